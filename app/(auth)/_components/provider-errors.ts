@@ -1,0 +1,14 @@
+const TEXTS: Record<string, string> = {
+  OAuthAccountNotLinked:
+    'There is an account with this e-mail address already. Sign in the way you did before.',
+  AccessDenied: 'The sign-in was refused. Ask whoever runs this workspace for access.',
+  Verification: 'This sign-in link is invalid or used already.',
+  CredentialsSignin: 'This e-mail address and password do not belong together. Check both and try again.',
+}
+
+/** What to tell someone a sign-in provider sent back with an error code. */
+export function providerErrorText(code: string): string {
+  return Object.hasOwn(TEXTS, code)
+    ? TEXTS[code]!
+    : 'The sign-in did not work. Try again, or use another way.'
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { z } from 'zod'
+import { emailAddress } from '@/lib/api/wire'
+import { waitingTime } from '@/lib/ui/form-errors'
+import { LinkAnchor } from '@/lib/ui/links'
+import { PasswordField } from '@/lib/ui/password-field'
+import { signInWithPassword } from '@/lib/ui/session'
+import { FormAlert } from './form-alert'
+import { providerErrorText } from './provider-errors'
+import { useCountdown } from './use-countdown'
+import { useTypedForm } from './use-typed-form'
+
+const Credentials = z.object({ email: emailAddress, password: z.string().min(1, 'must not be empty') })
+
+export function SignInForm({ next, providerError }: { next: string; providerError?: string }) {
+  const [failure, setFailure] = useState<ReactNode>(providerError && providerErrorText(providerError))
+  const [secondsLeft, startWaiting] = useCountdown()
+  const [leaving, setLeaving] = useState(false)
+  const form = useTypedForm<'email' | 'password'>(Credentials, async ({ email, password }, element) => {
+    setFailure(undefined)
+    const result = await signInWithPassword(email.trim(), password)
+    switch (result.outcome) {
+      case 'signedIn':
+        setLeaving(true)
+        // A full load: everything on the next page is made for the new session.
+        window.location.assign(next)
+        return undefined
+      case 'limited':
+        startWaiting(result.retryAfterSeconds)
+        return undefined
+      case 'refused':
+        setFailure(providerErrorText('CredentialsSignin'))
+        emptyPassword(element)
+        return undefined
+      default:
+        setFailure('Signing in did not work because the workspace did not answer. Try again in a moment.')
+    }
+  })
+
+  const waiting = secondsLeft > 0
+  return (
+    <form onSubmit={form.onSubmit} method="post" noValidate>
+      <FormAlert>
+        {waiting ? 'Too many attempts with this e-mail address. Wait before trying again.' : failure}
+      </FormAlert>
+      <Stack gap="md">
+        <TextInput
+          {...form.field('email')}
+          type="email"
+          label="E-mail"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit" fullWidth loading={form.sending || leaving} disabled={waiting || !form.ready}>
+          {waiting ? `Try again in ${waitingTime(secondsLeft)}` : 'Sign in'}
+        </Button>
+        <Group justify="center">
+          <LinkAnchor href="/forgot-password" size="sm">
+            Forgot your password?
+          </LinkAnchor>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function emptyPassword(element: HTMLFormElement) {
+  const field = element.elements.namedItem('password')
+  if (!(field instanceof HTMLInputElement)) return
+  field.value = ''
+  field.focus()
+}

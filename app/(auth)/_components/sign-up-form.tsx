@@ -1,0 +1,71 @@
+'use client'
+
+import { Button, Stack, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { SignUpBody, signUp } from '@/lib/account/contract'
+import { formFailure } from '@/lib/ui/form-errors'
+import { LinkAnchor } from '@/lib/ui/links'
+import { PasswordField } from '@/lib/ui/password-field'
+import { ApiError, request } from '@/lib/ui/request'
+import { signInWithPassword } from '@/lib/ui/session'
+import { announceWelcome } from '@/lib/ui/welcome'
+import { FormAlert } from './form-alert'
+import { useTypedForm } from './use-typed-form'
+
+export function SignUpForm({ next }: { next: string }) {
+  const [failure, setFailure] = useState<ReactNode>()
+  const [leaving, setLeaving] = useState(false)
+  const form = useTypedForm<'email' | 'password'>(SignUpBody, async (values) => {
+    setFailure(undefined)
+    try {
+      await request(signUp, { body: values })
+    } catch (error) {
+      const { errors, message } = formFailure(error, ['email', 'password'])
+      const taken = error instanceof ApiError && error.status === 409
+      setFailure(taken ? <EmailTaken /> : message)
+      return taken ? undefined : errors
+    }
+    setLeaving(true)
+    const { outcome } = await signInWithPassword(values.email.trim(), values.password)
+    if (outcome === 'signedIn') announceWelcome()
+    window.location.assign(outcome === 'signedIn' ? next : `/sign-in?next=${encodeURIComponent(next)}`)
+  })
+
+  return (
+    <form onSubmit={form.onSubmit} method="post" noValidate>
+      <FormAlert>{failure}</FormAlert>
+      <Stack gap="md">
+        <TextInput
+          {...form.field('email')}
+          type="email"
+          label="Work e-mail"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          withAsterisk={false}
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          description="At least 10 characters. A few words in a row are easy to remember and hard to guess."
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+        />
+        <Button type="submit" fullWidth loading={form.sending || leaving} disabled={!form.ready}>
+          Create account
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function EmailTaken() {
+  return (
+    <>
+      There is an account with this e-mail address already. <LinkAnchor href="/sign-in">Sign in</LinkAnchor>{' '}
+      or <LinkAnchor href="/forgot-password">set a new password</LinkAnchor>.
+    </>
+  )
+}

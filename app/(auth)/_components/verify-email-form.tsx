@@ -1,0 +1,52 @@
+'use client'
+
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { verifyEmail } from '@/lib/account/contract'
+import { failureMessage } from '@/lib/ui/form-errors'
+import { LinkButton } from '@/lib/ui/links'
+import { request } from '@/lib/ui/request'
+import { FormAlert } from './form-alert'
+import { useFragmentToken } from './use-fragment-token'
+
+/** Needs a click: mail scanners open links, and must not use them up. */
+export function VerifyEmailForm() {
+  const token = useFragmentToken()
+  const [state, setState] = useState<'ready' | 'sending' | 'done'>('ready')
+  const [failure, setFailure] = useState<string>()
+
+  async function confirm() {
+    setState('sending')
+    setFailure(undefined)
+    try {
+      await request(verifyEmail, { body: { token: token ?? '' } })
+      setState('done')
+      window.history.replaceState(null, '', window.location.pathname)
+    } catch (error) {
+      setState('ready')
+      setFailure(failureMessage(error))
+    }
+  }
+
+  if (state === 'done') {
+    return (
+      <div role="status">
+        <Text ta="center">Thank you, your e-mail address is confirmed.</Text>
+        <LinkButton href="/projects" fullWidth mt="md">
+          Go to your projects
+        </LinkButton>
+      </div>
+    )
+  }
+  if (token === '')
+    return <FormAlert>This address is incomplete. Open the whole link from your mail.</FormAlert>
+  return (
+    <>
+      <FormAlert>{failure}</FormAlert>
+      <Text mb="md">This tells the workspace that mail to your address reaches you.</Text>
+      <Button fullWidth onClick={confirm} loading={state === 'sending'} disabled={token === undefined}>
+        Confirm
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next'
+import { env } from '@/lib/env'
+import { LinkAnchor } from '@/lib/ui/links'
+import { AuthCard } from '../_components/auth-card'
+import { ForgotPasswordForm } from '../_components/forgot-password-form'
+
+export const metadata: Metadata = { title: 'Forgotten password' }
+
+export default function ForgotPasswordPage() {
+  const sendsMail = env().SMTP_URL !== undefined
+  return (
+    <AuthCard
+      title="Set a new password"
+      description={
+        sendsMail
+          ? 'You get an e-mail with a link that sets a new password.'
+          : 'This workspace sends no e-mail. Whoever runs it can give you a link that sets a new password.'
+      }
+      footer={<LinkAnchor href="/sign-in">Back to sign-in</LinkAnchor>}
+    >
+      <ForgotPasswordForm sendsMail={sendsMail} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { currentPrincipal } from '@/app/_server/session'
+import { env } from '@/lib/env'
+import { LinkAnchor } from '@/lib/ui/links'
+import { safeNext } from '@/lib/ui/safe-next'
+import { AuthCard } from '../_components/auth-card'
+import { ProviderButtons } from '../_components/provider-buttons'
+import { configuredProviders } from '../_components/providers'
+import { SignInForm } from '../_components/sign-in-form'
+
+export const metadata: Metadata = { title: 'Sign in' }
+
+interface SignInPageProps {
+  searchParams: Promise<{ next?: string | string[]; error?: string | string[] }>
+}
+
+export default async function SignInPage({ searchParams }: SignInPageProps) {
+  const { next, error } = await searchParams
+  const destination = safeNext(next)
+  if (await currentPrincipal()) redirect(destination)
+  const query = destination === '/projects' ? '' : `?next=${encodeURIComponent(destination)}`
+  return (
+    <AuthCard
+      title="Sign in"
+      footer={
+        env().SIGN_UP === 'open' ? (
+          <>
+            No account yet? <LinkAnchor href={`/sign-up${query}`}>Sign up</LinkAnchor>
+          </>
+        ) : undefined
+      }
+    >
+      <SignInForm next={destination} providerError={typeof error === 'string' ? error : undefined} />
+      <ProviderButtons providers={configuredProviders()} next={destination} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core'
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { currentPrincipal } from '@/app/_server/session'
+import { env } from '@/lib/env'
+import { LinkAnchor, LinkButton } from '@/lib/ui/links'
+import { safeNext } from '@/lib/ui/safe-next'
+import { AuthCard } from '../_components/auth-card'
+import { ProviderButtons } from '../_components/provider-buttons'
+import { configuredProviders } from '../_components/providers'
+import { SignUpForm } from '../_components/sign-up-form'
+
+export const metadata: Metadata = { title: 'Sign up' }
+
+export default async function SignUpPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ next?: string | string[] }>
+}) {
+  const destination = safeNext((await searchParams).next)
+  if (await currentPrincipal()) redirect(destination)
+  if (env().SIGN_UP === 'closed') return <SignUpClosed />
+  const query = destination === '/projects' ? '' : `?next=${encodeURIComponent(destination)}`
+  return (
+    <AuthCard
+      title="Create your account"
+      footer={
+        <>
+          Have an account? <LinkAnchor href={`/sign-in${query}`}>Sign in</LinkAnchor>
+        </>
+      }
+    >
+      <SignUpForm next={destination} />
+      <ProviderButtons providers={configuredProviders()} next={destination} />
+    </AuthCard>
+  )
+}
+
+function SignUpClosed() {
+  return (
+    <AuthCard title="Sign-up is closed">
+      <Text>
+        Accounts of this workspace are made by whoever runs it. Ask them for one; with it you can sign in
+        here.
+      </Text>
+      <LinkButton href="/sign-in" mt="md" fullWidth>
+        Sign in
+      </LinkButton>
+    </AuthCard>
+  )
+}

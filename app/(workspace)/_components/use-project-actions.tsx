@@ -1,0 +1,42 @@
+'use client'
+
+import type { SpotlightActionData } from '@mantine/spotlight'
+import { IconBriefcase } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { listProjects, type ProjectSummaryWire } from '@/lib/projects/contract'
+import { failureMessage } from '@/lib/ui/form-errors'
+import { request } from '@/lib/ui/request'
+
+interface ProjectActions {
+  actions: SpotlightActionData[]
+  loading: boolean
+  failure?: string
+}
+
+/** The account's projects as commands, read anew each time the palette is asked for. */
+export function useProjectActions(requests: number): ProjectActions {
+  const router = useRouter()
+  const [projects, setProjects] = useState<ProjectSummaryWire[]>()
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    const controller = new AbortController()
+    setFailure(undefined)
+    request(listProjects, {}, { signal: controller.signal })
+      .then(setProjects)
+      .catch((error) => {
+        if (!controller.signal.aborted) setFailure(`Projects could not be read. ${failureMessage(error)}`)
+      })
+    return () => controller.abort()
+  }, [requests])
+
+  const actions = (projects ?? []).map((project) => ({
+    id: project.id,
+    label: project.clientName,
+    description: `${project.industry} · ${project.statusLabel}`,
+    leftSection: <IconBriefcase size={18} stroke={1.7} aria-hidden />,
+    onClick: () => router.push(`/projects/${project.id}`),
+  }))
+  return { actions, loading: projects === undefined && failure === undefined, failure }
+}

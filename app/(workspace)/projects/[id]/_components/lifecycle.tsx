@@ -1,0 +1,75 @@
+import { Box, Group, Text } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { ProjectDetailWire } from '@/lib/projects/contract'
+import { countOf } from '@/lib/ui/numbers'
+import classes from './lifecycle.module.css'
+import { Section } from './section'
+
+type StepState = 'done' | 'next' | 'open'
+const WORDS: Record<StepState, string> = { done: 'Done', next: 'Next', open: 'Not started' }
+
+function stepsOf(project: ProjectDetailWire): { title: string; detail: string; isDone: boolean }[] {
+  return [
+    {
+      title: 'Documents',
+      detail:
+        project.documentsCount > 0
+          ? countOf(project.documentsCount, 'document')
+          : 'What the client hands over',
+      isDone: project.documentsCount > 0,
+    },
+    {
+      title: 'Document analysis',
+      detail: 'How the client works today',
+      isDone: project.hasAnalysis,
+    },
+    {
+      title: 'Stakeholder interviews',
+      detail:
+        project.stakeholdersCount > 0
+          ? countOf(project.stakeholdersCount, 'stakeholder')
+          : 'What the people there say',
+      isDone: project.hasInterviewAnalysis,
+    },
+    {
+      title: 'Audit',
+      detail: 'Opportunities, risks and deliverables',
+      isDone: project.hasAuditAnalysis,
+    },
+  ]
+}
+
+/** Where the audit stands, in its four steps. */
+export function Lifecycle({ project }: { project: ProjectDetailWire }) {
+  const steps = stepsOf(project)
+  const next = steps.findIndex((step) => !step.isDone)
+  return (
+    <Section title="Progress">
+      <Group gap="sm" mb="md">
+        <Text className="tabular" fw={600}>
+          {project.analysisProgress}%
+        </Text>
+        <Text c="dimmed">{project.statusDescription}</Text>
+      </Group>
+      <Box component="ol" className={classes.steps}>
+        {steps.map(({ title, detail, isDone }, index) => {
+          const state: StepState = isDone ? 'done' : index === next ? 'next' : 'open'
+          return (
+            <li key={title} className={classes.step} data-state={state}>
+              <Text fw={600}>{title}</Text>
+              <Text size="sm" c="dimmed">
+                {detail}
+              </Text>
+              <Group gap={4} mt={2}>
+                {isDone && <IconCheck size={15} color="var(--mantine-color-green-text)" aria-hidden />}
+                <Text size="sm" fw={500} c={state === 'open' ? 'dimmed' : undefined}>
+                  {WORDS[state]}
+                </Text>
+              </Group>
+            </li>
+          )
+        })}
+      </Box>
+    </Section>
+  )
+}

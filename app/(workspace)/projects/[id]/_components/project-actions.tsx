@@ -1,0 +1,50 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconArchive, IconPencil } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { ProjectDetailWire } from '@/lib/projects/contract'
+import { useArchive } from './use-archive'
+
+const EditProjectDialog = dynamic(
+  () => import('./edit-project-dialog').then((module) => module.EditProjectDialog),
+  { ssr: false },
+)
+
+export function ProjectActions({ project, canEdit }: { project: ProjectDetailWire; canEdit: boolean }) {
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
+  const { move, isMoving } = useArchive(project.id)
+  return (
+    <>
+      {project.status !== 'archived' && (
+        <Button
+          variant="default"
+          leftSection={<IconArchive size={16} aria-hidden />}
+          onClick={() => move(true)}
+          loading={isMoving}
+        >
+          Archive
+        </Button>
+      )}
+      {canEdit && (
+        <Button
+          leftSection={<IconPencil size={16} aria-hidden />}
+          onClick={() => setDialog('open')}
+          aria-haspopup="dialog"
+        >
+          Edit
+        </Button>
+      )}
+      {dialog !== 'unused' && (
+        <EditProjectDialog
+          // Begins with what is stored now, also after an edit.
+          key={project.updatedAt}
+          opened={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+          project={project}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Box, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ProjectDetailWire } from '@/lib/projects/contract'
+import { formatCount } from '@/lib/ui/numbers'
+import { RelativeTime } from '../../_components/relative-time'
+import { STAGE_NAMES } from '../../_components/stages'
+import classes from './project-facts.module.css'
+import { Section } from './section'
+
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+
+function currencyName(code: string): string {
+  const name = currencyNames.of(code)
+  return name && name !== code ? `${code} (${name})` : code
+}
+
+export function ProjectFacts({ project }: { project: ProjectDetailWire }) {
+  return (
+    <Section title="Facts">
+      <Box component="dl" className={classes.facts}>
+        <Fact label="Stage">{STAGE_NAMES[project.status]}</Fact>
+        <Fact label="Currency">{currencyName(project.currency)}</Fact>
+        <Fact label="Documents">{formatCount(project.documentsCount)}</Fact>
+        <Fact label="Stakeholders">{formatCount(project.stakeholdersCount)}</Fact>
+        <Fact label="Created">
+          <RelativeTime at={project.createdAt} />
+        </Fact>
+        <Fact label="Updated">
+          <RelativeTime at={project.updatedAt} />
+        </Fact>
+        <Fact label="Last activity">
+          {project.lastActivity ? (
+            <>
+              {project.lastActivity.description}, <RelativeTime at={project.lastActivity.date} />
+            </>
+          ) : (
+            'None yet'
+          )}
+        </Fact>
+      </Box>
+    </Section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" style={{ overflowWrap: 'anywhere' }}>
+        {children}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Group, Stack, Text } from '@mantine/core'
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { hasFeature, PLANS, requiredTier } from '@/lib/plans'
+import { PageHeader } from '@/lib/ui/page-header'
+import { StatusBadge } from '../_components/project-status'
+import { ArchivedNote } from './_components/archived-note'
+import { DocumentList } from './_components/document-list'
+import { findProject } from './_components/find-project'
+import { Lifecycle } from './_components/lifecycle'
+import { PlanNote } from './_components/plan-note'
+import { ProjectActions } from './_components/project-actions'
+import { ProjectFacts } from './_components/project-facts'
+import { Section } from './_components/section'
+
+interface ProjectPageProps {
+  params: Promise<{ id: string }>
+}
+
+export async function generateMetadata({ params }: ProjectPageProps): Promise<Metadata> {
+  const project = await findProject((await params).id)
+  return { title: project.clientName }
+}
+
+export default async function ProjectPage({ params }: ProjectPageProps) {
+  const { tier } = await requirePrincipal()
+  const project = await findProject((await params).id)
+  const canEdit = hasFeature(tier, 'audits')
+  return (
+    <>
+      <PageHeader
+        back={{ href: '/projects', label: 'Projects' }}
+        title={project.clientName}
+        description={
+          <Group component="span" gap="xs" display="inline-flex">
+            <StatusBadge status={project.status} label={project.statusLabel} />
+            <span>
+              {project.industry} · {project.companySize} · {project.currency}
+            </span>
+          </Group>
+        }
+        actions={<ProjectActions project={project} canEdit={canEdit} />}
+      />
+      <Stack gap="xl">
+        {project.status === 'archived' && <ArchivedNote projectId={project.id} />}
+        {!canEdit && <PlanNote current={PLANS[tier].name} required={PLANS[requiredTier('audits')].name} />}
+        <Lifecycle project={project} />
+        <ProjectFacts project={project} />
+        <Section title="Description">
+          {project.description ? (
+            <Text maw="46rem" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {project.description}
+            </Text>
+          ) : (
+            <Text c="dimmed">No description yet.</Text>
+          )}
+        </Section>
+        {project.documents.length > 0 && <DocumentList documents={project.documents} />}
+      </Stack>
+    </>
+  )
+}

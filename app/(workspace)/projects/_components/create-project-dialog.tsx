@@ -1,0 +1,117 @@
+'use client'
+
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { CreateProjectBody, createProject } from '@/lib/projects/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { LinkButton } from '@/lib/ui/links'
+import { countOf } from '@/lib/ui/numbers'
+import { ApiError, request } from '@/lib/ui/request'
+import { showSuccess } from '@/lib/ui/toasts'
+import { FormDialog } from './form-dialog'
+import { ProjectFields, type ProjectValues, trimmed } from './project-fields'
+import { isAffordable, type ProjectPrice, ProjectPriceNote } from './project-price'
+import { RequestFailure } from './request-failure'
+import { useAttemptKey } from './use-attempt-key'
+
+interface CreateProjectDialogProps {
+  opened: boolean
+  onClose: () => void
+  price: ProjectPrice
+}
+
+const EMPTY: ProjectValues = {
+  clientName: '',
+  industry: '',
+  companySize: '',
+  currency: 'USD',
+  description: '',
+}
+
+/** An empty description is none. */
+function toBody(values: ProjectValues) {
+  const { description, ...body } = trimmed(values)
+  return description === '' ? body : { ...body, description }
+}
+
+export function CreateProjectDialog({ opened, onClose, price }: CreateProjectDialogProps) {
+  const { missingPlan } = price
+  if (missingPlan) {
+    return (
+      <Modal
+        opened={opened}
+        onClose={onClose}
+        title="New project"
+        attributes={{ header: { role: 'presentation' } }}
+      >
+        <Stack>
+          <Text>
+            Projects are part of the {missingPlan.required} plan and those above it; you are on the{' '}
+            {missingPlan.current} plan. Each project costs {countOf(price.costCredits, 'credit')}.
+          </Text>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Not now
+            </Button>
+            <LinkButton href="/settings/plan" data-autofocus>
+              Compare plans
+            </LinkButton>
+          </Group>
+        </Stack>
+      </Modal>
+    )
+  }
+  return <CreateProjectForm opened={opened} onClose={onClose} price={price} />
+}
+
+function CreateProjectForm({ opened, onClose, price }: CreateProjectDialogProps) {
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: EMPTY,
+    schema: CreateProjectBody,
+    toBody,
+    send: async (body) => {
+      const project = await attempt((idempotencyKey) =>
+        request(createProject, { body }, { idempotencyKey }),
+      ).catch(explainReusedKey)
+      setIsLeaving(true)
+      showSuccess(`The project for ${project.clientName} is ready.`, 'Project created')
+      router.push(`/projects/${project.id}`)
+      // The balance in the head of the page belongs to the layout, which a navigation keeps.
+      router.refresh()
+    },
+  })
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={() => {
+        form.reset()
+        onClose()
+      }}
+      title="New project"
+      isDirty={form.isDirty()}
+      isSending={submitting || isLeaving}
+      onSubmit={onSubmit}
+      canSubmit={isAffordable(price)}
+      submitLabel={`Create for ${countOf(price.costCredits, 'credit')}`}
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        <ProjectPriceNote price={price} />
+        <ProjectFields form={form} />
+      </Stack>
+    </FormDialog>
+  )
+}
+
+/** The form was changed after an answer got lost, and that earlier try had arrived. */
+function explainReusedKey(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error
+  const message =
+    'Your first try went through after all, with the details you had then, and was charged once. Load the list again to see that project; sending this form now creates another one.'
+  throw new ApiError(error.status, message, undefined, [], undefined, {})
+}

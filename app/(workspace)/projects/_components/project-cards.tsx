@@ -1,0 +1,57 @@
+import { Box, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import type { ProjectSummaryWire } from '@/lib/projects/contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { countOf } from '@/lib/ui/numbers'
+import { ProjectProgress } from './project-progress'
+import { StatusBadge } from './project-status'
+import classes from './project-table.module.css'
+import { RelativeTime } from './relative-time'
+
+/** The list where a table does not fit. */
+export function ProjectCards({ projects }: { projects: ProjectSummaryWire[] }) {
+  return (
+    <Box hiddenFrom="lg">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {projects.map((project) => (
+          <Card key={project.id} component="li" withBorder padding="md" className={classes.row}>
+            <Stack gap="xs">
+              <Group justify="space-between" align="flex-start" wrap="nowrap">
+                <LinkAnchor
+                  href={`/projects/${project.id}`}
+                  className={classes.client}
+                  prefetch={false}
+                  underline="hover"
+                  c="inherit"
+                >
+                  {project.clientName}
+                </LinkAnchor>
+                <Box style={{ flexShrink: 0 }}>
+                  <StatusBadge status={project.status} label={project.statusLabel} />
+                </Box>
+              </Group>
+              <Text size="sm" c="dimmed">
+                {project.industry} · <span className={classes.size}>{project.companySize}</span>
+              </Text>
+              <ProjectProgress value={project.analysisProgress} client={project.clientName} />
+              <Text size="sm">
+                {countOf(project.documentsCount, 'document')} ·{' '}
+                {countOf(project.stakeholdersCount, 'stakeholder')}
+              </Text>
+              <Text size="sm" c="dimmed" component="div">
+                {project.lastActivity ? (
+                  <>
+                    {project.lastActivity.description}, <RelativeTime at={project.lastActivity.date} />
+                  </>
+                ) : (
+                  <>
+                    Updated <RelativeTime at={project.updatedAt} />
+                  </>
+                )}
+              </Text>
+            </Stack>
+          </Card>
+        ))}
+      </SimpleGrid>
+    </Box>
+  )
+}

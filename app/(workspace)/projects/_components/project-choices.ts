@@ -1,0 +1,31 @@
+/** Suggestions; any other text is as good. */
+export const INDUSTRIES = [
+  'Accounting',
+  'Agriculture',
+  'Automotive',
+  'Banking',
+  'Construction',
+  'Consulting',
+  'Consumer goods',
+  'Education',
+  'Energy and utilities',
+  'Financial services',
+  'Government',
+  'Healthcare',
+  'Hospitality',
+  'Insurance',
+  'Legal services',
+  'Logistics',
+  'Manufacturing',
+  'Media',
+  'Non-profit',
+  'Pharmaceuticals',
+  'Professional services',
+  'Real estate',
+  'Retail',
+  'Software and technology',
+  'Telecommunications',
+  'Travel',
+]
+
+export const COMPANY_SIZES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5000+']

@@ -1,0 +1,106 @@
+'use client'
+
+import { Autocomplete, Group, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { characterCount } from '@/lib/api/wire'
+import { CURRENCY_CODES } from '@/lib/projects/currencies'
+import { formatCount } from '@/lib/ui/numbers'
+import { COMPANY_SIZES, INDUSTRIES } from './project-choices'
+
+export type ProjectValues = {
+  clientName: string
+  industry: string
+  companySize: string
+  currency: string
+  description: string
+}
+
+/** What people type, as the API wants it: spaces around a name are slips. */
+export function trimmed(values: ProjectValues): ProjectValues {
+  return {
+    clientName: values.clientName.trim(),
+    industry: values.industry.trim(),
+    companySize: values.companySize.trim(),
+    currency: values.currency,
+    description: values.description.trim(),
+  }
+}
+
+const MAX_DESCRIPTION = 5000
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
+const CURRENCIES = CURRENCY_CODES.map((value) => {
+  const name = currencyNames.of(value)
+  return { value, label: name && name !== value ? `${value} · ${name}` : value }
+})
+
+export function ProjectFields({ form }: { form: UseFormReturnType<ProjectValues> }) {
+  const length = characterCount(form.values.description)
+  return (
+    <Stack gap="md">
+      <TextInput
+        {...form.getInputProps('clientName')}
+        label="Client"
+        placeholder="Name of the organisation"
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Autocomplete
+          {...form.getInputProps('industry')}
+          label="Industry"
+          placeholder="Choose or type"
+          data={INDUSTRIES}
+          comboboxProps={{ withinPortal: true }}
+          required
+        />
+        <Autocomplete
+          {...form.getInputProps('companySize')}
+          label="Company size"
+          placeholder="Choose or type"
+          description="Number of employees"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={COMPANY_SIZES}
+          required
+        />
+      </SimpleGrid>
+      <Select
+        {...form.getInputProps('currency')}
+        label="Currency"
+        description="For savings, costs and other amounts in the deliverables"
+        data={CURRENCIES}
+        searchable
+        allowDeselect={false}
+        selectFirstOptionOnChange
+        nothingFoundMessage="No such currency"
+        checkIconPosition="right"
+      />
+      <Textarea
+        {...form.getInputProps('description')}
+        label={
+          <Group component="span" gap={6} display="inline-flex">
+            Description
+            <Text component="span" size="sm" c="dimmed">
+              optional
+            </Text>
+          </Group>
+        }
+        placeholder="What the client wants to know, where they stand, what is out of scope"
+        description={
+          <Text
+            component="span"
+            size="xs"
+            className="tabular"
+            c={length > MAX_DESCRIPTION ? 'var(--mantine-color-error)' : 'dimmed'}
+          >
+            {formatCount(length)} of {formatCount(MAX_DESCRIPTION)} characters
+          </Text>
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        minRows={3}
+        maxRows={10}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import classes from './settings.module.css'
+
+const ENTRIES = [
+  { href: '/settings/profile', label: 'Profile' },
+  { href: '/settings/plan', label: 'Plan and credits' },
+  { href: '/settings/tokens', label: 'Access tokens' },
+  { href: '/settings/security', label: 'Security' },
+  { href: '/settings/danger', label: 'Export and deletion' },
+]
+
+export function SettingsNavigation() {
+  const pathname = usePathname()
+  return (
+    <nav aria-label="Settings" className={classes.navigation}>
+      <div className={classes.heading} aria-hidden>
+        Settings
+      </div>
+      {ENTRIES.map(({ href, label }) => (
+        <Link
+          key={href}
+          href={href}
+          className={classes.link}
+          aria-current={pathname === href ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, List, ListItem, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { accountOperations } from '@/lib/account'
+import { exportData } from '@/lib/account/contract'
+import { callAsUser } from '@/lib/api/call'
+import { PageHeader } from '@/lib/ui/page-header'
+import { SettingsSection } from '../_components/settings-section'
+import { DeleteAccount } from './_components/delete-account'
+
+export const metadata: Metadata = { title: 'Export and deletion' }
+
+export default async function DangerPage() {
+  const profile = await callAsUser(accountOperations.getProfile, await requirePrincipal())
+  return (
+    <>
+      <PageHeader
+        title="Export and deletion"
+        description="Your data is yours: take it with you, or take it away."
+      />
+      <SettingsSection
+        title="Export my data"
+        description="A zip archive with everything stored about this account: profile, projects, credits and the rest, as JSON lines that people and programs can read."
+      >
+        <Button
+          component="a"
+          href={exportData.path}
+          download
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Download export
+        </Button>
+      </SettingsSection>
+      <SettingsSection
+        title="Delete account"
+        description="At once and for good. There is no way to get any of it back."
+      >
+        <Text mb="xs">This deletes:</Text>
+        <List mb="md" spacing={4}>
+          <ListItem>every project with its documents, interviews and results</ListItem>
+          <ListItem>every access token: agents that use one are refused from their next request on</ListItem>
+          <ListItem>your profile, your plan, your credits and their history</ListItem>
+        </List>
+        <DeleteAccount email={profile.email} hasPassword={profile.hasPassword} />
+      </SettingsSection>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Alert } from '@mantine/core'
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { canChangeOwnPlan } from '@/lib/account'
+import { callAsUser } from '@/lib/api/call'
+import { creditOperations } from '@/lib/credits'
+import { CREDIT_PERIOD_DAYS, PLANS, TIERS } from '@/lib/plans'
+import { PageHeader } from '@/lib/ui/page-header'
+import { SettingsSection } from '../_components/settings-section'
+import { CreditMeter } from './_components/credit-meter'
+import { CreditPrices } from './_components/credit-prices'
+import { Ledger } from './_components/ledger'
+import { PlanCards } from './_components/plan-cards'
+
+export const metadata: Metadata = { title: 'Plan and credits' }
+
+const PAGE_SIZE = 25
+
+interface PlanPageProps {
+  searchParams: Promise<{ page?: string | string[] }>
+}
+
+export default async function PlanPage({ searchParams }: PlanPageProps) {
+  const principal = await requirePrincipal()
+  const asked = Number((await searchParams).page)
+  const page = Number.isSafeInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1
+  const [credits, ledger] = await Promise.all([
+    callAsUser(creditOperations.getCredits, principal),
+    callAsUser(creditOperations.listCreditTransactions, principal, {
+      query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    }),
+  ])
+  const canChange = canChangeOwnPlan()
+  return (
+    <>
+      <PageHeader
+        title="Plan and credits"
+        description={`You are on the ${credits.tier.name} plan. A period has ${CREDIT_PERIOD_DAYS} days; unused credits do not roll over.`}
+      />
+      <SettingsSection title="Credits">
+        <CreditMeter credits={credits} />
+        <CreditPrices />
+      </SettingsSection>
+      <SettingsSection title="Plans">
+        {!canChange && (
+          <Alert color="gray" mb="md">
+            Plans are changed by the operator of this workspace. Ask them if you need another one.
+          </Alert>
+        )}
+        <PlanCards
+          plans={TIERS.map((tier) => ({ tier, ...PLANS[tier] }))}
+          current={credits.tier.id}
+          credits={{ used: credits.used, remaining: credits.remaining }}
+          canChange={canChange}
+        />
+      </SettingsSection>
+      <SettingsSection title="Credit history" description="Every movement of your credits, newest first.">
+        <Ledger
+          transactions={ledger.transactions}
+          total={ledger.pagination.total}
+          page={page}
+          pageSize={PAGE_SIZE}
+        />
+      </SettingsSection>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { Group, Paper, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { httpsUrl } from '@/lib/api/wire'
+
+const LogoAddress = httpsUrl({ max: 500 })
+
+/** The logo as clients will see it, on light ground as on a printed report; words where there is no image. */
+export function LogoPreview({ address }: { address: string }) {
+  const [settled] = useDebouncedValue(address, 400)
+  if (!LogoAddress.safeParse(settled).success) return null
+  return <Preview key={settled} address={settled} />
+}
+
+function Preview({ address }: { address: string }) {
+  const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
+  return (
+    <Group mt="xs" gap="sm" role="status" mih={64}>
+      {state !== 'broken' && (
+        <Paper withBorder p="xs" bg="white" style={{ visibility: state === 'shown' ? 'visible' : 'hidden' }}>
+          <img
+            // A server-rendered image may have loaded or failed before anybody listens.
+            ref={(image) => {
+              if (image?.complete) setState(image.naturalWidth > 0 ? 'shown' : 'broken')
+            }}
+            src={address}
+            alt="Your logo"
+            referrerPolicy="no-referrer"
+            onLoad={() => setState('shown')}
+            onError={() => setState('broken')}
+            style={{ display: 'block', maxWidth: '12rem', height: '2.75rem', objectFit: 'contain' }}
+          />
+        </Paper>
+      )}
+      {state === 'broken' && (
+        <Text size="sm" c="dimmed">
+          No image could be loaded from this address. Check that it leads to an image and not to a page.
+        </Text>
+      )}
+      {state === 'loading' && (
+        <Text size="sm" c="dimmed">
+          Loading the logo…
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import { Badge, Button, Fieldset, Group, Input, Stack, Text, TextInput } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { useRouter } from 'next/navigation'
+import { RequestFailure } from '@/app/(workspace)/projects/_components/request-failure'
+import { type ProfileWire, UpdateProfileBody, updateProfile } from '@/lib/account/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { showSuccess } from '@/lib/ui/toasts'
+import { LogoPreview } from './logo-preview'
+
+type ProfileValues = { name: string; company: string; logoUrl: string; bookingLink: string }
+type ProfileChanges = Partial<ProfileValues>
+
+const valuesOf = (profile: ProfileWire): ProfileValues => ({
+  name: profile.name ?? '',
+  company: profile.company ?? '',
+  logoUrl: profile.logoUrl ?? '',
+  bookingLink: profile.bookingLink ?? '',
+})
+
+export function ProfileForm({ profile }: { profile: ProfileWire }) {
+  const router = useRouter()
+  const stored = valuesOf(profile)
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: stored,
+    schema: UpdateProfileBody,
+    toBody: (values): ProfileChanges =>
+      Object.fromEntries(
+        Object.entries(values)
+          .map(([field, value]) => [field, value.trim()] as const)
+          .filter(([field, value]) => value !== stored[field as keyof ProfileValues]),
+      ),
+    send: async (body) => {
+      const values = Object.keys(body).length > 0 ? valuesOf(await request(updateProfile, { body })) : stored
+      form.setInitialValues(values)
+      form.setValues(values)
+      form.resetDirty(values)
+      showSuccess('Your profile is saved.')
+      router.refresh()
+    },
+  })
+  const isDirty = form.isDirty()
+  useWindowEvent('beforeunload', (event) => {
+    if (isDirty && !submitting) event.preventDefault()
+  })
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="lg" maw="36rem">
+        <RequestFailure failure={failure} />
+        <Fieldset legend="You" m={0}>
+          <Stack gap="md">
+            <Input.Wrapper label="E-mail" labelElement="div">
+              <Group gap="xs">
+                <Text style={{ overflowWrap: 'anywhere' }}>{profile.email}</Text>
+                <Badge color={profile.emailVerified ? 'green' : 'yellow'}>
+                  {profile.emailVerified ? 'Verified' : 'Not verified'}
+                </Badge>
+              </Group>
+            </Input.Wrapper>
+            <TextInput {...form.getInputProps('name')} label="Name" autoComplete="name" />
+          </Stack>
+        </Fieldset>
+        <Fieldset legend="Your firm" m={0}>
+          <Stack gap="md">
+            <TextInput {...form.getInputProps('company')} label="Company" autoComplete="organization" />
+            <div>
+              <TextInput
+                {...form.getInputProps('logoUrl')}
+                label="Logo address"
+                description="An https address of an image"
+                placeholder="https://example.com/logo.svg"
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+              />
+              <LogoPreview address={form.values.logoUrl.trim()} />
+            </div>
+            <TextInput
+              {...form.getInputProps('bookingLink')}
+              label="Booking link"
+              description="Where clients make an appointment with you"
+              placeholder="https://example.com/book"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+            />
+          </Stack>
+        </Fieldset>
+        <Group gap="xs">
+          <Button type="submit" loading={submitting} disabled={!isDirty}>
+            Save
+          </Button>
+          {isDirty && !submitting && (
+            <Button variant="default" onClick={() => form.reset()}>
+              Undo changes
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

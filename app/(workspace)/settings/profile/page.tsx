@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { accountOperations } from '@/lib/account'
+import { callAsUser } from '@/lib/api/call'
+import { PageHeader } from '@/lib/ui/page-header'
+import { ProfileForm } from './_components/profile-form'
+
+export const metadata: Metadata = { title: 'Profile' }
+
+export default async function ProfilePage() {
+  const profile = await callAsUser(accountOperations.getProfile, await requirePrincipal())
+  return (
+    <>
+      <PageHeader title="Profile" description="Who you are, and how your firm appears to its clients." />
+      <ProfileForm profile={profile} />
+    </>
+  )
+}

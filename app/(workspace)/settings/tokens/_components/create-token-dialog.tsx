@@ -1,0 +1,103 @@
+'use client'
+
+import { Checkbox, Radio, Stack, TextInput } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import type { z } from 'zod'
+import { CreateTokenBody, createAccessToken, type Scope } from '@/lib/tokens/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { FormDialog } from '../../../projects/_components/form-dialog'
+import { RequestFailure } from '../../../projects/_components/request-failure'
+import { useAttemptKey } from '../../../projects/_components/use-attempt-key'
+import { dayAfter, EXPIRY_CHOICES, type ExpiryChoice, expiryOf } from './token-expiry'
+
+export type CreatedToken = z.output<NonNullable<typeof createAccessToken.output.body>>
+
+interface CreateTokenDialogProps {
+  opened: boolean
+  onClose: () => void
+  onCreated: (token: CreatedToken) => void
+}
+
+type TokenValues = { label: string; scopes: Scope[]; expiry: ExpiryChoice; expiresAt: string }
+
+const initialValues: TokenValues = { label: '', scopes: ['read'], expiry: '90', expiresAt: '' }
+
+export function CreateTokenDialog({ opened, onClose, onCreated }: CreateTokenDialogProps) {
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues,
+    schema: CreateTokenBody,
+    toBody: ({ label, scopes, expiry, expiresAt }) => ({
+      label: label.trim(),
+      scopes,
+      expiresAt: expiryOf(expiry, expiresAt, Date.now()),
+    }),
+    check: ({ expiry, expiresAt }) =>
+      expiry === 'date' && expiresAt === '' ? { expiresAt: 'Choose a day.' } : ({} as Record<string, string>),
+    send: async (body) => {
+      const token = await attempt((idempotencyKey) =>
+        request(createAccessToken, { body }, { idempotencyKey }),
+      )
+      onCreated(token)
+      router.refresh()
+    },
+  })
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title="New access token"
+      isDirty={form.isDirty()}
+      isSending={submitting}
+      onSubmit={onSubmit}
+      submitLabel="Create token"
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        <TextInput
+          {...form.getInputProps('label')}
+          label="Label"
+          description="What will use it, so that you know later which one to revoke"
+          placeholder="Research agent"
+          autoComplete="off"
+          required
+          data-autofocus
+        />
+        <Checkbox.Group {...form.getInputProps('scopes')} label="It may" required>
+          <Stack gap="xs" mt={6}>
+            <Checkbox
+              value="read"
+              label="Read"
+              description="See projects, results, credits and everything else in the account"
+            />
+            <Checkbox
+              value="write"
+              label="Write"
+              description="Create and change things too, which may spend credits; includes reading"
+            />
+          </Stack>
+        </Checkbox.Group>
+        <Radio.Group {...form.getInputProps('expiry')} label="Expires">
+          <Stack gap="xs" mt={6}>
+            {EXPIRY_CHOICES.map((choice) => (
+              <Radio key={choice.value} {...choice} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {form.values.expiry === 'date' && (
+          <TextInput
+            {...form.getInputProps('expiresAt')}
+            type="date"
+            label="Last day"
+            description="The token works until this day ends"
+            min={dayAfter(new Date())}
+            required
+          />
+        )}
+      </Stack>
+    </FormDialog>
+  )
+}

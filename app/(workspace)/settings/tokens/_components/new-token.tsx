@@ -1,0 +1,58 @@
+'use client'
+
+import { Button, Group, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { CreatedToken } from './create-token-dialog'
+
+const CreateTokenDialog = dynamic(
+  () => import('./create-token-dialog').then((module) => module.CreateTokenDialog),
+  { ssr: false },
+)
+const TokenReveal = dynamic(() => import('./token-reveal').then((module) => module.TokenReveal), {
+  ssr: false,
+})
+
+/** How many tokens there are, the way to another one, and the one moment its secret is shown. */
+export function NewToken({ activeCount, maxCount }: { activeCount: number; maxCount: number }) {
+  const [opened, setOpened] = useState(false)
+  // A new form each time, so that nothing of the last token is left in it.
+  const [round, setRound] = useState(0)
+  const [created, setCreated] = useState<CreatedToken>()
+  const isFull = activeCount >= maxCount
+  return (
+    <>
+      <Group justify="space-between" gap="sm" mb="md">
+        <Text className="tabular" id="token-count">
+          {activeCount} of {maxCount} active
+          {isFull && '. Revoke one before creating another; expired ones do not count.'}
+        </Text>
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={isFull}
+          aria-describedby="token-count"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setRound(round + 1)
+            setOpened(true)
+          }}
+        >
+          New token
+        </Button>
+      </Group>
+      {round > 0 && (
+        <CreateTokenDialog
+          key={round}
+          opened={opened}
+          onClose={() => setOpened(false)}
+          onCreated={(token) => {
+            setOpened(false)
+            setCreated(token)
+          }}
+        />
+      )}
+      {created && <TokenReveal token={created} onAcknowledged={() => setCreated(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { revokeAccessToken } from '@/lib/tokens/contract'
+import { confirm } from '@/lib/ui/confirm'
+import { request } from '@/lib/ui/request'
+import { showFailure, showSuccess } from '@/lib/ui/toasts'
+
+export function RevokeToken({ id, label }: { id: string; label: string }) {
+  const router = useRouter()
+  const [isRevoking, setIsRevoking] = useState(false)
+  const [isRefreshing, startRefresh] = useTransition()
+
+  async function revoke() {
+    const confirmed = await confirm({
+      title: `Revoke “${label}”?`,
+      message:
+        'Whatever uses this token is refused from its next request on. A revoked token cannot be restored.',
+      confirmLabel: 'Revoke token',
+      dangerous: true,
+    })
+    if (!confirmed) return
+    setIsRevoking(true)
+    try {
+      await request(revokeAccessToken, { params: { id } })
+      showSuccess(`“${label}” no longer works.`, 'Token revoked')
+      startRefresh(() => router.refresh())
+    } catch (error) {
+      showFailure(error, `“${label}” was not revoked`)
+    } finally {
+      setIsRevoking(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      onClick={revoke}
+      loading={isRevoking || isRefreshing}
+      aria-label={`Revoke ${label}`}
+    >
+      Revoke
+    </Button>
+  )
+}

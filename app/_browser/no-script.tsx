@@ -1,0 +1,12 @@
+import { Alert } from '@mantine/core'
+
+/** For forms that are sent by a script. */
+export function NoScript() {
+  return (
+    <noscript>
+      <Alert color="orange" title="JavaScript is switched off" mb="md">
+        This form is sent by JavaScript. Switch it on for this site and load the page again.
+      </Alert>
+    </noscript>
+  )
+}

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import classes from './finding-card.module.css'
+
+const PARTS = [
+  { term: 'Source', text: 'The document, interview or survey it was found in.' },
+  { term: 'Quote', text: 'The exact words there, letter by letter.', quote: true },
+  { term: 'Weight', text: 'Impact and effort, so that priorities can be argued about.' },
+]
+
+/** How a finding is built, with descriptions where a client's words would stand. */
+export function FindingCard() {
+  return (
+    <figure className={classes.card}>
+      <figcaption className={classes.caption}>How a finding is built</figcaption>
+      <Text className={classes.statement}>One statement about the client, short enough to be disputed.</Text>
+      <dl className={classes.parts}>
+        {PARTS.map(({ term, text, quote }) => (
+          <div key={term} className={classes.part} data-quote={quote || undefined}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}

@@ -1,0 +1,3 @@
+import { checkHealth } from '@/lib/health'
+
+export const GET = checkHealth

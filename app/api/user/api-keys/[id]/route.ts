@@ -1,0 +1,4 @@
+import { mount } from '@/lib/api/mount'
+import { tokenOperations } from '@/lib/tokens'
+
+export const { DELETE } = mount(tokenOperations.revokeAccessToken)

@@ -1,0 +1,49 @@
+import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
+import { keepMended } from './mend-markup'
+import { referencePlugin } from './reference-plugin'
+
+interface ViewerRequest {
+  url: string
+  credentials?: RequestCredentials
+}
+
+/**
+ * Sends a try-out where the page came from, as the page may not call anywhere else, and with nothing but the
+ * token: it must not act with the session of whoever looks at the page.
+ */
+function prepareRequest(request: ViewerRequest): ViewerRequest {
+  const { pathname, search } = new URL(request.url, window.location.href)
+  return { ...request, url: window.location.origin + pathname + search, credentials: 'omit' }
+}
+
+/**
+ * Draws the reference into an element.
+ * @returns takes it away again
+ */
+export function mountViewer(holder: HTMLElement, onFailure: () => void): () => void {
+  const target = document.createElement('div')
+  holder.replaceChildren(target)
+  const stopMending = keepMended(target)
+  try {
+    SwaggerUI({
+      domNode: target,
+      url: '/openapi.json',
+      presets: [SwaggerUI.presets.apis],
+      plugins: [referencePlugin],
+      layout: 'ReferenceLayout',
+      deepLinking: true,
+      docExpansion: 'list',
+      defaultModelsExpandDepth: 0,
+      displayRequestDuration: true,
+      validatorUrl: null,
+      syntaxHighlight: { activated: true, theme: 'arta' },
+      requestInterceptor: prepareRequest,
+    })
+  } catch {
+    onFailure()
+  }
+  return () => {
+    stopMending()
+    holder.replaceChildren()
+  }
+}

@@ -1,0 +1,8 @@
+declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
+  interface SwaggerUI {
+    (options: Record<string, unknown>): unknown
+    presets: { apis: unknown }
+  }
+  const bundle: SwaggerUI
+  export default bundle
+}

@@ -1,0 +1,9 @@
+import { openApiDocument } from '@/lib/api/openapi'
+import { publicBaseUrl } from '@/lib/tier-refusal'
+
+export const dynamic = 'force-dynamic'
+
+/** The API description, with the address this workspace is reached at. */
+export function GET(): Response {
+  return Response.json(openApiDocument(publicBaseUrl()))
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export const PASSWORD = 'correct horse battery'
+
+/** An address of its own for each test. */
+export const freshEmail = () => `e2e-${randomUUID()}@example.com`
+
+interface Guards {
+  /** Statuses a test means to provoke. */
+  expectedStatuses: number[]
+  quietConsole: undefined
+}
+
+/** Every test also promises a silent console and no failed request. */
+export const test = base.extend<Guards>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  baseURL: async ({}, use) => use(process.env.BASE_URL_UNDER_TEST),
+  expectedStatuses: [[], { option: true }],
+  quietConsole: [
+    async ({ page, expectedStatuses }, use) => {
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
+      page.on('console', (message) => {
+        // The browser's own line about a status; the status itself is judged below.
+        if (message.text().startsWith('Failed to load resource')) return
+        // Said of the style sheets of pages that links lead to, which are fetched ahead.
+        if (message.text().includes('was preloaded using link preload but not used')) return
+        if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
+      })
+      page.on('response', (response) => {
+        const status = response.status()
+        if (status >= 400 && !expectedStatuses.includes(status)) problems.push(`${status}: ${response.url()}`)
+      })
+      await use(undefined)
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** The operator's command line, with the environment of the workspace under test. */
+export async function admin(...commandLine: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--import',
+    'tsx',
+    'lib/cli/admin.ts',
+    ...commandLine,
+  ])
+  return stdout
+}
+
+export async function createUser(tier = 'starter'): Promise<string> {
+  const email = freshEmail()
+  await admin('user', 'create', '--email', email, '--password', PASSWORD, '--tier', tier)
+  return email
+}
+
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/sign-in')
+  await submitSignIn(page, email, password)
+  await page.waitForURL('**/projects')
+}
+
+export async function submitSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+export async function openAccountMenu(page: Page): Promise<void> {
+  // The button stands before it works: a press that comes too early is repeated, as a person would.
+  await expect(async () => {
+    await page.getByRole('button', { name: /account menu/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible({ timeout: 1500 })
+  }).toPass()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await openAccountMenu(page)
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL('**/sign-in')
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+/** In both colour schemes, and as narrow as a screen gets without scrolling sideways. */
+export async function expectGoodPage(page: Page, path: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overhang).toBe(0)
+  await expectAccessible(page)
+}

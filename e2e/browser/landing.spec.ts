@@ -1,0 +1,51 @@
+import { createUser, expect, expectGoodPage, signIn, test } from './journeys'
+
+test('a visitor reads on one page what the product is, and how to get in', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'AI-readiness audits that show their evidence',
+  )
+  for (const outcome of ['A cited audit', 'Prospects as scored leads', 'Work your agents can do']) {
+    await expect(page.getByRole('heading', { level: 3, name: outcome })).toBeVisible()
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/sign-up')
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/sign-in')
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'API reference' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')
+})
+
+test('who is signed in goes straight to the projects', async ({ page }) => {
+  await signIn(page, await createUser())
+  await page.goto('/')
+  await expect(page).toHaveURL('/projects')
+})
+
+test('the landing page can be used by everybody on every screen', async ({ page }) => {
+  await expectGoodPage(page, '/')
+})
+
+test.describe('an address that does not exist', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('says so and leads back', async ({ page }) => {
+    const response = await page.goto('/no-such-page')
+    expect(response?.status()).toBe(404)
+    await expectGoodPage(page, '/no-such-page')
+    await page.getByRole('main').getByRole('link', { name: 'Go to the start' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('the first key press offers to skip to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

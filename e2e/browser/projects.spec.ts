@@ -1,0 +1,288 @@
+import type { Page } from '@playwright/test'
+import {
+  admin,
+  createUser,
+  expect,
+  expectAccessible,
+  expectGoodPage,
+  freshEmail,
+  PASSWORD,
+  signIn,
+  test,
+} from './journeys'
+
+async function fillProject(page: Page, client: string) {
+  await page.getByRole('textbox', { name: 'Client' }).fill(client)
+  await page.getByRole('combobox', { name: 'Industry' }).fill('Logistics')
+  await page.getByRole('combobox', { name: 'Company size' }).fill('51-200')
+  // Closes the suggestions, which lie above the buttons on a small screen.
+  await page.getByRole('textbox', { name: 'Client' }).focus()
+}
+
+async function createProject(page: Page, body: Record<string, unknown>): Promise<string> {
+  const id = await page.evaluate(async (values) => {
+    const response = await fetch('/api/projects', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ industry: 'Logistics', companySize: '51-200', ...values }),
+    })
+    return ((await response.json()) as { id: string }).id
+  }, body)
+  expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  return id
+}
+
+const remainingCredits = (page: Page) =>
+  page.evaluate(async () => {
+    const response = await fetch('/api/user/credits')
+    return ((await response.json()) as { remaining: number }).remaining
+  })
+
+const countProjects = (page: Page) =>
+  page.evaluate(async () => ((await (await fetch('/api/projects')).json()) as unknown[]).length)
+
+async function createPoorUser(): Promise<string> {
+  const email = freshEmail()
+  const account = ['--email', email, '--password', PASSWORD, '--tier', 'starter', '--credits', '999']
+  await admin('user', 'create', ...account)
+  return email
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Projects' }).locator('tbody tr')
+
+test('an account without projects is shown how to begin', async ({ page }) => {
+  await signIn(page, await createUser())
+  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'New project' }).click()
+  await expect(page.getByRole('dialog', { name: 'New project' })).toBeVisible()
+})
+
+test('creating shows the price and both balances, and a double click charges once', async ({ page }) => {
+  await signIn(page, await createUser())
+  await page.goto('/projects?new=1')
+  const dialog = page.getByRole('dialog', { name: 'New project' })
+  await expect(dialog.getByText('1,000 credits', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('10,000', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('9,000', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await fillProject(page, 'Northwind Logistics')
+  await dialog.getByRole('button', { name: 'Create for 1,000 credits' }).dblclick()
+  await page.waitForURL(/\/projects\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Northwind Logistics' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^9,000 credits left/ })).toBeVisible()
+  expect(await countProjects(page)).toBe(1)
+  expect(await remainingCredits(page)).toBe(9000)
+})
+
+test('trying again after a lost answer charges once', async ({ page }) => {
+  await signIn(page, await createUser())
+  await page.goto('/projects?new=1')
+  await fillProject(page, 'Northwind Logistics')
+  await page.route('**/api/projects', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  const create = page.getByRole('button', { name: 'Create for 1,000 credits' })
+  await create.click()
+  await expect(page.getByRole('alert').getByText(/connection was lost/)).toBeVisible()
+  await page.unroute('**/api/projects')
+  await create.click()
+  await page.waitForURL(/\/projects\/[0-9a-f-]{36}$/)
+  expect(await countProjects(page)).toBe(1)
+  expect(await remainingCredits(page)).toBe(9000)
+})
+
+test.describe('refused input', () => {
+  test.use({ expectedStatuses: [400] })
+
+  test('what is wrong is said at its field, and the first one gets the focus', async ({ page }) => {
+    await signIn(page, await createUser())
+    await page.goto('/projects?new=1')
+    const client = page.getByRole('textbox', { name: 'Client' })
+    await client.fill('  ')
+    await page.getByRole('combobox', { name: 'Company size' }).fill('x'.repeat(51))
+    await page.getByRole('button', { name: 'Create for 1,000 credits' }).click()
+    await expect(client).toHaveAccessibleDescription(/Must not be empty\./)
+    await expect(client).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Company size' })).toHaveAccessibleDescription(
+      /Must have at most 50 characters\./,
+    )
+    expect(await countProjects(page)).toBe(0)
+  })
+
+  test('a message of the API is put at its field', async ({ page }) => {
+    await signIn(page, await createUser())
+    await page.goto('/projects?new=1')
+    await fillProject(page, 'Northwind Logistics')
+    const issue = { path: 'industry', message: 'must be an industry' }
+    await page.route('**/api/projects', (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: 'industry: wrong', code: 'VALIDATION_ERROR', issues: [issue] },
+      }),
+    )
+    await page.getByRole('button', { name: 'Create for 1,000 credits' }).click()
+    const industry = page.getByRole('combobox', { name: 'Industry' })
+    await expect(industry).toHaveAccessibleDescription(/Must be an industry\./)
+    await expect(industry).toBeFocused()
+  })
+})
+
+test('a plan without projects says which plan has them', async ({ page }) => {
+  await signIn(page, await createUser('solo'))
+  await page.getByRole('button', { name: 'New project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New project' })
+  await expect(dialog).toContainText('Projects are part of the Starter plan')
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: 'Compare plans' }).click()
+  await page.waitForURL('**/settings/plan')
+})
+
+test('too few credits are explained before anything is sent', async ({ page }) => {
+  await signIn(page, await createPoorUser())
+  await page.goto('/projects?new=1')
+  const dialog = page.getByRole('dialog', { name: 'New project' })
+  await expect(dialog.getByText('Not enough credits')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Create for/ })).toBeDisabled()
+})
+
+test('typed text is not lost by closing the dialog', async ({ page }) => {
+  await signIn(page, await createUser())
+  await page.goto('/projects?new=1')
+  await page.getByRole('textbox', { name: 'Client' }).fill('Northwind')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByRole('textbox', { name: 'Client' })).toHaveValue('Northwind')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/projects$/)
+})
+
+test('search, filter and order live in the address and survive a reload and the way back', async ({
+  page,
+}) => {
+  await signIn(page, await createUser())
+  await createProject(page, { clientName: 'Northwind Logistics' })
+  await createProject(page, { clientName: 'Contoso Bank', industry: 'Banking' })
+  await createProject(page, { clientName: 'Northern Bank', industry: 'Banking' })
+  await page.goto('/projects')
+  await expect(rows(page)).toHaveCount(3)
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('bank')
+  await page.waitForURL('**/projects?q=bank')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('client')
+  await page.waitForURL('**/projects?q=bank&sort=client')
+  await expect(rows(page).first()).toContainText('Contoso Bank')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toHaveValue('bank')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Northern Bank' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Northern Bank' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/q=bank&sort=client$/)
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('complete')
+  await expect(page.getByRole('heading', { name: 'No project in “Complete” matches “bank”' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Clear search and filter' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toHaveValue('')
+  await expectAccessible(page)
+})
+
+test('a project goes into the archive and comes back by undo', async ({ page }) => {
+  await signIn(page, await createUser())
+  const id = await createProject(page, { clientName: 'Northwind Logistics' })
+  await page.goto(`/projects/${id}`)
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('This project is in the archive')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('This project is in the archive')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('This project is in the archive')).toBeVisible()
+  await page.goto('/projects')
+  await expect(page.getByRole('heading', { name: 'No project' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show the archive' }).click()
+  await page.waitForURL('**/projects?status=archived')
+  await page.getByRole('link', { name: 'Northwind Logistics' }).click()
+  await page.getByRole('button', { name: 'Take out of the archive' }).click()
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
+})
+
+test('editing sends what was changed and nothing else', async ({ page }) => {
+  await signIn(page, await createUser())
+  const id = await createProject(page, { clientName: 'Northwind Logistics', description: 'First words.' })
+  await page.goto(`/projects/${id}`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit project' })
+  await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('Where does AI pay off?')
+  await expectAccessible(page)
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PATCH'),
+    dialog.getByRole('button', { name: 'Save changes' }).click(),
+  ])
+  expect(sent.postDataJSON()).toEqual({ description: 'Where does AI pay off?' })
+  await expect(page.getByRole('main').getByText('Where does AI pay off?')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('on a plan without projects a project can be read, and the page says why it cannot be edited', async ({
+  page,
+}) => {
+  await signIn(page, await createUser())
+  const id = await createProject(page, { clientName: 'Northwind Logistics' })
+  await page.evaluate(() =>
+    fetch('/api/user/plan', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tier: 'solo' }),
+    }),
+  )
+  await page.goto(`/projects/${id}`)
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
+  await expect(page.getByText('editing projects is part of the Starter plan')).toBeVisible()
+})
+
+test('another account sees neither the project nor a trace of it', async ({ page, browser }) => {
+  await signIn(page, await createUser())
+  const id = await createProject(page, { clientName: 'Secret Client' })
+  const context = await browser.newContext()
+  const attacker = await context.newPage()
+  await signIn(attacker, await createUser())
+  for (const path of [`/projects/${id}`, '/projects/00000000-0000-4000-8000-000000000000', '/projects/x']) {
+    await attacker.goto(path)
+    await expect(attacker.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+    await expect(attacker.getByRole('navigation', { name: 'Workspace' })).toBeVisible()
+    expect(await attacker.content()).not.toContain('Secret Client')
+  }
+  await attacker.goto('/projects?q=secret')
+  expect(await attacker.content()).not.toContain('Secret Client')
+  await context.close()
+})
+
+test('the list, a project and both dialogs can be used by everybody', async ({ page }) => {
+  await signIn(page, await createUser())
+  await expectGoodPage(page, '/projects')
+  const id = await createProject(page, {
+    clientName: 'Gesellschaft für internationale Verkehrswegeplanung und Logistikdienstleistungen',
+    description: 'Where does AI pay off in dispatching?\n\nOut of scope: HR.',
+  })
+  for (const path of [
+    '/projects',
+    '/projects?new=1',
+    '/projects?q=nothing',
+    `/projects/${id}`,
+    '/projects/x',
+  ]) {
+    await expectGoodPage(page, path)
+  }
+  await page.goto(`/projects/${id}`)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit project' })).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,147 @@
+import {
+  createUser,
+  expect,
+  expectAccessible,
+  expectGoodPage,
+  openAccountMenu,
+  signIn,
+  signOut,
+  submitSignIn,
+  test,
+} from './journeys'
+
+const project = { clientName: 'Nordwind Logistics', industry: 'Transport', companySize: '51-200' }
+
+test('navigation marks where one is', async ({ page }) => {
+  await signIn(page, await createUser())
+  const navigation = page.getByRole('navigation', { name: 'Workspace' })
+  await expect(navigation.getByRole('link', { name: 'Projects' })).toHaveAttribute('aria-current', 'page')
+  await navigation.getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/\/settings/)
+  await expect(navigation.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+    'aria-current',
+    /page|true/,
+  )
+  await expect(navigation.getByRole('link', { name: 'Projects' })).not.toHaveAttribute('aria-current')
+})
+
+test('the header shows the credits that are left, and leads to the plan', async ({ page }) => {
+  await signIn(page, await createUser('starter'))
+  const balance = page.getByRole('banner').getByRole('link', { name: /10,000 credits left/ })
+  await expect(balance).toBeVisible()
+  await balance.click()
+  await expect(page).toHaveURL('/settings/plan')
+})
+
+test('the command palette finds pages, commands and projects with the keyboard alone', async ({ page }) => {
+  await signIn(page, await createUser())
+  const created = await page.evaluate(
+    async (body) =>
+      (
+        await fetch('/api/projects', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json(),
+    project,
+  )
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('nordwind')
+  await expect(palette.getByRole('button', { name: /Nordwind Logistics/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/projects/${created.id}`)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('settings')
+  await expect(palette.getByRole('button', { name: 'Settings' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/settings/)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('no such thing')
+  await expect(palette.getByText('Nothing found')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+})
+
+test('the palette is offered by a button with its shortcut', async ({ page }) => {
+  await signIn(page, await createUser())
+  await page.getByRole('button', { name: /^Search/ }).click()
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await palette.getByRole('button', { name: 'Create a project' }).click()
+  await expect(page.getByRole('dialog', { name: /project/i })).toBeVisible()
+})
+
+test('the chosen appearance stays, over a reload and a new session', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const email = await createUser()
+  await signIn(page, email)
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await openAccountMenu(page)
+  await expect(page.getByRole('menuitemradio', { name: 'Same as the device' })).toBeChecked()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await signOut(page)
+  await submitSignIn(page, email)
+  await page.waitForURL('**/projects')
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('the account menu is opened, used and left with the keyboard', async ({ page }) => {
+  await signIn(page, await createUser())
+  const button = page.getByRole('button', { name: /account menu/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('on a phone the navigation opens from a button and closes by itself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await signIn(page, await createUser())
+  const navigation = page.getByRole('navigation', { name: 'Workspace' })
+  await expect(navigation).toBeHidden()
+  const burger = page.getByRole('button', { name: 'Menu', exact: true })
+  await burger.click()
+  await expect(burger).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await navigation.getByRole('link', { name: 'Settings' }).click()
+  await expect(page).toHaveURL(/\/settings/)
+  await expect(navigation).toBeHidden()
+})
+
+test('signing out ends the session and leaves nothing to go back to', async ({ page }) => {
+  await signIn(page, await createUser())
+  await signOut(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/sign-in/)
+})
+
+test.describe('an address in the workspace that does not exist', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('is told so inside the workspace', async ({ page }) => {
+    await signIn(page, await createUser())
+    await page.goto('/projects/00000000-0000-4000-8000-000000000000')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to projects' }).click()
+    await expect(page).toHaveURL('/projects')
+  })
+})
+
+test('the workspace can be used by everybody on every screen', async ({ page }) => {
+  await signIn(page, await createUser())
+  await expectGoodPage(page, '/projects')
+})

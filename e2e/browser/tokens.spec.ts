@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { createUser, expect, expectAccessible, signIn, test } from './journeys'
+
+async function createToken(page: Page, label: string) {
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('textbox', { name: 'Label' }).fill(label)
+  await page.getByRole('button', { name: 'Create token' }).click()
+}
+
+async function acknowledge(page: Page) {
+  await page.getByRole('checkbox', { name: 'I have stored the token in a safe place' }).check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const createTokens = (page: Page, count: number) =>
+  page.evaluate(async (times) => {
+    for (let index = 0; index < times; index++) {
+      await fetch('/api/user/api-keys', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ label: `Agent ${index + 1}` }),
+      })
+    }
+  }, count)
+
+test('a new token is shown once, works, and is refused from the moment it is revoked', async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, await createUser())
+  await page.goto('/settings/tokens')
+  await expect(page.getByRole('heading', { name: 'No tokens yet' })).toBeVisible()
+  await expectAccessible(page)
+  await createToken(page, 'Research agent')
+  const reveal = page.getByRole('dialog', { name: 'Token “Research agent” created' })
+  await reveal.getByRole('button', { name: 'Copy token' }).click()
+  const plaintext = await page.evaluate(() => navigator.clipboard.readText())
+  expect(plaintext).toMatch(/^aky_[0-9A-Za-z]{32}$/)
+  await reveal.getByRole('button', { name: 'Copy command' }).click()
+  const origin = new URL(page.url()).origin
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `curl -H "Authorization: Bearer ${plaintext}" ${origin}/api/user/current`,
+  )
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(reveal).toBeVisible()
+  await acknowledge(page)
+  expect(await page.content()).not.toContain(plaintext)
+
+  const call = () => request.get('/api/user/current', { headers: { authorization: `Bearer ${plaintext}` } })
+  expect((await call()).status()).toBe(200)
+  await page.reload()
+  const token = page.getByRole('listitem').filter({ hasText: 'Research agent' })
+  await expect(token).toContainText(plaintext.slice(0, 6))
+  await expect(token).toContainText('last used')
+  expect(await page.content()).not.toContain(plaintext)
+  await expect(page.getByText('1 of 10 active')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Revoke Research agent' }).click()
+  await expect(page.getByText('Revoke “Research agent”?')).toBeVisible()
+  await page.getByRole('button', { name: 'Revoke token' }).click()
+  await expect(page.getByRole('heading', { name: 'No tokens yet' })).toBeVisible()
+  expect((await call()).status()).toBe(401)
+})
+
+test('a token carries the scopes and the last day that were chosen', async ({ page }) => {
+  await signIn(page, await createUser())
+  await page.goto('/settings/tokens')
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByRole('textbox', { name: 'Label' }).fill('Writer')
+  await page.getByRole('checkbox', { name: 'Write' }).check()
+  await page.getByRole('radio', { name: 'On a date' }).check()
+  await page.getByRole('button', { name: 'Create token' }).click()
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/Choose a day\./)
+  await page.getByLabel('Last day').fill('2020-01-01')
+  await page.getByRole('button', { name: 'Create token' }).click()
+  await expect(page.getByLabel('Last day')).toHaveAccessibleDescription(/Must lie in the future\./)
+  await page.getByLabel('Last day').fill('2099-12-31')
+  await page.getByRole('button', { name: 'Create token' }).click()
+  await acknowledge(page)
+  const token = page.getByRole('listitem').filter({ hasText: 'Writer' })
+  await expect(token).toContainText('Read')
+  await expect(token).toContainText('Write')
+  await expect(token).toContainText('expires 31 Dec 2099')
+  await expectAccessible(page)
+})
+
+test.describe('at the limit', () => {
+  test.use({ expectedStatuses: [409] })
+
+  test('ten active tokens are the most, and the page says so', async ({ page }) => {
+    await signIn(page, await createUser())
+    await page.goto('/settings/tokens')
+    await createTokens(page, 9)
+    await page.reload()
+    await expect(page.getByText('9 of 10 active')).toBeVisible()
+    await page.getByRole('button', { name: 'New token' }).click()
+    await page.getByRole('textbox', { name: 'Label' }).fill('One too many')
+    // Another browser takes the last place meanwhile.
+    await createTokens(page, 1)
+    await page.getByRole('button', { name: 'Create token' }).click()
+    await expect(page.getByRole('alert').getByText(/10 active access tokens already/)).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.reload()
+    await expect(page.getByText('10 of 10 active')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New token' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Revoke Agent 1', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Revoke token' }).click()
+    await expect(page.getByText('9 of 10 active')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New token' })).toBeEnabled()
+  })
+})

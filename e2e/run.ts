@@ -1,0 +1,104 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { constants, tmpdir } from 'node:os'
+import path from 'node:path'
+import { productFolder } from './support/environment'
+import { endAll } from './support/process'
+import { type RunningServer, startServer } from './support/server'
+import { settingsOfSharedServer } from './support/shared-server'
+import { type Run, STEPS, type Step } from './support/steps'
+import { oneFailed, type Tally } from './support/tally'
+
+/**
+ * `npm test`: every check and suite, one after the other; `npm test -- unit domain`: those named. A step that fails
+ * does not keep the others from running. The last line counts the tests.
+ */
+const longestStopMs = 13_000
+const resultsFolder = path.join(productFolder, 'test-results')
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`)
+  process.exit(2)
+}
+
+const startedAtMs = performance.now()
+const folder = await mkdtemp(path.join(tmpdir(), 'test-run-'))
+let server: Promise<RunningServer> | undefined
+const run: Run = {
+  id: `run-${process.pid}`,
+  folder,
+  workspace() {
+    if (server) {
+      return server.catch(() => {
+        throw new Error('The workspace under test could not be started: see above')
+      })
+    }
+    console.log('Starting the workspace under test. Its first start builds the application…')
+    server = startServer(settingsOfSharedServer)
+    return server
+  },
+}
+
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    if (interrupted) process.exit(128 + constants.signals[signal])
+    interrupted = true
+    console.error('\nStopping what has been started…')
+    await endAll(longestStopMs)
+    await cleanUp()
+    process.exit(128 + constants.signals[signal])
+  })
+}
+
+const results: { step: Step; tally: Tally; seconds: number }[] = []
+for (const step of STEPS) {
+  if (names.length > 0 && !names.includes(step.name)) continue
+  console.log(`\n━━━ ${step.heading} (${step.name})\n`)
+  const stepStartedAtMs = performance.now()
+  const tally = await step.carryOut(run).catch((error: unknown) => {
+    if (!interrupted) console.error((error as Error).message)
+    return oneFailed
+  })
+  // The signal's handler ends the process.
+  if (interrupted) await new Promise(() => {})
+  results.push({ step, tally, seconds: (performance.now() - stepStartedAtMs) / 1000 })
+}
+
+const total = (key: keyof Tally) => results.reduce((sum, { tally }) => sum + tally[key], 0)
+const failed = total('failed')
+
+if (results.some(({ step, tally }) => step.needsWorkspace && tally.failed > 0)) await keepServerLog()
+await cleanUp()
+if (failed === 0) await rm(path.join(resultsFolder, run.id), { recursive: true, force: true })
+
+console.log('\n━━━ Summary\n')
+for (const { step, tally, seconds } of results) {
+  const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''
+  const counts = `${String(tally.passed).padStart(5)} passed, ${String(tally.failed).padStart(3)} failed${skipped}`
+  console.log(`${tally.failed > 0 ? '✗' : '✓'} ${step.heading.padEnd(32)} ${counts}  ${seconds.toFixed(1)} s`)
+}
+console.log(`\n${((performance.now() - startedAtMs) / 1000).toFixed(0)} s in all`)
+console.log(`${total('passed')} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+async function keepServerLog(): Promise<void> {
+  const output = await server?.then(
+    (started) => started.output(),
+    () => undefined,
+  )
+  if (!output) return
+  const file = path.join(resultsFolder, `${run.id}-server.log`)
+  await mkdir(resultsFolder, { recursive: true })
+  await writeFile(file, output)
+  console.log(`\nWhat the workspace under test wrote: ${path.relative(productFolder, file)}`)
+}
+
+async function cleanUp(): Promise<void> {
+  await server?.then(
+    (started) => started.stop(),
+    () => {},
+  )
+  await rm(folder, { recursive: true, force: true })
+}

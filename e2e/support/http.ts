@@ -1,0 +1,105 @@
+import { workspaceUnderTest } from './environment'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+  /** The parsed JSON, or undefined where the answer is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: every test says itself what it expects.
+  body: any
+}
+
+export interface RequestOptions {
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown
+  /** Added to the usual ones; null leaves a usual one out. */
+  headers?: Record<string, string | null>
+}
+
+/** Speaks HTTP to a workspace, without following redirects. */
+export class HttpClient {
+  private readonly cookies = new Map<string, string>()
+
+  constructor(
+    private readonly usualHeaders: Record<string, string> = {},
+    readonly baseUrl: string = workspaceUnderTest().baseUrl,
+  ) {}
+
+  async request(method: string, path: string, { body, headers = {} }: RequestOptions = {}): Promise<Answer> {
+    const sent: Record<string, string | null> = { ...this.usualHeaders }
+    if (this.cookies.size > 0) {
+      sent.cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    }
+    if (body !== undefined) sent['content-type'] = 'application/json'
+    for (const [name, value] of Object.entries(headers)) sent[name.toLowerCase()] = value
+    const res = await fetch(new URL(path, this.baseUrl), {
+      method,
+      headers: Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== null),
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      redirect: 'manual',
+    })
+    this.keepCookies(res.headers)
+    const text = await res.text()
+    return { status: res.status, headers: res.headers, text, body: parseJson(text) }
+  }
+
+  get = (path: string, options?: RequestOptions) => this.request('GET', path, options)
+  post = (path: string, body?: unknown, options?: RequestOptions) =>
+    this.request('POST', path, { ...options, body })
+  patch = (path: string, body?: unknown, options?: RequestOptions) =>
+    this.request('PATCH', path, { ...options, body })
+  delete = (path: string, options?: RequestOptions) => this.request('DELETE', path, options)
+
+  hasCookie(name: RegExp): boolean {
+    return [...this.cookies.keys()].some((cookie) => name.test(cookie))
+  }
+
+  private keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split(';')
+      const name = pair.slice(0, pair.indexOf('=')).trim()
+      const value = pair.slice(pair.indexOf('=') + 1).trim()
+      const expired = attributes.some((attribute) => /^\s*max-age=(0|-\d+)\s*$/i.test(attribute))
+      if (expired || value === '') this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+/** Without any credential. */
+export function anonymousClient(baseUrl?: string): HttpClient {
+  return new HttpClient({}, baseUrl)
+}
+
+/** Calls with an access token. */
+export function tokenClient(token: string, baseUrl?: string): HttpClient {
+  return new HttpClient({ authorization: `Bearer ${token}` }, baseUrl)
+}
+
+/**
+ * Calls with a browser session, as the workspace's own pages do.
+ * @throws Error when the sign-in does not lead to a session
+ */
+export async function sessionClient(
+  { email, password }: { email: string; password: string },
+  baseUrl: string = workspaceUnderTest().baseUrl,
+): Promise<HttpClient> {
+  const client = new HttpClient({ origin: baseUrl, 'sec-fetch-site': 'same-origin' }, baseUrl)
+  const { body } = await client.get('/api/auth/csrf')
+  const form = new URLSearchParams({ email, password, csrfToken: body?.csrfToken ?? '' })
+  const answer = await client.post('/api/auth/callback/credentials', form.toString(), {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  if (!client.hasCookie(/session-token$/)) {
+    throw new Error(`Signing in as ${email} led to ${answer.status} ${answer.headers.get('location')}`)
+  }
+  return client
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { environmentWith, productFolder, type WorkspaceUnderTest } from './environment'
+import { endGroup, spawnGroup } from './process'
+
+/** The first start in a checkout builds the application. */
+const longestStartMs = 900_000
+/** The product promises to stop within ten seconds. */
+const longestStopMs = 12_000
+const keptOutputCharacters = 200_000
+
+export interface RunningServer extends WorkspaceUnderTest {
+  /** The end of what it has written to standard output and standard error. */
+  output(): string
+  /** Stops it and removes its DATA_DIR. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the product as an operator does, on a free port and an empty DATA_DIR.
+ * @param settings product settings over the defaults
+ * @throws Error with its output when it does not become ready
+ */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOnce(settings)
+    } catch (error) {
+      // Somebody else may take the port between our looking and the server's listening.
+      const portTaken = String(error).includes('is in use by another program')
+      if (!portTaken || settings.PORT || attempt === 5) throw error
+    }
+  }
+}
+
+async function startOnce(settings: Record<string, string>): Promise<RunningServer> {
+  const port = settings.PORT ?? String(await freePort())
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'workspace-under-test-'))
+  const child = spawnGroup(process.execPath, ['--import', 'tsx', 'lib/cli/start.ts'], {
+    cwd: productFolder,
+    env: environmentWith({ DATA_DIR: dataDir, PORT: port, ...settings }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const stop = async () => {
+    await endGroup(child, longestStopMs)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  const onOutput = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-keptOutputCharacters)
+    if (/^Ready on /m.test(output)) resolve()
+  }
+  child.stdout?.on('data', onOutput)
+  child.stderr?.on('data', onOutput)
+  child.once('error', reject)
+  child.once('exit', (code) => reject(new Error(`The server ended with exit code ${code}`)))
+  const timer = setTimeout(() => reject(new Error('The server did not become ready in time')), longestStartMs)
+  try {
+    await ready
+  } catch (error) {
+    await stop()
+    throw new Error(`${(error as Error).message}:\n${output}`)
+  } finally {
+    clearTimeout(timer)
+  }
+  return { baseUrl: `http://localhost:${port}`, dataDir, output: () => output, stop }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen(0, resolve)
+  })
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+const productFolder = path.resolve(import.meta.dirname, '..')
+const databaseTests = '**/*.db.test.ts'
+
+export default defineConfig({
+  root: productFolder,
+  resolve: { alias: { '@': productFolder } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{lib,app}/**/*.test.{ts,tsx}'],
+          exclude: [databaseTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'domain',
+          include: [`{lib,app}/${databaseTests}`],
+          globalSetup: ['e2e/support/database.ts'],
+          setupFiles: ['e2e/support/use-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'conformance',
+          include: ['e2e/conformance/**/*.test.ts'],
+          globalSetup: ['e2e/support/shared-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+    // Vite sets BASE_URL to '/', which is none of the product's.
+    env: { BASE_URL: '', LOG_LEVEL: 'error' },
+  },
+})

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { OWNER_TABLES } from '../db/owner-tables'
+import { readOwnedRows } from '../db/read-owned-rows'
+import { withUser } from '../db/with-user'
+import { log } from '../log'
+
+const about = `Everything Agent Audit Workspace stores about this account.
+
+One file for each kind of row, one JSON object a line. Times are in UTC. Password and token digests are
+left out: they are of no use to anybody but the server.
+`
+
+async function* toLines(batches: AsyncGenerator<Record<string, unknown>[]>): AsyncGenerator<Buffer> {
+  for await (const rows of batches) yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+}
+
+/** A zip archive with every row the user owns, written while it is read. */
+export function exportOwnedData(userId: string): ReadableStream<Uint8Array> {
+  const zip = new ZipFile()
+  zip.addBuffer(Buffer.from(about), 'README.txt')
+  const written = withUser(userId, async (tx) => {
+    for (const table of OWNER_TABLES) {
+      const rows = Readable.from(toLines(readOwnedRows(tx, table)))
+      const done = new Promise<void>((resolve, reject) => rows.once('end', resolve).once('error', reject))
+      zip.addReadStream(rows, `${table.name}.jsonl`)
+      await done
+    }
+    zip.end()
+  })
+  written.catch((err) => {
+    log().error({ err }, 'an export of an account failed')
+    zip.emit('error', err)
+  })
+  const output = new Readable().wrap(zip.outputStream)
+  zip.once('error', (error) => output.destroy(error as Error))
+  return Readable.toWeb(output) as ReadableStream<Uint8Array>
+}

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt } from '../db/columns'
+import { ownerPolicies } from '../db/roles'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    emailVerifiedAt: moment('email_verified_at'),
+    passwordHash: text('password_hash'),
+    /** Raised to end every browser session at once. */
+    sessionVersion: integer('session_version').notNull().default(1),
+    tier: text('tier').notNull(),
+    /** Feature flags of this user, over those of the deployment. */
+    flags: jsonb('flags').$type<Record<string, boolean>>().notNull().default({}),
+    name: text('name'),
+    company: text('company'),
+    logoUrl: text('logo_url'),
+    bookingLink: text('booking_link'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    check('users_tier', sql`${table.tier} in ('solo', 'starter', 'growth', 'agency')`),
+    ...ownerPolicies('id'),
+  ],
+)
+
+/** Sign-ins by another provider: one row for each of the user's accounts there. */
+export const identities = pgTable(
+  'identities',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    providerAccountId: text('provider_account_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('identities_account').on(table.provider, table.providerAccountId),
+    index('identities_user').on(table.userId),
+    ...ownerPolicies(),
+  ],
+)
+
+/** One-time links sent by mail or shown by the operator's command line; only their digest is kept. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'password_reset' | 'email_verification'>().notNull(),
+    digest: bytes('digest').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('email_links_digest').on(table.digest),
+    index('email_links_user').on(table.userId),
+    check('email_links_purpose', sql`${table.purpose} in ('password_reset', 'email_verification')`),
+    ...ownerPolicies(),
+  ],
+)

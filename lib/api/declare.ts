@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '../errors'
+import type { LimitClass } from '../limits/classes'
+import type { CostName, Feature, Flag } from '../plans'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call. A signed-in browser always may, unless the operation is public.
+ * - `token: 'read' | 'write'` puts the operation on the token allowlist with that scope.
+ * - `token: 'never'` refuses tokens with PAT_NOT_SUPPORTED_FOR_ENDPOINT.
+ * - `token` left out: not on the allowlist (PAT_ROUTE_NOT_ALLOWED).
+ * - `public`: nobody needs to be signed in; counted by client address.
+ */
+export type Access = { session: true; token?: 'read' | 'write' | 'never' } | { public: true }
+
+/** What an operation does to stored rows. `read` changes none; `update` and `delete` done twice equal once. */
+export type Effect = 'read' | 'create' | 'update' | 'delete'
+
+export interface Input<Params, Query, Body> {
+  params?: Params
+  query?: Query
+  body?: Body
+}
+
+export interface Declaration<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  /** The operation's name in the API reference, the typed client and the agent tools. */
+  id: string
+  method: Method
+  /** Below /api, with parameters in braces. */
+  path: `/api/${string}`
+  summary: string
+  description?: string
+  /** Section of the API reference. */
+  tag: string
+  access: Access
+  /** Limit classes, each counted; the first is the one every operation of its kind shares. */
+  limit: LimitClass | readonly LimitClass[]
+  requires?: Feature
+  flags?: readonly Flag[]
+  cost?: CostName
+  effect: Effect
+  input: Input<Params, Query, Body>
+  /**
+   * Looks at the parsed JSON body before its schema does, for refusals with a code of their own. Returns the
+   * code, or nothing when the schema may go on.
+   */
+  precheck?: (body: unknown) => ErrorCode | undefined
+  /** `body` left out: no body (204), or a body of `contentType` that is not JSON. */
+  output: { status: 200 | 201 | 202 | 204; body?: Output; contentType?: string }
+  /** The answer holds a secret: it is never cached or stored in clear. */
+  secretOutput?: boolean
+  /** Refusals of this operation beyond those its other members imply. */
+  fails?: readonly ErrorCode[]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a declaration of any shape, for loops over the registry.
+export type AnyDeclaration = Declaration<any, any, any, any>
+
+/** Declares an endpoint. Pure: nothing runs until it is bound to a verb and mounted. */
+export function declare<
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Output extends z.ZodType = z.ZodUndefined,
+>(declaration: Declaration<Params, Query, Body, Output>): Declaration<Params, Query, Body, Output> {
+  return declaration
+}
+
+export const limitClassesOf = (declaration: AnyDeclaration): readonly LimitClass[] =>
+  typeof declaration.limit === 'string' ? [declaration.limit] : declaration.limit

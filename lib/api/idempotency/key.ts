@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Principal } from '../../context'
+import { Refusal } from '../../errors'
+import { secrets } from '../../secrets'
+
+const shape = /^[\x20-\x7e]{1,255}$/
+
+export interface IdempotencyKey {
+  /** Stands for credential, operation, path and key. */
+  keyDigest: Buffer
+  bodyDigest: Buffer
+  /** Encrypts the stored answer; made from the key itself, which is not stored. */
+  cipherKey: Buffer
+}
+
+/**
+ * The idempotency key of a write, if it carries one.
+ * @throws Refusal IDEMPOTENCY_KEY_INVALID
+ */
+export function idempotencyKeyOf(
+  headers: Headers,
+  principal: Principal,
+  operation: { id: string; path: string },
+  bodyBytes: Buffer,
+): IdempotencyKey | undefined {
+  const given = headers.get('idempotency-key')
+  if (given === null) return undefined
+  if (!shape.test(given)) throw new Refusal('IDEMPOTENCY_KEY_INVALID')
+  const credential = principal.kind === 'token' ? `token:${principal.tokenId}` : `user:${principal.userId}`
+  const scope = JSON.stringify([credential, operation.id, operation.path, given])
+  return {
+    keyDigest: createHmac('sha256', secrets().tokenPepper).update(scope).digest(),
+    bodyDigest: createHash('sha256').update(bodyBytes).digest(),
+    cipherKey: Buffer.from(hkdfSync('sha256', secrets().tokenPepper, scope, 'idempotency-answer', 32)),
+  }
+}
+
+const ivLength = 12
+const tagLength = 16
+
+/** AES-256-GCM: nonce, tag and ciphertext in one piece. */
+export function seal(key: Buffer, plain: Buffer): Buffer {
+  const iv = randomBytes(ivLength)
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+export function unseal(key: Buffer, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivLength))
+  decipher.setAuthTag(sealed.subarray(ivLength, ivLength + tagLength))
+  return Buffer.concat([decipher.update(sealed.subarray(ivLength + tagLength)), decipher.final()])
+}

@@ -1,0 +1,56 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { acrossOwners, type Transaction } from '../../db/client'
+import type { IdempotencyKey } from './key'
+import { idempotencyKeys } from './tables'
+
+const isExpired = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)
+
+const isKey = (userId: string, { keyDigest }: IdempotencyKey) =>
+  and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.keyDigest, keyDigest))
+
+/**
+ * Claims a key for the running transaction; false when an answer is stored already. Whoever comes second waits
+ * here until the first has committed or rolled back, because both insert the same unique value.
+ */
+export async function claimKey(tx: Transaction, userId: string, key: IdempotencyKey): Promise<boolean> {
+  const { keyDigest, bodyDigest } = key
+  const rows = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, keyDigest, bodyDigest })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.userId, idempotencyKeys.keyDigest],
+      set: { bodyDigest, status: null, headers: null, body: null, createdAt: sql`now()` },
+      setWhere: isExpired,
+    })
+    .returning({ id: idempotencyKeys.id })
+  return rows.length > 0
+}
+
+export interface StoredAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+}
+
+export async function storeAnswer(
+  tx: Transaction,
+  userId: string,
+  key: IdempotencyKey,
+  answer: StoredAnswer,
+): Promise<void> {
+  await tx.update(idempotencyKeys).set(answer).where(isKey(userId, key))
+}
+
+export async function findAnswer(tx: Transaction, userId: string, key: IdempotencyKey) {
+  const [row] = await tx.select().from(idempotencyKeys).where(isKey(userId, key))
+  return row
+}
+
+/** Forgets answers that are no longer given again. */
+export async function deleteExpiredKeysAcrossOwners(): Promise<number> {
+  const rows = await acrossOwners()
+    .delete(idempotencyKeys)
+    .where(isExpired)
+    .returning({ id: idempotencyKeys.id })
+  return rows.length
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { ERRORS, type ErrorCode } from '../errors'
+import { LIMIT_CLASSES } from '../limits/classes'
+import { COSTS, TIERS } from '../plans'
+import { type AnyDeclaration, limitClassesOf } from './declare'
+import { isPublic } from './operation'
+import { DECLARATIONS, isOnTokenAllowlist } from './registry'
+
+const Issue = z.object({ path: z.string(), message: z.string() })
+const ErrorBody = z
+  .object({
+    error: z.string().meta({ description: 'What went wrong, for people; may change' }),
+    code: z.string().optional().meta({ description: 'Stable name of the refusal, for programs' }),
+    details: z.string().optional(),
+    issues: z.array(Issue).optional().meta({ description: 'The fields concerned' }),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Error' })
+const TierErrorBody = z
+  .object({
+    error: z.string(),
+    code: z.string().optional(),
+    currentTier: z.enum(TIERS),
+    requiredTier: z.enum(TIERS),
+    upgradeUrl: z.string().meta({ format: 'uri' }),
+  })
+  .meta({ id: 'TierError' })
+
+/** The refusals an operation can give, derived from its declaration. */
+export function refusalsOf(declaration: AnyDeclaration): ErrorCode[] {
+  const codes = new Set<ErrorCode>(['RATE_LIMITED', 'INTERNAL', 'NOT_READY', 'BAD_REQUEST'])
+  if (!isPublic(declaration)) codes.add('UNAUTHENTICATED')
+  codes.add('PAT_MALFORMED').add('PAT_DISABLED').add('FEATURE_DISABLED')
+  const token = 'session' in declaration.access ? declaration.access.token : undefined
+  if (token === 'never') codes.add('PAT_NOT_SUPPORTED_FOR_ENDPOINT')
+  else if (token === undefined) codes.add('PAT_ROUTE_NOT_ALLOWED')
+  else if (token === 'write') codes.add('PAT_SCOPE_INSUFFICIENT')
+  if (declaration.method !== 'GET') {
+    codes.add('CROSS_ORIGIN').add('PAYLOAD_TOO_LARGE')
+    if (!isPublic(declaration)) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')
+  }
+  if (declaration.input.body) codes.add('INVALID_JSON').add('VALIDATION_ERROR').add('UNSUPPORTED_MEDIA_TYPE')
+  if (declaration.input.query) codes.add('VALIDATION_ERROR')
+  if (declaration.requires) codes.add('TIER_REQUIRED')
+  if (declaration.cost) codes.add('CREDITS_INSUFFICIENT')
+  const id = declaration.input.params?.safeParse({ id: 'no-uuid' })
+  if (id && !id.success) codes.add('NOT_FOUND')
+  for (const code of declaration.fails ?? []) codes.add(code)
+  return [...codes]
+}
+
+const planCodes = new Set<ErrorCode>([
+  'TIER_REQUIRED',
+  'CREDITS_INSUFFICIENT',
+  'READYLINK_LIMIT_REACHED',
+  'QUOTA_EXCEEDED',
+])
+
+function refusalResponses(declaration: AnyDeclaration) {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of refusalsOf(declaration)) {
+    const { status } = ERRORS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  return [...byStatus]
+    .sort(([first], [second]) => first - second)
+    .map(([status, codes]) => {
+      const description = codes
+        .map((code) => `${ERRORS[code].wire ?? 'no code'}: ${ERRORS[code].text}`)
+        .join('\n\n')
+      const hasPlanError = codes.some((code) => planCodes.has(code))
+      const schema = hasPlanError ? z.union([TierErrorBody, ErrorBody]) : ErrorBody
+      return [String(status), { description, content: { 'application/json': { schema } } }] as const
+    })
+}
+
+function describe(declaration: AnyDeclaration): string {
+  const limits = limitClassesOf(declaration).map((limitClass) => {
+    const { defaultFigure, windowSeconds } = LIMIT_CLASSES[limitClass]
+    return `${defaultFigure} in ${windowSeconds} seconds (${limitClass})`
+  })
+  const lines = [
+    declaration.description,
+    declaration.cost ? `Costs ${COSTS[declaration.cost].toLocaleString('en')} credits.` : undefined,
+    `Limit: ${limits.join(', ')}.`,
+    isPublic(declaration)
+      ? 'Open to everybody.'
+      : isOnTokenAllowlist(declaration)
+        ? undefined
+        : 'Browser session only: an access token is refused.',
+  ]
+  return lines.filter(Boolean).join('\n\n')
+}
+
+const idempotencyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .meta({
+      description: 'Repeats of this request within 24 hours get the first answer again and change nothing',
+    }),
+})
+
+function toOperation(declaration: AnyDeclaration): ZodOpenApiOperationObject {
+  const { input, output } = declaration
+  const hasKey = declaration.method !== 'GET' && !isPublic(declaration)
+  const content = output.body
+    ? { 'application/json': { schema: output.body } }
+    : output.contentType
+      ? { [output.contentType]: { schema: { type: 'string' as const, format: 'binary' } } }
+      : undefined
+  return {
+    operationId: declaration.id,
+    summary: declaration.summary,
+    description: describe(declaration),
+    tags: [declaration.tag],
+    security: isPublic(declaration)
+      ? []
+      : isOnTokenAllowlist(declaration)
+        ? [{ accessToken: [] }, { browserSession: [] }]
+        : [{ browserSession: [] }],
+    requestParams: {
+      ...(input.params ? { path: input.params } : {}),
+      ...(input.query ? { query: input.query } : {}),
+      ...(hasKey ? { header: idempotencyHeader } : {}),
+    },
+    ...(input.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: input.body } } } }
+      : {}),
+    responses: {
+      [String(output.status)]: { description: 'Success', ...(content ? { content } : {}) },
+      ...Object.fromEntries(refusalResponses(declaration)),
+    } as ZodOpenApiOperationObject['responses'],
+  }
+}
+
+const about = `The HTTP API of a workspace for AI-readiness audits. Software agents call it with a personal access token and meet the same
+plans, credits, limits and row isolation as people do in the browser.
+
+Every answer carries \`X-Request-Id\`; every authenticated one also \`RateLimit\` and \`RateLimit-Policy\`. Errors are JSON; branch on
+\`code\` where there is one.`
+
+/** The OpenAPI 3.1 document of every declared endpoint. @param baseUrl without trailing slash */
+export function openApiDocument(baseUrl: string) {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const declaration of DECLARATIONS) {
+    paths[declaration.path] ??= {}
+    paths[declaration.path]![declaration.method.toLowerCase()] = toOperation(declaration)
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Agent Audit Workspace API',
+      version: '1.0.0',
+      description: about,
+      license: { name: 'Proprietary', url: `${baseUrl}/` },
+    },
+    servers: [{ url: baseUrl }],
+    tags: [...new Set(DECLARATIONS.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths: paths as ZodOpenApiPathsObject,
+    components: {
+      securitySchemes: {
+        accessToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal access token: aky_ and 32 letters or digits',
+        },
+        browserSession: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'authjs.session-token',
+          description: 'A signed-in browser',
+        },
+      },
+    },
+  })
+}

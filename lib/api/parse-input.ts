@@ -1,0 +1,83 @@
+import type { z } from 'zod'
+import { type Issue, Refusal } from '../errors'
+import type { AnyDeclaration } from './declare'
+import type { ParsedInput } from './operation'
+import { maxJsonBytes, parseJson, readBytes } from './read-body'
+
+function toIssues(error: z.ZodError, fallback: string): Issue[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        path: path ? `${path}.${key}` : key,
+        message: 'is not a known field',
+      }))
+    }
+    const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+    return [{ path: path || fallback, message: isMissing ? 'is required' : issue.message }]
+  })
+}
+
+function validate(schema: z.ZodType, value: unknown, place: 'body' | 'query'): unknown {
+  const parsed = schema.safeParse(value, { reportInput: true })
+  if (parsed.success) return parsed.data
+  const issues = toIssues(parsed.error, place)
+  throw new Refusal('VALIDATION_ERROR', {
+    text: issues.map(({ path, message }) => `${path}: ${message}`).join('; '),
+    issues,
+  })
+}
+
+/** The values of a path's parameters, still as text; a broken escape makes them empty, which no id is. */
+export function pathParameters(declaration: AnyDeclaration, pathname: string): Record<string, string> {
+  const given = pathname.split('/')
+  const parameters: Record<string, string> = {}
+  for (const [position, segment] of declaration.path.split('/').entries()) {
+    if (!segment.startsWith('{')) continue
+    try {
+      parameters[segment.slice(1, -1)] = decodeURIComponent(given[position] ?? '')
+    } catch {
+      parameters[segment.slice(1, -1)] = ''
+    }
+  }
+  return parameters
+}
+
+function queryOf(url: URL): Record<string, string> {
+  return Object.fromEntries(url.searchParams)
+}
+
+export interface ReadInput {
+  input: ParsedInput<z.ZodType, z.ZodType, z.ZodType>
+  /** The body as it came, for telling two requests with one Idempotency-Key apart. */
+  bodyBytes: Buffer
+}
+
+/**
+ * Reads and checks what a request brings. An id in the path that is no UUID is an absent resource, not bad
+ * input, so parameters are checked last.
+ * @throws Refusal PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_JSON, VALIDATION_ERROR, NOT_FOUND and
+ * those of the declaration's precheck
+ */
+export async function readInput(declaration: AnyDeclaration, request: Request, url: URL): Promise<ReadInput> {
+  const { params, query, body } = declaration.input
+  const bodyBytes =
+    request.method === 'GET' || request.method === 'HEAD'
+      ? Buffer.alloc(0)
+      : await readBytes(request, maxJsonBytes)
+  let parsedBody: unknown
+  if (body) {
+    const json = parseJson(bodyBytes, request.headers.get('content-type'))
+    const code = declaration.precheck?.(json)
+    if (code) throw new Refusal(code)
+    parsedBody = validate(body, json, 'body')
+  }
+  const parsedQuery = query ? validate(query, queryOf(url), 'query') : undefined
+  let parsedParams: unknown
+  if (params) {
+    const parsed = params.safeParse(pathParameters(declaration, url.pathname))
+    if (!parsed.success) throw new Refusal('NOT_FOUND')
+    parsedParams = parsed.data
+  }
+  return { input: { params: parsedParams, query: parsedQuery, body: parsedBody }, bodyBytes }
+}

@@ -1,0 +1,156 @@
+import type { Transaction } from '../db/client'
+import { Refusal } from '../errors'
+import { limitHeaders } from '../limits'
+import { clientAddressOf } from './client-address'
+import { type AnyDeclaration, limitClassesOf } from './declare'
+import { errorBody, errorHeaders } from './error-body'
+import { assertAllowed, assertEntitled, assertWithinLimits, requirePrincipal } from './guard'
+import { answerOnce } from './idempotency/answer-once'
+import { idempotencyKeyOf } from './idempotency/key'
+import type { StoredAnswer } from './idempotency/queries'
+import { takeLimits } from './limits-of'
+import { type AnyOperation, Download, isPublic } from './operation'
+import { readInput } from './parse-input'
+import type { Passage } from './passage'
+import { requestIdOf } from './request-id'
+import { logRequest } from './request-log'
+
+const jsonHeaders = { 'Content-Type': 'application/json' }
+
+function toJsonAnswer(declaration: AnyDeclaration, result: unknown): StoredAnswer {
+  const { status, body } = declaration.output
+  if (!body) return { status, headers: {}, body: Buffer.alloc(0) }
+  return { status, headers: jsonHeaders, body: Buffer.from(JSON.stringify(body.parse(result))) }
+}
+
+function toDownload(declaration: AnyDeclaration, download: Download): Response {
+  return new Response(download.stream, {
+    status: declaration.output.status,
+    headers: {
+      'Content-Type': declaration.output.contentType ?? 'application/octet-stream',
+      'Content-Disposition': `attachment; filename="${download.fileName.replace(/[^\w.-]/g, '_')}"`,
+    },
+  })
+}
+
+function toResponse(answer: StoredAnswer & { isReplayed?: boolean }): Response {
+  const response = new Response(answer.body.length > 0 ? new Uint8Array(answer.body) : null, {
+    status: answer.status,
+    headers: answer.headers,
+  })
+  if (answer.isReplayed) response.headers.set('Idempotency-Replayed', 'true')
+  return response
+}
+
+function toRefusalAnswer(refusal: Refusal, requestId: string): StoredAnswer {
+  const { code, details, status } = refusal
+  return {
+    status,
+    headers: { ...jsonHeaders, ...errorHeaders(code, details) },
+    body: Buffer.from(JSON.stringify(errorBody(code, details, requestId))),
+  }
+}
+
+const emailIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string'
+    ? body.email
+    : undefined
+
+/** The order of refusal, for a caller who must be somebody. */
+async function answerCaller(operation: AnyOperation, request: Request, passage: Passage): Promise<Response> {
+  const { declaration, run } = operation
+  if (!run) throw new Error(`${declaration.id} is bound as public but not declared so`)
+  const principal = await requirePrincipal(request)
+  passage.principal = principal
+  const address = clientAddressOf(request.headers)
+  // Counted before the allowlist and the scope are looked at, so that every authenticated answer says what is
+  // left; refused after them, as the order of refusal wants.
+  passage.limits = await takeLimits(limitClassesOf(declaration), { principal, address })
+  assertAllowed(declaration, principal)
+  assertWithinLimits(passage.limits)
+  assertEntitled(declaration, principal)
+
+  const url = new URL(request.url)
+  const { input, bodyBytes } = await readInput(declaration, request, url)
+  const key =
+    declaration.method === 'GET'
+      ? undefined
+      : idempotencyKeyOf(request.headers, principal, { id: declaration.id, path: url.pathname }, bodyBytes)
+
+  let download: Download | undefined
+  const work = async (tx: Transaction): Promise<StoredAnswer> => {
+    const result = await run({ tx, principal, requestId: passage.requestId }, input)
+    if (result instanceof Download) {
+      download = result
+      return { status: declaration.output.status, headers: {}, body: Buffer.alloc(0) }
+    }
+    return toJsonAnswer(declaration, result)
+  }
+  const answer = await answerOnce(principal.userId, key, work, (refusal) =>
+    toRefusalAnswer(refusal, passage.requestId),
+  )
+  return download ? toDownload(declaration, download) : toResponse(answer)
+}
+
+/** The same for a public endpoint: a token is refused like everywhere off the allowlist, anybody else passes. */
+async function answerAnybody(operation: AnyOperation, request: Request, passage: Passage): Promise<Response> {
+  const { declaration, runPublic } = operation
+  if (!runPublic) throw new Error(`${declaration.id} is declared public but not bound so`)
+  if (request.headers.has('authorization')) {
+    passage.principal = await requirePrincipal(request)
+    assertAllowed(declaration, passage.principal)
+  }
+  const address = clientAddressOf(request.headers)
+  const classes = limitClassesOf(declaration)
+  passage.limits = await takeLimits(
+    classes.filter((limitClass) => limitClass !== 'signIn'),
+    { address },
+  )
+  assertWithinLimits(passage.limits)
+  const { input } = await readInput(declaration, request, new URL(request.url))
+  if (classes.includes('signIn')) {
+    passage.limits.push(...(await takeLimits(['signIn'], { address, email: emailIn(input.body) })))
+    assertWithinLimits(passage.limits)
+  }
+  const result = await runPublic({ requestId: passage.requestId, clientAddress: address }, input)
+  return toResponse(toJsonAnswer(declaration, result))
+}
+
+/**
+ * Runs `answer`, and turns whatever it throws into a JSON answer. Adds the headers every answer has and writes
+ * the log line. The only way out of the API.
+ */
+export async function passThrough(
+  name: string,
+  request: Request,
+  answer: (passage: Passage) => Promise<Response>,
+): Promise<Response> {
+  const startedAt = performance.now()
+  const passage: Passage = { requestId: requestIdOf(request.headers), limits: [] }
+  let response: Response
+  let failure: unknown
+  try {
+    response = await answer(passage)
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error : new Refusal('INTERNAL')
+    if (refusal.code === 'INTERNAL') failure = error
+    response = toResponse(toRefusalAnswer(refusal, passage.requestId))
+  }
+  const { headers } = response
+  headers.set('X-Request-Id', passage.requestId)
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Content-Type-Options', 'nosniff')
+  for (const [header, value] of Object.entries(limitHeaders(passage.limits))) headers.set(header, value)
+  logRequest(name, request, response.status, passage, performance.now() - startedAt, failure)
+  return response
+}
+
+/** Answers one request to a declared endpoint. Never throws. */
+export function runOperation(operation: AnyOperation, request: Request): Promise<Response> {
+  const { declaration } = operation
+  return passThrough(declaration.id, request, (passage) =>
+    isPublic(declaration)
+      ? answerAnybody(operation, request, passage)
+      : answerCaller(operation, request, passage),
+  )
+}

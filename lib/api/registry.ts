@@ -1,0 +1,70 @@
+import * as account from '../account/contract'
+import * as credits from '../credits/contract'
+import * as projects from '../projects/contract'
+import * as tokens from '../tokens/contract'
+import type { AnyDeclaration, Method } from './declare'
+
+/** The modules that declare endpoints. A new room is added here and nowhere else. */
+const contracts = [account, credits, tokens, projects] as const
+
+const isDeclaration = (value: unknown): value is AnyDeclaration =>
+  typeof value === 'object' && value !== null && 'access' in value && 'effect' in value
+
+/** Every declared endpoint, in the order of the API reference. */
+export const DECLARATIONS: readonly AnyDeclaration[] = contracts.flatMap((contract) =>
+  Object.values(contract).filter(isDeclaration),
+)
+
+interface PathNode {
+  fixed: Map<string, PathNode>
+  parameter?: PathNode
+  methods?: Map<Method, AnyDeclaration>
+}
+
+const root: PathNode = { fixed: new Map() }
+for (const declaration of DECLARATIONS) {
+  let node = root
+  for (const segment of declaration.path.slice(1).split('/')) {
+    if (segment.startsWith('{')) {
+      node.parameter ??= { fixed: new Map() }
+      node = node.parameter
+    } else {
+      const next = node.fixed.get(segment) ?? { fixed: new Map() }
+      node.fixed.set(segment, next)
+      node = next
+    }
+  }
+  node.methods ??= new Map()
+  node.methods.set(declaration.method, declaration)
+}
+
+/** The endpoints at a request path, by method; nothing when no endpoint is declared there. */
+export function endpointsAt(pathname: string): ReadonlyMap<Method, AnyDeclaration> | undefined {
+  let node: PathNode | undefined = root
+  for (const segment of pathname.slice(1).split('/')) {
+    if (!segment) return undefined
+    node = node.fixed.get(segment) ?? node.parameter
+    if (!node) return undefined
+  }
+  return node.methods
+}
+
+/** The endpoint that answers a request: HEAD is answered as GET. */
+export function endpointFor(method: string, pathname: string): AnyDeclaration | undefined {
+  return endpointsAt(pathname)?.get((method === 'HEAD' ? 'GET' : method) as Method)
+}
+
+/** The methods allowed at a path, for Allow; empty when no endpoint is declared there. */
+export function methodsAt(pathname: string): string[] {
+  const declared = [...(endpointsAt(pathname)?.keys() ?? [])]
+  if (declared.length === 0) return []
+  return [...declared, ...(declared.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+}
+
+/** True when an access token may reach this endpoint at all. */
+export function isOnTokenAllowlist(declaration: AnyDeclaration): boolean {
+  return (
+    'token' in declaration.access &&
+    (declaration.access.token === 'read' || declaration.access.token === 'write')
+  )
+}

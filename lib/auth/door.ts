@@ -1,0 +1,56 @@
+import { NextRequest } from 'next/server'
+import { clientAddressOf } from '../api/client-address'
+import { errorResponse } from '../api/error-body'
+import { assertWithinLimits } from '../api/guard'
+import { takeLimits } from '../api/limits-of'
+import { requestIdOf } from '../api/request-id'
+import { env } from '../env'
+import { ERRORS, type ErrorCode, Refusal } from '../errors'
+import { log } from '../log'
+import { handlers } from './next-auth'
+
+/** The library builds its links from the address of the request; the operator's setting goes before it. */
+function atPublicAddress(request: NextRequest): NextRequest {
+  const { BASE_URL } = env()
+  if (!BASE_URL) return request
+  const { pathname, search } = request.nextUrl
+  return new NextRequest(new URL(`${pathname}${search}`, BASE_URL), request)
+}
+
+async function limitSignIn(request: NextRequest): Promise<void> {
+  if (request.method !== 'POST' || request.nextUrl.pathname !== '/api/auth/callback/credentials') return
+  const form = await request
+    .clone()
+    .formData()
+    .catch(() => undefined)
+  const email = String(form?.get('email') ?? '').trim()
+  assertWithinLimits(await takeLimits(['signIn'], { address: clientAddressOf(request.headers), email }))
+}
+
+const codeOf: Partial<Record<number, ErrorCode>> = {
+  401: 'UNAUTHENTICATED',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+}
+
+/** The sign-in library, with limits, request ids and JSON errors like the rest of /api. */
+export async function authDoor(request: NextRequest): Promise<Response> {
+  const requestId = requestIdOf(request.headers)
+  try {
+    await limitSignIn(request)
+    const handle = request.method === 'POST' ? handlers.POST : handlers.GET
+    const response = await handle(atPublicAddress(request))
+    if (response.status >= 400 && !response.headers.get('content-type')?.includes('json')) {
+      const code = response.status >= 500 ? 'INTERNAL' : (codeOf[response.status] ?? 'BAD_REQUEST')
+      if (ERRORS[code].status >= 500)
+        log().error({ requestId, status: response.status }, 'sign-in door failed')
+      return errorResponse(code, requestId)
+    }
+    response.headers.set('X-Request-Id', requestId)
+    return response
+  } catch (error) {
+    if (error instanceof Refusal) return errorResponse(error.code, requestId, error.details)
+    log().error({ requestId, err: error }, 'sign-in door failed')
+    return errorResponse('INTERNAL', requestId)
+  }
+}

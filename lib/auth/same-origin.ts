@@ -1,0 +1,22 @@
+import { env } from '../env'
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether a request that is authenticated by a cookie may go on. A browser names the page a write comes from;
+ * whoever sends neither header is no browser and must use an access token instead.
+ */
+export function isSameOriginOrRead(method: string, headers: Headers): boolean {
+  if (readMethods.has(method)) return true
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('origin')
+  if (origin === null) return false
+  const { BASE_URL } = env()
+  if (BASE_URL && origin === new URL(BASE_URL).origin) return true
+  try {
+    return new URL(origin).host === headers.get('host')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { acquireLock } from '../embedded/lock'
+import { productFolder } from './environment'
+import { OperatorError } from './operator-error'
+import { sourceDigest } from './source-digest'
+
+const buildFolder = path.join(productFolder, '.next')
+const digestFile = path.join(buildFolder, 'source-digest')
+/** Inside the folder that a build keeps. */
+const lockFolder = path.join(buildFolder, 'cache', 'build-lock')
+const waitForOtherBuildMs = 1_800_000
+
+/**
+ * Builds the application unless a build of exactly these sources is there. Two at once in one checkout: the second
+ * waits and then uses the first one's.
+ * @param signal ends a build under way
+ * @throws OperatorError when the build fails
+ */
+export async function ensureBuild(signal?: AbortSignal): Promise<void> {
+  if (await isCurrent()) return
+  const lock = await acquireLock(lockFolder, { purpose: 'build', waitMs: waitForOtherBuildMs })
+  try {
+    if (await isCurrent()) return
+    console.error('Building the application. This takes a minute or two and happens once for each release…')
+    const digest = await sourceDigest(productFolder)
+    await build((pid) => lock.addProcess(pid), signal)
+    await writeFile(digestFile, digest)
+  } finally {
+    await lock.release()
+  }
+}
+
+async function isCurrent(): Promise<boolean> {
+  if (!existsSync(path.join(buildFolder, 'BUILD_ID'))) return false
+  const kept = await readFile(digestFile, 'utf8').catch(() => '')
+  return kept === (await sourceDigest(productFolder))
+}
+
+async function build(onStart: (pid: number) => Promise<void>, signal?: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    cwd: productFolder,
+    // Standard output belongs to the log and the line that says we are ready.
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    signal,
+    killSignal: 'SIGTERM',
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  const killOnExit = () => child.kill('SIGKILL')
+  process.once('exit', killOnExit)
+  try {
+    if (child.pid !== undefined) await onStart(child.pid)
+    if ((await ended) !== 0)
+      throw new OperatorError('The application could not be built: see the messages above.')
+  } finally {
+    process.off('exit', killOnExit)
+  }
+}

@@ -1,0 +1,23 @@
+import { nodeVersionProblem } from './node-version'
+
+/** `npm start` and, with `--dev`, `npm run dev`. Everything else is imported after the version check. */
+const problem = nodeVersionProblem()
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
+
+const dev = process.argv.includes('--dev')
+// React and Next read it when they are first imported.
+Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' })
+
+const { loadEnvironment } = await import('./environment')
+try {
+  loadEnvironment()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}
+
+const { serve } = await import('./serve')
+await serve({ dev })

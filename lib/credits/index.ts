@@ -1,0 +1,3 @@
+export { applyPlan, charge, currentAccount, openAccount, refund, setBalance } from './ledger'
+export * as creditOperations from './operations'
+export { resetDueAccountsAcrossOwners } from './reset-due-accounts'

@@ -1,0 +1,10 @@
+/** Every table of the product, for the migration generator and for whatever loops over all tables. */
+export * from '../account/tables'
+export * from '../analysis/tables'
+export * from '../api/idempotency/tables'
+export * from '../credits/tables'
+export * from '../documents/tables'
+export * from '../interviews/tables'
+export * from '../projects/tables'
+export * from '../settings/tables'
+export * from '../tokens/tables'

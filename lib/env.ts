@@ -1,0 +1,182 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+/**
+ * Every setting of the product, read in this file only. `.env.example` is generated from it, so the
+ * descriptions below are the operator's documentation.
+ */
+const onOff = z.stringbool({ truthy: ['true', 'on', '1', 'yes'], falsy: ['false', 'off', '0', 'no'] })
+const positiveInteger = z.coerce.number().int().min(1).max(1_000_000)
+const optionalText = z.string().min(1).optional()
+const secret = z.string().min(32, 'must have at least 32 characters').optional()
+
+/** A base address without a trailing slash, so that `${BASE_URL}/path` is always right. */
+const baseUrl = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .optional()
+
+const settings = {
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('Port to listen on.'),
+  HOST: optionalText.describe('Address to listen on; all addresses when left out.'),
+  BASE_URL: baseUrl.describe(
+    'Public address of the workspace, used in links and redirects, such as https://audits.example.com.',
+  ),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform((value) => path.resolve(value))
+    .describe('Folder for the embedded database, files and secrets.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL 15 or newer. When set, no database is started.'),
+  DATABASE_POOL_SIZE: positiveInteger.default(20).describe('Most connections to PostgreSQL at once.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('How much is logged: fatal, error, warn, info, debug, trace or silent.'),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('How many reverse proxies in front may name the client address in X-Forwarded-For.'),
+
+  SESSION_SECRET: secret.describe(
+    'Signs browser sessions. Made on first start and kept in DATA_DIR when left out.',
+  ),
+  TOKEN_PEPPER: secret.describe(
+    'Keys the digests of access tokens. Made on first start and kept in DATA_DIR when left out; changing it ends every token.',
+  ),
+
+  SIGN_UP: z
+    .enum(['open', 'closed'])
+    .default('open')
+    .describe('Whether visitors may create accounts: open or closed.'),
+  SIGN_UP_TIER: z
+    .enum(['solo', 'starter', 'growth', 'agency'])
+    .default('solo')
+    .describe('Plan of a new account: solo, starter, growth or agency.'),
+  PLAN_CHANGES: z
+    .enum(['self', 'operator'])
+    .default('self')
+    .describe('Who changes a plan while billing is manual: the user (self) or only the operator.'),
+  AGENT_API_ENABLED: onOff.default(true).describe('false turns the agent API off for everybody.'),
+
+  GOOGLE_CLIENT_ID: optionalText.describe('Sign-in with Google appears when both are set.'),
+  GOOGLE_CLIENT_SECRET: optionalText,
+  GITHUB_CLIENT_ID: optionalText.describe('Sign-in with GitHub appears when both are set.'),
+  GITHUB_CLIENT_SECRET: optionalText,
+  MICROSOFT_CLIENT_ID: optionalText.describe('Sign-in with Microsoft appears when both are set.'),
+  MICROSOFT_CLIENT_SECRET: optionalText,
+  MICROSOFT_TENANT_ID: z.string().min(1).default('common').describe('Microsoft Entra tenant.'),
+
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, such as smtps://user:password@mail.example.com. Without it no mail is sent.'),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .default('Agent Audit Workspace <no-reply@localhost>')
+    .describe('Sender of mail.'),
+
+  UPSTASH_REDIS_REST_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Keeps rate limits in Upstash Redis (with the token) instead of in the process.'),
+  UPSTASH_REDIS_REST_TOKEN: optionalText,
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('Keeps rate limits in plain Redis or Valkey instead of in the process.'),
+  RATE_LIMIT_STORE_TIMEOUT_MS: positiveInteger
+    .default(250)
+    .describe('How long to wait for the rate limit store before the in-process limiter decides instead.'),
+  RATE_LIMIT_READ_PER_MINUTE: positiveInteger
+    .default(100)
+    .describe('Reads a minute for each token or signed-in user.'),
+  RATE_LIMIT_WRITE_PER_MINUTE: positiveInteger
+    .default(20)
+    .describe('Writes a minute for each token or signed-in user.'),
+  RATE_LIMIT_JOB_POLL_PER_MINUTE: positiveInteger.default(120).describe('Job polls a minute.'),
+  RATE_LIMIT_NOTE_CAPTURE_PER_HOUR: positiveInteger
+    .default(30)
+    .describe('Note captures an hour for each user.'),
+  RATE_LIMIT_AUDIT_PER_HOUR: positiveInteger.default(10).describe('Audit runs an hour for each user.'),
+  RATE_LIMIT_FAILED_AUTH_PER_MINUTE: positiveInteger
+    .default(600)
+    .describe('Failed authentications a minute for each client address.'),
+  RATE_LIMIT_PUBLIC_POST_PER_MINUTE: positiveInteger
+    .default(120)
+    .describe('Posts to public pages a minute for each client address.'),
+  RATE_LIMIT_SIGN_IN_PER_MINUTE: positiveInteger
+    .default(10)
+    .describe('Sign-ins a minute for each pair of client address and e-mail.'),
+} satisfies Record<string, z.ZodType>
+
+const Environment = z.object(settings).superRefine((value, ctx) => {
+  for (const [first, second] of pairs) {
+    if (Boolean(value[first]) !== Boolean(value[second])) {
+      const missing = value[first] ? second : first
+      ctx.addIssue({
+        code: 'custom',
+        path: [missing],
+        message: `is needed together with ${first} and ${second}`,
+      })
+    }
+  }
+})
+
+const pairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+  ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
+] as const
+
+export type Env = z.output<typeof Environment>
+
+/** A setting that cannot be used. The message names each variable, never its value. */
+export class EnvironmentError extends Error {}
+
+/**
+ * Parses an environment. An empty variable counts as left out.
+ * @throws EnvironmentError naming every wrong variable
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(present)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new EnvironmentError(`These settings cannot be used:\n${lines.join('\n')}`)
+}
+
+let current: Env | undefined
+
+/** The settings of this process, parsed once. */
+export function env(): Env {
+  current ??= parseEnv(process.env)
+  return current
+}
+
+/** True where the process was built to serve users, not to develop. */
+export function isProduction(): boolean {
+  return process.env.NODE_ENV === 'production'
+}
+
+/** Name, default and description of every setting, in order, for `.env.example` and the documentation. */
+export function describeSettings(): { name: string; description: string; defaultValue: string }[] {
+  const defaults = parseEnv({})
+  return Object.entries(settings).map(([name, schema]) => {
+    const value = defaults[name as keyof Env]
+    return {
+      name,
+      description: (schema as z.ZodType).description ?? '',
+      defaultValue: name === 'DATA_DIR' ? '.data' : value === undefined ? '' : String(value),
+    }
+  })
+}

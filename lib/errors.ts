@@ -1,0 +1,164 @@
+/**
+ * Every way a request can be refused. The domain throws a code; only `lib/api/error-body.ts` turns it into a
+ * response. `wire: null` marks refusals whose body carries no `code`, as the specification wants.
+ */
+export const ERRORS = {
+  UNAUTHENTICATED: {
+    status: 401,
+    wire: null,
+    text: 'Authentication is required: send a valid access token or sign in.',
+  },
+  PAT_MALFORMED: {
+    status: 401,
+    wire: 'PAT_MALFORMED',
+    text: 'The access token is malformed: it must be aky_ followed by 32 letters or digits. Do not retry; create a new token.',
+  },
+  PAT_DISABLED: { status: 503, wire: 'PAT_DISABLED', text: 'The agent API is switched off at the moment.' },
+  PAT_ROUTE_NOT_ALLOWED: {
+    status: 403,
+    wire: 'PAT_ROUTE_NOT_ALLOWED',
+    text: 'This route cannot be reached with an access token.',
+  },
+  PAT_NOT_SUPPORTED_FOR_ENDPOINT: {
+    status: 403,
+    wire: 'PAT_NOT_SUPPORTED_FOR_ENDPOINT',
+    text: 'This endpoint needs a browser session; an access token cannot be used here.',
+  },
+  PAT_SCOPE_INSUFFICIENT: {
+    status: 403,
+    wire: 'PAT_SCOPE_INSUFFICIENT',
+    text: 'The access token lacks a required scope.',
+  },
+  CROSS_ORIGIN: {
+    status: 403,
+    wire: null,
+    text: 'A write with a browser session must come from the workspace itself.',
+  },
+  FEATURE_DISABLED: { status: 403, wire: null, text: 'This feature is switched off for this account.' },
+  TIER_REQUIRED: { status: 403, wire: null, text: 'The current plan does not include this.' },
+  CREDITS_INSUFFICIENT: {
+    status: 403,
+    wire: 'CREDITS_INSUFFICIENT',
+    text: 'There are not enough credits left.',
+  },
+  READYLINK_LIMIT_REACHED: {
+    status: 403,
+    wire: 'READYLINK_LIMIT_REACHED',
+    text: 'The current plan allows no further ReadyLink.',
+  },
+  QUOTA_EXCEEDED: { status: 403, wire: 'QUOTA_EXCEEDED', text: 'A quota of the current plan is used up.' },
+  RATE_LIMITED: { status: 429, wire: null, text: 'Too many requests. Wait before trying again.' },
+
+  INVALID_JSON: { status: 400, wire: 'INVALID_JSON', text: 'The request body is not valid JSON.' },
+  VALIDATION_ERROR: { status: 400, wire: 'VALIDATION_ERROR', text: 'The input is not valid.' },
+  EMPTY_PATCH: {
+    status: 400,
+    wire: 'EMPTY_PATCH',
+    text: 'At least one field that can be changed must be present.',
+  },
+  INVALID_DESCRIPTION_TYPE: {
+    status: 400,
+    wire: 'INVALID_DESCRIPTION_TYPE',
+    text: 'description must be a string.',
+  },
+  DESCRIPTION_TOO_LONG: {
+    status: 400,
+    wire: 'DESCRIPTION_TOO_LONG',
+    text: 'description must have at most 5000 characters.',
+  },
+  IDEMPOTENCY_KEY_INVALID: {
+    status: 400,
+    wire: 'IDEMPOTENCY_KEY_INVALID',
+    text: 'Idempotency-Key must have 1 to 255 printable ASCII characters.',
+  },
+  LEAD_ALREADY_CONVERTED: {
+    status: 400,
+    wire: 'LEAD_ALREADY_CONVERTED',
+    text: 'This lead has been converted to a project already.',
+  },
+  MALFORMED_URL: { status: 400, wire: 'VALIDATION_ERROR', text: 'The request address is malformed.' },
+  BAD_REQUEST: { status: 400, wire: null, text: 'The request cannot be read.' },
+  WRONG_PASSWORD: {
+    status: 400,
+    wire: 'VALIDATION_ERROR',
+    text: 'password: is not the password of this account.',
+  },
+  LINK_EXPIRED: {
+    status: 400,
+    wire: 'VALIDATION_ERROR',
+    text: 'token: this link is invalid, used or expired.',
+  },
+
+  NOT_FOUND: { status: 404, wire: null, text: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, wire: null, text: 'This method is not allowed here.' },
+  TOKEN_LIMIT_REACHED: {
+    status: 409,
+    wire: null,
+    text: 'There are 10 active access tokens already. Revoke one before creating another.',
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    wire: null,
+    text: 'email: an account with this e-mail address exists already.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    wire: 'IDEMPOTENCY_KEY_REUSED',
+    text: 'This Idempotency-Key was used with a different request body.',
+  },
+  ANALYSIS_IN_PROGRESS: {
+    status: 409,
+    wire: 'ANALYSIS_IN_PROGRESS',
+    text: 'An analysis of this project is running.',
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, wire: 'PAYLOAD_TOO_LARGE', text: 'The request body is too large.' },
+  URI_TOO_LONG: { status: 414, wire: null, text: 'The request address is too long.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    wire: 'UNSUPPORTED_MEDIA_TYPE',
+    text: 'The request body must be JSON, sent with Content-Type: application/json.',
+  },
+  PREREQUISITE_MISSING: {
+    status: 422,
+    wire: 'PREREQUISITE_MISSING',
+    text: 'The project lacks what this operation needs.',
+  },
+  HEADERS_TOO_LARGE: { status: 431, wire: null, text: 'The request headers are too large.' },
+  INTERNAL: { status: 500, wire: null, text: 'Something went wrong on our side.' },
+  NOT_READY: { status: 503, wire: null, text: 'The workspace is starting or stopping.' },
+} as const satisfies Record<string, { status: number; wire: string | null; text: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+export interface Issue {
+  path: string
+  message: string
+}
+
+/** What a refusal may add to its body or headers. */
+export interface RefusalDetails {
+  /** Replaces the text of the table: names the field and the rule. */
+  text?: string
+  issues?: Issue[]
+  /** Whole seconds, for Retry-After. */
+  retryAfterSeconds?: number
+  /** Methods, for Allow. */
+  allow?: string[]
+  /** Further members of the body, such as the three of a TierError. */
+  body?: Record<string, unknown>
+}
+
+/** A refusal the client is told about. Anything else that is thrown becomes a fixed 500. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: RefusalDetails = {},
+  ) {
+    super(details.text ?? ERRORS[code].text)
+    this.name = 'Refusal'
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}

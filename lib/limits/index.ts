@@ -1,0 +1,38 @@
+import { env } from '@/lib/env'
+import type { LimitClass } from './classes'
+import { limitFigures } from './figures'
+import { Limiter, type LimitState } from './limiter'
+import { configuredStore } from './store'
+
+export { LIMIT_CLASSES, type LimitClass } from './classes'
+export { limitFigures } from './figures'
+export { limitHeaders, retryAfterSeconds } from './headers'
+export type { LimitState } from './limiter'
+
+// The server bundles this module more than once; counting has to happen once for each process.
+const limiterSymbol = Symbol.for('agent-audit-workspace.limiter')
+const processWide = globalThis as { [limiterSymbol]?: Limiter }
+
+function limiter(): Limiter {
+  processWide[limiterSymbol] ??= new Limiter({
+    figures: limitFigures(env()),
+    sharedStore: configuredStore(env()),
+    storeTimeoutMs: env().RATE_LIMIT_STORE_TIMEOUT_MS,
+  })
+  return processWide[limiterSymbol]
+}
+
+/**
+ * Counts one request against a limit and says whether it may go on. Never throws for a store that fails, and
+ * never lets a request through uncounted.
+ * @param bucket whom the class counts, such as a token's id; it leaves the process only as a digest
+ */
+export function takeLimit(limitClass: LimitClass, bucket: string): Promise<LimitState> {
+  return limiter().take(limitClass, bucket)
+}
+
+/** Ends the connection to an external store, where there is one. */
+export async function closeLimits(): Promise<void> {
+  await processWide[limiterSymbol]?.close()
+  delete processWide[limiterSymbol]
+}

@@ -1,0 +1,86 @@
+import { hash } from 'node:crypto'
+import { LIMIT_CLASSES, type LimitClass, limitClassNames } from './classes'
+import { InProcessStore } from './in-process-store'
+import type { LimitStore } from './limit-store'
+import { SharedLimiter } from './shared-limiter'
+import { WindowLimiter } from './window-limiter'
+
+/** How a bucket stands after one request. */
+export interface LimitState {
+  limitClass: LimitClass
+  allowed: boolean
+  limit: number
+  remaining: number
+  windowSeconds: number
+  /**
+   * Whole seconds, at least 1. Refused: a request made after that is let through, if the bucket makes none
+   * before. Allowed: until the running window ends and what it counted starts to fade.
+   */
+  resetSeconds: number
+}
+
+export interface LimiterSettings {
+  /** Requests per window. */
+  figures: Record<LimitClass, number>
+  /** Shared with other processes; left out, this process counts alone. */
+  sharedStore?: LimitStore
+  storeTimeoutMs: number
+}
+
+export class Limiter {
+  private readonly inProcess: Record<LimitClass, { store: InProcessStore; limiter: WindowLimiter }>
+  private readonly shared: SharedLimiter | undefined
+
+  constructor(private readonly settings: LimiterSettings) {
+    const { figures, sharedStore, storeTimeoutMs } = settings
+    this.inProcess = Object.fromEntries(
+      limitClassNames.map((name) => {
+        const store = new InProcessStore()
+        return [name, { store, limiter: new WindowLimiter(name, figures[name], store) }]
+      }),
+    ) as Record<LimitClass, { store: InProcessStore; limiter: WindowLimiter }>
+    this.shared = sharedStore && new SharedLimiter(figures, sharedStore, storeTimeoutMs)
+  }
+
+  async take(limitClass: LimitClass, bucket: string): Promise<LimitState> {
+    // Buckets name people and tokens, and an external store is somebody else's machine.
+    const bucketId = hash('sha256', bucket, 'base64url')
+    const { store, limiter } = this.inProcess[limitClass]
+
+    // Counted here first even while the shared store is well: it costs microseconds, and it is why a store that
+    // comes and goes can never grant a bucket more than its limit in one process.
+    const own = await limiter.take(bucketId)
+    if (!own.allowed) return this.refused(limitClass, await limiter.waitMs(bucketId, own.windowEndsAtMs))
+
+    const shared = await this.shared?.take(limitClass, bucketId)
+    if (!shared) return this.allowed(limitClass, own.remaining, own.windowEndsAtMs)
+    if (!shared.allowed) {
+      store.giveBack(limiter.key(bucketId, own.windowEndsAtMs))
+      return this.refused(limitClass, shared.waitMs)
+    }
+    return this.allowed(limitClass, Math.min(own.remaining, shared.remaining), shared.windowEndsAtMs)
+  }
+
+  async close(): Promise<void> {
+    await this.shared?.close()
+  }
+
+  private allowed(limitClass: LimitClass, remaining: number, windowEndsAtMs: number): LimitState {
+    return this.state(limitClass, true, remaining, windowEndsAtMs - Date.now())
+  }
+
+  private refused(limitClass: LimitClass, waitMs: number): LimitState {
+    return this.state(limitClass, false, 0, waitMs)
+  }
+
+  private state(limitClass: LimitClass, allowed: boolean, remaining: number, resetMs: number): LimitState {
+    return {
+      limitClass,
+      allowed,
+      limit: this.settings.figures[limitClass],
+      remaining,
+      windowSeconds: LIMIT_CLASSES[limitClass].windowSeconds,
+      resetSeconds: Math.max(1, Math.ceil(resetMs / 1000)),
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { type Context, ownerOf } from '../context'
+import { charge } from '../credits'
+import { COSTS } from '../plans'
+import type { CreateProjectBody } from './contract'
+import { insertActivity, insertProject, type ProjectRow } from './queries'
+
+/** Creates a project and charges for it. @throws Refusal CREDITS_INSUFFICIENT */
+export async function createProject(
+  ctx: Context,
+  input: z.output<typeof CreateProjectBody>,
+): Promise<ProjectRow> {
+  const project = await insertProject(ctx, {
+    clientName: input.clientName,
+    industry: input.industry,
+    companySize: input.companySize,
+    description: input.description ?? null,
+    currency: (input.currency ?? 'USD').toUpperCase(),
+  })
+  await charge(ctx.tx, {
+    userId: ownerOf(ctx),
+    tier: ctx.principal.tier,
+    amount: COSTS.projectCreation,
+    reason: `Project for ${project.clientName}`,
+    referenceId: project.id,
+  })
+  await insertActivity(ctx, {
+    projectId: project.id,
+    type: 'project_created',
+    description: `Project for ${project.clientName} created`,
+  })
+  return project
+}

@@ -1,0 +1,1 @@
+export * as projectOperations from './operations'

@@ -1,0 +1,52 @@
+import { bind } from '../api/operation'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import { archiveProject as archive } from './archive-project'
+import * as contract from './contract'
+import { createProject as create } from './create-project'
+import { patchProject as patch } from './patch-project'
+import {
+  findProjectSummary,
+  listBusinessAnalyses,
+  listProjectDocuments,
+  listProjectSummaries,
+  type ProjectSummaryRow,
+} from './queries'
+import { analysisProgress, describeStatus } from './rules'
+
+function toSummaryWire(row: ProjectSummaryRow) {
+  return {
+    ...row,
+    hasDeliverables: row.hasAuditAnalysis,
+    analysisProgress: analysisProgress(row),
+    ...describeStatus(row),
+  }
+}
+
+async function detail(ctx: Context, projectId: string) {
+  const summary = await findProjectSummary(ctx, projectId)
+  if (!summary) throw new Refusal('NOT_FOUND')
+  const documents = await listProjectDocuments(ctx, projectId)
+  const analyses = await listBusinessAnalyses(ctx, projectId)
+  return {
+    ...toSummaryWire(summary),
+    documents: documents.map((document) => ({ ...document, fileSize: document.fileSizeBytes })),
+    businessAnalysis: analyses.map(({ id, createdAt, result }) => ({
+      ...result,
+      id,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}
+
+export const listProjects = bind(contract.listProjects, async (ctx) =>
+  (await listProjectSummaries(ctx)).map(toSummaryWire),
+)
+export const createProject = bind(contract.createProject, (ctx, { body }) => create(ctx, body))
+export const getProject = bind(contract.getProject, (ctx, { params }) => detail(ctx, params.id))
+export const patchProject = bind(contract.patchProject, (ctx, { params, body }) =>
+  patch(ctx, params.id, body),
+)
+export const archiveProject = bind(contract.archiveProject, (ctx, { params, body }) =>
+  archive(ctx, params.id, body.archived),
+)

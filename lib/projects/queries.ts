@@ -1,0 +1,132 @@
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { analyses } from '../analysis/tables'
+import { type Context, ownerOf } from '../context'
+import { documents } from '../documents/tables'
+import { interviewSessions, stakeholders } from '../interviews/tables'
+import type { ProjectStatus } from './contract'
+import { projectActivities, projects } from './tables'
+
+export type ProjectRow = typeof projects.$inferSelect
+
+const owned = (ctx: Context, projectId: string) =>
+  and(eq(projects.id, projectId), eq(projects.userId, ownerOf(ctx)))
+
+const isDone = (kind: 'business' | 'interview' | 'audit') => sql<boolean>`exists (
+  select from ${analyses} where ${analyses.projectId} = ${projects.id} and ${analyses.kind} = ${kind} and ${analyses.status} = 'complete')`
+
+interface LastActivity {
+  type: string
+  date: string
+  description: string
+}
+
+const summaryColumns = {
+  ...getTableColumns(projects),
+  documentsCount:
+    sql<number>`(select count(*)::int from ${documents} where ${documents.projectId} = ${projects.id})`.as(
+      'documents_count',
+    ),
+  stakeholdersCount: sql<number>`(select count(*)::int from ${stakeholders} where ${stakeholders.projectId} = ${projects.id})`,
+  hasAnalysis: isDone('business'),
+  hasInterviewAnalysis: isDone('interview'),
+  hasAuditAnalysis: isDone('audit'),
+  hasQuestionnaires: sql<boolean>`exists (select from ${interviewSessions} where ${interviewSessions.projectId} = ${projects.id})`,
+  lastActivity: sql<LastActivity | null>`(
+    select json_build_object('type', ${projectActivities.type}, 'description', ${projectActivities.description},
+      'date', to_char(${projectActivities.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from ${projectActivities} where ${projectActivities.projectId} = ${projects.id}
+    order by ${projectActivities.createdAt} desc limit 1)`,
+}
+
+function selectSummaries(ctx: Context, where: SQL | undefined) {
+  return ctx.tx
+    .select(summaryColumns)
+    .from(projects)
+    .where(where)
+    .orderBy(sql`documents_count = 0`, desc(projects.updatedAt), desc(projects.id))
+}
+
+export type ProjectSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+
+/** All projects: those with documents first, then the most recently updated. */
+export const listProjectSummaries = (ctx: Context) => selectSummaries(ctx, eq(projects.userId, ownerOf(ctx)))
+
+export async function findProjectSummary(
+  ctx: Context,
+  projectId: string,
+): Promise<ProjectSummaryRow | undefined> {
+  const [row] = await selectSummaries(ctx, owned(ctx, projectId))
+  return row
+}
+
+export function listProjectDocuments(ctx: Context, projectId: string) {
+  return ctx.tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.projectId, projectId), eq(documents.userId, ownerOf(ctx))))
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+}
+
+export function listBusinessAnalyses(ctx: Context, projectId: string) {
+  return ctx.tx
+    .select()
+    .from(analyses)
+    .where(
+      and(
+        eq(analyses.projectId, projectId),
+        eq(analyses.userId, ownerOf(ctx)),
+        eq(analyses.kind, 'business'),
+        eq(analyses.status, 'complete'),
+      ),
+    )
+    .orderBy(desc(analyses.createdAt), desc(analyses.id))
+}
+
+export async function insertProject(
+  ctx: Context,
+  values: Pick<ProjectRow, 'clientName' | 'industry' | 'companySize' | 'description' | 'currency'>,
+): Promise<ProjectRow> {
+  const [row] = await ctx.tx
+    .insert(projects)
+    .values({ ...values, userId: ownerOf(ctx) })
+    .returning()
+  return row!
+}
+
+export async function updateProject(
+  ctx: Context,
+  projectId: string,
+  values: Partial<Pick<ProjectRow, 'clientName' | 'industry' | 'companySize' | 'description' | 'currency'>>,
+): Promise<ProjectRow | undefined> {
+  const [row] = await ctx.tx
+    .update(projects)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(owned(ctx, projectId))
+    .returning()
+  return row
+}
+
+export async function lockProject(ctx: Context, projectId: string): Promise<ProjectRow | undefined> {
+  const [row] = await ctx.tx.select().from(projects).where(owned(ctx, projectId)).for('update')
+  return row
+}
+
+export async function updateStatus(
+  ctx: Context,
+  projectId: string,
+  values: { status: ProjectStatus; statusBeforeArchive: ProjectStatus | null },
+): Promise<ProjectRow> {
+  const [row] = await ctx.tx
+    .update(projects)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(owned(ctx, projectId))
+    .returning()
+  return row!
+}
+
+export async function insertActivity(
+  ctx: Context,
+  values: { projectId: string; type: string; description: string },
+): Promise<void> {
+  await ctx.tx.insert(projectActivities).values({ ...values, userId: ownerOf(ctx) })
+}

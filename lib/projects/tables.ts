@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../account/tables'
+import { createdAt, id, updatedAt } from '../db/columns'
+import { ownerPolicies } from '../db/roles'
+import type { ProjectStatus } from './contract'
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clientName: text('client_name').notNull(),
+    industry: text('industry').notNull(),
+    companySize: text('company_size').notNull(),
+    description: text('description'),
+    currency: text('currency').notNull(),
+    status: text('status').$type<ProjectStatus>().notNull().default('setup'),
+    /** The status to go back to when the project leaves the archive. */
+    statusBeforeArchive: text('status_before_archive').$type<ProjectStatus>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    // The target of owner-checked foreign keys: a child row cannot point at another user's project.
+    unique('projects_owner').on(table.id, table.userId),
+    index('projects_user').on(table.userId, table.updatedAt.desc()),
+    check(
+      'projects_status',
+      sql`${table.status} in ('setup', 'analysis', 'interviews', 'complete', 'archived')`,
+    ),
+    check(
+      'projects_archive',
+      sql`(${table.status} = 'archived') = (${table.statusBeforeArchive} is not null)`,
+    ),
+    ...ownerPolicies(),
+  ],
+)
+
+/** What happened in a project, newest last; the list shows the latest. */
+export const projectActivities = pgTable(
+  'project_activities',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    type: text('type').notNull(),
+    description: text('description').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.projectId, table.userId],
+      foreignColumns: [projects.id, projects.userId],
+      name: 'project_activities_project',
+    }).onDelete('cascade'),
+    index('project_activities_latest').on(table.projectId, table.createdAt.desc()),
+    index('project_activities_user').on(table.userId),
+    ...ownerPolicies(),
+  ],
+)

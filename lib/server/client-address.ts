@@ -1,0 +1,37 @@
+import { isIP } from 'node:net'
+
+/**
+ * The address a request came from, for limits and the log.
+ * @param trustedProxies how many proxies in front are ours: each appends the address it was called from to
+ *   X-Forwarded-For, so the client's is that many places from the right. What stands left of it is hearsay.
+ */
+export function clientAddress(
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: number,
+): string {
+  const direct = normaliseAddress(socketAddress ?? '') ?? 'unknown'
+  if (trustedProxies === 0 || !forwardedFor) return direct
+  const hops = forwardedFor.split(',')
+  const named = hops[Math.max(0, hops.length - trustedProxies)]
+  return normaliseAddress(named ?? '') ?? direct
+}
+
+/** One spelling for each address: without port, brackets or zone, IPv4 in IPv6 as IPv4. Null when it is none. */
+export function normaliseAddress(text: string): string | null {
+  const bare = withoutPort(text.trim()).replace(/%.*$/, '')
+  if (isIP(bare) === 4) return bare
+  if (isIP(bare) !== 6) return null
+  const compressed = new URL(`http://[${bare}]`).hostname.slice(1, -1)
+  const mapped = compressed.match(/^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/)
+  if (!mapped) return compressed
+  const [high, low] = [Number.parseInt(mapped[1] ?? '', 16), Number.parseInt(mapped[2] ?? '', 16)]
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
+function withoutPort(text: string): string {
+  const bracketed = text.match(/^\[([^\]]*)\](?::\d+)?$/)
+  if (bracketed) return bracketed[1] ?? ''
+  const [host, port, ...more] = text.split(':')
+  return host !== undefined && port !== undefined && more.length === 0 ? host : text
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createFrontServer, type FrontServer } from './front-server'
+
+const running: FrontServer[] = []
+
+async function start(): Promise<{ server: FrontServer; port: number; base: string }> {
+  const server = createFrontServer({ trustedProxies: 0, acceptsUpgrades: false })
+  await server.listen(0, '127.0.0.1')
+  running.push(server)
+  const { port } = server.node.address() as AddressInfo
+  return { server, port, base: `http://127.0.0.1:${port}` }
+}
+
+async function send(port: number, bytes: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(bytes)
+  await once(socket, 'close')
+  return answer
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close(100)))
+})
+
+test('before the application is ready, the API says so in JSON', async () => {
+  const { base } = await start()
+  const res = await fetch(`${base}/api/projects`)
+  expect(res.status).toBe(503)
+  expect(res.headers.get('retry-after')).toBe('5')
+  expect(res.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await res.json()).toEqual({
+    error: 'The workspace is starting or stopping.',
+    requestId: res.headers.get('x-request-id'),
+  })
+})
+
+test('every answer carries the request’s id', async () => {
+  const { server, base } = await start()
+  server.serve(async (req, res) => {
+    res.end(req.headers['x-request-id'])
+  })
+  const res = await fetch(`${base}/`, { headers: { 'X-Request-Id': 'mine-1' } })
+  expect(res.headers.get('x-request-id')).toBe('mine-1')
+  expect(await res.text()).toBe('mine-1')
+})
+
+test('an application that throws is answered for, without its words', async () => {
+  const { server, base } = await start()
+  server.serve(async () => {
+    throw new Error('the password is hunter2')
+  })
+  const res = await fetch(`${base}/api/x`)
+  expect(res.status).toBe(500)
+  expect(await res.text()).not.toContain('hunter2')
+})
+
+test.each([
+  ['a broken request', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n', 400],
+  ['another protocol', '\x16\x03\x01\r\n\r\n', 400],
+  ['a method nobody knows', 'FOO /api HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+  ['an endless address', `GET /${'a'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 414],
+  ['endless headers', `GET / HTTP/1.1\r\nHost: a\r\nX-A: ${'a'.repeat(100_000)}\r\n\r\n`, 431],
+  ['a tunnel', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
+])('%s is refused in JSON with an id', async (_name, bytes, status) => {
+  const { port } = await start()
+  const answer = await send(port, bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(answer).toMatch(/\r\nX-Request-Id: [0-9a-f-]{36}\r\n/)
+  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toHaveProperty('error')
+})
+
+test('a refused body is read to its end, so that the client gets the answer', async () => {
+  const { base } = await start()
+  const res = await fetch(`${base}/api/x`, { method: 'POST', body: 'a'.repeat(2_000_000) })
+  expect(res.status).toBe(503)
+})
+
+test('closing lets a request in flight finish and ends idle connections', async () => {
+  const { server, base } = await start()
+  let finish = () => {}
+  const isHandling = new Promise<void>((resolve) => {
+    server.serve(async (_req, res) => {
+      finish = () => res.end('done')
+      resolve()
+    })
+  })
+  const answer = fetch(`${base}/`)
+  await isHandling
+  const closed = server.close(5_000)
+  finish()
+  expect(await (await answer).text()).toBe('done')
+  await closed
+})
+
+test('closing cuts off what does not finish in time', async () => {
+  const { server, base } = await start()
+  const isHandling = new Promise<void>((resolve) => {
+    server.serve(async () => resolve())
+  })
+  const answer = fetch(`${base}/`).catch(() => 'cut off')
+  await isHandling
+  await server.close(50)
+  expect(await answer).toBe('cut off')
+})

@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http'
+import { errorBody, errorHeaders } from '../api/error-body'
+import { ERRORS, type ErrorCode, type RefusalDetails } from '../errors'
+import { allowedMethods } from './check-request'
+
+const retryAfterSeconds = 5
+
+function refusalOf(code: ErrorCode, requestId: string): { body: string; headers: Record<string, string> } {
+  const details: RefusalDetails = {
+    ...(code === 'METHOD_NOT_ALLOWED' ? { allow: allowedMethods } : {}),
+    ...(code === 'NOT_READY' ? { retryAfterSeconds } : {}),
+  }
+  const body = JSON.stringify(errorBody(code, details, requestId))
+  return {
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(body)),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': requestId,
+      ...errorHeaders(code, details),
+    },
+  }
+}
+
+/** Answers a refusal of the server itself. */
+export function refuse(res: ServerResponse, code: ErrorCode, requestId: string): void {
+  const { body, headers } = refusalOf(code, requestId)
+  res.writeHead(ERRORS[code].status, headers)
+  res.end(body)
+}
+
+/** The same as bytes, for a connection on which no request could be read. */
+export function rawRefusal(code: ErrorCode, requestId: string, status: number = ERRORS[code].status): string {
+  const { body, headers } = refusalOf(code, requestId)
+  const lines = Object.entries({ ...headers, Connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  return `HTTP/1.1 ${status} ${reasons[status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${body}`
+}
+
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  414: 'URI Too Long',
+  431: 'Request Header Fields Too Large',
+}

@@ -1,0 +1,16 @@
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const longName = /^[A-Za-z0-9_-]{20,}$/
+
+/** The path of an address as it may be logged: no query, and no segment that may be a secret link's. */
+export function loggablePath(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  return path
+    .split('/')
+    .map((segment) => (longName.test(segment) && !uuid.test(segment) ? '…' : segment))
+    .join('/')
+}
+
+/** Whether the server writes the line: `/api` writes its own, and static files are noise. */
+export function isLogged(url: string): boolean {
+  return !/^\/(api|_next\/static)(?:[/?]|$)/.test(url)
+}

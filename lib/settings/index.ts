@@ -1,0 +1,2 @@
+export { FlagName } from './contract'
+export { type Deployment, deployment, setDeploymentFlag, setKillSwitch } from './deployment'

@@ -1,0 +1,27 @@
+'use client'
+
+import { Button, Group, Modal, Text } from '@mantine/core'
+import type { Question } from './confirm'
+
+interface ConfirmDialogProps {
+  question: Question
+  opened: boolean
+  onAnswer: (confirmed: boolean) => void
+}
+
+export function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
+  const { title, message, confirmLabel, cancelLabel = 'Cancel', dangerous = false } = question
+  return (
+    <Modal opened={opened} onClose={() => onAnswer(false)} title={title} role="alertdialog">
+      <Text>{message}</Text>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
+          {cancelLabel}
+        </Button>
+        <Button color={dangerous ? 'red' : undefined} onClick={() => onAnswer(true)}>
+          {confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

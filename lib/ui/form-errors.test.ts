@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { SignUpBody } from '../account/contract'
+import { failureMessage, formFailure, validateWith, waitingTime } from './form-errors'
+import { ApiError } from './request'
+
+const refusal = (
+  status: number,
+  message: string,
+  issues: { path: string; message: string }[] = [],
+  retry?: number,
+) => new ApiError(status, message, undefined, issues, retry, {})
+
+test('a form says what the API would say about the same values, as sentences at the fields', () => {
+  expect(validateWith(SignUpBody)({ email: 'nobody', password: 'short' })).toEqual({
+    email: 'Must be an e-mail address.',
+    password: 'Must have at least 10 characters.',
+  })
+  expect(validateWith(SignUpBody)({ email: 'ada@example.com', password: 'correct horse' })).toEqual({})
+})
+
+test('what the API says about a field goes to that field, also below a list', () => {
+  const error = refusal(400, 'The input is not valid.', [
+    { path: 'email', message: 'must be an e-mail address' },
+    { path: 'email', message: 'must have at most 254 characters' },
+  ])
+  expect(formFailure(error, ['email'])).toEqual({ errors: { email: 'Must be an e-mail address.' } })
+  const nested = refusal(400, 'The input is not valid.', [
+    { path: 'scopes.0', message: 'must be read or write' },
+  ])
+  expect(formFailure(nested, ['scopes'])).toEqual({ errors: { 'scopes.0': 'Must be read or write.' } })
+})
+
+test('what the API says about anything else goes above the form', () => {
+  const error = refusal(400, 'token: this link is invalid, used or expired.', [
+    { path: 'token', message: 'is expired' },
+  ])
+  expect(formFailure(error, ['password'])).toEqual({
+    errors: {},
+    message: 'This link is invalid, used or expired.',
+  })
+})
+
+test('a mistake in the code is not dressed up as a refusal of a form', () => {
+  expect(() => formFailure(new TypeError('x is not a function'), ['email'])).toThrow(TypeError)
+  expect(failureMessage(new TypeError('x is not a function'))).toBe('Something went wrong. Try again.')
+})
+
+test('a limit says how long to wait', () => {
+  expect(failureMessage(refusal(429, 'Too many requests.', [], 42))).toBe(
+    'Too many attempts. Try again in 42 seconds.',
+  )
+})
+
+test.each([
+  [1, '1 second'],
+  [89.2, '90 seconds'],
+  [91, '2 minutes'],
+  [3600, '60 minutes'],
+])('%s seconds are told as %s', (seconds, words) => expect(waitingTime(seconds)).toBe(words))

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { Issue } from '../errors'
+import { ApiError } from './request'
+
+/** Messages by the path of their field, as @mantine/form wants them. */
+export type FieldErrors = Record<string, string>
+
+/** "must not be empty" is how the API says it below a field's name; at the field it is a sentence. */
+function asSentence(message: string): string {
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1)
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
+}
+
+function byField(issues: { path: string; message: string }[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of issues) {
+    if (path !== '') errors[path] ??= asSentence(message)
+  }
+  return errors
+}
+
+/** The `validate` of a form: the very schema the API parses the body with. */
+export function validateWith(schema: z.ZodType): (values: unknown) => FieldErrors {
+  return (values) => {
+    const issues = schema.safeParse(values).error?.issues ?? []
+    return byField(issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
+  }
+}
+
+/**
+ * What a failed request says at the fields of a form, and what is left to be said above it.
+ * @param fields names of the form's fields: an issue elsewhere becomes part of the message
+ */
+export function formFailure(
+  error: unknown,
+  fields: readonly string[],
+): { errors: FieldErrors; message?: string } {
+  if (!(error instanceof ApiError)) throw error
+  const known = (issue: Issue) =>
+    fields.some((field) => issue.path === field || issue.path.startsWith(`${field}.`))
+  const errors = byField(error.issues.filter(known))
+  return Object.keys(errors).length > 0 ? { errors } : { errors, message: failureMessage(error) }
+}
+
+/** What a failed request tells the person who caused it. */
+export function failureMessage(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Try again.'
+  if (error.status === 429)
+    return `Too many attempts. Try again in ${waitingTime(error.retryAfterSeconds ?? 60)}.`
+  return asSentence(error.message.replace(/^\w+: /, ''))
+}
+
+/** A waiting time in words, rounded up: "40 seconds", "2 minutes". */
+export function waitingTime(seconds: number): string {
+  const [count, unit] = seconds <= 90 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}

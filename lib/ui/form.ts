@@ -1,0 +1,58 @@
+'use client'
+
+import { useForm } from '@mantine/form'
+import { useRef, useState } from 'react'
+import type { z } from 'zod'
+import { formFailure, validateWith } from './form-errors'
+import type { ApiError } from './request'
+
+interface RequestFormOptions<Values, Body> {
+  initialValues: Values
+  /** The schema the API parses the body with. */
+  schema: z.ZodType
+  toBody: (values: Values) => Body
+  /** Messages, by field, for what only the form knows; they come before those of the schema. */
+  check?: (values: Values) => Record<string, string>
+  /** Sends the body. An ApiError it throws is told at the fields, or left in `failure`. */
+  send: (body: Body) => Promise<void>
+}
+
+/**
+ * A form that sends one declared request: validates with the contract's schema, puts messages of the API at
+ * their fields, focuses the first field that is wrong, and never sends twice at once.
+ */
+export function useRequestForm<Values extends Record<string, unknown>, Body>(
+  options: RequestFormOptions<Values, Body>,
+) {
+  const { initialValues, schema, toBody, check, send } = options
+  const [failure, setFailure] = useState<ApiError>()
+  const isSending = useRef(false)
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) => ({ ...validateWith(schema)(toBody(values)), ...check?.(values) }),
+  })
+
+  function focusFirst(errors: Record<string, unknown>) {
+    const first = Object.keys(initialValues).find((field) => errors[field])
+    // Fields are locked while they are sent; the focus has to wait for their release.
+    if (first) setTimeout(() => form.getInputNode(first as never)?.focus())
+  }
+
+  const onSubmit = form.onSubmit(async (values) => {
+    if (isSending.current) return
+    isSending.current = true
+    setFailure(undefined)
+    try {
+      await send(toBody(values))
+    } catch (error) {
+      const { errors, message } = formFailure(error, Object.keys(initialValues))
+      form.setErrors(errors)
+      if (message) setFailure(error as ApiError)
+      focusFirst(errors)
+    } finally {
+      isSending.current = false
+    }
+  }, focusFirst)
+
+  return { form, failure, onSubmit, submitting: form.submitting }
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import {
+  ActionIcon,
+  type ActionIconProps,
+  Anchor,
+  type AnchorProps,
+  Button,
+  type ButtonProps,
+} from '@mantine/core'
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+
+type LinkProps = ComponentProps<typeof Link>
+
+/** Mantine's look with client-side navigation, for server components: they cannot hand over a component. */
+export function LinkButton(props: ButtonProps & Omit<LinkProps, keyof ButtonProps>) {
+  return <Button component={Link} {...props} />
+}
+
+export function LinkAnchor(props: AnchorProps & Omit<LinkProps, keyof AnchorProps>) {
+  return <Anchor component={Link} {...props} />
+}
+
+export function LinkIcon(
+  props: ActionIconProps & Omit<LinkProps, keyof ActionIconProps> & { 'aria-label': string },
+) {
+  return <ActionIcon component={Link} {...props} />
+}

@@ -1,0 +1,8 @@
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/** A whole number with thousands separators, the same on server and browser. */
+export const formatCount = (value: number): string => whole.format(value)
+
+/** A count with its noun: "1 project", "3 projects". */
+export const countOf = (value: number, noun: string, plural = `${noun}s`): string =>
+  `${formatCount(value)} ${value === 1 ? noun : plural}`

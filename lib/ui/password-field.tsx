@@ -1,0 +1,25 @@
+'use client'
+
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState } from 'react'
+
+interface PasswordFieldProps extends PasswordInputProps {
+  /** What password managers are told: a password to fill in, or one to make up. */
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password with a show button that the keyboard reaches too. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false)
+  return (
+    <PasswordInput
+      {...props}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password', title: visible ? 'Hide' : 'Show' }}
+      spellCheck={false}
+      autoCapitalize="none"
+    />
+  )
+}

