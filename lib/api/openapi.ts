@@ -94,14 +94,9 @@ function describe(declaration: AnyDeclaration): string {
 }
 
 const idempotencyHeader = z.object({
-  'Idempotency-Key': z
-    .string()
-    .min(1)
-    .max(255)
-    .optional()
-    .meta({
-      description: 'Repeats of this request within 24 hours get the first answer again and change nothing',
-    }),
+  'Idempotency-Key': z.string().min(1).max(255).optional().meta({
+    description: 'Repeats of this request within 24 hours get the first answer again and change nothing',
+  }),
 })
 
 function toOperation(declaration: AnyDeclaration): ZodOpenApiOperationObject {

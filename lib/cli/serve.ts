@@ -69,7 +69,9 @@ class Workspace {
     this.closers.connections = closeDatabase
 
     const { default: next } = await import('next')
-    const application = next({ dev: this.dev, dir: productFolder, hostname: HOST ?? 'localhost', port: PORT })
+    // The framework names itself localhost inside whatever it listens on; another name here makes it take its
+    // own rewrites for those of another server.
+    const application = next({ dev: this.dev, dir: productFolder, hostname: 'localhost', port: PORT })
     await this.run(() => application.prepare())
     this.closers.application = () => application.close()
     Object.assign(globalThis, { [Symbol.for('agent-audit-workspace.fronted')]: true })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/tables'
-import { createdAt, id, moment } from '../db/columns'
+import { id, moment } from '../db/columns'
 import { ownerPolicies } from '../db/roles'
 
 /** The running period of one user: what was granted in it and what is used. The rest is the balance. */

@@ -2,7 +2,6 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { analyses } from '../analysis/tables'
 import { type Context, ownerOf } from '../context'
 import { documents } from '../documents/tables'
-import { interviewSessions, stakeholders } from '../interviews/tables'
 import type { ProjectStatus } from './contract'
 import { projectActivities, projects } from './tables'
 
@@ -11,8 +10,9 @@ export type ProjectRow = typeof projects.$inferSelect
 const owned = (ctx: Context, projectId: string) =>
   and(eq(projects.id, projectId), eq(projects.userId, ownerOf(ctx)))
 
+// A query over one table names its columns without the table, so these subqueries spell theirs out.
 const isDone = (kind: 'business' | 'interview' | 'audit') => sql<boolean>`exists (
-  select from ${analyses} where ${analyses.projectId} = ${projects.id} and ${analyses.kind} = ${kind} and ${analyses.status} = 'complete')`
+  select from analyses a where a.project_id = projects.id and a.kind = ${kind} and a.status = 'complete')`
 
 interface LastActivity {
   type: string
@@ -22,20 +22,18 @@ interface LastActivity {
 
 const summaryColumns = {
   ...getTableColumns(projects),
-  documentsCount:
-    sql<number>`(select count(*)::int from ${documents} where ${documents.projectId} = ${projects.id})`.as(
-      'documents_count',
-    ),
-  stakeholdersCount: sql<number>`(select count(*)::int from ${stakeholders} where ${stakeholders.projectId} = ${projects.id})`,
+  documentsCount: sql<number>`(select count(*)::int from documents d where d.project_id = projects.id)`.as(
+    'documents_count',
+  ),
+  stakeholdersCount: sql<number>`(select count(*)::int from stakeholders s where s.project_id = projects.id)`,
   hasAnalysis: isDone('business'),
   hasInterviewAnalysis: isDone('interview'),
   hasAuditAnalysis: isDone('audit'),
-  hasQuestionnaires: sql<boolean>`exists (select from ${interviewSessions} where ${interviewSessions.projectId} = ${projects.id})`,
+  hasQuestionnaires: sql<boolean>`exists (select from interview_sessions i where i.project_id = projects.id)`,
   lastActivity: sql<LastActivity | null>`(
-    select json_build_object('type', ${projectActivities.type}, 'description', ${projectActivities.description},
-      'date', to_char(${projectActivities.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from ${projectActivities} where ${projectActivities.projectId} = ${projects.id}
-    order by ${projectActivities.createdAt} desc limit 1)`,
+    select json_build_object('type', p.type, 'description', p.description,
+      'date', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from project_activities p where p.project_id = projects.id order by p.created_at desc limit 1)`,
 }
 
 function selectSummaries(ctx: Context, where: SQL | undefined) {
@@ -43,7 +41,11 @@ function selectSummaries(ctx: Context, where: SQL | undefined) {
     .select(summaryColumns)
     .from(projects)
     .where(where)
-    .orderBy(sql`documents_count = 0`, desc(projects.updatedAt), desc(projects.id))
+    .orderBy(
+      sql`exists (select from documents d where d.project_id = projects.id) desc`,
+      desc(projects.updatedAt),
+      desc(projects.id),
+    )
 }
 
 export type ProjectSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]

@@ -1,7 +1,14 @@
+import { deleteExpiredLinksAcrossOwners } from '../account'
+import { deleteExpiredKeysAcrossOwners } from '../api/idempotency/queries'
+import { resetDueAccountsAcrossOwners } from '../credits'
 import { log } from '../log'
 
 /** What is done once after the start and then every hour. Each must bear being done twice. */
-export const housekeepingTasks: { name: string; run: () => Promise<unknown> }[] = []
+export const housekeepingTasks: { name: string; run: () => Promise<unknown> }[] = [
+  { name: 'credit resets', run: resetDueAccountsAcrossOwners },
+  { name: 'expired idempotency keys', run: deleteExpiredKeysAcrossOwners },
+  { name: 'expired links', run: deleteExpiredLinksAcrossOwners },
+]
 
 const everyMs = 3_600_000
 

@@ -1,4 +1,4 @@
-import { customType, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../account/tables'
 import { createdAt, id } from '../../db/columns'
 import { ownerPolicies } from '../../db/roles'
