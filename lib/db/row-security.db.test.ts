@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createUserAcrossOwners } from '../account'
+import { acrossOwners, closeDatabase } from './client'
+import { OWNER_TABLES } from './owner-tables'
+import * as schema from './schema'
+import { withUser } from './with-user'
+
+/** The only tables nobody owns. A new table is either listed here, with a reason, or row-secured. */
+const ownerlessTables = ['deployment_settings']
+
+let alice: string
+let bob: string
+
+/** One row of every owner table for a user, each through the row-secured role itself. */
+async function fillEveryTable(userId: string): Promise<void> {
+  const id = { project: randomUUID(), stakeholder: randomUUID(), movement: randomUUID() }
+  const statements = {
+    projects: sql`insert into projects (id, user_id, client_name, industry, company_size, currency)
+      values (${id.project}, ${userId}, 'Acme', 'Retail', '11-50', 'EUR')`,
+    project_activities: sql`insert into project_activities (user_id, project_id, type, description)
+      values (${userId}, ${id.project}, 'project_created', 'Created')`,
+    documents: sql`insert into documents (user_id, project_id, file_name, file_type, file_size_bytes)
+      values (${userId}, ${id.project}, 'a.pdf', 'application/pdf', 1)`,
+    stakeholders: sql`insert into stakeholders (id, user_id, project_id, name)
+      values (${id.stakeholder}, ${userId}, ${id.project}, 'Ann')`,
+    interview_sessions: sql`insert into interview_sessions (user_id, project_id, stakeholder_id)
+      values (${userId}, ${id.project}, ${id.stakeholder})`,
+    analyses: sql`insert into analyses (user_id, project_id, kind, status)
+      values (${userId}, ${id.project}, 'audit', 'complete')`,
+    access_tokens: sql`insert into access_tokens (user_id, label, scopes, token_prefix, digest)
+      values (${userId}, 'x', array['read'], 'aky_aa', ${randomUUID()}::text::bytea)`,
+    identities: sql`insert into identities (user_id, provider, provider_account_id)
+      values (${userId}, 'google', ${randomUUID()})`,
+    email_links: sql`insert into email_links (user_id, purpose, digest, expires_at)
+      values (${userId}, 'password_reset', ${randomUUID()}::text::bytea, now())`,
+    idempotency_keys: sql`insert into idempotency_keys (user_id, key_digest, body_digest)
+      values (${userId}, ${randomUUID()}::text::bytea, 'x'::bytea)`,
+    credit_transactions: sql`insert into credit_transactions (id, user_id, kind, reason, amount, balance_after, period_started_at)
+      values (${id.movement}, ${userId}, 'grant', 'test', 1, 1, now())`,
+    credit_entries: sql`insert into credit_entries (transaction_id, user_id, book, amount)
+      values (${id.movement}, ${userId}, 'balance', 1), (${id.movement}, ${userId}, 'allocation', -1)`,
+  }
+  // Users and credit accounts come with the account itself.
+  const filled = ['users', 'credit_accounts', ...Object.keys(statements)].sort()
+  expect(filled, 'every owner table is filled here').toEqual(OWNER_TABLES.map(({ name }) => name).sort())
+  await withUser(userId, async (tx) => {
+    for (const statement of Object.values(statements)) await tx.execute(statement)
+  })
+}
+
+beforeAll(async () => {
+  const user = () =>
+    createUserAcrossOwners({ email: `${randomUUID()}@example.com`, password: null, tier: 'agency' })
+  alice = (await user()).id
+  bob = (await user()).id
+  await fillEveryTable(alice)
+  await fillEveryTable(bob)
+})
+afterAll(closeDatabase)
+
+async function ownersSeenBy(userId: string, table: (typeof OWNER_TABLES)[number]) {
+  return withUser(userId, async (tx) => {
+    const rows = await tx.execute<{ owner: string }>(
+      sql`select distinct ${sql.identifier(table.ownerColumn)} as owner from ${sql.identifier(table.name)}`,
+    )
+    return rows.map(({ owner }) => owner)
+  })
+}
+
+describe('every table belongs to an owner or is known not to', () => {
+  it('lists each table of the database exactly once', async () => {
+    const inDatabase = await acrossOwners().execute<{ name: string }>(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    )
+    expect(inDatabase.map(({ name }) => name).sort()).toEqual(
+      [...OWNER_TABLES.map(({ name }) => name), ...ownerlessTables].sort(),
+    )
+  })
+
+  it('names an owner column in every table of the schema that is not ownerless', () => {
+    for (const table of (Object.values(schema) as unknown[]).filter((value): value is PgTable =>
+      is(value, PgTable),
+    )) {
+      if (ownerlessTables.includes(getTableName(table))) continue
+      const columns = Object.values(getTableColumns(table)).map(({ name }) => name)
+      expect(columns.includes('user_id') || getTableName(table) === 'users', getTableName(table)).toBe(true)
+    }
+  })
+
+  it('binds the application by policies: it is neither superuser nor above them', async () => {
+    const [role] = await acrossOwners().execute<{ above: boolean }>(
+      sql`select rolsuper or rolbypassrls as above from pg_roles where rolname = current_user`,
+    )
+    expect(role?.above).toBe(false)
+  })
+})
+
+describe.each(OWNER_TABLES)('$name', (table) => {
+  it('forces row-level security, also on its owner', async () => {
+    const [row] = await acrossOwners().execute<{ forced: boolean }>(
+      sql`select relrowsecurity and relforcerowsecurity as forced from pg_class where oid = ${table.name}::regclass`,
+    )
+    expect(row?.forced).toBe(true)
+  })
+
+  it('shows a query without a condition only the rows of the caller', async () => {
+    expect(await ownersSeenBy(alice, table)).toEqual([alice])
+    expect(await ownersSeenBy(bob, table)).toEqual([bob])
+  })
+
+  it('shows nothing to a role without a user', async () => {
+    const rows = await acrossOwners().transaction(async (tx) => {
+      await tx.execute(sql`select set_config('role', 'app_user', true)`)
+      return tx.execute(sql`select 1 from ${sql.identifier(table.name)} limit 1`)
+    })
+    expect(rows).toHaveLength(0)
+  })
+
+  it('refuses a row for somebody else', async () => {
+    const moved = withUser(alice, (tx) =>
+      tx.execute(
+        sql`update ${sql.identifier(table.name)} set ${sql.identifier(table.ownerColumn)} = ${bob} where ${sql.identifier(table.ownerColumn)} = ${alice}`,
+      ),
+    )
+    await expect(moved).rejects.toThrow()
+  })
+})
