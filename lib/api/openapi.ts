@@ -138,6 +138,13 @@ plans, credits, limits and row isolation as people do in the browser.
 Every answer carries \`X-Request-Id\`; every authenticated one also \`RateLimit\` and \`RateLimit-Policy\`. Errors are JSON; branch on
 \`code\` where there is one.`
 
+/** What the sections of the reference are about. */
+const sections: Record<string, string> = {
+  Account: 'Identity, plan, credits and the account itself.',
+  'Access tokens': 'Personal access tokens, managed in a browser session only.',
+  Projects: 'Audit projects, one for each client.',
+}
+
 /** The OpenAPI 3.1 document of every declared endpoint. @param baseUrl without trailing slash */
 export function openApiDocument(baseUrl: string) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
@@ -154,7 +161,10 @@ export function openApiDocument(baseUrl: string) {
       license: { name: 'Proprietary', url: `${baseUrl}/` },
     },
     servers: [{ url: baseUrl }],
-    tags: [...new Set(DECLARATIONS.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(DECLARATIONS.map(({ tag }) => tag))].map((name) => ({
+      name,
+      description: sections[name] ?? name,
+    })),
     paths: paths as ZodOpenApiPathsObject,
     components: {
       securitySchemes: {

@@ -5,7 +5,7 @@ import { IconBrandGithub, IconBrandGoogle, IconBrandWindows } from '@tabler/icon
 import { useState } from 'react'
 import { signInWithProvider } from '@/lib/ui/session'
 import { FormAlert } from './form-alert'
-import type { Provider, ProviderId } from './providers'
+import type { Provider, ProviderId } from './provider'
 
 const ICONS = { google: IconBrandGoogle, github: IconBrandGithub, 'microsoft-entra-id': IconBrandWindows }
 

@@ -6,8 +6,8 @@ import { LinkAnchor } from '@/lib/ui/links'
 import { safeNext } from '@/lib/ui/safe-next'
 import { AuthCard } from '../_components/auth-card'
 import { ProviderButtons } from '../_components/provider-buttons'
-import { configuredProviders } from '../_components/providers'
 import { SignInForm } from '../_components/sign-in-form'
+import { configuredProviders } from '../_server/providers'
 
 export const metadata: Metadata = { title: 'Sign in' }
 

@@ -7,8 +7,8 @@ import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 import { safeNext } from '@/lib/ui/safe-next'
 import { AuthCard } from '../_components/auth-card'
 import { ProviderButtons } from '../_components/provider-buttons'
-import { configuredProviders } from '../_components/providers'
 import { SignUpForm } from '../_components/sign-up-form'
+import { configuredProviders } from '../_server/providers'
 
 export const metadata: Metadata = { title: 'Sign up' }
 

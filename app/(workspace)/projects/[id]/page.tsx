@@ -6,12 +6,12 @@ import { PageHeader } from '@/lib/ui/page-header'
 import { StatusBadge } from '../_components/project-status'
 import { ArchivedNote } from './_components/archived-note'
 import { DocumentList } from './_components/document-list'
-import { findProject } from './_components/find-project'
 import { Lifecycle } from './_components/lifecycle'
 import { PlanNote } from './_components/plan-note'
 import { ProjectActions } from './_components/project-actions'
 import { ProjectFacts } from './_components/project-facts'
 import { Section } from './_components/section'
+import { findProject } from './_server/find-project'
 
 interface ProjectPageProps {
   params: Promise<{ id: string }>

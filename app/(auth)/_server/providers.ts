@@ -1,11 +1,5 @@
 import { env } from '@/lib/env'
-
-export type ProviderId = 'google' | 'github' | 'microsoft-entra-id'
-
-export interface Provider {
-  id: ProviderId
-  name: string
-}
+import type { Provider } from '../_components/provider'
 
 /** The sign-in providers whose keys are set. */
 export function configuredProviders(): Provider[] {

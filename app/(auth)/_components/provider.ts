@@ -1,0 +1,6 @@
+export type ProviderId = 'google' | 'github' | 'microsoft-entra-id'
+
+export interface Provider {
+  id: ProviderId
+  name: string
+}
