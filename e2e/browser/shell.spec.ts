@@ -57,12 +57,14 @@ test('the command palette finds pages, commands and projects with the keyboard a
   await expect(page).toHaveURL(`/projects/${created.id}`)
 
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('settings')
   await expect(palette.getByRole('button', { name: 'Settings' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/settings/)
 
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(palette.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('no such thing')
   await expect(palette.getByText('Nothing found')).toBeVisible()
   await page.keyboard.press('Escape')

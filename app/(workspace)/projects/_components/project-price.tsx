@@ -33,7 +33,7 @@ export function ProjectPriceNote({ price }: { price: ProjectPrice }) {
       bd="1px solid var(--border-subtle)"
       style={{ borderRadius: 'var(--mantine-radius-md)' }}
     >
-      <Group gap="xl" component="dl" m={0}>
+      <Group component="dl" m={0} style={{ gap: '0.5rem 2rem' }}>
         <Figure label="Price" value={countOf(costCredits, 'credit')} />
         <Figure label="Your balance" value={formatCount(remainingCredits)} />
         <Figure label="Balance afterwards" value={formatCount(remainingCredits - costCredits)} />

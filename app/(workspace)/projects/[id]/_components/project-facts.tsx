@@ -28,7 +28,7 @@ export function ProjectFacts({ project }: { project: ProjectDetailWire }) {
         <Fact label="Updated">
           <RelativeTime at={project.updatedAt} />
         </Fact>
-        <Fact label="Last activity">
+        <Fact label="Last activity" className={classes.wide}>
           {project.lastActivity ? (
             <>
               {project.lastActivity.description}, <RelativeTime at={project.lastActivity.date} />
@@ -42,9 +42,9 @@ export function ProjectFacts({ project }: { project: ProjectDetailWire }) {
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={className}>
       <Text component="dt" size="sm" c="dimmed">
         {label}
       </Text>

@@ -21,8 +21,12 @@ interface PlanCardsProps {
 /** What a change does to the credits of the running period and to what the account may do. */
 function consequences(plan: Plan, { used, remaining }: PlanCardsProps['credits']): string {
   const remainingAfter = Math.max(0, plan.creditsPerPeriod - used)
+  const credits =
+    plan.creditsPerPeriod > 0
+      ? `${countOf(plan.creditsPerPeriod, 'credit')} every ${CREDIT_PERIOD_DAYS} days`
+      : 'no credits'
   const lines = [
-    `${plan.name} costs $${plan.priceUsdPerMonth} a month and holds ${countOf(plan.creditsPerPeriod, 'credit')} every ${CREDIT_PERIOD_DAYS} days. The change is in force at once.`,
+    `${plan.name} costs $${plan.priceUsdPerMonth} a month and holds ${credits}. The change is in force at once.`,
     `You have used ${formatCount(used)} in the running period, so your balance goes from ${formatCount(remaining)} to ${countOf(remainingAfter, 'credit')}.`,
   ]
   if (!plan.features.includes('audits')) {

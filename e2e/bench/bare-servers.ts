@@ -1,0 +1,81 @@
+import { cp, mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { productFolder } from '../support/environment'
+import { exitCodeOf, spawnGroup } from '../support/process'
+import type { BenchList } from './next-app/list-projects'
+
+const keptOutputCharacters = 20_000
+
+/** Starts a bare node:http server. @returns its base address */
+export const startBareNode = (list: BenchList) => startChild('serve-bare-node.ts', list)
+
+/**
+ * Builds a Next application of one route handler and starts it.
+ * @param folder where to put it; made here
+ * @returns its base address
+ */
+export async function startBareNext(list: BenchList, folder: string): Promise<string> {
+  await generate(folder)
+  const next = path.join(productFolder, 'node_modules/next/dist/bin/next')
+  const build = spawnGroup(process.execPath, [next, 'build', folder], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = keepOutput(build)
+  if ((await exitCodeOf(build)) !== 0)
+    throw new Error(`The bare Next application did not build:\n${output()}`)
+  return startChild('serve-bare-next.ts', list, { BENCH_APP: folder })
+}
+
+async function generate(folder: string): Promise<void> {
+  await cp(path.join(import.meta.dirname, 'next-app'), folder, { recursive: true })
+  await mkdir(path.join(folder, 'lib/projects'), { recursive: true })
+  await cp(path.join(productFolder, 'lib/projects/rules.ts'), path.join(folder, 'lib/projects/rules.ts'))
+  const modules = await realpath(path.join(productFolder, 'node_modules'))
+  await symlink(modules, path.join(folder, 'node_modules'), 'junction')
+  // The bundler follows no link that leads out of its root.
+  const root = commonFolder(await realpath(folder), modules)
+  const config = {
+    turbopack: { root },
+    outputFileTracingRoot: root,
+    serverExternalPackages: ['postgres'],
+    typescript: { ignoreBuildErrors: true },
+  }
+  const tsconfig = { compilerOptions: { jsx: 'react-jsx', paths: { '@/*': ['./*'] } } }
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
+  await writeFile(path.join(folder, 'next.config.mjs'), `export default ${JSON.stringify(config)}\n`)
+  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
+}
+
+function commonFolder(one: string, other: string): string {
+  const others = other.split(path.sep)
+  const parts = one.split(path.sep)
+  const end = parts.findIndex((part, index) => part !== others[index])
+  return parts.slice(0, end).join(path.sep) || path.parse(one).root
+}
+
+async function startChild(file: string, list: BenchList, env: Record<string, string> = {}): Promise<string> {
+  const child = spawnGroup(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, file)], {
+    cwd: productFolder,
+    env: { ...process.env, NODE_ENV: 'production', BENCH_LIST: JSON.stringify(list), ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const output = keepOutput(child)
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve(Number(message)))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${file} ended with exit code ${code}:\n${output()}`)))
+  })
+  return `http://localhost:${port}`
+}
+
+function keepOutput(child: ReturnType<typeof spawnGroup>): () => string {
+  let output = ''
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-keptOutputCharacters)
+  }
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return () => output
+}

@@ -1,0 +1,32 @@
+import postgres from 'postgres'
+import { analysisProgress, describeStatus } from '@/lib/projects/rules'
+
+/** What a server to compare with is told in BENCH_LIST. */
+export interface BenchList {
+  databaseUrl: string
+  poolSize: number
+  statement: { text: string; params: string[]; columns: string[] }
+}
+
+/** Answers the list as both servers to compare with do: one prepared statement, no transaction, no checks. */
+export function projectList({ databaseUrl, poolSize, statement }: BenchList) {
+  const sql = postgres(databaseUrl, { max: poolSize })
+  const { text, params, columns } = statement
+  return async () => {
+    // As values, since several of the columns have no name.
+    const rows = await sql.unsafe(text, params, { prepare: true }).values()
+    return rows.map((values) => toWire(columns, values))
+  }
+}
+
+function toWire(columns: string[], values: unknown[]) {
+  // biome-ignore lint/suspicious/noExplicitAny: the columns are known at run time only.
+  const row: any = Object.fromEntries(columns.map((column, index) => [column, values[index]]))
+  const { userId: _owner, statusBeforeArchive: _before, ...shown } = row
+  return {
+    ...shown,
+    hasDeliverables: row.hasAuditAnalysis,
+    analysisProgress: analysisProgress(row),
+    ...describeStatus(row),
+  }
+}

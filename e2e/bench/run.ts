@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, constants, tmpdir } from 'node:os'
+import path from 'node:path'
+import { endAll } from '../support/process'
+import { type RunningServer, startServer } from '../support/server'
+import { startBareNext, startBareNode } from './bare-servers'
+import { asMarkdown, checkAnswers, measure } from './measure'
+import { listStatement } from './statement'
+import { fillWorkspace, projectCount } from './workspace'
+
+/** `npm run bench`: what the product's list of projects costs beside the same statement without the product. */
+const longestStopMs = 13_000
+const poolSize = 20
+const rounds = positive('BENCH_ROUNDS', 5)
+const seconds = positive('BENCH_SECONDS', 5)
+
+const folder = await mkdtemp(path.join(tmpdir(), 'workspace-bench-'))
+let server: Promise<RunningServer> | undefined
+
+let interrupted = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    if (interrupted) process.exit(128 + constants.signals[signal])
+    interrupted = true
+    console.error('\nStopping what has been started…')
+    await cleanUp()
+    process.exit(128 + constants.signals[signal])
+  })
+}
+
+try {
+  await bench()
+} catch (error) {
+  // The signal's handler ends the process.
+  if (interrupted) await new Promise(() => {})
+  console.error(error)
+  process.exitCode = 1
+}
+await cleanUp()
+process.exit()
+
+async function bench(): Promise<void> {
+  console.error('Starting the product. Its first start builds the application…')
+  server = startServer({
+    RATE_LIMIT_READ_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+    DATABASE_POOL_SIZE: String(poolSize),
+  })
+  const product = await server
+  const { userId, token, databaseUrl } = await fillWorkspace(product)
+  const list = { databaseUrl, poolSize, statement: listStatement(userId) }
+  console.error('Building and starting what to compare with…')
+  const bareNext = await startBareNext(list, path.join(folder, 'next-app'))
+  const bareNode = await startBareNode(list)
+
+  const at = (baseUrl: string) => `${baseUrl}/api/projects`
+  const targets = [
+    {
+      name: 'This product: authenticated, limited, row-secured',
+      url: at(product.baseUrl),
+      headers: { authorization: `Bearer ${token}` },
+    },
+    { name: '(a) Bare Next route handler, same SQL', url: at(bareNext) },
+    { name: '(b) Bare `node:http`, same SQL', url: at(bareNode) },
+  ]
+  await checkAnswers(targets, projectCount)
+  console.error('All answer the same. Measuring…')
+  const measured = await measure(targets, rounds, seconds)
+  const machine = `${availableParallelism()} cores shared with PostgreSQL and the load; Node ${process.version}.`
+  console.log(`\n${asMarkdown(measured, rounds, seconds, machine)}\n`)
+}
+
+function positive(name: string, usual: number): number {
+  const value = Number(process.env[name] || usual)
+  if (Number.isInteger(value) && value > 0) return value
+  console.error(`${name} must be a positive whole number`)
+  process.exit(2)
+}
+
+async function cleanUp(): Promise<void> {
+  await endAll(longestStopMs)
+  await server?.then(
+    (started) => started.stop(),
+    () => {},
+  )
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { DECLARATIONS } from '../../lib/api/registry'
+import { COSTS } from '../../lib/plans'
+import { expectDocumented, expectLimitHeaders, expectRefusal } from './answers'
+import {
+  balanceOf,
+  newCaller,
+  newCallerWithCredits,
+  newProject,
+  newProjectBody,
+  newToken,
+  projectCountOf,
+} from './callers'
+import { bodyFor, endpointsWhere, isPublic, isWrite, pathOf } from './endpoints'
+
+/** After these the session that would repeat the request is over. */
+const endsSession = ['changePassword', 'signOutEverywhere', 'deleteAccount']
+const createProject = DECLARATIONS.find(({ id }) => id === 'createProject')!
+const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
+
+describe.each(endpointsWhere((declaration) => isWrite(declaration) && !isPublic(declaration)))(
+  '$title',
+  ({ declaration }) => {
+    const { method } = declaration
+
+    it('refuses a key that is none', async () => {
+      const { user, session } = await newCaller()
+      const body = bodyFor(declaration, user)
+      for (const key of ['k'.repeat(256), 'k'.repeat(257), 'a\tb', 'ä']) {
+        const answer = await session.request(method, pathOf(declaration), { body, ...withKey(key) })
+        expectRefusal(declaration, answer, 400, 'IDEMPOTENCY_KEY_INVALID')
+        expectLimitHeaders(answer)
+      }
+    })
+
+    it('answers a repeated request with the first answer', async () => {
+      const caller = await newCaller()
+      const isOfProject = declaration.path.startsWith('/api/projects/{')
+      const path = pathOf(declaration, isOfProject ? await newProject(caller) : undefined)
+      const request = { body: bodyFor(declaration, caller.user), ...withKey(randomUUID()) }
+      const first = await caller.session.request(method, path, request)
+      expectDocumented(declaration, first)
+      expect(first.headers.get('idempotency-replayed')).toBeNull()
+      const second = await caller.session.request(method, path, request)
+      if (endsSession.includes(declaration.id)) {
+        expectRefusal(declaration, second, 401, null)
+        return
+      }
+      expect(second.status, second.text).toBe(first.status)
+      expect(second.text).toBe(first.text)
+      expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'))
+      expect(second.headers.get('idempotency-replayed')).toBe('true')
+      expectDocumented(declaration, second)
+      expectLimitHeaders(second)
+      if (!declaration.input.body) return
+      const other = { ...request, body: `${JSON.stringify(request.body)} ` }
+      const third = await caller.session.request(method, path, other)
+      expectRefusal(declaration, third, 409, 'IDEMPOTENCY_KEY_REUSED')
+    })
+  },
+)
+
+describe('creating a project with a key', () => {
+  it('charges once for a repeated request', async () => {
+    const caller = await newCaller()
+    const { client } = await newToken(caller)
+    const before = await balanceOf(caller)
+    const key = 'k'.repeat(255)
+    const first = await client.post('/api/projects', newProjectBody(), withKey(key))
+    const second = await client.post('/api/projects', newProjectBody(), withKey(key))
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.text).toBe(first.text)
+    expect(second.headers.get('idempotency-replayed')).toBe('true')
+    expect(await balanceOf(caller)).toBe(before - COSTS.projectCreation)
+    expect(await projectCountOf(caller)).toBe(1)
+    const third = await client.post('/api/projects', newProjectBody('Somebody else'), withKey(key))
+    expectRefusal(createProject, third, 409, 'IDEMPOTENCY_KEY_REUSED')
+    expect(await projectCountOf(caller)).toBe(1)
+  })
+
+  it('charges once for eight requests at the same time', async () => {
+    const caller = await newCaller()
+    const { client } = await newToken(caller)
+    const before = await balanceOf(caller)
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => client.post('/api/projects', newProjectBody(), withKey(key))),
+    )
+    for (const answer of answers) {
+      expectDocumented(createProject, answer)
+      expect(answer.status, answer.text).toBe(201)
+      expect(answer.text).toBe(answers[0]?.text)
+    }
+    const replayed = answers.filter(({ headers }) => headers.get('idempotency-replayed') === 'true')
+    expect(replayed).toHaveLength(7)
+    expect(await balanceOf(caller)).toBe(before - COSTS.projectCreation)
+    expect(await projectCountOf(caller)).toBe(1)
+  })
+
+  it('keeps the key to its credential', async () => {
+    const caller = await newCaller()
+    const key = randomUUID()
+    const clients = [caller.session, (await newToken(caller)).client, (await newToken(caller)).client]
+    const answers = []
+    for (const client of clients) {
+      answers.push(await client.post('/api/projects', newProjectBody(), withKey(key)))
+    }
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3)
+  })
+
+  it('does not keep a refusal of the input', async () => {
+    const { session } = await newCaller()
+    const key = randomUUID()
+    const refused = await session.post('/api/projects', { clientName: '' }, withKey(key))
+    expectRefusal(createProject, refused, 400, 'VALIDATION_ERROR')
+    const accepted = await session.post('/api/projects', newProjectBody(), withKey(key))
+    expect(accepted.status, accepted.text).toBe(201)
+    expect(accepted.headers.get('idempotency-replayed')).toBeNull()
+  })
+
+  it('repeats the refusal for want of credits', async () => {
+    const { session } = await newCallerWithCredits(0)
+    const key = randomUUID()
+    const first = await session.post('/api/projects', newProjectBody(), withKey(key))
+    const second = await session.post('/api/projects', newProjectBody(), withKey(key))
+    for (const answer of [first, second]) {
+      expectRefusal(createProject, answer, 403, 'CREDITS_INSUFFICIENT')
+    }
+    expect(second.text).toBe(first.text)
+    expect(second.headers.get('idempotency-replayed')).toBe('true')
+  })
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Answer, anonymousClient, type HttpClient } from '../support/http'
+import { expectDocumented, expectLimitHeaders, expectRefusal } from './answers'
+import { type Caller, newCaller, newProject, newToken } from './callers'
+import { bodyFor, endpointsWhere, isPublic, needsUuid, pathOf, tokenAccessOf } from './endpoints'
+
+const mebibyte = 1024 * 1024
+const unknownProperty = 'noSuchProperty'
+
+describe.each(endpointsWhere(({ input }) => input.body !== undefined))('$title', ({ declaration }) => {
+  const { method } = declaration
+  const path = pathOf(declaration)
+  let client: HttpClient
+  beforeEach(async () => {
+    client = isPublic(declaration) ? anonymousClient() : (await newCaller()).session
+  })
+  const refused = (answer: Answer, status: number, code: string) => {
+    expectRefusal(declaration, answer, status, code)
+    if (!isPublic(declaration)) expectLimitHeaders(answer)
+  }
+
+  it('refuses what is not JSON', async () => {
+    for (const body of ['{"a":', '', 'not json', '{} {}']) {
+      refused(await client.request(method, path, { body }), 400, 'INVALID_JSON')
+    }
+  })
+
+  it('refuses other media types', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=a',
+    ]) {
+      const answer = await client.request(method, path, { body: '{}', headers: { 'content-type': type } })
+      refused(answer, 415, 'UNSUPPORTED_MEDIA_TYPE')
+    }
+  })
+
+  const unknownOnly = { [unknownProperty]: true }
+  it.skipIf(declaration.precheck?.(unknownOnly))('names a property it does not know', async () => {
+    const answer = await client.request(method, path, { body: unknownOnly })
+    refused(answer, 400, 'VALIDATION_ERROR')
+    expect(answer.body.error).toContain(unknownProperty)
+    expect(answer.body.issues).toContainEqual({ path: unknownProperty, message: expect.any(String) })
+  })
+
+  it('refuses such a property also beside a valid body', async () => {
+    const user = { id: randomUUID(), email: 'somebody@example.com', password: 'correct horse battery' }
+    const body = { ...(bodyFor(declaration, user) as object), ...unknownOnly }
+    const answer = await client.request(method, path, { body })
+    refused(answer, 400, 'VALIDATION_ERROR')
+    expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toEqual([unknownProperty])
+  })
+
+  it('refuses JSON that is no object', async () => {
+    for (const body of ['[]', 'null', '"text"', '1']) {
+      refused(await client.request(method, path, { body }), 400, 'VALIDATION_ERROR')
+    }
+  })
+
+  it('refuses more than 1 MiB', async () => {
+    const body = JSON.stringify({ [unknownProperty]: 'x'.repeat(mebibyte) })
+    refused(await client.request(method, path, { body }), 413, 'PAYLOAD_TOO_LARGE')
+  })
+})
+
+describe.each(endpointsWhere((declaration) => needsUuid(declaration) && !isPublic(declaration)))(
+  '$title',
+  ({ declaration }) => {
+    let caller: Caller
+    let foreign: string
+    beforeAll(async () => {
+      ;[caller, foreign] = await Promise.all([newCaller(), newCaller().then(newProject)])
+    })
+
+    async function expectAbsent(client: HttpClient): Promise<void> {
+      const body = bodyFor(declaration, caller.user)
+      const ids = [randomUUID(), foreign, 'no-uuid', `${foreign}0`, "' or 1=1 --", '%00', '../user/tier']
+      const answers = await Promise.all(
+        ids.map((id) => client.request(declaration.method, pathOf(declaration, id), { body })),
+      )
+      for (const answer of answers) {
+        expectRefusal(declaration, answer, 404, null)
+        expectLimitHeaders(answer)
+        expect(answer.text).toBe(answers[0]?.text)
+      }
+    }
+
+    it('tells a foreign id from an absent one no more than a malformed one', async () => {
+      await expectAbsent(caller.session)
+    })
+
+    it.runIf(['read', 'write'].includes(tokenAccessOf(declaration) ?? ''))('nor with a token', async () => {
+      await expectAbsent((await newToken(caller)).client)
+    })
+  },
+)
+
+describe.each(endpointsWhere(({ input }) => input.query !== undefined))('$title', ({ declaration }) => {
+  it('refuses text for each number of its query', async () => {
+    const { session } = await newCaller()
+    const names = Object.keys(declaration.input.query.shape ?? {})
+    for (const name of names) {
+      const isText = declaration.input.query.safeParse({ [name]: 'x' }).success
+      const answer = await session.request(declaration.method, `${pathOf(declaration)}?${name}=x`)
+      expectDocumented(declaration, answer)
+      if (isText) continue
+      expectRefusal(declaration, answer, 400, 'VALIDATION_ERROR')
+      expect(answer.body.issues).toContainEqual({ path: name, message: expect.any(String) })
+    }
+  })
+})

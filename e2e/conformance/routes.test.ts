@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { type AnyDeclaration, limitClassesOf } from '../../lib/api/declare'
+import { openApiDocument } from '../../lib/api/openapi'
+import { DECLARATIONS } from '../../lib/api/registry'
+import { LIMIT_CLASSES } from '../../lib/limits/classes'
+import { type Answer, anonymousClient } from '../support/http'
+import { expectCode, expectDocumented, expectJson, expectLimitHeaders } from './answers'
+import { newCaller, newProject, newToken, unknownToken } from './callers'
+import { bodyFor, endpointsWhere, isPublic, isWrite, pathOf, tokenAccessOf } from './endpoints'
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const unknownPaths = ['/api/no-such-thing', '/api/user', '/api/user/no-such-thing', '/api/projects/a/b/c/d']
+
+const methodsByPath = new Map<string, string[]>()
+for (const { path, method } of DECLARATIONS) {
+  methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
+}
+
+function expectNoRoute(answer: Answer): void {
+  expect(answer.status, answer.text).toBe(403)
+  expectCode(answer, 'PAT_ROUTE_NOT_ALLOWED')
+  expectJson(answer)
+  expectLimitHeaders(answer)
+}
+
+describe.each(unknownPaths)('%s', (path) => {
+  it('does not exist for a session', async () => {
+    const { session } = await newCaller()
+    for (const method of methods) {
+      const answer = await session.request(method, path)
+      expect(answer.status, answer.text).toBe(404)
+      expectJson(answer)
+      expectLimitHeaders(answer)
+      expectCode(answer, null)
+    }
+  })
+
+  it('is not allowed for a token', async () => {
+    const { client } = await newToken(await newCaller())
+    for (const method of methods) expectNoRoute(await client.request(method, path))
+  })
+
+  it('tells nobody anything', async () => {
+    for (const authorization of [null, `Bearer ${unknownToken}`]) {
+      const answer = await anonymousClient().get(path, { headers: { authorization } })
+      expect(answer.status).toBe(401)
+      expectJson(answer)
+      expectCode(answer, null)
+    }
+  })
+})
+
+describe.each([...methodsByPath])('%s', (path, declared) => {
+  const undeclared = methods.filter((method) => !declared.includes(method))
+  const filled = pathOf({ path } as AnyDeclaration)
+
+  it('names its methods to a session that uses another', async () => {
+    const { session } = await newCaller()
+    for (const method of undeclared) {
+      const answer = await session.request(method, filled)
+      expect(answer.status, answer.text).toBe(405)
+      expectJson(answer)
+      expectCode(answer, null)
+      const allowed = answer.headers.get('allow')?.split(/,\s*/)
+      expect(allowed).toEqual(expect.arrayContaining(declared))
+      expect(allowed).not.toContain(method)
+    }
+  })
+
+  it('is not allowed for a token that uses another', async () => {
+    const { client } = await newToken(await newCaller())
+    for (const method of undeclared) expectNoRoute(await client.request(method, filled))
+  })
+})
+
+describe('the API reference', () => {
+  const operations = (document: object) =>
+    Object.entries((document as { paths: Record<string, Record<string, { operationId: string }>> }).paths)
+      .flatMap(([path, byMethod]) =>
+        Object.entries(byMethod).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
+      )
+      .sort()
+  const declared = DECLARATIONS.map(({ method, path, id }) => `${method.toLowerCase()} ${path} ${id}`).sort()
+
+  it('holds exactly the declared endpoints', () => {
+    expect(operations(openApiDocument('http://localhost'))).toEqual(declared)
+  })
+
+  it('is served as it is', async () => {
+    const { status, body } = await anonymousClient().get('/openapi.json')
+    expect(status).toBe(200)
+    expect(operations(body)).toEqual(declared)
+  })
+
+  it('names each operation once', () => {
+    expect(new Set(DECLARATIONS.map(({ id }) => id)).size).toBe(DECLARATIONS.length)
+  })
+})
+
+describe('an answer to a call that is in order', () => {
+  const takesProject = ({ path }: AnyDeclaration) => path.startsWith('/api/projects/{')
+
+  it.each(endpointsWhere((declaration) => !isPublic(declaration)))(
+    'of $title is as declared, with a session',
+    async ({ declaration }) => {
+      const caller = await newCaller()
+      const id = takesProject(declaration) ? await newProject(caller) : undefined
+      const answer = await caller.session.request(declaration.method, pathOf(declaration, id), {
+        body: bodyFor(declaration, caller.user),
+      })
+      expectDocumented(declaration, answer)
+      expectLimitHeaders(answer)
+      expect(answer.status, answer.text).toBeLessThan(500)
+      if (!declaration.path.includes('{') || id) expect(answer.status).toBe(declaration.output.status)
+    },
+  )
+
+  it.each(endpointsWhere((declaration) => ['read', 'write'].includes(tokenAccessOf(declaration) ?? '')))(
+    'of $title is as declared, with a token of no more than its scope',
+    async ({ declaration }) => {
+      const caller = await newCaller()
+      const id = takesProject(declaration) ? await newProject(caller) : undefined
+      const scopes = [tokenAccessOf(declaration) as 'read' | 'write']
+      const { client } = await newToken(caller, { scopes })
+      const answer = await client.request(declaration.method, pathOf(declaration, id), {
+        body: bodyFor(declaration, caller.user),
+      })
+      expectDocumented(declaration, answer)
+      expectLimitHeaders(answer)
+      if (!declaration.path.includes('{') || id) expect(answer.status).toBe(declaration.output.status)
+    },
+  )
+
+  it.each(endpointsWhere((declaration) => isPublic(declaration)))(
+    'of $title is one of those declared, for anybody',
+    async ({ declaration }) => {
+      const email = `anybody-${crypto.randomUUID()}@example.com`
+      const sample = bodyFor(declaration, { id: '', email, password: '' }) as Record<string, unknown>
+      const body = sample && 'email' in sample ? { ...sample, email } : sample
+      const answer = await anonymousClient().request(declaration.method, pathOf(declaration), { body })
+      expectDocumented(declaration, answer)
+      expect(answer.status, answer.text).toBeLessThan(500)
+    },
+  )
+})
+
+describe('a limit', () => {
+  const path = '/api/projects/00000000-0000-4000-8000-000000000000'
+  const figure = LIMIT_CLASSES.write.defaultFigure
+
+  it('is told with 429 and Retry-After, to this token only', async () => {
+    const caller = await newCaller()
+    const token = await newToken(caller)
+    const other = await newToken(caller)
+    for (let count = 1; count <= figure; count += 1) {
+      expect((await token.client.patch(path, { clientName: 'Acme' })).status, `call ${count}`).toBe(404)
+    }
+    const answer = await token.client.patch(path, { clientName: 'Acme' })
+    const declaration = DECLARATIONS.find(({ id }) => id === 'patchProject')!
+    expect(answer.status).toBe(429)
+    expectDocumented(declaration, answer)
+    expectCode(answer, null)
+    expectLimitHeaders(answer)
+    expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+    expect((await other.client.patch(path, { clientName: 'Acme' })).status).toBe(404)
+    expect((await token.client.get('/api/projects')).status).toBe(200)
+  })
+
+  it('counts refused calls too, and is told after the scope', async () => {
+    const { client } = await newToken(await newCaller(), { scopes: ['read'] })
+    for (let count = 1; count <= figure + 1; count += 1) {
+      const answer = await client.patch(path, { clientName: 'Acme' })
+      expect(answer.status).toBe(403)
+      expectCode(answer, 'PAT_SCOPE_INSUFFICIENT')
+    }
+  })
+
+  it('is named for every class of an endpoint', async () => {
+    const caller = await newCaller()
+    const declaration = DECLARATIONS.find(
+      (candidate) => isWrite(candidate) && limitClassesOf(candidate).length > 1 && !isPublic(candidate),
+    )
+    if (!declaration) return
+    const answer = await caller.session.request(declaration.method, pathOf(declaration), { body: '{' })
+    for (const limitClass of limitClassesOf(declaration)) {
+      expect(answer.headers.get('ratelimit-policy')).toContain(`"${limitClass}"`)
+    }
+  })
+})
