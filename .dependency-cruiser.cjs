@@ -16,7 +16,7 @@ const rooms = [
     room: '^lib/embedded/',
   },
   { name: 'log-library', packages: ['pino'], room: '^lib/log\\.ts$' },
-  { name: 'database-driver', packages: ['postgres'], room: '^lib/(db|cli)/' },
+  { name: 'database-driver', packages: ['postgres'], room: '^(lib/(db|cli)|e2e)/' },
   { name: 'command-line-library', packages: ['commander'], room: '^lib/cli/' },
 ]
 
