@@ -34,8 +34,8 @@ export default async function LandingPage() {
               AI-readiness audits that show their evidence
             </Title>
             <Text className={classes.lead}>
-              A workspace for consultants. Put in what the client has told you, in documents and interviews.
-              Get out an audit in which each finding points at the words it rests on.
+              A workspace for consultants who run AI-readiness audits, and for the software agents that work
+              with them: one set of projects, plans, credits and rules for both.
             </Text>
             <Group mt="xl" gap="sm">
               {signUpOpen && (
@@ -58,7 +58,7 @@ export default async function LandingPage() {
         <Box component="section" aria-labelledby="outcomes" className={classes.outcomes}>
           <Container size="lg">
             <Title order={2} id="outcomes" className={classes.heading}>
-              What comes out
+              What you get
             </Title>
             <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={{ base: 'lg', sm: 'xl' }} mt="md">
               {OUTCOMES.map(({ title, text, icon: Icon, link }) => (
@@ -83,7 +83,7 @@ export default async function LandingPage() {
       </main>
       <Container component="footer" size="lg" className={classes.footer}>
         <Text size="sm" c="dimmed">
-          Self-hosted. The built-in analyst needs no outside service.
+          Self-hosted. It needs no outside service.
         </Text>
       </Container>
     </>

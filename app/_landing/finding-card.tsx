@@ -7,11 +7,11 @@ const PARTS = [
   { term: 'Weight', text: 'Impact and effort, so that priorities can be argued about.' },
 ]
 
-/** How a finding is built, with descriptions where a client's words would stand. */
+/** What a finding has to show, with descriptions where a client's words would stand. */
 export function FindingCard() {
   return (
     <figure className={classes.card}>
-      <figcaption className={classes.caption}>How a finding is built</figcaption>
+      <figcaption className={classes.caption}>What a finding has to show</figcaption>
       <Text className={classes.statement}>One statement about the client, short enough to be disputed.</Text>
       <dl className={classes.parts}>
         {PARTS.map(({ term, text, quote }) => (

@@ -1,4 +1,4 @@
-import { IconFileCheck, IconFilter, type IconProps, IconRobot } from '@tabler/icons-react'
+import { IconBriefcase, type IconProps, IconReceipt, IconRobot } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 interface Outcome {
@@ -10,14 +10,14 @@ interface Outcome {
 
 export const OUTCOMES: Outcome[] = [
   {
-    title: 'A cited audit',
-    text: 'Readiness, opportunities and risks, each with its sources. It also says what the material could not support.',
-    icon: IconFileCheck,
+    title: 'Every client a project',
+    text: 'Where each audit stands, what happened last and what comes next, in one list you can search and sort.',
+    icon: IconBriefcase,
   },
   {
-    title: 'Prospects as scored leads',
-    text: 'A survey under your name turns interest into leads. Every score can be taken apart, question by question.',
-    icon: IconFilter,
+    title: 'Credits you can account for',
+    text: 'Prices stand beside the button. Each movement of credits is in a history, and nothing is charged twice.',
+    icon: IconReceipt,
   },
   {
     title: 'Work your agents can do',

@@ -5,7 +5,11 @@ test('a visitor reads on one page what the product is, and how to get in', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'AI-readiness audits that show their evidence',
   )
-  for (const outcome of ['A cited audit', 'Prospects as scored leads', 'Work your agents can do']) {
+  for (const outcome of [
+    'Every client a project',
+    'Credits you can account for',
+    'Work your agents can do',
+  ]) {
     await expect(page.getByRole('heading', { level: 3, name: outcome })).toBeVisible()
   }
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
