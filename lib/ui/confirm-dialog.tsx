@@ -12,7 +12,12 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
   const { title, message, confirmLabel, cancelLabel = 'Cancel', dangerous = false } = question
   return (
-    <Modal opened={opened} onClose={() => onAnswer(false)} title={title} role="alertdialog">
+    <Modal
+      opened={opened}
+      onClose={() => onAnswer(false)}
+      title={title}
+      attributes={{ content: { role: 'alertdialog' }, header: { role: 'presentation' } }}
+    >
       <Text>{message}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>

@@ -17,6 +17,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Browsers offer `randomUUID` on https and localhost only; a workspace may be reached by plain http. */
+const newIdempotencyKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
+
 interface RequestOptions {
   /** Lets a repeated submission count once; made anew for each call when left out. */
   idempotencyKey?: string
@@ -47,7 +51,7 @@ export async function request<
   }
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
-  if (declaration.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? crypto.randomUUID()
+  if (declaration.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey()
   let response: Response
   try {
     response = await fetch(query.size > 0 ? `${path}?${query}` : path, {

@@ -5,7 +5,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
 import { IconCopy, IconLogout, IconMoon, IconPlus, IconSearch, IconSun } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { signOut } from '@/lib/ui/session'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { ROOMS, SECONDARY } from './navigation'
@@ -18,7 +18,13 @@ export function CommandPalette({ requests }: { requests: number }) {
   const dark = useComputedColorScheme('light') === 'dark'
   const projects = useProjectActions(requests)
 
-  useEffect(spotlight.open, [requests])
+  const [query, setQuery] = useState('')
+
+  // Each request opens it anew, also while it is closing.
+  useEffect(() => {
+    setQuery('')
+    spotlight.open()
+  }, [requests])
 
   const groups: SpotlightActionGroupData[] = [
     {
@@ -70,6 +76,8 @@ export function CommandPalette({ requests }: { requests: number }) {
   return (
     <Spotlight
       actions={groups}
+      query={query}
+      onQueryChange={setQuery}
       shortcut={null}
       limit={12}
       highlightQuery
