@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { createdAt, id, moment, updatedAt } from '../db/columns'
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, moment, updatedAt } from '../db/columns'
 import { ownerPolicies } from '../db/roles'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const users = pgTable(
   'users',

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../account/tables'
-import { createdAt, id, moment } from '../db/columns'
+import { bytes, createdAt, id, moment } from '../db/columns'
 import { ownerPolicies } from '../db/roles'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const accessTokens = pgTable(
   'access_tokens',

@@ -1,9 +1,7 @@
-import { customType, index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../account/tables'
-import { createdAt, id } from '../../db/columns'
+import { bytes, createdAt, id } from '../../db/columns'
 import { ownerPolicies } from '../../db/roles'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The first answer to a request that carried an Idempotency-Key, kept to be given again. */
 export const idempotencyKeys = pgTable(
