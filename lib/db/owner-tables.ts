@@ -6,12 +6,22 @@ import * as schema from './schema'
 const ownerless = new Set(['deployment_settings'])
 
 /** Columns that never leave the server, not even in the owner's own export. */
-const secretColumns = new Set(['password_hash', 'digest', 'key_digest', 'body_digest', 'body', 'headers'])
+const secretColumns = new Set([
+  'password_hash',
+  'digest',
+  'key_digest',
+  'body_digest',
+  'body',
+  'headers',
+  'sealed_key',
+])
 
 export interface OwnerTable {
   name: string
   /** The column that names the owner. */
   ownerColumn: 'user_id' | 'id'
+  /** The column that tells rows apart, whose order they are read in. */
+  keyColumn: string
   /** Columns the owner may read, by database name. */
   readableColumns: string[]
 }
@@ -22,10 +32,12 @@ export const OWNER_TABLES: OwnerTable[] = (Object.values(schema) as unknown[])
   .map((table) => ({
     name: getTableName(table),
     columns: Object.values(getTableColumns(table)).map((c) => c.name),
+    keyColumn: Object.values(getTableColumns(table)).find((c) => c.primary)?.name,
   }))
   .filter(({ name }) => !ownerless.has(name))
-  .map(({ name, columns }) => ({
+  .map(({ name, columns, keyColumn }) => ({
     name,
     ownerColumn: columns.includes('user_id') ? 'user_id' : 'id',
+    keyColumn: keyColumn ?? 'id',
     readableColumns: columns.filter((column) => !secretColumns.has(column)),
   }))

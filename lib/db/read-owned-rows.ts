@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from './client'
 import type { OwnerTable } from './owner-tables'
 
-const batchSize = 500
+/** A row may hold a whole book. */
+const batchSize = 20
 
 /** The caller's rows of one table, in batches, without columns that are secret. */
 export async function* readOwnedRows(
@@ -13,7 +14,7 @@ export async function* readOwnedRows(
     table.readableColumns.map((column) => sql.identifier(column)),
     sql`, `,
   )
-  const key = sql.identifier(table.readableColumns.includes('id') ? 'id' : table.ownerColumn)
+  const key = sql.identifier(table.keyColumn)
   let after: unknown
   for (;;) {
     const from = after === undefined ? sql`` : sql`where ${key} > ${after}`
@@ -22,7 +23,6 @@ export async function* readOwnedRows(
     )
     if (rows.length > 0) yield [...rows]
     if (rows.length < batchSize) return
-    const last = rows[rows.length - 1]!
-    after = last[table.readableColumns.includes('id') ? 'id' : table.ownerColumn]
+    after = rows.at(-1)![table.keyColumn]
   }
 }

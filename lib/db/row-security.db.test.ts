@@ -16,20 +16,49 @@ let bob: string
 
 /** One row of every owner table for a user, each through the row-secured role itself. */
 async function fillEveryTable(userId: string): Promise<void> {
-  const id = { project: randomUUID(), stakeholder: randomUUID(), movement: randomUUID() }
+  const id = {
+    project: randomUUID(),
+    stakeholder: randomUUID(),
+    movement: randomUUID(),
+    document: randomUUID(),
+    session: randomUUID(),
+    analysis: randomUUID(),
+  }
   const statements = {
     projects: sql`insert into projects (id, user_id, client_name, industry, company_size, currency)
       values (${id.project}, ${userId}, 'Acme', 'Retail', '11-50', 'EUR')`,
     project_activities: sql`insert into project_activities (user_id, project_id, type, description)
       values (${userId}, ${id.project}, 'project_created', 'Created')`,
-    documents: sql`insert into documents (user_id, project_id, file_name, file_type, file_size_bytes)
-      values (${userId}, ${id.project}, 'a.pdf', 'application/pdf', 1)`,
+    documents: sql`insert into documents (id, user_id, project_id, file_name, file_type, file_size_bytes)
+      values (${id.document}, ${userId}, ${id.project}, 'a.pdf', 'application/pdf', 1)`,
+    document_texts: sql`insert into document_texts (document_id, user_id, content)
+      values (${id.document}, ${userId}, 'text')`,
     stakeholders: sql`insert into stakeholders (id, user_id, project_id, name)
       values (${id.stakeholder}, ${userId}, ${id.project}, 'Ann')`,
-    interview_sessions: sql`insert into interview_sessions (user_id, project_id, stakeholder_id)
-      values (${userId}, ${id.project}, ${id.stakeholder})`,
-    analyses: sql`insert into analyses (user_id, project_id, kind, status)
-      values (${userId}, ${id.project}, 'audit', 'complete')`,
+    interview_sessions: sql`insert into interview_sessions (id, user_id, project_id, stakeholder_id)
+      values (${id.session}, ${userId}, ${id.project}, ${id.stakeholder})`,
+    interview_answers: sql`insert into interview_answers (user_id, session_id, question_id, answer)
+      values (${userId}, ${id.session}, 'a', 'answer')`,
+    interview_texts: sql`insert into interview_texts (session_id, user_id, content)
+      values (${id.session}, ${userId}, 'text')`,
+    analyses: sql`insert into analyses (id, user_id, project_id, kind, status)
+      values (${id.analysis}, ${userId}, ${id.project}, 'audit', 'complete')`,
+    opportunities: sql`insert into opportunities
+      (user_id, project_id, analysis_id, position, title, description, impact_score, effort_score)
+      values (${userId}, ${id.project}, ${id.analysis}, 0, 'a', 'b', 5, 5)`,
+    risks: sql`insert into risks (user_id, project_id, analysis_id, position, title, description, severity)
+      values (${userId}, ${id.project}, ${id.analysis}, 0, 'a', 'b', 'low')`,
+    stakeholder_memos: sql`insert into stakeholder_memos
+      (user_id, project_id, analysis_id, position, stakeholder_name, memo)
+      values (${userId}, ${id.project}, ${id.analysis}, 0, 'Ann', 'b')`,
+    reports: sql`insert into reports (user_id, project_id, analysis_id, format)
+      values (${userId}, ${id.project}, ${id.analysis}, 'pdf')`,
+    jobs: sql`insert into jobs (user_id, project_id, kind) values (${userId}, ${id.project}, 'audit')`,
+    outbox_events: sql`insert into outbox_events (user_id, name, data) values (${userId}, 'test', '{}')`,
+    research_pages: sql`insert into research_pages (user_id, project_id, url, title, content)
+      values (${userId}, ${id.project}, 'https://example.com/', 'a', 'b')`,
+    model_keys: sql`insert into model_keys (user_id, provider, model, sealed_key, key_hint)
+      values (${userId}, 'openai', 'm', 'x'::bytea, 'abcd')`,
     access_tokens: sql`insert into access_tokens (user_id, label, scopes, token_prefix, digest)
       values (${userId}, 'x', array['read'], 'aky_aa', ${randomUUID()}::text::bytea)`,
     identities: sql`insert into identities (user_id, provider, provider_account_id)

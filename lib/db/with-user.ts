@@ -1,15 +1,40 @@
 import { sql } from 'drizzle-orm'
+import type { OwnerContext } from '../context'
+import { settle } from './after-transaction'
 import { acrossOwners, type Transaction } from './client'
 
 /**
  * Runs `work` in one transaction as the row-secured role, seeing only the rows of `userId`. What it throws
  * rolls everything back.
  */
-export function withUser<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return acrossOwners().transaction(async (tx) => {
-    await tx.execute(
-      sql`select set_config('role', 'app_user', true), set_config('app.user_id', ${userId}, true)`,
-    )
-    return work(tx)
-  })
+export async function withUser<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  let transaction: Transaction | undefined
+  try {
+    const result = await acrossOwners().transaction(async (tx) => {
+      transaction = tx
+      await tx.execute(
+        sql`select set_config('role', 'app_user', true), set_config('app.user_id', ${userId}, true)`,
+      )
+      return work(tx)
+    })
+    await settle(transaction, 'committed')
+    return result
+  } catch (error) {
+    // Where the connection broke it may yet commit: nothing may be taken away before that is known.
+    if (!isConnectionLoss(error)) await settle(transaction, 'rolledBack')
+    throw error
+  }
+}
+
+/** By the driver's and the system's codes, also of the error that caused this one. */
+function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  const isLoss = typeof code === 'string' && /^(?:CONNECT|ECONN|EPIPE|ETIMEDOUT|57P0\d$|08\d{3}$)/.test(code)
+  return isLoss || isConnectionLoss(error.cause)
+}
+
+/** The same with the context that queries take, for background work, where nobody is calling. */
+export function asOwner<T>(userId: string, work: (ctx: OwnerContext) => Promise<T>): Promise<T> {
+  return withUser(userId, (tx) => work({ tx, principal: { userId } }))
 }

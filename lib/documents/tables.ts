@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, updatedAt } from '../db/columns'
 import { ownerPolicies } from '../db/roles'
 import { projects } from '../projects/tables'
+import type { DocumentKind } from './kinds'
 
 export const documents = pgTable(
   'documents',
@@ -11,12 +12,22 @@ export const documents = pgTable(
     userId: uuid('user_id').notNull(),
     projectId: uuid('project_id').notNull(),
     fileName: text('file_name').notNull(),
-    fileType: text('file_type').notNull(),
+    fileType: text('file_type').$type<DocumentKind>().notNull(),
     fileSizeBytes: bigint('file_size_bytes', { mode: 'number' }).notNull(),
     uploadStatus: text('upload_status')
       .$type<'uploaded' | 'analyzing' | 'ready' | 'failed'>()
       .notNull()
       .default('uploaded'),
+    /** Where its bytes are in the file store. */
+    fileKey: text('file_key').notNull().default(''),
+    /** SHA-256 of the bytes, in hex. */
+    contentDigest: text('content_digest').notNull().default(''),
+    /** Why reading it failed, in words for its owner. */
+    failureReason: text('failure_reason'),
+    /** UTF-16 code units of the extracted text; null until it is extracted. */
+    textLength: integer('text_length'),
+    /** Pages, sheets or slides, where the format has them. */
+    pageCount: integer('page_count'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -33,6 +44,26 @@ export const documents = pgTable(
       'documents_upload_status',
       sql`${table.uploadStatus} in ('uploaded', 'analyzing', 'ready', 'failed')`,
     ),
+    ...ownerPolicies(),
+  ],
+)
+
+/** The text a document was read as. Apart from its document, so that lists never load it. */
+export const documentTexts = pgTable(
+  'document_texts',
+  {
+    documentId: uuid('document_id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.documentId, table.userId],
+      foreignColumns: [documents.id, documents.userId],
+      name: 'document_texts_document',
+    }).onDelete('cascade'),
+    index('document_texts_user').on(table.userId),
     ...ownerPolicies(),
   ],
 )

@@ -17,6 +17,8 @@ export const projects = pgTable(
     companySize: text('company_size').notNull(),
     description: text('description'),
     currency: text('currency').notNull(),
+    /** The client's own website, where web research looks. */
+    websiteUrl: text('website_url'),
     status: text('status').$type<ProjectStatus>().notNull().default('setup'),
     /** The status to go back to when the project leaves the archive. */
     statusBeforeArchive: text('status_before_archive').$type<ProjectStatus>(),

@@ -94,6 +94,11 @@ async function insertSomeRow(
     for (const { target, columns: from, targetColumns } of references.filter(
       (reference) => reference.target !== table,
     )) {
+      const optional = from.filter((name) => isNullable(columns, name))
+      if (optional.length > 0 && randomInt(4) > 0) {
+        for (const name of optional) values.set(name, null)
+        continue
+      }
       const list = targetColumns.map((name) => `"${name}"::text`).join(', ')
       const [row] = await sql.unsafe(`select ${list} from "${target}" order by random() limit 1`)
       if (row) for (const [index, name] of from.entries()) values.set(name, row[targetColumns[index] ?? ''])

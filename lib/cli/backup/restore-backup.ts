@@ -64,6 +64,7 @@ async function replaceEverything(
         await apply(tx, before)
         await loadRows(tx, archive.folder, archive.manifest)
         await apply(tx, after)
+        await forgetBackgroundRuns(tx)
         swap = await swapIn(archive)
       })
       await swap?.finish()
@@ -74,4 +75,10 @@ async function replaceEverything(
       if (attempt === attempts || !worthRetrying.includes(code ?? '')) throw error
     }
   }
+}
+
+/** What was under way concerned the replaced workspace. The queue passes over runs that are gone. */
+async function forgetBackgroundRuns(tx: postgres.TransactionSql): Promise<void> {
+  const [row] = await tx`select to_regclass('background.runs') is not null as "isThere"`
+  if (row?.isThere) await tx`delete from background.runs`
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "interview_sessions" ADD COLUMN "link_version" integer DEFAULT 1 NOT NULL;
