@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { diskStore } from './disk-store'
+import { FileMissingError, type FileStore } from './file-store'
+import { fileKey, filePrefix } from './keys'
+import { s3Store } from './s3-store'
+import { sweepOrphanedFiles } from './sweep-orphaned-files'
+
+let folder: string
+let s3: S3rver
+const stores: Partial<Record<'disk' | 's3', FileStore>> = {}
+
+vi.mock('../env', () => ({ env: () => ({ DATA_DIR: process.env.FILES_TEST_FOLDER }) }))
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'files-'))
+  process.env.FILES_TEST_FOLDER = folder
+  s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'audits', configs: [] }],
+  })
+  const { port } = await s3.run()
+  stores.disk = diskStore(path.join(folder, 'files'))
+  stores.s3 = s3Store({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'audits',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  })
+})
+
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const newKey = (userId = randomUUID()) => fileKey('documents', userId, randomUUID())
+
+async function keysBelow(store: FileStore, prefix: string): Promise<string[]> {
+  const keys = []
+  for await (const { key, modifiedAt } of store.list(prefix)) {
+    expect(Math.abs(Date.now() - modifiedAt.getTime())).toBeLessThan(60_000)
+    keys.push(key)
+  }
+  return keys.sort()
+}
+
+describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
+  const read = async (key: string) => new Response(await stores[kind]!.get(key)).text()
+
+  test('are read as they were written, from memory, a stream or a file', async () => {
+    const store = stores[kind]!
+    const [bytes, stream, file] = [newKey(), newKey(), newKey()]
+    await store.put(bytes, Buffer.from('bytes'))
+    await store.put(stream, Readable.from([Buffer.from('str'), Buffer.from('eam')]))
+    const local = path.join(folder, randomUUID())
+    await writeFile(local, 'of a file')
+    await store.put(file, { path: local })
+    expect([await read(bytes), await read(stream), await read(file)]).toEqual([
+      'bytes',
+      'stream',
+      'of a file',
+    ])
+    await store.put(bytes, Buffer.from('others'))
+    expect(await read(bytes)).toBe('others')
+  })
+
+  test('are gone once they are deleted, and may be deleted again', async () => {
+    const store = stores[kind]!
+    const key = newKey()
+    await store.put(key, Buffer.from('a'))
+    await store.delete(key)
+    await store.delete(key)
+    await expect(store.get(key)).rejects.toBeInstanceOf(FileMissingError)
+  })
+
+  test('are listed and deleted by their owner', async () => {
+    const store = stores[kind]!
+    const [mine, theirs] = [randomUUID(), randomUUID()]
+    const keys = [newKey(mine), newKey(mine), newKey(theirs)]
+    for (const key of keys) await store.put(key, Buffer.from('a'))
+    expect(await keysBelow(store, filePrefix('documents', mine))).toEqual(keys.slice(0, 2).sort())
+    await store.deleteAll(filePrefix('documents', mine))
+    expect(await keysBelow(store, filePrefix('documents', mine))).toEqual([])
+    expect(await keysBelow(store, filePrefix('documents', theirs))).toEqual([keys[2]])
+  })
+
+  test('have keys of our making only', async () => {
+    const store = stores[kind]!
+    for (const key of ['../secrets.json', 'documents/../../x', `documents/${randomUUID()}/a.pdf`, '']) {
+      await expect(store.get(key)).rejects.toThrow('no key')
+      await expect(store.put(key, Buffer.from('a'))).rejects.toThrow('no key')
+    }
+    await expect(store.deleteAll('')).rejects.toThrow('no prefix')
+  })
+
+  test('that no row knows are swept away once they are a day old', async () => {
+    const store = stores[kind]!
+    const [known, orphan] = [newKey(), newKey()]
+    for (const key of [known, orphan]) await store.put(key, Buffer.from('a'))
+    const findKnown = async (ids: string[]) => new Set(ids.filter((id) => !orphan.endsWith(id)))
+    expect(await sweepOrphanedFiles(store, 'documents', findKnown)).toBe(0)
+    const twoDaysOn = Date.now() + 2 * 86_400_000
+    expect(await sweepOrphanedFiles(store, 'documents', findKnown, twoDaysOn)).toBe(1)
+    expect(await read(known)).toBe('a')
+    await expect(store.get(orphan)).rejects.toBeInstanceOf(FileMissingError)
+  })
+})
+
+test('a stream that breaks leaves nothing on the disk', async () => {
+  const broken = Readable.from(
+    (function* () {
+      yield Buffer.from('half')
+      throw new Error('broken')
+    })(),
+  )
+  const key = newKey()
+  await expect(stores.disk!.put(key, broken)).rejects.toThrow('broken')
+  await expect(stores.disk!.get(key)).rejects.toBeInstanceOf(FileMissingError)
+  expect(await readdir(path.join(folder, 'incoming'))).toEqual([])
+})

@@ -1,0 +1,143 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { TaskAnswer } from './messages'
+import { SandboxError } from './sandbox-error'
+
+export interface ChildLimits {
+  /** Time for one task, without the start of the process. */
+  timeoutMs: number
+  /** Memory of the process, of which the JavaScript heap gets most. */
+  maxMemoryBytes: number
+}
+
+const startTimeoutMs = 30_000
+const memoryCheckMs = 100
+const pageBytes = 4_096
+const mebibyte = 1024 * 1024
+
+/** Resident memory of a process in bytes; undefined where the system does not tell. */
+async function residentBytes(processId: number): Promise<number | undefined> {
+  const text = await readFile(`/proc/${processId}/statm`, 'utf8').catch(() => undefined)
+  const pages = Number(text?.split(' ')[1])
+  return Number.isFinite(pages) ? pages * pageBytes : undefined
+}
+
+/** Nothing of this process's settings: the child has no use for a secret. */
+function minimalEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, TMPDIR, LANG, SystemRoot } = process.env
+  const given = { PATH, TMPDIR, LANG, SystemRoot, NODE_ENV: 'production', TZ: 'UTC' }
+  return Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as NodeJS.ProcessEnv
+}
+
+/** One process that does one task at a time. */
+export class Child {
+  tasksDone = 0
+  private nextId = 1
+  private readonly ended = Promise.withResolvers<never>()
+  private readonly ready = Promise.withResolvers<void>()
+  private readonly process: ChildProcess
+  private stopReason: SandboxError | undefined
+
+  constructor(
+    entry: string,
+    private readonly limits: ChildLimits,
+  ) {
+    const heapMebibytes = Math.max(64, Math.floor((limits.maxMemoryBytes / mebibyte) * 0.7))
+    // A path made at run time, so that a bundler neither follows nor copies the entry.
+    this.process = fork(path.join(/* turbopackIgnore: true */ process.cwd(), entry), [], {
+      execArgv: [`--max-old-space-size=${heapMebibytes}`, '--import', 'tsx'],
+      env: minimalEnvironment(),
+      serialization: 'advanced',
+      // What a library prints is of no interest, and may be a client's text.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    this.process.unref()
+    this.process.channel?.unref()
+    this.ended.promise.catch(() => {})
+    this.ready.promise.catch(() => {})
+    const onEnd = (error: SandboxError) => {
+      this.ended.reject(this.stopReason ?? error)
+      this.ready.reject(this.stopReason ?? error)
+    }
+    // Not once: an error nobody listens to would end this process.
+    this.process.on('error', (error) => onEnd(new SandboxError('unavailable', error.message)))
+    this.process.once('exit', (code, signal) =>
+      onEnd(new SandboxError('crash', `The process ended with ${signal ?? `exit code ${code}`}`)),
+    )
+    this.process.once('message', () => this.ready.resolve())
+  }
+
+  get isAlive(): boolean {
+    return this.process.exitCode === null && this.process.signalCode === null && this.process.connected
+  }
+
+  /** @throws SandboxError; after every failure but `failed` the process is gone */
+  async run(task: unknown): Promise<unknown> {
+    // Alive only while it works: an idle child keeps nobody from ending.
+    this.process.ref()
+    this.process.channel?.ref()
+    const guards = [this.guardTime(startTimeoutMs, 'unavailable')]
+    try {
+      await Promise.race([this.ready.promise, this.ended.promise])
+      guards.pop()?.()
+      guards.push(this.guardTime(this.limits.timeoutMs, 'timeout'), this.guardMemory())
+      const answer = await Promise.race([this.answerTo(task), this.ended.promise])
+      this.tasksDone++
+      if (answer.ok) return answer.result
+      throw new SandboxError('failed', answer.message, answer.name)
+    } finally {
+      for (const release of guards) release()
+      this.process.unref()
+      this.process.channel?.unref()
+    }
+  }
+
+  /** Ends the process at once. */
+  stop(reason = new SandboxError('unavailable', 'The sandbox is closed')): void {
+    this.stopReason ??= reason
+    this.process.kill('SIGKILL')
+  }
+
+  private answerTo(task: unknown): Promise<TaskAnswer> {
+    const id = this.nextId++
+    return new Promise((resolve, reject) => {
+      const onMessage = (message: unknown) => {
+        if (!isAnswer(message) || message.id !== id) return
+        this.process.off('message', onMessage)
+        resolve(message)
+      }
+      this.process.on('message', onMessage)
+      this.process.send({ id, task }, (error) => {
+        if (error) reject(this.stopReason ?? new SandboxError('crash', error.message))
+      })
+    })
+  }
+
+  private guardTime(timeoutMs: number, failure: 'timeout' | 'unavailable'): () => void {
+    const timer = setTimeout(
+      () => this.stop(new SandboxError(failure, `Not done within ${timeoutMs} ms`)),
+      timeoutMs,
+    )
+    return () => clearTimeout(timer)
+  }
+
+  /** The heap has a limit of its own; what lies outside it, such as buffers, is watched. */
+  private guardMemory(): () => void {
+    const { maxMemoryBytes } = this.limits
+    const timer = setInterval(async () => {
+      const bytes = this.process.pid && (await residentBytes(this.process.pid))
+      if (bytes && bytes > maxMemoryBytes) {
+        this.stop(
+          new SandboxError('memory', `More than ${Math.round(maxMemoryBytes / mebibyte)} MiB of memory`),
+        )
+      }
+    }, memoryCheckMs)
+    return () => clearInterval(timer)
+  }
+}
+
+const isAnswer = (message: unknown): message is TaskAnswer =>
+  typeof message === 'object' && message !== null && 'id' in message
