@@ -18,7 +18,7 @@ export function granted(answer: Answer, status: number): Answer {
  * A new account and its browser session. Tests over all endpoints take one for each endpoint, so that no limit of
  * a caller is used up however many endpoints there are.
  */
-export async function newCaller(tier = 'starter'): Promise<Caller> {
+export async function newCaller(tier = 'growth'): Promise<Caller> {
   const email = `caller-${randomUUID()}@example.com`
   const password = 'correct horse battery'
   const signedUp = granted(await anonymousClient().post('/api/account/sign-up', { email, password }), 201)
@@ -59,6 +59,48 @@ export const newProjectBody = (clientName = 'Acme') => ({
 /** A new project of the caller's. */
 export async function newProject({ session }: Caller): Promise<string> {
   return granted(await session.post('/api/projects', newProjectBody()), 201).body.id
+}
+
+/** A new document in a project of the caller's. */
+async function newDocument({ session }: Caller, projectId: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob(['Invoices take 48 hours.']), 'notes.txt')
+  const { body } = granted(await session.post(`/api/agent/projects/${projectId}/documents`, form), 201)
+  return body.data.documents[0].id
+}
+
+/** What can be made below a project, by the name of its parameter. */
+const madeInProject: Record<string, (caller: Caller, projectId: string) => Promise<string>> = {
+  documentId: newDocument,
+}
+
+/** Paths below a project that show something only once an audit was completed. */
+const needsAudit =
+  /\/(audit-analysis|deliverables|findings|findings\/order|executive-summary|opportunities|risks|reports)$/
+
+/**
+ * The declared path with what it names made for the caller. `exists` is false where something cannot be made that
+ * easily; an id of nothing stands in for it.
+ */
+export async function pathInOrder(
+  caller: Caller,
+  { id, path }: { id: string; path: string },
+): Promise<{ path: string; exists: boolean }> {
+  if (!path.includes('{')) return { path, exists: true }
+  const projectId = path.startsWith('/api/projects/{id}') ? await newProject(caller) : undefined
+  const ids: Record<string, string> = projectId ? { id: projectId } : {}
+  if (projectId && needsAudit.test(path) && id !== 'triggerAuditAnalysis') {
+    granted(await caller.session.post(`/api/projects/${projectId}/audit-analysis`), 200)
+  }
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  for (const name of names) {
+    const make = madeInProject[name]
+    if (projectId && make) ids[name] = await make(caller, projectId)
+  }
+  return {
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID()),
+    exists: names.every((name) => ids[name] !== undefined),
+  }
 }
 
 export async function balanceOf({ session }: Caller): Promise<number> {

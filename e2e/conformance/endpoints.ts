@@ -84,6 +84,9 @@ const knownBodies: Record<string, (user: TestUser) => unknown> = {
   patchProject: () => ({ clientName: 'Acme & Sons' }),
   changePlan: () => ({ tier: 'starter' }),
   changePassword: ({ password }) => ({ currentPassword: password, newPassword: 'battery horse correct' }),
+  putModelKey: () => ({ provider: 'anthropic', model: 'some-model', key: 'a-key-of-no-provider' }),
+  startWebResearch: () => ({ websiteUrl: 'https://example.com/' }),
+  createInterview: () => ({ kind: 'guided', stakeholder: { name: 'Ann' } }),
   deleteAccount: ({ email, password }) => ({ email, password }),
 }
 
@@ -92,6 +95,11 @@ const knownBodies: Record<string, (user: TestUser) => unknown> = {
  * @throws Error when none can be made up: then it belongs into `knownBodies`
  */
 export function bodyFor({ id, input, precheck }: AnyDeclaration, user: TestUser): unknown {
+  if (input.multipart) {
+    const form = new FormData()
+    form.append(input.multipart.field, new Blob(['Invoices take 48 hours.']), 'notes.txt')
+    return form
+  }
   if (!input.body) return undefined
   const schema = z.toJSONSchema(input.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   const candidates = [

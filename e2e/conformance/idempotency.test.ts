@@ -36,7 +36,7 @@ describe.each(endpointsWhere((declaration) => isWrite(declaration) && !isPublic(
 
     it('answers a repeated request with the first answer', async () => {
       const caller = await newCaller()
-      const isOfProject = declaration.path.startsWith('/api/projects/{')
+      const isOfProject = /^\/api\/(?:agent\/)?projects\/\{/.test(declaration.path)
       const path = pathOf(declaration, isOfProject ? await newProject(caller) : undefined)
       const request = { body: bodyFor(declaration, caller.user), ...withKey(randomUUID()) }
       const first = await caller.session.request(method, path, request)

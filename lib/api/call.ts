@@ -20,7 +20,7 @@ export async function callAsUser<
   principal: Principal,
   input: { params?: z.input<P>; query?: Partial<z.input<Q>>; body?: z.input<B> } = {},
 ): Promise<z.output<O>> {
-  const { declaration, run } = operation
+  const { declaration, prepare, run } = operation
   if (!run) throw new Error(`${declaration.id} cannot be called for a user`)
   assertEntitled(declaration, principal)
   const params = declaration.input.params?.safeParse(input.params)
@@ -30,6 +30,9 @@ export async function callAsUser<
     query: declaration.input.query?.parse(input.query ?? {}) as z.output<Q>,
     body: declaration.input.body?.parse(input.body) as z.output<B>,
   }
-  const result = await withUser(principal.userId, (tx) => run({ tx, principal, requestId: 'page' }, parsed))
+  const prepared = await prepare?.(principal, parsed)
+  const result = await withUser(principal.userId, (tx) =>
+    run({ tx, principal, requestId: 'page' }, parsed, prepared),
+  )
   return declaration.output.body?.parse(result) as z.output<O>
 }

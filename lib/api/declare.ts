@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorCode } from '../errors'
 import type { LimitClass } from '../limits/classes'
 import type { CostName, Feature, Flag } from '../plans'
+import type { MultipartRule } from './multipart/rule'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -21,6 +22,8 @@ export interface Input<Params, Query, Body> {
   params?: Params
   query?: Query
   body?: Body
+  /** Files instead of a JSON body. */
+  multipart?: MultipartRule
 }
 
 export interface Declaration<
@@ -51,8 +54,8 @@ export interface Declaration<
    * code, or nothing when the schema may go on.
    */
   precheck?: (body: unknown) => ErrorCode | undefined
-  /** `body` left out: no body (204), or a body of `contentType` that is not JSON. */
-  output: { status: 200 | 201 | 202 | 204; body?: Output; contentType?: string }
+  /** `body` left out: no body (204), or a body of one of `contentTypes` that is not JSON. */
+  output: { status: 200 | 201 | 202 | 204; body?: Output; contentTypes?: readonly [string, ...string[]] }
   /** The answer holds a secret: it is never cached or stored in clear. */
   secretOutput?: boolean
   /** Refusals of this operation beyond those its other members imply. */

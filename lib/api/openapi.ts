@@ -4,6 +4,7 @@ import { ERRORS, type ErrorCode } from '../errors'
 import { LIMIT_CLASSES } from '../limits/classes'
 import { COSTS, TIERS } from '../plans'
 import { type AnyDeclaration, limitClassesOf } from './declare'
+import type { MultipartRule } from './multipart/rule'
 import { isPublic } from './operation'
 import { DECLARATIONS, isOnTokenAllowlist } from './registry'
 
@@ -41,6 +42,9 @@ export function refusalsOf(declaration: AnyDeclaration): ErrorCode[] {
     if (!isPublic(declaration)) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')
   }
   if (declaration.input.body) codes.add('INVALID_JSON').add('VALIDATION_ERROR').add('UNSUPPORTED_MEDIA_TYPE')
+  if (declaration.input.multipart) {
+    codes.add('VALIDATION_ERROR').add('UNSUPPORTED_MEDIA_TYPE').add(declaration.input.multipart.overflow)
+  }
   if (declaration.input.query) codes.add('VALIDATION_ERROR')
   if (declaration.requires) codes.add('TIER_REQUIRED')
   if (declaration.cost) codes.add('CREDITS_INSUFFICIENT')
@@ -93,6 +97,21 @@ function describe(declaration: AnyDeclaration): string {
   return lines.filter(Boolean).join('\n\n')
 }
 
+function filesBody({ field, maxFiles, maxFileBytes, maxTotalBytes }: MultipartRule) {
+  const mebibytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MiB`
+  const description = `One or more files: at most ${maxFiles}, each at most ${mebibytes(maxFileBytes)}, together at most ${mebibytes(maxTotalBytes)}.`
+  const file = { type: 'string' as const, contentMediaType: 'application/octet-stream' }
+  const schema = {
+    type: 'object' as const,
+    properties: {
+      [field]: { type: 'array' as const, minItems: 1, maxItems: maxFiles, description, items: file },
+    },
+    required: [field],
+    additionalProperties: false,
+  }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
 const idempotencyHeader = z.object({
   'Idempotency-Key': z.string().min(1).max(255).optional().meta({
     description: 'Repeats of this request within 24 hours get the first answer again and change nothing',
@@ -104,9 +123,13 @@ function toOperation(declaration: AnyDeclaration): ZodOpenApiOperationObject {
   const hasKey = declaration.method !== 'GET' && !isPublic(declaration)
   const content = output.body
     ? { 'application/json': { schema: output.body } }
-    : output.contentType
-      ? { [output.contentType]: { schema: { type: 'string' as const, format: 'binary' } } }
-      : undefined
+    : output.contentTypes &&
+      Object.fromEntries(
+        output.contentTypes.map((contentType) => [
+          contentType,
+          { schema: { type: 'string' as const, format: 'binary' } },
+        ]),
+      )
   return {
     operationId: declaration.id,
     summary: declaration.summary,
@@ -125,6 +148,7 @@ function toOperation(declaration: AnyDeclaration): ZodOpenApiOperationObject {
     ...(input.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: input.body } } } }
       : {}),
+    ...(input.multipart ? { requestBody: filesBody(input.multipart) } : {}),
     responses: {
       [String(output.status)]: { description: 'Success', ...(content ? { content } : {}) },
       ...Object.fromEntries(refusalResponses(declaration)),
@@ -142,7 +166,16 @@ Every answer carries \`X-Request-Id\`; every authenticated one also \`RateLimit\
 const sections: Record<string, string> = {
   Account: 'Identity, plan, credits and the account itself.',
   'Access tokens': 'Personal access tokens, managed in a browser session only.',
+  'Language model': 'Which analyst works for the account, and the own key to a language model.',
   Projects: 'Audit projects, one for each client.',
+  Documents: 'Files of a project, what was read out of them, and how far reading has come.',
+  Interviews: 'Stakeholders, guided interviews by link, and transcripts.',
+  Audit:
+    'The audit of a project: its run, its opportunities and its deliverables, every claim with its evidence.',
+  Findings: 'What only the browser does to findings: edit, dismiss, add and reorder them.',
+  Reports: 'The deliverables as a PDF or Word document.',
+  'Web research': 'What the client’s own website says, as a source of the audit.',
+  Jobs: 'Long-running operations: what is done, what is left, and how they ended.',
 }
 
 /** The OpenAPI 3.1 document of every declared endpoint. @param baseUrl without trailing slash */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Issue, Refusal } from '../errors'
 import type { AnyDeclaration } from './declare'
+import { receiveFiles } from './multipart/receive-files'
 import type { ParsedInput } from './operation'
 import { maxJsonBytes, parseJson, readBytes } from './read-body'
 
@@ -51,20 +52,33 @@ export interface ReadInput {
   input: ParsedInput<z.ZodType, z.ZodType, z.ZodType>
   /** The body as it came, for telling two requests with one Idempotency-Key apart. */
   bodyBytes: Buffer
+  /** Removes what was received as files, once the request is answered. */
+  dispose: () => Promise<void>
 }
+
+const nothing = { files: [], digest: Buffer.alloc(0), dispose: async () => {} }
 
 /**
  * Reads and checks what a request brings. An id in the path that is no UUID is an absent resource, not bad
- * input, so parameters are checked last.
+ * input, so parameters are checked last. The caller disposes of it.
  * @throws Refusal PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_JSON, VALIDATION_ERROR, NOT_FOUND and
- * those of the declaration's precheck
+ * those of the declaration's precheck and files
  */
 export async function readInput(declaration: AnyDeclaration, request: Request, url: URL): Promise<ReadInput> {
+  const { multipart } = declaration.input
+  const { files, digest, dispose } = multipart ? await receiveFiles(request, multipart) : nothing
+  const hasJson = !multipart && request.method !== 'GET' && request.method !== 'HEAD'
+  const bodyBytes = hasJson ? await readBytes(request, maxJsonBytes) : digest
+  try {
+    return { input: { ...parseParts(declaration, request, url, bodyBytes), files }, bodyBytes, dispose }
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+}
+
+function parseParts(declaration: AnyDeclaration, request: Request, url: URL, bodyBytes: Buffer) {
   const { params, query, body } = declaration.input
-  const bodyBytes =
-    request.method === 'GET' || request.method === 'HEAD'
-      ? Buffer.alloc(0)
-      : await readBytes(request, maxJsonBytes)
   let parsedBody: unknown
   if (body) {
     const json = parseJson(bodyBytes, request.headers.get('content-type'))
@@ -79,5 +93,5 @@ export async function readInput(declaration: AnyDeclaration, request: Request, u
     if (!parsed.success) throw new Refusal('NOT_FOUND')
     parsedParams = parsed.data
   }
-  return { input: { params: parsedParams, query: parsedQuery, body: parsedBody }, bodyBytes }
+  return { params: parsedParams, query: parsedQuery, body: parsedBody }
 }

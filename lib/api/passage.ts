@@ -6,4 +6,6 @@ export interface Passage {
   requestId: string
   principal?: Principal
   limits: LimitState[]
+  /** Removes what the request brought as files. */
+  dispose?: () => Promise<void>
 }

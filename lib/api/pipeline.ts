@@ -1,10 +1,13 @@
 import type { Transaction } from '../db/client'
 import { Refusal } from '../errors'
 import { limitHeaders } from '../limits'
+import { log } from '../log'
+import { attachmentNamed } from './attachment-name'
 import { clientAddressOf } from './client-address'
 import { type AnyDeclaration, limitClassesOf } from './declare'
 import { errorBody, errorHeaders } from './error-body'
 import { assertAllowed, assertEntitled, assertWithinLimits, requirePrincipal } from './guard'
+import { answerAwaited } from './idempotency/answer-awaited'
 import { answerOnce } from './idempotency/answer-once'
 import { idempotencyKeyOf } from './idempotency/key'
 import type { StoredAnswer } from './idempotency/queries'
@@ -27,8 +30,9 @@ function toDownload(declaration: AnyDeclaration, download: Download): Response {
   return new Response(download.stream, {
     status: declaration.output.status,
     headers: {
-      'Content-Type': declaration.output.contentType ?? 'application/octet-stream',
-      'Content-Disposition': `attachment; filename="${download.fileName.replace(/[^\w.-]/g, '_')}"`,
+      'Content-Type':
+        download.contentType ?? declaration.output.contentTypes?.[0] ?? 'application/octet-stream',
+      'Content-Disposition': attachmentNamed(download.fileName),
     },
   })
 }
@@ -58,8 +62,7 @@ const emailIn = (body: unknown): string | undefined =>
 
 /** The order of refusal, for a caller who must be somebody. */
 async function answerCaller(operation: AnyOperation, request: Request, passage: Passage): Promise<Response> {
-  const { declaration, run } = operation
-  if (!run) throw new Error(`${declaration.id} is bound as public but not declared so`)
+  const { declaration, run, awaited } = operation
   const principal = await requirePrincipal(request)
   passage.principal = principal
   const address = clientAddressOf(request.headers)
@@ -71,24 +74,34 @@ async function answerCaller(operation: AnyOperation, request: Request, passage: 
   assertEntitled(declaration, principal)
 
   const url = new URL(request.url)
-  const { input, bodyBytes } = await readInput(declaration, request, url)
+  const { input, bodyBytes, dispose } = await readInput(declaration, request, url)
+  passage.dispose = dispose
   const key =
     declaration.method === 'GET'
       ? undefined
       : idempotencyKeyOf(request.headers, principal, { id: declaration.id, path: url.pathname }, bodyBytes)
 
+  const prepared = await operation.prepare?.(principal, input)
+  const { requestId } = passage
+  const toAnswer = (refusal: Refusal) => toRefusalAnswer(refusal, requestId)
+  if (awaited) {
+    const begin = (tx: Transaction) => awaited.begin({ tx, principal, requestId }, input)
+    const finish = async (handle: string) =>
+      toJsonAnswer(declaration, await awaited.finish(principal, handle))
+    return toResponse(await answerAwaited(principal.userId, key, begin, finish, toAnswer))
+  }
+
+  if (!run) throw new Error(`${declaration.id} is bound as public but not declared so`)
   let download: Download | undefined
   const work = async (tx: Transaction): Promise<StoredAnswer> => {
-    const result = await run({ tx, principal, requestId: passage.requestId }, input)
+    const result = await run({ tx, principal, requestId }, input, prepared)
     if (result instanceof Download) {
       download = result
       return { status: declaration.output.status, headers: {}, body: Buffer.alloc(0) }
     }
     return toJsonAnswer(declaration, result)
   }
-  const answer = await answerOnce(principal.userId, key, work, (refusal) =>
-    toRefusalAnswer(refusal, passage.requestId),
-  )
+  const answer = await answerOnce(principal.userId, key, work, toAnswer)
   return download ? toDownload(declaration, download) : toResponse(answer)
 }
 
@@ -116,6 +129,12 @@ async function answerAnybody(operation: AnyOperation, request: Request, passage:
   return toResponse(toJsonAnswer(declaration, result))
 }
 
+/** Nobody reads the body of an answer to HEAD: what it comes from must be let go of. */
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel().catch(() => {})
+  return new Response(null, { status: response.status, headers: response.headers })
+}
+
 /**
  * Runs `answer`, and turns whatever it throws into a JSON answer. Adds the headers every answer has and writes
  * the log line. The only way out of the API.
@@ -136,6 +155,10 @@ export async function passThrough(
     if (refusal.code === 'INTERNAL') failure = error
     response = toResponse(toRefusalAnswer(refusal, passage.requestId))
   }
+  await passage.dispose?.().catch((err) => {
+    log().error({ err, requestId: passage.requestId }, 'received files could not be removed')
+  })
+  if (request.method === 'HEAD' && response.body) response = await withoutBody(response)
   const { headers } = response
   headers.set('X-Request-Id', passage.requestId)
   headers.set('Cache-Control', 'no-store')

@@ -1,11 +1,32 @@
 import * as account from '../account/contract'
+import * as ai from '../ai/contract'
+import * as analysis from '../analysis/contract'
+import * as findings from '../analysis/findings-contract'
 import * as credits from '../credits/contract'
+import * as documents from '../documents/contract'
+import * as interviews from '../interviews/contract'
+import * as jobs from '../jobs/contract'
 import * as projects from '../projects/contract'
+import * as reports from '../reports/contract'
+import * as research from '../research/contract'
 import * as tokens from '../tokens/contract'
 import type { AnyDeclaration, Method } from './declare'
 
 /** The modules that declare endpoints. A new room is added here and nowhere else. */
-const contracts = [account, credits, tokens, projects] as const
+const contracts = [
+  account,
+  credits,
+  tokens,
+  projects,
+  documents,
+  interviews,
+  jobs,
+  analysis,
+  findings,
+  reports,
+  ai,
+  research,
+] as const
 
 const isDeclaration = (value: unknown): value is AnyDeclaration =>
   typeof value === 'object' && value !== null && 'access' in value && 'effect' in value

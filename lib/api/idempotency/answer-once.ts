@@ -9,9 +9,10 @@ export interface Answer extends StoredAnswer {
 }
 
 /** Refusals of the verb that are part of the first answer; bad input and failures may be tried again. */
-const isKept = (status: number) => status !== 400 && status !== 429 && status < 500
+export const isKept = (status: number) => status !== 400 && status !== 429 && status < 500
 
-async function replay(tx: Transaction, userId: string, key: IdempotencyKey): Promise<Answer> {
+/** The answer stored under a key. @throws Refusal IDEMPOTENCY_KEY_REUSED */
+export async function replay(tx: Transaction, userId: string, key: IdempotencyKey): Promise<Answer> {
   const stored = await findAnswer(tx, userId, key)
   if (!stored?.status || !stored.body) throw new Error('an idempotency key was committed without its answer')
   if (!stored.bodyDigest.equals(key.bodyDigest)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')

@@ -41,6 +41,20 @@ export async function storeAnswer(
   await tx.update(idempotencyKeys).set(answer).where(isKey(userId, key))
 }
 
+/** The status under which the handle of work that goes on is kept; no endpoint answers with it. */
+export const pendingStatus = 102
+
+/** What is stored under a key, held until the transaction ends. */
+export async function lockAnswer(tx: Transaction, userId: string, key: IdempotencyKey) {
+  const [row] = await tx.select().from(idempotencyKeys).where(isKey(userId, key)).for('update')
+  return row
+}
+
+/** Lets a key be used anew whose work failed. */
+export async function releaseKey(tx: Transaction, userId: string, key: IdempotencyKey): Promise<void> {
+  await tx.delete(idempotencyKeys).where(isKey(userId, key))
+}
+
 export async function findAnswer(tx: Transaction, userId: string, key: IdempotencyKey) {
   const [row] = await tx.select().from(idempotencyKeys).where(isKey(userId, key))
   return row

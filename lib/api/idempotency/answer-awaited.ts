@@ -1,0 +1,75 @@
+import type { Transaction } from '../../db/client'
+import { withUser } from '../../db/with-user'
+import { Refusal } from '../../errors'
+import { type Answer, answerOnce, isKept, replay } from './answer-once'
+import { type IdempotencyKey, seal, unseal } from './key'
+import { lockAnswer, pendingStatus, releaseKey, type StoredAnswer, storeAnswer } from './queries'
+
+/**
+ * The same for work that outlasts its transaction. What `begin` gives is kept under the key, so that a repeated
+ * request waits for the same work, also after a crash in between.
+ * @param begin sets the work off and gives a handle to find it by
+ * @param finish waits for the work and gives the answer
+ */
+export async function answerAwaited(
+  userId: string,
+  key: IdempotencyKey | undefined,
+  begin: (tx: Transaction) => Promise<string>,
+  finish: (handle: string) => Promise<StoredAnswer>,
+  toAnswer: (refusal: Refusal) => StoredAnswer,
+): Promise<Answer> {
+  const pending = async (tx: Transaction): Promise<StoredAnswer> => ({
+    status: pendingStatus,
+    headers: {},
+    body: Buffer.from(await begin(tx)),
+  })
+  const begun = await answerOnce(userId, key, pending, toAnswer)
+  if (begun.status !== pendingStatus) return begun
+  const handle = begun.body.toString()
+  const settle = (answer: StoredAnswer) => settleAnswer(userId, key, handle, answer, begun.isReplayed)
+  try {
+    return await settle(await finish(handle))
+  } catch (error) {
+    if (!key || !(error instanceof Refusal) || error.details.goesOn) throw error
+    if (isKept(error.status)) return settle(toAnswer(error))
+    await withUser(userId, async (tx) => {
+      if (await isWaitingFor(tx, userId, key, handle)) await releaseKey(tx, userId, key)
+    })
+    throw error
+  }
+}
+
+/** Whether the key still leads to this very work: it may have failed and been begun anew by somebody quicker. */
+async function isWaitingFor(
+  tx: Transaction,
+  userId: string,
+  key: IdempotencyKey,
+  handle: string,
+): Promise<boolean> {
+  const stored = await lockAnswer(tx, userId, key)
+  return (
+    stored?.status === pendingStatus &&
+    stored.body !== null &&
+    unseal(key.cipherKey, stored.body).toString() === handle
+  )
+}
+
+/** Keeps the answer, unless whoever waited for the same work has: then all give that one. */
+async function settleAnswer(
+  userId: string,
+  key: IdempotencyKey | undefined,
+  handle: string,
+  answer: StoredAnswer,
+  isReplayed: boolean | undefined,
+): Promise<Answer> {
+  if (!key) return answer
+  return withUser(userId, async (tx) => {
+    if (await isWaitingFor(tx, userId, key, handle)) {
+      await storeAnswer(tx, userId, key, { ...answer, body: seal(key.cipherKey, answer.body) })
+      return { ...answer, isReplayed }
+    }
+    const stored = await lockAnswer(tx, userId, key)
+    const isKeptByOther = stored !== undefined && stored.status !== pendingStatus
+    return { ...(isKeptByOther ? await replay(tx, userId, key) : answer), isReplayed }
+  })
+}
