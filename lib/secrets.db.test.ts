@@ -73,3 +73,14 @@ test('a broken file is an error that shows nothing of it', async () => {
   expect(() => secrets()).toThrow(/cannot be read/)
   expect(() => secrets()).not.toThrow(/half a sec/)
 })
+
+test('a derived key is the same as long as the session secret is, and another for another purpose', async () => {
+  await load()
+  const { derivedKey } = await import('./secrets')
+  const first = derivedKey('one')
+  expect(first).toMatch(/^[0-9a-f]{64}$/)
+  expect(derivedKey('two')).not.toBe(first)
+  vi.resetModules()
+  const again = await import('./secrets')
+  expect(again.derivedKey('one')).toBe(first)
+})

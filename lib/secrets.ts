@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
@@ -34,6 +34,14 @@ export function secrets(): { session: string; tokenPepper: string } {
   if (SESSION_SECRET && TOKEN_PEPPER) return { session: SESSION_SECRET, tokenPepper: TOKEN_PEPPER }
   const stored = storedSecrets(secretsFile(DATA_DIR), Date.now())
   return { session: SESSION_SECRET ?? stored.sessionSecret, tokenPepper: TOKEN_PEPPER ?? stored.tokenPepper }
+}
+
+/**
+ * A key for one purpose, made from the session secret: it needs no place of its own, and a backup or an older
+ * workspace brings it along.
+ */
+export function derivedKey(purpose: string): string {
+  return Buffer.from(hkdfSync('sha256', secrets().session, '', purpose, 32)).toString('hex')
 }
 
 function storedSecrets(file: string, nowMs: number): StoredSecrets {

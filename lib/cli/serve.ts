@@ -11,27 +11,34 @@ import { productFolder } from './environment'
 import { OperatorError } from './operator-error'
 import { lockWorkspace } from './workspace-lock'
 
+const stepsInFlightMs = 800
 const requestsInFlightMs = 7_500
 const wholeStopMs = 9_600
 /** npm passes on an interrupt that the keyboard has sent to us already: the same one, not a second. */
 const sameSignalMs = 1_000
 
-/** Brings the workspace up and keeps it running until a signal ends it. */
-export async function serve({ dev }: { dev: boolean }): Promise<void> {
+/**
+ * Brings the workspace up and keeps it running until a signal ends it. Where it cannot start it says why and ends
+ * the process.
+ */
+export async function serve({ dev }: { dev: boolean }): Promise<RunningWorkspace> {
   const workspace = new Workspace(dev)
   stopOnSignals(workspace)
   try {
     await workspace.start()
+    return workspace
   } catch (error) {
-    if (workspace.isStopping) return
+    if (workspace.isStopping) return forever()
     console.error(explain(error))
-    await workspace.stop(1)
+    return workspace.stop(1)
   }
 }
 
+export type RunningWorkspace = Pick<Workspace, 'isStopping' | 'stop'>
+
 /** What a running workspace consists of, in the order it is taken apart, each with its longest time. */
 const parts = {
-  housekeeping: 100,
+  background: 1_000,
   requests: requestsInFlightMs + 500,
   application: 500,
   connections: 1_000,
@@ -78,9 +85,19 @@ class Workspace {
     server.serve(application.getRequestHandler())
     process.stdout.write(`Ready on ${BASE_URL ?? `http://localhost:${PORT}`}\n`)
 
-    const { startHousekeeping } = await import('../server/housekeeping')
-    const housekeeping = startHousekeeping()
-    this.closers.housekeeping = async () => housekeeping.stop()
+    await this.run(() => this.startBackground())
+  }
+
+  private async startBackground(): Promise<void> {
+    try {
+      const { startBackground } = await import('../background/start')
+      const background = await startBackground()
+      this.closers.background = () => background.stop(stepsInFlightMs)
+    } catch (err) {
+      // Whoever is working on a function wants to go on seeing the pages.
+      if (!this.dev) throw err
+      log().error({ err }, 'background work is off until the next start')
+    }
   }
 
   /** Takes the workspace apart, within ten seconds, and ends the process. */

@@ -22,8 +22,8 @@ export interface FrontServer {
 }
 
 const headersTimeoutMs = 20_000
-/** Long enough for the largest upload over a slow line. */
-const requestTimeoutMs = 300_000
+/** Long enough for all a project may hold, 500 MiB, over a line of 5 Mbit/s. */
+const requestTimeoutMs = 900_000
 /** Longer than the idle time of usual proxies, which else meet a connection that is just being closed. */
 const keepAliveTimeoutMs = 75_000
 

@@ -1,12 +1,17 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const longName = /^[A-Za-z0-9_-]{20,}$/
+const longName = /[A-Za-z0-9_-]{20,}/
 
 /** The path of an address as it may be logged: no query, and no segment that may be a secret link's. */
 export function loggablePath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
+  const [, first] = path.split('/')
   return path
     .split('/')
-    .map((segment) => (longName.test(segment) && !uuid.test(segment) ? '…' : segment))
+    .map((segment, index) => {
+      // However it was copied or encoded: what follows is a credential, or meant to be one.
+      const isSecret = first === 'interview' && index > 1 && segment !== ''
+      return isSecret || (longName.test(segment) && !uuid.test(segment)) ? '…' : segment
+    })
     .join('/')
 }
 

@@ -1,0 +1,14 @@
+/**
+ * What may happen that background work follows. Data holds ids only, so that an event never carries a client's
+ * text to another machine and never goes stale.
+ */
+export interface EventData {
+  'document/uploaded': { documentId: string; projectId: string; userId: string }
+  'interview/completed': { sessionId: string; projectId: string; userId: string }
+  'audit/requested': { jobId: string; analysisId: string; projectId: string; userId: string }
+  'audit/completed': { analysisId: string; projectId: string; userId: string }
+  'report/requested': { reportId: string; projectId: string; userId: string }
+  'research/requested': { jobId: string; projectId: string; userId: string }
+}
+
+export type EventName = keyof EventData

@@ -1,0 +1,29 @@
+import { bind } from '../api/operation'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import { requireOwnedProject } from '../projects'
+import { cancelJob as cancel } from './cancel-job'
+import * as contract from './contract'
+import { findJob, type JobRow, listJobs } from './queries'
+import { toJobWire } from './to-job-wire'
+
+const newestJobs = 20
+
+async function status(ctx: Context, jobId: string): Promise<JobRow> {
+  const job = await findJob(ctx, jobId)
+  if (!job) throw new Refusal('NOT_FOUND')
+  return job
+}
+
+export const getJobStatus = bind(contract.getJobStatus, async (ctx, { params }) => ({
+  data: toJobWire(await status(ctx, params.id)),
+}))
+
+export const listProjectJobs = bind(contract.listProjectJobs, async (ctx, { params }) => {
+  await requireOwnedProject(ctx, params.id)
+  return { data: (await listJobs(ctx, params.id, newestJobs)).map(toJobWire) }
+})
+
+export const cancelJob = bind(contract.cancelJob, async (ctx, { params }) => ({
+  data: toJobWire(await cancel(ctx, params.id, params.jobId)),
+}))
