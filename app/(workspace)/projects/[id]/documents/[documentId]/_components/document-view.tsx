@@ -1,0 +1,86 @@
+'use client'
+
+import { Alert, Badge, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import type { DocumentWire } from '@/lib/documents/contract'
+import { formatCount } from '@/lib/ui/numbers'
+import { SourceText } from '@/lib/ui/source-text'
+import { RelativeTime } from '../../../../_components/relative-time'
+import { DocumentActions } from '../../_components/document-actions'
+import { STATUS_WORDS } from '../../_components/document-words'
+import { useRetry } from '../../_components/use-retry'
+import { useDocument } from './use-document'
+
+interface DocumentViewProps {
+  projectId: string
+  initialDocument: DocumentWire
+  start?: number
+  end?: number
+}
+
+export function DocumentView({ projectId, initialDocument, start, end }: DocumentViewProps) {
+  const router = useRouter()
+  const { document, text, failure, replace } = useDocument(projectId, initialDocument)
+  const { retry, isRetrying } = useRetry(projectId, document, replace)
+  const { fileName, uploadStatus, failureReason, textLength, createdAt } = document
+  const status = STATUS_WORDS[uploadStatus]
+  return (
+    <Stack gap="lg">
+      <Group gap="md">
+        <Badge color={status.color}>{status.label}</Badge>
+        <Text size="sm" c="dimmed" component="div">
+          Uploaded <RelativeTime at={createdAt} />
+          {textLength !== null && ` · ${formatCount(textLength)} characters of text`}
+        </Text>
+        <Box ml="auto">
+          <DocumentActions
+            projectId={projectId}
+            document={document}
+            onDeleted={() => {
+              router.push(`/projects/${projectId}/documents`)
+              router.refresh()
+            }}
+          />
+        </Box>
+      </Group>
+      {uploadStatus === 'failed' && (
+        <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="This document could not be read">
+          <Text size="sm" mb="sm">
+            {failureReason}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={retry} loading={isRetrying}>
+            Read again
+          </Button>
+        </Alert>
+      )}
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {text === undefined ? (
+        uploadStatus !== 'failed' && !failure && <TextSkeleton isReading={textLength === null} />
+      ) : (
+        <SourceText text={text} start={start} end={end} label={`Text of ${fileName}`} />
+      )}
+    </Stack>
+  )
+}
+
+const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+function TextSkeleton({ isReading }: { isReading: boolean }) {
+  return (
+    <Box maw="46rem" aria-busy="true">
+      <Text role="status" c="dimmed" mb="md">
+        {isReading ? 'The text appears here as soon as the document is read.' : 'Loading the text…'}
+      </Text>
+      <Stack gap="sm" aria-hidden>
+        {LINES.map((line) => (
+          <Skeleton key={line} height={14} />
+        ))}
+      </Stack>
+    </Box>
+  )
+}

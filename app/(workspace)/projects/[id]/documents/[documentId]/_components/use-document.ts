@@ -1,0 +1,50 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { type DocumentWire, getDocument, getDocumentText } from '@/lib/documents/contract'
+import { failureMessage } from '@/lib/ui/form-errors'
+import { request } from '@/lib/ui/request'
+import { isUnderWay } from '../../_components/document-words'
+
+const pollEveryMs = 2_000
+
+/** A document, looked up again while it is being read, and its text once there is one. */
+export function useDocument(projectId: string, initial: DocumentWire) {
+  const [document, setDocument] = useState(initial)
+  const [text, setText] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const { id: documentId } = initial
+  const isReading = isUnderWay(document)
+  const hasText = document.textLength !== null
+
+  useEffect(() => {
+    if (!isReading) return
+    const abort = new AbortController()
+    const look = () =>
+      request(getDocument, { params: { id: projectId, documentId } }, { signal: abort.signal })
+        .then((answer) => setDocument(answer.document))
+        // A look that fails is made good by the next.
+        .catch(() => {})
+    const timer = setInterval(() => void look(), pollEveryMs)
+    return () => {
+      clearInterval(timer)
+      abort.abort()
+    }
+  }, [isReading, projectId, documentId])
+
+  useEffect(() => {
+    if (!hasText) return
+    const abort = new AbortController()
+    request(getDocumentText, { params: { id: projectId, documentId } }, { signal: abort.signal })
+      .then((answer) => {
+        setText(answer.text ?? undefined)
+        setFailure(undefined)
+      })
+      .catch((error) => {
+        if (!abort.signal.aborted) setFailure(failureMessage(error))
+      })
+    return () => abort.abort()
+  }, [hasText, projectId, documentId])
+
+  return { document, text, failure, replace: setDocument }
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type DocumentWire, deleteDocument, downloadDocument } from '@/lib/documents/contract'
+import { confirm } from '@/lib/ui/confirm'
+import { ApiError, request } from '@/lib/ui/request'
+import { showFailure, showSuccess } from '@/lib/ui/toasts'
+
+interface DocumentActionsProps {
+  projectId: string
+  document: DocumentWire
+  onDeleted: (documentId: string) => void
+}
+
+const contentHref = (projectId: string, documentId: string) =>
+  downloadDocument.path.replace('{id}', projectId).replace('{documentId}', documentId)
+
+/** Download and delete. */
+export function DocumentActions({ projectId, document, onDeleted }: DocumentActionsProps) {
+  const { id, fileName } = document
+  const [isDeleting, setIsDeleting] = useState(false)
+
+  async function remove() {
+    const confirmed = await confirm({
+      title: `Delete “${fileName}”?`,
+      message:
+        'The file, its text and its analysis are deleted for good. Findings of earlier audits keep the passages they cite.',
+      confirmLabel: 'Delete document',
+      dangerous: true,
+    })
+    if (!confirmed) return
+    setIsDeleting(true)
+    try {
+      await request(deleteDocument, { params: { id: projectId, documentId: id } })
+    } catch (error) {
+      // Somebody else was faster: what was wanted is done.
+      if (!(error instanceof ApiError && error.status === 404)) {
+        showFailure(error, `“${fileName}” was not deleted`)
+        setIsDeleting(false)
+        return
+      }
+    }
+    showSuccess(`“${fileName}” is gone.`, 'Document deleted')
+    onDeleted(id)
+  }
+
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Tooltip label="Download">
+        <ActionIcon
+          component="a"
+          href={contentHref(projectId, id)}
+          download={fileName}
+          variant="subtle"
+          color="gray"
+          aria-label={`Download ${fileName}`}
+        >
+          <IconDownload size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label="Delete">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          onClick={remove}
+          loading={isDeleting}
+          aria-label={`Delete ${fileName}`}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
+  )
+}

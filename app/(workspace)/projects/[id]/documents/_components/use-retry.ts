@@ -1,0 +1,27 @@
+'use client'
+
+import { useState } from 'react'
+import { type DocumentWire, retryDocument } from '@/lib/documents/contract'
+import { request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+
+/** Has a document read again that could not be read. */
+export function useRetry(
+  projectId: string,
+  { id, fileName }: DocumentWire,
+  onChanged: (document: DocumentWire) => void,
+) {
+  const [isRetrying, setIsRetrying] = useState(false)
+  async function retry() {
+    setIsRetrying(true)
+    try {
+      const { document } = await request(retryDocument, { params: { id: projectId, documentId: id } })
+      onChanged(document)
+    } catch (error) {
+      showFailure(error, `“${fileName}” could not be queued again`)
+    } finally {
+      setIsRetrying(false)
+    }
+  }
+  return { retry, isRetrying }
+}

@@ -1,0 +1,13 @@
+import { mount } from '@/lib/api/mount'
+import { refuseUndeclared } from '@/lib/api/refuse-undeclared'
+import { documentOperations } from '@/lib/documents'
+
+export const { POST } = mount(documentOperations.uploadDocuments)
+// Uploads pass the middleware by, which else answers what is not declared.
+export {
+  refuseUndeclared as DELETE,
+  refuseUndeclared as GET,
+  refuseUndeclared as OPTIONS,
+  refuseUndeclared as PATCH,
+  refuseUndeclared as PUT,
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { createUser, expect, expectAccessible, expectGoodPage, signIn, test } from './journeys'
+
+const newProject = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const response = await fetch('/api/projects', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ clientName: 'Acme', industry: 'Retail', companySize: '11-50' }),
+    })
+    return (await response.json()).id
+  })
+
+const textFile = (name: string, content: string) => ({
+  name,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(content),
+})
+
+const picture = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+}
+
+const listed = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Documents' }).getByRole('listitem').filter({ hasText: name })
+
+/** Uploads and waits until the text was read; gives the document's id. */
+async function uploadText(page: Page, projectId: string, name: string, content: string): Promise<string> {
+  await page.goto(`/projects/${projectId}/documents`)
+  await page
+    .getByRole('main')
+    .getByLabel('Files to upload')
+    .setInputFiles([textFile(name, content)])
+  const link = listed(page, name).getByRole('link', { name, exact: true })
+  await expect(link).toBeVisible()
+  return (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+}
+
+const sentence = 'The manual promises an answer within 48 hours; in truth it takes two weeks.'
+const longText = `${'A line before it.\n'.repeat(2_000)}${sentence}\n${'A line after it.\n'.repeat(2_000)}`
+
+test.describe('a project', () => {
+  test.use({ expectedStatuses: [415] })
+
+  test('takes many documents at once, says what it refuses and why, shows their text and deletes them', async ({
+    page,
+  }) => {
+    await signIn(page, await createUser())
+    const projectId = await newProject(page)
+    await expectGoodPage(page, `/projects/${projectId}/documents`)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(`/projects/${projectId}/documents`)
+    await expect(page.getByRole('main').getByText('0 of 50 documents')).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByLabel('Files to upload')
+      .setInputFiles([
+        textFile('costs.csv', 'Process,Cases\nOrders,7800\nReturns,2300\n'),
+        textFile('handbook.md', `# Handbook\n\n${longText}`),
+        picture,
+        textFile('empty.txt', ''),
+      ])
+    await expect(listed(page, 'costs.csv')).toContainText('CSV table')
+    await expect(listed(page, 'handbook.md')).toContainText('Markdown')
+    await expect(page.getByRole('alert').filter({ hasText: 'photo.png was not uploaded' })).toContainText(
+      'of the kind png',
+    )
+    await expect(page.getByRole('alert').filter({ hasText: 'empty.txt was not uploaded' })).toContainText(
+      'empty',
+    )
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Dismiss the message about photo.png' }).click()
+    await expect(page.getByText('photo.png was not uploaded')).toHaveCount(0)
+    await expect(page.getByText('2 of 50 documents')).toBeVisible()
+    // Live, without a reload.
+    await expect(listed(page, 'costs.csv').getByText('Read', { exact: true })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(listed(page, 'handbook.md').getByText('Read', { exact: true })).toBeVisible({
+      timeout: 30_000,
+    })
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download costs.csv' }).click()
+    expect((await download).suggestedFilename()).toBe('costs.csv')
+
+    await listed(page, 'costs.csv').getByRole('link', { name: 'costs.csv', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'costs.csv' })).toBeVisible()
+    await expect(page.getByText('Process: Orders; Cases: 7800')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete costs.csv' }).click()
+    await page.getByRole('button', { name: 'Delete document' }).click()
+    await page.waitForURL('**/documents')
+    await expect(listed(page, 'handbook.md')).toBeVisible()
+    await expect(listed(page, 'costs.csv')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('main').getByText('1 of 50 documents')).toBeVisible()
+    await expect(listed(page, 'costs.csv')).toHaveCount(0)
+  })
+})
+
+test('a passage is marked in its place of a long text', async ({ page }) => {
+  await signIn(page, await createUser())
+  const projectId = await newProject(page)
+  const documentId = await uploadText(page, projectId, 'handbook.txt', longText)
+  const start = longText.indexOf(sentence)
+  const address = `/projects/${projectId}/documents/${documentId}`
+  await page.goto(`${address}?start=${start}&end=${start + sentence.length}`)
+  await expect(page.locator('mark')).toHaveText(sentence, { timeout: 30_000 })
+  await expect(page.locator('mark')).toBeInViewport()
+  await expectAccessible(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('button', { name: 'Go to the passage' }).click()
+  await expect(page.locator('mark')).toBeInViewport()
+  await page.goto(`${address}?start=5&end=99999999`)
+  await expect(page.getByRole('main').getByText('is not part of this text')).toBeVisible()
+  await expect(page.locator('mark')).toHaveCount(0)
+  await expectGoodPage(page, `${address}?start=${start}&end=${start + sentence.length}`)
+})
+
+test.describe('another account', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('finds none of a document, whatever it tries', async ({ page, browser, baseURL }) => {
+    await signIn(page, await createUser())
+    const projectId = await newProject(page)
+    const documentId = await uploadText(page, projectId, 'secret.txt', 'Nobody else reads this.')
+    const attacker = await browser.newPage({ baseURL })
+    await signIn(attacker, await createUser())
+    const ownProjectId = await newProject(attacker)
+    const statuses = await attacker.evaluate(
+      async ({ projects, documentId }) => {
+        const found: number[] = []
+        for (const project of projects) {
+          const document = `/api/projects/${project}/documents/${documentId}`
+          for (const [method, path] of [
+            ['GET', document],
+            ['GET', `${document}/text`],
+            ['GET', `${document}/content`],
+            ['POST', `${document}/retry`],
+            ['DELETE', document],
+          ]) {
+            found.push((await fetch(path ?? '', { method })).status)
+          }
+        }
+        return found
+      },
+      { projects: [projectId, ownProjectId], documentId },
+    )
+    expect(new Set(statuses)).toEqual(new Set([404]))
+    const form = { multipart: { file: textFile('planted.txt', 'Planted') } }
+    const headers = { origin: new URL(attacker.url()).origin }
+    const planted = await attacker.request.post(`/api/agent/projects/${projectId}/documents`, {
+      ...form,
+      headers,
+    })
+    expect(planted.status()).toBe(404)
+    await attacker.goto(`/projects/${projectId}/documents/${documentId}`)
+    await expect(attacker.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+    await expect(attacker.getByText('secret.txt')).toHaveCount(0)
+    await attacker.close()
+    await page.reload()
+    await expect(listed(page, 'secret.txt')).toBeVisible()
+  })
+})

@@ -1,0 +1,92 @@
+import { open, readFile } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import { Refusal } from '../../errors'
+import { extensionOf } from '../file-name-rules'
+import { ACCEPTED_KINDS, type DocumentKind } from '../kinds'
+import { decodeText } from './plain-text'
+import { UnreadableDocumentError } from './unreadable'
+import { readZipDirectory } from './zip-directory'
+
+const headBytes = 8_192
+
+const zipMark = Buffer.from('PK')
+const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const pdfMark = Buffer.from('%PDF-')
+/** Readers accept a PDF whose first kilobyte holds something else, such as a mail header. */
+const pdfMarkWithinBytes = 1_024
+
+function refuse(fileName: string, what: string): never {
+  const message = `“${fileName}” is ${what}. Accepted are ${ACCEPTED_KINDS}.`
+  throw new Refusal('UNSUPPORTED_MEDIA_TYPE', {
+    text: `file: ${message}`,
+    issues: [{ path: 'file', message }],
+  })
+}
+
+/** What calls itself an office document and cannot be opened is taken in, and fails with its reason in the list. */
+function officeKindByName(fileName: string): DocumentKind | undefined {
+  const extension = extensionOf(fileName)
+  return extension === 'docx' || extension === 'xlsx' || extension === 'pptx' ? extension : undefined
+}
+
+async function kindOfZip(file: string, fileName: string): Promise<DocumentKind> {
+  try {
+    const { names } = await readZipDirectory(file)
+    if (names.has('word/document.xml')) return 'docx'
+    if (names.has('xl/workbook.xml')) return 'xlsx'
+    if (names.has('ppt/presentation.xml')) return 'pptx'
+  } catch (error) {
+    if (!(error instanceof UnreadableDocumentError)) throw error
+    const kind = officeKindByName(fileName)
+    if (kind) return kind
+  }
+  return refuse(fileName, 'a packed archive')
+}
+
+/** The streams of a compound file, in its directory, have names in UTF-16. */
+const streamName = (name: string) => Buffer.from(name, 'utf16le')
+
+async function kindOfCompound(file: string, fileName: string): Promise<DocumentKind> {
+  const bytes = await readFile(file)
+  if (bytes.includes(streamName('WordDocument'))) return 'doc'
+  if (bytes.includes(streamName('EncryptedPackage'))) {
+    const kind = officeKindByName(fileName)
+    return kind ?? refuse(fileName, 'protected with a password. Save it without one')
+  }
+  if (bytes.includes(streamName('Workbook')) || bytes.includes(streamName('Book'))) {
+    return refuse(fileName, 'an old Excel workbook (xls). Save it as xlsx')
+  }
+  if (bytes.includes(streamName('PowerPoint Document'))) {
+    return refuse(fileName, 'an old PowerPoint presentation (ppt). Save it as pptx')
+  }
+  return refuse(fileName, 'of an unknown kind')
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * What kind of document a file is, by its bytes. Only what is text is told apart by its name.
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE naming the file and what is accepted
+ */
+export async function detectKind(file: string, fileName: string): Promise<DocumentKind> {
+  const head = await readHead(file)
+  if (head.subarray(0, pdfMarkWithinBytes).includes(pdfMark)) return 'pdf'
+  if (head.subarray(0, compoundMark.length).equals(compoundMark)) return kindOfCompound(file, fileName)
+  if (head.subarray(0, zipMark.length).equals(zipMark) && (head[2] ?? 0) < 0x10)
+    return kindOfZip(file, fileName)
+  const known = await fileTypeFromBuffer(head)
+  if (known && known.ext !== 'xml') return refuse(fileName, `of the kind ${known.ext}`)
+  const text = decodeText(await readFile(file))
+  if (text === undefined) return refuse(fileName, 'of an unknown kind')
+  const extension = extensionOf(fileName)
+  if (extension === 'csv' || extension === 'tsv') return 'csv'
+  return extension === 'md' || extension === 'markdown' ? 'md' : 'txt'
+}

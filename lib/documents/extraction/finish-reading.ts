@@ -1,0 +1,39 @@
+import type { DocumentKind } from '../kinds'
+import { cleanText } from './clean-text'
+import type { DocumentReading } from './readers/reading'
+import { UnreadableDocumentError } from './unreadable'
+import { readZipDirectory } from './zip-directory'
+
+const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const isPacked = (kind: DocumentKind) => kind === 'docx' || kind === 'xlsx' || kind === 'pptx'
+
+const locked = () =>
+  new UnreadableDocumentError(
+    'The file is protected with a password. Save it without one and upload it again.',
+  )
+
+/** Looks at the packaging before a reader does, and at the text after. @throws UnreadableDocumentError */
+export async function finishReading(
+  kind: DocumentKind,
+  bytes: Buffer,
+  read: (bytes: Buffer) => Promise<DocumentReading>,
+): Promise<DocumentReading> {
+  if (isPacked(kind)) {
+    if (bytes.subarray(0, compoundMark.length).equals(compoundMark)) throw locked()
+    const { isEncrypted } = await readZipDirectory(bytes)
+    if (isEncrypted) throw locked()
+  }
+  let reading: DocumentReading
+  try {
+    reading = await read(bytes)
+  } catch (cause) {
+    if (cause instanceof UnreadableDocumentError) throw cause
+    if ((cause as Error)?.name === 'PasswordException') throw locked()
+    throw new UnreadableDocumentError('The file is damaged: its reader could not make sense of it.', {
+      cause,
+    })
+  }
+  const text = cleanText(reading.text)
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new UnreadableDocumentError('The document holds no text.')
+  return { ...reading, text }
+}

@@ -1,0 +1,20 @@
+import Papa from 'papaparse'
+import { decodeText } from '../plain-text'
+import { tableLines } from '../table-lines'
+import { UnreadableDocumentError } from '../unreadable'
+import type { DocumentReading } from './reading'
+
+function decode(bytes: Buffer): string {
+  const text = decodeText(bytes)
+  if (text === undefined) throw new UnreadableDocumentError('The file holds no text.')
+  return text
+}
+
+export async function readPlainText(bytes: Buffer): Promise<DocumentReading> {
+  return { text: decode(bytes), pageCount: null }
+}
+
+export async function readCsv(bytes: Buffer): Promise<DocumentReading> {
+  const { data } = Papa.parse<string[]>(decode(bytes), { skipEmptyLines: false })
+  return { text: tableLines(data).join('\n'), pageCount: null }
+}

@@ -1,0 +1,11 @@
+declare module 'word-extractor' {
+  interface Document {
+    getBody(): string
+    getFootnotes(): string
+    getEndnotes(): string
+    getTextboxes(): string
+  }
+  export default class WordExtractor {
+    extract(source: string | Buffer): Promise<Document>
+  }
+}

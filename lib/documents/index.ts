@@ -1,0 +1,7 @@
+export { announceForgottenDocumentsAcrossOwners } from './announce-forgotten'
+export { type ExtractionOutcome, extractDocumentText, failDocument } from './extract-document-text'
+export { markDocumentReady } from './mark-document-ready'
+export * as documentOperations from './operations'
+export { type DocumentRow, findDocument, listDocuments, listUnreadDocumentIds } from './queries'
+export { findDocumentSource, loadDocumentSources } from './read-document'
+export { sweepDocumentFilesAcrossOwners } from './remove-files'

@@ -1,0 +1,35 @@
+import { bind } from '../api/operation'
+import { requireOwnedProject } from '../projects'
+import * as contract from './contract'
+import { deleteDocument as remove } from './delete-document'
+import { type DocumentRow, listDocuments as list } from './queries'
+import { downloadDocument as download, readText } from './read-document'
+import { requireDocument } from './require-document'
+import { retryDocument as retry } from './retry-document'
+import { uploadDocuments as upload } from './upload-documents'
+
+const toWire = (row: DocumentRow) => ({ ...row, fileSize: row.fileSizeBytes })
+
+export const uploadDocuments = bind(contract.uploadDocuments, async (ctx, { params, files = [] }) => ({
+  data: { documents: (await upload(ctx, params.id, files)).map(toWire) },
+}))
+export const listDocuments = bind(contract.listDocuments, async (ctx, { params }) => {
+  await requireOwnedProject(ctx, params.id)
+  return { documents: (await list(ctx, params.id)).map(toWire) }
+})
+export const getDocument = bind(contract.getDocument, async (ctx, { params }) => ({
+  document: toWire(await requireDocument(ctx, params.id, params.documentId)),
+}))
+export const getDocumentText = bind(contract.getDocumentText, (ctx, { params }) =>
+  readText(ctx, params.id, params.documentId),
+)
+export const downloadDocument = bind(contract.downloadDocument, (ctx, { params }) =>
+  download(ctx, params.id, params.documentId),
+)
+export const deleteDocument = bind(contract.deleteDocument, async (ctx, { params }) => {
+  await remove(ctx, params.id, params.documentId)
+  return undefined
+})
+export const retryDocument = bind(contract.retryDocument, async (ctx, { params }) => ({
+  document: toWire(await retry(ctx, params.id, params.documentId)),
+}))

@@ -1,0 +1,81 @@
+'use client'
+
+import { Box, Button, Text } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { piecesOf, rangeWithin, sectionsOf } from './source-sections'
+import classes from './source-text.module.css'
+
+interface SourceTextProps {
+  text: string
+  /** The passage to mark and scroll to, in UTF-16 code units of `text`; both or neither. */
+  start?: number
+  end?: number
+  /** Names the text for those who do not see it, such as "Text of interview.docx". */
+  label: string
+}
+
+/** The text of a source with one passage marked, fast at any length; the whole of it can be searched and copied. */
+export function SourceText({ text, start, end, label }: SourceTextProps) {
+  const mark = useRef<HTMLElement>(null)
+  const sections = useMemo(() => sectionsOf(text), [text])
+  const range = useMemo(() => rangeWithin(text, start, end), [text, start, end])
+  const isMisplaced = range === null && (start !== undefined || end !== undefined)
+
+  function showPassage() {
+    mark.current?.scrollIntoView({ block: 'center' })
+    mark.current?.focus({ preventScroll: true })
+  }
+
+  useEffect(() => {
+    if (!range) return
+    mark.current?.scrollIntoView({ block: 'center' })
+    // Sections that come into sight for the first time take their real height and push the passage away.
+    const again = setTimeout(() => mark.current?.scrollIntoView({ block: 'center' }), 120)
+    return () => clearTimeout(again)
+  }, [range])
+
+  let marks = 0
+  return (
+    <Box>
+      {range && (
+        <div className={classes.note}>
+          <Text size="sm">The cited passage is marked in the text.</Text>
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconArrowDown size={14} aria-hidden />}
+            onClick={showPassage}
+          >
+            Go to the passage
+          </Button>
+        </div>
+      )}
+      {isMisplaced && (
+        <Text size="sm" c="dimmed" mb="md">
+          The passage this link leads to is not part of this text.
+        </Text>
+      )}
+      <section className={classes.text} aria-label={label}>
+        {sections.map((section) => (
+          <div key={section.start} className={classes.section}>
+            {piecesOf(text, section, range).map((piece) =>
+              piece.isMarked ? (
+                <mark
+                  key="marked"
+                  ref={marks++ === 0 ? mark : undefined}
+                  className={classes.mark}
+                  tabIndex={-1}
+                >
+                  {piece.text}
+                </mark>
+              ) : (
+                piece.text
+              ),
+            )}
+          </div>
+        ))}
+      </section>
+    </Box>
+  )
+}
