@@ -1,0 +1,27 @@
+/** Markup that is safe to send: made by `html`, which escapes every value put into it. */
+export class Markup {
+  constructor(readonly text: string) {}
+}
+
+type Value = Markup | string | number | false | null | undefined | readonly Value[]
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function render(value: Value): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (value instanceof Markup) return value.text
+  if (typeof value === 'string' || typeof value === 'number') {
+    return String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+  }
+  return value.map(render).join('')
+}
+
+/** Markup out of a template; values in it are escaped, attributes have to stand in quotes. */
+export const html = (strings: TemplateStringsArray, ...values: Value[]): Markup =>
+  new Markup(String.raw({ raw: strings }, ...values.map(render)))

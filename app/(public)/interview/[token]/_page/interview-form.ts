@@ -1,0 +1,98 @@
+import type { OpenInterview } from '@/lib/interviews'
+import { MAX_ANSWER_CHARACTERS } from '@/lib/interviews/contract'
+import { htmlResponse } from '../../../_html/document'
+import { html, type Markup } from '../../../_html/html'
+import { unsavedText } from './notices'
+import { type FieldState, questionField } from './question-field'
+
+export interface FormState {
+  status?: number
+  /** What became of the last submission. */
+  banner?: { kind: 'saved' | 'problem'; text: string }
+  fields: ReadonlyMap<string, FieldState>
+  /** Answers to questions that are not asked any more. */
+  unasked?: readonly string[]
+  headers?: Record<string, string>
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Who asks, as far as they have said who they are. */
+export function askerOf({ consultantName, consultantCompany }: OpenInterview): string {
+  return (
+    [consultantName, consultantCompany].filter(Boolean).join(', ') || 'the consultant who sent you this link'
+  )
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The whole interview on one page: a plain form, which the script turns into one that saves by itself. */
+export function interviewForm(
+  token: string,
+  nonce: string,
+  interview: OpenInterview,
+  state: FormState,
+): Response {
+  const { questions, clientName } = interview
+  const answered = questions.filter(({ answer }) => answer !== '').length
+  return htmlResponse({
+    title: `Interview about ${clientName}`,
+    status: state.status,
+    headers: state.headers,
+    nonce,
+    body: html`<header>
+<p class="client">${clientName}</p>
+<h1>Interview with ${interview.stakeholderName}</h1>
+<p>${capitalised(askerOf(interview))} would like to learn from you how work is done at ${clientName}: what goes well, what takes too long, and where software could help. Answer in your own words and leave out what does not concern you.</p>
+</header>
+${aboutAnswers(interview, answered === 0)}
+<form method="post" novalidate data-interview data-endpoint="/api/interviews/${encodeURIComponent(token)}" data-key="${interview.sessionId}" data-most="${MAX_ANSWER_CHARACTERS}">
+<div class="bar">
+<progress max="${questions.length}" value="${answered}" aria-label="Questions answered"></progress>
+<p><span data-answered>${answered} of ${questions.length} answered</span> <span data-status role="status"></span></p>
+</div>
+<div data-banner>${state.banner && banner(state.banner)}</div>
+${unsavedText(state.unasked ?? [], 'The questions were changed meanwhile, and this one is not asked any more. Copy what you want to use in another answer.')}
+<ol>
+${questions.map((question, index) =>
+  questionField(question, index + 1, questions.length, state.fields.get(question.id)),
+)}
+</ol>
+<div class="end">
+<p>This link works until ${day.format(interview.expiresAt)}. You can stop and come back to it; finishing hands your answers in, and they cannot be changed afterwards.</p>
+<div class="buttons">
+<button type="submit" name="intent" value="save">Save and continue later</button>
+<button type="submit" name="intent" value="complete" class="primary">Finish the interview</button>
+</div>
+</div>
+</form>
+${finishQuestion}`,
+  })
+}
+
+const banner = ({ kind, text }: NonNullable<FormState['banner']>) =>
+  html`<p class="banner ${kind}" role="${kind === 'saved' ? 'status' : 'alert'}" tabindex="-1">${text}</p>`
+
+function aboutAnswers(interview: OpenInterview, isOpen: boolean): Markup {
+  const asker = askerOf(interview)
+  return html`<details class="about"${isOpen && html` open`}>
+<summary>What happens with your answers</summary>
+<ul>
+<li>${capitalised(asker)} reads them and uses them for an audit of how ready ${interview.clientName} is for artificial intelligence. Its report may quote what you write, with your name.</li>
+<li>Software helps to read them; depending on the settings of ${asker}, that includes the service of a language model.</li>
+<li>Whoever has this link can read and change your answers until you finish. Keep it to yourself.</li>
+<li>To have answers corrected or deleted later, ask ${asker}.</li>
+</ul>
+</details>`
+}
+
+const finishQuestion = html`<dialog data-finish aria-labelledby="finish-title">
+<form method="dialog">
+<h2 id="finish-title">Finish the interview?</h2>
+<p data-finish-text></p>
+<div class="buttons">
+<button value="cancel">Go on answering</button>
+<button value="finish" class="primary">Finish</button>
+</div>
+</form>
+</dialog>`

@@ -1,0 +1,46 @@
+import { Refusal } from '@/lib/errors'
+import { openInterview } from '@/lib/interviews'
+import { askerOf, interviewForm } from './_page/interview-form'
+import { deadLink, thankYou } from './_page/notices'
+import { submitForm } from './_page/submit-form'
+
+interface RouteContext {
+  params: Promise<{ token: string }>
+}
+
+const nonceOf = (request: Request) => request.headers.get('x-nonce') ?? ''
+
+/** The page of an interview. Anything that is wrong with the link gives the same answer. */
+export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
+  const { token } = await params
+  try {
+    const interview = await openInterview(token)
+    if (interview.status === 'completed') {
+      return thankYou({ clientName: interview.clientName, asker: askerOf(interview), late: [] })
+    }
+    const isSaved = new URL(request.url).searchParams.has('saved')
+    return interviewForm(token, nonceOf(request), interview, {
+      fields: new Map(),
+      banner: isSaved
+        ? {
+            kind: 'saved',
+            text: 'Your answers are saved. You can go on, or close this page and come back later.',
+          }
+        : undefined,
+    })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return deadLink()
+    throw error
+  }
+}
+
+/** The form as a browser without scripts sends it. */
+export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
+  const { token } = await params
+  try {
+    return await submitForm(request, { token, nonce: nonceOf(request) })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return deadLink()
+    throw error
+  }
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import {
+  completeInterview,
+  deleteInterview,
+  type InterviewWire,
+  renewInterview,
+  revokeInterview,
+} from '@/lib/interviews/contract'
+import { confirm } from '@/lib/ui/confirm'
+import { request } from '@/lib/ui/request'
+import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { isAwaited } from '../../_components/interview-states'
+
+/** What can be done with an interview, by where it stands. */
+export function InterviewActions({ interview, canEdit }: { interview: InterviewWire; canEdit: boolean }) {
+  const router = useRouter()
+  const [isSending, setIsSending] = useState(false)
+  const [isRefreshing, startRefresh] = useTransition()
+  const { name } = interview.stakeholder
+  const params = { id: interview.projectId, interviewId: interview.id }
+  const isOpen = interview.status !== 'completed'
+  const canClose = canEdit && isOpen && interview.answeredCount > 0
+
+  async function attempt(work: () => Promise<unknown>, failureTitle: string) {
+    setIsSending(true)
+    try {
+      await work()
+      startRefresh(() => router.refresh())
+    } catch (error) {
+      showFailure(error, failureTitle)
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  async function close() {
+    const confirmed = await confirm({
+      title: 'Close the interview now?',
+      message: `The answers so far become part of the audit, and ${name} can add nothing more.`,
+      confirmLabel: 'Close the interview',
+    })
+    if (confirmed) await attempt(() => request(completeInterview, { params }), 'The interview is still open')
+  }
+
+  async function revoke() {
+    const confirmed = await confirm({
+      title: 'Revoke the link?',
+      message: `${name} can no longer open the interview. Answers so far are kept, and you can make a new link later.`,
+      confirmLabel: 'Revoke link',
+      dangerous: true,
+    })
+    if (confirmed) await attempt(() => request(revokeInterview, { params }), 'The link was not revoked')
+  }
+
+  async function renew() {
+    if (isAwaited(interview)) {
+      const confirmed = await confirm({
+        title: 'Make a new link?',
+        message: `The link ${name} has now stops working. Answers so far are kept.`,
+        confirmLabel: 'Make a new link',
+      })
+      if (!confirmed) return
+    }
+    await attempt(async () => {
+      await request(renewInterview, { params, body: {} })
+      showSuccess(`Pass it on to ${name}.`, 'There is a new link')
+    }, 'There is no new link')
+  }
+
+  async function remove() {
+    const confirmed = await confirm({
+      title: 'Delete this interview?',
+      message: 'Questions, answers and text are deleted. This cannot be undone.',
+      confirmLabel: 'Delete interview',
+      dangerous: true,
+    })
+    if (!confirmed) return
+    try {
+      await request(deleteInterview, { params })
+      router.push(`/projects/${interview.projectId}/interviews`)
+      router.refresh()
+    } catch (error) {
+      showFailure(error, 'The interview was not deleted')
+    }
+  }
+
+  const isBusy = isSending || isRefreshing
+  return (
+    <>
+      {canClose && (
+        <Button variant="default" onClick={close} loading={isBusy}>
+          Close with these answers
+        </Button>
+      )}
+      {canEdit && isOpen && !isAwaited(interview) && (
+        <Button onClick={renew} loading={isBusy}>
+          Make a new link
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label="More for this interview" disabled={isBusy}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {canEdit && isAwaited(interview) && <Menu.Item onClick={renew}>Make a new link</Menu.Item>}
+          {isAwaited(interview) && <Menu.Item onClick={revoke}>Revoke the link</Menu.Item>}
+          <Menu.Item color="red" onClick={remove}>
+            Delete interview
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

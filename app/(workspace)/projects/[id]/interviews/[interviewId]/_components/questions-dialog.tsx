@@ -1,0 +1,138 @@
+'use client'
+
+import { ActionIcon, Box, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
+import {
+  type InterviewWire,
+  MAX_QUESTIONS,
+  UpdateInterviewBody,
+  updateInterview,
+} from '@/lib/interviews/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { FormDialog } from '../../../../_components/form-dialog'
+import { RequestFailure } from '../../../../_components/request-failure'
+
+interface EditedQuestion {
+  /** Tells the rows apart while they are moved. */
+  key: string
+  id?: string
+  text: string
+  hint: string
+}
+
+let added = 0
+const newQuestion = (): EditedQuestion => {
+  added += 1
+  return { key: `new-${added}`, text: '', hint: '' }
+}
+
+export function QuestionsDialog({ interview, onClose }: { interview: InterviewWire; onClose: () => void }) {
+  const router = useRouter()
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: {
+      guide: interview.guide.map(
+        ({ id, text, hint }): EditedQuestion => ({ key: id, id, text, hint: hint ?? '' }),
+      ),
+    },
+    schema: UpdateInterviewBody,
+    toBody: ({ guide }) => ({
+      guide: guide.map(({ id, text, hint }) => ({ id, text: text.trim(), hint: hint.trim() || null })),
+    }),
+    send: async (body) => {
+      const params = { id: interview.projectId, interviewId: interview.id }
+      await request(updateInterview, { params, body })
+      router.refresh()
+      onClose()
+    },
+  })
+  const { guide } = form.values
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Questions"
+      isDirty={form.isDirty()}
+      isSending={submitting}
+      onSubmit={onSubmit}
+      submitLabel="Save questions"
+      canSubmit={guide.length > 0}
+    >
+      <Stack gap="lg">
+        <RequestFailure failure={failure} />
+        {guide.map(({ key }, index) => (
+          <Box
+            key={key}
+            component="fieldset"
+            m={0}
+            p={0}
+            style={{ border: 'none' }}
+            aria-label={`Question ${index + 1}`}
+          >
+            <Textarea
+              {...form.getInputProps(`guide.${index}.text`)}
+              label={`Question ${index + 1}`}
+              autosize
+              minRows={1}
+              required
+            />
+            <Group gap="xs" mt={6} wrap="nowrap" align="flex-end">
+              <TextInput
+                {...form.getInputProps(`guide.${index}.hint`)}
+                aria-label={`Hint below question ${index + 1}`}
+                placeholder="A hint below it, if one helps"
+                flex={1}
+              />
+              <RowButton
+                label={`Move question ${index + 1} up`}
+                disabled={index === 0}
+                onClick={() => form.reorderListItem('guide', { from: index, to: index - 1 })}
+              >
+                <IconArrowUp size={16} aria-hidden />
+              </RowButton>
+              <RowButton
+                label={`Move question ${index + 1} down`}
+                disabled={index === guide.length - 1}
+                onClick={() => form.reorderListItem('guide', { from: index, to: index + 1 })}
+              >
+                <IconArrowDown size={16} aria-hidden />
+              </RowButton>
+              <RowButton
+                label={`Remove question ${index + 1}`}
+                disabled={guide.length === 1}
+                onClick={() => form.removeListItem('guide', index)}
+              >
+                <IconTrash size={16} aria-hidden />
+              </RowButton>
+            </Group>
+          </Box>
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={guide.length >= MAX_QUESTIONS}
+          onClick={() => form.insertListItem('guide', newQuestion())}
+        >
+          Add a question
+        </Button>
+      </Stack>
+    </FormDialog>
+  )
+}
+
+interface RowButtonProps {
+  label: string
+  disabled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function RowButton({ label, children, ...props }: RowButtonProps) {
+  return (
+    <ActionIcon variant="default" size={36} aria-label={label} {...props}>
+      {children}
+    </ActionIcon>
+  )
+}

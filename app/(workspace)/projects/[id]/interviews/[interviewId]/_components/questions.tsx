@@ -1,0 +1,49 @@
+'use client'
+
+import { Button, Group, List, Text } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { InterviewWire } from '@/lib/interviews/contract'
+import { Section } from '../../../_components/section'
+
+const QuestionsDialog = dynamic(() => import('./questions-dialog').then((m) => m.QuestionsDialog), {
+  ssr: false,
+})
+
+/** What will be asked; can be changed until the first answer. */
+export function Questions({ interview, canEdit }: { interview: InterviewWire; canEdit: boolean }) {
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <Section title="Questions">
+      <List type="ordered" spacing="sm" maw="46rem" mb="md">
+        {interview.guide.map(({ id, text, hint }) => (
+          <List.Item key={id}>
+            {text}
+            {hint && (
+              <Text size="sm" c="dimmed">
+                {hint}
+              </Text>
+            )}
+          </List.Item>
+        ))}
+      </List>
+      {canEdit && (
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={() => setIsEditing(true)}
+          >
+            Edit questions
+          </Button>
+          <Text size="sm" c="dimmed">
+            Possible until the first answer comes in.
+          </Text>
+        </Group>
+      )}
+      {isEditing && <QuestionsDialog interview={interview} onClose={() => setIsEditing(false)} />}
+    </Section>
+  )
+}

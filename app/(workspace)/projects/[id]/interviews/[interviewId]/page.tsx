@@ -1,0 +1,80 @@
+import { Badge, Group, Stack } from '@mantine/core'
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { hasFeature } from '@/lib/plans'
+import { PageHeader } from '@/lib/ui/page-header'
+import { SourceText } from '@/lib/ui/source-text'
+import { Section } from '../../_components/section'
+import { InterviewMoment } from '../_components/interview-line'
+import { answerCount, INTERVIEW_STATES, interviewKind, isAwaited } from '../_components/interview-states'
+import { LiveRefresh } from '../_components/live-refresh'
+import { findInterview } from '../_server/find-interview'
+import { AnswersSoFar } from './_components/answers-so-far'
+import { InterviewActions } from './_components/interview-actions'
+import { Invitation } from './_components/invitation'
+import { Questions } from './_components/questions'
+
+interface InterviewPageProps {
+  params: Promise<{ id: string; interviewId: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: InterviewPageProps): Promise<Metadata> {
+  const { id, interviewId } = await params
+  const { stakeholder } = await findInterview(id, interviewId)
+  return { title: `Interview with ${stakeholder.name}` }
+}
+
+/** An offset of the address, when it is one. */
+const offsetOf = (value: string | string[] | undefined) =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined
+
+export default async function InterviewPage({ params, searchParams }: InterviewPageProps) {
+  const { tier } = await requirePrincipal()
+  const { id, interviewId } = await params
+  const interview = await findInterview(id, interviewId)
+  const { start, end } = await searchParams
+  const canEdit = hasFeature(tier, 'audits')
+  const state = INTERVIEW_STATES[interview.status]
+  const answered = answerCount(interview)
+  return (
+    <>
+      <PageHeader
+        back={{ href: `/projects/${id}/interviews`, label: 'Interviews' }}
+        title={`Interview with ${interview.stakeholder.name}`}
+        description={
+          <Group component="span" gap="xs" display="inline-flex">
+            <Badge component="span" color={state.color}>
+              {state.label}
+            </Badge>
+            <span>
+              {[interview.stakeholder.role, interviewKind(interview), answered]
+                .filter(Boolean)
+                .map((part) => `${part} · `)}
+              <InterviewMoment interview={interview} />
+            </span>
+          </Group>
+        }
+        actions={<InterviewActions interview={interview} canEdit={canEdit} />}
+      />
+      <Stack gap="xl">
+        {interview.interviewUrl && <Invitation interview={interview} url={interview.interviewUrl} />}
+        {interview.text !== null ? (
+          <Section title="What was said">
+            <SourceText
+              text={interview.text}
+              start={offsetOf(start)}
+              end={offsetOf(end)}
+              label={`Interview with ${interview.stakeholder.name}`}
+            />
+          </Section>
+        ) : interview.answeredCount > 0 ? (
+          <AnswersSoFar interview={interview} />
+        ) : (
+          <Questions interview={interview} canEdit={canEdit} />
+        )}
+      </Stack>
+      <LiveRefresh isAwaiting={isAwaited(interview)} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { Button, Group } from '@mantine/core'
+import { IconFileText, IconMailForward, IconUserPlus } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { InterviewSummaryWire, StakeholderWire } from '@/lib/interviews/contract'
+import { PageHeader } from '@/lib/ui/page-header'
+import { NoStakeholders } from './no-stakeholders'
+import type { RoomDialog } from './room-dialog'
+import { StakeholderList } from './stakeholder-list'
+
+const StakeholderDialog = dynamic(() => import('./stakeholder-dialog').then((m) => m.StakeholderDialog), {
+  ssr: false,
+})
+const InviteDialog = dynamic(() => import('./invite-dialog').then((m) => m.InviteDialog), { ssr: false })
+const TranscriptDialog = dynamic(() => import('./transcript-dialog').then((m) => m.TranscriptDialog), {
+  ssr: false,
+})
+
+interface InterviewsRoomProps {
+  projectId: string
+  stakeholders: StakeholderWire[]
+  interviews: InterviewSummaryWire[]
+  canEdit: boolean
+}
+
+/** The stakeholders with their interviews, and every way to get another one. */
+export function InterviewsRoom({ projectId, stakeholders, interviews, canEdit }: InterviewsRoomProps) {
+  const [dialog, setDialog] = useState<RoomDialog>()
+  const close = () => setDialog(undefined)
+  return (
+    <>
+      <PageHeader
+        title="Interviews"
+        description="Hear the people who do the work: by a link with questions they answer when it suits them, or with the transcript of a talk."
+        actions={
+          canEdit && (
+            <Group gap="xs">
+              <Button
+                variant="default"
+                leftSection={<IconUserPlus size={16} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setDialog({ kind: 'stakeholder' })}
+              >
+                Add stakeholder
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconFileText size={16} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setDialog({ kind: 'transcript' })}
+              >
+                Add transcript
+              </Button>
+              <Button
+                leftSection={<IconMailForward size={16} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setDialog({ kind: 'invite' })}
+              >
+                Invite
+              </Button>
+            </Group>
+          )
+        }
+      />
+      {stakeholders.length === 0 ? (
+        <NoStakeholders />
+      ) : (
+        <StakeholderList
+          projectId={projectId}
+          stakeholders={stakeholders}
+          interviews={interviews}
+          canEdit={canEdit}
+          onOpen={setDialog}
+        />
+      )}
+      {dialog?.kind === 'stakeholder' && (
+        <StakeholderDialog projectId={projectId} stakeholder={dialog.stakeholder} onClose={close} />
+      )}
+      {dialog?.kind === 'invite' && (
+        <InviteDialog
+          projectId={projectId}
+          stakeholders={stakeholders}
+          stakeholderId={dialog.stakeholderId}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'transcript' && (
+        <TranscriptDialog
+          projectId={projectId}
+          stakeholders={stakeholders}
+          stakeholderId={dialog.stakeholderId}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

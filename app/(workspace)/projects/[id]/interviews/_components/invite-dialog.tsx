@@ -1,0 +1,97 @@
+'use client'
+
+import { NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import {
+  CreateInterviewBody,
+  createInterview,
+  DEFAULT_LINK_DAYS,
+  MAX_LINK_DAYS,
+  type StakeholderWire,
+} from '@/lib/interviews/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { FormDialog } from '../../../_components/form-dialog'
+import { RequestFailure } from '../../../_components/request-failure'
+import { useAttemptKey } from '../../../_components/use-attempt-key'
+import { PersonFields } from './person-fields'
+import { noPerson, type PersonValues, personBody } from './person-values'
+
+export interface InterviewDialogProps {
+  projectId: string
+  stakeholders: StakeholderWire[]
+  /** Whom it is opened for. */
+  stakeholderId?: string
+  onClose: () => void
+}
+
+interface InviteValues extends PersonValues {
+  focus: string
+  /** Empty while the field is. */
+  expiresInDays: number | string
+}
+
+/** Prepares a guided interview; its questions and its link are then shown on a page of their own. */
+export function InviteDialog({ projectId, stakeholders, stakeholderId, onClose }: InterviewDialogProps) {
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const initialValues: InviteValues = {
+    ...noPerson(stakeholderId ?? stakeholders[0]?.id),
+    focus: '',
+    expiresInDays: DEFAULT_LINK_DAYS,
+  }
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues,
+    schema: CreateInterviewBody,
+    toBody: (values) => ({
+      ...personBody(values),
+      kind: 'guided' as const,
+      focus: values.focus.trim() || null,
+      expiresInDays: Number(values.expiresInDays),
+    }),
+    send: async (body) => {
+      const { interview } = await attempt((idempotencyKey) =>
+        request(createInterview, { params: { id: projectId }, body }, { idempotencyKey }),
+      )
+      setIsLeaving(true)
+      router.push(`/projects/${projectId}/interviews/${interview.id}`)
+    },
+  })
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Invite to an interview"
+      isDirty={form.isDirty()}
+      isSending={submitting || isLeaving}
+      onSubmit={onSubmit}
+      submitLabel="Write the questions"
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        <PersonFields form={form} stakeholders={stakeholders} />
+        <Textarea
+          {...form.getInputProps('focus')}
+          label="What to find out in particular"
+          description="Shapes the questions; one of them may name it in your words"
+          autosize
+          minRows={2}
+        />
+        <NumberInput
+          {...form.getInputProps('expiresInDays')}
+          label="Days the link works"
+          min={1}
+          max={MAX_LINK_DAYS}
+          allowDecimal={false}
+          w="11rem"
+        />
+        <Text size="sm" c="dimmed">
+          The questions are fitted to the role, the industry and what the documents leave open. Nothing is
+          sent: you see the questions first, can change them, and pass the link on yourself.
+        </Text>
+      </Stack>
+    </FormDialog>
+  )
+}

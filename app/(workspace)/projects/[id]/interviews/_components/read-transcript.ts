@@ -1,0 +1,27 @@
+import { MAX_TRANSCRIPT_CHARACTERS } from '@/lib/interviews/contract'
+
+export const TRANSCRIPT_FILES = '.txt,.vtt,.srt,.md,text/plain,text/vtt,text/markdown'
+
+const maxBytes = MAX_TRANSCRIPT_CHARACTERS * 4
+
+/** Older meeting tools write the alphabet of Windows. */
+function decode(bytes: ArrayBuffer): string {
+  const start = new Uint8Array(bytes.slice(0, 2))
+  if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (start[0] === 0xfe && start[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The text of a transcript file. @throws Error with a message for whoever chose the file */
+export async function readTranscript(file: File): Promise<string> {
+  if (file.size > maxBytes) throw new Error(`${file.name} is too large for a transcript.`)
+  const text = decode(await file.arrayBuffer())
+  if (text.includes('\0'))
+    throw new Error(`${file.name} is not a text file. Save it as .txt, .vtt, .srt or .md.`)
+  if (text.trim() === '') throw new Error(`${file.name} is empty.`)
+  return text
+}

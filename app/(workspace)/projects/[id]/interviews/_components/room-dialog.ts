@@ -1,0 +1,6 @@
+import type { StakeholderWire } from '@/lib/interviews/contract'
+
+/** Which dialog of the page is open, and for whom. */
+export type RoomDialog =
+  | { kind: 'stakeholder'; stakeholder?: StakeholderWire }
+  | { kind: 'invite' | 'transcript'; stakeholderId?: string }

@@ -1,0 +1,67 @@
+'use client'
+
+import { Stack } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import {
+  createStakeholder,
+  StakeholderBody,
+  type StakeholderWire,
+  updateStakeholder,
+} from '@/lib/interviews/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { FormDialog } from '../../../_components/form-dialog'
+import { RequestFailure } from '../../../_components/request-failure'
+import { useAttemptKey } from '../../../_components/use-attempt-key'
+import { StakeholderFields } from './person-fields'
+import { stakeholderBody } from './person-values'
+
+interface StakeholderDialogProps {
+  projectId: string
+  /** Left out to add one. */
+  stakeholder?: StakeholderWire
+  onClose: () => void
+}
+
+export function StakeholderDialog({ projectId, stakeholder, onClose }: StakeholderDialogProps) {
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: {
+      name: stakeholder?.name ?? '',
+      role: stakeholder?.role ?? '',
+      email: stakeholder?.email ?? '',
+    },
+    schema: StakeholderBody,
+    toBody: stakeholderBody,
+    send: async (body) => {
+      await attempt((idempotencyKey) =>
+        stakeholder
+          ? request(
+              updateStakeholder,
+              { params: { id: projectId, stakeholderId: stakeholder.id }, body },
+              { idempotencyKey },
+            )
+          : request(createStakeholder, { params: { id: projectId }, body }, { idempotencyKey }),
+      )
+      router.refresh()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={stakeholder ? 'Edit stakeholder' : 'New stakeholder'}
+      isDirty={form.isDirty()}
+      isSending={submitting}
+      onSubmit={onSubmit}
+      submitLabel={stakeholder ? 'Save changes' : 'Add stakeholder'}
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        <StakeholderFields form={form} />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import { ActionIcon, Box, Button, Group, Menu, Stack, Text, Title } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import { deleteStakeholder, type InterviewSummaryWire, type StakeholderWire } from '@/lib/interviews/contract'
+import { confirm } from '@/lib/ui/confirm'
+import { countOf } from '@/lib/ui/numbers'
+import { request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+import { InterviewLine } from './interview-line'
+import type { RoomDialog } from './room-dialog'
+
+interface StakeholderListProps {
+  projectId: string
+  stakeholders: StakeholderWire[]
+  interviews: InterviewSummaryWire[]
+  canEdit: boolean
+  onOpen: (dialog: RoomDialog) => void
+}
+
+export function StakeholderList({
+  projectId,
+  stakeholders,
+  interviews,
+  canEdit,
+  onOpen,
+}: StakeholderListProps) {
+  return (
+    <Box component="ul" aria-label="Stakeholders" m={0} p={0} style={{ listStyle: 'none' }}>
+      {stakeholders.map((stakeholder) => {
+        const own = interviews.filter((interview) => interview.stakeholder.id === stakeholder.id)
+        return (
+          <Box
+            component="li"
+            key={stakeholder.id}
+            py="md"
+            style={{ borderBlockStart: '1px solid var(--border-subtle)' }}
+          >
+            <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+              <Box miw={0}>
+                <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
+                  {stakeholder.name}
+                </Title>
+                <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                  {[stakeholder.role ?? 'No role given', stakeholder.email].filter(Boolean).join(' · ')}
+                </Text>
+              </Box>
+              <StakeholderMenu
+                projectId={projectId}
+                stakeholder={stakeholder}
+                interviewCount={own.length}
+                canEdit={canEdit}
+                onOpen={onOpen}
+              />
+            </Group>
+            {own.length > 0 ? (
+              <Stack
+                component="ul"
+                gap="xs"
+                mt="sm"
+                mb={0}
+                p={0}
+                aria-label={`Interviews with ${stakeholder.name}`}
+              >
+                {own.map((interview) => (
+                  <InterviewLine key={interview.id} interview={interview} />
+                ))}
+              </Stack>
+            ) : (
+              canEdit && (
+                <Group gap="xs" mt="xs">
+                  <Text size="sm" c="dimmed">
+                    Not interviewed yet.
+                  </Text>
+                  <Button
+                    size="compact-sm"
+                    variant="light"
+                    aria-label={`Invite ${stakeholder.name}`}
+                    onClick={() => onOpen({ kind: 'invite', stakeholderId: stakeholder.id })}
+                  >
+                    Invite
+                  </Button>
+                </Group>
+              )
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+interface StakeholderMenuProps extends Pick<StakeholderListProps, 'projectId' | 'canEdit' | 'onOpen'> {
+  stakeholder: StakeholderWire
+  interviewCount: number
+}
+
+function StakeholderMenu({ projectId, stakeholder, interviewCount, canEdit, onOpen }: StakeholderMenuProps) {
+  const router = useRouter()
+
+  async function remove() {
+    const confirmed = await confirm({
+      title: `Remove ${stakeholder.name}?`,
+      message:
+        interviewCount > 0
+          ? `${countOf(interviewCount, 'interview')} with all answers will be deleted as well. This cannot be undone.`
+          : 'This cannot be undone.',
+      confirmLabel: 'Remove',
+      dangerous: true,
+    })
+    if (!confirmed) return
+    try {
+      await request(deleteStakeholder, { params: { id: projectId, stakeholderId: stakeholder.id } })
+      router.refresh()
+    } catch (error) {
+      showFailure(error, `${stakeholder.name} was not removed`)
+    }
+  }
+
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`More for ${stakeholder.name}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {canEdit && (
+          <>
+            <Menu.Item onClick={() => onOpen({ kind: 'invite', stakeholderId: stakeholder.id })}>
+              Invite to an interview
+            </Menu.Item>
+            <Menu.Item onClick={() => onOpen({ kind: 'transcript', stakeholderId: stakeholder.id })}>
+              Add a transcript
+            </Menu.Item>
+            <Menu.Item onClick={() => onOpen({ kind: 'stakeholder', stakeholder })}>Edit</Menu.Item>
+          </>
+        )}
+        <Menu.Item color="red" onClick={remove}>
+          Remove
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import { type DragEvent, useState } from 'react'
+import { CreateInterviewBody, createInterview } from '@/lib/interviews/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { showSuccess } from '@/lib/ui/toasts'
+import { FormDialog } from '../../../_components/form-dialog'
+import { RequestFailure } from '../../../_components/request-failure'
+import { useAttemptKey } from '../../../_components/use-attempt-key'
+import type { InterviewDialogProps } from './invite-dialog'
+import { PersonFields } from './person-fields'
+import { noPerson, type PersonValues, personBody } from './person-values'
+import { readTranscript, TRANSCRIPT_FILES } from './read-transcript'
+
+interface TranscriptValues extends PersonValues {
+  transcript: string
+}
+
+export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClose }: InterviewDialogProps) {
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const [isDropping, setIsDropping] = useState(false)
+  const initialValues: TranscriptValues = {
+    ...noPerson(stakeholderId ?? stakeholders[0]?.id),
+    transcript: '',
+  }
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues,
+    schema: CreateInterviewBody,
+    toBody: (values) => ({
+      ...personBody(values),
+      kind: 'transcript' as const,
+      transcript: values.transcript,
+    }),
+    send: async (body) => {
+      const { interview } = await attempt((idempotencyKey) =>
+        request(createInterview, { params: { id: projectId }, body }, { idempotencyKey }),
+      )
+      showSuccess(
+        `The interview with ${interview.stakeholder.name} is part of the audit now.`,
+        'Transcript added',
+      )
+      router.refresh()
+      onClose()
+    },
+  })
+
+  async function take(file: File | null | undefined) {
+    if (!file) return
+    try {
+      form.setFieldValue('transcript', await readTranscript(file))
+      form.clearFieldError('transcript')
+    } catch (error) {
+      form.setFieldError('transcript', error instanceof Error ? error.message : 'This file cannot be read.')
+    }
+  }
+
+  function drop(event: DragEvent) {
+    if (event.dataTransfer.files.length === 0) return
+    event.preventDefault()
+    setIsDropping(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Add a transcript"
+      isDirty={form.isDirty()}
+      isSending={submitting}
+      onSubmit={onSubmit}
+      submitLabel="Add transcript"
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        <PersonFields form={form} stakeholders={stakeholders} />
+        <Textarea
+          {...form.getInputProps('transcript')}
+          label="What was said"
+          description="Paste it, or drop a .txt, .vtt, .srt or .md file here. Speaker names and time stamps may stay in it."
+          rows={12}
+          required
+          spellCheck={false}
+          onDrop={drop}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setIsDropping(true)
+          }}
+          onDragLeave={() => setIsDropping(false)}
+          styles={isDropping ? { input: { outline: '2px dashed var(--focus-color)' } } : undefined}
+        />
+        <Group justify="space-between" gap="sm">
+          <FileButton onChange={take} accept={TRANSCRIPT_FILES}>
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
+                Choose a file
+              </Button>
+            )}
+          </FileButton>
+          <Text size="sm" c="dimmed">
+            The text is kept exactly as it is here, so that quotes can be found in it.
+          </Text>
+        </Group>
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { Stack } from '@mantine/core'
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { interviewOperations } from '@/lib/interviews'
+import { hasFeature, PLANS, requiredTier } from '@/lib/plans'
+import { PlanNote } from '../_components/plan-note'
+import { findProject } from '../_server/find-project'
+import { isAwaited } from './_components/interview-states'
+import { InterviewsRoom } from './_components/interviews-room'
+import { LiveRefresh } from './_components/live-refresh'
+
+interface InterviewsPageProps {
+  params: Promise<{ id: string }>
+}
+
+export async function generateMetadata({ params }: InterviewsPageProps): Promise<Metadata> {
+  const project = await findProject((await params).id)
+  return { title: `Interviews · ${project.clientName}` }
+}
+
+export default async function InterviewsPage({ params }: InterviewsPageProps) {
+  const principal = await requirePrincipal()
+  const { id } = await findProject((await params).id)
+  const [{ stakeholders }, { interviews }] = await Promise.all([
+    callAsUser(interviewOperations.listStakeholders, principal, { params: { id } }),
+    callAsUser(interviewOperations.listInterviews, principal, { params: { id } }),
+  ])
+  const canEdit = hasFeature(principal.tier, 'audits')
+  return (
+    <Stack gap="md">
+      {!canEdit && (
+        <PlanNote current={PLANS[principal.tier].name} required={PLANS[requiredTier('audits')].name} />
+      )}
+      <div>
+        <InterviewsRoom
+          projectId={id}
+          stakeholders={stakeholders}
+          interviews={interviews}
+          canEdit={canEdit}
+        />
+      </div>
+      <LiveRefresh isAwaiting={interviews.some(isAwaited)} />
+    </Stack>
+  )
+}

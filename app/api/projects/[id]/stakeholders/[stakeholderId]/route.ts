@@ -1,0 +1,7 @@
+import { mount } from '@/lib/api/mount'
+import { interviewOperations } from '@/lib/interviews'
+
+export const { PATCH, DELETE } = mount(
+  interviewOperations.updateStakeholder,
+  interviewOperations.deleteStakeholder,
+)

@@ -1,0 +1,7 @@
+import { mount } from '@/lib/api/mount'
+import { interviewOperations } from '@/lib/interviews'
+
+export const { GET, POST } = mount(
+  interviewOperations.listStakeholders,
+  interviewOperations.createStakeholder,
+)

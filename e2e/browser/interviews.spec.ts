@@ -1,0 +1,297 @@
+import type { Browser, Page } from '@playwright/test'
+import { createUser, expect, expectAccessible, expectGoodPage, signIn, test } from './journeys'
+
+interface Invited {
+  projectId: string
+  interviewId: string
+  /** The page of the stakeholder, without the origin. */
+  path: string
+  questions: string[]
+}
+
+/** Calls the API as the page does. */
+async function call<Body>(page: Page, method: string, path: string, body?: unknown): Promise<Body> {
+  return page.evaluate(
+    async ([way, address, sent]) => {
+      const response = await fetch(address as string, {
+        method: way as string,
+        headers: sent === undefined ? {} : { 'content-type': 'application/json' },
+        body: sent === undefined ? undefined : JSON.stringify(sent),
+      })
+      return response.status === 204 ? undefined : response.json()
+    },
+    [method, path, body],
+  )
+}
+
+async function createProject(page: Page): Promise<string> {
+  const body = { clientName: 'Acme', industry: 'Logistics', companySize: '51-200' }
+  return (await call<{ id: string }>(page, 'POST', '/api/projects', body)).id
+}
+
+async function invite(page: Page, name = 'Maria Keller'): Promise<Invited> {
+  const projectId = await createProject(page)
+  const { interview } = await call<{
+    interview: { id: string; interviewUrl: string; guide: { text: string }[] }
+  }>(page, 'POST', `/api/projects/${projectId}/interviews`, { kind: 'guided', stakeholder: { name } })
+  return {
+    projectId,
+    interviewId: interview.id,
+    path: new URL(interview.interviewUrl).pathname,
+    questions: interview.guide.map(({ text }) => text),
+  }
+}
+
+const interviewOf = async (page: Page, { projectId, interviewId }: Invited) =>
+  (
+    await call<{ interview: { status: string; text: string | null; answers: { answer: string }[] } }>(
+      page,
+      'GET',
+      `/api/projects/${projectId}/interviews/${interviewId}`,
+    )
+  ).interview
+
+/** Somebody else's browser, as the stakeholder has it. */
+async function visitor(
+  browser: Browser,
+  baseURL: string | undefined,
+  javaScriptEnabled: boolean,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled,
+    viewport: { width: 390, height: 780 },
+  })
+  return context.newPage()
+}
+
+const answerTo = (page: Page, question: string | undefined) =>
+  page.getByRole('textbox', { name: question ?? '' })
+
+test('a consultant invites, changes the questions, passes the link on and revokes it', async ({ page }) => {
+  await signIn(page, await createUser())
+  const projectId = await createProject(page)
+  await page.goto(`/projects/${projectId}/interviews`)
+  await expect(page.getByRole('heading', { name: 'No interviews yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('button', { name: 'Write the questions' }).click()
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Must not be empty\./)
+  await page.getByLabel('Name').fill('Tom Baker')
+  await page.getByLabel('Role').fill('Warehouse manager')
+  await page.getByLabel('E-mail').fill('tom@example.com')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Write the questions' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Interview with Tom Baker' })).toBeVisible()
+  const url = (await page.locator('code').textContent()) ?? ''
+  expect(url).toMatch(/\/interview\/[\w-]{43}$/)
+  const mail = page.getByRole('link', { name: 'Write an e-mail with the link' })
+  expect(await mail.getAttribute('href')).toContain(`mailto:tom%40example.com?`)
+  expect(await mail.getAttribute('href')).toContain(encodeURIComponent(url))
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Edit questions' }).click()
+  await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('What do you do first every day?')
+  await page.getByRole('button', { name: 'Move question 1 down' }).click()
+  await page.getByRole('button', { name: 'Remove question 1' }).click()
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save questions' }).click()
+  await expect(page.getByRole('dialog').getByText('Must not be empty.')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Remove question/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Save questions' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('listitem').first()).toContainText('What do you do first every day?')
+
+  await page.getByRole('button', { name: 'More for this interview' }).click()
+  await page.getByRole('menuitem', { name: 'Revoke the link' }).click()
+  await page.getByRole('button', { name: 'Revoke link' }).click()
+  await expect(page.getByText('Link revoked')).toBeVisible()
+  const refused = await page.request.get(url)
+  expect(refused.status()).toBe(404)
+  const unknown = await page.request.get(`/interview/${'a'.repeat(43)}`)
+  expect(await refused.text()).toBe(await unknown.text())
+  await page.goto(`/projects/${projectId}/interviews`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tom Baker' })).toContainText('Warehouse manager')
+})
+
+test('somebody without scripts answers in steps and finishes', async ({ page, browser, baseURL }) => {
+  await signIn(page, await createUser())
+  const invited = await invite(page)
+  const [first = '', second = ''] = invited.questions
+  const guest = await visitor(browser, baseURL, false)
+  const response = await guest.goto(invited.path)
+  expect(response?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Interview with Maria Keller')
+  await guest.getByRole('button', { name: 'Finish the interview' }).click()
+  await expect(guest.getByRole('alert')).toContainText('There are no answers yet.')
+
+  await answerTo(guest, first).fill('\nApprovals <b>&"\n\nTwo weeks, really.')
+  await answerTo(guest, second).fill('x'.repeat(10_001))
+  await guest.getByRole('button', { name: 'Finish the interview' }).click()
+  await expect(guest.getByRole('alert')).toContainText('One answer was not saved')
+  await expect(answerTo(guest, second)).toHaveAccessibleDescription(/10,001 characters; at most 10,000/)
+  await expect(answerTo(guest, second)).toHaveValue('x'.repeat(10_001))
+  await answerTo(guest, second).fill('Software')
+  await guest.getByRole('button', { name: 'Save and continue later' }).click()
+  await expect(guest.getByRole('status').filter({ hasText: 'Your answers are saved.' })).toBeVisible()
+  expect((await interviewOf(page, invited)).status).toBe('in_progress')
+
+  await guest.goto(invited.path)
+  await expect(answerTo(guest, first)).toHaveValue('\nApprovals <b>&"\n\nTwo weeks, really.')
+  await expect(guest.getByText(`2 of ${invited.questions.length} answered`)).toBeVisible()
+  await guest.getByRole('button', { name: 'Finish the interview' }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  expect(await guest.content()).not.toContain('Software')
+  expect(await interviewOf(page, invited)).toMatchObject({
+    status: 'completed',
+    text: `Q: ${first}\nA: \nApprovals <b>&"\n\nTwo weeks, really.\n\nQ: ${second}\nA: Software\n`,
+  })
+  await page.goto(`/projects/${invited.projectId}/interviews/${invited.interviewId}?start=3&end=8`)
+  await expect(page.getByRole('main').locator('mark')).toHaveText(first.slice(0, 5))
+  await guest.context().close()
+})
+
+test('answers save themselves, survive a reload and a lost connection, and are handed in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, await createUser())
+  const invited = await invite(page)
+  const [first, second] = invited.questions
+  const guest = await visitor(browser, baseURL, true)
+  await guest.goto(invited.path)
+  await answerTo(guest, first).fill('Approvals')
+  await expect(guest.getByText('All answers saved')).toBeVisible()
+  await guest.reload()
+  await expect(answerTo(guest, first)).toHaveValue('Approvals')
+
+  await guest.context().setOffline(true)
+  await answerTo(guest, second).fill('Typed in a tunnel')
+  await answerTo(guest, second).blur()
+  await expect(guest.getByText('No connection: not saved yet')).toBeVisible()
+  await guest.getByRole('button', { name: 'Finish the interview' }).click()
+  await expect(guest.getByRole('alert')).toContainText('There is no connection at the moment.')
+  await guest.context().setOffline(false)
+  await expect(guest.getByText('All answers saved')).toBeVisible()
+  expect((await interviewOf(page, invited)).answers.map(({ answer }) => answer)).toEqual([
+    'Approvals',
+    'Typed in a tunnel',
+  ])
+
+  await guest.getByRole('button', { name: 'Finish the interview' }).click()
+  await expect(guest.getByRole('dialog')).toContainText('cannot be changed afterwards')
+  await guest.getByRole('button', { name: 'Finish', exact: true }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  expect(await guest.evaluate(() => localStorage.length)).toBe(0)
+  expect((await interviewOf(page, invited)).status).toBe('completed')
+  await guest.context().close()
+})
+
+test('text that never arrived is brought back on the same device', async ({ page, browser, baseURL }) => {
+  await signIn(page, await createUser())
+  const invited = await invite(page)
+  const guest = await visitor(browser, baseURL, true)
+  await guest.goto(invited.path)
+  const isLost = '**/api/interviews/**'
+  await guest.context().route(isLost, (route) => route.abort())
+  await answerTo(guest, invited.questions[0]).fill('Written before the battery died')
+  await answerTo(guest, invited.questions[0]).blur()
+  await expect(guest.getByText('No connection: not saved yet')).toBeVisible()
+  await guest.close()
+  await guest.context().unroute(isLost)
+  const later = await guest.context().newPage()
+  await later.goto(invited.path)
+  await expect(answerTo(later, invited.questions[0])).toHaveValue('Written before the battery died')
+  await expect(later.getByText('All answers saved')).toBeVisible()
+  await later.context().close()
+})
+
+test('two windows do not write over each other unseen', async ({ page, browser, baseURL }) => {
+  await signIn(page, await createUser())
+  const invited = await invite(page)
+  const [question] = invited.questions
+  const [phone, desk] = await Promise.all([visitor(browser, baseURL, true), visitor(browser, baseURL, true)])
+  await Promise.all([phone.goto(invited.path), desk.goto(invited.path)])
+  await answerTo(phone, question).fill('From the phone')
+  await expect(phone.getByText('All answers saved')).toBeVisible()
+  await answerTo(desk, question).fill('From the desk')
+  await expect(desk.getByText('This answer was changed in another window.')).toBeVisible()
+  await expect(desk.getByRole('blockquote')).toHaveText('From the phone')
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(desk.getByText('All answers saved')).toBeVisible()
+  expect((await interviewOf(page, invited)).answers[0]?.answer).toBe('From the desk')
+  await Promise.all([phone.context().close(), desk.context().close()])
+})
+
+test('the page of an interview is accessible in both schemes and fits the smallest phone', async ({
+  page,
+}) => {
+  await signIn(page, await createUser())
+  await expectGoodPage(page, (await invite(page)).path)
+})
+
+test('a transcript is dropped in and shown with the passage of a link', async ({ page }) => {
+  await signIn(page, await createUser())
+  const projectId = await createProject(page)
+  await page.goto(`/projects/${projectId}/interviews`)
+  await page.getByRole('button', { name: 'Add transcript' }).click()
+  await page.getByLabel('Name').fill('Bo Lind')
+  const transcript = 'Interviewer: How long?\nBo: Really two weeks, not 48 hours.\n'
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'talk.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(transcript),
+  })
+  await expect(page.getByLabel('What was said')).toHaveValue(transcript)
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Add transcript' }).click()
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible()
+  const link = page.getByRole('link', { name: 'Transcript with Bo Lind' })
+  const start = transcript.indexOf('Really')
+  await page.goto(`${await link.getAttribute('href')}?start=${start}&end=${start + 16}`)
+  await expect(page.getByRole('main').locator('mark')).toHaveText('Really two weeks')
+  await expectGoodPage(page, `/projects/${projectId}/interviews`)
+})
+
+test.describe('another account', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('finds no interview of this one, by page or by request', async ({ page, browser, baseURL }) => {
+    await signIn(page, await createUser())
+    const victim = await invite(page)
+    const attacker = await visitor(browser, baseURL, true)
+    await signIn(attacker, await createUser())
+    const own = await createProject(attacker)
+    const base = `/api/projects/${victim.projectId}/interviews`
+    const crossed = `/api/projects/${own}/interviews`
+    const attempts: [string, string, unknown?][] = [
+      ['GET', base],
+      ['GET', `${base}/${victim.interviewId}`],
+      ['GET', `${crossed}/${victim.interviewId}`],
+      ['POST', `${crossed}/${victim.interviewId}/revoke`],
+      ['POST', `${crossed}/${victim.interviewId}/renew`, {}],
+      ['POST', `${base}/${victim.interviewId}/complete`],
+      ['DELETE', `${crossed}/${victim.interviewId}`],
+      ['GET', `/api/projects/${victim.projectId}/stakeholders`],
+    ]
+    for (const [method, path, body] of attempts) {
+      const answer = await call<{ error: string }>(attacker, method, path, body)
+      expect(answer, `${method} ${path}`).toEqual({ error: 'Not found.' })
+    }
+    await attacker.goto(`/projects/${own}/interviews/${victim.interviewId}`)
+    await expect(attacker.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+    await expect(attacker.getByText('Interview with Maria Keller')).toHaveCount(0)
+    expect((await interviewOf(page, victim)).status).toBe('invited')
+    await attacker.context().close()
+  })
+})

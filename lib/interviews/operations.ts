@@ -1,0 +1,117 @@
+import { bind, bindPrepared, bindPublic } from '../api/operation'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import { requireOwnedProject } from '../projects'
+import * as answering from './answer-interview'
+import { findText, selectAnswers } from './answer-queries'
+import * as contract from './contract'
+import { createInterview as create } from './create-interview'
+import { draftGuide } from './draft-guide'
+import { interviewUrlOf } from './link'
+import * as manage from './manage-interview'
+import { statusOf } from './rules'
+import { findInterview, type InterviewRow, selectInterviews } from './session-queries'
+import * as stakeholders from './stakeholders'
+
+function toSummaryWire(row: InterviewRow) {
+  const status = statusOf(row, new Date())
+  const canBeAnswered = row.kind === 'guided' && (status === 'invited' || status === 'in_progress')
+  return {
+    ...row,
+    status,
+    interviewUrl: canBeAnswered ? interviewUrlOf(row) : null,
+    questionCount: row.guide.length,
+  }
+}
+
+async function detail(ctx: Context, projectId: string, sessionId: string) {
+  const row = await findInterview(ctx, projectId, sessionId)
+  if (!row) throw new Refusal('NOT_FOUND')
+  const answers = await selectAnswers(ctx, sessionId)
+  return { interview: { ...toSummaryWire(row), answers, text: await findText(ctx, sessionId) } }
+}
+
+export const listStakeholders = bind(contract.listStakeholders, async (ctx, { params }) => ({
+  stakeholders: await stakeholders.listStakeholders(ctx, params.id),
+}))
+
+export const createStakeholder = bind(contract.createStakeholder, async (ctx, { params, body }) => ({
+  stakeholder: await stakeholders.createStakeholder(ctx, params.id, body),
+}))
+
+export const updateStakeholder = bind(contract.updateStakeholder, async (ctx, { params, body }) => ({
+  stakeholder: await stakeholders.updateStakeholder(ctx, params.id, params.stakeholderId, body),
+}))
+
+export const deleteStakeholder = bind(contract.deleteStakeholder, async (ctx, { params }) => {
+  await stakeholders.deleteStakeholder(ctx, params.id, params.stakeholderId)
+  return undefined
+})
+
+export const listInterviews = bind(contract.listInterviews, async (ctx, { params }) => {
+  await requireOwnedProject(ctx, params.id)
+  return { interviews: (await selectInterviews(ctx, params.id)).map(toSummaryWire) }
+})
+
+export const createInterview = bindPrepared(
+  contract.createInterview,
+  async (principal, { params, body }) =>
+    body.kind === 'guided' ? draftGuide(principal.userId, { ...body, projectId: params.id }) : [],
+  async (ctx, { params, body }, guide) => {
+    const session = await create(ctx, params.id, body, guide)
+    return detail(ctx, params.id, session.id)
+  },
+)
+
+export const getInterview = bind(contract.getInterview, (ctx, { params }) =>
+  detail(ctx, params.id, params.interviewId),
+)
+
+export const updateInterview = bind(contract.updateInterview, async (ctx, { params, body }) => {
+  await manage.editGuide(ctx, params.id, params.interviewId, body.guide)
+  return detail(ctx, params.id, params.interviewId)
+})
+
+export const revokeInterview = bind(contract.revokeInterview, async (ctx, { params }) => {
+  await manage.revokeInterview(ctx, params.id, params.interviewId)
+  return detail(ctx, params.id, params.interviewId)
+})
+
+export const renewInterview = bind(contract.renewInterview, async (ctx, { params, body }) => {
+  await manage.renewInterview(ctx, params.id, params.interviewId, body.expiresInDays)
+  return detail(ctx, params.id, params.interviewId)
+})
+
+export const completeInterview = bind(contract.completeInterview, async (ctx, { params }) => {
+  await manage.completeInterview(ctx, params.id, params.interviewId)
+  return detail(ctx, params.id, params.interviewId)
+})
+
+export const deleteInterview = bind(contract.deleteInterview, async (ctx, { params }) => {
+  await manage.deleteInterview(ctx, params.id, params.interviewId)
+  return undefined
+})
+
+export const saveInterviewAnswer = bindPublic(
+  contract.saveInterviewAnswer,
+  async (_ctx, { params, body }) => {
+    const { outcomes, answeredCount } = await answering.saveAnswers(params.token, [body])
+    const outcome = outcomes[0]
+    if (outcome?.kind === 'saved') return { version: outcome.version, answeredCount }
+    if (outcome?.kind === 'changed') {
+      const { answer, version } = outcome
+      throw new Refusal('ANSWER_CHANGED', { body: { answer, version } })
+    }
+    if (outcome?.kind === 'late') throw new Refusal('INTERVIEW_COMPLETED')
+    const message = 'is not asked in this interview'
+    throw new Refusal('VALIDATION_ERROR', {
+      text: `questionId: ${message}`,
+      issues: [{ path: 'questionId', message }],
+    })
+  },
+)
+
+export const submitInterview = bindPublic(contract.submitInterview, async (_ctx, { params }) => {
+  await answering.submitInterview(params.token)
+  return { success: true as const }
+})

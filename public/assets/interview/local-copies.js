@@ -1,0 +1,28 @@
+/**
+ * Typed text, kept on the device until the server has it. A browser may forbid that; then it is in the page alone.
+ * @param {string} interview names the interview
+ */
+export function localCopies(interview) {
+  const keyOf = (questionId) => `interview:${interview}:${questionId}`
+  return {
+    read(questionId) {
+      try {
+        return JSON.parse(localStorage.getItem(keyOf(questionId)) ?? 'null')
+      } catch {
+        return null
+      }
+    },
+    keep(questionId, copy) {
+      try {
+        localStorage.setItem(keyOf(questionId), JSON.stringify(copy))
+      } catch {}
+    },
+    /** Leaves what another window typed meanwhile. */
+    drop(questionId, text) {
+      if (this.read(questionId)?.text !== text) return
+      try {
+        localStorage.removeItem(keyOf(questionId))
+      } catch {}
+    },
+  }
+}
