@@ -1,0 +1,153 @@
+import type { UseCase } from './use-case'
+
+export const financeCases: readonly UseCase[] = [
+  {
+    key: 'invoice-processing',
+    area: 'finance',
+    title: 'Process supplier invoices automatically',
+    about:
+      'supplier invoice*, vendor invoice*, incoming invoice*, purchase invoice*, invoice*, accounts payable, supplier bill*, payables',
+    symptoms:
+      'retyp*, rekey*, re key*, key in, keys, keyed, keying, typed, types, typing, by hand, manual*, enter*, match*, mismatch*, late, error*, chas*, discount*, paper*, pdf*, minutes, backlog*, reminder*, duplicate payment*, paid twice, check*, line by line, wait*, days, weeks',
+    systems: 'erp, sap, sage, datev, quickbooks, xero, netsuite, dynamics, purchase order*, ledger',
+    unlike:
+      'overdue, outstanding, unpaid, dunning, send invoice*, sending invoice*, our invoice*, customer invoice*, sales invoice*',
+    method:
+      'Invoices are read on arrival, compared with order and receipt, coded by learned rules and posted for approval; only exceptions reach a clerk.',
+    steps: [
+      'Have invoices arrive in one place and measure how many kinds of exceptions there are.',
+      'Read header and line data beside the present work until the error rate is known.',
+      'Match against orders and receipts, and post clean invoices for approval.',
+      'Work through the exception list from the most frequent cause down.',
+    ],
+    resources:
+      'the accounts payable lead, a clerk as reviewer, an administrator of the finance system, and the supplier master data',
+    safeguards:
+      'Keep approval limits and the separation of duties, block duplicates and changed bank details for a manual check, and sample posted invoices.',
+    measure: 'the number of invoices in a month, the minutes each one takes and the share of exceptions',
+    after: [],
+    sensitiveTo: ['integration', 'data-quality', 'skills'],
+    baseEffort: 4,
+  },
+  {
+    key: 'expense-processing',
+    area: 'finance',
+    title: 'Simplify expense claims and receipts',
+    about: 'expense*, receipt*, travel cost*, travel claim*, mileage, reimburse*',
+    symptoms:
+      'paper*, manual*, by hand, late, lost, check*, typed, excel, spreadsheet*, chas*, delay*, minutes',
+    systems: 'payroll, erp, credit card*',
+    unlike: 'goods receipt*, receipt of, acknowledg*',
+    method:
+      'Receipts are photographed, read and checked against the expense rules; people approve exceptions only.',
+    steps: [
+      'Write the expense rules down so that they can be checked.',
+      'Introduce receipt capture in one department.',
+      'Connect approved claims to payroll or the ledger.',
+    ],
+    resources:
+      'finance for the rules, a pilot department, and an administrator of the payroll or finance system',
+    safeguards:
+      'Keep the legal retention of receipts, flag unusual claims for a person and explain every rejection.',
+    measure: 'the number of claims in a month and the time from claim to payment',
+    after: [],
+    sensitiveTo: ['integration', 'regulation'],
+    baseEffort: 2,
+  },
+  {
+    key: 'payment-matching',
+    area: 'finance',
+    title: 'Match payments and reconcile accounts automatically',
+    about:
+      'reconcil*, bank statement*, unmatched, remittance*, payment matching, match payment*, incoming payment*, cash application, suspense account*, allocate payment*',
+    symptoms:
+      'manual*, by hand, line by line, differen*, days, hours, error*, excel, spreadsheet*, late, wrong, missing, check*',
+    systems: 'bank, ledger, erp, accounting system',
+    method:
+      'Bank lines are matched with open items by amount, reference and learned patterns; what remains is listed with the likeliest match.',
+    steps: [
+      'Export a few months of bank lines and open items and measure how many match by rule alone.',
+      'Automate the clear matches and propose candidates for the rest.',
+      'Feed corrections back and report the open differences daily.',
+    ],
+    resources: 'the accountant in charge, bank data in a structured form, and an administrator of the ledger',
+    safeguards:
+      'Post only matches above an agreed certainty, keep an audit trail, and let a second person clear old differences.',
+    measure:
+      'the number of payment lines in a month, the share matched at once and the hours spent on the rest',
+    after: [],
+    sensitiveTo: ['data-quality', 'integration'],
+    baseEffort: 4,
+  },
+  {
+    key: 'receivables-follow-up',
+    area: 'finance',
+    title: 'Follow up overdue payments consistently',
+    about:
+      'overdue, late payment*, late paying, receivable*, dunning, debtor*, credit control, unpaid, outstanding invoice*, outstanding payment*, payment reminder*',
+    symptoms:
+      'chas*, remind*, manual*, by hand, forgot*, late, irregular*, spreadsheet*, days, write off, cash, phone',
+    systems: 'ledger, erp, crm',
+    method:
+      'Open items are ranked by amount and payment behaviour, reminders are drafted in the right tone, and promises to pay are tracked.',
+    steps: [
+      'Agree on the reminder steps and who may grant exceptions.',
+      'Send the first reminder automatically for undisputed items.',
+      'Rank the remaining items and prepare the call list every day.',
+    ],
+    resources: 'credit control or accounting, sales for difficult customers, and clean contact data',
+    safeguards: 'Leave disputed items to people, keep the tone approved by sales, and log every contact.',
+    measure: 'the overdue amount, the average days to payment and the hours spent on reminders',
+    after: ['payment-matching'],
+    sensitiveTo: ['data-quality', 'integration'],
+    baseEffort: 3,
+  },
+  {
+    key: 'period-close',
+    area: 'finance',
+    title: 'Shorten the month-end close',
+    about:
+      'month end, monthly close, year end, quarter end, monthly closing, closing the books, close the books, accruals, journal entr*, consolidat*',
+    symptoms:
+      'days, late, manual*, spreadsheet*, excel, overtime, wait*, chas*, error*, correct*, by hand, stress*, delay*',
+    systems: 'erp, ledger, excel',
+    method:
+      'Recurring entries, checks and hand-overs of the close run from a list that tracks itself; unusual balances are pointed out early.',
+    steps: [
+      'Write the close down as a task list with owners and durations.',
+      'Automate recurring entries and the checks that are done the same way each time.',
+      'Flag unusual balances before the close begins.',
+    ],
+    resources:
+      'the finance lead, the contributors of figures from other departments, and an administrator of the ledger',
+    safeguards: 'Changes to postings stay with accountants; every automatic entry names its rule.',
+    measure: 'the working days from period end to final figures and the tasks that wait for others',
+    after: [],
+    sensitiveTo: ['integration', 'data-quality'],
+    baseEffort: 5,
+  },
+  {
+    key: 'financial-forecasting',
+    area: 'finance',
+    title: 'Support budget and cash-flow forecasts',
+    about:
+      'cash flow, liquidity, revenue forecast*, financial forecast*, budget plan*, budgeting, sales forecast*',
+    symptoms:
+      'guess*, gut feel*, inaccura*, spreadsheet*, excel, manual*, late, surpris*, outdated, wrong, days',
+    systems: 'erp, excel, ledger, crm',
+    method:
+      'A statistical forecast from past figures and known orders gives a baseline with its uncertainty, which planners then adjust knowingly.',
+    steps: [
+      'Bring the history of the figures together and mark one-off effects.',
+      'Compare a simple statistical baseline with past plans.',
+      'Use the baseline in the next planning round and record adjustments with their reasons.',
+    ],
+    resources: 'the controller, a data analyst, and a consistent history of the figures',
+    safeguards:
+      'Show uncertainty, keep the decision with the planners, and review forecast errors regularly.',
+    measure: 'how far recent plans were from the outcome and the days a planning round takes',
+    after: ['data-foundation'],
+    sensitiveTo: ['data-quality', 'skills'],
+    baseEffort: 6,
+  },
+]

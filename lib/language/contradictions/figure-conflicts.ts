@@ -1,0 +1,336 @@
+import { timesPerYear } from '../quantities'
+import type { Quantity, Statement } from '../reading'
+import { cellAt, isRow, rowName } from '../wording'
+import { stem, termsOf } from '../words'
+import type { Conflict } from './conflict'
+import { conflictOf, type Figure, figureOf } from './figures'
+import { type Manner, mannerOf } from './manner'
+import { reportsDocument, type Scene, subjectTerms } from './scene'
+import { matchSubjects, type Rarity } from './subject'
+
+interface Claim {
+  scene: Scene
+  quantity: Quantity
+  figure: Figure
+  manner: Manner
+  /** What a person tells of a document is the document's word, not the person's. */
+  isReported: boolean
+}
+
+/** What a statement claims beside the figure at hand. */
+type ClaimsOf = ReadonlyMap<Statement, readonly Claim[]>
+
+/** Surer than this two statements have to be about the same thing. */
+const surest = 0.5
+/** A statement with more words that the other lacks speaks of more than the shared one. */
+const mostOtherWords = 3
+const surestWhenApart = 0.62
+/** When one side repeats the other's figure before it gives its own, less will do. */
+const quotedSurest = 0.2
+const putSurest = 0.1
+/** A word that more claims share than this tells no subject. */
+const mostHolders = 400
+
+/** Figures of the same thing that different sources state differently. */
+export function figureConflicts(scenes: readonly Scene[], rarity: Rarity): Conflict[] {
+  const claims = scenes.flatMap(claimsOf)
+  const byStatement = new Map<Statement, Claim[]>()
+  for (const claim of claims) {
+    const list = byStatement.get(claim.scene.statement)
+    if (list) list.push(claim)
+    else byStatement.set(claim.scene.statement, [claim])
+  }
+  const holders = new Map<string, number[]>()
+  for (const [index, { scene, figure }] of claims.entries()) {
+    for (const term of new Set([...scene.own, ...scene.around])) {
+      const key = `${figure.measure} ${term}`
+      const list = holders.get(key)
+      if (list) list.push(index)
+      else holders.set(key, [index])
+    }
+  }
+  const seen = new Set<number>()
+  const conflicts: Conflict[] = []
+  for (const list of holders.values()) {
+    if (list.length > mostHolders) continue
+    for (const [place, first] of list.entries()) {
+      for (const second of list.slice(place + 1)) {
+        const key = first * claims.length + second
+        if (seen.has(key)) continue
+        seen.add(key)
+        const conflict = compare(claims[first] as Claim, claims[second] as Claim, byStatement, rarity)
+        if (conflict) conflicts.push(conflict)
+      }
+    }
+  }
+  return conflicts
+}
+
+function claimsOf(scene: Scene): Claim[] {
+  return scene.statement.quantities.flatMap((quantity) => {
+    const figure = figureOf(quantity)
+    if (!figure) return []
+    const manner = mannerOf(scene, quantity)
+    if (manner.supposed && manner.sense !== 'target') return []
+    const own = isRow(scene.text) ? cellOf(scene, quantity) : scene
+    return [{ scene: own, quantity, figure, manner, isReported: isReported(scene, manner) }]
+  })
+}
+
+/** A cell speaks of what its row and its column name, not of the other columns. */
+function cellOf(scene: Scene, quantity: Quantity): Scene {
+  const { text, statement } = scene
+  const { column } = cellAt(text, quantity.start - statement.start)
+  return { ...scene, own: subjectTerms(termsOf(`${rowName(text)} ${column}`)) }
+}
+
+function isReported(scene: Scene, manner: Manner): boolean {
+  if (scene.source.sourceType !== 'interview') return false
+  return manner.sense === 'official' || (manner.sense === 'plain' && reportsDocument.test(scene.text))
+}
+
+function compare(a: Claim, b: Claim, claims: ClaimsOf, rarity: Rarity): Conflict | null {
+  if (a.scene.source.sourceId === b.scene.source.sourceId) return null
+  if (a.isReported || b.isReported) return null
+  const rough = a.manner.rough || b.manner.rough
+  const ratio = conflictOf(a.quantity.kind, a.figure, b.figure, rough)
+  if (ratio === null) return null
+  const quoted = quotes(b, a, claims) || quotes(a, b, claims) || wasPut(a, b) || wasPut(b, a)
+  if (!isComparable(a, b, quoted === 'contradicts')) return null
+  const subject = matchSubjects(a.scene, b.scene, rarity, quoted === 'contradicts')
+  if (quoted === 'agrees') return null
+  if (subject.shared.length === 0 || subject.score < threshold(a, b, quoted, isPutOnly(a, b, claims)))
+    return null
+  if (!quoted && !isSameThing(a, b)) return null
+  if (!fitsCell(a, b) || !fitsCell(b, a) || !fitsPer(a, b) || !fitsPer(b, a)) return null
+  return {
+    a: a.scene,
+    b: b.scene,
+    target: targetOf(a, b),
+    figures: { a: a.quantity, b: b.quantity },
+    wider: null,
+    score: subject.score + (quoted ? 0.5 : 0) + Math.min(0.3, Math.log10(ratio) / 3),
+  }
+}
+
+/** Statements that each hold words the other lacks are about the same thing less surely; shares and heads of different things never. */
+function threshold(a: Claim, b: Claim, quoted: 'contradicts' | 'agrees' | false, put: boolean): number {
+  if (quoted) return put ? putSurest : quotedSurest
+  const apart = holdsMore(a.scene, b.scene) && holdsMore(b.scene, a.scene)
+  if (!apart) return surest
+  return a.quantity.kind === 'percentage' || a.quantity.kind === 'headcount'
+    ? Number.POSITIVE_INFINITY
+    : surestWhenApart
+}
+
+function holdsMore(one: Scene, other: Scene): boolean {
+  return [...one.own].some((term) => !other.own.has(term) && !other.around.has(term))
+}
+
+/** Figures only contradict each other when they are meant in the same sense. */
+function isComparable(a: Claim, b: Claim, quoted: boolean): boolean {
+  const { manner: x } = a
+  const { manner: y } = b
+  if (x.period !== y.period && !(quoted && (x.period === '' || y.period === ''))) return false
+  if (x.special !== y.special || (x.special && y.special)) return false
+  if (x.perHead !== y.perHead && a.quantity.kind !== 'percentage') return false
+  if (haveDifferentNames(a.scene, b.scene)) return false
+  if (!fitsBound(a, b) || !fitsBound(b, a)) return false
+  return samePart(a, b)
+}
+
+function haveDifferentNames(a: Scene, b: Scene): boolean {
+  return a.names.size > 0 && b.names.size > 0 && ![...a.names].some((name) => b.names.has(name))
+}
+
+/** 'Up to 40' is contradicted only by more, 'at least 10' only by less. */
+function fitsBound(a: Claim, b: Claim): boolean {
+  if (a.manner.bound === 'most') return b.figure.low > a.figure.high
+  if (a.manner.bound === 'least') return b.figure.high < a.figure.low
+  return true
+}
+
+/** 'Supplier invoices' are a part of 'invoices': fewer of them are no contradiction. */
+function samePart(a: Claim, b: Claim): boolean {
+  if (a.quantity.kind !== 'volume' && a.quantity.kind !== 'headcount') return true
+  const x = modifiersOf(a)
+  const y = modifiersOf(b)
+  const [smaller, larger] = a.figure.high < b.figure.low ? [a, b] : [b, a]
+  if (isNarrowed(smaller) || [...smaller.scene.names].some((name) => !larger.scene.names.has(name)))
+    return false
+  const onlyX = x.filter((word) => !y.includes(word))
+  const onlyY = y.filter((word) => !x.includes(word))
+  if (onlyX.length > 0 && onlyY.length > 0) return false
+  if (onlyX.length > 0) return a.figure.low > b.figure.high
+  if (onlyY.length > 0) return b.figure.low > a.figure.high
+  return true
+}
+
+/** '900 invoices that nobody touches' are some of them. */
+function isNarrowed({ scene, quantity }: Claim): boolean {
+  const after = scene.text.slice(quantity.end - scene.statement.start)
+  return /^ (?:that|which|who|of the|of our|of these|from|with|without|where)\b/.test(after)
+}
+
+const figureWords =
+  /^(?:[\d.,%€$£~+-]+k?|about|around|to|and|or|per|an?|each|every|the|of|our|new|incoming|different|more|than|up|on|in|average|month|week|day|year|hour|quarter|thousand|million|hundred|\p{L}+ly)$/iu
+
+function modifiersOf({ scene, quantity }: Claim): string[] {
+  const words = scene.source.text.slice(quantity.start, quantity.end).split(/\s+/)
+  const unit = quantity.unit.toLowerCase()
+  return words
+    .map((word) => word.toLowerCase())
+    .filter((word) => !figureWords.test(word) && !word.startsWith(unit.slice(0, 4)) && !spelled.has(word))
+}
+
+const spelled = new Set(
+  'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety people employees persons staff fte ftes'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Whether a statement names the other's figure beside its own: 'on paper it is 48 hours, but really two weeks'
+ * contradicts it, '2025: 91 %, 2028: 96 %' agrees with it.
+ */
+function quotes(own: Claim, other: Claim, claims: ClaimsOf): 'contradicts' | 'agrees' | false {
+  if (own.scene.statement.quantities.length < 2) return false
+  const isTable = isRow(own.scene.text)
+  const same = claims.get(own.scene.statement)?.find(({ figure }) => isSameFigure(figure, other.figure))
+  if (!same) return false
+  const isSetAgainst =
+    !isTable &&
+    (own.manner.sense === 'actual' ||
+      same.manner.sense === 'official' ||
+      same.manner.sense === 'target' ||
+      setAgainst.test(own.scene.text) ||
+      own.scene.text.trimEnd().endsWith('?'))
+  return isSetAgainst ? 'contradicts' : 'agrees'
+}
+
+function isSameFigure(one: Figure, other: Figure): boolean {
+  const alike = (a: number, b: number) => Math.abs(a - b) <= 0.005 * Math.max(a, b)
+  return one.measure === other.measure && alike(one.low, other.low) && alike(one.high, other.high)
+}
+
+/** Whether the other's figure was put to the speaker, who then gave another one. */
+function wasPut(own: Claim, other: Claim): 'contradicts' | false {
+  if (other.scene.source.sourceType === 'interview' || own.scene.put.length === 0) return false
+  const isPut = own.scene.put.some((quantity) => {
+    const figure = figureOf(quantity)
+    return figure !== null && isSameFigure(figure, other.figure)
+  })
+  if (!isPut) return false
+  const asked = new Set(termsOf(own.scene.question))
+  const shared = [...other.scene.own].filter((term) => own.scene.own.has(term) || asked.has(term))
+  // A sum of money is hardly ever the same by chance, two days are.
+  if (shared.length < (other.quantity.kind === 'money' || own.scene.isTold ? 1 : 2)) return false
+  return 'contradicts'
+}
+
+/** The figure stands in the question only, not in the answer itself: then both have to share more of their words. */
+function isPutOnly(a: Claim, b: Claim, claims: ClaimsOf): boolean {
+  return !quotes(a, b, claims) && !quotes(b, a, claims)
+}
+
+const rowShare = 0.6
+const unitWords = new Set(
+  [
+    'per',
+    'case',
+    'item',
+    'eur',
+    'usd',
+    'gbp',
+    'chf',
+    'minute',
+    'hour',
+    'day',
+    'week',
+    'month',
+    'year',
+    'time',
+    'average',
+    'number',
+    'target',
+    'value',
+    'figure',
+    'percent',
+    'total',
+  ].map((word) => stem(word)),
+)
+
+/** A cell is set against a sentence that names its row and what its column counts. */
+function fitsCell({ scene, quantity }: Claim, { scene: other }: Claim): boolean {
+  if (!isRow(scene.text)) return true
+  const words = new Set(isRow(other.text) ? other.own : termsOf(other.text))
+  const { column } = cellAt(scene.text, quantity.start - scene.statement.start)
+  const label = [...subjectTerms(termsOf(rowName(scene.text)))]
+  const heads = termsOf(column).filter((term) => !unitWords.has(term))
+  const named = label.filter((term) => words.has(term)).length
+  return (
+    label.length > 0 &&
+    named / label.length >= rowShare &&
+    (heads.length === 0 || heads.some((term) => words.has(term)))
+  )
+}
+
+const anyThing = ['item', 'piece', 'case', 'unit', 'one']
+
+/** 'Eleven euros per invoice' is set against a sum only where that is told of one invoice, too. */
+function fitsPer({ quantity, scene }: Claim, other: Claim): boolean {
+  const { per } = quantity
+  if (per === null || timesPerYear(per) !== null || other.quantity.per === per) return true
+  if (quantity.kind !== 'money') return true
+  return (
+    anyThing.includes(per) ||
+    other.scene.own.has(stem(per)) ||
+    (other.quantity.per !== null && scene.own.has(stem(other.quantity.per)))
+  )
+}
+
+const setAgainst = /\bnot\b|\bbut\b|\binstead of\b|\brather than\b/i
+
+/** Whether two claims count or measure one and the same thing, as far as their own words tell. */
+function isSameThing(a: Claim, b: Claim): boolean {
+  const shared = [...a.scene.own].filter((term) => b.scene.own.has(term))
+  const { kind, unit } = a.quantity
+  if (kind === 'frequency')
+    return shared.length >= 2 && nearTerms(a).some((term) => nearTerms(b).includes(term))
+  const others = otherWords(a, shared) + otherWords(b, shared)
+  if (kind === 'volume') {
+    const beside = shared.filter((term) => term !== stem(unit))
+    if (a.quantity.per === null) return beside.length > 0 && others <= mostOtherWords
+    return beside.length > 0 || others <= mostOtherWords
+  }
+  if (!shared.some((term) => term.length > 2)) return false
+  if (shared.length >= 2) return true
+  // One word alone tells the subject where hardly any other stands beside it, or the sentence sets itself against another.
+  return others <= ([a, b].some(({ manner }) => manner.sense !== 'plain') ? mostOtherWords : 1)
+}
+
+/** The words of the clause that the figure stands in. */
+function nearTerms({ scene, quantity }: Claim): string[] {
+  const at = quantity.start - scene.statement.start
+  const before =
+    scene.text
+      .slice(0, at)
+      .split(/[,;:]|\b(?:and|but|so|because)\b/)
+      .at(-1) ?? ''
+  const after =
+    scene.text.slice(at + quantity.end - quantity.start).split(/[,;:]|\b(?:and|but|so|because)\b/)[0] ?? ''
+  return [...subjectTerms(termsOf(`${before} ${after}`))]
+}
+
+function otherWords(claim: Claim, shared: readonly string[]): number {
+  const { own } = claim.scene
+  // Unpunctuated speech runs on: what stands beside the figure counts.
+  const near = claim.scene.source.sourceType === 'interview' ? nearTerms(claim) : []
+  const words = near.some((term) => shared.includes(term)) ? near : [...own]
+  return words.filter((term) => !shared.includes(term)).length
+}
+
+function targetOf(a: Claim, b: Claim): Scene | null {
+  if ((a.manner.sense === 'target') === (b.manner.sense === 'target')) return null
+  return a.manner.sense === 'target' ? a.scene : b.scene
+}

@@ -1,0 +1,146 @@
+import { sourceLabel } from '../passages/attribution'
+import type { Quantity, Range, Reading } from '../reading'
+import { type Evidence, evidenceAt, type Source, type SourceType } from '../source'
+import type { Contradiction } from '../synthesis'
+import { cellAt, isRow, quoted, rowEnd, rowName, uncapitalised } from '../wording'
+import type { Conflict } from './conflict'
+import { figureConflicts } from './figure-conflicts'
+import { type Scene, scenesOf } from './scene'
+import { stateConflicts } from './state-conflicts'
+
+/** More than this nobody reads; the surest come first. */
+const most = 15
+const quoteChars = 240
+
+/**
+ * Statements of different sources that cannot both be right, the surest first. What one source says against itself,
+ * other periods, parts of a whole and wishes are none. Both sentences are the sources' own words.
+ */
+export function findContradictions(
+  sources: readonly Source[],
+  readings: readonly Reading[],
+): Contradiction[] {
+  const scenes = scenesOf(sources, readings)
+  const rarity = rarityAmong(scenes)
+  const conflicts = [...figureConflicts(scenes, rarity), ...stateConflicts(scenes, rarity)]
+  const place = new Map(scenes.map(({ statement }, index) => [statement, index]))
+  const placeOf = ({ statement }: Scene) => place.get(statement) as number
+  conflicts.sort((x, y) => y.score - x.score || placeOf(x.a) - placeOf(y.a) || placeOf(x.b) - placeOf(y.b))
+  return distinct(conflicts)
+    .slice(0, most)
+    .map((told) => tell(told, placeOf))
+}
+
+function rarityAmong(scenes: readonly Scene[]): (term: string) => number {
+  const counts = new Map<string, number>()
+  for (const { own } of scenes) for (const term of own) counts.set(term, (counts.get(term) ?? 0) + 1)
+  // Few scenes tell little about which words are rare: the constant keeps their weights even.
+  return (term) => Math.log(3 + scenes.length / Math.max(1, counts.get(term) ?? 0))
+}
+
+/** A contradiction with what a third source says to the same matter. */
+interface Told {
+  main: Conflict
+  further: Position[]
+}
+
+/** One contradiction for each statement: its surest. What further sources say against the same statement joins it. */
+function distinct(conflicts: readonly Conflict[]): Told[] {
+  const told: Told[] = []
+  for (const conflict of conflicts) {
+    const known = told.find(
+      ({ main, further }) => sharesStatement(main, further, conflict) || isSameMatter(main, conflict),
+    )
+    if (!known) told.push({ main: conflict, further: [] })
+    else join(known, conflict)
+  }
+  return told
+}
+
+function sharesStatement({ a, b }: Conflict, further: readonly Position[], other: Conflict): boolean {
+  return [a, b, ...further.map(({ scene }) => scene)].some(({ statement }) =>
+    [other.a.statement, other.b.statement].includes(statement),
+  )
+}
+
+/** The same source gives the same figure in both: a rule and its row in a table of targets. */
+function isSameMatter(main: Conflict, other: Conflict): boolean {
+  return positionsOf(main).some((one) =>
+    positionsOf(other).some(
+      (two) =>
+        one.quantity !== null &&
+        two.quantity !== null &&
+        one.scene.source === two.scene.source &&
+        one.quantity.kind === two.quantity.kind &&
+        one.quantity.unit === two.quantity.unit &&
+        one.quantity.value === two.quantity.value &&
+        [...one.scene.own].filter((term) => two.scene.own.has(term)).length >= 2,
+    ),
+  )
+}
+
+const mostFurther = 2
+/** What joins a matter has to be as sure as this. */
+const joinsFrom = 0.5
+
+function join({ main, further }: Told, conflict: Conflict): void {
+  const positions = positionsOf(conflict)
+  const taken = [...positionsOf(main), ...further].map(({ scene }) => scene.source.sourceId)
+  const fresh = positions.filter(({ scene }) => !taken.includes(scene.source.sourceId))
+  const isAlike = (main.figures === null) === (conflict.figures === null)
+  if (fresh.length === 1 && isAlike && conflict.score >= joinsFrom && further.length < mostFurther)
+    further.push(...fresh)
+}
+
+/** One side of a contradiction: who says what. */
+interface Position {
+  scene: Scene
+  quantity: Quantity | null
+  wider: Range | null
+  isTarget: boolean
+}
+
+function positionsOf({ a, b, figures, wider, target }: Conflict): [Position, Position] {
+  return [
+    { scene: a, quantity: figures?.a ?? null, wider: null, isTarget: target?.statement === a.statement },
+    { scene: b, quantity: figures?.b ?? null, wider, isTarget: target?.statement === b.statement },
+  ]
+}
+
+const rank: Record<SourceType, number> = { document: 0, research: 1, survey: 2, interview: 3 }
+
+function tell({ main, further }: Told, placeOf: (scene: Scene) => number): Contradiction {
+  const [a, b] = positionsOf(main)
+  // What is written comes before what is said against it.
+  const swapped =
+    rank[a.scene.source.sourceType] - rank[b.scene.source.sourceType] || placeOf(a.scene) - placeOf(b.scene)
+  const [first, second] = swapped > 0 ? [b, a] : [a, b]
+  const against = [second, ...further]
+  return {
+    statement: `${told(first)}.`,
+    against: `${against.map(told).join('. ')}.`,
+    evidence: [first, ...against].map(evidenceFor),
+  }
+}
+
+function told({ scene, quantity, wider, isTarget }: Position): string {
+  const { source, statement, text } = scene
+  const label = sourceLabel(source)
+  if (isRow(text)) {
+    const { column, value } = cellAt(text, quantity ? quantity.start - statement.start : 0)
+    if (value === rowName(text)) return `${label} states: “${value}”`
+    return `${label} states for “${rowName(text)}”: ${uncapitalised(column)} ${value}`
+  }
+  const words = wider ? source.text.slice(wider.start, wider.end) : text
+  const verb = isTarget ? 'gives as the target' : source.sourceType === 'interview' ? 'says' : 'states'
+  return `${label} ${verb}: ${quoted(words, quoteChars)}`
+}
+
+function evidenceFor({ scene, quantity, wider }: Position): Evidence {
+  const { source, statement, text } = scene
+  if (wider) return evidenceAt(source, wider.start, wider.end)
+  if (!isRow(text)) return evidenceAt(source, statement.start, statement.end)
+  const needed = quantity ? [quantity.end - statement.start] : []
+  const row = source.text.slice(statement.start, statement.end)
+  return evidenceAt(source, statement.start, statement.start + rowEnd(row, needed))
+}

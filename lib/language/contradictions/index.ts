@@ -1,0 +1,1 @@
+export { findContradictions } from './find-contradictions'

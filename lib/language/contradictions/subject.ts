@@ -1,0 +1,69 @@
+import { stem } from '../words'
+import type { Scene } from './scene'
+
+/** Deeds that are the same step of the work; two statements about different steps never contradict each other. */
+const steps: readonly ReadonlySet<string>[] = [
+  'process processing handle handling throughput turnaround lead cycle finish complete completion',
+  'answer respond response reply react reaction acknowledge',
+  'resolve resolution solve fix repair',
+  'deliver delivery ship shipping shipment dispatch',
+  'approve approval authorise authorize release sign',
+  'pay paid payment settle settlement money',
+  'onboard onboarding induction',
+  'reconcile reconciliation match matching',
+  'enter entry type key record retype rekey capture register registration',
+  'quote quotation offer estimate tender',
+  'hire hiring recruit recruitment recruiting vacancy',
+  'train training course',
+  'check inspect inspection verify verification review audit control',
+  'test testing restore',
+  'plan planning schedule scheduling roster',
+  'order purchase purchasing procurement',
+  'forecast forecasting budget budgeting',
+  'back backup archive archiving',
+  'prepare preparation compile consolidate consolidation',
+  'update maintain maintenance',
+  'error fail failure defect reject rejection mistake',
+  'complain complaint',
+  'return',
+  'close closing',
+].map((line) => new Set(line.split(' ').map((word) => stem(word))))
+
+export interface SubjectMatch {
+  /** 0 to 1: how sure it is that both speak of the same. */
+  score: number
+  /** Words both hold themselves. */
+  shared: string[]
+}
+
+export type Rarity = (term: string) => number
+
+/** Compares what two statements are about; 0 when they speak of different steps of the work, unless one answers the other. */
+export function matchSubjects(a: Scene, b: Scene, rarity: Rarity, isAnswer = false): SubjectMatch {
+  const shared = [...a.own].filter((term) => b.own.has(term))
+  if (!isAnswer && areDifferentSteps(a.own, b.own)) return { score: 0, shared }
+  const weigh = (terms: Iterable<string>) => [...terms].reduce((sum, term) => sum + rarity(term), 0)
+  // Words that only the surroundings share with the other statement help, but carry half.
+  const leant = [...a.own].filter((term) => !b.own.has(term) && b.around.has(term))
+  const lent = [...b.own].filter((term) => !a.own.has(term) && a.around.has(term))
+  const common = weigh(shared) + 0.5 * (weigh(leant) + weigh(lent))
+  if (shared.length + leant.length + lent.length === 0) return { score: 0, shared }
+  const steplike = stepsOf(a.own).some((step) => stepsOf(b.own).includes(step)) ? 0.15 : 0
+  const smaller = Math.max(1e-9, Math.min(weigh(a.own), weigh(b.own)))
+  return { score: Math.min(1, common / smaller + steplike), shared: [...shared, ...leant, ...lent] }
+}
+
+const stepsOfTerm = new Map<string, number[]>()
+for (const [index, step] of steps.entries()) {
+  for (const term of step) stepsOfTerm.set(term, [...(stepsOfTerm.get(term) ?? []), index])
+}
+
+function stepsOf(terms: ReadonlySet<string>): number[] {
+  return [...terms].flatMap((term) => stepsOfTerm.get(term) ?? [])
+}
+
+function areDifferentSteps(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const stepsA = stepsOf(a)
+  const stepsB = stepsOf(b)
+  return stepsA.length > 0 && stepsB.length > 0 && !stepsA.some((step) => stepsB.includes(step))
+}

@@ -1,0 +1,1 @@
+export { type CueReading, findCues } from './find-cues'

@@ -1,0 +1,25 @@
+import type { Mention } from '../reading'
+import { findDates } from './dates'
+import { findOrganisations } from './organisations'
+import { findPeople } from './people'
+import { findProcesses } from './processes'
+import { findRegulations } from './regulations'
+import { findSystems } from './systems'
+
+/** In order of trust: where two overlap, the first to be found stays. */
+const named = [findRegulations, findDates, findOrganisations, findSystems, findPeople]
+
+/** Names in a text whose white space and quotes are even, in its order; offsets count from its beginning. */
+export function findMentions(text: string): Mention[] {
+  const found: Mention[] = []
+  if (/\p{Lu}|\d/u.test(text)) {
+    for (const recognise of named) {
+      for (const next of recognise(text)) {
+        if (!found.some((other) => next.start < other.end && next.end > other.start)) found.push(next)
+      }
+    }
+  } else found.push(...findSystems(text))
+  // A process may hold a system's name in it: 'Salesforce data entry' tells both.
+  found.push(...findProcesses(text))
+  return found.sort((a, b) => a.start - b.start || a.end - b.end || (a.kind < b.kind ? -1 : 1))
+}

@@ -1,0 +1,1 @@
+export { findMentions } from './find-mentions'

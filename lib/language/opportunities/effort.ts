@@ -1,0 +1,95 @@
+import type { Hindrance } from '../catalogue'
+import { hasCue, type Passage, sourceLabel, sourcesLabel, sourcesOf } from '../passages'
+import { quoted } from '../wording'
+import type { Conditions } from './hindrances'
+
+/**
+ * How effort is scored. It starts from the base effort of the kind of change. Each kind of obstacle that the
+ * sources tie to the same work or systems, and that the change is sensitive to, adds one, up to three; obstacles
+ * that weigh on the whole organisation add one together. What eases the change takes one off, two at most.
+ */
+const mostObstacles = 3
+const mostEnablers = 2
+const oneBreath = 3
+const oneSection = 600
+
+export interface EffortInput {
+  base: number
+  sensitiveTo: readonly Hindrance[]
+  evidence: readonly Passage[]
+  /** Numbers of the passages that speak of the same subject. */
+  subject: ReadonlySet<number>
+  /** Those of them that name it themselves. */
+  named: ReadonlySet<number>
+  conditions: Conditions
+}
+
+export function scoreEffort(input: EffortInput): { score: number; reasons: string[]; obstacles: Passage[] } {
+  const { base, sensitiveTo, conditions } = input
+  const reasons = [baseReason(base)]
+  const obstacles: Passage[] = []
+  let added = 0
+  let isGenerallyHindered = false
+  for (const { key, label, isGeneral, passages } of conditions.hindering) {
+    if (!sensitiveTo.includes(key) && !isGeneral) continue
+    const linked = passages.find((passage) => isLinked(passage, input))
+    if (linked && added < mostObstacles) {
+      added += 1
+      obstacles.push(linked)
+      reasons.push(`Raised by ${label}: ${quoted(linked.text, 110)} (${sourceLabel(linked.source)}).`)
+    } else if (isGeneral && isWidespread(key, passages) && !isGenerallyHindered && added < mostObstacles) {
+      isGenerallyHindered = true
+      added += 1
+      reasons.push(
+        `Raised by ${label} in the organisation as a whole (${sourcesLabel(sourcesOf(passages), 2)}).`,
+      )
+    }
+  }
+  const enablers = conditions.enabling
+    .filter((passage) => isLinked(passage, { ...input, subject: input.named }))
+    .slice(0, mostEnablers)
+  for (const passage of enablers) {
+    reasons.push(`Eased by what is there: ${quoted(passage.text, 110)} (${sourceLabel(passage.source)}).`)
+  }
+  if (reasons.length === 1) reasons.push('No obstacle or advantage was recognised for it in particular.')
+  return { score: Math.max(1, Math.min(10, base + added - enablers.length)), reasons, obstacles }
+}
+
+/** Too little time weighs on every change; a gap in skills that one person mentions may be that person's. */
+function isWidespread(key: Hindrance, passages: readonly Passage[]): boolean {
+  return key === 'capacity' || sourcesOf(passages).length >= 2
+}
+
+function baseReason(base: number): string {
+  const size = base <= 3 ? 'small' : base <= 5 ? 'moderate' : 'large'
+  return `By its nature a ${size} change.`
+}
+
+/**
+ * True when a passage speaks of the same work, of a system the evidence names, or stands beside it. The trouble the
+ * change would remove is no obstacle to it.
+ */
+function isLinked(passage: Passage, { evidence, subject }: EffortInput): boolean {
+  if (evidence.includes(passage)) return hasCue(passage, 'obstacle', 'risk', 'strength')
+  if (subject.has(passage.index)) return true
+  const systems = new Set(systemsOf(passage))
+  return evidence.some(
+    (other) => isBeside(passage, other) || systemsOf(other).some((name) => systems.has(name)),
+  )
+}
+
+/** Under one heading, or one after the other in one breath. */
+function isBeside(one: Passage, other: Passage): boolean {
+  if (one.source !== other.source) return false
+  const { heading } = one.statement
+  const gap = Math.max(one.statement.start - other.statement.end, other.statement.start - one.statement.end)
+  if (gap <= oneBreath) return true
+  const isSection =
+    one.source.sourceType !== 'interview' && heading !== null && heading === other.statement.heading
+  return isSection && !one.isListing && gap <= oneSection
+}
+
+/** Names of the systems a passage mentions. */
+export function systemsOf(passage: Passage): string[] {
+  return passage.statement.mentions.filter(({ kind }) => kind === 'system').map(({ name }) => name)
+}

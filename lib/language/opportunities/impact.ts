@@ -1,0 +1,45 @@
+import { type Passage, sourcesLabel, sourcesOf } from '../passages'
+import { capitalised, counted, paragraph } from '../wording'
+import { monthly } from './figures'
+import { figuresToTell, type Scale } from './scale'
+import { stated } from './stated'
+
+/**
+ * How impact is scored. Three and a half points are the start. Independent sources add half a point each for the
+ * second, third and fifth; a strongly worded passage adds half a point; stated figures add up to three and a half by
+ * their size, and a stated workload of more than two persons' months one more. Without any figure the score stays
+ * between four and six. More evidence never lowers it.
+ */
+const start = 3.5
+const unquantifiedLeast = 4
+const twoPersonMonthHours = 320
+const unquantifiedMost = 6
+const strongFrom = 0.7
+
+export function scoreImpact(
+  passages: readonly Passage[],
+  scale: Scale,
+): { score: number; reasons: string[] } {
+  const sources = sourcesOf(passages)
+  const count = sources.length
+  const independent = (count >= 2 ? 0.5 : 0) + (count >= 3 ? 0.5 : 0) + (count >= 5 ? 0.5 : 0)
+  const strong = passages.some(({ statement }) => statement.strength >= strongFrom) ? 0.5 : 0
+  const { workload } = scale
+  const heavy = workload && monthly(workload.hours, workload.period) > twoPersonMonthHours ? 1 : 0
+  const raw = start + independent + strong + scale.points + heavy
+  const isQuantified = scale.figures.length > 0 || scale.workload !== null
+  const most = isQuantified ? 10 : unquantifiedMost
+  const reasons = [
+    sources.length > 1
+      ? `${capitalised(counted(sources.length, 'source'))} speak of it: ${sourcesLabel(sources)}.`
+      : `Only one source speaks of it: ${sourcesLabel(sources)}.`,
+  ]
+  if (strong)
+    reasons.push('The wording is strong: it is described as a real burden, not as a remark in passing.')
+  if (isQuantified) reasons.push(paragraph('It is quantified:', `${stated(figuresToTell(scale))}.`))
+  else
+    reasons.push(
+      'No figure that could be weighed was recognised in its passages, so the score stays in the middle.',
+    )
+  return { score: Math.max(unquantifiedLeast, Math.min(most, Math.round(raw))), reasons }
+}

@@ -1,0 +1,5 @@
+export { findOpportunities } from './find-opportunities'
+export { matchCases } from './match-cases'
+export { nothingStated } from './return'
+export { weeksFor } from './timeline'
+export { subjectOf } from './unnamed-title'

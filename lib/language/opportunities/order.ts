@@ -1,0 +1,37 @@
+import type { FoundOpportunity } from '../synthesis'
+import { listed, paragraph } from '../wording'
+import type { Ranked } from './candidate'
+import { systemsOf } from './effort'
+
+/** Settles what comes first and what may run side by side, and puts the best opportunities first. */
+export function arrange(ranked: readonly Ranked[]): FoundOpportunity[] {
+  const ordered = [...ranked].sort(
+    (a, b) =>
+      b.opportunity.impactScore - a.opportunity.impactScore ||
+      a.opportunity.effortScore - b.opportunity.effortScore ||
+      b.rank - a.rank ||
+      (a.opportunity.key < b.opportunity.key ? -1 : 1),
+  )
+  const titles = new Map(ordered.map(({ opportunity }) => [opportunity.key, opportunity.title]))
+  return ordered.map((entry, place) => {
+    const dependencies = entry.candidate.after.filter((key) => titles.has(key))
+    const first = dependencies.map((key) => `“${titles.get(key)}”`)
+    return {
+      ...entry.opportunity,
+      dependencies,
+      parallelExecution:
+        dependencies.length === 0 && !ordered.slice(0, place).some((other) => compete(entry, other)),
+      implementationStrategy: paragraph(
+        first.length > 0 && `Build on ${listed(first)} where the two touch.`,
+        entry.opportunity.implementationStrategy,
+      ),
+    }
+  })
+}
+
+/** Two changes that need the same people or the same system should not run at once. */
+function compete(one: Ranked, other: Ranked): boolean {
+  if (one.candidate.area !== null && one.candidate.area === other.candidate.area) return true
+  const systems = new Set(one.candidate.evidence.flatMap(systemsOf))
+  return other.candidate.evidence.flatMap(systemsOf).some((name) => systems.has(name))
+}

@@ -1,0 +1,28 @@
+interface EffortClass {
+  upTo: number
+  fewestWeeks: number
+  mostWeeks: number
+  words: string
+}
+
+/** How long changes of an effort usually take: the analyst's rule of thumb, not a fact of any client. */
+const classes: readonly EffortClass[] = [
+  { upTo: 2, fewestWeeks: 2, mostWeeks: 4, words: '2 to 4 weeks' },
+  { upTo: 4, fewestWeeks: 4, mostWeeks: 8, words: '4 to 8 weeks' },
+  { upTo: 6, fewestWeeks: 8, mostWeeks: 16, words: '2 to 4 months' },
+  { upTo: 8, fewestWeeks: 16, mostWeeks: 32, words: '4 to 8 months' },
+  { upTo: 10, fewestWeeks: 32, mostWeeks: 52, words: '8 to 12 months' },
+]
+
+function classOf(effort: number): EffortClass {
+  return classes.find(({ upTo }) => effort <= upTo) ?? (classes.at(-1) as EffortClass)
+}
+
+export function weeksFor(effort: number): { fewest: number; most: number } {
+  const { fewestWeeks, mostWeeks } = classOf(effort)
+  return { fewest: fewestWeeks, most: mostWeeks }
+}
+
+export function describeTimeline(effort: number): string {
+  return `Estimate by effort: ${classOf(effort).words} to a first version in daily use. This is a rule of thumb for changes of this effort, not a figure from the sources.`
+}

@@ -1,0 +1,85 @@
+import { citations, evidenceOf, isHurting, type Passage, quotable, sourceLabel, sourcesOf } from '../passages'
+import type { FoundOpportunity } from '../synthesis'
+import { isRow, listed, paragraph, quoted, uncapitalised } from '../wording'
+import type { Candidate } from './candidate'
+import { scoreEffort, systemsOf } from './effort'
+import type { Conditions } from './hindrances'
+import { scoreImpact } from './impact'
+import { describeReturn } from './return'
+import { figuresTold, scaleOf } from './scale'
+import { describeTimeline } from './timeline'
+
+const mostSystems = 4
+const mostContacts = 3
+
+/** Scores a candidate and writes it down. What comes first and what may run beside it is settled later. */
+export function writeOpportunity(candidate: Candidate, conditions: Conditions): FoundOpportunity {
+  const { evidence } = candidate
+  const scale = scaleOf(evidence)
+  const impact = scoreImpact(evidence, scale)
+  const effort = scoreEffort({
+    base: candidate.baseEffort,
+    sensitiveTo: candidate.sensitiveTo,
+    evidence,
+    subject: candidate.subject,
+    named: candidate.named,
+    conditions,
+  })
+  const linked = scale.workload ? [scale.workload.volume.passage, scale.workload.time.passage] : []
+  const cited = [...new Set([...evidence, ...linked])]
+  const needed = [...figuresTold(scale), ...scale.figures.filter(({ passage }) => !isRow(passage.text))].map(
+    ({ quantity }) => quantity,
+  )
+  return {
+    key: candidate.key,
+    title: candidate.title,
+    description: paragraph(
+      `In the sources: ${saying(evidence)}.`,
+      `The approach: ${uncapitalised(candidate.method)}`,
+    ),
+    impactScore: impact.score,
+    effortScore: effort.score,
+    impactReasons: impact.reasons,
+    effortReasons: effort.reasons,
+    roiPotential: describeReturn(scale, candidate.measure),
+    implementationTimeline: describeTimeline(effort.score),
+    resourceRequirements: paragraph(`Typically ${candidate.resources}.`, contacts(evidence)),
+    implementationStrategy: paragraph(...candidate.steps, systems(cited)),
+    riskMitigation: paragraph(candidate.safeguards, firstToSettle(effort.obstacles)),
+    parallelExecution: true,
+    dependencies: [],
+    evidence: cited.map((passage) => evidenceOf(passage, needed)),
+  }
+}
+
+/** The two most telling passages that can be understood alone, of two sources where there are two. */
+function saying(evidence: readonly Passage[]): string {
+  const readable = quotable(evidence)
+  const [first] = readable
+  if (!first) return ''
+  const second =
+    readable.find((passage) => passage.source !== first.source && isHurting(passage)) ??
+    readable.find((passage) => passage !== first && isHurting(passage)) ??
+    readable.find((passage) => passage.source !== first.source)
+  return citations([first, second].flatMap((passage) => passage ?? []))
+}
+
+function contacts(evidence: readonly Passage[]): string | null {
+  const people = sourcesOf(evidence).filter(
+    ({ sourceType, speaker }) => sourceType === 'interview' && speaker,
+  )
+  if (people.length === 0) return null
+  return `Natural contacts from the interviews: ${listed([...new Set(people.map(sourceLabel))].slice(0, mostContacts))}.`
+}
+
+function systems(evidence: readonly Passage[]): string | null {
+  const names = [...new Set(evidence.flatMap(systemsOf))]
+    .filter((name) => /\p{Lu}/u.test(name))
+    .slice(0, mostSystems)
+  return names.length > 0 ? `Systems to take in, as the sources name them: ${listed(names)}.` : null
+}
+
+function firstToSettle(obstacles: readonly Passage[]): string | null {
+  const [first] = obstacles
+  return first ? `To be settled first: ${quoted(first.text)} (${sourceLabel(first.source)}).` : null
+}

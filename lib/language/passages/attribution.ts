@@ -1,0 +1,52 @@
+import type { Source } from '../source'
+import { capitalised, listed } from '../wording'
+import type { Passage } from './passage'
+
+/** What a source is called inside a sentence: the interviewed person, or the document without its file ending. */
+export function sourceLabel(source: Source): string {
+  if (source.sourceType === 'interview' && source.speaker) return source.speaker.name
+  return titleOf(source.sourceName)
+}
+
+const acronyms = new Set('it hr ai crm erp sla kpi faq qm iso'.split(' '))
+
+/** A file's name as a title: `it-landscape_overview.pdf` reads `IT landscape overview`. */
+export function titleOf(fileName: string): string {
+  const name = fileName
+    .replace(/\.(pdf|docx?|xlsx?|pptx?|txt|md|csv|odt|ods|odp|rtf|vtt|srt|html?)$/i, '')
+    .trim()
+  if (/\s/.test(name)) return name
+  const words = name.split(/(?<!\d)[-_]+|[-_]+(?!\d)|(?<=[a-z]\d)-/i).filter(Boolean)
+  return capitalised(
+    words.map((word) => (acronyms.has(word.toLowerCase()) ? word.toUpperCase() : word)).join(' '),
+  )
+}
+
+/** Who says a passage, with the role where it is known: `Ana Ruiz, Head of Claims`. */
+export function speakerLabel(passage: Passage): string {
+  const { source, statement } = passage
+  const interviewed = source.sourceType === 'interview' ? source.speaker : undefined
+  if (!interviewed) return sourceLabel(source)
+  if (statement.speaker && !isSamePerson(statement.speaker, interviewed.name)) return statement.speaker
+  return interviewed.role ? `${interviewed.name}, ${interviewed.role}` : interviewed.name
+}
+
+/** True for a full name and a part of it, such as `Ana` in a transcript of Ana Ruiz. */
+export function isSamePerson(one: string, other: string): boolean {
+  const words = (name: string) =>
+    new Set(
+      name
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .filter(Boolean),
+    )
+  const [fewer, more] = [words(one), words(other)].sort((a, b) => a.size - b.size)
+  return fewer !== undefined && fewer.size > 0 && [...fewer].every((word) => more?.has(word))
+}
+
+/** The sources in one sentence part: `Claims handbook, Ana Ruiz and Tom Weber`. */
+export function sourcesLabel(sources: readonly Source[], most = 3): string {
+  const names = [...new Set(sources.map(sourceLabel))]
+  if (names.length <= most) return listed(names)
+  return `${names.slice(0, most).join(', ')} and others`
+}

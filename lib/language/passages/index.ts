@@ -1,0 +1,7 @@
+export { isSamePerson, sourceLabel, sourcesLabel, speakerLabel } from './attribution'
+export { chooseDistinct, type Scored, similarity } from './choose'
+export { clearFrom } from './clarity'
+export { type Corpus, corpusOf } from './corpus'
+export { evidenceOf, hasCue, isHurting, type Passage, passagesOf, sourcesOf, wordsOf } from './passage'
+export { citations, quotable } from './quotes'
+export { headingIndexOf, indexOf, TermIndex, termList, weigh } from './term-index'

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readSource } from '../read-source'
+import type { Source, SourceType } from '../source'
+import { titleOf } from './attribution'
+import { clearFrom } from './clarity'
+import { evidenceOf, passagesOf, wordsOf } from './passage'
+
+function passages(text: string, sourceType: SourceType = 'interview') {
+  const source: Source = { sourceType, sourceId: 's', sourceName: 's', text }
+  return passagesOf([source], [readSource(source)])
+}
+
+test.each([
+  'The nurses retype every blood result into the ward list by hand.',
+  'Four vans stand idle every morning because the keys are missing.',
+])('what names its subject is clear: %s', (text) => {
+  expect(passages(text)[0]?.clarity).toBeGreaterThanOrEqual(clearFrom)
+})
+
+test.each([
+  'It takes forty minutes.',
+  'They are always late and wrong.',
+  'The leaflet says ten working days for every visit of the nurse.',
+  'Date: 4 May 2026, Present: the ward manager, late: the porter.',
+  'This handbook describes how late visits and complaints are handled.',
+  'If there is a wrong number, fine.',
+])('what leans on something else is not: %s', (text) => {
+  for (const { clarity } of passages(text)) expect(clarity).toBeLessThan(clearFrom)
+})
+
+test('a row is quoted as far as it is needed, what somebody wrote in a cell for itself', () => {
+  const row =
+    'Process: Blood tests; Ward: North; Cases per month: 900; Minutes per case: 7; Owner: Laboratory'
+  const [passage] = passages(row, 'document')
+  if (!passage) throw new Error('The row holds figures.')
+  const [first] = passage.statement.quantities
+  expect(evidenceOf(passage, first ? [first] : []).quote).toBe(
+    'Process: Blood tests; Ward: North; Cases per month: 900',
+  )
+  const ticket =
+    'id: 7; ward: North; note: The porter came late and the sample was spoiled again on the way.; days: 4'
+  const quotes = passages(ticket, 'document').map((entry) => evidenceOf(entry).quote)
+  expect(quotes).toContain('The porter came late and the sample was spoiled again on the way.')
+})
+
+test('a manual is a book, manual work is not', () => {
+  expect(wordsOf('The manual says so')).not.toContain(' manual ')
+  expect(wordsOf('The manual entry of results')).toContain(' manual ')
+})
+
+test('file names read as titles', () => {
+  expect(titleOf('it-landscape_overview.pdf')).toBe('IT landscape overview')
+  expect(titleOf('steering-minutes-2026-09-10.md')).toBe('Steering minutes 2026-09-10')
+  expect(titleOf('Claims handbook.docx')).toBe('Claims handbook')
+})

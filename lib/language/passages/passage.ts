@@ -1,0 +1,123 @@
+import type { Cue, Quantity, Reading, Statement } from '../reading'
+import { type Evidence, evidenceAt, type Source } from '../source'
+import { isRow, rowEnd, rowValues } from '../wording'
+import { clarityOf } from './clarity'
+
+/** A statement in its source, ready to be compared with others. */
+export interface Passage {
+  /** Place among all passages of the input. */
+  index: number
+  source: Source
+  statement: Statement
+  text: string
+  /** The words in lower case, each between spaces. */
+  words: string
+  /** A row of a table or a run of several things: hard to read, and about many things at once. */
+  isListing: boolean
+  /** How well it can be understood alone, 0 to 1. */
+  clarity: number
+  /** The passage just before it, when it belongs to the same train of thought. */
+  previous: Passage | null
+}
+
+/** A statement that begins this many characters after another still belongs to it. */
+const linkedWithin = 220
+const fewestWords = 4
+const longestSentence = 420
+
+/** All statements of the readings, in the order of the sources. */
+export function passagesOf(sources: readonly Source[], readings: readonly Reading[]): Passage[] {
+  const readingOf = new Map(readings.map((reading) => [reading.sourceId, reading]))
+  const passages: Passage[] = []
+  for (const source of sources) {
+    let previous: Passage | null = null
+    for (const statement of readingOf.get(source.sourceId)?.statements ?? []) {
+      const text = source.text.slice(statement.start, statement.end)
+      const isTableRow = isRow(text)
+      const words = wordsOf(isTableRow ? rowValues(text) : text)
+      if (isLabel(words, statement)) continue
+      const passage: Passage = {
+        index: passages.length,
+        source,
+        statement,
+        text,
+        words,
+        isListing: isTableRow || isRunOn(text),
+        clarity: clarityOf(text, statement, source.sourceType),
+        previous:
+          previous && !isTableRow && !previous.isListing && isLinked(source, previous.statement, statement)
+            ? previous
+            : null,
+      }
+      passages.push(passage)
+      previous = passage
+    }
+  }
+  return passages
+}
+
+function isLinked(source: Source, before: Statement, after: Statement): boolean {
+  // In an interview a question may stand between two answers; in a document a blank line ends the thought.
+  const between = source.text.slice(before.end, after.start)
+  if (source.sourceType !== 'interview' && /\n\s*\n/.test(between)) return false
+  return (
+    after.start - before.end >= 0 &&
+    after.start - before.end <= linkedWithin &&
+    before.heading === after.heading &&
+    before.speaker === after.speaker
+  )
+}
+
+function isRunOn(text: string): boolean {
+  const separators = text.match(/\t|\||,(?=\S)/g)?.length ?? 0
+  const shares = text.match(/\d ?%/g)?.length ?? 0
+  return separators >= 4 || shares >= 3 || text.length > longestSentence
+}
+
+/** A heading or a cell that says nothing by itself. */
+function isLabel(words: string, { quantities }: Statement): boolean {
+  return quantities.length === 0 && words.trim().split(' ').length < fewestWords
+}
+
+/** 'The manual says' names a book, 'manual entry' names hand work. */
+const manualAsBook =
+  /\b((?:the|this|our|a|your|their|process|user|quality|training|operations?|staff|procedures?|technical) )manuals?\b(?! (?:\w+ )?(?:work|entry|input|process|processing|step|check|checks|effort|handling|data|transfer|task|tasks|matching|comparison|sorting|copying|export|correction|corrections|intervention|procedure|way|list|steps))/gi
+
+/** Lower-case words, each with a space before and after, so that whole words can be looked for. */
+export function wordsOf(text: string): string {
+  return ` ${text
+    .replace(manualAsBook, '$1guidebook')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+}
+
+/**
+ * The passage as evidence. Of a row only as many cells as it takes: from the first, which names what the row is
+ * about, to the last that one of `needed` stands in, or as far as a reader takes in at a glance.
+ */
+export function evidenceOf(passage: Passage, needed: readonly Quantity[] = []): Evidence {
+  const { source, statement, text } = passage
+  if (!isRow(text)) return evidenceAt(source, statement.start, statement.end)
+  const inside = needed.filter(({ start, end }) => start >= statement.start && end <= statement.end)
+  const end = rowEnd(
+    text,
+    inside.map(({ end: at }) => at - statement.start),
+  )
+  return evidenceAt(source, statement.start, statement.start + end)
+}
+
+const hurting: readonly Cue[] = ['pain', 'wish', 'obstacle', 'risk']
+
+/** True when the passage says that something hurts, is wanted, is in the way or could go wrong. */
+export function isHurting(passage: Passage): boolean {
+  return passage.statement.cues.some((cue) => hurting.includes(cue))
+}
+
+export function hasCue(passage: Passage, ...cues: Cue[]): boolean {
+  return passage.statement.cues.some((cue) => cues.includes(cue))
+}
+
+export function sourcesOf(passages: readonly Passage[]): Source[] {
+  return [...new Set(passages.map((passage) => passage.source))]
+}

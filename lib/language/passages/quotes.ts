@@ -1,0 +1,27 @@
+import { listed, quoted } from '../wording'
+import { speakerLabel } from './attribution'
+import { clearFrom } from './clarity'
+import type { Passage } from './passage'
+
+/** The passages as quotations with who says them, a speaker named once: `“…” and “…” (Ana Ruiz, Head of Claims)`. */
+export function citations(passages: readonly Passage[]): string {
+  const bySpeaker = new Map<string, string[]>()
+  for (const passage of passages) {
+    const speaker = speakerLabel(passage)
+    bySpeaker.set(speaker, [...(bySpeaker.get(speaker) ?? []), quoted(passage.text)])
+  }
+  return listed([...bySpeaker].map(([speaker, quotes]) => `${listed(quotes)} (${speaker})`))
+}
+
+const shortEnough = 170
+
+/**
+ * The passages that may stand for a finding, best first: understood alone and short enough to be quoted whole. When
+ * there are none, all that are no rows, else all.
+ */
+export function quotable(passages: readonly Passage[]): readonly Passage[] {
+  const sentences = passages.filter(({ isListing }) => !isListing)
+  const clear = sentences.filter(({ clarity }) => clarity >= clearFrom)
+  const short = clear.filter(({ text }) => text.length <= shortEnough)
+  return [short, clear, sentences, passages].find((list) => list.length > 0) ?? []
+}

@@ -1,0 +1,77 @@
+import type { Quantity } from '../reading'
+import { periodOf } from './periods'
+
+const often =
+  /(?<![\p{L}\p{N}-])(?:(once|twice|thrice|(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten)(?:(?: ?[-–] ?| to | or )(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten))? times)(?: (?:an?|per|each|every) |\/)(hour|day|week|month|quarter|year|shift)|(?:every|each) (?:(other|second|third|two|three|four|five|six|\d{1,3}) )?(?:single )?(hour|day|weekday|week|month|quarter|year|shift|minute|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|afternoon|evening|night)s?|(hourly|daily|weekly|fortnightly|monthly|quarterly|annually|yearly|täglich|wöchentlich|monatlich|jährlich))(?![\p{L}])/giu
+/** 'In 2025 it broke four times', 'four times in 2025', 'twice last year': how often in the year named. */
+const times =
+  /(?<![\p{L}\p{N}-])((?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten) times|twice)(?! (?:an?|per|each|every|as|more|the|\d)\b)(?!\p{L})/giu
+const yearBefore = /\b(?:in (?:19|20)\d{2}|last year|this year)\b[^.;?!]*$/i
+const yearAfter = /^ (?:in (?:19|20)\d{2}|last year|this year)(?!p{L})/i
+const yearReach = 70
+const numbers: Record<string, number> = {
+  once: 1,
+  twice: 2,
+  thrice: 3,
+  other: 2,
+  second: 2,
+  third: 3,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+}
+
+/** How often something happens: 'daily', 'every Friday', 'twice a week', 'every two months'. */
+export function findFrequencies(text: string): Quantity[] {
+  const found: Quantity[] = []
+  for (const match of text.matchAll(often)) {
+    const base = {
+      kind: 'frequency' as const,
+      start: match.index,
+      end: match.index + match[0].length,
+      unit: 'time',
+    }
+    const [, times, timesPer, step, stepUnit, adverb] = match
+    if (times) {
+      const [low, high] = times
+        .toLowerCase()
+        .replace(/ times$/, '')
+        .split(/ ?[-–] ?| to | or /)
+        .map(numberOf)
+      if (low === undefined) continue
+      found.push({ ...base, value: low, upper: high ?? low, per: (timesPer as string).toLowerCase() })
+    } else {
+      const period = periodOf((stepUnit ?? adverb) as string)
+      if (!period) continue
+      const every = step ? numberOf(step.toLowerCase()) : 1
+      found.push({ ...base, value: 1, upper: 1, per: every > 1 ? `${every} ${period}s` : period })
+    }
+  }
+  for (const match of text.matchAll(times)) {
+    const end = match.index + match[0].length
+    if (found.some((other) => match.index < other.end && end > other.start)) continue
+    const after = yearAfter.exec(text.slice(end, end + 16))
+    if (!after && !yearBefore.test(text.slice(Math.max(0, match.index - yearReach), match.index))) continue
+    const value = numberOf((match[1] as string).toLowerCase().replace(/ times$/, ''))
+    found.push({
+      kind: 'frequency',
+      start: match.index,
+      end: end + (after?.[0].length ?? 0),
+      unit: 'time',
+      value,
+      upper: value,
+      per: 'year',
+    })
+  }
+  return found
+}
+
+function numberOf(word: string): number {
+  return numbers[word] ?? Number(word)
+}

@@ -1,0 +1,3 @@
+export { findQuantities } from './find-quantities'
+export { parseNumeral } from './numbers'
+export { hoursOf, periodOf, timesPerYear } from './periods'

@@ -1,0 +1,59 @@
+import type { Quantity } from '../reading'
+import type { Amount } from './numbers'
+import { readPer } from './per'
+
+const symbols: Record<string, string> = {
+  '€': 'EUR',
+  $: 'USD',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  US$: 'USD',
+  A$: 'AUD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+}
+const codes =
+  'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|SGD|HKD|AED|SAR|TRY|KRW|ILS'
+const names: Record<string, string> = {
+  euro: 'EUR',
+  euros: 'EUR',
+  dollar: 'USD',
+  dollars: 'USD',
+  pound: 'GBP',
+  pounds: 'GBP',
+  franc: 'CHF',
+  francs: 'CHF',
+  franken: 'CHF',
+  quid: 'GBP',
+  bucks: 'USD',
+  rupees: 'INR',
+  yen: 'JPY',
+}
+const before = new RegExp(
+  String.raw`(?:(?<![\p{L}])(${codes})\s?|((?:US|AU|CA|NZ|HK|A|C|S)?\$|[€£¥₹])\s?)$`,
+  'u',
+)
+const after = new RegExp(
+  String.raw`^[\s-]?(?:(${codes})(?![\p{L}])|([€£¥₹]|\$(?!\d))|(?:US )?(euros?|dollars?|pounds?|francs?|franken|quid|bucks|rupees|yen)(?![\p{L}]))`,
+  'iu',
+)
+
+/** An amount of money around a number, with its currency; null when none is named. */
+export function readMoney(text: string, amount: Amount): Quantity | null {
+  const left = before.exec(text.slice(Math.max(0, amount.start - 6), amount.start))
+  const right = left ? null : after.exec(text.slice(amount.end, amount.end + 14))
+  const unit = left
+    ? (left[1] ?? symbols[left[2] as string])
+    : right && (right[1]?.toUpperCase() ?? symbols[right[2] ?? ''] ?? names[(right[3] ?? '').toLowerCase()])
+  if (!unit) return null
+  const start = left ? amount.start - left[0].length : amount.start
+  let end = right ? amount.end + right[0].length : amount.end
+  const per = readPer(text.slice(end, end + 40))
+  if (per) end += per.length
+  return { kind: 'money', start, end, value: amount.value, upper: amount.upper, unit, per: per?.per ?? null }
+}

@@ -1,0 +1,218 @@
+import type { Range } from '../reading'
+
+/** A number as it stands in a sentence, before anybody knows what it counts. */
+export interface Amount extends Range {
+  value: number
+  upper: number
+  /** Written in digits: a bare word such as 'one' counts only in firm company. */
+  digits: boolean
+  /** What 'k' or 'million' multiplied it by. */
+  scale: number
+}
+
+export interface NumberFormat {
+  /** 1.200,50 for 1,200.50. */
+  decimalComma: boolean
+}
+
+const ones: Record<string, number> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  a: 1,
+  an: 1,
+}
+const tens: Record<string, number> = {
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+}
+const scales: Record<string, number> = {
+  hundred: 100,
+  hundreds: 100,
+  thousand: 1e3,
+  million: 1e6,
+  billion: 1e9,
+  dozen: 12,
+  k: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  mio: 1e6,
+  bn: 1e9,
+  tsd: 1e3,
+  mrd: 1e9,
+}
+const fractions: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 / 3 }
+
+const notBefore = String.raw`(?<![\p{L}\p{N}_#§/.,:])(?<!\p{L}{2}-)(?<!(?:^|\s)\p{L}-)`
+const numeral = new RegExp(
+  String.raw`${notBefore}(?:\d{1,3}(?:[\u00a0\u202f]\d{3})+(?!\d)|\d[\d.,'’]*(?<=\d))`,
+  'gu',
+)
+const spacedNumeral = new RegExp(
+  String.raw`${notBefore}(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d[\d.,'’]*(?<=\d))`,
+  'gu',
+)
+const scaleAfter =
+  /^(?:[ \u00a0-]?(?:thousand|million|billion|hundred|Mio\.?|Mrd\.?|Tsd\.?|mn|bn)(?![\p{L}])|[ ]?[kKmM](?![\p{L}\p{N}²³]))/u
+const spelled =
+  /(?<![\p{L}\p{N}-])(?:half an?|an? (?:hundred|thousand|million|dozen|half|quarter|couple of)|half|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|couple of)(?:[ -](?:and )?(?:a half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen)){0,6}(?![\p{L}\p{N}])/giu
+const joiner = /^(?:\s?[-–—]\s?|\s(?:to|or|bis|and up to|up to)\s(?:about |around |even )?)[€$£]?$/i
+
+/** Numbers of a text, in digits or words, ranges put together; in order, disjoint. */
+export function findAmounts(text: string, format: NumberFormat): Amount[] {
+  const found = [...numerals(text, format), ...(format.decimalComma ? [] : spelledNumbers(text))]
+  found.sort((a, b) => a.start - b.start)
+  const disjoint = found.filter(
+    (amount, index) => index === 0 || amount.start >= (found[index - 1] as Amount).end,
+  )
+  return joinRanges(text, disjoint)
+}
+
+function numerals(text: string, format: NumberFormat): Amount[] {
+  const amounts: Amount[] = []
+  for (const match of text.matchAll(format.decimalComma ? spacedNumeral : numeral)) {
+    const value = parseNumeral(match[0], format)
+    if (value === null) continue
+    const end = match.index + match[0].length
+    if (/^(?::\d|(?:st|nd|rd|th)\b)/.test(text.slice(end, end + 3))) continue
+    const scale = scaleAfter.exec(text.slice(end, end + 12))
+    const factor = scale ? (scales[scale[0].trim().toLowerCase().replace(/[-.]/g, '')] ?? 1) : 1
+    const exact = round(value * factor)
+    amounts.push({
+      start: match.index,
+      end: end + (scale ? scale[0].length : 0),
+      value: exact,
+      upper: exact,
+      digits: true,
+      scale: factor,
+    })
+  }
+  return amounts
+}
+
+/** The value of digits with separators; null for dates, versions and other strings that are no number. */
+export function parseNumeral(raw: string, { decimalComma }: NumberFormat): number | null {
+  const text = raw.replace(/[\u00a0\u202f'’ ]/g, '')
+  if (/^\d+$/.test(text)) return text.length <= 15 ? Number(text) : null
+  const commas = (text.match(/,/g) ?? []).length
+  const dots = (text.match(/\./g) ?? []).length
+  const decimal = commas > 0 && dots > 0 ? (text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.') : null
+  if (decimal === ',') return grouped(text, '.', ',')
+  if (decimal === '.') return grouped(text, ',', '.')
+  const separator = commas > 0 ? ',' : '.'
+  const groups = /^\d{1,3}([.,]\d{3})+$/.test(text) && !text.startsWith('0')
+  const several = commas + dots > 1
+  const separatesThousands = groups && (several || (separator === ',') !== decimalComma)
+  if (separatesThousands) return Number(text.replace(/[.,]/g, ''))
+  if (several) return null
+  return Number(text.replace(',', '.'))
+}
+
+function grouped(text: string, group: string, decimal: string): number | null {
+  const [whole, part, ...more] = text.split(decimal)
+  if (whole === undefined || part === undefined || more.length > 0) return null
+  if (!new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+$`).test(whole) || !/^\d+$/.test(part)) return null
+  return Number(`${whole.replaceAll(group, '')}.${part}`)
+}
+
+function spelledNumbers(text: string): Amount[] {
+  const amounts: Amount[] = []
+  for (const match of text.matchAll(spelled)) {
+    const value = valueOfWords(match[0].toLowerCase())
+    if (value === null) continue
+    // 'one of them' and 'the second half' count nothing.
+    if (
+      /^(?:one|half)$/i.test(match[0]) &&
+      /^(?: of (?:the|us|them|our|my|those|these)\b| thing\b)/.test(text.slice(match.index + match[0].length))
+    ) {
+      continue
+    }
+    amounts.push({
+      start: match.index,
+      end: match.index + match[0].length,
+      value,
+      upper: value,
+      digits: false,
+      scale: 1,
+    })
+  }
+  return amounts
+}
+
+function valueOfWords(words: string): number | null {
+  let total = 0
+  let current = 0
+  let seen = false
+  for (const word of words.split(/[\s-]+/)) {
+    if (word === 'and' || word === 'of') continue
+    if (word === 'couple') current = 2
+    else if (word in tens) current += tens[word] as number
+    else if (word in fractions)
+      current = current > 0 && !seen ? (fractions[word] as number) : current + (fractions[word] as number)
+    else if (word in scales) {
+      const scale = scales[word] as number
+      if (scale >= 1000) {
+        total += Math.max(current, 1) * scale
+        current = 0
+      } else current = Math.max(current, 1) * scale
+    } else if (word in ones) {
+      if ((word === 'a' || word === 'an') && (seen || current > 0)) continue
+      current += ones[word] as number
+      seen = word !== 'a' && word !== 'an'
+      continue
+    } else return null
+    seen = true
+  }
+  return round(total + current)
+}
+
+function joinRanges(text: string, amounts: Amount[]): Amount[] {
+  const joined: Amount[] = []
+  for (const amount of amounts) {
+    const before = joined.at(-1)
+    const between = before ? text.slice(before.end, amount.start) : ''
+    if (
+      before &&
+      between.length <= 16 &&
+      joiner.test(between) &&
+      before.value === before.upper &&
+      amount.value > before.value &&
+      amount.digits === before.digits
+    ) {
+      // '2-3k' and '3 to 4 million' share their scale.
+      const shared =
+        before.scale === 1 && before.digits && before.value < amount.value / amount.scale ? amount.scale : 1
+      before.value = round(before.value * shared)
+      before.upper = amount.upper
+      before.end = amount.end
+    } else joined.push({ ...amount })
+  }
+  return joined
+}
+
+function round(value: number): number {
+  return Number(value.toPrecision(12))
+}

@@ -1,0 +1,1 @@
+export { type Concerns, concernsOf, familyOf, ROLE_FAMILIES, type RoleFamily } from './role-families'

@@ -1,0 +1,218 @@
+import type { Area } from '../catalogue'
+import { wordsOf } from '../passages'
+import type { ReadinessDimension } from '../synthesis'
+
+export const ROLE_FAMILIES = [
+  'leadership',
+  'finance',
+  'technology',
+  'sales',
+  'service',
+  'hr',
+  'compliance',
+  'operations',
+  'frontline',
+  'unknown',
+] as const
+export type RoleFamily = (typeof ROLE_FAMILIES)[number]
+
+interface FamilyRule {
+  family: Exclude<RoleFamily, 'unknown'>
+  /** Words of a job title, each a whole word or the beginning of one with an asterisk. */
+  titles: string
+}
+
+/** Earlier rules win: a 'Head of IT' belongs to technology, a 'Managing Director' to leadership. */
+const rules: readonly FamilyRule[] = [
+  {
+    family: 'compliance',
+    titles:
+      'compliance, quality, audit*, legal, counsel, lawyer*, data protection, privacy, dpo, regulatory, risk manager, safety, governance',
+  },
+  {
+    family: 'technology',
+    titles:
+      'it, cio, cto, information technology, data, developer*, software, system*, infrastructure, digital*, technology, security, analytics, ciso, informatics, administrator',
+  },
+  {
+    family: 'finance',
+    titles:
+      'finance*, financial, cfo, accounts, account payable, accounting, accountant*, controller*, controlling, treasur*, payable*, receivable*, bookkeep*, billing, payroll',
+  },
+  {
+    family: 'hr',
+    titles: 'hr, human resources, people, talent, recruit*, chro, personnel, training, learning',
+  },
+  {
+    family: 'sales',
+    titles:
+      'sales, marketing, business development, account manager*, account executive*, commercial, cmo, cso, key account*, e commerce, ecommerce',
+  },
+  {
+    family: 'service',
+    titles:
+      'customer, service*, support, claims, call centre, call center, contact centre, contact center, reception*, front desk, client',
+  },
+  {
+    family: 'leadership',
+    titles:
+      'ceo, managing, owner, founder*, president, chief executive, general manager, chair*, partner, board, executive director, director, coo, chief operating, principal',
+  },
+  {
+    family: 'operations',
+    titles:
+      'operation*, procurement, purchasing, production, logistics, warehouse, supply, plant, planning, planner*, manufacturing, maintenance, dispatch*, scheduling, practice manager, office manager, branch, project*, programme*, facility, medical director, head, lead, manager, supervisor*, foreman, workshop, engineering',
+  },
+  {
+    family: 'frontline',
+    titles:
+      'clerk*, nurse*, technician*, operator*, assistant*, agent*, driver*, engineer*, doctor*, physician*, dr, gp, consultant*, secretar*, specialist*, handler*, adjuster*, caseworker*, worker*, teacher*, officer*, representative*, coordinator*, buyer*, fitter*, therapist*, pharmacist*, midwife*',
+  },
+]
+
+/** Which kind of role a job title names; `unknown` for none. */
+export function familyOf(role: string | null): RoleFamily {
+  if (!role) return 'unknown'
+  const words = wordsOf(role)
+  const found = rules.find(({ titles }) => titles.split(', ').some((title) => hasTitle(words, title)))
+  return found?.family ?? 'unknown'
+}
+
+function hasTitle(words: string, title: string): boolean {
+  return title.endsWith('*') ? words.includes(` ${title.slice(0, -1)}`) : words.includes(` ${title} `)
+}
+
+export interface Concerns {
+  areas: readonly Area[]
+  dimensions: readonly ReadinessDimension[]
+  /** Keys of risks that are this role's to watch. */
+  risks: readonly string[]
+  /** What the audit asks of somebody in this role; full sentences. */
+  asks: readonly string[]
+}
+
+export const concernsOf: Record<RoleFamily, Concerns> = {
+  leadership: {
+    areas: [
+      'documents',
+      'finance',
+      'service',
+      'sales',
+      'operations',
+      'people',
+      'technology',
+      'knowledge',
+      'compliance',
+      'field',
+      'sector',
+    ],
+    dimensions: ['strategy', 'people'],
+    risks: [
+      'no-ownership',
+      'budget',
+      'contradicting-information',
+      'change-resistance',
+      'errors-and-penalties',
+      'key-person',
+    ],
+    asks: [
+      'What is asked of you is a decision: which of these to begin with, who is accountable for it, and how much time the people involved may spend on it.',
+    ],
+  },
+  finance: {
+    areas: ['finance', 'documents', 'knowledge'],
+    dimensions: ['data', 'processes'],
+    risks: ['budget', 'data-quality', 'errors-and-penalties', 'contradicting-information', 'vendor-lock-in'],
+    asks: [
+      'What is asked of you is figures: the volumes, times and costs behind these points, from your records where possible, so that a return can be worked out before money is spent.',
+    ],
+  },
+  technology: {
+    areas: ['technology', 'knowledge', 'documents'],
+    dimensions: ['technology', 'data'],
+    risks: [
+      'legacy-systems',
+      'security',
+      'shadow-ai',
+      'shadow-it',
+      'skills',
+      'vendor-lock-in',
+      'data-quality',
+      'continuity',
+    ],
+    asks: [
+      'What is asked of you is a view on feasibility: which interfaces exist, who may read which data, and what your team can look after in the long run.',
+    ],
+  },
+  sales: {
+    areas: ['sales', 'service'],
+    dimensions: ['processes', 'data'],
+    risks: ['data-quality', 'errors-and-penalties', 'key-person'],
+    asks: [
+      'What is asked of you is ownership of the customer side: which rules hold for prices and promises, and one or two colleagues who try the first version.',
+    ],
+  },
+  service: {
+    areas: ['service', 'field', 'documents', 'knowledge'],
+    dimensions: ['processes', 'people'],
+    risks: ['errors-and-penalties', 'data-protection', 'change-resistance', 'key-person', 'continuity'],
+    asks: [
+      'What is asked of you is examples: a sample of recent cases and the answers you would want given, and one or two experienced colleagues who try the first version.',
+    ],
+  },
+  hr: {
+    areas: ['people', 'knowledge'],
+    dimensions: ['people'],
+    risks: ['change-resistance', 'skills', 'key-person', 'data-protection'],
+    asks: [
+      'What is asked of you is support for the people side: early and honest information for staff, training, and the involvement of staff representatives.',
+    ],
+  },
+  compliance: {
+    areas: ['compliance', 'sector', 'documents'],
+    dimensions: ['processes', 'data'],
+    risks: [
+      'data-protection',
+      'security',
+      'errors-and-penalties',
+      'shadow-ai',
+      'shadow-it',
+      'contradicting-information',
+    ],
+    asks: [
+      'What is asked of you is the frame: which data may be used for what, which decisions must stay with people, and what evidence you will want to see.',
+    ],
+  },
+  operations: {
+    areas: ['operations', 'field', 'documents', 'people', 'sector', 'compliance'],
+    dimensions: ['processes', 'data'],
+    risks: [
+      'key-person',
+      'continuity',
+      'data-quality',
+      'errors-and-penalties',
+      'shadow-ai',
+      'shadow-it',
+      'legacy-systems',
+    ],
+    asks: [
+      'What is asked of you is ownership of the process: how it is meant to run, where it departs from that, and who may change it.',
+    ],
+  },
+  frontline: {
+    areas: ['documents', 'service', 'field', 'sector', 'operations', 'knowledge', 'finance', 'sales'],
+    dimensions: ['processes', 'people'],
+    risks: ['change-resistance', 'key-person', 'data-protection'],
+    asks: [
+      'What is asked of you is your experience: showing how the work is really done, including the exceptions, and saying openly where a first version falls short.',
+    ],
+  },
+  unknown: {
+    areas: ['documents', 'service', 'operations', 'knowledge', 'finance', 'sales', 'technology'],
+    dimensions: ['processes'],
+    risks: ['key-person', 'data-quality', 'change-resistance'],
+    asks: [
+      'What is asked of you is to say where these findings match your own work and where they do not, and who else should be heard.',
+    ],
+  },
+}

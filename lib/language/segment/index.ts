@@ -1,0 +1,2 @@
+export { type Segment, segment } from './segment'
+export type { Cell } from './table'

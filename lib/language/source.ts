@@ -1,0 +1,35 @@
+export const SOURCE_TYPES = ['document', 'interview', 'survey', 'research'] as const
+export type SourceType = (typeof SOURCE_TYPES)[number]
+
+/** Who speaks in an interview. */
+export interface Speaker {
+  stakeholderId: string | null
+  name: string
+  role: string | null
+}
+
+/** A text the audit rests on, as it was extracted. All offsets into it count UTF-16 code units. */
+export interface Source {
+  sourceType: SourceType
+  sourceId: string
+  sourceName: string
+  text: string
+  /** The interviewed person; left out for everything that is no interview. */
+  speaker?: Speaker
+}
+
+/** A passage that supports a claim. `quote` is byte-equal to the source's text at [start, end). */
+export interface Evidence {
+  sourceType: SourceType
+  sourceId: string
+  sourceName: string
+  quote: string
+  start: number
+  end: number
+}
+
+/** The passage of a source at [start, end). */
+export function evidenceAt(source: Source, start: number, end: number): Evidence {
+  const { sourceType, sourceId, sourceName, text } = source
+  return { sourceType, sourceId, sourceName, quote: text.slice(start, end), start, end }
+}

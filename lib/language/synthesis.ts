@@ -1,0 +1,106 @@
+import type { Evidence, Speaker } from './source'
+
+/** What is known of the client besides its sources. */
+export interface ProjectProfile {
+  clientName: string
+  industry: string
+  companySize: string
+  /** ISO 4217. */
+  currency: string
+  description: string | null
+}
+
+export const READINESS_DIMENSIONS = ['strategy', 'data', 'technology', 'people', 'processes'] as const
+export type ReadinessDimension = (typeof READINESS_DIMENSIONS)[number]
+
+/** A paragraph and the passages it rests on. */
+export interface CitedText {
+  text: string
+  evidence: Evidence[]
+}
+
+export interface ReadinessScore {
+  dimension: ReadinessDimension
+  /** 0 to 100; null when no source speaks of the dimension. */
+  score: number | null
+  rationale: string
+  evidence: Evidence[]
+}
+
+export interface FoundOpportunity {
+  /** Names the opportunity within this synthesis; same input, same key. */
+  key: string
+  title: string
+  description: string
+  /** 1 to 10. */
+  impactScore: number
+  /** 1 to 10. */
+  effortScore: number
+  /** Why the scores are what they are: each a short sentence. */
+  impactReasons: string[]
+  effortReasons: string[]
+  roiPotential: string
+  implementationTimeline: string
+  resourceRequirements: string
+  implementationStrategy: string
+  riskMitigation: string
+  parallelExecution: boolean
+  /** Keys of opportunities that come first. */
+  dependencies: string[]
+  evidence: Evidence[]
+}
+
+export const SEVERITIES = ['low', 'medium', 'high', 'critical'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+export interface FoundRisk {
+  key: string
+  title: string
+  description: string
+  mitigation: string
+  severity: Severity
+  evidence: Evidence[]
+}
+
+/** A memo to one stakeholder, in that person's own concerns. */
+export interface Memo {
+  stakeholder: Speaker
+  paragraphs: CitedText[]
+}
+
+export interface Theme {
+  title: string
+  /** Sources that speak of it. */
+  sourceCount: number
+  evidence: Evidence[]
+}
+
+/** Two sources that cannot both be right. `evidence` has both sides, first the statement's. */
+export interface Contradiction {
+  statement: string
+  against: string
+  evidence: Evidence[]
+}
+
+export interface RoadmapPhase {
+  title: string
+  /** Weeks from the start, as far as the sources allow to tell. */
+  startWeek: number
+  endWeek: number
+  opportunities: string[]
+}
+
+/** The audit over all sources of a project: the result of the reduce step. Plain JSON. */
+export interface Synthesis {
+  engine: string
+  executiveSummary: CitedText[]
+  readiness: ReadinessScore[]
+  themes: Theme[]
+  contradictions: Contradiction[]
+  opportunities: FoundOpportunity[]
+  risks: FoundRisk[]
+  memos: Memo[]
+  roadmap: RoadmapPhase[]
+  /** What the inputs could not support, in plain sentences. */
+  limits: string[]
+}

@@ -1,0 +1,126 @@
+import { nothingStated } from '../opportunities'
+import { type Corpus, isSamePerson, sourceLabel } from '../passages'
+import type { Source, Speaker } from '../source'
+import type { FoundOpportunity, ReadinessScore } from '../synthesis'
+import { capitalised, counted, listed, spelled } from '../wording'
+import { dimensionRules } from './readiness-rules'
+
+const fewWords = 60
+/** Extraction keeps about this many characters of a document. */
+const longestText = 1_990_000
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
+const mostNamed = 4
+
+/** What the inputs could not support, in plain sentences. */
+export function findLimits(
+  corpus: Corpus,
+  readiness: readonly ReadinessScore[],
+  opportunities: readonly FoundOpportunity[],
+  stakeholders: readonly Speaker[],
+): string[] {
+  const { sources, readings, passages } = corpus
+  if (sources.length === 0) {
+    return ['There are no documents and no interviews yet, so there is nothing an audit could rest on.']
+  }
+  const limits: string[] = []
+  const interviews = sources.filter(({ sourceType }) => sourceType === 'interview')
+  if (interviews.length === 0)
+    limits.push('No interviews were available: how the work is really done rests on documents alone.')
+  if (interviews.length === sources.length)
+    limits.push(
+      'No documents were available: what people said could not be compared with records or written rules.',
+    )
+  if (interviews.length === 1 && sources.length > 1) {
+    limits.push(
+      `Only one interview was available (${sourceLabel(interviews[0] as (typeof interviews)[number])}), so other points of view are missing.`,
+    )
+  }
+  if (sources.length === 1)
+    limits.push('Everything rests on a single source and could not be confirmed by a second one.')
+  const short = sources.filter((_, place) => (readings[place]?.words ?? 0) < fewWords)
+  if (short.length > 0)
+    limits.push(
+      `${capitalised(named(short.map(nameOf)))} ${short.length === 1 ? 'is' : 'are'} very short and gave little to work with.`,
+    )
+  const foreign = sources.filter((_, place) => !['en', 'und'].includes(readings[place]?.language ?? 'und'))
+  if (foreign.length > 0) {
+    const languages = new Set(
+      foreign.map((source) => languageNames.of(readings[sources.indexOf(source)]?.language ?? 'und')),
+    )
+    limits.push(
+      `${capitalised(named(foreign.map(nameOf)))} ${foreign.length === 1 ? 'is' : 'are'} not in English (${listed([...languages].map(String))}); the built-in analyst reads such texts only in part.`,
+    )
+  }
+  const cut = sources.filter(({ text }) => text.length >= longestText)
+  if (cut.length > 0)
+    limits.push(
+      `${capitalised(named(cut.map(nameOf)))} ${cut.length === 1 ? 'is' : 'are'} so long that the end may be missing.`,
+    )
+  const silent = sources.filter(
+    (source) => !short.includes(source) && !passages.some((passage) => passage.source === source),
+  )
+  if (silent.length > 0)
+    limits.push(
+      `${capitalised(named(silent.map(nameOf)))} ${silent.length === 1 ? 'holds' : 'hold'} no statement about needs, obstacles or ways of working.`,
+    )
+  const quantities = passages.flatMap(({ statement }) => statement.quantities)
+  if (!quantities.some(({ kind }) => kind === 'money'))
+    limits.push(
+      'No cost or other amount of money was recognised in the sources, so no return in money can be worked out.',
+    )
+  if (!quantities.some(({ kind }) => kind === 'volume' || kind === 'duration'))
+    limits.push(
+      'No volumes or times were recognised in the sources, so the size of the problems is not known.',
+    )
+  limits.push(...aboutOpportunities(opportunities))
+  const unheard = stakeholders.filter(
+    ({ name }) => !interviews.some(({ speaker }) => speaker && isSamePerson(speaker.name, name)),
+  )
+  if (unheard.length > 0 && interviews.length > 0) {
+    limits.push(`Not interviewed: ${named(unheard.map(({ name }) => name))}.`)
+  }
+  if (quantities.length > 0)
+    limits.push('Figures are taken as the sources state them; none was checked against records.')
+  if (opportunities.length === 0) limits.push('The sources give too little evidence for any opportunity.')
+  const unspoken = readiness.filter(({ score }) => score === null)
+  if (unspoken.length > 0) {
+    const labels = unspoken.map(
+      ({ dimension }) => dimensionRules.find((rule) => rule.dimension === dimension)?.label ?? dimension,
+    )
+    limits.push(
+      `Readiness could not be scored for ${listed(labels)}: no source speaks of ${unspoken.length === 1 ? 'it' : 'them'}.`,
+    )
+  }
+  return limits
+}
+
+function aboutOpportunities(opportunities: readonly FoundOpportunity[]): string[] {
+  const limits: string[] = []
+  const total = opportunities.length
+  const unmeasured = opportunities.filter(({ roiPotential }) => roiPotential.startsWith(nothingStated)).length
+  if (unmeasured > 0 && total > 1) {
+    limits.push(
+      `For ${ofAll(unmeasured, total)} no figure was recognised, so ${unmeasured === 1 ? 'its' : 'their'} size is not known.`,
+    )
+  }
+  const single = opportunities.filter(
+    ({ evidence }) => new Set(evidence.map(({ sourceId }) => sourceId)).size === 1,
+  ).length
+  if (single > 0 && total > 1) limits.push(`Only a single source speaks for ${ofAll(single, total)}.`)
+  return limits
+}
+
+function ofAll(count: number, total: number): string {
+  return count === total
+    ? `all ${spelled(total)} opportunities`
+    : `${spelled(count)} of the ${counted(total, 'opportunity', 'opportunities')}`
+}
+
+function nameOf(source: Source): string {
+  return source.sourceType === 'interview' ? `the interview with ${sourceLabel(source)}` : sourceLabel(source)
+}
+
+function named(labels: readonly string[]): string {
+  if (labels.length <= mostNamed) return listed(labels)
+  return `${labels.slice(0, mostNamed - 1).join(', ')} and ${counted(labels.length - mostNamed + 1, 'more source')}`
+}

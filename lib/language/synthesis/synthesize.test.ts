@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest'
+import type { SynthesisInput } from '../tasks'
+import { verifySynthesis } from '../verification'
+import { clinics } from './clinics.fixture'
+import { distributor } from './distributor.fixture'
+import { engagement, fixtureSource, person } from './engagement.fixture'
+import { insurer } from './insurer.fixture'
+import { synthesize } from './synthesize'
+
+const engagements: [string, () => SynthesisInput, string[]][] = [
+  [
+    'insurer',
+    insurer,
+    [
+      'claims-triage',
+      'status-notifications',
+      'invoice-processing',
+      'knowledge-assistant',
+      'system-integration',
+      'document-search',
+    ],
+  ],
+  [
+    'distributor',
+    distributor,
+    [
+      'order-entry',
+      'quote-preparation',
+      'demand-forecasting',
+      'purchasing-support',
+      'crm-upkeep',
+      'product-data',
+    ],
+  ],
+  [
+    'clinics',
+    clinics,
+    ['appointment-scheduling', 'clinical-documentation', 'referral-handling', 'rota-planning'],
+  ],
+]
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return 'quote' in value ? [] : Object.values(value).flatMap(textsOf)
+}
+
+describe.each(engagements)('the audit of the %s', (_name, make, expected) => {
+  const input = make()
+  const synthesis = synthesize(input)
+
+  it('finds the planted opportunities', () => {
+    const keys = synthesis.opportunities.map(({ key }) => key)
+    expect(keys).toEqual(expect.arrayContaining(expected))
+    expect(keys.length).toBeLessThanOrEqual(12)
+  })
+
+  it('quotes byte for byte and states no figure or name that no source holds', () => {
+    const known = [
+      input.project.clientName,
+      ...input.stakeholders.flatMap(({ name, role }) => [name, role ?? '']),
+    ]
+    expect(verifySynthesis(synthesis, input.sources, known)).toEqual([])
+  })
+
+  it('rests every opportunity, risk and theme on evidence', () => {
+    for (const { evidence } of [...synthesis.opportunities, ...synthesis.risks, ...synthesis.themes]) {
+      expect(evidence.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('gives the same bytes for the same input', () => {
+    expect(JSON.stringify(synthesize(make()))).toBe(JSON.stringify(synthesis))
+  })
+
+  it('shows no seams of its templates', () => {
+    for (const text of textsOf(synthesis)) {
+      expect(text).not.toMatch(
+        / {2}|undefined|null|NaN|\[object|\.\.(?!\.)|,,| ,| \.(?!\.)|“”|\ba [aeio]\w+ (?:source|risk)/,
+      )
+    }
+  })
+
+  it('writes to every stakeholder by name, each memo different from the others', () => {
+    expect(synthesis.memos.map(({ stakeholder }) => stakeholder)).toEqual(input.stakeholders)
+    for (const { stakeholder, paragraphs } of synthesis.memos) {
+      expect(paragraphs[0]?.text).toContain(stakeholder.name)
+      expect(paragraphs.length).toBeGreaterThanOrEqual(2)
+      expect(paragraphs.length).toBeLessThanOrEqual(4)
+    }
+    const texts = synthesis.memos.map(({ paragraphs }) => paragraphs.map(({ text }) => text).join())
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  it('never shows one stakeholder what another said in an interview', () => {
+    for (const { stakeholder, paragraphs } of synthesis.memos) {
+      for (const { sourceId, sourceType } of paragraphs.flatMap(({ evidence }) => evidence)) {
+        const source = input.sources.find((candidate) => candidate.sourceId === sourceId)
+        if (sourceType === 'interview') expect(source?.speaker).toEqual(stakeholder)
+      }
+    }
+  })
+
+  it('plans every opportunity once, and nothing before what it depends on', () => {
+    const planned = synthesis.roadmap.flatMap(({ opportunities }) => opportunities)
+    expect([...planned].sort()).toEqual(synthesis.opportunities.map(({ key }) => key).sort())
+    const keys = new Set(planned)
+    for (const { dependencies } of synthesis.opportunities) {
+      for (const key of dependencies) expect(keys).toContain(key)
+    }
+  })
+})
+
+describe('what the insurer said', () => {
+  const synthesis = synthesize(insurer())
+  const memoTo = (name: string) =>
+    synthesis.memos
+      .find(({ stakeholder }) => stakeholder.name === name)
+      ?.paragraphs.map(({ text }) => text)
+      .join(' ') ?? ''
+
+  it('is compared between sources: 48 hours against two weeks', () => {
+    const quotes = synthesis.contradictions.map(({ evidence }) =>
+      evidence.map(({ quote }) => quote).join(' | '),
+    )
+    expect(quotes).toContainEqual(expect.stringMatching(/48 hours.*two weeks/s))
+    expect(synthesis.risks.map(({ key }) => key)).toContain('contradicting-information')
+  })
+
+  it('is multiplied only in full view', () => {
+    const claims = synthesis.opportunities.find(({ key }) => key === 'claims-triage')
+    expect(claims?.roiPotential).toContain('1,200 × 15 minutes = 18,000 minutes = 300 hours a month')
+  })
+
+  it('names the risks around it', () => {
+    const keys = synthesis.risks.map(({ key }) => key)
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'data-protection',
+        'key-person',
+        'change-resistance',
+        'legacy-systems',
+        'no-ownership',
+      ]),
+    )
+  })
+
+  it('comes back to each in their own concerns', () => {
+    expect(memoTo('Ruth Ambler')).toMatch(/status calls/)
+    expect(memoTo('Dev Patel')).toMatch(/AS\/400/)
+    expect(memoTo('Moira Keane')).toMatch(/lose customers/)
+    expect(memoTo('Helen Strand')).toMatch(/have not been interviewed/)
+  })
+})
+
+describe('scores', () => {
+  const invoices = (text: string) =>
+    synthesize(
+      engagement(insurer().project, [fixtureSource('d1', 'document', 'Notes.txt', text)], []),
+    ).opportunities.find(({ key }) => key === 'invoice-processing')
+  const pain = 'Supplier invoices are typed into the ledger by hand, which is slow and causes many errors.'
+
+  it('rise in impact with the stated volume', () => {
+    const scores = [
+      pain,
+      `${pain} We receive 100 invoices a month.`,
+      `${pain} We receive 8,000 invoices a month.`,
+    ].map((text) => invoices(text)?.impactScore ?? 0)
+    expect(scores[0]).toBeGreaterThan(0)
+    expect(scores[1]).toBeGreaterThanOrEqual(scores[0] as number)
+    expect(scores[2]).toBeGreaterThan(scores[0] as number)
+  })
+
+  it('rise in effort with the stated obstacles', () => {
+    const plain = invoices(pain)?.effortScore ?? 10
+    const hindered = invoices(
+      `${pain} The problem is that the invoice system is a legacy application and has no interface at all.`,
+    )
+    expect(hindered?.effortScore).toBeGreaterThan(plain)
+    expect(hindered?.effortReasons.join(' ')).toMatch(/legacy application/)
+  })
+
+  it('stay in the middle when nothing is quantified, and say so', () => {
+    const plain = invoices(pain)
+    expect(plain?.impactScore).toBeLessThanOrEqual(6)
+    expect(plain?.impactReasons.join(' ')).toMatch(/No figure/)
+    expect(plain?.roiPotential).toMatch(/^No volume, time or cost was recognised/)
+  })
+})
+
+describe('verification', () => {
+  it('finds a changed quote, an invented figure and an invented name wherever they stand', () => {
+    const input = insurer()
+    const synthesis = synthesize(input)
+    const [first] = synthesis.opportunities
+    const [risk] = synthesis.risks
+    if (!first || !risk) throw new Error('The insurer has opportunities and risks.')
+    first.roiPotential += ' This saves 77,000 a year.'
+    first.title += ' with Wonderbot'
+    risk.evidence = risk.evidence.map((entry) => ({ ...entry, quote: `${entry.quote} ` }))
+    const flaws = verifySynthesis(synthesis, input.sources, [
+      'Northmoor Mutual',
+      'Helen Strand',
+      'Compliance Officer',
+    ])
+    expect(flaws.map(({ found }) => found)).toEqual(
+      expect.arrayContaining(['77,000', 'Wonderbot', risk.evidence[0]?.quote]),
+    )
+    expect(new Set(flaws.map(({ kind }) => kind))).toEqual(new Set(['figure', 'name', 'quote']))
+  })
+})
+
+describe('thin input', () => {
+  it('without any source gives one honest paragraph and no findings', () => {
+    const synthesis = synthesize(engagement(insurer().project, [], [person('p1', 'Ruth Ambler', null)]))
+    expect(synthesis.executiveSummary).toHaveLength(1)
+    expect(synthesis.opportunities).toEqual([])
+    expect(synthesis.risks).toEqual([])
+    expect(synthesis.limits).toHaveLength(1)
+    expect(synthesis.readiness.map(({ score }) => score)).toEqual([null, null, null, null, null])
+    expect(synthesis.memos).toHaveLength(1)
+  })
+
+  it('without needs in it gives few findings and says what is missing', () => {
+    const text = 'The company was founded by two brothers. Its office is close to the station.'
+    const synthesis = synthesize(
+      engagement(insurer().project, [fixtureSource('d1', 'document', 'About us.txt', text)], []),
+    )
+    expect(synthesis.opportunities).toEqual([])
+    expect(synthesis.executiveSummary).toHaveLength(1)
+    expect(synthesis.limits.join(' ')).toMatch(/single source/)
+  })
+})

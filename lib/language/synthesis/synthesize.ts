@@ -1,0 +1,49 @@
+import { findContradictions } from '../contradictions'
+import { findOpportunities } from '../opportunities'
+import { corpusOf } from '../passages'
+import { findRisks } from '../risks'
+import type { Synthesis } from '../synthesis'
+import type { SynthesisInput } from '../tasks'
+import { findLimits } from './limits'
+import { writeMemos } from './memos'
+import { scoreReadiness } from './readiness'
+import { planRoadmap } from './roadmap'
+import { summarise } from './summary'
+import { findThemes } from './themes'
+
+export const builtInEngine = 'built-in/1'
+
+/**
+ * The audit over all sources of a project. Every claim about the client is built from cited passages; the same
+ * input gives the same result; little input gives little, with `limits` that say why.
+ */
+export function synthesize(input: SynthesisInput): Synthesis {
+  const { sources, readings, stakeholders } = input
+  const corpus = corpusOf(sources, readings)
+  const contradictions = findContradictions(sources, readings)
+  const opportunities = findOpportunities(corpus)
+  const risks = findRisks(corpus, contradictions)
+  const readiness = scoreReadiness(corpus)
+  const roadmap = planRoadmap(opportunities)
+  const limits = findLimits(corpus, readiness, opportunities, stakeholders)
+  return {
+    engine: builtInEngine,
+    executiveSummary: summarise(input, {
+      corpus,
+      opportunities,
+      risks,
+      contradictions,
+      readiness,
+      roadmap,
+      limits,
+    }),
+    readiness,
+    themes: findThemes(corpus),
+    contradictions,
+    opportunities,
+    risks,
+    memos: writeMemos({ corpus, stakeholders, opportunities, risks, contradictions }),
+    roadmap,
+    limits,
+  }
+}

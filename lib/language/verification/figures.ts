@@ -1,0 +1,121 @@
+import type { Source } from '../source'
+
+/** A number with its separators; letters right before it make it part of a name such as AS/400 or Q3. */
+const number = /\d+(?:[.,\u00a0\u202f' ]\d{3}(?!\d))*(?:[.,]\d+)?/gu
+const multiplication =
+  /(\d[\d,.]*)(?: [\p{L}-]+){0,3}? × (\d[\d,.]*)( [\p{L}]+)?((?: = \d[\d,.]*(?: [\p{L}]+)?)+)/gu
+const words: Record<string, number> = {
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  hundred: 100,
+  thousand: 1_000,
+  million: 1_000_000,
+  billion: 1_000_000_000,
+}
+const numberWord = new RegExp(`\\b(?:${Object.keys(words).join('|')})s?\\b`, 'gi')
+
+/** The numbers that sources hold, ready to be compared with many texts. */
+export interface KnownFigures {
+  numbers: ReadonlySet<string>
+  words: ReadonlySet<string>
+}
+
+export function knownFigures(sources: readonly Source[]): KnownFigures {
+  const texts = sources.flatMap(({ text, sourceName, speaker }) => [
+    text,
+    sourceName,
+    speaker?.name ?? '',
+    speaker?.role ?? '',
+  ])
+  const values = new Set(['0'])
+  const known = new Set<string>()
+  for (const text of texts) {
+    for (const match of text.matchAll(number)) for (const value of readingsOf(match[0])) values.add(value)
+    for (const match of text.matchAll(numberWord)) {
+      known.add(singular(match[0]))
+      values.add(String(words[singular(match[0])]))
+    }
+    for (const [word, value] of smallWords) if (new RegExp(`\\b${word}\\b`, 'i').test(text)) values.add(value)
+  }
+  for (const value of values)
+    for (const [word, figure] of Object.entries(words)) if (String(figure) === value) known.add(word)
+  return { numbers: values, words: known }
+}
+
+/**
+ * The numbers of a text that no source holds, as they stand in it. The result of a multiplication that is shown in
+ * full (`1,200 × 15 minutes = 18,000 minutes = 300 hours`) is allowed when its factors stand in the sources and it is right.
+ */
+export function findUnsupportedFigures(text: string, sources: readonly Source[] | KnownFigures): string[] {
+  const known = 'numbers' in sources ? sources : knownFigures(sources)
+  const derived = derivedFigures(text, known)
+  const unsupported: string[] = []
+  for (const match of text.matchAll(number)) {
+    const isKnown = (numeral: string) =>
+      readingsOf(numeral).some((value) => known.numbers.has(value) || derived.has(value))
+    // '6 780' is one number or two that stand beside each other.
+    if (!isKnown(match[0]) && !match[0].split(/[ \u00a0\u202f]/).every(isKnown)) unsupported.push(match[0])
+  }
+  for (const match of text.matchAll(numberWord)) {
+    if (!known.words.has(singular(match[0]))) unsupported.push(match[0])
+  }
+  return unsupported
+}
+
+const smallWords: readonly [string, string][] = [
+  ['one', '1'],
+  ['two', '2'],
+  ['three', '3'],
+  ['four', '4'],
+  ['five', '5'],
+  ['six', '6'],
+  ['seven', '7'],
+  ['eight', '8'],
+  ['nine', '9'],
+  ['ten', '10'],
+  ['eleven', '11'],
+  ['twelve', '12'],
+]
+
+function singular(word: string): string {
+  return word.toLowerCase().replace(/s$/, '')
+}
+
+/** What a numeral may stand for: '1.200' is twelve hundred in one country and 1.2 in another. */
+function readingsOf(numeral: string): string[] {
+  const compact = numeral.replace(/[\u00a0\u202f' ]/g, '')
+  const readings = [compact.replaceAll(',', ''), compact.replaceAll('.', '').replace(',', '.')]
+  return [...new Set(readings.map(Number).filter(Number.isFinite).map(String))]
+}
+
+function derivedFigures(text: string, known: KnownFigures): Set<string> {
+  const derived = new Set<string>()
+  for (const [, first = '', second = '', , results = ''] of text.matchAll(multiplication)) {
+    const factors = [first, second].map((factor) => readingsOf(clean(factor)))
+    if (factors.some((readings) => !readings.some((value) => known.numbers.has(value)))) continue
+    const product = Number(factors[0]?.[0]) * Number(factors[1]?.[0])
+    for (const [, result = ''] of results.matchAll(/= (\d[\d,.]*)/g)) {
+      const [value = ''] = readingsOf(clean(result))
+      const isRight = [1, 60, 3_600, 24].some((divisor) => Math.abs(product / divisor - Number(value)) < 0.01)
+      if (isRight) derived.add(value)
+    }
+  }
+  return derived
+}
+
+function clean(numeral: string): string {
+  return numeral.replace(/[.,]$/, '')
+}

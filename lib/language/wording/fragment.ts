@@ -1,0 +1,39 @@
+const mostCharacters = 150
+const fewestCharacters = 40
+const leadingMarks = /^(?:[\s>*•·–—#|,;-]+|\(?\d{1,2}[.)]\s+|["“”'‘’]+)+/
+/** Words that tie a sentence to the one before it, which is not quoted. */
+const leadingWords = /^(?:But|And|So|Well|Also|Plus|Because)(?:,? )/
+const boundary = /[,;:](?=\s)|\s[–—-]\s|\s(?=(?:and|but|because|so|which|when|while|until|or|if)\s)/g
+
+/**
+ * The words of a passage as they can stand inside a sentence: without list and quotation marks, on one line, and
+ * cut at a clause when long. Everything it keeps stands in the passage in this order.
+ */
+export function fragment(passage: string, limit = mostCharacters): string {
+  const plain = passage
+    .replace(/[ ]*(?:\t|\|)[\t| ]*/g, ', ')
+    .replace(/\s+/g, ' ')
+    .replace(leadingMarks, '')
+    .replace(leadingWords, '')
+    .replace(/[“”"]/g, '’')
+    .replace(/[\s*_|]+$/, '')
+    .trim()
+  const whole = plain.replace(/[.;:,!’]+$/, '')
+  if (whole.length <= limit) return whole
+  return `${cut(plain, limit)} …`
+}
+
+function cut(text: string, limit: number): string {
+  let end = 0
+  for (const match of text.matchAll(boundary)) {
+    if (match.index > limit) break
+    if (match.index >= fewestCharacters) end = match.index
+  }
+  if (end < limit * 0.45) end = text.lastIndexOf(' ', limit)
+  return text.slice(0, end > 0 ? end : limit).replace(/[\s,;:–—-]+$/, '')
+}
+
+/** The fragment between quotation marks. */
+export function quoted(passage: string, limit?: number): string {
+  return `“${fragment(passage, limit)}”`
+}

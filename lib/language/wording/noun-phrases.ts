@@ -1,0 +1,51 @@
+import model from 'wink-eng-lite-web-model'
+import winkNLP, { type ItemToken, type WinkMethods } from 'wink-nlp'
+
+const nouns = ['NOUN', 'PROPN']
+const longest = 3
+
+let tagger: WinkMethods | null = null
+
+/** Noun phrases of up to three words, in lower case unless they are names, in the order of the text. */
+export function nounPhrases(text: string): string[] {
+  tagger ??= winkNLP(model, ['sbd', 'pos'])
+  const { its } = tagger
+  const phrases: string[] = []
+  let run: { word: string; tag: string }[] = []
+  const close = () => {
+    phrases.push(...phrasesOf(run))
+    run = []
+  }
+  tagger
+    .readDoc(text)
+    .tokens()
+    .each((token: ItemToken) => {
+      const word = token.out(its.value) as string
+      const tag = token.out(its.pos) as string
+      if (isPart(word, tag)) run.push({ word, tag })
+      else close()
+    })
+  close()
+  return phrases
+}
+
+function isPart(word: string, tag: string): boolean {
+  return (nouns.includes(tag) || tag === 'ADJ') && /^[\p{L}][\p{L}\p{N}&/-]+$/u.test(word)
+}
+
+function phrasesOf(run: readonly { word: string; tag: string }[]): string[] {
+  const phrases: string[] = []
+  for (let end = run.length; end > 0; end -= 1) {
+    if (!nouns.includes(run[end - 1]?.tag ?? '')) continue
+    for (let length = Math.min(longest, end); length > 0; length -= 1) {
+      const words = run.slice(end - length, end).map(({ word }) => written(word))
+      phrases.push(words.join(' '))
+    }
+  }
+  return phrases
+}
+
+/** Sentence case is undone; acronyms and mixed case such as SAP or fTANF stay. */
+function written(word: string): string {
+  return /^\p{Lu}[\p{Ll}-]*$/u.test(word) ? word.toLowerCase() : word
+}

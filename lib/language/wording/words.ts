@@ -1,0 +1,51 @@
+const small = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
+
+/** The number in words up to twelve, in digits with thousands separators above. */
+export function spelled(count: number): string {
+  return small[count] ?? formatNumber(count)
+}
+
+/** `one document`, `two documents`, `14 documents`. */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${spelled(count)} ${count === 1 ? noun : plural}`
+}
+
+/** At most four decimals, thousands separated by commas. */
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 4 })
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(items: readonly string[]): string {
+  if (items.length < 2) return items.join('')
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Lower-case first letter, unless the first word is an acronym or a name such as SAP or ePost. */
+export function uncapitalised(text: string): string {
+  const first = text.split(/[\s,;:]/, 1)[0] ?? ''
+  return /^[A-Z][a-z’'-]*$/.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+}
+
+/** The sentences as one paragraph; empty ones are left out. */
+export function paragraph(...sentences: (string | null | undefined | false)[]): string {
+  return sentences.filter(Boolean).join(' ')
+}

@@ -1,0 +1,39 @@
+import type { Range } from '../reading'
+
+/** A stretch of text with its white space and quotation marks evened out, and the way back to the original. */
+export interface FlatText {
+  text: string
+  /** What is found at a range of `text`, with its range in the original. */
+  inPlace<Found extends Range>(found: Found): Found
+}
+
+const uneven = /\s{2,}|[\n\r\t\u00a0\u202f\u2009\u2028\u2029\v\f]|[’‘ʼ]|[“”]/
+
+/** Evens out text[start, end): runs of white space become one blank, curly quotes straight ones. */
+export function flatten(source: string, start: number, end: number): FlatText {
+  const raw = source.slice(start, end)
+  if (!uneven.test(raw)) {
+    return {
+      text: raw,
+      inPlace: (found) => ({ ...found, start: start + found.start, end: start + found.end }),
+    }
+  }
+  const places: number[] = []
+  let text = ''
+  for (let at = 0; at < raw.length; at += 1) {
+    const character = raw[at] as string
+    if (/\s/.test(character)) {
+      if (text.endsWith(' ')) continue
+      text += ' '
+    } else if (character === '’' || character === '‘' || character === 'ʼ') text += "'"
+    else if (character === '“' || character === '”') text += '"'
+    else text += character
+    places.push(at)
+  }
+  // A word ends behind its last character, not before the next one: white space may have been left out between.
+  const original = ({ start: from, end: to }: Range): Range => ({
+    start: start + (places[from] ?? raw.length),
+    end: start + (to > from ? (places[to - 1] as number) + 1 : (places[to] ?? raw.length)),
+  })
+  return { text, inPlace: (found) => ({ ...found, ...original(found) }) }
+}

@@ -1,0 +1,5 @@
+export { guessLanguage, languageOf, writesDecimalComma } from './language'
+export { stem } from './stem'
+export { stopWords } from './stop-words'
+export { contentTerms, termsOf } from './terms'
+export { countWords, type Token, tokenize } from './tokens'
