@@ -8,6 +8,7 @@ const ENTRIES = [
   { href: '/settings/profile', label: 'Profile' },
   { href: '/settings/plan', label: 'Plan and credits' },
   { href: '/settings/tokens', label: 'Access tokens' },
+  { href: '/settings/language-model', label: 'Language model' },
   { href: '/settings/security', label: 'Security' },
   { href: '/settings/danger', label: 'Export and deletion' },
 ]

@@ -70,8 +70,8 @@ export function ProfileForm({ profile }: { profile: ProfileWire }) {
               <TextInput
                 {...form.getInputProps('logoUrl')}
                 label="Logo address"
-                description="An https address of an image"
-                placeholder="https://example.com/logo.svg"
+                description="An https address of an image; reports show PNG and JPEG"
+                placeholder="https://example.com/logo.png"
                 type="url"
                 inputMode="url"
                 autoComplete="off"

@@ -1,0 +1,25 @@
+import { log } from '../../log'
+import type { SandboxError } from '../../sandbox'
+import { AnalystError } from '../analyst'
+
+/** What it means that a task came to nothing. What was thrown is not logged: it may quote a client's text. */
+export function failureOf({ failure, message, taskErrorName }: SandboxError): AnalystError {
+  // V8 ends a process that way whose heap is full.
+  const isHeapFull = failure === 'crash' && /SIGABRT|exit code 134/.test(message)
+  if (failure === 'memory' || isHeapFull) {
+    return new AnalystError(
+      'CONTENT_TOO_LARGE',
+      'There is too much text for the built-in analyst: leave some sources out.',
+      false,
+    )
+  }
+  if (failure === 'timeout') {
+    return new AnalystError('ANALYSIS_TIMEOUT', 'The built-in analyst took too long.', false)
+  }
+  if (failure === 'failed') {
+    log().error({ type: taskErrorName }, 'the built-in analyst failed')
+    return new AnalystError('ANALYSIS_FAILED', 'The built-in analyst cannot work with this text.', false)
+  }
+  log().error({ failure, reason: message }, 'a process of the built-in analyst ended')
+  return new AnalystError('ANALYSIS_FAILED', 'The built-in analyst stopped before it was done.', true)
+}

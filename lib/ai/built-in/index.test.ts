@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readSource, synthesize, writeGuide } from '../../language'
+import { handbook, input } from '../tasks/engagement.fixture'
+import { BUILT_IN_ENGINE, builtInAnalyst } from '.'
+
+test('another process gives what the analyst gives in this one, to the byte', async () => {
+  const guide = {
+    ...input,
+    stakeholder: { stakeholderId: null, name: 'Ada Byron', role: 'CFO' },
+    focus: null,
+  }
+  const results = await Promise.all([
+    builtInAnalyst.read(handbook),
+    builtInAnalyst.synthesize(input),
+    builtInAnalyst.writeGuide(guide),
+  ])
+  const expected = [readSource(handbook), synthesize(input), writeGuide(guide)]
+  expect(JSON.stringify(results)).toBe(JSON.stringify(expected))
+})
+
+test('the engine is called the same here and in what it writes', async () => {
+  expect(builtInAnalyst.engine).toBe(BUILT_IN_ENGINE)
+  expect((await builtInAnalyst.synthesize(input)).engine).toBe(BUILT_IN_ENGINE)
+})
+
+test('the event loop stays free meanwhile', async () => {
+  const text = `${handbook.text}\n`.repeat(400)
+  let ticks = 0
+  const ticking = setInterval(() => ticks++, 5)
+  await builtInAnalyst.read({ ...handbook, text })
+  clearInterval(ticking)
+  expect(ticks).toBeGreaterThan(5)
+})
+
+test('a task that is called off is no longer waited for', async () => {
+  const controller = new AbortController()
+  const reading = builtInAnalyst.read(handbook, { signal: controller.signal })
+  controller.abort(new Error('called off'))
+  await expect(reading).rejects.toThrow('called off')
+  await expect(builtInAnalyst.read(handbook, { signal: controller.signal })).rejects.toThrow('called off')
+})

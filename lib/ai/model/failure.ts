@@ -1,0 +1,70 @@
+import { APICallError } from 'ai'
+import { AnalystError } from '../analyst'
+
+/** The answer or the request was longer than the model allows: a smaller piece may do. */
+export class TooLongForModel extends Error {
+  constructor() {
+    super('the language model cannot hold this much at once')
+    this.name = 'TooLongForModel'
+  }
+}
+
+export const contentTooLarge = () =>
+  new AnalystError('CONTENT_TOO_LARGE', 'A passage is too long for the language model.', false)
+
+const providerError = (message: string, isRetryable: boolean) =>
+  new AnalystError('PROVIDER_ERROR', message, isRetryable)
+
+export const refusedByModel = () =>
+  providerError('The language model declined to work with this material.', false)
+
+export const unusableAnswer = () =>
+  providerError('The language model gave no answer of the form it was asked for.', true)
+
+export const tooSlow = (seconds: number) =>
+  new AnalystError('ANALYSIS_TIMEOUT', `The language model was not done within ${seconds} seconds.`, true)
+
+const tooLong = /context|too long|too large|maximum.{0,40}(tokens|length)|max_tokens|token limit/i
+const outOfCredit = /insufficient_quota|billing|credit balance/i
+
+/**
+ * What a failed call means. The provider's own words stay out of it: they may quote the key or the material.
+ */
+export function failureOfCall(error: unknown): AnalystError | TooLongForModel {
+  if (!APICallError.isInstance(error)) return unusableAnswer()
+  const { statusCode: status, responseBody = '' } = error
+  if (status === undefined) return providerError('The language model cannot be reached.', true)
+  if (status === 413 || (status === 400 && tooLong.test(responseBody))) return new TooLongForModel()
+  if (status === 401 || status === 403) return providerError('The provider does not accept the key.', false)
+  if (status === 404) return providerError('The provider does not know this model.', false)
+  if (status === 402 || outOfCredit.test(responseBody)) {
+    return providerError('The account at the provider has no credit left.', false)
+  }
+  if (status === 429) return providerError('The provider takes no further requests at the moment.', true)
+  if (status >= 500 || status === 408)
+    return providerError('The provider of the language model is in trouble.', true)
+  if (status >= 200 && status < 300) return unusableAnswer()
+  return providerError(`The provider refused the request (status ${status}).`, false)
+}
+
+const longestRetryAfterMs = 60_000
+
+/** How long the provider asks to wait; nothing when it does not say. */
+export function retryAfterMs(error: unknown): number | undefined {
+  if (!APICallError.isInstance(error)) return undefined
+  const { 'retry-after-ms': milliseconds, 'retry-after': given } = error.responseHeaders ?? {}
+  const asked = milliseconds
+    ? Number(milliseconds)
+    : given === undefined
+      ? Number.NaN
+      : /^\d+$/.test(given.trim())
+        ? Number(given) * 1000
+        : Date.parse(given) - Date.now()
+  return Number.isFinite(asked) ? Math.min(Math.max(asked, 0), longestRetryAfterMs) : undefined
+}
+
+/** A request that was refused for a parameter rather than for what it asks. */
+export const complainsAbout = (error: unknown, parameter: RegExp) =>
+  APICallError.isInstance(error) &&
+  (error.statusCode === 400 || error.statusCode === 422) &&
+  parameter.test(error.responseBody ?? '')

@@ -1,0 +1,165 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { generateText, type ModelMessage, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai'
+import { z } from 'zod'
+import { connect } from './connect'
+import {
+  complainsAbout,
+  failureOfCall,
+  refusedByModel,
+  retryAfterMs,
+  TooLongForModel,
+  tooSlow,
+  unusableAnswer,
+} from './failure'
+import { fence } from './fence'
+import { engineOf, type ModelSettings } from './settings'
+import { type Budget, budgetOf } from './tokens'
+
+export interface Question<Answer> {
+  /** Names the form of the answer to the provider: letters and underscores. */
+  name: string
+  task: string
+  /** What others wrote. */
+  material: string
+  request: string
+  schema: z.ZodType<Answer>
+}
+
+const maxAttempts = 4
+const maxTimeouts = 2
+
+/** A language model that answers in a fixed form. */
+export class Model {
+  readonly engine: string
+  readonly budget: Budget
+  private sendsTemperature = true
+  private sendsSchema = true
+
+  constructor(readonly settings: ModelSettings) {
+    this.engine = engineOf(settings)
+    this.budget = budgetOf(settings.contextTokens)
+  }
+
+  /**
+   * @throws TooLongForModel when question or answer do not fit; AnalystError otherwise; the signal's reason
+   * when it is aborted
+   */
+  async ask<Answer>(question: Question<Answer>, signal?: AbortSignal): Promise<Answer> {
+    const { instructions, prompt } = fence(question.task, question.material, question.request)
+    const first: ModelMessage[] = [{ role: 'user', content: prompt }]
+    const answered = await this.call(question, instructions, first, signal)
+    if ('answer' in answered) return answered.answer
+    const again: ModelMessage[] = [
+      ...first,
+      { role: 'assistant', content: answered.unusable || '(nothing)' },
+      {
+        role: 'user',
+        content: 'This is no JSON of the form that was asked for. Answer again with that JSON alone.',
+      },
+    ]
+    const repaired = await this.call(question, instructions, again, signal)
+    if ('answer' in repaired) return repaired.answer
+    throw unusableAnswer()
+  }
+
+  /** One answer, with retries where the provider is at fault. */
+  private async call<Answer>(
+    question: Question<Answer>,
+    instructions: string,
+    messages: ModelMessage[],
+    signal: AbortSignal | undefined,
+  ): Promise<{ answer: Answer } | { unusable: string }> {
+    const { callTimeoutMs, retryDelayMs } = this.settings
+    let timeouts = 0
+    for (let attempt = 1; ; attempt++) {
+      signal?.throwIfAborted()
+      const timeout = AbortSignal.timeout(callTimeoutMs)
+      try {
+        const abortSignal = signal ? AbortSignal.any([signal, timeout]) : timeout
+        return await this.generate(question, instructions, messages, abortSignal)
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (this.adapts(error)) {
+          attempt--
+          continue
+        }
+        const isTimeout = timeout.aborted
+        const failure = isTimeout ? tooSlow(Math.ceil(callTimeoutMs / 1000)) : failureAfter(error)
+        if (failure instanceof TooLongForModel || !failure.isRetryable || attempt === maxAttempts)
+          throw failure
+        if (isTimeout && ++timeouts === maxTimeouts) throw failure
+        await delay(retryAfterMs(error) ?? retryDelayMs * 2 ** (attempt - 1), undefined, { signal })
+      }
+    }
+  }
+
+  private async generate<Answer>(
+    { name, schema }: Question<Answer>,
+    instructions: string,
+    messages: ModelMessage[],
+    abortSignal: AbortSignal,
+  ): Promise<{ answer: Answer } | { unusable: string }> {
+    const form = JSON.stringify(z.toJSONSchema(schema))
+    try {
+      const result = await generateText({
+        model: connect(this.settings, this.sendsSchema),
+        instructions: this.sendsSchema
+          ? instructions
+          : `${instructions}\n\nAnswer with JSON alone, of this JSON schema:\n${form}`,
+        messages,
+        output: Output.object({ schema, name }),
+        maxOutputTokens: this.budget.answer,
+        temperature: this.sendsTemperature ? 0 : undefined,
+        maxRetries: 0,
+        abortSignal,
+        providerOptions: { openai: { store: false } },
+      })
+      // The answer itself throws when there is none.
+      assertFinished(result.finishReason)
+      return { answer: result.output }
+    } catch (error) {
+      if (NoOutputGeneratedError.isInstance(error)) return { unusable: '' }
+      if (!NoObjectGeneratedError.isInstance(error)) throw error
+      assertFinished(error.finishReason)
+      const text = error.text ?? ''
+      const rescued = parseBetweenBraces(schema, text)
+      return rescued === undefined ? { unusable: text } : { answer: rescued }
+    }
+  }
+
+  /** Leaves out what this server does not know, once for all further calls. */
+  private adapts(error: unknown): boolean {
+    if (this.sendsTemperature && complainsAbout(error, /temperature/i)) {
+      this.sendsTemperature = false
+      return true
+    }
+    const mayLackSchemas = this.settings.provider === 'openai-compatible' && this.sendsSchema
+    if (mayLackSchemas && complainsAbout(error, /response_format|json_schema|schema|grammar/i)) {
+      this.sendsSchema = false
+      return true
+    }
+    return false
+  }
+}
+
+function assertFinished(finishReason: string | undefined): void {
+  if (finishReason === 'length') throw new TooLongForModel()
+  if (finishReason === 'content-filter') throw refusedByModel()
+}
+
+function failureAfter(error: unknown) {
+  if (error instanceof TooLongForModel) return error
+  const isOurs = error instanceof Error && error.name === 'AnalystError'
+  return isOurs ? (error as ReturnType<typeof refusedByModel>) : failureOfCall(error)
+}
+
+/** Models without a JSON mode like to wrap their answer in words or a code block. */
+function parseBetweenBraces<Answer>(schema: z.ZodType<Answer>, text: string): Answer | undefined {
+  try {
+    const value: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+    const parsed = schema.safeParse(value)
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import type { Range } from '../../language/reading'
+
+const plainQuoteMark: Record<string, string> = {
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '‛': "'",
+  '`': "'",
+  '´': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‟': '"',
+  '«': '"',
+  '»': '"',
+}
+
+/** A text with plain quote marks and single spaces, and where each of its characters stood. */
+function plain(text: string): { text: string; places: number[] } {
+  const characters: string[] = []
+  const places: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at] as string
+    if (/\s/.test(character)) {
+      if (characters.at(-1) === ' ') continue
+      characters.push(' ')
+    } else {
+      characters.push(plainQuoteMark[character] ?? character)
+    }
+    places.push(at)
+  }
+  return { text: characters.join(''), places }
+}
+
+/** Shorter ones stand in any text. */
+const minCharacters = 8
+
+/**
+ * Where a quote stands in a range of a text, byte for byte; else where it stands when quote marks and white space
+ * are told apart no further. Whatever is found is a slice of the text, never the quote as it was given.
+ */
+export function locateQuote(text: string, quote: string, within: Range): Range | null {
+  const wanted = quote.trim()
+  if (wanted.length < minCharacters) return null
+  const slice = text.slice(within.start, within.end)
+  const exact = slice.indexOf(wanted)
+  if (exact >= 0) return { start: within.start + exact, end: within.start + exact + wanted.length }
+  const needle = plain(wanted).text
+  const { text: haystack, places } = plain(slice)
+  const found = haystack.indexOf(needle)
+  if (found < 0) return null
+  const first = places[found] as number
+  const last = places[found + needle.length - 1] as number
+  return { start: within.start + first, end: within.start + last + 1 }
+}

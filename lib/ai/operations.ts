@@ -1,0 +1,30 @@
+import { bind, bindPrepared } from '../api/operation'
+import { ownerOf } from '../context'
+import { asOwner } from '../db/with-user'
+import { modelKeyState, ownModel } from './choose-model'
+import * as contract from './contract'
+import { sealKey } from './own-key/seal-key'
+import { tryModel } from './own-key/try-model'
+import { findModelKey, removeModelKey, upsertModelKey } from './queries'
+
+export const getModelKey = bind(contract.getModelKey, modelKeyState)
+
+export const putModelKey = bind(contract.putModelKey, async (ctx, { body: { provider, model, key } }) => {
+  const sealedKey = sealKey(ownerOf(ctx), key)
+  await upsertModelKey(ctx, { provider, model, sealedKey, keyHint: key.slice(-4) })
+  return modelKeyState(ctx)
+})
+
+export const deleteModelKey = bind(contract.deleteModelKey, async (ctx) => {
+  await removeModelKey(ctx)
+  return modelKeyState(ctx)
+})
+
+export const testModelKey = bindPrepared(
+  contract.testModelKey,
+  async ({ userId }) => {
+    const stored = await asOwner(userId, findModelKey)
+    return stored && tryModel(ownModel(stored))
+  },
+  async (_ctx, _input, tried) => tried ?? { works: false, reason: 'There is no own key.' },
+)

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { AnalystError } from '../analyst'
+import type { ModelSettings } from '../model/settings'
+
+/** A person waits for it. */
+const waitMs = 20_000
+
+export interface Trial {
+  works: boolean
+  /** Why not; holds no part of the key. */
+  reason: string | null
+}
+
+/** Asks a model the least there is to ask. @param settings undefined for a key that cannot be opened */
+export async function tryModel(settings: ModelSettings | undefined): Promise<Trial> {
+  if (!settings) return { works: false, reason: 'The stored key can no longer be opened: enter it again.' }
+  const { Model } = await import('../model/model')
+  const model = new Model({ ...settings, callTimeoutMs: waitMs })
+  try {
+    await model.ask(
+      {
+        name: 'greeting',
+        task: 'This is a trial of the connection.',
+        material: 'Good morning.',
+        request: 'Answer with ready set to true.',
+        schema: z.object({ ready: z.boolean() }),
+      },
+      AbortSignal.timeout(waitMs),
+    )
+    return { works: true, reason: null }
+  } catch (error) {
+    const isKnown = error instanceof AnalystError
+    return { works: false, reason: isKnown ? error.message : 'The language model did not answer in time.' }
+  }
+}

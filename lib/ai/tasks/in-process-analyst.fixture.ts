@@ -1,0 +1,10 @@
+import { readSource, synthesize, writeGuide } from '../../language'
+import type { Analyst } from '../analyst'
+
+/** The built-in analyst without processes of its own. */
+export const inProcessAnalyst: Analyst = {
+  engine: 'built-in/1',
+  read: async (source) => readSource(source),
+  synthesize: async (input) => synthesize(input),
+  writeGuide: async (input) => writeGuide(input),
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Statement } from '../../language/reading'
+import { type Evidence, evidenceAt, type Source } from '../../language/source'
+import type { SynthesisInput } from '../../language/tasks'
+import { locateQuote } from '../model/quotes'
+import { tokensOf } from '../model/tokens'
+
+/** A statement of a source under a number, by which the model refers to it. */
+export interface Item {
+  number: number
+  source: Source
+  statement: Statement
+}
+
+const maxShownCharacters = 700
+const maxWholeCharacters = 400
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** A statement as the model sees it. */
+export function lineOf({ number, source, statement }: Item): string {
+  const speaker = statement.speaker ?? source.speaker?.name
+  const from = [
+    oneLine(source.sourceName),
+    speaker && oneLine(speaker),
+    statement.heading && oneLine(statement.heading),
+  ]
+  const said = oneLine(source.text.slice(statement.start, statement.end)).slice(0, maxShownCharacters)
+  return `[${number}] (${from.filter(Boolean).join(' | ')}) ${said}`
+}
+
+export const linesOf = (items: readonly Item[]) => items.map(lineOf).join('\n')
+
+/**
+ * The strongest statements of all sources that fit into so many tokens, numbered in the order of the sources.
+ * @returns also how many there were to choose from
+ */
+export function chooseItems(
+  { sources, readings }: Pick<SynthesisInput, 'sources' | 'readings'>,
+  maxTokens: number,
+) {
+  const all = sources.flatMap((source, at) =>
+    (readings[at]?.statements ?? []).map((statement) => ({ number: 0, source, statement })),
+  )
+  const strongest = all.toSorted((a, b) => b.statement.strength - a.statement.strength)
+  const chosen = new Set<Item>()
+  let room = maxTokens
+  for (const item of strongest) {
+    room -= tokensOf(lineOf(item)) + 3
+    if (room < 0) break
+    chosen.add(item)
+  }
+  const items = all.filter((item) => chosen.has(item)).map((item, at) => ({ ...item, number: at + 1 }))
+  return { items, available: all.length }
+}
+
+export const Citations = z
+  .array(
+    z.object({
+      statement: z.number().describe('Number of the statement, as in the brackets before it'),
+      quote: z.string().describe('Words of that statement, copied exactly'),
+    }),
+  )
+  .describe('The statements the claim rests on')
+export type Citations = z.output<typeof Citations>
+
+/** What the model refers to by numbers, turned into passages. Only those whose quote stands there are kept. */
+export class EvidenceBook {
+  private readonly byNumber: Map<number, Item>
+  /** Citations that did not hold. */
+  dropped = 0
+
+  constructor(items: readonly Item[]) {
+    this.byNumber = new Map(items.map((item) => [item.number, item]))
+  }
+
+  resolve(citations: Citations): Evidence[] {
+    const found = new Map<string, Evidence>()
+    for (const { statement, quote } of citations) {
+      const item = this.byNumber.get(statement)
+      const place = item && locateQuote(item.source.text, quote, item.statement)
+      if (!item || !place) {
+        this.dropped++
+        continue
+      }
+      const isShort = item.statement.end - item.statement.start <= maxWholeCharacters
+      const { start, end } = isShort ? item.statement : place
+      found.set(`${item.source.sourceId}:${start}`, evidenceAt(item.source, start, end))
+    }
+    return [...found.values()]
+  }
+}

@@ -1,0 +1,103 @@
+import type { Contradiction, FoundRisk, Synthesis } from '../../language/synthesis'
+import { planRoadmap } from '../../language/synthesis/roadmap'
+import type { SynthesisInput } from '../../language/tasks'
+import { groupByTokens, tokensOf } from '../model/tokens'
+import { type Findings, findFindings, type Ground, joinFindings } from './find-findings'
+import { chooseItems, EvidenceBook, type Item, lineOf } from './items'
+import { mergeFindings } from './merge-findings'
+import { orderOpportunities } from './order-opportunities'
+import { profileOf } from './profile'
+import { Support } from './support'
+import { mapSideBySide, type Work } from './work'
+import { writeMemo } from './write-memo'
+import { writeOverview } from './write-overview'
+
+/** Most groups of statements that findings are made of. */
+const maxGroups = 16
+const maxFindingLines = 40
+
+/**
+ * The audit over all sources by a language model. What the built-in analyst finds stands in wherever the model
+ * has nothing that its sources support.
+ */
+export async function synthesize(work: Work, input: SynthesisInput): Promise<Synthesis> {
+  const { model, builtIn, signal } = work
+  const own = await builtIn.synthesize(input, { signal })
+  const profile = profileOf(input.project)
+  const room = Math.max(500, model.budget.material - tokensOf(profile))
+  const { items, available } = chooseItems(input, room * maxGroups)
+  if (items.length === 0) return { ...own, engine: model.engine }
+  const ground: Ground = {
+    profile,
+    book: new EvidenceBook(items),
+    support: new Support({ project: input.project, sources: input.sources, people: input.stakeholders }),
+  }
+  const findings = await findAll(work, ground, items, room)
+  const opportunities = orderOpportunities(findings.opportunities)
+  const risks = findings.risks.map((risk, at): FoundRisk => ({ ...risk, key: `risk-${at + 1}` }))
+
+  const found = linesOfFindings(findings)
+  const { items: best } = chooseItems(input, Math.max(500, room - tokensOf(found)))
+  const numbered = keepNumbers(items, best)
+  const overview = await writeOverview(work, ground, numbered, found)
+  const memos = await mapSideBySide(input.stakeholders, async (stakeholder) => {
+    const written = await writeMemo(work, ground, stakeholder, numbered, found)
+    const isSame = (name: string) => name === stakeholder.name
+    return written ?? own.memos.find((memo) => isSame(memo.stakeholder.name))
+  })
+
+  const judged = new Map(overview.readiness.map((score) => [score.dimension, score]))
+  const hasOpportunities = opportunities.length > 0
+  return {
+    engine: model.engine,
+    executiveSummary: overview.summary.length > 0 ? overview.summary : own.executiveSummary,
+    readiness: own.readiness.map((score) => judged.get(score.dimension) ?? score),
+    themes: own.themes,
+    contradictions: joinContradictions(own.contradictions, findings.contradictions),
+    opportunities: hasOpportunities ? opportunities : own.opportunities,
+    roadmap: hasOpportunities ? planRoadmap(opportunities) : own.roadmap,
+    risks: risks.length > 0 ? risks : own.risks,
+    memos: memos.filter((memo) => memo !== undefined),
+    limits: [...own.limits, ...limitsOf(items.length < available, ground.book.dropped > 0)],
+  }
+}
+
+async function findAll(work: Work, ground: Ground, items: readonly Item[], room: number): Promise<Findings> {
+  const groups = groupByTokens(items, room, lineOf)
+  const parts = await mapSideBySide(groups, (group) => findFindings(work, ground, group))
+  const joined = joinFindings(parts)
+  return groups.length > 1 ? mergeFindings(work, joined) : joined
+}
+
+function linesOfFindings({ opportunities, risks }: Findings): string {
+  const lines = [
+    ...opportunities.map(({ title }) => `Opportunity: ${title}`),
+    ...risks.map(({ title }) => `Risk: ${title}`),
+  ]
+  return lines
+    .slice(0, maxFindingLines)
+    .join('\n')
+    .replace(/[^\S\n]+/g, ' ')
+}
+
+/** The chosen ones under the numbers they have among all. */
+function keepNumbers(items: readonly Item[], chosen: readonly Item[]): Item[] {
+  const statements = new Set(chosen.map(({ statement }) => statement))
+  return items.filter(({ statement }) => statements.has(statement))
+}
+
+function joinContradictions(own: readonly Contradiction[], found: readonly Contradiction[]): Contradiction[] {
+  const sides = ({ evidence }: Contradiction) => evidence.map(({ sourceId, start }) => `${sourceId}:${start}`)
+  const known = new Set(own.flatMap(sides))
+  return [...own, ...found.filter((one) => !sides(one).every((side) => known.has(side)))]
+}
+
+/** Without numbers: those would be of no source. */
+function limitsOf(isPartial: boolean, hasDropped: boolean): string[] {
+  return [
+    ...(isPartial ? ['The language model saw the strongest statements only; the others did not fit.'] : []),
+    ...(hasDropped
+      ? ['Some references of the language model did not stand in the sources and were left out.']
+      : []),
+  ]
+}

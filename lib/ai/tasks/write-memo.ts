@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Speaker } from '../../language/source'
+import type { Memo } from '../../language/synthesis'
+import { TooLongForModel } from '../model/failure'
+import { citedParagraphs, Paragraphs } from './cited-paragraphs'
+import type { Ground } from './find-findings'
+import { type Item, linesOf } from './items'
+import type { Work } from './work'
+import { strongerHalf } from './write-overview'
+
+const Answer = z.object({
+  paragraphs: Paragraphs.describe('Two to four paragraphs, addressed to the person'),
+})
+
+const task = `Write a memo to one person at the client, in that person's own concerns: what was heard from them and from others about their work, what the findings mean for them, and what is asked of them next. Every paragraph rests on statements that you cite by number and quote.`
+
+const isBy = ({ source, statement }: Item, { stakeholderId, name }: Speaker) =>
+  (stakeholderId !== null && source.speaker?.stakeholderId === stakeholderId) ||
+  source.speaker?.name === name ||
+  statement.speaker === name
+
+/** A memo to a stakeholder; nothing when no paragraph of it holds. */
+export async function writeMemo(
+  work: Work,
+  ground: Ground,
+  stakeholder: Speaker,
+  items: readonly Item[],
+  findings: string,
+): Promise<Memo | undefined> {
+  const own = items.filter((item) => isBy(item, stakeholder))
+  const others = items.filter((item) => !own.includes(item))
+  const material = [
+    ground.profile,
+    `To: ${stakeholder.name}${stakeholder.role ? `, ${stakeholder.role}` : ''}`,
+    `Findings:\n${findings}`,
+    `Said by this person:\n${linesOf(own) || '(nothing)'}`,
+    `Other statements:\n${linesOf(others)}`,
+  ].join('\n\n')
+  try {
+    const question = {
+      name: 'memo',
+      task,
+      material,
+      request: 'Write the memo to this person.',
+      schema: Answer,
+    }
+    const answer = await work.model.ask(question, work.signal)
+    const paragraphs = citedParagraphs(ground, answer.paragraphs)
+    return paragraphs.length > 0 ? { stakeholder, paragraphs } : undefined
+  } catch (error) {
+    if (!(error instanceof TooLongForModel)) throw error
+    if (items.length < 2) return undefined
+    return writeMemo(work, ground, stakeholder, strongerHalf(items), findings)
+  }
+}
