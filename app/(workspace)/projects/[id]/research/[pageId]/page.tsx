@@ -1,0 +1,46 @@
+import { Anchor } from '@mantine/core'
+import type { Metadata } from 'next'
+import { PageHeader } from '@/lib/ui/page-header'
+import { SourceText } from '@/lib/ui/source-text'
+import { findProject } from '../../_server/find-project'
+import { findResearchPage } from '../_server/find-page'
+
+interface ResearchPageProps {
+  params: Promise<{ id: string; pageId: string }>
+  searchParams: Promise<{ start?: string | string[]; end?: string | string[] }>
+}
+
+const offset = (value: string | string[] | undefined) =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined
+
+export async function generateMetadata({ params }: ResearchPageProps): Promise<Metadata> {
+  const { id, pageId } = await params
+  const [page, { clientName }] = [await findResearchPage(id, pageId), await findProject(id)]
+  return { title: `${page.title || page.url} · ${clientName}` }
+}
+
+/** What a page of the client's website said when it was read; `?start=..&end=..` marks a passage. */
+export default async function ResearchPage({ params, searchParams }: ResearchPageProps) {
+  const { id, pageId } = await params
+  const page = await findResearchPage(id, pageId)
+  const { start, end } = await searchParams
+  return (
+    <>
+      <PageHeader
+        back={{ href: `/projects/${id}/analysis`, label: 'Analysis' }}
+        title={<span style={{ overflowWrap: 'anywhere' }}>{page.title || page.url}</span>}
+        description={
+          <Anchor
+            href={page.url}
+            rel="noreferrer nofollow"
+            target="_blank"
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {page.url}
+          </Anchor>
+        }
+      />
+      <SourceText text={page.text} start={offset(start)} end={offset(end)} label={`Text of ${page.url}`} />
+    </>
+  )
+}

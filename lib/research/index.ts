@@ -1,0 +1,3 @@
+export { loadResearchSources } from './load-sources'
+export * as researchOperations from './operations'
+export { endAbandonedResearchAcrossOwners, failWebResearch, runWebResearch } from './run-research'

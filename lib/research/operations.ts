@@ -1,0 +1,30 @@
+import { bind } from '../api/operation'
+import { Refusal } from '../errors'
+import { toJobWire } from '../jobs'
+import { requireOwnedProject } from '../projects'
+import * as contract from './contract'
+import { findPage, listPages, type ResearchPageRow } from './queries'
+import { startWebResearch as start } from './start-research'
+
+const toPageWire = ({ id, url, title, content, createdAt }: ResearchPageRow) => ({
+  id,
+  url,
+  title,
+  textLength: content.length,
+  createdAt,
+})
+
+export const startWebResearch = bind(contract.startWebResearch, async (ctx, { params, body }) => ({
+  data: toJobWire(await start(ctx, params.id, body)),
+}))
+
+export const listResearchPages = bind(contract.listResearchPages, async (ctx, { params }) => {
+  const { websiteUrl } = await requireOwnedProject(ctx, params.id)
+  return { websiteUrl, pages: (await listPages(ctx, params.id)).map(toPageWire) }
+})
+
+export const getResearchPage = bind(contract.getResearchPage, async (ctx, { params }) => {
+  const page = await findPage(ctx, params.id, params.pageId)
+  if (!page) throw new Refusal('NOT_FOUND')
+  return { page: { ...toPageWire(page), text: page.content } }
+})

@@ -1,0 +1,106 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import robotsParser from 'robots-parser'
+import { PageFetcher } from './fetch-page'
+import type { FetcherOptions } from './guarded-client'
+import { rankLinks } from './link-rules'
+import { readPage } from './read-page'
+import { WebError } from './web-error'
+
+const maxPages = 12
+const maxAttempts = 30
+const wholeTimeMs = 90_000
+const pauseMs = 300
+const longestPauseMs = 3_000
+/** Less is a page without a message: a form, a redirect by script, an error in words. */
+const fewestCharacters = 80
+
+export interface WebPage {
+  url: string
+  title: string
+  text: string
+}
+
+interface CrawlOptions extends FetcherOptions {
+  signal?: AbortSignal
+  onPage?: (done: number) => Promise<void>
+}
+
+/**
+ * Visits a website from `start` and gives its most telling pages as text: one host, politely and as its robots.txt
+ * allows, at most 12 pages.
+ * @throws WebError when not a single page can be read
+ */
+export async function crawlWebsite(start: URL, options: CrawlOptions): Promise<WebPage[]> {
+  const fetcher = new PageFetcher(options)
+  const end = AbortSignal.any([AbortSignal.timeout(wholeTimeMs), ...(options.signal ? [options.signal] : [])])
+  try {
+    return await crawl(start, fetcher, options, end)
+  } finally {
+    await fetcher.close()
+  }
+}
+
+async function crawl(
+  start: URL,
+  fetcher: PageFetcher,
+  { userAgent, onPage }: CrawlOptions,
+  end: AbortSignal,
+): Promise<WebPage[]> {
+  let robots = await readRobots(start, fetcher, end)
+  const isAllowed = (url: URL) => robots.isAllowed(url.href, userAgent) !== false
+  const assertAllowed = (url: URL) => {
+    if (isAllowed(url)) return
+    throw new WebError(`${url.host} asks not to be visited by programs (robots.txt).`, false)
+  }
+  assertAllowed(start)
+  const first = await fetcher.fetch(start, end)
+  const home = first.url
+  if (home.origin !== start.origin) robots = await readRobots(home, fetcher, end)
+  assertAllowed(home)
+  if (first.status >= 400) throw new WebError(`${home.host} answered with status ${first.status}.`, true)
+
+  const pages: WebPage[] = []
+  const texts = new Set<string>()
+  /** Keeps what a page says and gives its links. */
+  const keep = async (url: URL, html: string): Promise<URL[]> => {
+    const { title, text, links } = (await readPage(html, url)) ?? { title: '', text: '', links: [] }
+    if (text.length >= fewestCharacters && !texts.has(text)) {
+      texts.add(text)
+      pages.push({ url: url.href, title, text })
+      await onPage?.(pages.length)
+    }
+    return links.map((link) => new URL(link))
+  }
+
+  const seen = new Set([start.href, home.href])
+  let waiting = rankLinks(await keep(home, first.body), home)
+  const pause = Math.min(longestPauseMs, Math.max(pauseMs, (robots.getCrawlDelay(userAgent) ?? 0) * 1_000))
+  for (let attempt = 0; attempt < maxAttempts && pages.length < maxPages && !end.aborted; attempt += 1) {
+    const next = waiting.find((url) => !seen.has(url.href) && isAllowed(url))
+    if (!next) break
+    seen.add(next.href)
+    await delay(pause, undefined, { signal: end }).catch(() => {})
+    const page = await fetcher.fetch(next, end).catch(() => undefined)
+    if (!page || page.status >= 400 || page.url.host !== home.host) continue
+    const isElsewhere = page.url.href !== next.href
+    if (isElsewhere && (seen.has(page.url.href) || !isAllowed(page.url))) continue
+    seen.add(page.url.href)
+    waiting = rankLinks([...waiting, ...(await keep(page.url, page.body))], home)
+  }
+  if (pages.length === 0)
+    throw new WebError(`${home.host} has no page with text that a program can read.`, false)
+  return pages
+}
+
+async function readRobots(home: URL, fetcher: PageFetcher, end: AbortSignal) {
+  const url = new URL('/robots.txt', home)
+  const answer = await fetcher.fetch(url, end)
+  // By the rules: no such file means no limits; a server that fails to say means stay out.
+  if (answer.status >= 500) {
+    throw new WebError(
+      `${home.host} does not say whether programs may visit it: its robots.txt fails with status ${answer.status}.`,
+      true,
+    )
+  }
+  return robotsParser(url.href, answer.status < 300 ? answer.body : '')
+}

@@ -1,0 +1,11 @@
+import { serveTasks } from '../sandbox/serve-tasks'
+import { linksOf, textOf, titleOf } from './page-text'
+import type { PageReading, PageTask } from './read-page'
+
+serveTasks(
+  async ({ html, address }: PageTask): Promise<PageReading> => ({
+    title: titleOf(html),
+    text: textOf(html),
+    links: linksOf(html, new URL(address)).map(({ href }) => href),
+  }),
+)

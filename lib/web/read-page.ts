@@ -1,0 +1,37 @@
+import { createSandbox, type Sandbox, SandboxError } from '../sandbox'
+
+export interface PageTask {
+  html: string
+  /** Where the page was found. */
+  address: string
+}
+
+export interface PageReading {
+  title: string
+  text: string
+  links: string[]
+}
+
+const mebibyte = 1024 * 1024
+let sandbox: Sandbox | undefined
+
+/**
+ * Takes title, text and links out of a page, in a process of its own: whoever owns a website can write pages
+ * that keep a parser busy. Nothing for a page that cannot be read within 10 s.
+ * @throws SandboxError when no process could be started
+ */
+export async function readPage(html: string, address: URL): Promise<PageReading | undefined> {
+  sandbox ??= createSandbox({
+    entry: 'lib/web/page-child.ts',
+    timeoutMs: 10_000,
+    maxMemoryBytes: 512 * mebibyte,
+    maxChildren: 1,
+  })
+  const task: PageTask = { html, address: address.href }
+  try {
+    return await sandbox.run<PageReading>(task)
+  } catch (error) {
+    if (!(error instanceof SandboxError) || error.failure === 'unavailable') throw error
+    return undefined
+  }
+}
