@@ -247,7 +247,7 @@ test('on a plan without projects a project can be read, and the page says why it
   )
   await page.goto(`/projects/${id}`)
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
-  await expect(page.getByText('editing projects is part of the Starter plan')).toBeVisible()
+  await expect(page.getByRole('main').getByText('editing projects is part of the Starter plan')).toBeVisible()
 })
 
 test('another account sees neither the project nor a trace of it', async ({ page, browser }) => {

@@ -94,15 +94,17 @@ export const ProjectDocument = z
     fileType: z.string(),
     fileSize: z.int().meta({ description: 'Bytes' }),
     uploadStatus: z.enum(['uploaded', 'analyzing', 'ready', 'failed']),
+    failureReason: z.string().nullable().meta({ description: 'Why it could not be read, in words' }),
     createdAt: dateTime,
   })
   .meta({ id: 'Document' })
 
 export const ProjectDetail = ProjectSummary.extend({
   documents: z.array(ProjectDocument),
-  businessAnalysis: z
-    .array(z.record(z.string(), z.unknown()))
-    .meta({ description: 'Analyses of the documents, newest first' }),
+  businessAnalysis: z.array(z.record(z.string(), z.unknown())).meta({
+    description:
+      'Analyses of the documents, newest first: id, documentId, engine, language, words, sentences, statementCount and highlights (the most telling passages)',
+  }),
 }).meta({ id: 'ProjectDetail' })
 
 export type ProjectSummaryWire = z.output<typeof ProjectSummary>

@@ -31,9 +31,9 @@ async function detail(ctx: Context, projectId: string) {
   return {
     ...toSummaryWire(summary),
     documents: documents.map((document) => ({ ...document, fileSize: document.fileSizeBytes })),
-    businessAnalysis: analyses.map(({ id, createdAt, result }) => ({
-      ...result,
-      id,
+    businessAnalysis: analyses.map(({ summary, createdAt, ...analysis }) => ({
+      ...summary,
+      ...analysis,
       createdAt: createdAt.toISOString(),
     })),
   }

@@ -1,13 +1,13 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { analyses } from '../analysis/tables'
-import { type Context, ownerOf } from '../context'
+import { type Context, type OwnerContext, ownerOf } from '../context'
 import { documents } from '../documents/tables'
 import type { ProjectStatus } from './contract'
 import { projectActivities, projects } from './tables'
 
 export type ProjectRow = typeof projects.$inferSelect
 
-const owned = (ctx: Context, projectId: string) =>
+const owned = (ctx: OwnerContext, projectId: string) =>
   and(eq(projects.id, projectId), eq(projects.userId, ownerOf(ctx)))
 
 // A query over one table names its columns without the table, so these subqueries spell theirs out.
@@ -69,9 +69,20 @@ export function listProjectDocuments(ctx: Context, projectId: string) {
     .orderBy(desc(documents.createdAt), desc(documents.id))
 }
 
+/**
+ * The document analyses of a project, newest first, without the statements they are made of: those are many, and
+ * only the audit reads them.
+ */
 export function listBusinessAnalyses(ctx: Context, projectId: string) {
   return ctx.tx
-    .select()
+    .select({
+      id: analyses.id,
+      documentId: analyses.documentId,
+      engine: analyses.engine,
+      createdAt: analyses.createdAt,
+      statementCount: sql<number>`coalesce(jsonb_array_length(${analyses.result} -> 'statements'), 0)`,
+      summary: sql<Record<string, unknown>>`${analyses.result} - '{statements,keyPoints,sourceId}'::text[]`,
+    })
     .from(analyses)
     .where(
       and(
@@ -108,13 +119,30 @@ export async function updateProject(
   return row
 }
 
-export async function lockProject(ctx: Context, projectId: string): Promise<ProjectRow | undefined> {
-  const [row] = await ctx.tx.select().from(projects).where(owned(ctx, projectId)).for('update')
+export async function findOwnedProject(
+  ctx: OwnerContext,
+  projectId: string,
+): Promise<ProjectRow | undefined> {
+  const [row] = await ctx.tx.select().from(projects).where(owned(ctx, projectId))
+  return row
+}
+
+/** Notes that something in the project changed. */
+export async function touchProject(ctx: OwnerContext, projectId: string): Promise<void> {
+  await ctx.tx.update(projects).set({ updatedAt: sql`now()` }).where(owned(ctx, projectId))
+}
+
+/**
+ * The project, held against every other change until the transaction ends. Not against rows that refer to it:
+ * two transactions that each added one and then lock the project would wait for each other for ever.
+ */
+export async function lockProject(ctx: OwnerContext, projectId: string): Promise<ProjectRow | undefined> {
+  const [row] = await ctx.tx.select().from(projects).where(owned(ctx, projectId)).for('no key update')
   return row
 }
 
 export async function updateStatus(
-  ctx: Context,
+  ctx: OwnerContext,
   projectId: string,
   values: { status: ProjectStatus; statusBeforeArchive: ProjectStatus | null },
 ): Promise<ProjectRow> {
@@ -127,7 +155,7 @@ export async function updateStatus(
 }
 
 export async function insertActivity(
-  ctx: Context,
+  ctx: OwnerContext,
   values: { projectId: string; type: string; description: string },
 ): Promise<void> {
   await ctx.tx.insert(projectActivities).values({ ...values, userId: ownerOf(ctx) })

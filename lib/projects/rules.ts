@@ -47,3 +47,10 @@ function progressInWords(facts: ProjectFacts): { statusLabel: string; statusDesc
   }
   return { statusLabel, statusDescription: 'Upload documents to begin analysis' }
 }
+
+const STAGES = ['setup', 'analysis', 'interviews', 'complete', 'archived'] as const satisfies ProjectStatus[]
+
+/** The later of two stages of the audit. */
+export function nextStatus(current: ProjectStatus, to: ProjectStatus): ProjectStatus {
+  return STAGES.indexOf(to) > STAGES.indexOf(current) ? to : current
+}

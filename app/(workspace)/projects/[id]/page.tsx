@@ -1,12 +1,12 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { hasFeature, PLANS, requiredTier } from '@/lib/plans'
+import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
-import { StatusBadge } from '../_components/project-status'
 import { ArchivedNote } from './_components/archived-note'
-import { DocumentList } from './_components/document-list'
 import { Lifecycle } from './_components/lifecycle'
+import { nextStepOf } from './_components/next-step'
 import { PlanNote } from './_components/plan-note'
 import { ProjectActions } from './_components/project-actions'
 import { ProjectFacts } from './_components/project-facts'
@@ -26,20 +26,18 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
   const { tier } = await requirePrincipal()
   const project = await findProject((await params).id)
   const canEdit = hasFeature(tier, 'audits')
+  const next = nextStepOf(project)
   return (
     <>
       <PageHeader
-        back={{ href: '/projects', label: 'Projects' }}
         title={project.clientName}
-        description={
-          <Group component="span" gap="xs" display="inline-flex">
-            <StatusBadge status={project.status} label={project.statusLabel} />
-            <span>
-              {project.industry} · {project.companySize} · {project.currency}
-            </span>
-          </Group>
+        description={`${project.industry} · ${project.companySize} · ${project.currency}`}
+        actions={
+          <>
+            <ProjectActions project={project} canEdit={canEdit} />
+            <LinkButton href={`/projects/${project.id}${next.path}`}>{next.label}</LinkButton>
+          </>
         }
-        actions={<ProjectActions project={project} canEdit={canEdit} />}
       />
       <Stack gap="xl">
         {project.status === 'archived' && <ArchivedNote projectId={project.id} />}
@@ -55,7 +53,6 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
             <Text c="dimmed">No description yet.</Text>
           )}
         </Section>
-        {project.documents.length > 0 && <DocumentList documents={project.documents} />}
       </Stack>
     </>
   )

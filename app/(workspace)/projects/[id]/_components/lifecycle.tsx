@@ -1,6 +1,7 @@
 import { Box, Group, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import type { ProjectDetailWire } from '@/lib/projects/contract'
+import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import classes from './lifecycle.module.css'
 import { Section } from './section'
@@ -8,10 +9,19 @@ import { Section } from './section'
 type StepState = 'done' | 'next' | 'open'
 const WORDS: Record<StepState, string> = { done: 'Done', next: 'Next', open: 'Not started' }
 
-function stepsOf(project: ProjectDetailWire): { title: string; detail: string; isDone: boolean }[] {
+interface Step {
+  title: string
+  detail: string
+  isDone: boolean
+  /** Where it is done, below the project's address. */
+  path: string
+}
+
+function stepsOf(project: ProjectDetailWire): Step[] {
   return [
     {
       title: 'Documents',
+      path: '/documents',
       detail:
         project.documentsCount > 0
           ? countOf(project.documentsCount, 'document')
@@ -20,11 +30,13 @@ function stepsOf(project: ProjectDetailWire): { title: string; detail: string; i
     },
     {
       title: 'Document analysis',
+      path: '/documents',
       detail: 'How the client works today',
       isDone: project.hasAnalysis,
     },
     {
       title: 'Stakeholder interviews',
+      path: '/interviews',
       detail:
         project.stakeholdersCount > 0
           ? countOf(project.stakeholdersCount, 'stakeholder')
@@ -33,6 +45,7 @@ function stepsOf(project: ProjectDetailWire): { title: string; detail: string; i
     },
     {
       title: 'Audit',
+      path: '/analysis',
       detail: 'Opportunities, risks and deliverables',
       isDone: project.hasAuditAnalysis,
     },
@@ -52,11 +65,13 @@ export function Lifecycle({ project }: { project: ProjectDetailWire }) {
         <Text c="dimmed">{project.statusDescription}</Text>
       </Group>
       <Box component="ol" className={classes.steps}>
-        {steps.map(({ title, detail, isDone }, index) => {
+        {steps.map(({ title, detail, isDone, path }, index) => {
           const state: StepState = isDone ? 'done' : index === next ? 'next' : 'open'
           return (
             <li key={title} className={classes.step} data-state={state}>
-              <Text fw={600}>{title}</Text>
+              <LinkAnchor href={`/projects/${project.id}${path}`} fw={600} underline="hover" c="inherit">
+                {title}
+              </LinkAnchor>
               <Text size="sm" c="dimmed">
                 {detail}
               </Text>

@@ -29,6 +29,7 @@ export function ProjectActions({ project, canEdit }: { project: ProjectDetailWir
       )}
       {canEdit && (
         <Button
+          variant="default"
           leftSection={<IconPencil size={16} aria-hidden />}
           onClick={() => setDialog('open')}
           aria-haspopup="dialog"

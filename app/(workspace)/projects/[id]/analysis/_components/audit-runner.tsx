@@ -1,0 +1,127 @@
+'use client'
+
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { IconAlertCircle, IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { JobWire } from '@/lib/jobs/contract'
+import { confirm } from '@/lib/ui/confirm'
+import { LinkAnchor, LinkButton } from '@/lib/ui/links'
+import { countOf, formatCount } from '@/lib/ui/numbers'
+import { ApiError } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+import { RequestFailure } from '../../../_components/request-failure'
+import { Section } from '../../_components/section'
+import { AuditProgress } from './audit-progress'
+import { isUnderWay, useAuditJob } from './use-audit-job'
+
+interface AuditRunnerProps {
+  projectId: string
+  initialJob: JobWire | null
+  hasFindings: boolean
+  canRun: boolean
+  costCredits: number
+  remainingCredits: number
+}
+
+/** Starts the audit, shows how far it is, and says how it ended. */
+export function AuditRunner(props: AuditRunnerProps) {
+  const { projectId, initialJob, hasFindings, canRun, costCredits, remainingCredits } = props
+  const { job, start, cancel } = useAuditJob(projectId, initialJob)
+  const [isStarting, setIsStarting] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const runs = isUnderWay(job)
+
+  async function run() {
+    setIsStarting(true)
+    setFailure(undefined)
+    try {
+      await start()
+    } catch (error) {
+      if (error instanceof ApiError) setFailure(error)
+      else showFailure(error, 'The audit did not start')
+    } finally {
+      setIsStarting(false)
+    }
+  }
+
+  async function stop() {
+    const isSure = await confirm({
+      title: 'Stop this audit?',
+      message: 'It ends after the step under way, nothing of it is kept, and its credits are given back.',
+      confirmLabel: 'Stop the audit',
+      cancelLabel: 'Let it run',
+      dangerous: true,
+    })
+    if (isSure) await cancel().catch((error) => showFailure(error, 'The audit was not stopped'))
+  }
+
+  return (
+    <Section title={runs ? 'The audit is running' : 'Run the audit'}>
+      <Stack gap="md" maw="46rem">
+        <Outcome job={job} projectId={projectId} hasFindings={hasFindings} />
+        {runs && job && <AuditProgress job={job} onStop={stop} />}
+        <RequestFailure failure={failure} />
+        {!runs && canRun && (
+          <>
+            {hasFindings && (
+              <Text c="dimmed">
+                Another run makes new findings out of what is there now. Your edits stay with the earlier run
+                and are not carried over.
+              </Text>
+            )}
+            <Group gap="md">
+              <Button
+                variant={hasFindings ? 'default' : 'filled'}
+                leftSection={<IconPlayerPlay size={16} aria-hidden />}
+                onClick={run}
+                loading={isStarting}
+                disabled={remainingCredits < costCredits}
+              >
+                {hasFindings ? 'Run the audit again' : 'Run the audit'}
+              </Button>
+              <Text c="dimmed" size="sm">
+                {countOf(costCredits, 'credit')}; you have {formatCount(remainingCredits)}.{' '}
+                {remainingCredits < costCredits && (
+                  <LinkAnchor href="/settings/plan">See plan and credits</LinkAnchor>
+                )}
+              </Text>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+function Outcome({
+  job,
+  projectId,
+  hasFindings,
+}: {
+  job: JobWire | null
+  projectId: string
+  hasFindings: boolean
+}) {
+  if (job?.status === 'failed') {
+    return (
+      <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="The last audit did not finish">
+        {job.error} Its credits were given back.
+      </Alert>
+    )
+  }
+  if (job?.status === 'completed' || (hasFindings && !isUnderWay(job))) {
+    return (
+      <Alert color="green" icon={<IconCircleCheck aria-hidden />} title="The audit is complete">
+        <Group gap="sm" mt={4}>
+          <LinkButton href={`/projects/${projectId}/findings`} size="sm">
+            See the findings
+          </LinkButton>
+          <LinkButton href={`/projects/${projectId}/report`} size="sm" variant="default">
+            Open the report
+          </LinkButton>
+        </Group>
+      </Alert>
+    )
+  }
+  return null
+}

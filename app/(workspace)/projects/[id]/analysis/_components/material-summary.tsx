@@ -1,0 +1,45 @@
+import { Box, Text } from '@mantine/core'
+import type { ProjectDetailWire } from '@/lib/projects/contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { countOf } from '@/lib/ui/numbers'
+import { Section } from '../../_components/section'
+
+function documentsInWords({ documents }: ProjectDetailWire): string {
+  if (documents.length === 0) return 'No documents yet.'
+  const count = (status: string) => documents.filter(({ uploadStatus }) => uploadStatus === status).length
+  const unread = count('uploaded') + count('analyzing')
+  const failed = count('failed')
+  return [
+    `${countOf(documents.length, 'document')}: ${count('ready')} read`,
+    ...(unread > 0 ? [`${unread} still to read`] : []),
+    ...(failed > 0 ? [`${failed} that cannot be read and will be left out`] : []),
+  ].join(', ')
+}
+
+/** What an audit would rest on now. */
+export function MaterialSummary({ project }: { project: ProjectDetailWire }) {
+  const base = `/projects/${project.id}`
+  return (
+    <Section title="What the audit rests on">
+      <Box component="ul" pl="md" m={0}>
+        <li>
+          <Text component="span">{documentsInWords(project)}</Text>{' '}
+          <LinkAnchor href={`${base}/documents`}>Documents</LinkAnchor>
+        </li>
+        <li>
+          <Text component="span">
+            {project.hasInterviewAnalysis
+              ? 'Interviews have been read.'
+              : project.hasQuestionnaires
+                ? 'Interviews were begun; none has been read yet.'
+                : 'No interviews yet.'}
+          </Text>{' '}
+          <LinkAnchor href={`${base}/interviews`}>Interviews</LinkAnchor>
+        </li>
+      </Box>
+      <Text c="dimmed" mt="xs" maw="46rem">
+        The audit works with whatever is there, and says what its sources could not support.
+      </Text>
+    </Section>
+  )
+}

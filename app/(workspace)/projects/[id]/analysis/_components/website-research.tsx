@@ -1,0 +1,134 @@
+'use client'
+
+import { Alert, Box, Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertCircle, IconWorldSearch } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useEffect, useState } from 'react'
+import { getJobStatus, type JobWire } from '@/lib/jobs/contract'
+import { type ResearchPageWire, startWebResearch } from '@/lib/research/contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { countOf } from '@/lib/ui/numbers'
+import { ApiError, request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+import { RequestFailure } from '../../../_components/request-failure'
+import { useAttemptKey } from '../../../_components/use-attempt-key'
+import { Section } from '../../_components/section'
+import { isUnderWay } from './use-audit-job'
+
+interface WebsiteResearchProps {
+  projectId: string
+  initialWebsiteUrl: string
+  pages: ResearchPageWire[]
+  initialJob: JobWire | null
+  costCredits: number
+  /** The cheapest plan with web research, where the account's own has none. */
+  missingPlan: string | null
+}
+
+const pollEveryMs = 1_500
+
+/** The client's own website as a source: where it is, what was read of it. */
+export function WebsiteResearch(props: WebsiteResearchProps) {
+  const { projectId, initialWebsiteUrl, pages, initialJob, costCredits, missingPlan } = props
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const [job, setJob] = useState(initialJob)
+  const [address, setAddress] = useState(initialWebsiteUrl)
+  const [failure, setFailure] = useState<ApiError>()
+  const [isStarting, setIsStarting] = useState(false)
+  const runs = isUnderWay(job)
+  const jobId = runs ? job?.jobId : undefined
+
+  useEffect(() => {
+    if (!jobId) return
+    const timer = setInterval(async () => {
+      const answer = await request(getJobStatus, { params: { id: jobId } }).catch(() => undefined)
+      if (!answer) return
+      setJob(answer.data)
+      if (!isUnderWay(answer.data)) router.refresh()
+    }, pollEveryMs)
+    return () => clearInterval(timer)
+  }, [jobId, router])
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setIsStarting(true)
+    setFailure(undefined)
+    const given = address.trim()
+    const websiteUrl = /^[a-z]+:\/\//i.test(given) || given === '' ? given : `https://${given}`
+    try {
+      const { data } = await attempt((idempotencyKey) =>
+        request(
+          startWebResearch,
+          { params: { id: projectId }, body: websiteUrl ? { websiteUrl } : {} },
+          { idempotencyKey },
+        ),
+      )
+      setJob(data)
+    } catch (error) {
+      if (error instanceof ApiError) setFailure(error)
+      else showFailure(error, 'The website was not visited')
+    } finally {
+      setIsStarting(false)
+    }
+  }
+
+  return (
+    <Section title="The client’s website">
+      <Stack gap="md" maw="46rem">
+        {missingPlan ? (
+          <Text c="dimmed">
+            Web research is part of the {missingPlan} plan.{' '}
+            <LinkAnchor href="/settings/plan">See plan and credits</LinkAnchor>
+          </Text>
+        ) : (
+          <form onSubmit={onSubmit} noValidate>
+            <Group align="flex-end" gap="sm">
+              <TextInput
+                label="Address"
+                placeholder="https://www.example.com"
+                type="url"
+                value={address}
+                onChange={(event) => setAddress(event.currentTarget.value)}
+                flex="1 1 16rem"
+              />
+              <Button
+                type="submit"
+                variant="default"
+                leftSection={<IconWorldSearch size={16} aria-hidden />}
+                loading={isStarting}
+                disabled={runs}
+              >
+                Read the website
+              </Button>
+            </Group>
+            <Text size="sm" c="dimmed" mt={6}>
+              {countOf(costCredits, 'credit')}. Up to 12 pages of this one site, as its robots.txt allows.
+            </Text>
+          </form>
+        )}
+        <RequestFailure failure={failure} />
+        {runs && (
+          <Group gap="sm" role="status">
+            <Loader size="sm" aria-hidden />
+            <Text>Reading the website…</Text>
+          </Group>
+        )}
+        {job?.status === 'failed' && (
+          <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="The website was not read">
+            {job.error} The credits were given back.
+          </Alert>
+        )}
+        {pages.length > 0 && (
+          <Box component="ul" pl="md" m={0} aria-label="Pages that were read">
+            {pages.map(({ id, title, url }) => (
+              <li key={id} style={{ overflowWrap: 'anywhere' }}>
+                <LinkAnchor href={`/projects/${projectId}/research/${id}`}>{title || url}</LinkAnchor>
+              </li>
+            ))}
+          </Box>
+        )}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,68 @@
+import { Stack } from '@mantine/core'
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { creditOperations } from '@/lib/credits'
+import { jobOperations } from '@/lib/jobs'
+import { COSTS, hasFeature, PLANS, requiredTier } from '@/lib/plans'
+import { researchOperations } from '@/lib/research'
+import { PageHeader } from '@/lib/ui/page-header'
+import { PlanNote } from '../_components/plan-note'
+import { findProject } from '../_server/find-project'
+import { AuditRunner } from './_components/audit-runner'
+import { MaterialSummary } from './_components/material-summary'
+import { WebsiteResearch } from './_components/website-research'
+
+interface AnalysisPageProps {
+  params: Promise<{ id: string }>
+}
+
+export async function generateMetadata({ params }: AnalysisPageProps): Promise<Metadata> {
+  const { clientName } = await findProject((await params).id)
+  return { title: `Analysis · ${clientName}` }
+}
+
+export default async function AnalysisPage({ params }: AnalysisPageProps) {
+  const principal = await requirePrincipal()
+  const project = await findProject((await params).id)
+  const [{ data: jobs }, credits, research] = await Promise.all([
+    callAsUser(jobOperations.listProjectJobs, principal, { params: { id: project.id } }),
+    callAsUser(creditOperations.getCredits, principal),
+    callAsUser(researchOperations.listResearchPages, principal, { params: { id: project.id } }),
+  ])
+  const canRun = hasFeature(principal.tier, 'audits')
+  return (
+    <>
+      <PageHeader
+        title="Analysis"
+        description="Reads every document and interview, and puts them together: opportunities, risks, contradictions and memos, each claim with the passages it rests on."
+      />
+      <Stack gap="xl">
+        {!canRun && (
+          <PlanNote current={PLANS[principal.tier].name} required={PLANS[requiredTier('audits')].name} />
+        )}
+        <AuditRunner
+          projectId={project.id}
+          initialJob={jobs.find(({ kind }) => kind === 'audit') ?? null}
+          hasFindings={project.hasAuditAnalysis}
+          canRun={canRun}
+          costCredits={COSTS.auditSynthesis}
+          remainingCredits={credits.remaining}
+        />
+        <MaterialSummary project={project} />
+        <WebsiteResearch
+          // What a finished visit found comes with the page.
+          key={research.pages[0]?.createdAt ?? 'none'}
+          projectId={project.id}
+          initialWebsiteUrl={research.websiteUrl ?? ''}
+          pages={research.pages}
+          initialJob={jobs.find(({ kind }) => kind === 'web_research') ?? null}
+          costCredits={COSTS.webResearch}
+          missingPlan={
+            hasFeature(principal.tier, 'webResearch') ? null : PLANS[requiredTier('webResearch')].name
+          }
+        />
+      </Stack>
+    </>
+  )
+}

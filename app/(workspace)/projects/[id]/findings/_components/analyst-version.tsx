@@ -1,0 +1,16 @@
+import { Box, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** What the analyst wrote, beside what the consultant made of it. */
+export function AnalystVersion({ children }: { children: ReactNode }) {
+  return (
+    <Box component="details" mt="sm">
+      <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
+        What the analyst wrote
+      </Text>
+      <Box mt="xs" pl="sm" style={{ borderInlineStart: '3px solid var(--mantine-color-default-border)' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}

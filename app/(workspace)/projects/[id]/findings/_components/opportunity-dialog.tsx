@@ -1,0 +1,100 @@
+'use client'
+
+import { NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { createOpportunity, type OpportunityFindingWire } from '@/lib/analysis/findings-contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '../../../_components/form-dialog'
+import { RequestFailure } from '../../../_components/request-failure'
+import type { FindingsActions, NewOpportunity } from './use-findings'
+
+interface OpportunityDialogProps {
+  /** Left out for a new one. */
+  opportunity: OpportunityFindingWire | undefined
+  actions: FindingsActions
+  onClose: () => void
+}
+
+const TEXTS = [
+  ['roiPotential', 'Return'],
+  ['implementationTimeline', 'Timeline'],
+  ['resourceRequirements', 'Resources'],
+  ['implementationStrategy', 'How to go about it'],
+  ['riskMitigation', 'Keeping risks small'],
+] as const
+
+function valuesOf(opportunity: OpportunityFindingWire | undefined) {
+  return {
+    title: opportunity?.title ?? '',
+    description: opportunity?.description ?? '',
+    impactScore: opportunity?.impactScore ?? 5,
+    effortScore: opportunity?.effortScore ?? 5,
+    roiPotential: opportunity?.roiPotential ?? '',
+    implementationTimeline: opportunity?.implementationTimeline ?? '',
+    resourceRequirements: opportunity?.resourceRequirements ?? '',
+    implementationStrategy: opportunity?.implementationStrategy ?? '',
+    riskMitigation: opportunity?.riskMitigation ?? '',
+  }
+}
+
+export function OpportunityDialog({ opportunity, actions, onClose }: OpportunityDialogProps) {
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: valuesOf(opportunity),
+    schema: createOpportunity.input.body!,
+    toBody: (values): NewOpportunity => ({ ...values, title: values.title.trim() }),
+    send: async (body) => {
+      if (opportunity) await actions.changeOpportunity(opportunity, body)
+      else await actions.addOpportunity(body)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={opportunity ? 'Edit opportunity' : 'Add an opportunity'}
+      isDirty={form.isDirty()}
+      isSending={submitting}
+      onSubmit={onSubmit}
+      canSubmit={form.isDirty()}
+      submitLabel={opportunity ? 'Save changes' : 'Add'}
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        <TextInput label="Title" required {...form.getInputProps('title')} data-autofocus />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={3}
+          maxRows={12}
+          {...form.getInputProps('description')}
+        />
+        <SimpleGrid cols={2}>
+          <NumberInput
+            label="Impact, 1 to 10"
+            min={1}
+            max={10}
+            allowDecimal={false}
+            {...form.getInputProps('impactScore')}
+          />
+          <NumberInput
+            label="Effort, 1 to 10"
+            min={1}
+            max={10}
+            allowDecimal={false}
+            {...form.getInputProps('effortScore')}
+          />
+        </SimpleGrid>
+        {TEXTS.map(([field, label]) => (
+          <Textarea
+            key={field}
+            label={label}
+            autosize
+            minRows={1}
+            maxRows={8}
+            {...form.getInputProps(field)}
+          />
+        ))}
+      </Stack>
+    </FormDialog>
+  )
+}

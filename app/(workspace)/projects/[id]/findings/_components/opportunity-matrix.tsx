@@ -1,0 +1,149 @@
+'use client'
+
+import { Box, Text } from '@mantine/core'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { categoryOf } from '@/lib/analysis/categories'
+import type { OpportunityFindingWire } from '@/lib/analysis/findings-contract'
+import { CATEGORY_NAMES } from './categories'
+import { placeInMatrix, type Scored, scoresAfterKey, scoresAt } from './matrix-layout'
+import classes from './opportunity-matrix.module.css'
+
+interface OpportunityMatrixProps {
+  /** Those that are not dismissed, in the order of the list; they are numbered from 1. */
+  opportunities: OpportunityFindingWire[]
+  canEdit: boolean
+  onScore: (item: OpportunityFindingWire, scores: Scored) => void
+}
+
+const QUADRANTS = [
+  { category: 'quick_wins', className: classes.topLeft },
+  { category: 'big_swings', className: classes.topRight },
+  { category: 'nice_to_haves', className: classes.bottomLeft },
+  { category: 'deprioritize', className: classes.bottomRight },
+] as const
+
+const isRescored = ({ original, impactScore, effortScore }: OpportunityFindingWire) =>
+  original !== null && (original.impactScore !== impactScore || original.effortScore !== effortScore)
+
+/**
+ * Opportunities by effort and impact. Points are dragged, or moved by arrow keys, to score them anew; the
+ * analyst's own score stays where it was, as a ghost.
+ */
+export function OpportunityMatrix({ opportunities, canEdit, onScore }: OpportunityMatrixProps) {
+  const plot = useRef<HTMLDivElement>(null)
+  const [dragged, setDragged] = useState<{ id: string; scores: Scored }>()
+  const [announcement, setAnnouncement] = useState('')
+  const hintId = useId()
+
+  const shown = opportunities.map((item) => (dragged?.id === item.id ? { ...item, ...dragged.scores } : item))
+  const placed = placeInMatrix(shown)
+  const ghosts = placeInMatrix(
+    shown.flatMap((item) =>
+      isRescored(item) && item.original
+        ? [{ id: item.id, impactScore: item.original.impactScore, effortScore: item.original.effortScore }]
+        : [],
+    ),
+  )
+
+  function score(item: OpportunityFindingWire, scores: Scored) {
+    setAnnouncement(
+      `${item.title}: impact ${scores.impactScore}, effort ${scores.effortScore}, ${CATEGORY_NAMES[categoryOf(scores)]}`,
+    )
+    onScore(item, { impactScore: scores.impactScore, effortScore: scores.effortScore })
+  }
+
+  function onKeyDown(event: KeyboardEvent, item: OpportunityFindingWire) {
+    const scores = scoresAfterKey(event.key, item)
+    if (!scores) return
+    event.preventDefault()
+    score(item, scores)
+  }
+
+  function scoresUnder(event: PointerEvent): Scored | undefined {
+    const box = plot.current?.getBoundingClientRect()
+    return box && scoresAt((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+  }
+
+  function onPointerMove(event: PointerEvent, item: OpportunityFindingWire) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const scores = scoresUnder(event)
+    if (scores) setDragged({ id: item.id, scores })
+  }
+
+  function onPointerUp(item: OpportunityFindingWire) {
+    if (dragged?.id !== item.id) return
+    setDragged(undefined)
+    const stored = opportunities.find(({ id }) => id === item.id)
+    const { scores } = dragged
+    if (stored && (stored.impactScore !== scores.impactScore || stored.effortScore !== scores.effortScore)) {
+      score(stored, scores)
+    }
+  }
+
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.chart}>
+        <span className={classes.impactAxis} aria-hidden>
+          Impact
+        </span>
+        <Box
+          ref={plot}
+          className={classes.plot}
+          role="group"
+          aria-label="Opportunity matrix"
+          aria-describedby={hintId}
+        >
+          {QUADRANTS.map(({ category, className }) => (
+            <span key={category} className={`${classes.quadrant} ${className}`} aria-hidden>
+              {CATEGORY_NAMES[category]}
+            </span>
+          ))}
+          {ghosts.map(({ item, point }) => (
+            <span
+              key={item.id}
+              className={classes.ghost}
+              style={{ left: `${point.leftPercent}%`, top: `${point.topPercent}%` }}
+              aria-hidden
+            >
+              {shown.findIndex(({ id }) => id === item.id) + 1}
+            </span>
+          ))}
+          {placed.map(({ item, point }, index) => (
+            <button
+              key={item.id}
+              type="button"
+              className={classes.point}
+              data-category={categoryOf(item)}
+              data-dragged={dragged?.id === item.id || undefined}
+              style={{ left: `${point.leftPercent}%`, top: `${point.topPercent}%` }}
+              aria-label={`${index + 1}. ${item.title}: impact ${item.impactScore}, effort ${item.effortScore}, ${CATEGORY_NAMES[categoryOf(item)]}`}
+              title={item.title}
+              aria-disabled={!canEdit || undefined}
+              {...(canEdit && {
+                onKeyDown: (event: KeyboardEvent) => onKeyDown(event, item),
+                onPointerDown: (event: PointerEvent) =>
+                  event.currentTarget.setPointerCapture(event.pointerId),
+                onPointerMove: (event: PointerEvent) => onPointerMove(event, item),
+                onPointerUp: () => onPointerUp(item),
+                onPointerCancel: () => setDragged(undefined),
+              })}
+            >
+              {index + 1}
+            </button>
+          ))}
+        </Box>
+        <span className={classes.effortAxis} aria-hidden>
+          Effort
+        </span>
+      </div>
+      <Text component="figcaption" size="sm" c="dimmed" id={hintId} mt="xs">
+        {canEdit
+          ? 'Drag a point, or move it with the arrow keys, to score it anew. Where you changed a score, the analyst’s own stays as a dashed point.'
+          : 'Effort grows to the right, impact to the top.'}
+      </Text>
+      <Text role="status" className={classes.announcement}>
+        {announcement}
+      </Text>
+    </figure>
+  )
+}

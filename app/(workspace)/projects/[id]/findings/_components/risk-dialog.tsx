@@ -1,0 +1,71 @@
+'use client'
+
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { createRisk, type RiskFindingWire } from '@/lib/analysis/findings-contract'
+import { SEVERITIES, type Severity } from '@/lib/language/synthesis'
+import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '../../../_components/form-dialog'
+import { RequestFailure } from '../../../_components/request-failure'
+import { SEVERITY_NAMES } from './severities'
+import type { FindingsActions, NewRisk } from './use-findings'
+
+interface RiskDialogProps {
+  /** Left out for a new one. */
+  risk: RiskFindingWire | undefined
+  actions: FindingsActions
+  onClose: () => void
+}
+
+export function RiskDialog({ risk, actions, onClose }: RiskDialogProps) {
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: {
+      title: risk?.title ?? '',
+      severity: (risk?.severity ?? 'medium') as Severity,
+      description: risk?.description ?? '',
+      mitigation: risk?.mitigation ?? '',
+    },
+    schema: createRisk.input.body!,
+    toBody: (values): NewRisk => ({ ...values, title: values.title.trim() }),
+    send: async (body) => {
+      if (risk) await actions.changeRisk(risk, body)
+      else await actions.addRisk(body)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title={risk ? 'Edit risk' : 'Add a risk'}
+      isDirty={form.isDirty()}
+      isSending={submitting}
+      onSubmit={onSubmit}
+      canSubmit={form.isDirty()}
+      submitLabel={risk ? 'Save changes' : 'Add'}
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        <TextInput label="Title" required {...form.getInputProps('title')} data-autofocus />
+        <NativeSelect
+          label="Severity"
+          data={SEVERITIES.map((value) => ({ value, label: SEVERITY_NAMES[value] }))}
+          {...form.getInputProps('severity')}
+        />
+        <Textarea
+          label="Description"
+          autosize
+          minRows={3}
+          maxRows={12}
+          {...form.getInputProps('description')}
+        />
+        <Textarea
+          label="What to do about it"
+          autosize
+          minRows={2}
+          maxRows={12}
+          {...form.getInputProps('mitigation')}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,149 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { z } from 'zod'
+import {
+  createOpportunity,
+  createRisk,
+  deleteOpportunity,
+  deleteRisk,
+  type FindingsWire,
+  type MemoFindingWire,
+  type OpportunityFindingWire,
+  orderFindings,
+  type RiskFindingWire,
+  updateExecutiveSummary,
+  updateMemo,
+  updateOpportunity,
+  updateRisk,
+} from '@/lib/analysis/findings-contract'
+import { request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+
+type Body<Declared extends { input: { body?: z.ZodType } }> = z.input<NonNullable<Declared['input']['body']>>
+export type OpportunityChanges = Body<typeof updateOpportunity>
+export type NewOpportunity = Body<typeof createOpportunity>
+export type RiskChanges = Body<typeof updateRisk>
+export type NewRisk = Body<typeof createRisk>
+export type MemoChanges = Body<typeof updateMemo>
+
+const replaced = <Item extends { id: string }>(items: Item[], item: Item): Item[] =>
+  items.map((other) => (other.id === item.id ? item : other))
+
+/** `id` moved by `by` places among those that are shown; dismissed ones keep theirs. */
+export function moved<Item extends { id: string; isDismissed: boolean }>(
+  items: Item[],
+  id: string,
+  by: -1 | 1,
+): Item[] {
+  const from = items.findIndex((item) => item.id === id)
+  let to = from + by
+  while (items[to]?.isDismissed) to += by
+  const target = items[to]
+  const item = items[from]
+  if (!item || !target) return items
+  const next = [...items]
+  next[from] = target
+  next[to] = item
+  return next
+}
+
+/** The findings as the page shows them, and every way to change them; each change is stored at once. */
+export function useFindings(projectId: string, initial: FindingsWire) {
+  const router = useRouter()
+  const [findings, setFindings] = useState(initial)
+  const id = projectId
+
+  const setOpportunity = (item: OpportunityFindingWire) =>
+    setFindings((now) => ({ ...now, opportunities: replaced(now.opportunities, item) }))
+  const setRisk = (item: RiskFindingWire) =>
+    setFindings((now) => ({ ...now, risks: replaced(now.risks, item) }))
+  const setMemo = (item: MemoFindingWire) =>
+    setFindings((now) => ({ ...now, stakeholderMemos: replaced(now.stakeholderMemos, item) }))
+
+  /** Shows a change before it is stored, and takes it back when it cannot be. */
+  async function store<Item>(
+    before: Item,
+    show: (item: Item) => void,
+    after: Item,
+    send: () => Promise<Item>,
+  ) {
+    show(after)
+    try {
+      show(await send())
+    } catch (error) {
+      show(before)
+      showFailure(error, 'The change was not stored')
+      router.refresh()
+    }
+  }
+
+  return {
+    findings,
+
+    async addOpportunity(body: NewOpportunity) {
+      const { opportunity } = await request(createOpportunity, { params: { id }, body })
+      setFindings((now) => ({ ...now, opportunities: [...now.opportunities, opportunity] }))
+    },
+    async changeOpportunity(item: OpportunityFindingWire, body: OpportunityChanges) {
+      const { opportunity } = await request(updateOpportunity, { params: { id, findingId: item.id }, body })
+      setOpportunity(opportunity)
+    },
+    /** For what is done by one press or a drag: shown before it is stored. */
+    adjustOpportunity: (
+      item: OpportunityFindingWire,
+      body: Pick<OpportunityChanges, 'impactScore' | 'effortScore' | 'isDismissed'>,
+    ) =>
+      store(item, setOpportunity, { ...item, ...body }, async () => {
+        const answer = await request(updateOpportunity, { params: { id, findingId: item.id }, body })
+        return answer.opportunity
+      }),
+    async removeOpportunity(item: OpportunityFindingWire) {
+      await request(deleteOpportunity, { params: { id, findingId: item.id } })
+      setFindings((now) => ({ ...now, opportunities: now.opportunities.filter((one) => one.id !== item.id) }))
+    },
+
+    async addRisk(body: NewRisk) {
+      const { risk } = await request(createRisk, { params: { id }, body })
+      setFindings((now) => ({ ...now, risks: [...now.risks, risk] }))
+    },
+    async changeRisk(item: RiskFindingWire, body: RiskChanges) {
+      const { risk } = await request(updateRisk, { params: { id, findingId: item.id }, body })
+      setRisk(risk)
+    },
+    async removeRisk(item: RiskFindingWire) {
+      await request(deleteRisk, { params: { id, findingId: item.id } })
+      setFindings((now) => ({ ...now, risks: now.risks.filter((one) => one.id !== item.id) }))
+    },
+
+    async changeMemo(item: MemoFindingWire, body: MemoChanges) {
+      const { stakeholderMemo } = await request(updateMemo, { params: { id, findingId: item.id }, body })
+      setMemo(stakeholderMemo)
+    },
+
+    async changeSummary(text: string | null) {
+      const answer = await request(updateExecutiveSummary, { params: { id }, body: { text } })
+      setFindings((now) => ({ ...now, executiveSummary: { ...now.executiveSummary, ...answer } }))
+    },
+
+    async move(kind: 'opportunities' | 'risks' | 'memos', findingId: string, by: -1 | 1) {
+      const field = kind === 'memos' ? 'stakeholderMemos' : kind
+      const before = findings[field]
+      const after = moved<{ id: string; isDismissed: boolean }>(before, findingId, by)
+      const show = (items: unknown) => setFindings((now) => ({ ...now, [field]: items }))
+      show(after)
+      try {
+        await request(orderFindings, {
+          params: { id },
+          body: { kind, ids: after.map((item) => item.id) },
+        })
+      } catch (error) {
+        show(before)
+        showFailure(error, 'The order was not stored')
+      }
+    },
+  }
+}
+
+export type FindingsActions = ReturnType<typeof useFindings>

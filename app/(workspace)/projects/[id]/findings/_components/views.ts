@@ -1,0 +1,14 @@
+export const VIEWS = [
+  { value: 'opportunities', label: 'Opportunities' },
+  { value: 'risks', label: 'Risks' },
+  { value: 'contradictions', label: 'Contradictions' },
+  { value: 'memos', label: 'Memos' },
+  { value: 'summary', label: 'Summary' },
+] as const
+
+export type View = (typeof VIEWS)[number]['value']
+
+/** The view that an address names; the first when it names none. */
+export function parseView(value: string | string[] | undefined): View {
+  return VIEWS.find((view) => view.value === value)?.value ?? 'opportunities'
+}

@@ -1,0 +1,20 @@
+import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { ProjectNavigation } from './_components/project-navigation'
+import { findProject } from './_server/find-project'
+
+interface ProjectLayoutProps {
+  params: Promise<{ id: string }>
+  children: ReactNode
+}
+
+/** What every page of a project stands under: whose it is, and the rooms of the audit. */
+export default async function ProjectLayout({ params, children }: ProjectLayoutProps) {
+  const { id, clientName, status, statusLabel } = await findProject((await params).id)
+  return (
+    <Box>
+      <ProjectNavigation projectId={id} clientName={clientName} status={status} statusLabel={statusLabel} />
+      {children}
+    </Box>
+  )
+}

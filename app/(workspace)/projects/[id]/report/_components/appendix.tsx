@@ -1,0 +1,63 @@
+import { Text } from '@mantine/core'
+import type { Passage, ReportContent } from '@/lib/reports/content/report-content'
+import { LinkAnchor } from '@/lib/ui/links'
+import { Section } from './preview-section'
+import classes from './report-preview.module.css'
+
+/** The cited passages, each with the way into its source and back to where it is cited. */
+export function Appendix({ content }: { content: ReportContent }) {
+  return (
+    <Section
+      section="appendix"
+      emptyText={content.passages.length === 0 && 'Nothing in this report cites a source.'}
+    >
+      <ol className={classes.passages}>
+        {content.passages.map((passage) => {
+          const source = sourceHref(content.projectId, passage)
+          return (
+            <li key={passage.number} id={passage.anchor} className={classes.passage}>
+              <span className={classes.passageNumber}>[{passage.number}]</span>
+              <div>
+                <blockquote>“{passage.quote}”</blockquote>
+                <Text size="sm" c="dimmed">
+                  {passage.sourceName} · {passage.sourceTypeLabel}
+                  {source && (
+                    <>
+                      {' · '}
+                      <LinkAnchor
+                        href={source}
+                        prefetch={false}
+                        aria-label={`Show in the source: passage ${passage.number}`}
+                      >
+                        Show in the source
+                      </LinkAnchor>
+                    </>
+                  )}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  Cited in{' '}
+                  {passage.citedBy.map(({ anchor, label }, index) => (
+                    <span key={anchor}>
+                      {index > 0 && ', '}
+                      <a href={`#${anchor}`}>{label}</a>
+                    </span>
+                  ))}
+                </Text>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}
+
+const rooms: Partial<Record<Passage['sourceType'], string>> = {
+  document: 'documents',
+  interview: 'interviews',
+}
+
+function sourceHref(projectId: string, { sourceType, sourceId, start, end }: Passage): string | undefined {
+  const room = rooms[sourceType]
+  return room && `/projects/${projectId}/${room}/${sourceId}?start=${start}&end=${end}`
+}

@@ -1,0 +1,32 @@
+import { passageAnchor } from '@/lib/reports/content/citation-book'
+import { type CitedBlock, paragraphsOf } from '@/lib/reports/content/report-content'
+import classes from './report-preview.module.css'
+
+/** Marks that lead to their passages. */
+export function Marks({ citations }: { citations: readonly number[] }) {
+  return citations.map((number) => (
+    <span key={number}>
+      {' '}
+      <a href={`#${passageAnchor(number)}`} className={classes.mark} aria-label={`Passage ${number}`}>
+        [{number}]
+      </a>
+    </span>
+  ))
+}
+
+/** A text with the marks of its citations at the end. */
+export function Cited({ anchor, text, citations }: CitedBlock) {
+  const paragraphs = paragraphsOf(text)
+  const last = paragraphs.pop() ?? ''
+  return (
+    <div id={anchor} className={classes.text}>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>
+        {last}
+        <Marks citations={citations} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+'use client'
+
+import { Box, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReportWire } from '@/lib/reports/contract'
+import { showFailure } from '@/lib/ui/toasts'
+import classes from './downloads.module.css'
+import { isUnderWay, useReports } from './use-reports'
+
+type Kind = Pick<ReportWire, 'format' | 'pageSize'>
+
+interface DownloadsProps {
+  projectId: string
+  initialReports: ReportWire[]
+  usualPageSize: Kind['pageSize']
+}
+
+/** The files there are and could be, each with what can be done about it. */
+export function Downloads({ projectId, initialReports, usualPageSize }: DownloadsProps) {
+  const { reports, make } = useReports(projectId, initialReports)
+  const other = usualPageSize === 'A4' ? 'LETTER' : 'A4'
+  const kinds: (Kind & { label: string })[] = [
+    { format: 'pdf', pageSize: usualPageSize, label: `PDF, ${paper(usualPageSize)}` },
+    { format: 'pdf', pageSize: other, label: `PDF, ${paper(other)}` },
+    { format: 'docx', pageSize: usualPageSize, label: `Word, ${paper(usualPageSize)}` },
+  ]
+  return (
+    <Box component="section" aria-labelledby="downloads" className={classes.downloads}>
+      <Title order={2} id="downloads" size="h3" mb="xs">
+        Download
+      </Title>
+      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
+        {kinds.map(({ label, ...kind }) => (
+          <DownloadRow
+            key={label}
+            label={label}
+            reports={reports.filter(
+              ({ format, pageSize }) => format === kind.format && pageSize === kind.pageSize,
+            )}
+            onMake={() => make(kind)}
+          />
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+const paper = (pageSize: Kind['pageSize']) => (pageSize === 'A4' ? 'A4' : 'Letter')
+
+interface DownloadRowProps {
+  label: string
+  /** Of one kind, newest first. */
+  reports: ReportWire[]
+  onMake: () => Promise<void>
+}
+
+function DownloadRow({ label, reports, onMake }: DownloadRowProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [newest] = reports
+  const made = reports.find(({ status }) => status === 'completed')
+  const isMaking = newest !== undefined && isUnderWay(newest)
+  const hasFailed = newest?.status === 'failed'
+  const canMake = !isMaking && !(newest === made && made?.isCurrent)
+
+  const action = made ? 'Make anew' : hasFailed ? 'Try again' : 'Make it'
+
+  async function ask() {
+    setIsAsking(true)
+    try {
+      await onMake()
+    } catch (error) {
+      showFailure(error, 'The report was not asked for')
+    } finally {
+      setIsAsking(false)
+    }
+  }
+
+  return (
+    <Group component="li" className={classes.row} justify="space-between" gap="sm">
+      <Box miw={0} flex="1 1 16rem">
+        <Text fw={600}>{label}</Text>
+        <Text size="sm" c={hasFailed ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
+          {isMaking ? (
+            <Group component="span" gap="xs" display="inline-flex">
+              <Loader size="xs" aria-hidden />
+              {newest.status === 'pending' ? 'Waiting to be made…' : 'Being made…'}
+            </Group>
+          ) : (
+            describe(newest, made)
+          )}
+        </Text>
+      </Box>
+      <Group gap="xs">
+        {made && (
+          <Button
+            component="a"
+            href={`/api/projects/${made.projectId}/reports/${made.id}/content`}
+            download
+            variant={made.isCurrent ? 'filled' : 'default'}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            aria-label={`Download ${label}`}
+          >
+            Download
+          </Button>
+        )}
+        {canMake && (
+          <Button
+            variant={made && !made.isCurrent ? 'filled' : 'default'}
+            leftSection={made ? <IconRefresh size={16} aria-hidden /> : undefined}
+            loading={isAsking}
+            onClick={ask}
+            aria-label={`${action}: ${label}`}
+          >
+            {action}
+          </Button>
+        )}
+      </Group>
+    </Group>
+  )
+}
+
+function describe(newest: ReportWire | undefined, made: ReportWire | undefined): string {
+  if (newest?.status === 'failed') return newest.error ?? 'It could not be made.'
+  if (!made) return 'Not made yet.'
+  if (!made.isCurrent) return 'Made before your last edits. Make it anew to have them in it.'
+  const size = made.fileSize === null ? '' : `${Math.max(1, Math.round(made.fileSize / 1024))} kB`
+  const pages = made.pages === null ? '' : `${made.pages} pages`
+  return ['Up to date', pages, size].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,7 @@
+import { analysisOperations } from '@/lib/analysis'
+import { mount } from '@/lib/api/mount'
+
+export const { GET, POST } = mount(
+  analysisOperations.getAuditAnalysis,
+  analysisOperations.triggerAuditAnalysis,
+)

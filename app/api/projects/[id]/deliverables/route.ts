@@ -1,0 +1,4 @@
+import { analysisOperations } from '@/lib/analysis'
+import { mount } from '@/lib/api/mount'
+
+export const { GET } = mount(analysisOperations.getDeliverables)

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import { touchAudit } from './analyses-queries'
+import type { createRisk, updateRisk } from './findings-contract'
+import { deleteAddedFinding, findRiskRow, insertRisk, type RiskRow, updateRiskRow } from './findings-queries'
+import { requireCompleteAuditToEdit } from './require-audit'
+
+/** Adds a risk of the consultant's own, last in the list. @throws Refusal NOT_FOUND */
+export async function addRisk(
+  ctx: Context,
+  projectId: string,
+  input: z.output<NonNullable<(typeof createRisk)['input']['body']>>,
+): Promise<RiskRow> {
+  const audit = await requireCompleteAuditToEdit(ctx, projectId)
+  return insertRisk(ctx, { projectId, analysisId: audit.id }, input)
+}
+
+/** Changes a risk; what the analyst wrote is kept beside it. @throws Refusal NOT_FOUND */
+export async function editRisk(
+  ctx: Context,
+  projectId: string,
+  id: string,
+  input: z.output<NonNullable<(typeof updateRisk)['input']['body']>>,
+): Promise<RiskRow> {
+  const audit = await requireCompleteAuditToEdit(ctx, projectId)
+  const row = await findRiskRow(ctx, audit.id, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  const { isDismissed, restoreOriginal, ...changes } = input
+  const { original } = row
+  const restored = restoreOriginal &&
+    original && {
+      title: original.title,
+      description: original.description,
+      mitigation: original.mitigation,
+      severity: original.severity,
+    }
+  return updateRiskRow(ctx, id, {
+    ...restored,
+    ...changes,
+    ...(isDismissed === undefined
+      ? {}
+      : { dismissedAt: isDismissed ? (row.dismissedAt ?? new Date()) : null }),
+  })
+}
+
+/** Deletes a risk the consultant added. @throws Refusal NOT_FOUND */
+export async function deleteRisk(ctx: Context, projectId: string, id: string): Promise<void> {
+  const audit = await requireCompleteAuditToEdit(ctx, projectId)
+  const row = await findRiskRow(ctx, audit.id, id)
+  if (!row) throw new Refusal('NOT_FOUND')
+  if (!(await deleteAddedFinding(ctx, 'risks', audit.id, id))) throw new Refusal('FINDING_NOT_ADDED')
+  await touchAudit(ctx, audit.id)
+}

@@ -1,0 +1,280 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type OwnerContext, ownerOf } from '../context'
+import type { FoundOpportunity, FoundRisk, Memo } from '../language/synthesis'
+import { eachPassageOnce } from './passages'
+import { opportunities, risks, stakeholderMemos } from './tables'
+
+export type OpportunityRow = typeof opportunities.$inferSelect
+export type RiskRow = typeof risks.$inferSelect
+export type MemoRow = typeof stakeholderMemos.$inferSelect
+
+interface Place {
+  projectId: string
+  analysisId: string
+}
+
+const findingTables = { opportunities, risks, memos: stakeholderMemos } as const
+export type FindingKind = keyof typeof findingTables
+
+/** Stores what the analyst found, each finding with its original beside it. */
+export async function insertFindings(
+  ctx: OwnerContext,
+  place: Place,
+  found: { opportunities: FoundOpportunity[]; risks: FoundRisk[]; memos: Memo[] },
+): Promise<void> {
+  const common = { ...place, userId: ownerOf(ctx) }
+  const titles = new Map(found.opportunities.map(({ key, title }) => [key, title]))
+  const titlesOf = (keys: string[]) => keys.flatMap((key) => titles.get(key) ?? [])
+  if (found.opportunities.length > 0) {
+    await ctx.tx.insert(opportunities).values(
+      found.opportunities.map((opportunity, position) => {
+        const { impactReasons: _impact, effortReasons: _effort, dependencies, ...fields } = opportunity
+        return {
+          ...common,
+          ...fields,
+          position,
+          dependencies: titlesOf(dependencies),
+          original: { ...opportunity, dependencies: titlesOf(dependencies) },
+        }
+      }),
+    )
+  }
+  if (found.risks.length > 0) {
+    await ctx.tx
+      .insert(risks)
+      .values(found.risks.map((risk, position) => ({ ...common, ...risk, position, original: risk })))
+  }
+  if (found.memos.length > 0) {
+    await ctx.tx.insert(stakeholderMemos).values(
+      found.memos.map(({ stakeholder, paragraphs }, position) => ({
+        ...common,
+        position,
+        stakeholderId: stakeholder.stakeholderId,
+        stakeholderName: stakeholder.name,
+        stakeholderRole: stakeholder.role ?? '',
+        memo: paragraphs.map(({ text }) => text).join('\n\n'),
+        evidence: eachPassageOnce(paragraphs.flatMap(({ evidence }) => evidence)),
+        original: paragraphs,
+      })),
+    )
+  }
+}
+
+interface ListOptions {
+  includeDismissed?: boolean
+}
+
+function ofAnalysis(
+  ctx: OwnerContext,
+  table: (typeof findingTables)[FindingKind],
+  analysisId: string,
+  { includeDismissed = false }: ListOptions,
+): SQL | undefined {
+  return and(
+    eq(table.analysisId, analysisId),
+    eq(table.userId, ownerOf(ctx)),
+    includeDismissed ? undefined : isNull(table.dismissedAt),
+  )
+}
+
+export const listOpportunityRows = (ctx: OwnerContext, analysisId: string, options: ListOptions = {}) =>
+  ctx.tx
+    .select()
+    .from(opportunities)
+    .where(ofAnalysis(ctx, opportunities, analysisId, options))
+    .orderBy(asc(opportunities.position), asc(opportunities.createdAt), asc(opportunities.id))
+
+export const listRiskRows = (ctx: OwnerContext, analysisId: string, options: ListOptions = {}) =>
+  ctx.tx
+    .select()
+    .from(risks)
+    .where(ofAnalysis(ctx, risks, analysisId, options))
+    .orderBy(asc(risks.position), asc(risks.createdAt), asc(risks.id))
+
+export const listMemoRows = (ctx: OwnerContext, analysisId: string, options: ListOptions = {}) =>
+  ctx.tx
+    .select()
+    .from(stakeholderMemos)
+    .where(ofAnalysis(ctx, stakeholderMemos, analysisId, options))
+    .orderBy(asc(stakeholderMemos.position), asc(stakeholderMemos.createdAt), asc(stakeholderMemos.id))
+
+export async function findOpportunityRow(
+  ctx: OwnerContext,
+  analysisId: string,
+  id: string,
+): Promise<OpportunityRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(opportunities)
+    .where(
+      and(eq(opportunities.id, id), ofAnalysis(ctx, opportunities, analysisId, { includeDismissed: true })),
+    )
+    .for('no key update')
+  return row
+}
+
+export async function findRiskRow(
+  ctx: OwnerContext,
+  analysisId: string,
+  id: string,
+): Promise<RiskRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(risks)
+    .where(and(eq(risks.id, id), ofAnalysis(ctx, risks, analysisId, { includeDismissed: true })))
+    .for('no key update')
+  return row
+}
+
+export async function findMemoRow(
+  ctx: OwnerContext,
+  analysisId: string,
+  id: string,
+): Promise<MemoRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(stakeholderMemos)
+    .where(
+      and(
+        eq(stakeholderMemos.id, id),
+        ofAnalysis(ctx, stakeholderMemos, analysisId, { includeDismissed: true }),
+      ),
+    )
+    .for('no key update')
+  return row
+}
+
+const isLast = (table: (typeof findingTables)[FindingKind], analysisId: string) =>
+  sql<number>`(select coalesce(max(position) + 1, 0) from ${table} where analysis_id = ${analysisId})`
+
+export async function insertOpportunity(
+  ctx: OwnerContext,
+  place: Place,
+  values: Pick<OpportunityRow, 'title' | 'description' | 'impactScore' | 'effortScore'> &
+    Partial<OpportunityRow>,
+): Promise<OpportunityRow> {
+  const [row] = await ctx.tx
+    .insert(opportunities)
+    .values({ ...values, ...place, userId: ownerOf(ctx), position: isLast(opportunities, place.analysisId) })
+    .returning()
+  return row!
+}
+
+export async function insertRisk(
+  ctx: OwnerContext,
+  place: Place,
+  values: Pick<RiskRow, 'title' | 'description' | 'severity'> & { mitigation?: string },
+): Promise<RiskRow> {
+  const [row] = await ctx.tx
+    .insert(risks)
+    .values({ ...values, ...place, userId: ownerOf(ctx), position: isLast(risks, place.analysisId) })
+    .returning()
+  return row!
+}
+
+export async function updateOpportunityRow(
+  ctx: OwnerContext,
+  id: string,
+  values: Partial<OpportunityRow>,
+): Promise<OpportunityRow> {
+  const [row] = await ctx.tx
+    .update(opportunities)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(opportunities.id, id), eq(opportunities.userId, ownerOf(ctx))))
+    .returning()
+  return row!
+}
+
+/** Lets the opportunities that wait for a renamed one name it as it is called now. */
+export async function renameDependency(
+  ctx: OwnerContext,
+  analysisId: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await ctx.tx
+    .update(opportunities)
+    .set({ dependencies: sql`array_replace(${opportunities.dependencies}, ${from}, ${to})` })
+    .where(
+      and(
+        eq(opportunities.analysisId, analysisId),
+        eq(opportunities.userId, ownerOf(ctx)),
+        sql`${from} = any(${opportunities.dependencies})`,
+      ),
+    )
+}
+
+export async function updateRiskRow(
+  ctx: OwnerContext,
+  id: string,
+  values: Partial<RiskRow>,
+): Promise<RiskRow> {
+  const [row] = await ctx.tx
+    .update(risks)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(risks.id, id), eq(risks.userId, ownerOf(ctx))))
+    .returning()
+  return row!
+}
+
+export async function updateMemoRow(
+  ctx: OwnerContext,
+  id: string,
+  values: Partial<MemoRow>,
+): Promise<MemoRow> {
+  const [row] = await ctx.tx
+    .update(stakeholderMemos)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(stakeholderMemos.id, id), eq(stakeholderMemos.userId, ownerOf(ctx))))
+    .returning()
+  return row!
+}
+
+/** Deletes what the consultant added; what the analyst found can only be dismissed. */
+export async function deleteAddedFinding(
+  ctx: OwnerContext,
+  kind: 'opportunities' | 'risks',
+  analysisId: string,
+  id: string,
+): Promise<boolean> {
+  const table = findingTables[kind]
+  const rows = await ctx.tx
+    .delete(table)
+    .where(
+      and(
+        eq(table.id, id),
+        eq(table.analysisId, analysisId),
+        eq(table.userId, ownerOf(ctx)),
+        isNull(table.original),
+      ),
+    )
+    .returning({ id: table.id })
+  return rows.length > 0
+}
+
+/** The ids of a kind's findings, dismissed ones too. */
+export async function listFindingIds(
+  ctx: OwnerContext,
+  kind: FindingKind,
+  analysisId: string,
+): Promise<string[]> {
+  const table = findingTables[kind]
+  const rows = await ctx.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(ofAnalysis(ctx, table, analysisId, { includeDismissed: true }))
+  return rows.map(({ id }) => id)
+}
+
+/** Puts findings into the order of `ids`. */
+export async function updatePositions(ctx: OwnerContext, kind: FindingKind, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const table = findingTables[kind]
+  await ctx.tx
+    .update(table)
+    .set({
+      position: sql`array_position(${sql.param(ids)}::uuid[], ${table.id}) - 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(eq(table.userId, ownerOf(ctx)), sql`${table.id} = any(${sql.param(ids)}::uuid[])`))
+}

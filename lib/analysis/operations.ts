@@ -1,0 +1,101 @@
+import { bind, bindAwaited } from '../api/operation'
+import { Refusal } from '../errors'
+import { toJobWire } from '../jobs'
+import { requireOwnedProject } from '../projects'
+import { findLatestAudit, findLatestCompleteAudit } from './analyses-queries'
+import { categoryOf } from './categories'
+import * as contract from './contract'
+import { addOpportunity, deleteOpportunity as deleteOne, editOpportunity } from './edit-opportunity'
+import { addRisk, deleteRisk as deleteOneRisk, editRisk } from './edit-risk'
+import { editExecutiveSummary, editMemo } from './edit-texts'
+import { describeAudit, describeFindings, findDeliverables } from './find-deliverables'
+import * as findings from './findings-contract'
+import { listOpportunityRows } from './findings-queries'
+import { finishAudit } from './finish-audit'
+import { orderFindings as order } from './order-findings'
+import { requireCompleteAudit } from './require-audit'
+import { startAsyncAudit } from './start-async-audit'
+import { startAudit as start } from './start-audit'
+import { toMemoFindingWire, toOpportunityFindingWire, toOpportunityWire, toRiskFindingWire } from './wire'
+
+export const triggerAuditAnalysis = bindAwaited(
+  contract.triggerAuditAnalysis,
+  async (ctx, { params }) => (await start(ctx, params.id)).id,
+  ({ userId }, jobId) => finishAudit(userId, jobId),
+)
+
+export const triggerAsyncAuditAnalysis = bind(
+  contract.triggerAsyncAuditAnalysis,
+  async (ctx, { params }) => ({ data: toJobWire(await startAsyncAudit(ctx, params.id)) }),
+)
+
+export const startAudit = bind(contract.startAudit, async (ctx, { params }) => ({
+  data: toJobWire(await start(ctx, params.id)),
+}))
+
+export const getAuditAnalysis = bind(contract.getAuditAnalysis, async (ctx, { params }) => {
+  await requireOwnedProject(ctx, params.id)
+  const audit = await findLatestAudit(ctx, params.id)
+  if (!audit) throw new Refusal('NOT_FOUND', { text: 'No audit of this project has been run yet.' })
+  return { analysis: await describeAudit(ctx, audit) }
+})
+
+export const listOpportunities = bind(contract.listOpportunities, async (ctx, { params, query }) => {
+  await requireOwnedProject(ctx, params.id)
+  const audit = await findLatestCompleteAudit(ctx, params.id)
+  const rows = audit ? await listOpportunityRows(ctx, audit.id) : []
+  const { category } = query
+  return {
+    opportunities: rows.filter((row) => !category || categoryOf(row) === category).map(toOpportunityWire),
+  }
+})
+
+export const getDeliverables = bind(contract.getDeliverables, async (ctx, { params }) => {
+  await requireOwnedProject(ctx, params.id)
+  const data = await findDeliverables(ctx, params.id)
+  if (!data) throw new Refusal('NOT_FOUND', { text: 'No audit of this project has been completed yet.' })
+  return { success: true as const, data }
+})
+
+export const getFindings = bind(findings.getFindings, async (ctx, { params }) =>
+  describeFindings(ctx, await requireCompleteAudit(ctx, params.id)),
+)
+
+export const createOpportunity = bind(findings.createOpportunity, async (ctx, { params, body }) => ({
+  opportunity: toOpportunityFindingWire(await addOpportunity(ctx, params.id, body)),
+}))
+
+export const updateOpportunity = bind(findings.updateOpportunity, async (ctx, { params, body }) => ({
+  opportunity: toOpportunityFindingWire(await editOpportunity(ctx, params.id, params.findingId, body)),
+}))
+
+export const deleteOpportunity = bind(findings.deleteOpportunity, async (ctx, { params }) => {
+  await deleteOne(ctx, params.id, params.findingId)
+  return undefined
+})
+
+export const createRisk = bind(findings.createRisk, async (ctx, { params, body }) => ({
+  risk: toRiskFindingWire(await addRisk(ctx, params.id, body)),
+}))
+
+export const updateRisk = bind(findings.updateRisk, async (ctx, { params, body }) => ({
+  risk: toRiskFindingWire(await editRisk(ctx, params.id, params.findingId, body)),
+}))
+
+export const deleteRisk = bind(findings.deleteRisk, async (ctx, { params }) => {
+  await deleteOneRisk(ctx, params.id, params.findingId)
+  return undefined
+})
+
+export const updateMemo = bind(findings.updateMemo, async (ctx, { params, body }) => ({
+  stakeholderMemo: toMemoFindingWire(await editMemo(ctx, params.id, params.findingId, body)),
+}))
+
+export const updateExecutiveSummary = bind(findings.updateExecutiveSummary, (ctx, { params, body }) =>
+  editExecutiveSummary(ctx, params.id, body.text),
+)
+
+export const orderFindings = bind(findings.orderFindings, async (ctx, { params, body }) => {
+  await order(ctx, params.id, body.kind, body.ids)
+  return undefined
+})

@@ -1,0 +1,126 @@
+import { AnalystError, analystFor } from '../ai'
+import { asOwner } from '../db/with-user'
+import { extractDocumentText, failDocument, findDocumentSource, markDocumentReady } from '../documents'
+import { findInterviewSource } from '../interviews'
+import type { Reading } from '../language/reading'
+import { evidenceAt, type Source } from '../language/source'
+import { advanceStatus, insertActivity } from '../projects'
+import { hasReading, upsertReading } from './analyses-queries'
+import { type AuditPlan, type AuditRun, assertNotCancelled, noteProgress } from './prepare-audit'
+
+/**
+ * Reads a document that was not read yet: takes its text out, analyses it, and says it is ready. Safe to repeat.
+ * @returns false when the document cannot be read, which its own row then says
+ * @throws AnalystError
+ */
+export function readDocument(userId: string, documentId: string): Promise<boolean> {
+  return once(documentId, () => read(userId, documentId))
+}
+
+const underWay = new Map<string, Promise<boolean>>()
+
+/** An upload and an audit may want the same source read at once: it is read once for both. */
+function once(sourceId: string, work: () => Promise<boolean>): Promise<boolean> {
+  const running = underWay.get(sourceId)
+  if (running) return running
+  const started = work().finally(() => underWay.delete(sourceId))
+  underWay.set(sourceId, started)
+  return started
+}
+
+const mostHighlights = 5
+
+/** The most telling passages of a source. */
+const highlightsOf = (source: Source, { keyPoints }: Reading) =>
+  keyPoints.slice(0, mostHighlights).map(({ start, end }) => evidenceAt(source, start, end))
+
+async function read(userId: string, documentId: string): Promise<boolean> {
+  const extracted = await extractDocumentText(userId, documentId)
+  if (!extracted.ok) return false
+  const { isRead, found } = await asOwner(userId, async (ctx) => ({
+    isRead: await hasReading(ctx, { documentId }),
+    found: await findDocumentSource(ctx, documentId),
+  }))
+  if (!found) return false
+  if (isRead) {
+    await asOwner(userId, (ctx) => markDocumentReady(ctx, documentId))
+    return true
+  }
+  const reader = await analystFor(userId)
+  const reading = await reader.read(found.source)
+  await asOwner(userId, async (ctx) => {
+    // Deleted while it was being read: there is nothing to attach the reading to.
+    if (!(await markDocumentReady(ctx, documentId))) return
+    await upsertReading(
+      ctx,
+      { projectId: found.projectId, documentId },
+      { engine: reader.engine, reading, highlights: highlightsOf(found.source, reading) },
+    )
+    await advanceStatus(ctx, found.projectId, 'analysis')
+    await insertActivity(ctx, {
+      projectId: found.projectId,
+      type: 'analysis_generated',
+      description: `Analysed ${found.source.sourceName}`,
+    })
+  })
+  return true
+}
+
+/**
+ * Reads a completed interview that was not read yet. Safe to repeat.
+ * @returns false when there is nothing to read
+ * @throws AnalystError
+ */
+export function readInterview(userId: string, sessionId: string): Promise<boolean> {
+  return once(sessionId, () => readSession(userId, sessionId))
+}
+
+async function readSession(userId: string, sessionId: string): Promise<boolean> {
+  const { isRead, found } = await asOwner(userId, async (ctx) => ({
+    isRead: await hasReading(ctx, { sessionId }),
+    found: await findInterviewSource(ctx, sessionId),
+  }))
+  if (!found) return false
+  if (isRead) return true
+  const reader = await analystFor(userId)
+  const reading = await reader.read(found.source)
+  await asOwner(userId, async (ctx) => {
+    if (!(await findInterviewSource(ctx, sessionId))) return
+    await upsertReading(
+      ctx,
+      { projectId: found.projectId, sessionId },
+      { engine: reader.engine, reading, highlights: highlightsOf(found.source, reading) },
+    )
+    await insertActivity(ctx, {
+      projectId: found.projectId,
+      type: 'analysis_generated',
+      description: `Analysed ${found.source.sourceName}`,
+    })
+  })
+  return true
+}
+
+/**
+ * Reads a document for an audit. One that the analyst cannot cope with is marked as failed and left out, so that
+ * it does not keep the others from being audited.
+ * @throws AnalystError when the analyst itself is not available, AuditCancelledError
+ */
+export async function readAuditDocument(run: AuditRun, plan: AuditPlan, documentId: string): Promise<void> {
+  await assertNotCancelled(run)
+  try {
+    await readDocument(run.userId, documentId)
+  } catch (error) {
+    const isItsOwnFault =
+      error instanceof AnalystError && !error.isRetryable && error.code !== 'PROVIDER_ERROR'
+    if (!isItsOwnFault) throw error
+    await failDocument(run.userId, documentId, error.message)
+  }
+  await noteProgress(run, plan)
+}
+
+/** Reads an interview for an audit. @throws AnalystError, AuditCancelledError */
+export async function readAuditInterview(run: AuditRun, plan: AuditPlan, sessionId: string): Promise<void> {
+  await assertNotCancelled(run)
+  await readInterview(run.userId, sessionId)
+  await noteProgress(run, plan)
+}

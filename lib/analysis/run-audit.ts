@@ -1,0 +1,99 @@
+import { analystFor } from '../ai'
+import { asOwner } from '../db/with-user'
+import { loadDocumentSources } from '../documents'
+import { listStakeholderSpeakers, loadInterviewSources } from '../interviews'
+import { completeJobWithin, enqueueEvent, failJobWithin, type JobFailure } from '../jobs'
+import type { Reading } from '../language/reading'
+import type { Source } from '../language/source'
+import type { SynthesisInput } from '../language/tasks'
+import { advanceStatus, findOwnedProject, insertActivity } from '../projects'
+import { loadResearchSources } from '../research'
+import {
+  countMaterial,
+  listReadings,
+  lockAudit,
+  markAuditComplete,
+  markAuditFailed,
+} from './analyses-queries'
+import { insertFindings } from './findings-queries'
+import { type AuditPlan, type AuditRun, assertNotCancelled, noteProgress } from './prepare-audit'
+import { toStored } from './rules'
+
+/** All that was read in a project. Sources without a stored reading (pages of the website) are read now. */
+async function loadInput(
+  { userId, projectId }: AuditRun,
+  read: (source: Source) => Promise<Reading>,
+): Promise<SynthesisInput | undefined> {
+  const loaded = await asOwner(userId, async (ctx) => {
+    const project = await findOwnedProject(ctx, projectId)
+    if (!project) return undefined
+    const sources = [
+      ...(await loadDocumentSources(ctx, projectId)),
+      ...(await loadInterviewSources(ctx, projectId)),
+      ...(await loadResearchSources(ctx, projectId)),
+    ]
+    const readings = await listReadings(ctx, projectId)
+    return { project, sources, readings, stakeholders: await listStakeholderSpeakers(ctx, projectId) }
+  })
+  if (!loaded) return undefined
+  const stored = new Map(loaded.readings.map(({ sourceId, reading }) => [sourceId, reading]))
+  const readings: Reading[] = []
+  for (const source of loaded.sources) readings.push(stored.get(source.sourceId) ?? (await read(source)))
+  const { clientName, industry, companySize, currency, description } = loaded.project
+  return {
+    project: { clientName, industry, companySize, currency, description },
+    sources: loaded.sources,
+    readings,
+    stakeholders: loaded.stakeholders,
+  }
+}
+
+/**
+ * Puts everything together and stores the result: findings, finished analysis and finished job appear in one
+ * transaction, and only once. Safe to repeat.
+ * @throws AnalystError, AuditCancelledError
+ */
+export async function synthesizeAudit(run: AuditRun, plan: AuditPlan): Promise<void> {
+  const { userId, projectId, analysisId, jobId } = run
+  await assertNotCancelled(run)
+  // Finished already: the process ended between the end of this step and its being noted.
+  if (!(await noteProgress(run, plan, { isSynthesizing: true }))) return
+  const analyst = await analystFor(userId)
+  const input = await loadInput(run, (source) => analyst.read(source))
+  if (!input) return
+  const synthesis = await analyst.synthesize(input)
+  await assertNotCancelled(run)
+  await asOwner(userId, async (ctx) => {
+    const audit = await lockAudit(ctx, analysisId)
+    if (audit?.status !== 'running') return
+    if (!(await completeJobWithin(ctx, jobId, { analysisId }))) return
+    const { opportunities, risks, memos } = synthesis
+    await insertFindings(ctx, { projectId, analysisId }, { opportunities, risks, memos })
+    await markAuditComplete(ctx, analysisId, {
+      engine: synthesis.engine,
+      result: toStored(synthesis, await countMaterial(ctx, projectId)),
+    })
+    await advanceStatus(ctx, projectId, 'complete')
+    await insertActivity(ctx, {
+      projectId,
+      type: 'audit_completed',
+      description: `Audit completed with ${opportunities.length} opportunities and ${risks.length} risks`,
+    })
+    await enqueueEvent(ctx.tx, {
+      id: analysisId,
+      userId,
+      name: 'audit/completed',
+      data: { analysisId, projectId, userId },
+    })
+  })
+}
+
+/** Ends an audit badly: analysis and job say why, and what it cost is given back once. Safe to repeat. */
+export async function failAudit({ userId, analysisId, jobId }: AuditRun, failure: JobFailure): Promise<void> {
+  await asOwner(userId, async (ctx) => {
+    // The audit before the job, as where it completes: two that lock them the other way round wait for each other.
+    await lockAudit(ctx, analysisId)
+    if (!(await failJobWithin(ctx, jobId, failure))) return
+    await markAuditFailed(ctx, analysisId, failure)
+  })
+}
