@@ -1,0 +1,29 @@
+import { openReportLink } from '@/lib/reports'
+
+/** A report behind a signed link, for whoever has the link; whatever is wrong with it, there is nothing here. */
+export async function GET(request: Request, { params }: { params: Promise<{ reportId: string }> }) {
+  const { searchParams } = new URL(request.url)
+  const file = await openReportLink((await params).reportId, {
+    expires: searchParams.get('expires'),
+    signature: searchParams.get('signature'),
+  })
+  const headers = {
+    'Cache-Control': 'private, no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex',
+  }
+  if (!file) {
+    return new Response('This link is not valid, or no longer.\n', {
+      status: 404,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+    })
+  }
+  return new Response(file.stream, {
+    headers: {
+      ...headers,
+      'Content-Type': file.contentType,
+      'Content-Disposition': `attachment; filename="${file.fileName}"`,
+    },
+  })
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { call, test } from './audited-project'
+import { createUser, expect, expectGoodPage, signIn } from './journeys'
+
+// The shared audit may have to run first.
+test.describe.configure({ timeout: 240_000 })
+
+interface Reports {
+  reports: { id: string; format: string; status: string }[]
+}
+
+const row = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Download' }).getByRole('listitem').filter({ hasText: label })
+
+/** The first bytes of a file as they arrive on the consultant's machine. */
+async function firstBytes(page: Page, label: string): Promise<string> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: `Download ${label}` }).click()
+  const file = await (await download).path()
+  return (await readFile(file)).subarray(0, 4).toString('latin1')
+}
+
+test('the report is shown, cites its sources, and comes as PDF and Word', async ({
+  page,
+  audited: { email, projectId },
+}) => {
+  await signIn(page, email)
+  await page.goto(`/projects/${projectId}/report`)
+  const report = page.getByRole('article', { name: /Brenner Parts$/ })
+  await expect(report.getByRole('heading', { level: 2, name: 'Brenner Parts' })).toBeVisible()
+
+  // The audit orders the PDF by itself.
+  await expect(page.getByRole('link', { name: /^Download PDF/ })).toBeVisible({ timeout: 60_000 })
+  const [usual = ''] = await row(page, 'Word').locator('p').allTextContents()
+  const paper = usual.replace('Word, ', '')
+  expect(await firstBytes(page, `PDF, ${paper}`)).toBe('%PDF')
+
+  await page.getByRole('button', { name: `Make it: Word, ${paper}` }).click()
+  await expect(row(page, 'Word')).toContainText('Up to date', { timeout: 60_000 })
+  expect(await firstBytes(page, `Word, ${paper}`)).toBe('PK\u0003\u0004')
+
+  const mark = report.getByRole('link', { name: /^Passage \d+$/ }).first()
+  const number = /\d+/.exec((await mark.textContent()) ?? '')?.[0]
+  await mark.click()
+  const passage = page.locator('li:target')
+  await expect(passage).toContainText(`[${number}]`)
+  await expect(passage).toBeInViewport()
+  const quote = ((await passage.locator('blockquote').textContent()) ?? '').replace(/^“|”$/g, '')
+  await passage.getByRole('link', { name: `Show in the source: passage ${number}` }).click()
+  await expect(page.locator('mark').first()).toBeVisible()
+  const marked = (await page.locator('mark').allTextContents()).join('')
+  expect(marked.replace(/\s+/g, ' ').trim()).toBe(quote.replace(/\s+/g, ' ').trim())
+})
+
+test('an edited finding is in the preview at once and in the file when it is made anew', async ({
+  page,
+  audited: { email, projectId },
+}) => {
+  await signIn(page, email)
+  await page.goto(`/projects/${projectId}/report`)
+  await expect(page.getByRole('link', { name: /^Download PDF/ })).toBeVisible({ timeout: 60_000 })
+  const found = await call<{ opportunities: { id: string }[] }>(page, `/api/projects/${projectId}/findings`, {
+    method: 'GET',
+  })
+  const title = 'Read the orders out of the mail'
+  const path = `/api/projects/${projectId}/opportunities/${found.body.opportunities[0]?.id}`
+  expect((await call(page, path, { method: 'PATCH', body: { title } })).status).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: new RegExp(`\\. ${title}$`) })).toBeVisible()
+  await page.getByRole('button', { name: /^Make anew: PDF/ }).click()
+  await expect(row(page, 'PDF').filter({ hasText: 'Up to date' })).toBeVisible({ timeout: 60_000 })
+})
+
+test('the report can be read by everybody on every screen', async ({
+  page,
+  audited: { email, projectId },
+}) => {
+  await signIn(page, email)
+  await expectGoodPage(page, `/projects/${projectId}/report`)
+})
+
+test('a project without an audit says how its report comes about', async ({ page }) => {
+  await signIn(page, await createUser())
+  const project = { clientName: 'Acme', industry: 'Retail', companySize: '11-50' }
+  const { body } = await call<{ id: string }>(page, '/api/projects', { body: project })
+  await expectGoodPage(page, `/projects/${body.id}/report`)
+  await page.getByRole('link', { name: 'Go to the analysis' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Analysis' })).toBeVisible()
+})
+
+test.describe('another account', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('gets no report, by page or by request', async ({ page, audited, browser, baseURL }) => {
+    await signIn(page, audited.email)
+    const reportsPath = `/api/projects/${audited.projectId}/reports`
+    const { body } = await call<Reports>(page, reportsPath, { method: 'GET' })
+    const reportId = body.reports[0]?.id
+    expect(reportId).toBeTruthy()
+
+    const attacker = await browser.newPage({ baseURL })
+    await signIn(attacker, await createUser('growth'))
+    const project = { clientName: 'Mine', industry: 'Retail', companySize: '11-50' }
+    const own = await call<{ id: string }>(attacker, '/api/projects', { body: project })
+    for (const base of [reportsPath, `/api/projects/${own.body.id}/reports`]) {
+      for (const path of [`${base}/${reportId}`, `${base}/${reportId}/content`]) {
+        expect((await call(attacker, path, { method: 'GET' })).status, path).toBe(404)
+      }
+    }
+    expect((await call(attacker, reportsPath, { method: 'GET' })).status).toBe(404)
+    expect((await call(attacker, reportsPath, { body: { format: 'pdf' } })).status).toBe(404)
+    expect((await attacker.request.get(`/reports/${reportId}`)).status()).toBe(404)
+    await attacker.goto(`/projects/${audited.projectId}/report`)
+    await expect(attacker.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+    await expect(attacker.getByText('Brenner Parts')).toHaveCount(0)
+    await attacker.close()
+  })
+})

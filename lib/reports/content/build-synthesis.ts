@@ -1,0 +1,50 @@
+import type { EvidenceWire, SynthesisWire } from '../../analysis/contract'
+import type { CitationBook } from './citation-book'
+import type {
+  ContradictionQuote,
+  ReportContradiction,
+  ReportOpportunity,
+  ReportPhase,
+} from './report-content'
+
+/** Contradictions with the passages of each side. */
+export function buildContradictions(
+  contradictions: SynthesisWire['contradictions'],
+  book: CitationBook,
+): ReportContradiction[] {
+  return contradictions.map(({ statement, against, evidence }, index) => {
+    const number = index + 1
+    const anchor = `contradiction-${number}`
+    const quoted = (side: EvidenceWire[]): ContradictionQuote[] =>
+      side.map((passage) => ({
+        quote: passage.quote,
+        sourceName: passage.sourceName,
+        citation: book.citeOne(passage, anchor, `Contradiction ${number}`),
+      }))
+    // The evidence has both sides, first the statement's.
+    return {
+      number,
+      anchor,
+      statement,
+      statementQuotes: quoted(evidence.slice(0, 1)),
+      against,
+      againstQuotes: quoted(evidence.slice(1)),
+    }
+  })
+}
+
+export function buildRoadmap(
+  roadmap: SynthesisWire['roadmap'],
+  opportunities: readonly ReportOpportunity[],
+): ReportPhase[] {
+  const byTitle = new Map(opportunities.map((opportunity) => [opportunity.title, opportunity]))
+  return roadmap.map((phase) => ({
+    title: phase.title,
+    startWeek: phase.startWeek,
+    endWeek: phase.endWeek,
+    opportunities: phase.opportunities.map((title) => {
+      const found = byTitle.get(title)
+      return { number: found?.number ?? null, title, anchor: found?.anchor ?? null }
+    }),
+  }))
+}

@@ -1,0 +1,17 @@
+import { bind } from '../api/operation'
+import * as contract from './contract'
+import { describeReport, downloadReport as download, listReports as list, requireReport } from './read-report'
+import { requestReport } from './request-report'
+
+export const listReports = bind(contract.listReports, async (ctx, { params }) => ({
+  reports: await list(ctx, params.id),
+}))
+export const createReport = bind(contract.createReport, async (ctx, { params, body }) => ({
+  report: await describeReport(ctx, await requestReport(ctx, params.id, body)),
+}))
+export const getReport = bind(contract.getReport, async (ctx, { params }) => ({
+  report: await describeReport(ctx, await requireReport(ctx, params.id, params.reportId)),
+}))
+export const downloadReport = bind(contract.downloadReport, (ctx, { params }) =>
+  download(ctx, params.id, params.reportId),
+)
