@@ -10,12 +10,17 @@ const calledFrom = process.env.INIT_CWD ?? process.cwd()
 /** Resolves a file named on the command line: npm changes the working directory before it runs us. */
 export const resolveArgument = (file: string) => path.resolve(calledFrom, file)
 
+/** Adds what `.env` sets to the environment, without checking it. What is set already stays. */
+export function readSettingsFile(): void {
+  process.chdir(productFolder)
+  if (existsSync('.env')) process.loadEnvFile('.env')
+}
+
 /**
  * Reads `.env` and checks every setting.
  * @throws EnvironmentError naming those that cannot be used
  */
 export function loadEnvironment(): void {
-  process.chdir(productFolder)
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readSettingsFile()
   env()
 }

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { PLANS } from '../../plans'
+
+export interface Consultant {
+  email: string
+  password: string
+}
+
+const email = 'demo@example.com'
+const tier = 'agency'
+
+/** Makes the demo's account, or gives the one of an earlier run a new password and full credits. */
+export async function prepareConsultant(): Promise<Consultant> {
+  const password = randomBytes(12).toString('base64url')
+  const { createUserAcrossOwners, listUsersAcrossOwners, setUserAcrossOwners } = await import('../../account')
+  const accounts = await listUsersAcrossOwners()
+  if (accounts.some((account) => account.email === email)) {
+    await setUserAcrossOwners({ email, password, tier, credits: PLANS[tier].creditsPerPeriod })
+  } else {
+    await createUserAcrossOwners({ email, password, tier, name: 'Demo Consultant', isEmailVerified: true })
+  }
+  return { email, password }
+}
