@@ -9,13 +9,21 @@ import { contentSecurityPolicy } from '@/lib/auth/content-security-policy'
 export const config = {
   runtime: 'nodejs',
   // Built assets need no guard; everything else passes here.
-  matcher: ['/((?!_next/static|_next/image).*)'],
+  // Uploads as well: the framework keeps a copy of whatever body passes here in memory, and cuts it at 10 MB.
+  matcher: [
+    '/((?!_next/static|_next/image|api/agent/projects/[^/]+/documents$).*)',
+    {
+      source: '/api/agent/projects/:id/documents',
+      missing: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }],
+    },
+  ],
 }
 
 /** Doors below /api that a library answers, with the methods it understands. A token never opens them. */
 const libraryDoors: [prefix: string, methods: string[]][] = [
   ['/api/auth/', ['GET', 'POST']],
   ['/api/health', ['GET', 'HEAD']],
+  ['/api/inngest', ['GET', 'POST', 'PUT']],
 ]
 
 const answeredMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -57,7 +65,9 @@ function forPage(request: NextRequest, requestHeaders: Headers): NextResponse {
   const response = NextResponse.next({ request: { headers: requestHeaders } })
   response.headers.set('Content-Security-Policy', policy)
   response.headers.set('X-Content-Type-Options', 'nosniff')
-  response.headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  // The address of an interview is its credential: nobody is told it.
+  const isSecretAddress = /^\/(interview|reports)\//.test(request.nextUrl.pathname)
+  response.headers.set('Referrer-Policy', isSecretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin')
   response.headers.set('X-Frame-Options', 'DENY')
   response.headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
   return response

@@ -15,6 +15,7 @@ const config: NextConfig = {
     'postgres',
     'ioredis',
     'nodemailer',
+    'inngest',
   ],
   experimental: { optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },
 }

@@ -23,9 +23,14 @@ export interface SessionPrincipal extends Caller {
 
 export type Principal = TokenPrincipal | SessionPrincipal
 
-/** What a verb gets: the caller, and a transaction that sees only the caller's rows. */
-export interface Context {
+/** A transaction that sees only one owner's rows, also where nobody is calling: in background work. */
+export interface OwnerContext {
   tx: Transaction
+  principal: { userId: string }
+}
+
+/** What a verb gets: the caller, and a transaction that sees only the caller's rows. */
+export interface Context extends OwnerContext {
   principal: Principal
   requestId: string
 }
@@ -37,4 +42,4 @@ export interface PublicContext {
 }
 
 /** The owner whose rows a context sees. */
-export const ownerOf = (ctx: Context): string => ctx.principal.userId
+export const ownerOf = (ctx: OwnerContext): string => ctx.principal.userId

@@ -84,6 +84,69 @@ const settings = {
     .default('Agent Audit Workspace <no-reply@localhost>')
     .describe('Sender of mail.'),
 
+  BACKGROUND_CONCURRENCY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(4)
+    .describe('How many steps of background work the local runner does at once.'),
+  INNGEST_SIGNING_KEY: optionalText.describe(
+    'Background work is driven by an Inngest server (with the event key) instead of the local runner.',
+  ),
+  INNGEST_EVENT_KEY: optionalText,
+  INNGEST_SIGNING_KEY_FALLBACK: optionalText.describe('The other signing key while keys are being rotated.'),
+  INNGEST_BASE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a self-hosted Inngest server; Inngest Cloud when left out.'),
+  INNGEST_ENV: optionalText.describe('Inngest environment, for branches.'),
+
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'Keeps files in an S3-compatible store (with bucket and keys) instead of in DATA_DIR; the address without the bucket.',
+    ),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().min(1).default('auto').describe('Region of the S3-compatible store.'),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+
+  AI_PROVIDER: z
+    .enum(['built-in', 'anthropic', 'openai', 'openai-compatible'])
+    .default('built-in')
+    .describe(
+      'Who analyses: built-in (nothing leaves this machine), anthropic, openai or openai-compatible (Ollama, vLLM and others).',
+    ),
+  AI_MODEL: optionalText.describe('Name of the language model, as its provider writes it.'),
+  AI_API_KEY: optionalText.describe('Key for the provider; servers of your own may need none.'),
+  AI_BASE_URL: baseUrl.describe(
+    'Address of an openai-compatible server with its version, such as http://localhost:11434/v1.',
+  ),
+  AI_CONTEXT_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(4_000)
+    .max(2_000_000)
+    .default(32_000)
+    .describe('Most tokens of one request to the language model and its answer together.'),
+  AI_TIMEOUT_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3_600)
+    .default(120)
+    .describe('Longest wait for one answer of the language model.'),
+
+  WEB_RESEARCH_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+    .describe(
+      'Hosts of private networks that web research may visit, and logos of reports may come from, by name and port, separated by commas, such as intranet.example.com:8080. None when left out.',
+    ),
+
   UPSTASH_REDIS_REST_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -129,9 +192,31 @@ const Environment = z.object(settings).superRefine((value, ctx) => {
       })
     }
   }
+  for (const name of ['INNGEST_BASE_URL', 'INNGEST_SIGNING_KEY_FALLBACK', 'INNGEST_ENV'] as const) {
+    if (value[name] && !value.INNGEST_SIGNING_KEY) {
+      ctx.addIssue({ code: 'custom', path: [name], message: 'is of use only with INNGEST_SIGNING_KEY' })
+    }
+  }
+  for (const name of neededFor[value.AI_PROVIDER]) {
+    if (value[name]) continue
+    const message = `is needed when AI_PROVIDER is ${value.AI_PROVIDER}`
+    ctx.addIssue({ code: 'custom', path: [name], message })
+  }
 })
 
+const neededFor = {
+  'built-in': [],
+  anthropic: ['AI_MODEL', 'AI_API_KEY'],
+  openai: ['AI_MODEL', 'AI_API_KEY'],
+  'openai-compatible': ['AI_MODEL', 'AI_BASE_URL'],
+} as const
+
 const pairs = [
+  ['INNGEST_SIGNING_KEY', 'INNGEST_EVENT_KEY'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ENDPOINT'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GITHUB_CLIENT_ID', 'GITHUB_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],

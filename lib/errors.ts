@@ -106,10 +106,45 @@ export const ERRORS = {
     wire: 'IDEMPOTENCY_KEY_REUSED',
     text: 'This Idempotency-Key was used with a different request body.',
   },
+  INTERVIEW_COMPLETED: {
+    status: 409,
+    wire: 'INTERVIEW_COMPLETED',
+    text: 'This interview is completed; nothing in it can be changed.',
+  },
+  INTERVIEW_STARTED: {
+    status: 409,
+    wire: 'INTERVIEW_STARTED',
+    text: 'The questions cannot be changed: there are answers to them already.',
+  },
+  INTERVIEW_UNANSWERED: {
+    status: 409,
+    wire: 'INTERVIEW_UNANSWERED',
+    text: 'This interview has no answers yet: there is nothing to hand in.',
+  },
+  ANSWER_CHANGED: {
+    status: 409,
+    wire: 'ANSWER_CHANGED',
+    text: 'This answer was changed elsewhere meanwhile. Nothing was written over.',
+  },
   ANALYSIS_IN_PROGRESS: {
     status: 409,
     wire: 'ANALYSIS_IN_PROGRESS',
     text: 'An analysis of this project is running.',
+  },
+  FINDING_NOT_ADDED: {
+    status: 409,
+    wire: 'FINDING_NOT_ADDED',
+    text: 'This finding is the analyst’s: dismiss it instead of deleting it.',
+  },
+  DOCUMENT_LIMIT_REACHED: {
+    status: 409,
+    wire: 'DOCUMENT_LIMIT_REACHED',
+    text: 'The project cannot hold more documents.',
+  },
+  PROJECT_ARCHIVED: {
+    status: 409,
+    wire: 'PROJECT_ARCHIVED',
+    text: 'The project is archived. Take it out of the archive first.',
   },
   PAYLOAD_TOO_LARGE: { status: 413, wire: 'PAYLOAD_TOO_LARGE', text: 'The request body is too large.' },
   URI_TOO_LONG: { status: 414, wire: null, text: 'The request address is too long.' },
@@ -124,6 +159,14 @@ export const ERRORS = {
     text: 'The project lacks what this operation needs.',
   },
   HEADERS_TOO_LARGE: { status: 431, wire: null, text: 'The request headers are too large.' },
+  CONTENT_TOO_LARGE: {
+    status: 413,
+    wire: 'CONTENT_TOO_LARGE',
+    text: 'The material is too large for the analyst.',
+  },
+  ANALYSIS_FAILED: { status: 500, wire: 'ANALYSIS_FAILED', text: 'The analysis failed.' },
+  PROVIDER_ERROR: { status: 502, wire: 'PROVIDER_ERROR', text: 'The language model cannot be used.' },
+  ANALYSIS_TIMEOUT: { status: 504, wire: 'ANALYSIS_TIMEOUT', text: 'The analysis took too long.' },
   INTERNAL: { status: 500, wire: null, text: 'Something went wrong on our side.' },
   NOT_READY: { status: 503, wire: null, text: 'The workspace is starting or stopping.' },
 } as const satisfies Record<string, { status: number; wire: string | null; text: string }>
@@ -144,6 +187,8 @@ export interface RefusalDetails {
   retryAfterSeconds?: number
   /** Methods, for Allow. */
   allow?: string[]
+  /** The work goes on without its caller: the same Idempotency-Key leads to it again. */
+  goesOn?: boolean
   /** Further members of the body, such as the three of a TierError. */
   body?: Record<string, unknown>
 }

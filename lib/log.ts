@@ -20,7 +20,22 @@ export function redactText(text: string): string {
     .replace(/\b(postgres(?:ql)?|rediss?|smtps?):\/\/[^@\s/]*@/g, '$1://[redacted]@')
 }
 
-function serializeError(error: unknown): unknown {
+/**
+ * Drizzle names the parameters of a failed query in its message, which stacks and errors around it repeat: they are
+ * the users' data.
+ */
+function withoutParameters(text: string, error: unknown): string {
+  let shortened = text
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { message } = one
+    const end = message.startsWith('Failed query: ') ? message.indexOf('\nparams: ') : -1
+    if (end !== -1) shortened = shortened.replaceAll(message, () => message.slice(0, end))
+  }
+  return shortened
+}
+
+/** An error as it may be logged. */
+export function errorSerializer(error: unknown): unknown {
   const plain = pino.stdSerializers.err(error as Error)
   if (!plain || typeof plain !== 'object') return plain
   // postgres.js puts the parameters of the failed statement on the error: they are the users' data.
@@ -28,11 +43,11 @@ function serializeError(error: unknown): unknown {
   return {
     type,
     code,
-    message: redactText(String(message)),
-    stack: redactText(String(stack)),
+    message: redactText(withoutParameters(String(message), error)),
+    stack: redactText(withoutParameters(String(stack), error)),
     constraint: constraint_name,
     table: table_name,
-    cause: cause instanceof Error ? serializeError(cause) : undefined,
+    cause: cause instanceof Error ? errorSerializer(cause) : undefined,
   }
 }
 
@@ -45,7 +60,7 @@ export function log(): pino.Logger {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: serializeError },
+    serializers: { err: errorSerializer },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
   })
   return logger

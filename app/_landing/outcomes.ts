@@ -1,4 +1,4 @@
-import { IconBriefcase, type IconProps, IconReceipt, IconRobot } from '@tabler/icons-react'
+import { IconFileSearch, type IconProps, IconReceipt, IconRobot } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 interface Outcome {
@@ -10,9 +10,9 @@ interface Outcome {
 
 export const OUTCOMES: Outcome[] = [
   {
-    title: 'Every client a project',
-    text: 'Where each audit stands, what happened last and what comes next, in one list you can search and sort.',
-    icon: IconBriefcase,
+    title: 'From documents to a cited audit',
+    text: 'Bring documents and interviews; get opportunities, risks, contradictions and memos, each with the passages it rests on, and a report for the client.',
+    icon: IconFileSearch,
   },
   {
     title: 'Credits you can account for',

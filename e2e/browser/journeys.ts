@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import type { Tier } from '../../lib/plans'
 
 export { expect }
 
@@ -55,16 +56,22 @@ export async function admin(...commandLine: string[]): Promise<string> {
   return stdout
 }
 
-export async function createUser(tier = 'starter'): Promise<string> {
-  const email = freshEmail()
-  await admin('user', 'create', '--email', email, '--password', PASSWORD, '--tier', tier)
+/** Straight into the database of the workspace under test: a command of its own for each account takes longer. */
+export async function createUser(tier: Tier = 'starter'): Promise<string> {
+  const { createUserAcrossOwners } = await import('../../lib/account')
+  const { email } = await createUserAcrossOwners({ email: freshEmail(), password: PASSWORD, tier })
   return email
 }
 
+/** Signs in as the form does, without showing it: auth.spec.ts tries the form. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto('/sign-in')
-  await submitSignIn(page, email, password)
-  await page.waitForURL('**/projects')
+  const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json()
+  await page.request.post('/api/auth/callback/credentials', {
+    headers: { 'x-auth-return-redirect': '1' },
+    form: { email, password, callbackUrl: '/projects', csrfToken },
+  })
+  await page.goto('/projects')
+  await expect(page).toHaveURL('/projects')
 }
 
 export async function submitSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {

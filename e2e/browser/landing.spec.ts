@@ -6,7 +6,7 @@ test('a visitor reads on one page what the product is, and how to get in', async
     'AI-readiness audits that show their evidence',
   )
   for (const outcome of [
-    'Every client a project',
+    'From documents to a cited audit',
     'Credits you can account for',
     'Work your agents can do',
   ]) {

@@ -16,6 +16,7 @@ const ROOMS = [
   { path: '/settings/profile', heading: 'Profile' },
   { path: '/settings/plan', heading: 'Plan and credits' },
   { path: '/settings/tokens', heading: 'Access tokens' },
+  { path: '/settings/language-model', heading: 'Language model' },
   { path: '/settings/security', heading: 'Security' },
   { path: '/settings/danger', heading: 'Export and deletion' },
 ]
@@ -68,7 +69,7 @@ test('the profile is saved, and a logo that cannot be loaded does not break the 
 test('a change of plan says what happens to the credits, and does it', async ({ page }) => {
   await signIn(page, await createUser())
   await page.goto('/settings/plan')
-  await expect(page.getByText('10,000 of 10,000 credits left')).toBeVisible()
+  await expect(page.getByRole('main').getByText('10,000 of 10,000 credits left')).toBeVisible()
   await page.getByRole('button', { name: 'Choose Growth' }).click()
   await expect(page.getByText('your balance goes from 10,000 to 25,000 credits')).toBeVisible()
   await page.getByRole('button', { name: 'Change to Growth' }).click()

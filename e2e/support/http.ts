@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 export interface RequestOptions {
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON; a string or a form is sent as it is. */
   body?: unknown
   /** Added to the usual ones; null leaves a usual one out. */
   headers?: Record<string, string | null>
@@ -30,12 +30,16 @@ export class HttpClient {
     if (this.cookies.size > 0) {
       sent.cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     }
-    if (body !== undefined) sent['content-type'] = 'application/json'
+    // A form brings a type of its own, with its boundary.
+    if (body !== undefined && !(body instanceof FormData)) sent['content-type'] = 'application/json'
     for (const [name, value] of Object.entries(headers)) sent[name.toLowerCase()] = value
     const res = await fetch(new URL(path, this.baseUrl), {
       method,
       headers: Object.entries(sent).filter((entry): entry is [string, string] => entry[1] !== null),
-      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      body:
+        body === undefined || typeof body === 'string' || body instanceof FormData
+          ? body
+          : JSON.stringify(body),
       redirect: 'manual',
     })
     this.keepCookies(res.headers)

@@ -160,7 +160,7 @@ export const exportData = declare({
   limit: 'read',
   effect: 'read',
   input: {},
-  output: { status: 200, contentType: 'application/zip' },
+  output: { status: 200, contentTypes: ['application/zip'] },
 })
 
 export const DeleteAccountBody = z.strictObject({

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { OWNER_TABLES } from '../db/owner-tables'
 import { readOwnedRows } from '../db/read-owned-rows'
@@ -19,20 +20,28 @@ async function* toLines(batches: AsyncGenerator<Record<string, unknown>[]>): Asy
 export function exportOwnedData(userId: string): ReadableStream<Uint8Array> {
   const zip = new ZipFile()
   zip.addBuffer(Buffer.from(about), 'README.txt')
+  let isWanted = true
+  let rows: Readable | undefined
   const written = withUser(userId, async (tx) => {
     for (const table of OWNER_TABLES) {
-      const rows = Readable.from(toLines(readOwnedRows(tx, table)))
-      const done = new Promise<void>((resolve, reject) => rows.once('end', resolve).once('error', reject))
+      if (!isWanted) throw new Error('the client went away')
+      rows = Readable.from(toLines(readOwnedRows(tx, table)))
+      const done = finished(rows)
       zip.addReadStream(rows, `${table.name}.jsonl`)
       await done
     }
     zip.end()
   })
   written.catch((err) => {
-    log().error({ err }, 'an export of an account failed')
+    if (isWanted) log().error({ err }, 'an export of an account failed')
     zip.emit('error', err)
   })
   const output = new Readable().wrap(zip.outputStream)
+  // Nobody reads on: the transaction must not stay open for that.
+  output.once('close', () => {
+    isWanted = output.readableEnded
+    if (!isWanted) rows?.destroy(new Error('the client went away'))
+  })
   zip.once('error', (error) => output.destroy(error as Error))
   return Readable.toWeb(output) as ReadableStream<Uint8Array>
 }

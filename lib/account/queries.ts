@@ -37,10 +37,26 @@ export async function raiseSessionVersion(ctx: Context): Promise<void> {
     .where(eq(users.id, ownerOf(ctx)))
 }
 
-/** Everything the user owns goes with the row. */
+const mostDeletions = 10
+
+/**
+ * Everything the user owns goes with the row. Work under way may hold some of it and wait for the user's row: then
+ * the database breaks off one of the two, and this one tries again.
+ */
 export async function deleteUser(ctx: Context): Promise<void> {
-  await ctx.tx.delete(users).where(eq(users.id, ownerOf(ctx)))
+  for (let tries = 1; ; tries++) {
+    try {
+      // A transaction within the caller's, so that breaking off lets go of everything this one held.
+      await ctx.tx.transaction((tx) => tx.delete(users).where(eq(users.id, ownerOf(ctx))))
+      return
+    } catch (error) {
+      if (tries === mostDeletions || !isDeadlock(error)) throw error
+    }
+  }
 }
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === '40P01' || isDeadlock(error.cause))
 
 export async function insertUser(
   tx: Transaction,

@@ -46,8 +46,10 @@ export async function authDoor(request: NextRequest): Promise<Response> {
         log().error({ requestId, status: response.status }, 'sign-in door failed')
       return errorResponse(code, requestId)
     }
-    response.headers.set('X-Request-Id', requestId)
-    return response
+    // A redirect's own headers cannot be changed.
+    const headers = new Headers(response.headers)
+    headers.set('X-Request-Id', requestId)
+    return new Response(response.body, { status: response.status, headers })
   } catch (error) {
     if (error instanceof Refusal) return errorResponse(error.code, requestId, error.details)
     log().error({ requestId, err: error }, 'sign-in door failed')

@@ -34,7 +34,7 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<Cred
     .select()
     .from(creditAccounts)
     .where(eq(creditAccounts.userId, userId))
-    .for('update')
+    .for('no key update')
   return account
 }
 

@@ -16,7 +16,7 @@ export async function lockOwner(ctx: Context): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(eq(users.id, ownerOf(ctx)))
-    .for('update')
+    .for('no key update')
 }
 
 export async function countActiveTokens(ctx: Context): Promise<number> {
