@@ -12,7 +12,7 @@ import {
   updateOpportunityRow,
 } from './findings-queries'
 import { requireCompleteAuditToEdit } from './require-audit'
-import { editableOf } from './rules'
+import { dismissalOf, editableOf } from './rules'
 
 /** Adds an opportunity of the consultant's own, last in the list. @throws Refusal NOT_FOUND */
 export async function addOpportunity(
@@ -42,9 +42,7 @@ export async function editOpportunity(
   const updated = await updateOpportunityRow(ctx, id, {
     ...(restoreOriginal && row.original ? editableOf(row.original) : {}),
     ...changes,
-    ...(isDismissed === undefined
-      ? {}
-      : { dismissedAt: isDismissed ? (row.dismissedAt ?? new Date()) : null }),
+    ...dismissalOf(row, isDismissed),
   })
   if (updated.title !== row.title) await renameDependency(ctx, audit.id, row.title, updated.title)
   return updated

@@ -5,6 +5,7 @@ import { touchAudit } from './analyses-queries'
 import type { createRisk, updateRisk } from './findings-contract'
 import { deleteAddedFinding, findRiskRow, insertRisk, type RiskRow, updateRiskRow } from './findings-queries'
 import { requireCompleteAuditToEdit } from './require-audit'
+import { dismissalOf } from './rules'
 
 /** Adds a risk of the consultant's own, last in the list. @throws Refusal NOT_FOUND */
 export async function addRisk(
@@ -38,9 +39,7 @@ export async function editRisk(
   return updateRiskRow(ctx, id, {
     ...restored,
     ...changes,
-    ...(isDismissed === undefined
-      ? {}
-      : { dismissedAt: isDismissed ? (row.dismissedAt ?? new Date()) : null }),
+    ...dismissalOf(row, isDismissed),
   })
 }
 

@@ -5,7 +5,7 @@ import { setExecutiveSummaryEdit } from './analyses-queries'
 import type { updateMemo } from './findings-contract'
 import { findMemoRow, type MemoRow, updateMemoRow } from './findings-queries'
 import { requireCompleteAuditToEdit } from './require-audit'
-import { textOf } from './rules'
+import { dismissalOf, textOf } from './rules'
 import { storedSynthesisOf } from './wire'
 
 /** Changes a memo; what the analyst wrote is kept beside it. @throws Refusal NOT_FOUND */
@@ -22,9 +22,7 @@ export async function editMemo(
   return updateMemoRow(ctx, id, {
     ...(restoreOriginal && row.original ? { memo: textOf(row.original) } : {}),
     ...changes,
-    ...(isDismissed === undefined
-      ? {}
-      : { dismissedAt: isDismissed ? (row.dismissedAt ?? new Date()) : null }),
+    ...dismissalOf(row, isDismissed),
   })
 }
 

@@ -163,3 +163,12 @@ export function auditStepsAt(at: {
 /** Before anything is known of how much there is to read. */
 export const initialSteps = (): JobStep[] =>
   auditStepsAt({ documents: null, interviews: null, isSynthesizing: false })
+
+/** When a finding counts as dismissed after a change; nothing when the change does not speak of it. */
+export function dismissalOf(
+  { dismissedAt }: { dismissedAt: Date | null },
+  isDismissed: boolean | undefined,
+): { dismissedAt?: Date | null } {
+  if (isDismissed === undefined) return {}
+  return { dismissedAt: isDismissed ? (dismissedAt ?? new Date()) : null }
+}

@@ -138,16 +138,6 @@ export const listTexts = (ctx: OwnerContext, projectId: string) =>
     .where(and(ofProject(ctx, projectId), ne(documents.uploadStatus, 'failed')))
     .orderBy(asc(documents.createdAt), asc(documents.id))
 
-/** Documents that are neither ready nor failed, oldest first. */
-export async function listUnreadDocumentIds(ctx: OwnerContext, projectId: string): Promise<string[]> {
-  const rows = await ctx.tx
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(ofProject(ctx, projectId), inArray(documents.uploadStatus, ['uploaded', 'analyzing'])))
-    .orderBy(asc(documents.createdAt), asc(documents.id))
-  return rows.map(({ id }) => id)
-}
-
 /** Which of these documents exist. */
 export async function findKnownIdsAcrossOwners(ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()

@@ -12,7 +12,8 @@ import { showFailure } from '@/lib/ui/toasts'
 import { RequestFailure } from '../../../_components/request-failure'
 import { Section } from '../../_components/section'
 import { AuditProgress } from './audit-progress'
-import { isUnderWay, useAuditJob } from './use-audit-job'
+import { useAuditJob } from './use-audit-job'
+import { isUnderWay } from './use-followed-job'
 
 interface AuditRunnerProps {
   projectId: string

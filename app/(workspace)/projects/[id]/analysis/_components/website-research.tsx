@@ -2,9 +2,8 @@
 
 import { Alert, Box, Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconWorldSearch } from '@tabler/icons-react'
-import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useState } from 'react'
-import { getJobStatus, type JobWire } from '@/lib/jobs/contract'
+import { type FormEvent, useState } from 'react'
+import type { JobWire } from '@/lib/jobs/contract'
 import { type ResearchPageWire, startWebResearch } from '@/lib/research/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
@@ -13,7 +12,7 @@ import { showFailure } from '@/lib/ui/toasts'
 import { RequestFailure } from '../../../_components/request-failure'
 import { useAttemptKey } from '../../../_components/use-attempt-key'
 import { Section } from '../../_components/section'
-import { isUnderWay } from './use-audit-job'
+import { isUnderWay, useFollowedJob } from './use-followed-job'
 
 interface WebsiteResearchProps {
   projectId: string
@@ -30,25 +29,12 @@ const pollEveryMs = 1_500
 /** The client's own website as a source: where it is, what was read of it. */
 export function WebsiteResearch(props: WebsiteResearchProps) {
   const { projectId, initialWebsiteUrl, pages, initialJob, costCredits, missingPlan } = props
-  const router = useRouter()
   const attempt = useAttemptKey()
-  const [job, setJob] = useState(initialJob)
+  const { job, setJob } = useFollowedJob(initialJob, pollEveryMs)
   const [address, setAddress] = useState(initialWebsiteUrl)
   const [failure, setFailure] = useState<ApiError>()
   const [isStarting, setIsStarting] = useState(false)
   const runs = isUnderWay(job)
-  const jobId = runs ? job?.jobId : undefined
-
-  useEffect(() => {
-    if (!jobId) return
-    const timer = setInterval(async () => {
-      const answer = await request(getJobStatus, { params: { id: jobId } }).catch(() => undefined)
-      if (!answer) return
-      setJob(answer.data)
-      if (!isUnderWay(answer.data)) router.refresh()
-    }, pollEveryMs)
-    return () => clearInterval(timer)
-  }, [jobId, router])
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()

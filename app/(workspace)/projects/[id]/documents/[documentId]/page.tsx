@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageHeader } from '@/lib/ui/page-header'
+import { offsetOf } from '@/lib/ui/source-offset'
 import { findProject } from '../../_server/find-project'
 import { factsOf } from '../_components/document-words'
 import { findDocument } from '../_server/find-document'
@@ -9,9 +10,6 @@ interface DocumentPageProps {
   params: Promise<{ id: string; documentId: string }>
   searchParams: Promise<{ start?: string | string[]; end?: string | string[] }>
 }
-
-const offset = (value: string | string[] | undefined) =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined
 
 export async function generateMetadata({ params }: DocumentPageProps): Promise<Metadata> {
   const { id, documentId } = await params
@@ -31,7 +29,7 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
         title={<span style={{ overflowWrap: 'anywhere' }}>{document.fileName}</span>}
         description={factsOf(document)}
       />
-      <DocumentView projectId={id} initialDocument={document} start={offset(start)} end={offset(end)} />
+      <DocumentView projectId={id} initialDocument={document} start={offsetOf(start)} end={offsetOf(end)} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { hasFeature } from '@/lib/plans'
 import { PageHeader } from '@/lib/ui/page-header'
+import { offsetOf } from '@/lib/ui/source-offset'
 import { SourceText } from '@/lib/ui/source-text'
 import { Section } from '../../_components/section'
 import { InterviewMoment } from '../_components/interview-line'
@@ -24,10 +25,6 @@ export async function generateMetadata({ params }: InterviewPageProps): Promise<
   const { stakeholder } = await findInterview(id, interviewId)
   return { title: `Interview with ${stakeholder.name}` }
 }
-
-/** An offset of the address, when it is one. */
-const offsetOf = (value: string | string[] | undefined) =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined
 
 export default async function InterviewPage({ params, searchParams }: InterviewPageProps) {
   const { tier } = await requirePrincipal()

@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Metadata } from 'next'
 import { PageHeader } from '@/lib/ui/page-header'
+import { offsetOf } from '@/lib/ui/source-offset'
 import { SourceText } from '@/lib/ui/source-text'
 import { findProject } from '../../_server/find-project'
 import { findResearchPage } from '../_server/find-page'
@@ -9,9 +10,6 @@ interface ResearchPageProps {
   params: Promise<{ id: string; pageId: string }>
   searchParams: Promise<{ start?: string | string[]; end?: string | string[] }>
 }
-
-const offset = (value: string | string[] | undefined) =>
-  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined
 
 export async function generateMetadata({ params }: ResearchPageProps): Promise<Metadata> {
   const { id, pageId } = await params
@@ -40,7 +38,12 @@ export default async function ResearchPage({ params, searchParams }: ResearchPag
           </Anchor>
         }
       />
-      <SourceText text={page.text} start={offset(start)} end={offset(end)} label={`Text of ${page.url}`} />
+      <SourceText
+        text={page.text}
+        start={offsetOf(start)}
+        end={offsetOf(end)}
+        label={`Text of ${page.url}`}
+      />
     </>
   )
 }
