@@ -66,12 +66,16 @@ for (const step of STEPS) {
   results.push({ step, tally, seconds: (performance.now() - stepStartedAtMs) / 1000 })
 }
 
-const total = (key: keyof Tally) => results.reduce((sum, { tally }) => sum + tally[key], 0)
+const total = (key: 'passed' | 'failed' | 'skipped') =>
+  results.reduce((sum, { tally }) => sum + tally[key], 0)
 const failed = total('failed')
 
 if (results.some(({ step, tally }) => step.needsWorkspace && tally.failed > 0)) await keepServerLog()
 await cleanUp()
 if (failed === 0) await rm(path.join(resultsFolder, run.id), { recursive: true, force: true })
+
+const failures = results.flatMap(({ tally }) => tally.failures)
+if (failures.length > 0) console.log(`\n━━━ What failed\n\n${failures.join('\n\n')}`)
 
 console.log('\n━━━ Summary\n')
 for (const { step, tally, seconds } of results) {

@@ -8,6 +8,8 @@ export default defineConfig({
   root: productFolder,
   resolve: { alias: { '@': productFolder } },
   test: {
+    // Most of the time a test waits for a process or the database.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -24,8 +26,9 @@ export default defineConfig({
           include: [`{lib,app}/${databaseTests}`],
           globalSetup: ['e2e/support/database.ts'],
           setupFiles: ['e2e/support/use-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // Patience with a busy machine; what hangs still ends.
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
@@ -34,8 +37,8 @@ export default defineConfig({
           name: 'conformance',
           include: ['e2e/conformance/**/*.test.ts'],
           globalSetup: ['e2e/support/shared-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
     ],

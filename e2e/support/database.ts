@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import connect from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { migrateDatabase } from '../../lib/db/migrate'
 import { startEmbeddedPostgres } from '../../lib/embedded'
+import { superuserUrl } from './superuser'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,14 +23,30 @@ const onlyProblems = {
   error: (...message: unknown[]) => console.error(...message),
 }
 
+const carelessButFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** The product's server knows one database and one role; here the superuser makes each test file a copy. */
+async function admitToCopies(server: { url: string; pid(): number }, dataDir: string): Promise<void> {
+  const admitted = 'host all postgres 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n'
+  await writeFile(path.join(dataDir, 'postgres/pg_hba.conf'), admitted)
+  process.kill(server.pid(), 'SIGHUP')
+  for (let attempt = 1; ; attempt++) {
+    const sql = connect(superuserUrl(server.url), { max: 1, onnotice: () => {} })
+    const refusal = await sql`select 1`.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    await sql.end()
+    if (!refusal) return
+    if (attempt === 100) throw refusal
+    await delay(20)
+  }
+}
+
 /** One PostgreSQL, brought to the current schema, for all domain tests of a run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'domain-tests-'))
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    log: onlyProblems,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
-  })
+  const postgres = await startEmbeddedPostgres({ dataDir, log: onlyProblems, settings: carelessButFast })
   const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -38,6 +57,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependOnceListener(signal, leaveNothing)
   try {
     await migrateDatabase(postgres.url)
+    await admitToCopies(postgres, dataDir)
   } catch (error) {
     await stop()
     throw error

@@ -1,24 +1,50 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Tally {
   passed: number
   failed: number
   skipped: number
+  /** What failed and how, for the end of the output; empty where the step has said it itself. */
+  failures: string[]
 }
 
-export const onePassed: Tally = { passed: 1, failed: 0, skipped: 0 }
-export const oneFailed: Tally = { passed: 0, failed: 1, skipped: 0 }
+export const onePassed: Tally = { passed: 1, failed: 0, skipped: 0, failures: [] }
+export const oneFailed: Tally = { passed: 0, failed: 1, skipped: 0, failures: [] }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: {
+    file: string
+    line: number
+    title: string
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  errors: unknown[]
+  errors: { message?: string }[]
+  suites: PlaywrightSuite[]
+}
+
+const longestMessage = 1500
+
+function failureOf(title: string, message = ''): string {
+  return `${title}\n${stripVTControlCharacters(message).slice(0, longestMessage).replace(/^/gm, '    ')}`
 }
 
 /** Counts the tests of a Vitest run; a file that could not be loaded counts as one that failed. */
@@ -27,11 +53,19 @@ export async function vitestTally(reportFile: string, exitCode: number): Promise
   if (!report) return oneFailed
   const brokenFiles = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  ).length
+  )
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) =>
+        failureOf(`${path.basename(name)} › ${fullName}`, failureMessages?.join('\n')),
+      ),
+  )
   return honest(exitCode, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + brokenFiles,
+    failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests,
+    failures: [...failures, ...brokenFiles.map(({ name, message }) => failureOf(name, message))],
   })
 }
 
@@ -44,8 +78,27 @@ export async function playwrightTally(reportFile: string, exitCode: number): Pro
     passed: expected,
     failed: unexpected + flaky + report.errors.length,
     skipped,
+    failures: [
+      ...failuresOf(report.suites),
+      ...report.errors.map(({ message }) => failureOf('Outside a test', message)),
+    ],
   })
 }
+
+const failuresOf = (suites: PlaywrightSuite[] = []): string[] =>
+  suites.flatMap(({ suites: inner, specs = [] }) => [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) =>
+          failureOf(
+            `${file}:${line} › ${title}`,
+            results.map(({ error }) => error?.message ?? '').join('\n'),
+          ),
+        ),
+    ),
+    ...failuresOf(inner),
+  ])
 
 /** A suite without a test, or one that failed without a failing test, has not passed. */
 function honest(exitCode: number, tally: Tally): Tally {

@@ -1,4 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
 import { inject } from 'vitest'
+import { superuserUrl } from './superuser'
+
+/** A copy of the migrated database for each test file, so that files can run beside each other. */
+const url = new URL(inject('databaseUrl'))
+const name = `file_${randomUUID().replaceAll('-', '')}`
+// Nobody may be connected to the database that is copied.
+const sql = postgres(superuserUrl(url.href), { max: 1, onnotice: () => {} })
+await sql`
+  create database ${sql(name)} owner ${sql(url.username)} template ${sql(url.pathname.slice(1))} strategy file_copy`
+await sql.end()
 
 // Before any test file, since the product reads its settings once.
-Object.assign(process.env, { DATABASE_URL: inject('databaseUrl'), DATA_DIR: inject('dataDir') })
+Object.assign(process.env, {
+  DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).href,
+  DATA_DIR: inject('dataDir'),
+})

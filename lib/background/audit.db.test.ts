@@ -31,7 +31,7 @@ const processes = new Set<ChildProcess>()
 beforeAll(async () => {
   database = await makeOwnDatabase()
   await migrateDatabase(database.url)
-}, 60_000)
+}, 300_000)
 beforeEach(async () => {
   caller = await freshCaller()
   projectId = await freshProject(caller)
@@ -111,7 +111,7 @@ const isDone = async (job: JobRow) => {
 async function nextBoundary(job: JobRow, steps: number): Promise<void> {
   await expect
     .poll(async () => (await isDone(job)) || (await finishedSteps(job).catch(() => [])).length > steps, {
-      timeout: 25_000,
+      timeout: 90_000,
       interval: 5,
     })
     .toBe(true)
@@ -146,7 +146,7 @@ describe('an audit', () => {
       expect(boundaries.length, 'every life of the process got further').toBeLessThan(20)
     }
     startProcess()
-    await expect.poll(() => count('reports'), { timeout: 25_000 }).toBe(1)
+    await expect.poll(() => count('reports'), { timeout: 90_000 }).toBe(1)
 
     expect(boundaries.length).toBeGreaterThanOrEqual(4)
     expect(await asOwner(caller.userId, (ctx) => findJob(ctx, job.id))).toMatchObject({
@@ -165,7 +165,7 @@ describe('an audit', () => {
         from analyses where project_id = ${projectId}`),
     )
     expect(audits).toEqual({ complete: 1, doubled: 0 })
-  }, 120_000)
+  }, 600_000)
 
   it('that fails for good gives its credits back once and says why', async () => {
     const before = await balance()
@@ -177,13 +177,13 @@ describe('an audit', () => {
       AI_MODEL: 'test',
       AI_API_KEY: 'not-the-right-one',
     })
-    const failed = await waitForJob(caller.userId, job.id, { timeoutMs: 25_000 })
+    const failed = await waitForJob(caller.userId, job.id, { timeoutMs: 90_000 })
     provider.close()
     expect(failed).toMatchObject({ status: 'failed', errorCode: 'PROVIDER_ERROR' })
     expect(failed.error).toEqual(expect.any(String))
     expect(failed.error).not.toContain('not-the-right-one')
     expect(await balance()).toBe(before)
-  }, 60_000)
+  }, 300_000)
 })
 
 /** A language model's server that lets nobody in. */

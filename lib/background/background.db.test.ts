@@ -56,12 +56,12 @@ const isOutboxEmpty = async () => (await database.sql`select 1 from outbox_event
 
 /** A function that follows the event of these tests, and what it was called with. */
 async function startFollower(product: Product) {
-  const seen: { reportId: string; atMs: number }[] = []
+  const seen: string[] = []
   const id = `follower-${randomUUID()}`
   const follower = product.inngest.createFunction(
     { id, triggers: [product.on('report/requested')] },
     async ({ event, step }) => {
-      await step.run('see', () => void seen.push({ reportId: event.data.reportId, atMs: performance.now() }))
+      await step.run('see', () => void seen.push(event.data.reportId))
     },
   )
   const runner = await product.startRunner({ functions: [follower], concurrency: 4 })
@@ -73,7 +73,8 @@ describe('the dispatcher', () => {
   it('sends an event when its transaction commits, at once, and never when it does not', async () => {
     const product = await load()
     const seen = await startFollower(product)
-    const dispatcher = await product.startDispatcher()
+    // It looks by itself once an hour only: what arrives was told of.
+    const dispatcher = await product.startDispatcher({ lookEveryMs: 3_600_000 })
     closers.push(() => dispatcher.stop())
     await enqueue(product, 'warm')
     await until(() => seen.length === 1)
@@ -84,11 +85,9 @@ describe('the dispatcher', () => {
         throw new Error('no')
       })
       .catch(() => {})
-    const beganAtMs = performance.now()
     await enqueue(product, 'real')
     await until(() => seen.length === 2)
-    expect(seen.map(({ reportId }) => reportId)).toEqual(['warm', 'real'])
-    expect((seen[1]?.atMs ?? 0) - beganAtMs).toBeLessThan(300)
+    expect(seen).toEqual(['warm', 'real'])
     await until(isOutboxEmpty)
   })
 
@@ -107,7 +106,7 @@ describe('the dispatcher', () => {
     await enqueue(product, 'e')
     await product.dispatchEvents()
     await until(() => seen.length === 5)
-    expect(seen.map(({ reportId }) => reportId).sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect([...seen].sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(await isOutboxEmpty()).toBe(true)
   })
 

@@ -5,7 +5,7 @@ import { inngest } from './client'
 
 const batchSize = 100
 /** For a notice that got lost, as behind a connection pooler that passes none. */
-const lookEveryMs = 5_000
+const usualLookEveryMs = 5_000
 
 /**
  * Sends the events that wait in the outbox, oldest first. One that was sent stays away even when this is called
@@ -26,7 +26,9 @@ export async function dispatchEvents(): Promise<number> {
 }
 
 /** Sends each event as soon as the transaction that wrote it commits. */
-export async function startDispatcher(): Promise<{ stop(): Promise<void> }> {
+export async function startDispatcher({ lookEveryMs = usualLookEveryMs } = {}): Promise<{
+  stop(): Promise<void>
+}> {
   let isStopping = false
   let isWanted = false
   let underWay: Promise<void> | undefined

@@ -80,7 +80,7 @@ it('takes uploads, interviews, audits and deletions of one project at once', asy
   expect(count).toEqual({ documents: 20, interviews: 10, jobs: 1, audits: 1 })
   const usedAfter = await caller.as(async (ctx) => (await currentAccount(ctx.tx, caller.userId)).used)
   expect(usedAfter - usedBefore).toBe(COSTS.auditSynthesis)
-}, 60_000)
+}, 300_000)
 
 it('ends an audit that completes and fails in the same moment one way only', async () => {
   const caller = await freshCaller()
@@ -101,7 +101,7 @@ it('ends an audit that completes and fails in the same moment one way only', asy
     const used = await caller.as(async (ctx) => (await currentAccount(ctx.tx, caller.userId)).used)
     expect(used - usedBefore).toBe(ended?.status === 'completed' ? COSTS.auditSynthesis : 0)
   }
-}, 60_000)
+}, 300_000)
 
 it('deletes an account while its work is under way', async () => {
   for (let round = 0; round < 6; round++) {
@@ -122,4 +122,4 @@ it('deletes an account while its work is under way', async () => {
     await Promise.allSettled(work)
     expect(await deletion).toEqual([])
   }
-}, 60_000)
+}, 300_000)

@@ -36,7 +36,7 @@ it('leaves it open where the connection broke: then it may commit nevertheless',
         sql`select count(*)::int as count from pg_stat_activity where pid = ${row!.id}`,
       )
       expect(left?.count).toBe(0)
-    })
+    }, 20_000)
     await tx.execute(sql`select 1`)
   })
   expect(lost).toEqual([])

@@ -6,6 +6,8 @@ import { Refusal } from '../../errors'
 import { answerAwaited } from './answer-awaited'
 import type { IdempotencyKey } from './key'
 
+const patience = { timeout: 20_000 }
+
 afterAll(closeDatabase)
 
 let userId: string
@@ -42,7 +44,7 @@ it('begins once, and gives everybody who waits the answer that was there first',
     await slow.promise
     return answered('late')
   })
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1), patience)
   expect(await ask(async () => answered('early'))).toEqual({ status: 200, text: 'early', isReplayed: true })
   slow.resolve()
   expect(await first).toMatchObject({ status: 200, text: 'early' })
@@ -61,14 +63,14 @@ it('may be begun anew when it failed, and who waited for the failed work leaves 
     await slow.promise
     throw new Refusal('ANALYSIS_FAILED')
   })
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1), patience)
   await expect(ask(failing('ANALYSIS_FAILED'))).rejects.toMatchObject({ code: 'ANALYSIS_FAILED' })
   const again = Promise.withResolvers<void>()
   const renewed = ask(async () => {
     await again.promise
     return answered('second')
   })
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2), patience)
   slow.resolve()
   await expect(late).rejects.toMatchObject({ code: 'ANALYSIS_FAILED' })
   again.resolve()

@@ -14,7 +14,11 @@ export interface RunRow {
 /** A database of its own and runners on it, without pauses after failures. */
 export interface RunnerBench {
   sql: postgres.Sql
-  run(functions: InngestFunction.Any[], concurrency?: number): Promise<LocalRunner>
+  run(
+    functions: InngestFunction.Any[],
+    concurrency?: number,
+    options?: { lookEveryMs?: number },
+  ): Promise<LocalRunner>
   runsOf(id: string): Promise<RunRow[]>
   /** The runs of a function, when it has this many and all of them have ended. */
   ended(id: string, count?: number): Promise<RunRow[]>
@@ -32,8 +36,8 @@ export async function startBench(): Promise<RunnerBench> {
   return {
     sql: database.sql,
     runsOf,
-    async run(functions, concurrency = 4) {
-      const runner = await startRunner({ functions, concurrency, backoffMs: () => 5 })
+    async run(functions, concurrency = 4, options: { lookEveryMs?: number } = {}) {
+      const runner = await startRunner({ functions, concurrency, backoffMs: () => 5, ...options })
       runners.push(runner)
       return runner
     },

@@ -47,7 +47,7 @@ async function counts(table: 'begun' | 'done'): Promise<Record<string, number>> 
 }
 
 const isBegun = (step: string, times: number) =>
-  until(async () => ((await counts('begun'))[step] ?? 0) >= times, 20_000)
+  until(async () => ((await counts('begun'))[step] ?? 0) >= times, 90_000)
 const keptSteps = async () =>
   (
     await database.sql`select name from background.steps where completion is not null order by completion`
@@ -105,4 +105,4 @@ it('a run goes on after its process is killed in and between any steps, and repe
   expect(await run()).toEqual([{ status: 'completed', result: ['first', 'left', 'right', 'last'] }])
   expect(await counts('begun')).toEqual({ first: 2, left: 2, right: 3, last: 2 })
   expect(await counts('done')).toEqual({ first: 1, left: 1, right: 1, last: 2 })
-}, 60_000)
+}, 300_000)

@@ -28,9 +28,11 @@ interface RunnerOptions {
   concurrency: number
   /** Pause after a failure, in milliseconds, by how often it had failed before. */
   backoffMs?: (attempt: number) => number
+  /** How often to look for work without being told of any, in milliseconds. */
+  lookEveryMs?: number
 }
 
-const lookEveryMs = 1_000
+const usualLookEveryMs = 1_000
 const takeBackEveryMs = 30_000
 const forgetEveryMs = 3_600_000
 const keptMs = 7 * 86_400_000
@@ -89,7 +91,7 @@ class Runner implements LocalRunner {
     this.leadership = new Leadership()
     this.endSink = setEventSink((events) => this.accept(events))
     this.stopListening = await listen(wakeChannel, () => this.wake())
-    this.timer = setInterval(() => this.wake(), lookEveryMs)
+    this.timer = setInterval(() => this.wake(), this.options.lookEveryMs ?? usualLookEveryMs)
     this.wake()
   }
 
@@ -146,7 +148,7 @@ class Runner implements LocalRunner {
         this.wake()
       },
       // What is further away is seen when the runner looks anyway.
-      Math.min(Math.max(moment.getTime() - Date.now(), 0), lookEveryMs),
+      Math.min(Math.max(moment.getTime() - Date.now(), 0), usualLookEveryMs),
     )
     this.alarms.add(alarm)
   }

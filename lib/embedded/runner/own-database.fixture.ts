@@ -32,7 +32,7 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
 /** Resolves with the first value of `look` that is not false, null or undefined. */
 export async function until<T>(
   look: () => T | false | null | undefined | Promise<T | false | null | undefined>,
-  timeoutMs = 10_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   const endsAtMs = performance.now() + timeoutMs
   for (;;) {
