@@ -81,7 +81,7 @@ async function initialise({ account, binaries, directory }: Server): Promise<voi
       ['-D', dataDirectory],
       ['--username=postgres', '--auth=reject', '--encoding=UTF8'],
       ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      ['--text-search-config=pg_catalog.english', '--set=timezone=UTC', '--set=log_timezone=UTC'],
+      ['--text-search-config=english', '--set=timezone=UTC', '--set=log_timezone=UTC'],
     ].flat(),
     { cwd: temporary },
   )

@@ -70,6 +70,15 @@ test('the workspace signs in as an ordinary role with its own database, in UTF-8
   })
 })
 
+test('large queries may use parallel workers, which start with the settings of the server', async () => {
+  const { url } = await start()
+  const rows = await withConnection(url, async (sql) => {
+    await sql`set debug_parallel_query = on`
+    return sql`select count(*)::int as relations from pg_class`
+  })
+  expect(rows[0]?.relations).toBeGreaterThan(100)
+})
+
 test('nobody signs in without the password, nor as the superuser', async () => {
   const { url } = await start()
   for (const [user, password] of [

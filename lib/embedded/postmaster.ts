@@ -31,6 +31,8 @@ const settings = {
   password_encryption: 'scram-sha-256',
   jit: 'off',
   max_logical_replication_workers: '0',
+  // Older data directories name the schema twice, and then no parallel worker can start.
+  default_text_search_config: 'pg_catalog.english',
   // Failed statements are reported to whoever sent them; here they would put users' data into the log.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
