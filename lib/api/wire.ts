@@ -10,7 +10,7 @@ export function characterCount(text: string): number {
 const hasNul = (text: string) => text.includes('\u0000')
 const characters = (count: number) => `${count} character${count === 1 ? '' : 's'}`
 
-/** Text of a bounded length. PostgreSQL cannot store NUL, so it is refused here. */
+/** Text of a bounded length. PostgreSQL cannot store NUL, nor half a surrogate pair in JSON: both are refused here. */
 export function text({ min = 0, max }: { min?: number; max: number }) {
   return z
     .string('must be a string')
@@ -19,6 +19,7 @@ export function text({ min = 0, max }: { min?: number; max: number }) {
     })
     .refine((value) => characterCount(value) <= max, { error: `must have at most ${characters(max)}` })
     .refine((value) => !hasNul(value), { error: 'must not contain the NUL character' })
+    .refine((value) => value.isWellFormed(), { error: 'must not contain half of a surrogate pair' })
     .meta({ minLength: min || undefined, maxLength: max })
 }
 

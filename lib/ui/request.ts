@@ -25,7 +25,12 @@ interface RequestOptions {
   /** Lets a repeated submission count once; made anew for each call when left out. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Lets the request arrive although the page is being left. */
+  keepalive?: boolean
 }
+
+const readJson = (response: Response) =>
+  response.ok ? response.json() : response.json().catch(() => undefined)
 
 /**
  * Calls a declared endpoint from the browser with the session cookie.
@@ -53,6 +58,8 @@ export async function request<
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (declaration.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey()
   let response: Response
+  // biome-ignore lint/suspicious/noExplicitAny: an answer of any shape; the declaration says which.
+  let body: any
   try {
     response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
       method: declaration.method,
@@ -60,7 +67,10 @@ export async function request<
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       credentials: 'same-origin',
       signal: options.signal,
+      keepalive: options.keepalive,
     })
+    // A success that broke off is none; a refusal counts as one whatever came with it.
+    body = response.status === 204 ? undefined : await readJson(response)
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new ApiError(
@@ -72,7 +82,6 @@ export async function request<
       {},
     )
   }
-  const body = response.status === 204 ? undefined : await response.json().catch(() => undefined)
   if (response.ok) return body
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
   throw new ApiError(
