@@ -1,0 +1,8 @@
+import { mount } from '@/lib/api/mount'
+import { assessmentOperations } from '@/lib/assessments'
+
+export const { GET, PATCH, DELETE } = mount(
+  assessmentOperations.getAssessmentConfig,
+  assessmentOperations.updateAssessmentConfig,
+  assessmentOperations.deleteAssessmentConfig,
+)

@@ -1,0 +1,5 @@
+export { copyConfigForLink, deleteUnusedCopy } from './copies'
+export * as assessmentOperations from './operations'
+export { type ConfigRow, findConfig, findVersion as findSurveyVersion } from './queries'
+export * from './survey'
+export { keepSurveyVersion } from './survey-versions'

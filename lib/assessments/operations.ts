@@ -1,0 +1,42 @@
+import { bind } from '../api/operation'
+import { Refusal } from '../errors'
+import * as contract from './contract'
+import { type ConfigRow, countConfigs, deleteConfigRow, findConfig, listConfigs } from './queries'
+import { createConfig, updateConfig } from './save-config'
+import { composeSurvey, questionsOfConfig } from './survey'
+
+const toWire = (config: ConfigRow) => ({
+  ...config,
+  questionCount: composeSurvey(config).questions.length,
+})
+
+const toDetailWire = (config: ConfigRow) => ({
+  data: { ...toWire(config), questions: questionsOfConfig(config) },
+})
+
+export const listAssessmentConfigs = bind(contract.listAssessmentConfigs, async (ctx, { query }) => {
+  const { limit, offset } = query
+  const isTemplate = query.isTemplate === undefined ? undefined : query.isTemplate === 'true'
+  const configs = await listConfigs(ctx, { isTemplate, limit, offset })
+  const total = await countConfigs(ctx, isTemplate)
+  return { data: { configs: configs.map(toWire), pagination: { total, limit, offset } } }
+})
+
+export const createAssessmentConfig = bind(contract.createAssessmentConfig, async (ctx, { body }) =>
+  toDetailWire(await createConfig(ctx, body)),
+)
+
+export const getAssessmentConfig = bind(contract.getAssessmentConfig, async (ctx, { params }) => {
+  const config = await findConfig(ctx, params.id)
+  if (!config) throw new Refusal('NOT_FOUND')
+  return toDetailWire(config)
+})
+
+export const updateAssessmentConfig = bind(contract.updateAssessmentConfig, async (ctx, { params, body }) =>
+  toDetailWire(await updateConfig(ctx, params.id, body)),
+)
+
+export const deleteAssessmentConfig = bind(contract.deleteAssessmentConfig, async (ctx, { params }) => {
+  if (!(await deleteConfigRow(ctx, params.id))) throw new Refusal('NOT_FOUND')
+  return undefined
+})

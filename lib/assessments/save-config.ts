@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Context } from '../context'
+import { type Issue, Refusal } from '../errors'
+import { PLANS, TIERS } from '../plans'
+import { tierRefusal } from '../tier-refusal'
+import {
+  issuesOfQuestions,
+  issuesOfReferences,
+  toCustomQuestion,
+  withoutRemovedQuestions,
+} from './config-rules'
+import type { CreateAssessmentConfigBody, CustomQuestionInput, UpdateAssessmentConfigBody } from './contract'
+import { type ConfigRow, countConfigs, insertConfig, lockConfig, lockOwner, updateConfigRow } from './queries'
+
+function assertNone(issues: Issue[]): void {
+  if (issues.length === 0) return
+  const text = issues.map(({ path, message }) => `${path}: ${message}`).join('; ')
+  throw new Refusal('VALIDATION_ERROR', { text, issues })
+}
+
+/** Of two creations at once the second waits here, and then counts the first. */
+async function assertWithinQuota(ctx: Context): Promise<void> {
+  await lockOwner(ctx)
+  const existing = await countConfigs(ctx, true)
+  const { tier } = ctx.principal
+  const holdsOneMore = (most: number | null) => most === null || existing < most
+  const { maxTemplates, name } = PLANS[tier]
+  if (holdsOneMore(maxTemplates)) return
+  const required = TIERS.find((candidate) => holdsOneMore(PLANS[candidate].maxTemplates)) ?? tier
+  throw tierRefusal('QUOTA_EXCEEDED', tier, required, {
+    text: `The ${name} plan holds ${maxTemplates} assessment template${maxTemplates === 1 ? '' : 's'}; one more needs the ${PLANS[required].name} plan.`,
+  })
+}
+
+const toStored = (questions: readonly CustomQuestionInput[]) =>
+  questions.map((question) => toCustomQuestion(question, randomUUID))
+
+/** @throws Refusal VALIDATION_ERROR, QUOTA_EXCEEDED */
+export async function createConfig(
+  ctx: Context,
+  { questions: given = [], ...input }: z.output<typeof CreateAssessmentConfigBody>,
+): Promise<ConfigRow> {
+  const questions = toStored(given)
+  assertNone([...issuesOfQuestions(questions), ...issuesOfReferences(input, questions)])
+  await assertWithinQuota(ctx)
+  return insertConfig(ctx, {
+    questionOrder: [],
+    hiddenQuestions: [],
+    scoringWeights: {},
+    defaultQuestionOverrides: {},
+    ...input,
+    questions,
+    isTemplate: true,
+  })
+}
+
+/**
+ * Replaces the fields that are present. A question of one's own that is no longer listed takes along its place,
+ * its weight and whether it was hidden.
+ * @throws Refusal NOT_FOUND, VALIDATION_ERROR
+ */
+export async function updateConfig(
+  ctx: Context,
+  configId: string,
+  { questions: given, ...input }: z.output<typeof UpdateAssessmentConfigBody>,
+): Promise<ConfigRow> {
+  const stored = await lockConfig(ctx, configId)
+  if (!stored) throw new Refusal('NOT_FOUND')
+  const questions = given ? toStored(given) : stored.questions
+  assertNone([...issuesOfQuestions(questions), ...issuesOfReferences(input, questions)])
+  const { name, questionOrder, hiddenQuestions, scoringWeights, defaultQuestionOverrides } = {
+    ...stored,
+    ...input,
+  }
+  return updateConfigRow(
+    ctx,
+    configId,
+    withoutRemovedQuestions({
+      name,
+      questionOrder,
+      hiddenQuestions,
+      scoringWeights,
+      defaultQuestionOverrides,
+      questions,
+    }),
+  )
+}

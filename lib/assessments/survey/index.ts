@@ -1,0 +1,26 @@
+/** The survey itself as pure functions, for the server and the browser alike. */
+export * from '../survey-definition'
+export {
+  estimateMinutes,
+  formatAnswer,
+  maxLengthOf,
+  type ParsedAnswer,
+  parseAnswer,
+  readableAnswer,
+  type SurveyResponse,
+  toResponses,
+} from './answers'
+export { BANDS, type Band, bandOf } from './bands'
+export { BUILT_IN_SURVEY, SURVEY_EDITION } from './built-in'
+export {
+  type ConfigQuestion,
+  composeSurvey,
+  DEFAULT_SCALE,
+  optionIdAt,
+  questionsOfConfig,
+  type SurveyConfig,
+} from './compose'
+export { FRAMEWORKS, GROUNDING } from './grounding'
+export { INDISPENSABLE_QUESTIONS } from './questions/profile'
+export { type DimensionScore, pointsOf, type QuestionScore, type SurveyScore, scoreSurvey } from './score'
+export { bandInfo, bandText, dimensionText, nextStepText } from './texts'
