@@ -4,7 +4,7 @@ import { refusalPrefix } from '@/lib/api/refusal-prefix'
 import { endpointFor, isOnTokenAllowlist } from '@/lib/api/registry'
 import { requestIdOf } from '@/lib/api/request-id'
 import { bearerOf, looksLikeToken } from '@/lib/auth/bearer'
-import { contentSecurityPolicy } from '@/lib/auth/content-security-policy'
+import { pageHeaders } from '@/lib/auth/page-headers'
 
 export const config = {
   runtime: 'nodejs',
@@ -57,19 +57,13 @@ function forApi(request: NextRequest, requestHeaders: Headers, requestId: string
 
 function forPage(request: NextRequest, requestHeaders: Headers): NextResponse {
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64')
-  const policy = contentSecurityPolicy(nonce)
+  const safety = pageHeaders(request.nextUrl.pathname, nonce)
   requestHeaders.set('x-nonce', nonce)
   requestHeaders.set('x-page-path', `${request.nextUrl.pathname}${request.nextUrl.search}`)
   // The framework takes the nonce for its own scripts from this request header.
-  requestHeaders.set('content-security-policy', policy)
+  requestHeaders.set('content-security-policy', safety['Content-Security-Policy']!)
   const response = NextResponse.next({ request: { headers: requestHeaders } })
-  response.headers.set('Content-Security-Policy', policy)
-  response.headers.set('X-Content-Type-Options', 'nosniff')
-  // The address of an interview is its credential: nobody is told it.
-  const isSecretAddress = /^\/(interview|reports)\//.test(request.nextUrl.pathname)
-  response.headers.set('Referrer-Policy', isSecretAddress ? 'no-referrer' : 'strict-origin-when-cross-origin')
-  response.headers.set('X-Frame-Options', 'DENY')
-  response.headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()')
+  for (const [name, value] of Object.entries(safety)) response.headers.set(name, value)
   return response
 }
 

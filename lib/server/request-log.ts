@@ -1,5 +1,7 @@
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const longName = /[A-Za-z0-9_-]{20,}/
+/** Where credentials begin in addresses, by their first segment. */
+const firstSecrets: Record<string, number> = { interview: 2, survey: 4 }
 
 /** The path of an address as it may be logged: no query, and no segment that may be a secret link's. */
 export function loggablePath(url: string): string {
@@ -9,7 +11,8 @@ export function loggablePath(url: string): string {
     .split('/')
     .map((segment, index) => {
       // However it was copied or encoded: what follows is a credential, or meant to be one.
-      const isSecret = first === 'interview' && index > 1 && segment !== ''
+      const firstSecret = firstSecrets[first ?? '']
+      const isSecret = firstSecret !== undefined && index >= firstSecret && segment !== ''
       return isSecret || (longName.test(segment) && !uuid.test(segment)) ? '…' : segment
     })
     .join('/')
