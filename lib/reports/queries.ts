@@ -159,7 +159,11 @@ export async function findLogoUrl(ctx: OwnerContext): Promise<string | null> {
 /** The documents and interviews that an audit of the project reads, without their texts. */
 export async function listSourceNames(ctx: OwnerContext, projectId: string) {
   const read = await ctx.tx
-    .select({ sourceId: documents.id, sourceName: documents.fileName })
+    .select({
+      sourceId: documents.id,
+      sourceName: documents.fileName,
+      sourceType: documents.sourceType,
+    })
     .from(documents)
     .where(
       and(
@@ -182,7 +186,7 @@ export async function listSourceNames(ctx: OwnerContext, projectId: string) {
     )
     .orderBy(asc(interviewSessions.createdAt), asc(interviewSessions.id))
   return [
-    ...read.map((source) => ({ ...source, sourceType: 'document' as const })),
+    ...read,
     ...heard.map(({ sourceId, name }) => ({
       sourceId,
       sourceName: `Interview with ${name}`,

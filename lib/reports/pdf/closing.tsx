@@ -1,9 +1,9 @@
 import { Link, Text, View } from '@react-pdf/renderer'
+import { COLORS, SPACE } from '../../pdf/styles'
+import { Table } from '../../pdf/table'
 import { EMPTY_SECTIONS, type Passage, type ReportContent } from '../content/report-content'
 import { Heading, Nothing, Section } from './parts'
 import { usePrinter, usePrinting } from './printing'
-import { COLORS, SPACE } from './styles'
-import { Table } from './table'
 
 export function Limits({ limits }: { limits: string[] }) {
   const { print } = usePrinter()

@@ -1,7 +1,7 @@
 import { Link, Text, View } from '@react-pdf/renderer'
+import { COLORS, SPACE } from '../../pdf/styles'
 import { SECTIONS, sectionAnchor } from '../content/report-content'
 import { usePrinting } from './printing'
-import { COLORS, SPACE } from './styles'
 
 /** Sections with their pages. */
 export function Contents() {

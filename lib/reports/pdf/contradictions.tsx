@@ -1,9 +1,9 @@
 import { Text, View } from '@react-pdf/renderer'
+import { COLORS, SPACE } from '../../pdf/styles'
 import { leadInOf } from '../content/lead-in'
 import { type ContradictionQuote, EMPTY_SECTIONS, type ReportContradiction } from '../content/report-content'
 import { Heading, Label, Marks, Nothing, Section } from './parts'
 import { usePrinter } from './printing'
-import { COLORS, SPACE } from './styles'
 
 export function Contradictions({ contradictions }: { contradictions: ReportContradiction[] }) {
   return (

@@ -1,10 +1,10 @@
 import { Image, Page, Text, View } from '@react-pdf/renderer'
+import { FONT_FAMILY } from '../../pdf/fonts'
+import { COLORS, MARGIN, type PdfPageSize, SPACE } from '../../pdf/styles'
 import type { FetchedImage } from '../../web'
 import type { ReportContent } from '../content/report-content'
 import { fitLogo } from '../logo/logo-size'
-import { FONT_FAMILY } from './fonts'
 import { usePrinter } from './printing'
-import { COLORS, MARGIN, type PdfPageSize, SPACE } from './styles'
 
 /** Points from the upper edge of the page. */
 const logoTop = 52

@@ -1,12 +1,13 @@
 import { Circle, G, Line, Link, Rect, Svg, Text, View } from '@react-pdf/renderer'
 import { CATEGORIES } from '../../analysis/categories'
+import { FONT_FAMILY } from '../../pdf/fonts'
+import { COLORS, SPACE } from '../../pdf/styles'
+import { Table } from '../../pdf/table'
 import { layOutMatrix } from '../content/matrix-layout'
 import { CATEGORY_LABELS, EMPTY_SECTIONS, type ReportOpportunity } from '../content/report-content'
-import { FONT_FAMILY } from './fonts'
 import { Nothing, Section } from './parts'
 import { usePrinter, usePrinting } from './printing'
-import { CATEGORY_COLORS, COLORS, SPACE } from './styles'
-import { Table } from './table'
+import { CATEGORY_COLORS } from './styles'
 
 /** Points. The drawing gives way a little where the table would need but a few rows of the next page. */
 const widest = 330

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer'
+import { COLORS, SPACE } from '../../pdf/styles'
 import { EMPTY_SECTIONS, type ReportMemo } from '../content/report-content'
 import { Cited, Nothing, outlined, Section } from './parts'
 import { usePrinter } from './printing'
-import { COLORS, SPACE } from './styles'
 
 export function Memos({ memos }: { memos: ReportMemo[] }) {
   const { line } = usePrinter()

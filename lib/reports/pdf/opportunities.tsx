@@ -1,8 +1,9 @@
 import { Text, View } from '@react-pdf/renderer'
+import { COLORS, SPACE } from '../../pdf/styles'
 import { CATEGORY_LABELS, EMPTY_SECTIONS, type ReportOpportunity } from '../content/report-content'
 import { Cited, Heading, isShort, Label, Nothing, outlined, Section } from './parts'
 import { usePrinter } from './printing'
-import { CATEGORY_COLORS, COLORS, SPACE } from './styles'
+import { CATEGORY_COLORS } from './styles'
 
 export function Opportunities({ opportunities }: { opportunities: ReportOpportunity[] }) {
   return (

@@ -1,9 +1,9 @@
 import { Link, Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
+import { COLORS, SPACE } from '../../pdf/styles'
 import { passageAnchor } from '../content/citation-book'
 import { type SectionKey, sectionAnchor, sectionTitle } from '../content/report-content'
 import { usePrinter } from './printing'
-import { COLORS, SPACE } from './styles'
 
 /** A heading stays with at least this much of what it heads, in points. */
 const keepWithNext = 70

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Printer } from './printable'
+import type { Printer } from '../../pdf/printable'
 
 /** What the parts of one printing share. */
 export interface Printing {

@@ -1,8 +1,8 @@
 import { Text, View } from '@react-pdf/renderer'
+import { COLORS, SPACE } from '../../pdf/styles'
 import { EMPTY_SECTIONS, type ReportReadiness, type ReportTheme } from '../content/report-content'
 import { Cited, Heading, Marks, Nothing, Section } from './parts'
 import { usePrinter } from './printing'
-import { COLORS, SPACE } from './styles'
 
 interface ReadinessProps {
   readiness: ReportReadiness[]

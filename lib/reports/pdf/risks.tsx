@@ -1,8 +1,9 @@
 import { Text, View } from '@react-pdf/renderer'
+import { COLORS, SPACE } from '../../pdf/styles'
 import { EMPTY_SECTIONS, type ReportRisk, SEVERITY_LABELS } from '../content/report-content'
 import { Cited, Heading, isShort, Nothing, Section } from './parts'
 import { usePrinter } from './printing'
-import { COLORS, SEVERITY_COLORS, SPACE } from './styles'
+import { SEVERITY_COLORS } from './styles'
 
 export function Risks({ risks }: { risks: ReportRisk[] }) {
   const { line, print } = usePrinter()

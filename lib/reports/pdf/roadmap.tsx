@@ -1,10 +1,10 @@
 import { G, Line, Link, Rect, Svg, Text, View } from '@react-pdf/renderer'
+import { COLORS, SPACE } from '../../pdf/styles'
 import { EMPTY_SECTIONS, type ReportPhase } from '../content/report-content'
 import { layOutRoadmap } from '../content/roadmap-layout'
 import { DrawnText } from './matrix'
 import { Heading, Nothing, Section } from './parts'
 import { usePrinter, usePrinting } from './printing'
-import { COLORS, SPACE } from './styles'
 
 /** Points. */
 const row = 30

@@ -1,8 +1,8 @@
 import { View } from '@react-pdf/renderer'
+import { SPACE } from '../../pdf/styles'
 import { type CitedBlock, EMPTY_SECTIONS } from '../content/report-content'
 import { Cited, isShort, Nothing, Section } from './parts'
 import { usePrinting } from './printing'
-import { SPACE } from './styles'
 
 /** Points, measured: the table of contents with the summary's heading, and a line of the summary. */
 const contentsHeight = 290

@@ -1,11 +1,11 @@
 import { pdf } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
+import { canDraw, registerFonts } from '../../pdf/fonts'
+import { Printer } from '../../pdf/printable'
+import { MARGIN, PAPER, type PdfPageSize } from '../../pdf/styles'
 import type { FetchedImage } from '../../web'
 import type { ReportContent } from '../content/report-content'
-import { canDraw, registerFonts } from './fonts'
-import { Printer } from './printable'
 import { ReportDocument } from './report-document'
-import { MARGIN, PAPER, type PdfPageSize } from './styles'
 
 export interface WrittenPdf {
   bytes: Uint8Array
