@@ -1,4 +1,5 @@
 import { AnalystError, analystFor } from '../ai'
+import type { OwnerContext } from '../context'
 import { asOwner } from '../db/with-user'
 import { extractDocumentText, failDocument, findDocumentSource, markDocumentReady } from '../documents'
 import { findInterviewSource } from '../interviews'
@@ -34,6 +35,25 @@ const mostHighlights = 5
 const highlightsOf = (source: Source, { keyPoints }: Reading) =>
   keyPoints.slice(0, mostHighlights).map(({ start, end }) => evidenceAt(source, start, end))
 
+/** Keeps what was read in a document that is ready, and moves its project on to the analysis. */
+export async function storeDocumentReading(
+  ctx: OwnerContext,
+  read: { projectId: string; source: Source; engine: string; reading: Reading },
+): Promise<void> {
+  const { projectId, source, engine, reading } = read
+  await upsertReading(
+    ctx,
+    { projectId, documentId: source.sourceId },
+    { engine, reading, highlights: highlightsOf(source, reading) },
+  )
+  await advanceStatus(ctx, projectId, 'analysis')
+  await insertActivity(ctx, {
+    projectId,
+    type: 'analysis_generated',
+    description: `Analysed ${source.sourceName}`,
+  })
+}
+
 async function read(userId: string, documentId: string): Promise<boolean> {
   const extracted = await extractDocumentText(userId, documentId)
   if (!extracted.ok) return false
@@ -51,17 +71,8 @@ async function read(userId: string, documentId: string): Promise<boolean> {
   await asOwner(userId, async (ctx) => {
     // Deleted while it was being read: there is nothing to attach the reading to.
     if (!(await markDocumentReady(ctx, documentId))) return
-    await upsertReading(
-      ctx,
-      { projectId: found.projectId, documentId },
-      { engine: reader.engine, reading, highlights: highlightsOf(found.source, reading) },
-    )
-    await advanceStatus(ctx, found.projectId, 'analysis')
-    await insertActivity(ctx, {
-      projectId: found.projectId,
-      type: 'analysis_generated',
-      description: `Analysed ${found.source.sourceName}`,
-    })
+    const { projectId, source } = found
+    await storeDocumentReading(ctx, { projectId, source, engine: reader.engine, reading })
   })
   return true
 }

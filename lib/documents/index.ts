@@ -1,4 +1,6 @@
 export { announceForgottenDocumentsAcrossOwners } from './announce-forgotten'
+export { attachDocument, type ReadyDocument } from './attach-document'
+export { eraseDocument } from './delete-document'
 export { type ExtractionOutcome, extractDocumentText, failDocument } from './extract-document-text'
 export { markDocumentReady } from './mark-document-ready'
 export * as documentOperations from './operations'

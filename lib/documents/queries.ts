@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
-import { type Context, type OwnerContext, ownerOf } from '../context'
+import { type OwnerContext, ownerOf } from '../context'
 import { acrossOwners } from '../db/client'
 import { documents, documentTexts } from './tables'
 
@@ -17,13 +17,13 @@ const isForgotten = and(
   lt(documents.updatedAt, sql`now() - interval '1 hour'`),
 )
 
-export function insertDocuments(
-  ctx: Context,
-  values: Pick<
-    DocumentRow,
-    'id' | 'projectId' | 'fileName' | 'fileType' | 'fileSizeBytes' | 'fileKey' | 'contentDigest'
-  >[],
-): Promise<DocumentRow[]> {
+type NewDocument = Pick<
+  DocumentRow,
+  'id' | 'projectId' | 'fileName' | 'fileType' | 'fileSizeBytes' | 'fileKey' | 'contentDigest'
+> &
+  Partial<Pick<DocumentRow, 'sourceType' | 'uploadStatus' | 'textLength' | 'pageCount'>>
+
+export function insertDocuments(ctx: OwnerContext, values: NewDocument[]): Promise<DocumentRow[]> {
   const userId = ownerOf(ctx)
   return ctx.tx
     .insert(documents)
@@ -132,7 +132,12 @@ export async function deleteDocumentRow(
  */
 export const listTexts = (ctx: OwnerContext, projectId: string) =>
   ctx.tx
-    .select({ id: documents.id, fileName: documents.fileName, content: documentTexts.content })
+    .select({
+      id: documents.id,
+      fileName: documents.fileName,
+      sourceType: documents.sourceType,
+      content: documentTexts.content,
+    })
     .from(documents)
     .innerJoin(documentTexts, eq(documentTexts.documentId, documents.id))
     .where(and(ofProject(ctx, projectId), ne(documents.uploadStatus, 'failed')))

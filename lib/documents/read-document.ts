@@ -3,7 +3,7 @@ import type { Context, OwnerContext } from '../context'
 import { Refusal } from '../errors'
 import { FileMissingError, fileStore } from '../files'
 import type { Source } from '../language/source'
-import { findDocument, findDocumentText, listTexts } from './queries'
+import { type DocumentRow, findDocument, findDocumentText, listTexts } from './queries'
 import { requireDocument } from './require-document'
 
 /** The text of a document, null until it is extracted. @throws Refusal NOT_FOUND */
@@ -29,8 +29,10 @@ export async function downloadDocument(
   }
 }
 
-const toSource = ({ id, fileName, content }: { id: string; fileName: string; content: string }): Source => ({
-  sourceType: 'document',
+type ReadDocument = Pick<DocumentRow, 'id' | 'fileName' | 'sourceType'> & { content: string }
+
+const toSource = ({ id, fileName, sourceType, content }: ReadDocument): Source => ({
+  sourceType,
   sourceId: id,
   sourceName: fileName,
   text: content,
@@ -46,7 +48,7 @@ export async function findDocumentSource(
   if (!document || content === undefined) return undefined
   return {
     projectId: document.projectId,
-    source: toSource({ id: documentId, fileName: document.fileName, content }),
+    source: toSource({ ...document, content }),
   }
 }
 

@@ -13,6 +13,8 @@ export const documents = pgTable(
     projectId: uuid('project_id').notNull(),
     fileName: text('file_name').notNull(),
     fileType: text('file_type').$type<DocumentKind>().notNull(),
+    /** What it is as a source of an audit: a file that was uploaded, or the survey a project was made of. */
+    sourceType: text('source_type').$type<'document' | 'survey'>().notNull().default('document'),
     fileSizeBytes: bigint('file_size_bytes', { mode: 'number' }).notNull(),
     uploadStatus: text('upload_status')
       .$type<'uploaded' | 'analyzing' | 'ready' | 'failed'>()
@@ -44,6 +46,7 @@ export const documents = pgTable(
       'documents_upload_status',
       sql`${table.uploadStatus} in ('uploaded', 'analyzing', 'ready', 'failed')`,
     ),
+    check('documents_source_type', sql`${table.sourceType} in ('document', 'survey')`),
     ...ownerPolicies(),
   ],
 )

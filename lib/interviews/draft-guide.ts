@@ -81,8 +81,8 @@ function guideInput(userId: string, request: GuideRequest): Promise<GuideInput |
       project,
       stakeholder: speaker,
       focus: request.focus?.trim() || null,
-      sources: material.map(({ id, fileName, content }) => ({
-        sourceType: 'document' as const,
+      sources: material.map(({ id, fileName, sourceType, content }) => ({
+        sourceType,
         sourceId: id,
         sourceName: fileName,
         text: content,

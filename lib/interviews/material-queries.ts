@@ -9,6 +9,7 @@ export function selectReadDocuments(ctx: OwnerContext, projectId: string) {
     .select({
       id: documents.id,
       fileName: documents.fileName,
+      sourceType: documents.sourceType,
       content: documentTexts.content,
       reading: analyses.result,
     })

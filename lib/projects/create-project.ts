@@ -3,19 +3,21 @@ import { type Context, ownerOf } from '../context'
 import { charge } from '../credits'
 import { COSTS } from '../plans'
 import type { CreateProjectBody } from './contract'
-import { insertActivity, insertProject, type ProjectRow } from './queries'
+import { openProject } from './open-project'
+import type { ProjectRow } from './queries'
 
 /** Creates a project and charges for it. @throws Refusal CREDITS_INSUFFICIENT */
 export async function createProject(
   ctx: Context,
   input: z.output<typeof CreateProjectBody>,
 ): Promise<ProjectRow> {
-  const project = await insertProject(ctx, {
+  const project = await openProject(ctx, {
     clientName: input.clientName,
     industry: input.industry,
     companySize: input.companySize,
     description: input.description ?? null,
     currency: (input.currency ?? 'USD').toUpperCase(),
+    websiteUrl: null,
   })
   await charge(ctx.tx, {
     userId: ownerOf(ctx),
@@ -23,11 +25,6 @@ export async function createProject(
     amount: COSTS.projectCreation,
     reason: `Project for ${project.clientName}`,
     referenceId: project.id,
-  })
-  await insertActivity(ctx, {
-    projectId: project.id,
-    type: 'project_created',
-    description: `Project for ${project.clientName} created`,
   })
   return project
 }

@@ -1,4 +1,5 @@
 export { advanceStatus } from './advance-status'
+export { openProject } from './open-project'
 export * as projectOperations from './operations'
 export { findOwnedProject, insertActivity, lockProject, type ProjectRow, touchProject } from './queries'
 export { requireOwnedProject } from './require-owned-project'

@@ -96,8 +96,11 @@ export function listBusinessAnalyses(ctx: Context, projectId: string) {
 }
 
 export async function insertProject(
-  ctx: Context,
-  values: Pick<ProjectRow, 'clientName' | 'industry' | 'companySize' | 'description' | 'currency'>,
+  ctx: OwnerContext,
+  values: Pick<
+    ProjectRow,
+    'clientName' | 'industry' | 'companySize' | 'description' | 'currency' | 'websiteUrl'
+  >,
 ): Promise<ProjectRow> {
   const [row] = await ctx.tx
     .insert(projects)
@@ -158,5 +161,8 @@ export async function insertActivity(
   ctx: OwnerContext,
   values: { projectId: string; type: string; description: string },
 ): Promise<void> {
-  await ctx.tx.insert(projectActivities).values({ ...values, userId: ownerOf(ctx) })
+  // By the clock, not by the transaction's beginning: of what one transaction does, the last is the latest.
+  await ctx.tx
+    .insert(projectActivities)
+    .values({ ...values, userId: ownerOf(ctx), createdAt: sql`clock_timestamp()` })
 }

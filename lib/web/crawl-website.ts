@@ -3,7 +3,8 @@ import robotsParser from 'robots-parser'
 import { PageFetcher } from './fetch-page'
 import type { FetcherOptions } from './guarded-client'
 import { rankLinks } from './link-rules'
-import { readPage } from './read-page'
+import type { PageMark } from './page-marks'
+import { type PageReading, readPage } from './read-page'
 import { WebError } from './web-error'
 
 const maxPages = 12
@@ -18,7 +19,11 @@ export interface WebPage {
   url: string
   title: string
   text: string
+  /** What it shows beside its text. */
+  marks: PageMark[]
 }
+
+const noReading: PageReading = { title: '', text: '', marks: [], links: [] }
 
 interface CrawlOptions extends FetcherOptions {
   signal?: AbortSignal
@@ -63,10 +68,10 @@ async function crawl(
   const texts = new Set<string>()
   /** Keeps what a page says and gives its links. */
   const keep = async (url: URL, html: string): Promise<URL[]> => {
-    const { title, text, links } = (await readPage(html, url)) ?? { title: '', text: '', links: [] }
+    const { title, text, marks, links } = (await readPage(html, url)) ?? noReading
     if (text.length >= fewestCharacters && !texts.has(text)) {
       texts.add(text)
-      pages.push({ url: url.href, title, text })
+      pages.push({ url: url.href, title, text, marks })
       await onPage?.(pages.length)
     }
     return links.map((link) => new URL(link))

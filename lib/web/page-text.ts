@@ -19,14 +19,19 @@ const convert = compile({
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
+/** A short piece of a page on one line, without mark-up. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]{0,2000}>/g, ' ')
+    .replace(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll('\u0000', '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** The title of a page, without mark-up; empty when it has none. */
 export function titleOf(html: string): string {
   const [, title = ''] = /<title[^>]{0,200}>([^<]{0,500})/i.exec(html) ?? []
-  return title
-    .replace(/&(\w+|#39);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200)
+  return plainText(title).slice(0, 200)
 }
 
 /** What a page says, without navigation and mark-up. */

@@ -1,4 +1,5 @@
 import { createSandbox, type Sandbox, SandboxError } from '../sandbox'
+import type { PageMark } from './page-marks'
 
 export interface PageTask {
   html: string
@@ -9,6 +10,7 @@ export interface PageTask {
 export interface PageReading {
   title: string
   text: string
+  marks: PageMark[]
   links: string[]
 }
 

@@ -3,6 +3,8 @@ import { endAbandonedAuditsAcrossOwners } from '../../analysis'
 import { deleteExpiredKeysAcrossOwners } from '../../api/idempotency/queries'
 import { announceForgottenDocumentsAcrossOwners, sweepDocumentFilesAcrossOwners } from '../../documents'
 import { closeExpiredSessionsAcrossOwners } from '../../interviews'
+import { endAbandonedLeadResearchAcrossOwners } from '../../leads'
+import { sweepLogoFilesAcrossOwners } from '../../readylinks'
 import { announceForgottenReportsAcrossOwners, sweepReportFilesAcrossOwners } from '../../reports'
 import { endAbandonedResearchAcrossOwners } from '../../research'
 import { inngest } from '../client'
@@ -17,10 +19,12 @@ export const cleanUp = inngest.createFunction(
       step.run('interviews', () => closeExpiredSessionsAcrossOwners()),
       step.run('abandoned-audits', () => endAbandonedAuditsAcrossOwners()),
       step.run('abandoned-research', () => endAbandonedResearchAcrossOwners()),
+      step.run('abandoned-lead-research', () => endAbandonedLeadResearchAcrossOwners()),
       step.run('forgotten-documents', () => announceForgottenDocumentsAcrossOwners()),
       step.run('forgotten-reports', () => announceForgottenReportsAcrossOwners()),
       step.run('document-files', () => sweepDocumentFilesAcrossOwners()),
       step.run('report-files', () => sweepReportFilesAcrossOwners()),
+      step.run('logo-files', () => sweepLogoFilesAcrossOwners()),
     ])
   },
 )

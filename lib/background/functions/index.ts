@@ -3,7 +3,10 @@ import { auditSynthesis } from './audit-synthesis'
 import { cleanUp } from './clean-up'
 import { creditResets } from './credit-resets'
 import { documentAnalysis } from './document-analysis'
+import { domainCheck, dueDomainChecks } from './domain-check'
 import { interviewAnalysis } from './interview-analysis'
+import { leadResearch } from './lead-research'
+import { linkLogo } from './link-logo'
 import { outboxSweep } from './outbox-sweep'
 import { auditReport, requestedReport } from './report'
 import { webResearch } from './web-research'
@@ -47,6 +50,10 @@ export const backgroundFunctions: InngestFunction.Any[] = [
   auditReport,
   requestedReport,
   webResearch,
+  leadResearch,
+  linkLogo,
+  domainCheck,
+  dueDomainChecks,
   outboxSweep,
   creditResets,
   cleanUp,

@@ -1,0 +1,84 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { AnswerValue } from '../assessments/survey-definition'
+import { type OwnerContext, ownerOf } from '../context'
+import { readyLinks } from '../readylinks/tables'
+import type { LeadEventType } from './contract'
+import { leadAnswers, leadEvents, leads } from './tables'
+
+export type LeadRow = typeof leads.$inferSelect
+export type LeadEventRow = typeof leadEvents.$inferSelect
+type LeadChanges = Partial<typeof leads.$inferInsert>
+
+const owned = (ctx: OwnerContext, leadId: string) => and(eq(leads.id, leadId), eq(leads.userId, ownerOf(ctx)))
+
+export async function findLead(ctx: OwnerContext, leadId: string): Promise<LeadRow | undefined> {
+  const [row] = await ctx.tx.select().from(leads).where(owned(ctx, leadId))
+  return row
+}
+
+/** The lead, held against every other change until the transaction ends. */
+export async function lockLead(ctx: OwnerContext, leadId: string): Promise<LeadRow | undefined> {
+  const [row] = await ctx.tx.select().from(leads).where(owned(ctx, leadId)).for('no key update')
+  return row
+}
+
+/** Changes a lead and notes when. @param isQuiet leaves `updatedAt` as it is */
+export async function updateLeadRow(
+  ctx: OwnerContext,
+  leadId: string,
+  changes: LeadChanges,
+  { isQuiet = false } = {},
+): Promise<LeadRow | undefined> {
+  const [row] = await ctx.tx
+    .update(leads)
+    .set(isQuiet ? changes : { ...changes, updatedAt: sql`now()` })
+    .where(owned(ctx, leadId))
+    .returning()
+  return row
+}
+
+/** With answers, notes, history and research. False when there was none. */
+export async function deleteLeadRow(ctx: OwnerContext, leadId: string): Promise<boolean> {
+  const deleted = await ctx.tx.delete(leads).where(owned(ctx, leadId)).returning({ id: leads.id })
+  return deleted.length > 0
+}
+
+/** What was answered, by question; answers taken back are left out. */
+export async function selectAnswers(ctx: OwnerContext, leadId: string): Promise<Record<string, AnswerValue>> {
+  const rows = await ctx.tx
+    .select({ questionId: leadAnswers.questionId, value: leadAnswers.value })
+    .from(leadAnswers)
+    .where(
+      and(eq(leadAnswers.leadId, leadId), eq(leadAnswers.userId, ownerOf(ctx)), isNotNull(leadAnswers.value)),
+    )
+  const answers: Record<string, AnswerValue> = {}
+  for (const { questionId, value } of rows) if (value !== null) answers[questionId] = value
+  return answers
+}
+
+/** What the ReadyLink of a lead is called, also after it was deleted. */
+export async function findLinkName(ctx: OwnerContext, readyLinkId: string): Promise<string | undefined> {
+  const [row] = await ctx.tx
+    .select({ name: readyLinks.name })
+    .from(readyLinks)
+    .where(and(eq(readyLinks.id, readyLinkId), eq(readyLinks.userId, ownerOf(ctx))))
+  return row?.name
+}
+
+/** What happened to a lead, newest first. */
+export const selectEvents = (ctx: OwnerContext, leadId: string): Promise<LeadEventRow[]> =>
+  ctx.tx
+    .select()
+    .from(leadEvents)
+    .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.userId, ownerOf(ctx))))
+    .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
+
+export async function insertLeadEvent(
+  ctx: OwnerContext,
+  values: { leadId: string; type: LeadEventType; description: string },
+): Promise<void> {
+  // By the clock, not by the transaction's beginning: what happens in one transaction happened one after the other.
+  await ctx.tx
+    .insert(leadEvents)
+    .values({ ...values, userId: ownerOf(ctx), createdAt: sql`clock_timestamp()` })
+}
