@@ -1,0 +1,16 @@
+import { showResultOf } from '@/lib/surveys'
+import { renderResult } from '../../../_page'
+import { answering } from '../../../_request/answering'
+import { deadLink } from '../../../_request/dead-link'
+import { readSurveyRequest } from '../../../_request/survey-request'
+
+interface RouteContext {
+  params: Promise<{ slug: string; token: string }>
+}
+
+/** The result of a survey that was handed in, for whoever has its link. */
+export const GET = answering(async (request, { params }: RouteContext) => {
+  const { slug, address, nonce } = await readSurveyRequest(request, params)
+  const result = await showResultOf(slug, (await params).token, address)
+  return result ? renderResult(result, nonce) : deadLink(nonce)
+})

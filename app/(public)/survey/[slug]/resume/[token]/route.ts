@@ -1,0 +1,24 @@
+import { resumeSession } from '@/lib/surveys'
+import { answering } from '../../../_request/answering'
+import { deadLink } from '../../../_request/dead-link'
+import { surveyCookie } from '../../../_request/session-cookie'
+import { showOpened } from '../../../_request/show-opened'
+import { dressed, goTo, readSurveyRequest } from '../../../_request/survey-request'
+
+interface RouteContext {
+  params: Promise<{ slug: string; token: string }>
+}
+
+/** Goes on with a survey on whatever device its personal link is opened. */
+export const GET = answering(async (request, { params }: RouteContext) => {
+  const visitor = await readSurveyRequest(request, params)
+  const { slug, address, nonce } = visitor
+  const session = await resumeSession(slug, (await params).token)
+  if (!session) return deadLink(nonce)
+  const cookie = surveyCookie(address.home, session)
+  // A browser that sent a cookie keeps this one too; any other is shown the page right here.
+  if (visitor.cookie !== undefined) return goTo(address.page(), cookie)
+  const opening = { step: undefined, visit: undefined }
+  const page = await showOpened({ ...visitor, cookie: session }, opening, () => {})
+  return dressed(page, { 'Set-Cookie': cookie })
+})

@@ -1,0 +1,5 @@
+/** The templates of the public survey: view models of lib/surveys/survey-page in, whole pages out. */
+export { renderClosed, renderNotice, type SurveyNotice } from './notices'
+export { renderPrivacy } from './privacy'
+export { renderResult } from './result'
+export { renderStep } from './step'

@@ -1,0 +1,39 @@
+import type { SurveyBrand } from '@/lib/surveys/survey-page'
+import { html } from '../../_html/html'
+import { surveyDocument } from './document'
+import { consultantOf, ownWordsFor } from './own-words'
+
+export interface SurveyNotice {
+  /** Null where no link stands behind the address. */
+  brand: SurveyBrand | null
+  title: string
+  text: string
+  status: number
+  headers?: Record<string, string>
+}
+
+/** A page that says one thing: what could not be read, what was erased. */
+export function renderNotice({ brand, title, text, status, headers }: SurveyNotice, nonce: string): Response {
+  const own = ownWordsFor(brand)
+  return surveyDocument({
+    brand,
+    kind: 'notice',
+    title,
+    status,
+    headers,
+    nonce,
+    body: html`<h1>${own(title)}</h1>
+<p class="lead">${own(text)}</p>`,
+  })
+}
+
+/** For every address that leads nowhere, and for a link that takes no answers any more. */
+export function renderClosed(brand: SurveyBrand | null, nonce: string): Response {
+  if (!brand) {
+    const text =
+      'The link may not have been copied as a whole, or the survey is not offered any more. Open it once more from where you found it, or ask whoever sent it to you.'
+    return renderNotice({ brand, title: 'There is no survey at this address', text, status: 404 }, nonce)
+  }
+  const text = `It takes no answers at the moment. What was answered before is kept; ask ${consultantOf(brand)} if you want to take part.`
+  return renderNotice({ brand, title: 'This survey is closed', text, status: 410 }, nonce)
+}

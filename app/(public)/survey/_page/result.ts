@@ -1,0 +1,87 @@
+import type { SurveyResult } from '@/lib/surveys/survey-page'
+import { html, type Markup } from '../../_html/html'
+import { surveyDocument } from './document'
+import { outOfFrame } from './framed'
+import { type OwnWords, ownWordsFor, senderOf } from './own-words'
+import { dimensionChart, scoreRing } from './result-chart'
+import { scoreExplained } from './score-explained'
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** What the answers come to, with the consultant's next step. */
+export function renderResult(result: SurveyResult, nonce: string): Response {
+  const { brand, businessName, dimensions } = result
+  const own = ownWordsFor(brand)
+  return surveyDocument({
+    brand,
+    kind: 'result',
+    title: 'Your AI readiness result',
+    nonce,
+    body: html`<div data-finished>
+<h1 tabindex="-1" autofocus>${own('Your AI readiness result')}</h1>
+<p class="lead">${businessName && html`<b dir="auto">${businessName}</b>, `}${own(html`<time datetime="${result.completedAt.toISOString()}">${day.format(result.completedAt)}</time>`)}</p>
+${summary(result, own)}
+${nextStep(result, own)}
+${
+  result.score !== null &&
+  html`<h2>${own('The five dimensions')}</h2>
+${dimensionChart(dimensions, own)}
+${figures(dimensions, own)}
+${scoreExplained(own)}`
+}
+${keep(result, own)}
+</div>`,
+  })
+}
+
+function summary({ score, band }: SurveyResult, own: OwnWords): Markup {
+  if (score === null || band === null) {
+    return html`<div class="score"><div>
+<p class="band">${own('No score')}</p>
+<p>${own('None of the scored questions was answered, so there is nothing to measure. Your other answers were handed in.')}</p>
+</div></div>`
+  }
+  return html`<div class="score">
+${scoreRing(score)}
+<div>
+<p class="band">${own(`${band.name}: ${score} of 100`)}</p>
+<p class="dim small">${own(`${band.from} to ${band.to} points are the level “${band.name}”`)}</p>
+<p>${own(band.text)}</p>
+</div>
+</div>`
+}
+
+function nextStep({ brand, nextStep: text }: SurveyResult, own: OwnWords): Markup {
+  const { bookingLink } = brand
+  // In a window of its own: the result stays, and a page that shows it in a frame is not left in the frame.
+  return html`<section aria-labelledby="next">
+<h2 id="next">${own('Your next step')}</h2>
+<p>${own(text)}</p>
+${bookingLink && html`<div class="row"><a class="button main" href="${bookingLink}" target="_blank" rel="noopener noreferrer">${own(html`<span>Book a conversation with <bdi>${senderOf(brand)}</bdi><span class="hide"> (opens in a new window)</span></span>`)}</a></div>`}
+</section>`
+}
+
+function figures(dimensions: SurveyResult['dimensions'], own: OwnWords): Markup {
+  return html`<table>
+<caption>${own('The figures as a table')}</caption>
+<thead><tr><th scope="col">${own('Dimension')}</th><th scope="col" class="figures">${own('Points of 100')}</th></tr></thead>
+<tbody>
+${dimensions.map(({ name, score }) => html`<tr><th scope="row">${own(name)}</th><td class="figures">${score ?? own('not answered')}</td></tr>`)}
+</tbody>
+</table>`
+}
+
+function keep(result: SurveyResult, own: OwnWords): Markup {
+  const { attributes, note } = outOfFrame(result.privacyUrl)
+  return html`<section class="links small screen" aria-labelledby="keep">
+<h2 id="keep">${own('Keep this result')}</h2>
+<p class="dim">${own('It stays at your personal link. Whoever has the link can see your result and your answers, and can erase them.')}</p>
+<div class="row">
+<button type="button" data-copy hidden lang="en">Copy your link</button>
+<button type="button" data-print hidden>${own('Print or save as PDF')}</button>
+<a data-resume href="${result.resultUrl}">${own('Your personal link')}</a>
+<a href="${result.privacyUrl}"${attributes}>${own(html`See, download or erase what is stored${note}`)}</a>
+<a href="${result.startOverUrl}" data-forget>${own('Start a new survey')}</a>
+</div>
+</section>`
+}

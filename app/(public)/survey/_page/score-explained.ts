@@ -1,0 +1,26 @@
+import { BANDS, FRAMEWORKS } from '@/lib/assessments/survey'
+import { html, type Markup } from '../../_html/html'
+import type { OwnWords } from './own-words'
+
+const levels = BANDS.map(({ name, from, to }) => `${from} to ${to} ${name}`).join(', ')
+
+/** How the score comes about and what it cannot show, for whoever wants to know before believing it. */
+export function scoreExplained(own: OwnWords): Markup {
+  return html`<h2>${own('How the score is made')}</h2>
+<details>
+<summary>${own('The rule')}</summary>
+<p>${own('Every answer to a scored question earns 0 to 4 points. The score is the part you earned of the points that your answered questions could earn, as a figure from 0 to 100; the consultant can let a question count more or less than the others. Questions you left out do not count.')}</p>
+<p>${own(`The levels: ${levels}. The lines in the chart stand where one ends and the next begins.`)}</p>
+</details>
+<details>
+<summary>${own('What it is based on')}</summary>
+<p>${own('The questions ask about what these public frameworks look at, in words of our own:')}</p>
+<ul>
+${Object.values(FRAMEWORKS).map(({ name, publisher }) => html`<li>${own(`${name} (${publisher})`)}</li>`)}
+</ul>
+</details>
+<details>
+<summary>${own('What it cannot show')}</summary>
+<p>${own('It is as good as the answers: nobody has looked at your systems, your data or your contracts. It compares you with a scale, not with other businesses, and it is neither a certificate nor advice on the law. Small differences of a few points mean nothing.')}</p>
+</details>`
+}

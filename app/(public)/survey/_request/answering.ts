@@ -1,0 +1,25 @@
+import { requestIdOf } from '@/lib/api/request-id'
+import { log } from '@/lib/log'
+import { renderNotice } from '../_page'
+
+type Handle<Context> = (request: Request, context: Context) => Promise<Response>
+
+/**
+ * A route that answers with a page also where something fails. The framework would write the error to its own log
+ * as it is, with the answers that could not be stored in it.
+ */
+export function answering<Context>(handle: Handle<Context>): Handle<Context> {
+  return async (request, context) => {
+    try {
+      return await handle(request, context)
+    } catch (err) {
+      log().error({ err, requestId: requestIdOf(request.headers) }, 'a page of a survey failed')
+      const text =
+        request.method === 'POST'
+          ? 'Something went wrong on our side, and what you sent may not be stored. Wait a moment, then load this page again and let it send everything once more: nothing is stored twice.'
+          : 'Something went wrong on our side. Wait a moment, then load this page again.'
+      const nonce = request.headers.get('x-nonce') ?? ''
+      return renderNotice({ brand: null, title: 'This did not work', text, status: 500 }, nonce)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { renderNotice } from '../_page'
+
+/** One page for every personal link that leads nowhere, so that it tells nothing about why. */
+export function deadLink(nonce: string): Response {
+  const text =
+    'It may not have been copied as a whole, or what it led to was erased. Open it once more from where you kept it.'
+  return renderNotice({ brand: null, title: 'This link does not work', text, status: 404 }, nonce)
+}

@@ -1,0 +1,28 @@
+import { isSecureDeployment } from '@/lib/auth/session-cookie'
+import { SESSION_DAYS } from '@/lib/surveys'
+
+const name = 'survey_session'
+const maxAgeSeconds = SESSION_DAYS * 24 * 3600
+
+/** The session a browser kept of this survey. */
+export function readSurveyCookie(headers: Headers): string | undefined {
+  for (const part of (headers.get('cookie') ?? '').split(';')) {
+    const separator = part.indexOf('=')
+    if (separator > 0 && part.slice(0, separator).trim() === name) return part.slice(separator + 1).trim()
+  }
+  return undefined
+}
+
+/**
+ * For Set-Cookie. In a frame on another site a browser keeps a cookie only when it is meant for that, and then
+ * for this one pair of sites; only https has such cookies.
+ * @param home the path of the survey; no other survey sees the cookie
+ */
+export function surveyCookie(home: string, session: string): string {
+  const site = isSecureDeployment() ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax'
+  return `${name}=${session}; Path=${home}; Max-Age=${maxAgeSeconds}; HttpOnly; ${site}`
+}
+
+export function removedSurveyCookie(home: string): string {
+  return surveyCookie(home, '').replace(`Max-Age=${maxAgeSeconds}`, 'Max-Age=0')
+}

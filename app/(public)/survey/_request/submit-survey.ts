@@ -1,0 +1,68 @@
+import { clientAddressOf } from '@/lib/api/client-address'
+import { takeLimits } from '@/lib/api/limits-of'
+import { Refusal } from '@/lib/errors'
+import { retryAfterSeconds } from '@/lib/limits'
+import { type AnsweredSurvey, answerSurvey, type SentSurvey, showUnread } from '@/lib/surveys'
+import type { SurveySaved } from '@/lib/surveys/survey-page'
+import { renderClosed, renderNotice, renderStep } from '../_page'
+import { readForm, type SurveyForm } from './read-form'
+import { surveyCookie } from './session-cookie'
+import { dressed, goTo, type SurveyRequest } from './survey-request'
+
+/** Takes a page that was sent. Whatever is not stored comes back in its field: nothing that was typed is lost. */
+export async function submitSurvey(request: Request, visitor: SurveyRequest): Promise<Response> {
+  const limits = await takeLimits(['publicPost'], { address: clientAddressOf(request.headers) })
+  const form = await sentForm(request, visitor)
+  if (form instanceof Response) return form
+  const { slug, address, arrivedAt, isFromElsewhere } = visitor
+  // The cookie of somebody whose browser another site makes use of is not theirs to answer with.
+  const cookie = isFromElsewhere ? undefined : visitor.cookie
+  const sent: SentSurvey = { slug, address, arrivedAt, isFromElsewhere, cookie, ...form }
+  if (limits.every(({ allowed }) => allowed)) return answerWith(await answerSurvey(sent), sent, visitor)
+  const seconds = retryAfterSeconds(limits)
+  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
+  const text = `Too much was sent from your network at once. Nothing is lost: wait ${wait}, then press the button again.`
+  const page = await answerWith(await showUnread(sent, text), sent, visitor)
+  return dressed(page, { 'Retry-After': String(seconds) }, 429)
+}
+
+async function sentForm(request: Request, { nonce }: SurveyRequest): Promise<SurveyForm | Response> {
+  try {
+    return await readForm(request)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const isForm = error.code !== 'UNSUPPORTED_MEDIA_TYPE'
+    const text = isForm
+      ? 'More was sent than a survey can hold, or it broke off on its way. Go back, shorten the longest answers, and send the page again.'
+      : 'Only the survey’s own page can be sent to this address. Open the survey and send it from there.'
+    return renderNotice({ brand: null, title: 'This could not be read', text, status: error.status }, nonce)
+  }
+}
+
+function answerWith(answered: AnsweredSurvey, sent: SentSurvey, { nonce, address }: SurveyRequest): Response {
+  if (sent.intent === 'save') return answerToScript(answered, sent)
+  if (answered.kind === 'closed') return renderClosed(answered.brand, nonce)
+  const cookie = cookieOf(answered, sent)
+  if (answered.kind === 'result') return goTo(answered.path, cookie)
+  if (answered.kind === 'saved') return goTo(address.page())
+  if (answered.path !== null) return goTo(answered.path, cookie)
+  return dressed(renderStep(answered.step, nonce), { 'Set-Cookie': cookie })
+}
+
+function cookieOf({ keep }: { keep: string | null }, { address, cookie }: SentSurvey): string | null {
+  return keep === null || keep === cookie ? null : surveyCookie(address.home, keep)
+}
+
+/** In JSON. 409 where nothing can be saved any more: the survey was handed in, or takes no answers. */
+function answerToScript(answered: AnsweredSurvey, sent: SentSurvey): Response {
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  if (answered.kind !== 'saved') {
+    const { session, stamp } = sent
+    const links = { resumeUrl: null, privacyUrl: null }
+    const none: SurveySaved = { ok: false, saved: [], errors: {}, session, stamp, links }
+    return Response.json(none, { status: 409, headers })
+  }
+  const cookie = cookieOf(answered, sent)
+  if (cookie) headers.append('Set-Cookie', cookie)
+  return Response.json(answered.saved, { status: answered.saved.ok ? 200 : 422, headers })
+}

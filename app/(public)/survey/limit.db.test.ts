@@ -1,0 +1,29 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import { closeDatabase } from '@/lib/db/client'
+import { Browser, filledIn, formOf } from './browser.fixture'
+import { leadsOf, newLink, toHandlers } from './link.fixture'
+
+vi.hoisted(() => {
+  process.env.RATE_LIMIT_PUBLIC_POST_PER_MINUTE = '3'
+})
+
+afterAll(closeDatabase)
+
+it('whoever sends too much from one address is told how long to wait, and loses nothing', async () => {
+  const { slug, linkId } = await newLink()
+  const browser = new Browser(toHandlers, 'http://localhost:3000')
+  const form = (await browser.open(`/survey/${slug}`)).form!
+  const ann = filledIn(form, { 'q.q101': 'Ann', 'q.q105': 'c' })
+  const send = (intent: string) => browser.submit(form.action, [...ann, ['intent', intent]])
+  for (let times = 0; times < 3; times++) expect((await send('next')).status).toBe(422)
+  const refused = await send('next')
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect(refused.text).toMatch(/wait \d+ seconds, then press the button again/)
+  const values = new Map(formOf(refused.text)?.fields.map(({ name, value }) => [name, value]))
+  expect([values.get('q.q101'), values.get('q.q105')]).toEqual(['Ann', 'c'])
+  const saved = await send('save')
+  expect(saved.status).toBe(429)
+  expect(JSON.parse(saved.text)).toMatchObject({ ok: false, saved: [] })
+  expect(await leadsOf(linkId)).toEqual([])
+})

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { acrossOwners, closeDatabase } from '@/lib/db/client'
+import { newLink } from './link.fixture'
+import { ann, answer, answerRest, linkOn, newBrowser, newSurvey, stepOf } from './prospect.fixture'
+
+afterAll(closeDatabase)
+
+let survey: Awaited<ReturnType<typeof newSurvey>>
+beforeEach(async () => {
+  survey = await newSurvey()
+})
+
+describe('the links of a prospect', () => {
+  it('go on elsewhere, and where the survey was closed or deleted', async () => {
+    const browser = newBrowser()
+    const page = await answer(browser, await browser.open(survey.home), ann)
+    const personal = linkOn(page, 'resume')
+    for (const { change, status } of [
+      { change: sql`is_active = false`, status: 410 },
+      { change: sql`deleted_at = now()`, status: 404 },
+    ]) {
+      await acrossOwners().execute(sql`update ready_links set ${change} where id = ${survey.linkId}`)
+      const newcomer = await newBrowser().open(survey.home)
+      expect([newcomer.status, newcomer.form]).toEqual([status, undefined])
+      for (const keepsCookies of [true, false]) {
+        const other = newBrowser({ keepsCookies })
+        const resumed = await other.open(personal)
+        expect([resumed.status, stepOf(resumed)]).toEqual([200, '1'])
+        expect((await answer(other, resumed, {}, 'back')).text).toContain('Ann')
+      }
+    }
+    expect((await answerRest(browser, page)).url).toContain('/result/')
+    await survey.onlyLead()
+  })
+
+  it('show, export and erase what is stored, and are dead afterwards', async () => {
+    const browser = newBrowser()
+    const page = await answer(browser, await browser.open(survey.home), ann)
+    const tab = await browser.open(`${survey.home}?step=0`)
+    const [privacy, resume] = [linkOn(page, 'privacy'), linkOn(page, 'resume')]
+    expect((await browser.open(privacy)).text).toContain('ann@example.com')
+    const exported = await browser.open(`${privacy}?format=json`)
+    expect(exported.headers.get('content-disposition')).toContain('attachment')
+    expect(JSON.parse(exported.text)).toMatchObject({
+      profile: { clientName: 'Ann' },
+      answers: expect.any(Array),
+    })
+    const elsewhere = await browser.submit(privacy, [], { 'sec-fetch-site': 'cross-site' })
+    expect(elsewhere.status).toBe(403)
+    await survey.onlyLead()
+    expect((await browser.submit(privacy, [])).status).toBe(200)
+    expect(await survey.leads()).toEqual([])
+    for (const dead of [privacy, resume]) expect((await browser.open(dead)).status).toBe(404)
+    const kept = await answer(browser, tab, ann)
+    expect(kept.status).toBe(422)
+    expect(kept.text).toContain('erased')
+    expect(await survey.leads()).toEqual([])
+  })
+
+  it('open nothing they were not made for', async () => {
+    const browser = newBrowser()
+    const page = await answer(browser, await browser.open(survey.home), ann)
+    const token = linkOn(page, 'resume').split('/').at(-1)!
+    const other = await newLink()
+    const flipped = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`
+    for (const path of [
+      `${survey.home}/privacy/${token}`,
+      `${survey.home}/result/${token}`,
+      `${survey.home}/resume/${flipped}`,
+      `/survey/${other.slug}/resume/${token}`,
+      `${survey.home}/resume/x`,
+    ]) {
+      expect((await browser.open(path)).status, path).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { expect } from 'vitest'
+import { Browser, type Form, filledIn, type Page } from './browser.fixture'
+import { wait } from './clock.fixture'
+import { leadsOf, newLink, toHandlers } from './link.fixture'
+
+export const baseUrl = 'http://localhost:3000'
+export const ann = { 'q.q101': 'Ann', 'q.q102': 'Ann & Sons <Ltd>', 'q.q103': 'Ann@Example.com' }
+
+/** A link, and what its owner sees of it. */
+export async function newSurvey() {
+  const link = await newLink()
+  const leads = () => leadsOf(link.linkId)
+  const onlyLead = async () => {
+    const found = await leads()
+    expect(found).toHaveLength(1)
+    return found[0]!
+  }
+  return { ...link, home: `/survey/${link.slug}`, leads, onlyLead }
+}
+
+export const newBrowser = (options?: ConstructorParameters<typeof Browser>[2]) =>
+  new Browser(toHandlers, baseUrl, options)
+
+export function formIn(page: Page): Form {
+  if (!page.form) throw new Error(`No form at ${page.url}, ${page.status}: ${page.text.slice(-600)}`)
+  return page.form
+}
+
+export type Given = Record<string, string | string[]>
+
+/** Presses a button of the page at once, the first one unless another is named. */
+export const send = (browser: Browser, page: Page, given: Given = {}, intent = formIn(page).buttons[0]!) =>
+  browser.submit(formIn(page).action, [...filledIn(formIn(page), given), ['intent', intent]])
+
+/** Answers a page after the time it takes to read it. */
+export async function answer(
+  browser: Browser,
+  page: Page,
+  given: Given = {},
+  intent?: string,
+): Promise<Page> {
+  await wait(3)
+  return send(browser, page, given, intent)
+}
+
+/** The same option for every choice of the page. */
+export function chooseAll(page: Page, option = 'e'): Given {
+  const names = formIn(page)
+    .fields.filter(({ type }) => type === 'radio')
+    .map(({ name }) => name)
+  return Object.fromEntries(names.map((name) => [name, option]))
+}
+
+export async function answerUntilLast(browser: Browser, from: Page): Promise<Page> {
+  let page = from
+  while (formIn(page).buttons[0] !== 'submit') page = await answer(browser, page, chooseAll(page))
+  return page
+}
+
+/** Answers all pages left, and hands in. */
+export async function answerRest(browser: Browser, from: Page): Promise<Page> {
+  const last = await answerUntilLast(browser, from)
+  return answer(browser, last, chooseAll(last))
+}
+
+export const valueIn = (page: Page, name: string) =>
+  formIn(page).fields.find((field) => field.name === name)?.value
+export const stepOf = (page: Page) => valueIn(page, 'step')
+export const linkOn = (page: Page, kind: string) => {
+  const [, path] = page.text.match(new RegExp(`href="[^"]*?(/survey/\\w+/${kind}/[\\w-]+)`)) ?? []
+  if (!path) throw new Error(`No link to ${kind}`)
+  return path
+}

@@ -1,0 +1,26 @@
+import { afterAll, expect, it } from 'vitest'
+import { closeDatabase } from '@/lib/db/client'
+import { leadsOf, newLink, toHandlers } from './link.fixture'
+import { RandomSession } from './random-session.fixture'
+
+afterAll(closeDatabase)
+
+const sessions = 60
+
+it('every session with drops, reloads and double submits is one lead with the answers acknowledged last', async () => {
+  const { slug, linkId } = await newLink()
+  const runs = Array.from({ length: sessions }, (_, seed) =>
+    new RandomSession(seed, `/survey/${slug}`, toHandlers, 'http://localhost:3000').run(),
+  )
+  const outcomes = await Promise.all(runs)
+  const leads = await leadsOf(linkId)
+  expect(leads).toHaveLength(sessions)
+  const byName = new Map(leads.map((lead) => [lead.client_name, lead]))
+  for (const { name, acknowledged, end } of outcomes) {
+    expect(end.url, name).toContain('/result/')
+    const lead = byName.get(name)
+    expect(lead?.events, name).toEqual(['started', 'completed'])
+    const given = Object.entries(acknowledged).filter(([, answer]) => answer !== '')
+    expect(lead?.answers, name).toEqual(Object.fromEntries(given))
+  }
+}, 240_000)
