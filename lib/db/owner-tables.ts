@@ -14,6 +14,7 @@ const secretColumns = new Set([
   'body',
   'headers',
   'sealed_key',
+  'session_digest',
 ])
 
 export interface OwnerTable {

@@ -23,6 +23,9 @@ async function fillEveryTable(userId: string): Promise<void> {
     document: randomUUID(),
     session: randomUUID(),
     analysis: randomUUID(),
+    surveyVersion: randomUUID(),
+    link: randomUUID(),
+    lead: randomUUID(),
   }
   const statements = {
     projects: sql`insert into projects (id, user_id, client_name, industry, company_size, currency)
@@ -59,6 +62,23 @@ async function fillEveryTable(userId: string): Promise<void> {
       values (${userId}, ${id.project}, 'https://example.com/', 'a', 'b')`,
     model_keys: sql`insert into model_keys (user_id, provider, model, sealed_key, key_hint)
       values (${userId}, 'openai', 'm', 'x'::bytea, 'abcd')`,
+    assessment_configs: sql`insert into assessment_configs (user_id, name) values (${userId}, 'a')`,
+    survey_versions: sql`insert into survey_versions (id, user_id, digest, definition)
+      values (${id.surveyVersion}, ${userId}, 'd', '{"edition": 1, "questions": []}')`,
+    ready_links: sql`insert into ready_links (id, user_id, slug, name)
+      values (${id.link}, ${userId}, ${id.link}, 'a')`,
+    ready_link_visits: sql`insert into ready_link_visits (user_id, ready_link_id, day)
+      values (${userId}, ${id.link}, current_date)`,
+    leads: sql`insert into leads (id, user_id, ready_link_id, survey_version_id, session_digest)
+      values (${id.lead}, ${userId}, ${id.link}, ${id.surveyVersion}, ${id.lead}::text::bytea)`,
+    lead_answers: sql`insert into lead_answers (user_id, lead_id, question_id, value, arrived_at_micros, page_made_at_micros)
+      values (${userId}, ${id.lead}, 'q1', '"a"', 1, 1)`,
+    lead_notes: sql`insert into lead_notes (user_id, lead_id, content) values (${userId}, ${id.lead}, 'a')`,
+    lead_events: sql`insert into lead_events (user_id, lead_id, type, description)
+      values (${userId}, ${id.lead}, 'started', 'a')`,
+    lead_research: sql`insert into lead_research (user_id, lead_id, website_url)
+      values (${userId}, ${id.lead}, 'https://example.com/')`,
+    lead_views: sql`insert into lead_views (user_id, name, query) values (${userId}, 'a', '')`,
     access_tokens: sql`insert into access_tokens (user_id, label, scopes, token_prefix, digest)
       values (${userId}, 'x', array['read'], 'aky_aa', ${randomUUID()}::text::bytea)`,
     identities: sql`insert into identities (user_id, provider, provider_account_id)

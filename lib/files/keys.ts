@@ -1,5 +1,5 @@
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const FILE_KINDS = ['documents', 'reports'] as const
+const FILE_KINDS = ['documents', 'reports', 'logos'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 const keyShape = new RegExp(`^(?:${FILE_KINDS.join('|')})/${uuid}/${uuid}$`)
