@@ -1,4 +1,10 @@
-import { IconFileSearch, type IconProps, IconReceipt, IconRobot } from '@tabler/icons-react'
+import {
+  IconClipboardCheck,
+  IconFileSearch,
+  type IconProps,
+  IconReceipt,
+  IconRobot,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 interface Outcome {
@@ -13,6 +19,11 @@ export const OUTCOMES: Outcome[] = [
     title: 'From documents to a cited audit',
     text: 'Bring documents and interviews; get opportunities, risks, contradictions and memos, each with the passages it rests on, and a report for the client.',
     icon: IconFileSearch,
+  },
+  {
+    title: 'Prospects who know where they stand',
+    text: 'A survey behind your own link gives prospects a readiness score at once, and you leads whose score can be taken apart question by question.',
+    icon: IconClipboardCheck,
   },
   {
     title: 'Credits you can account for',

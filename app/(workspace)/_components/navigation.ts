@@ -1,4 +1,12 @@
-import { IconApi, IconBriefcase, type IconProps, IconSettings } from '@tabler/icons-react'
+import {
+  IconApi,
+  IconBriefcase,
+  IconClipboardList,
+  IconInbox,
+  IconLink,
+  type IconProps,
+  IconSettings,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 
 export interface NavigationEntry {
@@ -12,6 +20,19 @@ export interface NavigationEntry {
 /** The rooms of the workspace, in the order of the work. */
 export const ROOMS: NavigationEntry[] = [
   { href: '/projects', label: 'Projects', icon: IconBriefcase, keywords: ['clients', 'audits'] },
+  { href: '/leads', label: 'Leads', icon: IconInbox, keywords: ['inbox', 'prospects', 'surveys', 'scores'] },
+  {
+    href: '/readylinks',
+    label: 'ReadyLinks',
+    icon: IconLink,
+    keywords: ['survey', 'share', 'QR code', 'embed'],
+  },
+  {
+    href: '/assessments',
+    label: 'Assessments',
+    icon: IconClipboardList,
+    keywords: ['survey', 'questions', 'templates', 'score', 'weights'],
+  },
 ]
 
 /** Below the rooms: what one needs now and then. */

@@ -55,8 +55,9 @@ export function FormDialog({
     >
       <form onSubmit={onSubmit} noValidate>
         {children}
+        {/* Keys, or “Keep editing” would turn into the submit button while it is pressed, and send the form. */}
         {isAsking ? (
-          <Group justify="flex-end" gap="xs" mt="lg" role="alert">
+          <Group key="leaving" justify="flex-end" gap="xs" mt="lg" role="alert">
             <Text size="sm" flex={1} miw="10rem">
               Leave without saving what you typed?
             </Text>
@@ -68,7 +69,7 @@ export function FormDialog({
             </Button>
           </Group>
         ) : (
-          <Group justify="flex-end" gap="xs" mt="lg">
+          <Group key="editing" justify="flex-end" gap="xs" mt="lg">
             <Button variant="default" onClick={leave} disabled={isSending}>
               Cancel
             </Button>

@@ -14,13 +14,19 @@ export interface ProjectPrice {
 export const isAffordable = (price: ProjectPrice) =>
   price.missingPlan === null && price.remainingCredits >= price.costCredits
 
+interface ProjectPriceNoteProps {
+  price: ProjectPrice
+  /** What is paid for, as a sentence about its cost begins. */
+  subject?: string
+}
+
 /** The price with the balance before and after, or why it cannot be paid. */
-export function ProjectPriceNote({ price }: { price: ProjectPrice }) {
+export function ProjectPriceNote({ price, subject = 'A project' }: ProjectPriceNoteProps) {
   const { costCredits, remainingCredits, daysUntilReset } = price
   if (!isAffordable(price)) {
     return (
       <Alert color="orange" title="Not enough credits">
-        A project costs {countOf(costCredits, 'credit')}, and you have {formatCount(remainingCredits)} left.
+        {subject} costs {countOf(costCredits, 'credit')}, and you have {formatCount(remainingCredits)} left.
         Your credits are renewed in {countOf(daysUntilReset, 'day')}; a larger plan gives you more at once.{' '}
         <LinkAnchor href="/settings/plan">See plan and credits</LinkAnchor>
       </Alert>

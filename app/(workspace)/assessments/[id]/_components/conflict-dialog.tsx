@@ -1,0 +1,45 @@
+'use client'
+
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { RelativeTime } from '../../../projects/_components/relative-time'
+
+interface ConflictDialogProps {
+  changedAt: string
+  /** "3 changes" */
+  changes: string
+  isSaving: boolean
+  onOverwrite: () => void
+  onTakeTheirs: () => void
+  onClose: () => void
+}
+
+/** The survey was saved elsewhere since it was opened here: nothing is written over unasked. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title="This survey was changed elsewhere"
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <Stack gap="md">
+        <Text>
+          In another window, or by an agent, it was saved <RelativeTime at={props.changedAt} />, after you
+          opened it. Saving yours makes the survey what you see here; loading theirs discards your{' '}
+          {props.changes}.
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={props.onClose} data-autofocus>
+            Cancel
+          </Button>
+          <Button variant="default" onClick={props.onTakeTheirs}>
+            Load theirs
+          </Button>
+          <Button color="red" onClick={props.onOverwrite} loading={props.isSaving}>
+            Save mine over it
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

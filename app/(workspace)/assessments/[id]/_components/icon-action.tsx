@@ -1,0 +1,33 @@
+'use client'
+
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { ComponentType } from 'react'
+
+interface IconActionProps {
+  label: string
+  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
+  isPossible?: boolean
+  /** Told where it is not possible. */
+  whyNot?: string
+  onClick: () => void
+}
+
+/** A small button that keeps the focus when it has nothing more to do, such as at the end of a list. */
+export function IconAction({ label, icon: Icon, isPossible = true, whyNot, onClick }: IconActionProps) {
+  return (
+    <Tooltip label={isPossible ? label : (whyNot ?? label)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={label}
+        aria-disabled={!isPossible || undefined}
+        data-disabled={!isPossible || undefined}
+        bg={isPossible ? undefined : 'transparent'}
+        onClick={isPossible ? onClick : undefined}
+      >
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,141 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  type AssessmentConfigDetailWire,
+  getAssessmentConfig,
+  updateAssessmentConfig,
+} from '@/lib/assessments/contract'
+import { ApiError, request } from '@/lib/ui/request'
+import { useAttemptKey } from '../../../projects/_components/use-attempt-key'
+import { beginWith, builderReducer } from '../../_components/draft/builder-state'
+import { changedFields, countChanges } from '../../_components/draft/changes'
+import { type Draft, draftOf } from '../../_components/draft/draft'
+import {
+  countProblems,
+  findProblems,
+  merged,
+  NO_PROBLEMS,
+  type Problems,
+  problemsOf,
+  unchangedSince,
+} from '../../_components/draft/problems'
+
+export type SaveOutcome =
+  | { kind: 'saved' }
+  | { kind: 'nothing' }
+  | { kind: 'problems'; problems: Problems }
+  | { kind: 'conflict' }
+  | { kind: 'failed'; error: ApiError }
+
+/** The survey under the consultant's hands, and the way it is stored. */
+export function useBuilder(config: AssessmentConfigDetailWire) {
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const [state, dispatch] = useReducer(builderReducer, config, (first) => beginWith(draftOf(first)))
+  const [isSaving, setIsSaving] = useState(false)
+  /** Asked in vain to save: from then on what is wrong is told while it is mended. */
+  const [hasTried, setHasTried] = useState(false)
+  /** What the API refused, about the draft it was asked to store. */
+  const [refused, setRefused] = useState<{ draft: Draft; problems: Problems }>()
+  const [conflict, setConflict] = useState<AssessmentConfigDetailWire>()
+  const updatedAt = useRef(config.updatedAt)
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  })
+  const isBusy = useRef(false)
+
+  const changeCount = useMemo(() => countChanges(state.stored, state.draft), [state.stored, state.draft])
+  const problems = useMemo(
+    () =>
+      hasTried || refused
+        ? merged(
+            hasTried ? findProblems(state.draft) : NO_PROBLEMS,
+            refused ? unchangedSince(refused.problems, refused.draft, state.draft) : NO_PROBLEMS,
+          )
+        : NO_PROBLEMS,
+    [hasTried, refused, state.draft],
+  )
+
+  const send = useCallback(
+    async (isOverwriting: boolean): Promise<SaveOutcome> => {
+      const { draft, stored } = latest.current
+      const body = changedFields(stored, draft)
+      if (Object.keys(body).length === 0) return { kind: 'nothing' }
+      const found = findProblems(draft)
+      setHasTried(true)
+      if (countProblems(found) > 0) return { kind: 'problems', problems: found }
+      const params = { id: config.id }
+      try {
+        const { data: present } = await request(getAssessmentConfig, { params })
+        if (!isOverwriting && present.updatedAt !== updatedAt.current) {
+          setConflict(present)
+          return { kind: 'conflict' }
+        }
+        // Against what is there now, so that what somebody else added to a list is not half left behind.
+        const changes = isOverwriting ? changedFields(draftOf(present), draft) : body
+        if (Object.keys(changes).length > 0) {
+          const { data } = await attempt((idempotencyKey) =>
+            request(updateAssessmentConfig, { params, body: changes }, { idempotencyKey }),
+          )
+          updatedAt.current = data.updatedAt
+          dispatch({ type: 'stored', sent: draft, stored: draftOf(data) })
+        } else {
+          updatedAt.current = present.updatedAt
+          dispatch({ type: 'stored', sent: draft, stored: draftOf(present) })
+        }
+        setConflict(undefined)
+        setRefused(undefined)
+        setHasTried(false)
+        // The list, and this page when one comes back to it, were made before.
+        router.refresh()
+        return { kind: 'saved' }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const told = problemsOf(error.issues, draft)
+        setRefused({ draft, problems: told })
+        return countProblems(told) > 0 ? { kind: 'problems', problems: told } : { kind: 'failed', error }
+      }
+    },
+    [attempt, config.id, router],
+  )
+
+  /** Stores what changed, once at a time. */
+  const save = useCallback(
+    async (isOverwriting = false): Promise<SaveOutcome> => {
+      if (isBusy.current) return { kind: 'nothing' }
+      isBusy.current = true
+      setIsSaving(true)
+      try {
+        return await send(isOverwriting)
+      } finally {
+        isBusy.current = false
+        setIsSaving(false)
+      }
+    },
+    [send],
+  )
+
+  function takeTheirs() {
+    if (!conflict) return
+    updatedAt.current = conflict.updatedAt
+    dispatch({ type: 'replaced', stored: draftOf(conflict) })
+    setConflict(undefined)
+    setHasTried(false)
+    setRefused(undefined)
+  }
+
+  return {
+    state,
+    dispatch,
+    save,
+    isSaving,
+    changeCount,
+    problems,
+    conflict,
+    takeTheirs,
+    closeConflict: () => setConflict(undefined),
+  }
+}

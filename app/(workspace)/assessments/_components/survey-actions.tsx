@@ -1,0 +1,72 @@
+'use client'
+
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCopy, IconDotsVertical, IconTrash } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import { type AssessmentConfigWire, deleteAssessmentConfig } from '@/lib/assessments/contract'
+import { confirm } from '@/lib/ui/confirm'
+import { ApiError, request } from '@/lib/ui/request'
+import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { setTemplateStart } from './template-start'
+
+interface SurveyActionsProps {
+  config: Pick<AssessmentConfigWire, 'id' | 'name'>
+  isTemplate: boolean
+  /** Of a working copy, the link that uses it. */
+  link: { name: string } | null
+}
+
+/** What happens to links when a survey is deleted. */
+export function consequenceOf(isTemplate: boolean, link: { name: string } | null): string {
+  const kept = 'Leads who answered it or have begun keep the survey they were asked.'
+  if (isTemplate) {
+    return `Links that were given this template go on with their own copies of it. ${kept} Deleting it cannot be undone.`
+  }
+  if (link)
+    return `The link “${link.name}” asks the built-in survey from now on. ${kept} Deleting it cannot be undone.`
+  return `No link uses it. ${kept} Deleting it cannot be undone.`
+}
+
+export function SurveyActions({ config, isTemplate, link }: SurveyActionsProps) {
+  const router = useRouter()
+
+  async function remove() {
+    const isSure = await confirm({
+      title: `Delete “${config.name}”?`,
+      message: consequenceOf(isTemplate, link),
+      confirmLabel: isTemplate ? 'Delete template' : 'Delete survey',
+      dangerous: true,
+    })
+    if (!isSure) return
+    try {
+      await request(deleteAssessmentConfig, { params: { id: config.id } })
+      showSuccess(`“${config.name}” is deleted.`)
+    } catch (error) {
+      // Gone is what was asked for.
+      if (!(error instanceof ApiError) || error.status !== 404)
+        showFailure(error, 'The survey was not deleted')
+    }
+    router.refresh()
+  }
+
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${config.name}`}>
+          <IconDotsVertical size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() => setTemplateStart(config.id)}
+        >
+          {isTemplate ? 'Duplicate' : 'Make a template of it'}
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

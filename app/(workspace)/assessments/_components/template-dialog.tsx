@@ -1,0 +1,83 @@
+'use client'
+
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import {
+  CreateAssessmentConfigBody,
+  createAssessmentConfig,
+  getAssessmentConfig,
+} from '@/lib/assessments/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { FormDialog } from '../../projects/_components/form-dialog'
+import { RequestFailure } from '../../projects/_components/request-failure'
+import { useAttemptKey } from '../../projects/_components/use-attempt-key'
+import { copyOf } from './draft/copy-survey'
+import { newId } from './draft/new-id'
+import { BUILT_IN_START } from './template-start'
+
+interface TemplateDialogProps {
+  /** What is chosen at first. */
+  start: string
+  /** What a template can be made from, beside the built-in survey. */
+  surveys: { id: string; name: string }[]
+  onClose: () => void
+}
+
+export function TemplateDialog({ start, surveys, onClose }: TemplateDialogProps) {
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const source = surveys.find(({ id }) => id === start)
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: {
+      name: source ? `${source.name.slice(0, 93)} (copy)` : '',
+      start: source?.id ?? BUILT_IN_START,
+    },
+    schema: CreateAssessmentConfigBody,
+    toBody: (values) => ({ name: values.name.trim() }),
+    send: async ({ name }) => {
+      const from = form.getValues().start
+      const body =
+        from === BUILT_IN_START
+          ? { name }
+          : copyOf((await request(getAssessmentConfig, { params: { id: from } })).data, name, newId)
+      const { data } = await attempt((idempotencyKey) =>
+        request(createAssessmentConfig, { body }, { idempotencyKey }),
+      )
+      setIsLeaving(true)
+      router.push(`/assessments/${data.id}`)
+    },
+  })
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="New template"
+      isDirty={form.isDirty()}
+      isSending={submitting || isLeaving}
+      onSubmit={onSubmit}
+      submitLabel="Create template"
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        <TextInput
+          label="Name"
+          description="For you: prospects do not see it."
+          required
+          {...form.getInputProps('name')}
+          data-autofocus
+        />
+        <NativeSelect
+          label="Start from"
+          data={[
+            { value: BUILT_IN_START, label: 'Built-in survey' },
+            ...surveys.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...form.getInputProps('start')}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { readyLinkOperations } from '@/lib/readylinks'
+import type { LinkOfCopy } from '../_components/link-of-copy'
+
+const PAGE = 100
+
+/** Which ReadyLink uses a working copy, by the id of the copy. */
+export async function findLinksOfCopies(): Promise<Map<string, LinkOfCopy>> {
+  const principal = await requirePrincipal()
+  const links = new Map<string, LinkOfCopy>()
+  for (let offset = 0; ; offset += PAGE) {
+    const { data } = await callAsUser(readyLinkOperations.listReadyLinks, principal, {
+      query: { limit: PAGE, offset },
+    })
+    for (const { assessmentConfigId, id, name, isActive } of data.readylinks) {
+      if (assessmentConfigId) links.set(assessmentConfigId, { id, name, isActive })
+    }
+    if (offset + PAGE >= data.pagination.total) return links
+  }
+}

@@ -1,0 +1,77 @@
+import { Stack } from '@mantine/core'
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { assessmentOperations } from '@/lib/assessments'
+import { nextTier, PLANS } from '@/lib/plans'
+import { PageHeader } from '@/lib/ui/page-header'
+import { PageLinks } from '../projects/_components/page-links'
+import { BuiltInRow } from './_components/built-in-row'
+import { CopyList } from './_components/copy-list'
+import { CreateTemplateDialog, NewTemplateButton } from './_components/new-template'
+import { assessmentsHref, PAGE_SIZE, pageOf, type SearchParams } from './_components/paging'
+import { TemplateList } from './_components/template-list'
+import { TemplateQuota } from './_components/template-quota'
+import { findLinksOfCopies } from './_server/find-links-of-copies'
+
+export const metadata: Metadata = { title: 'Assessments' }
+
+export default async function AssessmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const principal = await requirePrincipal()
+  const search = await searchParams
+  const pages = { templates: pageOf(search.page), copies: pageOf(search.copies) }
+  const list = (isTemplate: 'true' | 'false', page: number) =>
+    callAsUser(assessmentOperations.listAssessmentConfigs, principal, {
+      query: { isTemplate, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+    })
+  const [templates, copies] = [await list('true', pages.templates), await list('false', pages.copies)]
+  const links = copies.data.pagination.total > 0 ? await findLinksOfCopies() : new Map()
+  const larger = PLANS[nextTier(principal.tier)]
+  const quota = {
+    used: templates.data.pagination.total,
+    max: PLANS[principal.tier].maxTemplates,
+    planName: PLANS[principal.tier].name,
+    larger: { name: larger.name, max: larger.maxTemplates },
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Assessments"
+        description="What your ReadyLinks ask. Start from the built-in survey and make it yours: order, words, weights and questions of your own."
+        actions={<NewTemplateButton isFull={quota.max !== null && quota.used >= quota.max} />}
+      />
+      <Stack gap="xl">
+        <section aria-labelledby="templates">
+          <TemplateQuota quota={quota} />
+          <TemplateList templates={templates.data.configs} hasAny={quota.used > 0} />
+          <PageLinks
+            page={pages.templates}
+            pageSize={PAGE_SIZE}
+            total={quota.used}
+            href={(page) => assessmentsHref({ ...pages, templates: page })}
+            label="Pages of templates"
+          />
+        </section>
+        <BuiltInRow />
+        {copies.data.pagination.total > 0 && (
+          <section aria-labelledby="copies">
+            <CopyList
+              copies={copies.data.configs.map((config) => ({ config, link: links.get(config.id) }))}
+            />
+            <PageLinks
+              page={pages.copies}
+              pageSize={PAGE_SIZE}
+              total={copies.data.pagination.total}
+              href={(page) => assessmentsHref({ ...pages, copies: page })}
+              label="Pages of surveys of your links"
+            />
+          </section>
+        )}
+      </Stack>
+      <CreateTemplateDialog
+        surveys={[...templates.data.configs, ...copies.data.configs].map(({ id, name }) => ({ id, name }))}
+      />
+    </>
+  )
+}

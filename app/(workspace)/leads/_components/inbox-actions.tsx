@@ -1,0 +1,49 @@
+'use client'
+
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { IconDownload, IconKeyboard } from '@tabler/icons-react'
+import type { LeadViewWire } from '@/lib/leads/record-contract'
+import { type LeadQuery, toListInput } from './lead-query'
+import { ViewsMenu } from './views-menu'
+
+/** A download: the browser saves it while it comes in. */
+function exportHref(query: LeadQuery): string {
+  const { limit: _limit, page: _page, ...selection } = toListInput(query)
+  const given = Object.entries(selection).filter(([, value]) => value !== '' && value !== undefined)
+  return `/api/lead-generation/export?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+}
+
+interface InboxActionsProps {
+  query: LeadQuery
+  views: LeadViewWire[]
+  onShowKeys: () => void
+}
+
+export function InboxActions({ query, views, onShowKeys }: InboxActionsProps) {
+  return (
+    <>
+      <ViewsMenu query={query} views={views} />
+      <Button
+        component="a"
+        href={exportHref(query)}
+        download
+        variant="default"
+        leftSection={<IconDownload size={16} aria-hidden />}
+      >
+        Export CSV
+      </Button>
+      <Tooltip label="Keys of the inbox (?)">
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label="Keys of the inbox"
+          aria-haspopup="dialog"
+          onClick={onShowKeys}
+          visibleFrom="sm"
+        >
+          <IconKeyboard size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  )
+}

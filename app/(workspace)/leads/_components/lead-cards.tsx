@@ -1,0 +1,73 @@
+'use client'
+
+import { Box, Card, Checkbox, Group, Text } from '@mantine/core'
+import { memo } from 'react'
+import { RelativeTime } from '../../projects/_components/relative-time'
+import { LeadStatusBadge, ScoreMark } from './lead-badges'
+import { LeadLink } from './lead-link'
+import classes from './lead-list.module.css'
+import type { LeadItemProps, LeadListProps } from './lead-table'
+import { leadSubtitle, leadTitle, sourceName } from './lead-words'
+
+/** The list where a table does not fit. */
+export function LeadCards({ leads, linkNames, selected, onSelect, onOpen }: LeadListProps) {
+  return (
+    <Box hiddenFrom="lg">
+      <ul className={classes.cards} aria-label="Leads">
+        {leads.map((lead) => (
+          <LeadCard
+            key={lead.id}
+            lead={lead}
+            linkName={linkNames.get(lead.staticSlugId) ?? 'A deleted ReadyLink'}
+            isSelected={selected.has(lead.id)}
+            onSelect={onSelect}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+    </Box>
+  )
+}
+
+const LeadCard = memo(function LeadCard({ lead, linkName, isSelected, onSelect, onOpen }: LeadItemProps) {
+  const subtitle = leadSubtitle(lead)
+  return (
+    <Card
+      component="li"
+      withBorder
+      padding="sm"
+      className={classes.row}
+      data-unread={!lead.isRead || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+        <Box miw={0}>
+          <LeadLink lead={lead} onOpen={onOpen} />
+          {subtitle && (
+            <Text size="sm" c="dimmed" className={classes.cut}>
+              {subtitle}
+            </Text>
+          )}
+        </Box>
+        <Checkbox
+          className={classes.choice}
+          aria-label={`Select ${leadTitle(lead)}`}
+          checked={isSelected}
+          onChange={(event) => onSelect([lead.id], event.currentTarget.checked)}
+        />
+      </Group>
+      <Group mt="xs" gap="xs" justify="space-between">
+        <ScoreMark score={lead.aiReadinessScore} label="Readiness" />
+        <LeadStatusBadge status={lead.surveyStatus} />
+      </Group>
+      {lead.compositeScore !== null && (
+        <Text size="sm" mt={4}>
+          Composite <strong className="tabular">{lead.compositeScore}</strong>
+        </Text>
+      )}
+      <Text size="sm" c="dimmed" mt={4} component="div" className={classes.cut}>
+        <RelativeTime at={lead.createdAt} /> · {linkName} · {sourceName(lead.source)}
+      </Text>
+    </Card>
+  )
+})

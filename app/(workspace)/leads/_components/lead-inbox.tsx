@@ -1,0 +1,161 @@
+'use client'
+
+import { useDisclosure } from '@mantine/hooks'
+import dynamic from 'next/dynamic'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { LeadSummaryWire } from '@/lib/leads/contract'
+import type { LeadViewWire } from '@/lib/leads/record-contract'
+import { countOf } from '@/lib/ui/numbers'
+import { PageHeader } from '@/lib/ui/page-header'
+import { PageLinks } from '../../projects/_components/page-links'
+import type { LeadPrices } from '../_record/lead-prices'
+import { showMoved } from './archive-message'
+import { InboxActions } from './inbox-actions'
+import { LeadCards } from './lead-cards'
+import { type LeadQuery, leadsHref, PAGE_SIZE } from './lead-query'
+import { LeadTable } from './lead-table'
+import { LeadToolbar } from './lead-toolbar'
+import { leadTitle } from './lead-words'
+import { NoMatches } from './no-matches'
+import { SelectionBar } from './selection-bar'
+import { useInboxKeys } from './use-inbox-keys'
+import { type LeadChange, useLeadChanges, withChange } from './use-lead-changes'
+import { useOpenLead } from './use-open-lead'
+import { useShortcutsSetting } from './use-shortcuts'
+
+const loadDrawer = () => import('../_record/lead-drawer').then((module) => module.LeadDrawer)
+const LeadDrawer = dynamic(loadDrawer, { ssr: false })
+const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog), {
+  ssr: false,
+})
+
+interface LeadInboxProps {
+  leads: LeadSummaryWire[]
+  query: LeadQuery
+  total: number
+  archivedMatches: number
+  links: { id: string; name: string }[]
+  views: LeadViewWire[]
+  prices: LeadPrices
+}
+
+function belongs({ surveyStatus }: LeadSummaryWire, { shown }: LeadQuery): boolean {
+  if (shown === 'all') return true
+  return (surveyStatus === 'archived') === (shown === 'archived')
+}
+
+/** One page of the inbox; which one stands in the address. */
+export function LeadInbox({ leads, query, total, archivedMatches, links, views, prices }: LeadInboxProps) {
+  const { shown: changes, change } = useLeadChanges()
+  const drawer = useOpenLead()
+  const searchField = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [keysShown, keysDialog] = useDisclosure(false)
+  const [areKeysOn, setKeysOn] = useShortcutsSetting()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+
+  // What was selected belongs to one page of one question. Not by a key: the search field would be another one
+  // after every pause of typing.
+  const place = leadsHref(query)
+  const [selectedAt, setSelectedAt] = useState(place)
+  if (selectedAt !== place) {
+    setSelectedAt(place)
+    setSelected(new Set())
+  }
+
+  // There before it is asked for: opening a lead is what the inbox is for.
+  useEffect(() => void loadDrawer(), [])
+
+  const shown = useMemo(
+    () => leads.map((lead) => withChange(lead, changes.get(lead.id))).filter((lead) => belongs(lead, query)),
+    [leads, changes, query],
+  )
+  const chosen = shown.filter(({ id }) => selected.has(id))
+  const linkNames = useMemo(() => new Map(links.map(({ id, name }) => [id, name])), [links])
+
+  const onSelect = useCallback((ids: string[], isSelected: boolean) => {
+    setSelected((before) => {
+      const next = new Set(before)
+      for (const id of ids) isSelected ? next.add(id) : next.delete(id)
+      return next
+    })
+  }, [])
+
+  function apply(targets: LeadSummaryWire[], what: LeadChange) {
+    const ids = targets.map(({ id }) => id)
+    change(ids, what)
+    if (what.isArchived === undefined) return
+    onSelect(ids, false)
+    const subject = targets.length === 1 ? leadTitle(targets[0]!) : countOf(targets.length, 'lead')
+    showMoved(
+      what.isArchived ? `${subject} can be found in the archive.` : `${subject} can be found in the inbox.`,
+      what.isArchived ? 'Moved into the archive' : 'Taken out of the archive',
+      () => change(ids, { isArchived: !what.isArchived }),
+    )
+  }
+
+  const keys = useInboxKeys({
+    isOn: areKeysOn,
+    list,
+    searchField,
+    drawer,
+    leads: shown,
+    onMove: (id) => {
+      const targets = id === undefined ? chosen : shown.filter((lead) => lead.id === id)
+      if (targets.length > 0) {
+        apply(targets, { isArchived: targets.some(({ surveyStatus }) => surveyStatus !== 'archived') })
+      }
+    },
+    hasSelection: chosen.length > 0,
+    onSelect: (id) => onSelect([id], !selected.has(id)),
+    onShowKeys: keysDialog.open,
+  })
+
+  const listProps = { leads: shown, query, linkNames, selected, onSelect, onOpen: drawer.open }
+  return (
+    <>
+      <PageHeader
+        title="Leads"
+        description="Everybody who began your survey, with their score."
+        actions={<InboxActions query={query} views={views} onShowKeys={keysDialog.open} />}
+      />
+      <LeadToolbar query={query} links={links} searchField={searchField} onLeave={keys.focusFirst} />
+      <div ref={list} data-lead-list>
+        <SelectionBar
+          selected={chosen}
+          onChange={(what) => apply(chosen, what)}
+          onClear={() => setSelected(new Set())}
+        />
+        {shown.length > 0 ? (
+          <>
+            <LeadTable {...listProps} />
+            <LeadCards {...listProps} />
+          </>
+        ) : (
+          <NoMatches query={query} archivedMatches={archivedMatches} />
+        )}
+      </div>
+      <PageLinks
+        page={query.page}
+        pageSize={PAGE_SIZE}
+        total={total}
+        href={(page) => leadsHref({ ...query, page })}
+        label="Pages of leads"
+      />
+      {drawer.wasAsked && (
+        <LeadDrawer
+          leadId={drawer.leadId}
+          leads={shown}
+          prices={prices}
+          onShow={drawer.open}
+          onClose={drawer.close}
+          onClosed={keys.focusLead}
+          onRead={(id, isRead) => change([id], { isRead })}
+        />
+      )}
+      {keysShown && (
+        <ShortcutsDialog opened onClose={keysDialog.close} isOn={areKeysOn} onSwitch={setKeysOn} />
+      )}
+    </>
+  )
+}

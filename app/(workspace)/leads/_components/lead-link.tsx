@@ -1,0 +1,37 @@
+'use client'
+
+import { VisuallyHidden } from '@mantine/core'
+import type { LeadSummaryWire } from '@/lib/leads/contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import classes from './lead-list.module.css'
+import { leadTitle } from './lead-words'
+
+interface LeadLinkProps {
+  lead: LeadSummaryWire
+  onOpen: (leadId: string) => void
+}
+
+/** Opens the lead beside the list; in a new tab it is a page of its own. */
+export function LeadLink({ lead, onOpen }: LeadLinkProps) {
+  return (
+    <LinkAnchor
+      href={`/leads/${lead.id}`}
+      data-lead={lead.id}
+      className={classes.title}
+      prefetch={false}
+      underline="hover"
+      c="inherit"
+      fz="sm"
+      onNavigate={(event) => {
+        event.preventDefault()
+        onOpen(lead.id)
+      }}
+    >
+      {!lead.isRead && <span className={classes.dot} aria-hidden />}
+      <span>
+        {leadTitle(lead)}
+        {!lead.isRead && <VisuallyHidden>, unread</VisuallyHidden>}
+      </span>
+    </LinkAnchor>
+  )
+}

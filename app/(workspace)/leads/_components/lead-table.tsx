@@ -1,0 +1,139 @@
+'use client'
+
+import { Box, Checkbox, Table, TableTbody, TableTd, TableTh, TableThead, TableTr, Text } from '@mantine/core'
+import { memo } from 'react'
+import type { LeadSummaryWire } from '@/lib/leads/contract'
+import { RelativeTime } from '../../projects/_components/relative-time'
+import { LeadStatusBadge, ScoreMark } from './lead-badges'
+import { LeadLink } from './lead-link'
+import classes from './lead-list.module.css'
+import type { LeadQuery } from './lead-query'
+import { leadSubtitle, leadTitle, sourceName } from './lead-words'
+import { SortHeader } from './sort-header'
+
+export interface LeadListProps {
+  leads: LeadSummaryWire[]
+  query: LeadQuery
+  linkNames: ReadonlyMap<string, string>
+  selected: ReadonlySet<string>
+  onSelect: (leadIds: string[], isSelected: boolean) => void
+  onOpen: (leadId: string) => void
+}
+
+export function LeadTable(props: LeadListProps) {
+  const { leads, query, linkNames, selected, onSelect, onOpen } = props
+  const ids = leads.map(({ id }) => id)
+  const chosen = ids.filter((id) => selected.has(id)).length
+  return (
+    <Box visibleFrom="lg">
+      <Table className={classes.table} aria-label="Leads">
+        <TableThead>
+          <TableTr>
+            <TableTh w="2.75rem">
+              <Checkbox
+                size="xs"
+                aria-label="Select all leads on this page"
+                checked={chosen > 0 && chosen === ids.length}
+                indeterminate={chosen > 0 && chosen < ids.length}
+                onChange={(event) => onSelect(ids, event.currentTarget.checked)}
+              />
+            </TableTh>
+            <SortHeader field="business" query={query}>
+              Business
+            </SortHeader>
+            <SortHeader field="score" query={query} w="10rem">
+              Readiness
+            </SortHeader>
+            <SortHeader field="composite" query={query} w="7rem" className={classes.composite}>
+              Composite
+            </SortHeader>
+            <TableTh w="7.5rem">Status</TableTh>
+            <TableTh w="20%">Came by</TableTh>
+            <SortHeader field="created" query={query} w="8rem">
+              Started
+            </SortHeader>
+          </TableTr>
+        </TableThead>
+        <TableTbody>
+          {leads.map((lead) => (
+            <LeadRow
+              key={lead.id}
+              lead={lead}
+              linkName={linkNames.get(lead.staticSlugId) ?? 'A deleted ReadyLink'}
+              isSelected={selected.has(lead.id)}
+              onSelect={onSelect}
+              onOpen={onOpen}
+            />
+          ))}
+        </TableTbody>
+      </Table>
+    </Box>
+  )
+}
+
+export interface LeadItemProps {
+  lead: LeadSummaryWire
+  linkName: string
+  isSelected: boolean
+  onSelect: LeadListProps['onSelect']
+  onOpen: LeadListProps['onOpen']
+}
+
+const LeadRow = memo(function LeadRow({ lead, linkName, isSelected, onSelect, onOpen }: LeadItemProps) {
+  const subtitle = leadSubtitle(lead)
+  return (
+    <TableTr
+      className={classes.row}
+      data-unread={!lead.isRead || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <TableTd>
+        <Checkbox
+          size="xs"
+          className={classes.choice}
+          aria-label={`Select ${leadTitle(lead)}`}
+          checked={isSelected}
+          onChange={(event) => onSelect([lead.id], event.currentTarget.checked)}
+        />
+      </TableTd>
+      <TableTd>
+        <LeadLink lead={lead} onOpen={onOpen} />
+        {subtitle && (
+          <Text size="sm" c="dimmed" className={classes.cut} title={subtitle}>
+            {subtitle}
+          </Text>
+        )}
+      </TableTd>
+      <TableTd>
+        <ScoreMark score={lead.aiReadinessScore} label="Readiness" isInColumn />
+      </TableTd>
+      <TableTd className={classes.composite}>
+        {lead.compositeScore === null ? (
+          <Text span size="sm" c="dimmed">
+            {lead.webResearchStatus === 'pending' || lead.webResearchStatus === 'processing'
+              ? 'Reading…'
+              : '–'}
+          </Text>
+        ) : (
+          <Text span fw={600} className="tabular">
+            {lead.compositeScore}
+          </Text>
+        )}
+      </TableTd>
+      <TableTd>
+        <LeadStatusBadge status={lead.surveyStatus} />
+      </TableTd>
+      <TableTd>
+        <Text size="sm" className={classes.cut} title={linkName}>
+          {linkName}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.cut} title={lead.source}>
+          {sourceName(lead.source)}
+        </Text>
+      </TableTd>
+      <TableTd>
+        <RelativeTime at={lead.createdAt} />
+      </TableTd>
+    </TableTr>
+  )
+})

@@ -1,0 +1,52 @@
+'use client'
+
+import { ActionIcon, Box, Group, Modal, Text, Tooltip } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { deleteLeadView, type LeadViewWire } from '@/lib/leads/record-contract'
+import { request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+
+export function ManageViewsDialog({ views, onClose }: { views: LeadViewWire[]; onClose: () => void }) {
+  const router = useRouter()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const shown = views.filter(({ id }) => !gone.has(id))
+
+  async function remove(view: LeadViewWire) {
+    setGone((before) => new Set(before).add(view.id))
+    try {
+      await request(deleteLeadView, { params: { id: view.id } })
+      router.refresh()
+      if (shown.length === 1) onClose()
+    } catch (error) {
+      setGone((before) => new Set([...before].filter((id) => id !== view.id)))
+      showFailure(error, `“${view.name}” was not deleted`)
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title="Delete views" attributes={{ header: { role: 'presentation' } }}>
+      <Text c="dimmed" mb="sm">
+        Only the view goes; no lead is touched.
+      </Text>
+      <Box component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {shown.map((view) => (
+          <Group component="li" key={view.id} justify="space-between" wrap="nowrap" py={4}>
+            <Text style={{ overflowWrap: 'anywhere' }}>{view.name}</Text>
+            <Tooltip label={`Delete “${view.name}”`}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Delete view “${view.name}”`}
+                onClick={() => void remove(view)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+          </Group>
+        ))}
+      </Box>
+    </Modal>
+  )
+}

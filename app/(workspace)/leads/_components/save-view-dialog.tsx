@@ -1,0 +1,49 @@
+'use client'
+
+import { Stack, Text, TextInput } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { saveLeadView } from '@/lib/leads/record-contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { showSuccess } from '@/lib/ui/toasts'
+import { FormDialog } from '../../projects/_components/form-dialog'
+import { RequestFailure } from '../../projects/_components/request-failure'
+
+/** @param query the inbox's address parameters, without the page */
+export function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
+  const router = useRouter()
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: { name: '' },
+    schema: saveLeadView.input.body!,
+    toBody: ({ name }) => ({ name: name.trim(), query }),
+    send: async (body) => {
+      await request(saveLeadView, { body })
+      showSuccess(`“${body.name}” is among your views.`, 'View saved')
+      onClose()
+      router.refresh()
+    },
+  })
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Save this view"
+      isDirty={form.isDirty()}
+      isSending={submitting}
+      onSubmit={onSubmit}
+      submitLabel="Save view"
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        <Text c="dimmed">Keeps the search, the filters and the order you see now.</Text>
+        <TextInput
+          {...form.getInputProps('name')}
+          label="Name"
+          placeholder="Ready to talk"
+          maxLength={60}
+          data-autofocus
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import type { RefObject } from 'react'
+import type { LeadSummaryWire } from '@/lib/leads/contract'
+import type { OpenLead } from './use-open-lead'
+import { useShortcuts } from './use-shortcuts'
+
+interface InboxKeys {
+  isOn: boolean
+  list: RefObject<HTMLDivElement | null>
+  searchField: RefObject<HTMLInputElement | null>
+  drawer: OpenLead
+  leads: LeadSummaryWire[]
+  hasSelection: boolean
+  /** Archives the lead or takes it back; without one, all that are selected. */
+  onMove: (leadId: string | undefined) => void
+  onSelect: (leadId: string) => void
+  onShowKeys: () => void
+}
+
+/** The keys of the inbox, and what they move the focus to. */
+export function useInboxKeys(given: InboxKeys) {
+  const { isOn, list, searchField, drawer, leads, hasSelection, onMove, onSelect, onShowKeys } = given
+
+  // Table and cards both hold the links; one of them is not displayed.
+  const linksShown = () =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])].filter(
+      (link) => link.offsetParent !== null,
+    )
+  const focusedIn = (links: HTMLElement[]) =>
+    links.findIndex(
+      (link) => link === document.activeElement || rowOf(link)?.contains(document.activeElement),
+    )
+
+  function focusLink(link: HTMLElement | undefined): boolean {
+    link?.focus()
+    link?.scrollIntoView({ block: 'nearest' })
+    return link !== undefined
+  }
+
+  function moveBy(step: 1 | -1, isInDrawer: boolean): boolean {
+    if (isInDrawer) {
+      const index = leads.findIndex(({ id }) => id === drawer.leadId)
+      const next = index === -1 ? undefined : leads[index + step]
+      if (next) drawer.open(next.id)
+      return next !== undefined
+    }
+    const links = linksShown()
+    const index = focusedIn(links)
+    return focusLink(index === -1 ? links[0] : links[index + step])
+  }
+
+  const focusedLead = () => {
+    const links = linksShown()
+    return links[focusedIn(links)]?.dataset.lead
+  }
+
+  /** The row after the one that goes, so that working on goes on. */
+  function keepPlace() {
+    const links = linksShown()
+    const index = focusedIn(links)
+    const next = (links[index + 1] ?? links[index - 1])?.dataset.lead
+    requestAnimationFrame(() => focusLink(linksShown().find(({ dataset }) => dataset.lead === next)))
+  }
+
+  useShortcuts(isOn, (event, { isInList, isInDrawer: isFocusInDrawer }) => {
+    // What had the focus may have gone with the lead shown before.
+    const isInDrawer = isFocusInDrawer || drawer.leadId !== null
+    switch (event.key) {
+      case 'j':
+        return moveBy(1, isInDrawer)
+      case 'k':
+        return moveBy(-1, isInDrawer)
+      case 'ArrowDown':
+        return isInList && moveBy(1, false)
+      case 'ArrowUp':
+        return isInList && moveBy(-1, false)
+      case '?':
+        if (!isInDrawer) onShowKeys()
+        return !isInDrawer
+    }
+    if (isInDrawer) return false
+    const lead = focusedLead()
+    switch (event.key) {
+      case '/':
+        searchField.current?.focus()
+        searchField.current?.select()
+        return true
+      case 'x':
+        if (lead) onSelect(lead)
+        return lead !== undefined
+      case 'e':
+        if (!hasSelection && !lead) return false
+        keepPlace()
+        onMove(hasSelection ? undefined : lead)
+        return true
+    }
+    return false
+  })
+
+  return {
+    focusFirst: () => void focusLink(linksShown()[0]),
+    focusLead: (leadId: string | null) => {
+      const links = linksShown()
+      focusLink(links.find(({ dataset }) => dataset.lead === leadId) ?? links[0])
+    },
+  }
+}
+
+const rowOf = (link: HTMLElement) => link.closest('tr, li')

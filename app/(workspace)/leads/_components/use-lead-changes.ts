@@ -1,0 +1,108 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import type { LeadSummaryWire } from '@/lib/leads/contract'
+import { updateLeads } from '@/lib/leads/inbox-contract'
+import { request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+
+export interface LeadChange {
+  isArchived?: boolean
+  isRead?: boolean
+}
+
+type Changes = ReadonlyMap<string, LeadChange>
+
+/** Writes are limited by the minute, and who works down a list by keys makes more of them than that. */
+const sendEveryMs = 4_000
+const mostAtOnce = 100
+
+function merged(changes: Changes, ids: readonly string[], change: LeadChange): Changes {
+  const next = new Map(changes)
+  for (const id of ids) next.set(id, { ...next.get(id), ...change })
+  return next
+}
+
+/**
+ * Changes of leads that show at once and are sent together, the first of them without waiting. What could not
+ * be sent is taken back on the screen, and said.
+ */
+export function useLeadChanges() {
+  const router = useRouter()
+  const [, startTransition] = useTransition()
+  const [shown, setShown] = useState<Changes>(new Map())
+  const waiting = useRef<Changes>(new Map())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastSentAt = useRef(0)
+
+  const forget = useCallback((sent: Changes) => {
+    setShown((before) => new Map([...before].filter(([id]) => !sent.has(id) || waiting.current.has(id))))
+  }, [])
+
+  const send = useCallback(
+    async (isLeaving = false) => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      const sent: Changes = new Map([...waiting.current].slice(0, mostAtOnce))
+      if (sent.size === 0) return
+      waiting.current = new Map([...waiting.current].slice(mostAtOnce))
+      lastSentAt.current = Date.now()
+      if (waiting.current.size > 0) timer.current = setTimeout(() => void send(), sendEveryMs)
+      try {
+        const changes = [...sent].map(([id, change]) => ({ id, ...change }))
+        await request(updateLeads, { body: { changes } }, { keepalive: isLeaving })
+        const moved = [...sent.values()].some(({ isArchived }) => isArchived !== undefined)
+        if (!moved || isLeaving) return
+        // Together: a row must not come back for a moment before the new list is there.
+        startTransition(() => {
+          router.refresh()
+          forget(sent)
+        })
+      } catch (error) {
+        forget(sent)
+        showFailure(error, sent.size === 1 ? 'The lead was not changed' : 'The leads were not changed')
+      }
+    },
+    [router, forget],
+  )
+
+  const change = useCallback(
+    (ids: readonly string[], what: LeadChange) => {
+      setShown((before) => merged(before, ids, what))
+      waiting.current = merged(waiting.current, ids, what)
+      if (timer.current) return
+      const waitMs = Math.max(0, lastSentAt.current + sendEveryMs - Date.now())
+      timer.current = setTimeout(() => void send(), waitMs)
+    },
+    [send],
+  )
+
+  useEffect(() => {
+    const leave = () => void send(true)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [send])
+
+  return { shown, change }
+}
+
+/** A lead as it will be once its changes have arrived. */
+export function withChange(lead: LeadSummaryWire, change: LeadChange | undefined): LeadSummaryWire {
+  if (!change) return lead
+  const isArchived = change.isArchived ?? lead.surveyStatus === 'archived'
+  const surveyStatus = isArchived
+    ? 'archived'
+    : lead.surveyStatus === 'archived'
+      ? statusOutsideArchive(lead)
+      : lead.surveyStatus
+  return { ...lead, isRead: change.isRead ?? lead.isRead, surveyStatus }
+}
+
+function statusOutsideArchive({ convertedToAuditId, completedAt }: LeadSummaryWire) {
+  if (convertedToAuditId) return 'converted'
+  return completedAt ? 'completed' : 'pending'
+}

@@ -1,0 +1,102 @@
+'use client'
+
+import { Alert, Box, Button, Group, Modal, Stack } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { convertLead, type LeadWire } from '@/lib/leads/contract'
+import { LinkButton } from '@/lib/ui/links'
+import { countOf } from '@/lib/ui/numbers'
+import { ApiError, request } from '@/lib/ui/request'
+import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { isAffordable, type ProjectPrice, ProjectPriceNote } from '../../projects/_components/project-price'
+import { RequestFailure } from '../../projects/_components/request-failure'
+import { useAttemptKey } from '../../projects/_components/use-attempt-key'
+import { leadTitle } from '../_components/lead-words'
+import type { RecordChanges } from './use-record-changes'
+
+interface ConvertDialogProps {
+  lead: LeadWire
+  price: ProjectPrice
+  changes: RecordChanges
+  onClose: () => void
+}
+
+/** What converting does and costs; the only place that does it. */
+export function ConvertDialog({ lead, price, changes, onClose }: ConvertDialogProps) {
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const isSending = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const isPending = lead.surveyStatus === 'pending'
+  const canConvert = !isPending && price.missingPlan === null && isAffordable(price)
+
+  async function convert() {
+    // The second press of a double click comes before the button is drawn as busy.
+    if (isSending.current) return
+    isSending.current = true
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      const { data } = await attempt((idempotencyKey) =>
+        request(convertLead, { params: { id: lead.id } }, { idempotencyKey }),
+      )
+      showSuccess(`The project for ${leadTitle(lead)} is ready.`, 'Lead converted')
+      router.push(`/projects/${data.auditId}`)
+      // The balance in the head of the page belongs to the layout, which a navigation keeps.
+      router.refresh()
+    } catch (error) {
+      isSending.current = false
+      setIsBusy(false)
+      if (!(error instanceof ApiError)) return showFailure(error, 'The lead was not converted')
+      setFailure(error)
+      if (error.code === 'LEAD_ALREADY_CONVERTED') await changes.reload()
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => !isBusy && onClose()}
+      title={`Convert ${leadTitle(lead)} to a project`}
+      size="lg"
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        <Box component="ul" pl="lg" m={0}>
+          <li>A project opens with this business, its industry and its size.</li>
+          <li>The answers become its first business analysis.</li>
+          <li>The survey is attached as a PDF document.</li>
+          <li>The lead stays here, marked as converted.</li>
+        </Box>
+        {isPending && (
+          <Alert color="gray" title="The survey has not been handed in yet">
+            A lead can be converted once its survey is complete; the answers so far stay.
+          </Alert>
+        )}
+        {!isPending && price.missingPlan && (
+          <Alert color="gray" title={`Part of the ${price.missingPlan.required} plan`}>
+            You are on the {price.missingPlan.current} plan. Converting a lead costs{' '}
+            {countOf(price.costCredits, 'credit')}.
+          </Alert>
+        )}
+        {!isPending && !price.missingPlan && <ProjectPriceNote price={price} subject="Converting a lead" />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {canConvert ? 'Cancel' : 'Close'}
+          </Button>
+          {!isPending && price.missingPlan ? (
+            <LinkButton href="/settings/plan" data-autofocus>
+              Compare plans
+            </LinkButton>
+          ) : (
+            <Button onClick={() => void convert()} loading={isBusy} disabled={!canConvert} data-autofocus>
+              Convert for {countOf(price.costCredits, 'credit')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

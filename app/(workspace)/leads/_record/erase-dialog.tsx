@@ -1,0 +1,80 @@
+'use client'
+
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { LeadWire } from '@/lib/leads/contract'
+import { deleteLead } from '@/lib/leads/record-contract'
+import { ApiError, request } from '@/lib/ui/request'
+import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { RequestFailure } from '../../projects/_components/request-failure'
+import { leadTitle } from '../_components/lead-words'
+
+interface EraseDialogProps {
+  lead: LeadWire
+  onClose: () => void
+  onErased: () => void
+}
+
+const normal = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+export function EraseDialog({ lead, onClose, onErased }: EraseDialogProps) {
+  const [typed, setTyped] = useState('')
+  const [isErasing, setIsErasing] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const hasName = lead.businessName !== null || lead.clientName !== null || lead.clientEmail !== null
+  const phrase = hasName ? leadTitle(lead) : 'erase'
+  const isTyped = normal(typed) === normal(phrase)
+
+  async function erase(event: FormEvent) {
+    event.preventDefault()
+    if (!isTyped || isErasing) return
+    setIsErasing(true)
+    setFailure(undefined)
+    try {
+      await request(deleteLead, { params: { id: lead.id } })
+      showSuccess('The lead is gone, with everything that was stored about it.', 'Erased')
+      onClose()
+      onErased()
+    } catch (error) {
+      setIsErasing(false)
+      if (error instanceof ApiError) setFailure(error)
+      else showFailure(error, 'The lead was not erased')
+    }
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={() => !isErasing && onClose()}
+      title="Erase this lead for good?"
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <form onSubmit={erase} noValidate>
+        <Stack gap="md">
+          <RequestFailure failure={failure} />
+          <Text>
+            All answers, notes, history and research go at once and cannot be brought back.
+            {lead.convertedToAuditId && ' The project that was made of it stays.'} Type{' '}
+            <strong>{phrase}</strong> to confirm.
+          </Text>
+          <TextInput
+            label={hasName ? 'Name of the lead' : 'The word'}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={isErasing}>
+              Cancel
+            </Button>
+            <Button type="submit" color="red" loading={isErasing} disabled={!isTyped}>
+              Erase lead
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import { type LeadRecordWire, updateLead } from '@/lib/leads/record-contract'
+import { PageHeader } from '@/lib/ui/page-header'
+import { request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+import { leadSubtitle, leadTitle } from '../_components/lead-words'
+import type { LeadPrices } from './lead-prices'
+import { LeadRecord, type LeadTab } from './lead-record'
+import { HeadingOrder } from './lead-section'
+import { NoRecord } from './no-record'
+import { useLeadRecord } from './use-lead-record'
+import { useRecordChanges } from './use-record-changes'
+
+interface LeadPageProps {
+  initialRecord: LeadRecordWire
+  prices: LeadPrices
+}
+
+/** A lead as a page of its own. */
+export function LeadPage({ initialRecord, prices }: LeadPageProps) {
+  const router = useRouter()
+  const { id, isRead } = initialRecord.lead
+  const [tab, setTab] = useState<LeadTab>('overview')
+  const { record = initialRecord, failure, reload } = useLeadRecord(id, initialRecord, router.refresh)
+  const changes = useRecordChanges({
+    record,
+    reload,
+    markUnread: async () => {
+      try {
+        await request(updateLead, { params: { id }, body: { isRead: false } })
+        router.push('/leads')
+      } catch (error) {
+        showFailure(error, 'The lead was not marked as unread')
+      }
+    },
+    onErased: () => router.push('/leads'),
+  })
+
+  const isMarked = useRef(false)
+  useEffect(() => {
+    if (isRead || isMarked.current) return
+    isMarked.current = true
+    // Nobody waits for it, and the next opening tries again.
+    request(updateLead, { params: { id }, body: { isRead: true } }).catch(() => {})
+  }, [id, isRead])
+
+  if (failure?.status === 404) return <NoRecord failure={failure} onRetry={() => void reload()} />
+  return (
+    <HeadingOrder value={2}>
+      <PageHeader
+        back={{ href: '/leads', label: 'Leads' }}
+        title={leadTitle(record.lead)}
+        description={leadSubtitle(record.lead)}
+      />
+      <div style={{ maxWidth: '46rem' }}>
+        <LeadRecord record={record} prices={prices} changes={changes} tab={tab} onTab={setTab} />
+      </div>
+    </HeadingOrder>
+  )
+}

@@ -1,0 +1,138 @@
+'use client'
+
+import { ActionIcon, Button, Group, Stack, Text, Textarea, Tooltip } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { deleteLeadNote, type LeadNoteWire, updateLeadNote } from '@/lib/leads/record-contract'
+import { confirm } from '@/lib/ui/confirm'
+import { ApiError, request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+import { RelativeTime } from '../../projects/_components/relative-time'
+import { RequestFailure } from '../../projects/_components/request-failure'
+import classes from './record.module.css'
+import { submitOnModEnter } from './submit-on-mod-enter'
+import { hasDraft, useDraft } from './use-draft'
+
+interface NoteItemProps {
+  leadId: string
+  note: LeadNoteWire
+  onChanged: () => Promise<void>
+}
+
+export function NoteItem({ leadId, note, onChanged }: NoteItemProps) {
+  const [isEditing, setIsEditing] = useState(false)
+  // Text that was being reworded when the lead was closed is still there.
+  useEffect(() => setIsEditing(hasDraft(`note ${note.id}`)), [note.id])
+
+  async function remove() {
+    const isSure = await confirm({
+      title: 'Delete this note?',
+      message: 'It cannot be brought back.',
+      confirmLabel: 'Delete note',
+      dangerous: true,
+    })
+    if (!isSure) return
+    try {
+      await request(deleteLeadNote, { params: { id: leadId, noteId: note.id } })
+      await onChanged()
+    } catch (error) {
+      showFailure(error, 'The note was not deleted')
+    }
+  }
+
+  if (isEditing) {
+    return (
+      <NoteEditor leadId={leadId} note={note} onChanged={onChanged} onClose={() => setIsEditing(false)} />
+    )
+  }
+  return (
+    <li className={classes.card}>
+      <Text className={classes.pre}>{note.content}</Text>
+      <Group justify="space-between" gap="xs" mt={4}>
+        <Text size="sm" c="dimmed" component="div">
+          <RelativeTime at={note.createdAt} />
+          {note.updatedAt !== note.createdAt && ', edited'}
+        </Text>
+        <Group gap={2}>
+          <Tooltip label="Edit note">
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label="Edit note"
+              onClick={() => setIsEditing(true)}
+            >
+              <IconPencil size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+          <Tooltip label="Delete note">
+            <ActionIcon variant="subtle" color="gray" aria-label="Delete note" onClick={() => void remove()}>
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Group>
+      </Group>
+    </li>
+  )
+}
+
+function NoteEditor({ leadId, note, onChanged, onClose }: NoteItemProps & { onClose: () => void }) {
+  const draft = useDraft(`note ${note.id}`, note.content)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const content = draft.text.trim()
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving || content === '') return
+    setIsSaving(true)
+    setFailure(undefined)
+    try {
+      await request(updateLeadNote, { params: { id: leadId, noteId: note.id }, body: { content } })
+      draft.clear()
+      await onChanged()
+      onClose()
+    } catch (error) {
+      setIsSaving(false)
+      if (error instanceof ApiError) setFailure(error)
+      else showFailure(error, 'The note was not saved')
+    }
+  }
+
+  return (
+    <li className={classes.card}>
+      <form onSubmit={save} noValidate>
+        <Stack gap="xs">
+          <RequestFailure failure={failure} />
+          <Textarea
+            label="Note"
+            autosize
+            minRows={2}
+            maxRows={12}
+            maxLength={5_000}
+            value={draft.text}
+            onChange={(event) => draft.type(event.currentTarget.value)}
+            onKeyDown={submitOnModEnter}
+            readOnly={isSaving}
+            autoFocus
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button
+              size="xs"
+              variant="default"
+              disabled={isSaving}
+              onClick={() => {
+                draft.clear()
+                onClose()
+              }}
+            >
+              {draft.text === note.content ? 'Cancel' : 'Discard changes'}
+            </Button>
+            <Button type="submit" size="xs" loading={isSaving} disabled={content === ''}>
+              Save note
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+'use client'
+
+import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowRight,
+  IconBriefcase,
+  IconDots,
+  IconMail,
+  IconTrash,
+} from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { LeadRecordWire } from '@/lib/leads/record-contract'
+import { LinkButton } from '@/lib/ui/links'
+import type { ProjectPrice } from '../../projects/_components/project-price'
+import { LeadStatusBadge, ScoreMark } from '../_components/lead-badges'
+import type { RecordChanges } from './use-record-changes'
+
+const ConvertDialog = dynamic(() => import('./convert-dialog').then((module) => module.ConvertDialog), {
+  ssr: false,
+})
+const EraseDialog = dynamic(() => import('./erase-dialog').then((module) => module.EraseDialog), {
+  ssr: false,
+})
+
+interface RecordActionsProps {
+  record: LeadRecordWire
+  price: ProjectPrice
+  changes: RecordChanges
+}
+
+/** Where the lead stands, and what can be done with it. */
+export function RecordActions({ record: { lead }, price, changes }: RecordActionsProps) {
+  const [dialog, setDialog] = useState<'convert' | 'erase'>()
+  const isArchived = lead.surveyStatus === 'archived'
+  return (
+    <>
+      <Group justify="space-between" gap="sm">
+        <Group gap="md">
+          <LeadStatusBadge status={lead.surveyStatus} />
+          <ScoreMark score={lead.aiReadinessScore} label="Readiness" />
+        </Group>
+        <Group gap="xs">
+          {lead.convertedToAuditId ? (
+            <LinkButton
+              href={`/projects/${lead.convertedToAuditId}`}
+              size="sm"
+              leftSection={<IconBriefcase size={16} aria-hidden />}
+            >
+              Open the project
+            </LinkButton>
+          ) : (
+            !isArchived && (
+              <Button
+                size="sm"
+                rightSection={<IconArrowRight size={16} aria-hidden />}
+                onClick={() => setDialog('convert')}
+                aria-haspopup="dialog"
+              >
+                Convert to project
+              </Button>
+            )
+          )}
+          <Button
+            size="sm"
+            variant="default"
+            leftSection={
+              isArchived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />
+            }
+            onClick={() => void changes.move(!isArchived)}
+            loading={changes.isMoving}
+          >
+            {isArchived ? 'Take out of the archive' : 'Archive'}
+          </Button>
+          <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+            <Menu.Target>
+              <ActionIcon variant="default" size={36} aria-label="More actions">
+                <IconDots size={18} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={changes.markUnread}>
+                Mark as unread
+              </Menu.Item>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => setDialog('erase')}
+              >
+                Erase for good…
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </Group>
+      </Group>
+      {dialog === 'convert' && (
+        <ConvertDialog lead={lead} price={price} onClose={() => setDialog(undefined)} changes={changes} />
+      )}
+      {dialog === 'erase' && (
+        <EraseDialog lead={lead} onClose={() => setDialog(undefined)} onErased={changes.onErased} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IconWorldSearch } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { startLeadResearch } from '@/lib/leads/record-contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { countOf, formatCount } from '@/lib/ui/numbers'
+import { ApiError, request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+import { RequestFailure } from '../../projects/_components/request-failure'
+import { useAttemptKey } from '../../projects/_components/use-attempt-key'
+import type { LeadPrices } from './lead-prices'
+
+interface ResearchFormProps {
+  leadId: string
+  /** The website as far as it is known; empty when it is not. */
+  address: string
+  prices: LeadPrices['research']
+  onStarted: () => Promise<void>
+}
+
+const withScheme = (address: string) =>
+  /^[a-z][a-z\d+.-]*:\/\//i.test(address) || address === '' ? address : `https://${address}`
+
+export function ResearchForm({ leadId, address, prices, onStarted }: ResearchFormProps) {
+  const attempt = useAttemptKey()
+  const [typed, setTyped] = useState(address)
+  const [failure, setFailure] = useState<ApiError>()
+  const [isStarting, setIsStarting] = useState(false)
+  const { costCredits, remainingCredits } = prices
+  const isTooDear = remainingCredits < costCredits
+  const websiteUrl = withScheme(typed.trim())
+
+  async function start(event: FormEvent) {
+    event.preventDefault()
+    if (isStarting) return
+    setIsStarting(true)
+    setFailure(undefined)
+    try {
+      await attempt((idempotencyKey) =>
+        request(
+          startLeadResearch,
+          { params: { id: leadId }, body: websiteUrl ? { websiteUrl } : {} },
+          { idempotencyKey },
+        ),
+      )
+      await onStarted()
+    } catch (error) {
+      if (error instanceof ApiError) setFailure(error)
+      else showFailure(error, 'The website was not read')
+    } finally {
+      setIsStarting(false)
+    }
+  }
+
+  return (
+    <form onSubmit={start} noValidate>
+      <Stack gap="sm">
+        <RequestFailure failure={failure} />
+        <Group align="flex-end" gap="sm">
+          <TextInput
+            label="Website to be read"
+            placeholder="https://www.example.com"
+            type="url"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            maxLength={2000}
+            flex="1 1 14rem"
+          />
+          <Button
+            type="submit"
+            leftSection={<IconWorldSearch size={16} aria-hidden />}
+            loading={isStarting}
+            disabled={isTooDear || websiteUrl === ''}
+          >
+            Read for {countOf(costCredits, 'credit')}
+          </Button>
+        </Group>
+        <Text size="sm" c="dimmed">
+          You have {countOf(remainingCredits, 'credit')}
+          {isTooDear ? ', too few. ' : `; ${formatCount(remainingCredits - costCredits)} afterwards. `}
+          {isTooDear && <LinkAnchor href="/settings/plan">See plan and credits</LinkAnchor>}
+          Up to 12 pages of this one site are read, as its robots.txt allows. A visit that fails gives its
+          credits back.
+        </Text>
+      </Stack>
+    </form>
+  )
+}

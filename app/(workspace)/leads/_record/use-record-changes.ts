@@ -1,0 +1,65 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import type { LeadRecordWire } from '@/lib/leads/record-contract'
+import { updateLead } from '@/lib/leads/record-contract'
+import { request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+import { showMoved } from '../_components/archive-message'
+import { leadTitle } from '../_components/lead-words'
+
+export interface RecordChanges {
+  /** Into the archive or out of it. */
+  move: (isArchived: boolean) => Promise<void>
+  isMoving: boolean
+  markUnread: () => void
+  /** After something else was changed: reads the lead and the list again. */
+  reload: () => Promise<void>
+  /** The lead was erased. */
+  onErased: () => void
+}
+
+interface RecordChangesOptions {
+  record: LeadRecordWire | undefined
+  reload: () => Promise<void>
+  markUnread: () => void
+  onErased: () => void
+}
+
+export function useRecordChanges(options: RecordChangesOptions): RecordChanges {
+  const { record, markUnread, onErased } = options
+  const router = useRouter()
+  const [isMoving, setIsMoving] = useState(false)
+
+  async function reload() {
+    await options.reload()
+    router.refresh()
+  }
+
+  async function send(leadId: string, isArchived: boolean): Promise<boolean> {
+    setIsMoving(true)
+    try {
+      await request(updateLead, { params: { id: leadId }, body: { isArchived } })
+      await reload()
+      return true
+    } catch (error) {
+      showFailure(error, isArchived ? 'The lead was not archived' : 'The lead is still archived')
+      return false
+    } finally {
+      setIsMoving(false)
+    }
+  }
+
+  async function move(isArchived: boolean) {
+    if (!record || isMoving || !(await send(record.lead.id, isArchived))) return
+    const title = leadTitle(record.lead)
+    showMoved(
+      isArchived ? `${title} can be found in the archive.` : `${title} can be found in the inbox.`,
+      isArchived ? 'Moved into the archive' : 'Taken out of the archive',
+      () => void send(record.lead.id, !isArchived),
+    )
+  }
+
+  return { move, isMoving, markUnread, reload, onErased }
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { leadOperations, leadRecordOperations } from '@/lib/leads'
+import { PageHeader } from '@/lib/ui/page-header'
+import { LeadInbox } from './_components/lead-inbox'
+import {
+  type LeadQuery,
+  leadsHref,
+  parseLeadQuery,
+  type SearchParams,
+  toListInput,
+} from './_components/lead-query'
+import { NoLeads } from './_components/no-leads'
+import { leadPrices } from './_server/lead-prices'
+import { listLinks } from './_server/link-names'
+
+export const metadata: Metadata = { title: 'Leads' }
+
+export default async function LeadsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const principal = await requirePrincipal()
+  const query = parseLeadQuery(await searchParams)
+  const count = async (asked: Partial<ReturnType<typeof toListInput>>) => {
+    const input = { ...asked, limit: 1, page: 1 }
+    return (await callAsUser(leadOperations.listLeads, principal, { query: input })).pagination.total
+  }
+  const [{ data: leads, pagination }, links, { views }, prices] = await Promise.all([
+    callAsUser(leadOperations.listLeads, principal, { query: toListInput(query) }),
+    listLinks(principal),
+    callAsUser(leadRecordOperations.listLeadViews, principal),
+    leadPrices(principal),
+  ])
+  // The last lead of the last page was moved, or the address is an old one.
+  if (leads.length === 0 && pagination.total > 0)
+    redirect(leadsHref({ ...query, page: pagination.totalPages }))
+
+  if (pagination.total === 0 && (await count({ status: 'all' })) === 0) {
+    const newest = links
+      .filter(({ isActive }) => isActive)
+      .reduce<(typeof links)[number] | undefined>(
+        (latest, link) => (latest && latest.createdAt > link.createdAt ? latest : link),
+        undefined,
+      )
+    return (
+      <>
+        <PageHeader title="Leads" description="Everybody who began your survey, with their score." />
+        <NoLeads link={newest} />
+      </>
+    )
+  }
+  const archive: LeadQuery = { ...query, shown: 'archived', page: 1 }
+  const isArchiveSought = pagination.total === 0 && query.shown !== 'archived' && query.shown !== 'all'
+  return (
+    <LeadInbox
+      leads={leads}
+      query={query}
+      total={pagination.total}
+      archivedMatches={isArchiveSought ? await count(toListInput(archive)) : 0}
+      links={links.map(({ id, name }) => ({ id, name }))}
+      views={views}
+      prices={prices}
+    />
+  )
+}

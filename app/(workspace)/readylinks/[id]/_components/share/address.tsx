@@ -1,0 +1,35 @@
+import { Code, Group, Stack, Text } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import { LinkButton } from '@/lib/ui/links'
+import { CopyAddress } from '../../../_components/copy-address'
+import { ShareSection } from './share-section'
+
+export function Address({ link, url }: { link: ReadyLinkWire; url: string }) {
+  return (
+    <ShareSection title="Address" description="Whoever opens it can answer at once, without an account.">
+      <Stack gap="xs">
+        <Group gap="xs">
+          <Code fz="sm" px="sm" py={8} style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
+            {url}
+          </Code>
+          <CopyAddress value={url} name={link.name} isMain />
+          <LinkButton
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            variant="default"
+            rightSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            Open the page
+          </LinkButton>
+        </Group>
+        {url !== link.fullUrl && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            The page is also reached at {link.fullUrl}
+          </Text>
+        )}
+      </Stack>
+    </ShareSection>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { Button, CopyButton, Group, Textarea } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+interface CopyBlockProps {
+  value: string
+  /** What the text is. */
+  label: string
+  copyLabel: string
+  isCode?: boolean
+  /** More buttons beside the one that copies. */
+  children?: ReactNode
+}
+
+/** A longer text to be taken elsewhere. It is selected as a whole where copying is not allowed. */
+export function CopyBlock({ value, label, copyLabel, isCode = false, children }: CopyBlockProps) {
+  return (
+    <>
+      <Textarea
+        value={value}
+        readOnly
+        autosize
+        // Nearly as high before the script has measured it.
+        minRows={value.split('\n').length}
+        maxRows={14}
+        aria-label={label}
+        spellCheck={false}
+        onFocus={(event) => isCode && event.currentTarget.select()}
+        styles={{
+          input: {
+            fontFamily: isCode ? 'var(--mantine-font-family-monospace)' : undefined,
+            fontSize: isCode ? '0.8125rem' : undefined,
+            background: 'var(--surface-subtle)',
+          },
+        }}
+      />
+      <Group gap="xs" mt="xs">
+        <CopyButton value={value} timeout={2500}>
+          {({ copied, copy }) => (
+            <Button
+              variant="default"
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+            >
+              <span aria-live="polite">{copied ? 'Copied' : copyLabel}</span>
+            </Button>
+          )}
+        </CopyButton>
+        {children}
+      </Group>
+    </>
+  )
+}

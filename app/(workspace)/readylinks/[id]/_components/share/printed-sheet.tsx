@@ -1,0 +1,28 @@
+'use client'
+
+import { useMounted } from '@mantine/hooks'
+import { createPortal } from 'react-dom'
+import classes from './printed-sheet.module.css'
+import { QrImage } from './qr-image'
+import type { QrMatrix } from './qr-matrix'
+
+interface PrintedSheetProps {
+  matrix: QrMatrix
+  url: string
+  /** Whose survey it is. */
+  heading: string | null
+}
+
+/** What is printed in place of the page: one sheet to put up. It stands beside the workspace, which is left out. */
+export function PrintedSheet({ matrix, url, heading }: PrintedSheetProps) {
+  if (!useMounted()) return null
+  return createPortal(
+    <div className={classes.sheet} aria-hidden>
+      {heading && <p className={classes.heading}>{heading}</p>}
+      <p className={classes.question}>How ready is your business for AI?</p>
+      <QrImage matrix={matrix} className={classes.code} />
+      <p className={classes.url}>{url.replace(/^https?:\/\//, '')}</p>
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,24 @@
+import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { assessmentOperations, BUILT_IN_SURVEY, estimateMinutes } from '@/lib/assessments'
+import type { SurveyQuestion } from '@/lib/assessments/survey-definition'
+import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import { BUILT_IN_NAME } from '../../_components/survey-choice'
+import type { PresentSurveyInfo } from '../survey/_components/present-survey'
+
+/** What the link asks now. */
+export const findPresentSurvey = async (link: ReadyLinkWire): Promise<PresentSurveyInfo> => {
+  const configId = link.assessmentConfigId
+  if (configId === null) return { configId, name: BUILT_IN_NAME, ...factsOf(BUILT_IN_SURVEY) }
+  const { data } = await callAsUser(assessmentOperations.getAssessmentConfig, await requirePrincipal(), {
+    params: { id: configId },
+  })
+  return { configId, name: data.name, ...factsOf(data.questions.filter(({ isHidden }) => !isHidden)) }
+}
+
+type AskedQuestion = Pick<SurveyQuestion, 'id' | 'questionText' | 'part' | 'questionType'>
+
+const factsOf = (questions: readonly AskedQuestion[]) => ({
+  minutes: estimateMinutes({ questions }),
+  questions: questions.map(({ id, questionText, part }) => ({ id, questionText, part })),
+})

@@ -1,0 +1,70 @@
+import { ColorInput, Text } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { brandColorsOf, contrastOf, PAGE_BACKGROUNDS } from '@/lib/readylinks/brand-colors'
+import classes from './brand-color-field.module.css'
+import type { DesignValues } from './design-values'
+
+const SWATCHES = ['#036d79', '#0f64b1', '#6b52b5', '#9c1e23', '#a14a04', '#027238', '#44525c', '#161c21']
+
+export function BrandColorField({ form }: { form: UseFormReturnType<DesignValues> }) {
+  const typed = form.values.brandColor.trim()
+  return (
+    <>
+      <ColorInput
+        {...form.getInputProps('brandColor')}
+        label="Brand colour"
+        description="Of buttons and lines, such as #1a5fb4. Leave it empty for the colour of this workspace"
+        placeholder="#036d79"
+        format="hex"
+        fixOnBlur={false}
+        swatches={SWATCHES}
+        swatchesPerRow={8}
+        eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
+        popoverProps={{ withinPortal: true }}
+        spellCheck={false}
+        autoComplete="off"
+      />
+      <div role="status">{/^#[0-9a-f]{6}$/i.test(typed) && <Readability typed={typed.toLowerCase()} />}</div>
+    </>
+  )
+}
+
+/** What becomes of the colour in both pages, so that it can be read. */
+function Readability({ typed }: { typed: string }) {
+  const { light, dark } = brandColorsOf(typed)
+  const isMended = light.accent !== typed
+  return (
+    <>
+      {isMended ? (
+        <Text size="sm" mt="sm">
+          White text on {typed} has a contrast of only {ratio(contrastOf(typed, PAGE_BACKGROUNDS.light))}. It
+          is darkened to {light.accent} when you save, which has{' '}
+          {ratio(contrastOf(light.accent, light.onAccent))}; 4.5:1 is what everybody can read.
+        </Text>
+      ) : (
+        <Text size="sm" mt="sm" c="dimmed">
+          Easily read: white text on it has a contrast of {ratio(contrastOf(typed, PAGE_BACKGROUNDS.light))}.
+        </Text>
+      )}
+      <div className={classes.samples}>
+        {isMended && <Sample name="As typed" color={typed} text={PAGE_BACKGROUNDS.light} />}
+        <Sample name={isMended ? 'As saved' : 'Light page'} color={light.accent} text={light.onAccent} />
+        <Sample name="Dark page" color={dark.accent} text={dark.onAccent} />
+      </div>
+    </>
+  )
+}
+
+const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
+
+/** Decoration: what it shows is said above in words. */
+function Sample({ name, color, text }: { name: string; color: string; text: string }) {
+  return (
+    <div aria-hidden>
+      <div className={classes.sample} style={{ background: color, color: text }} />
+      <Text size="xs" c="dimmed" mt={4}>
+        {name}, {ratio(contrastOf(color, text))}
+      </Text>
+    </div>
+  )
+}

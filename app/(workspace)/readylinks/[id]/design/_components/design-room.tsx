@@ -1,0 +1,76 @@
+'use client'
+
+import { Button, Group, Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { mendBrandColor } from '@/lib/readylinks/brand-colors'
+import { type ReadyLinkWire, UpdateReadyLinkBody, updateReadyLink } from '@/lib/readylinks/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { showSuccess } from '@/lib/ui/toasts'
+import { useLeaveGuard } from '../../../../assessments/[id]/_components/use-leave-guard'
+import { RequestFailure } from '../../../../projects/_components/request-failure'
+import { DesignFields } from './design-fields'
+import classes from './design-room.module.css'
+import { changesOf, previewAddress, valuesOf } from './design-values'
+import { SurveyPreview } from './survey-preview'
+
+export function DesignRoom({ link }: { link: ReadyLinkWire }) {
+  const router = useRouter()
+  const [stored, setStored] = useState(() => valuesOf(link))
+  // Counts what was saved, so that the preview loads what the server made of it.
+  const [version, setVersion] = useState(0)
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: stored,
+    schema: UpdateReadyLinkBody,
+    toBody: (values) => changesOf(values, stored),
+    send: async (body) => {
+      const { data } = await request(updateReadyLink, { params: { id: link.id }, body })
+      const values = valuesOf(data)
+      setStored(values)
+      setVersion((count) => count + 1)
+      form.setInitialValues(values)
+      form.setValues(values)
+      form.resetDirty(values)
+      announce(body.brandColor, data.brandColor)
+      router.refresh()
+    },
+  })
+  const isDirty = Object.keys(changesOf(form.values, stored)).length > 0
+  useLeaveGuard(isDirty && !submitting, 'this design')
+  const [shown] = useDebouncedValue(previewAddress(link.id, form.values, stored, version), 350)
+
+  return (
+    <div className={classes.room}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="lg">
+          <RequestFailure failure={failure} />
+          <DesignFields form={form} />
+          <Group gap="xs" className={classes.actions} data-dirty={isDirty || undefined}>
+            <Button type="submit" loading={submitting} disabled={!isDirty}>
+              Save
+            </Button>
+            {isDirty && !submitting && (
+              <Button variant="default" onClick={() => form.reset()}>
+                Undo changes
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
+      <SurveyPreview address={shown} isDraft={isDirty} />
+    </div>
+  )
+}
+
+function announce(wanted: string | null | undefined, saved: string | null) {
+  if (wanted && saved && mendBrandColor(wanted) !== wanted.toLowerCase()) {
+    showSuccess(
+      `The colour was darkened from ${wanted} to ${saved}, so that text on it can be read.`,
+      'Design saved',
+    )
+  } else {
+    showSuccess('Visitors see it from now on.', 'Design saved')
+  }
+}

@@ -1,0 +1,71 @@
+import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+
+/** What the form of the design holds; empty text stands for nothing. */
+export interface DesignValues extends Record<string, string> {
+  name: string
+  consultantName: string
+  consultantCompany: string
+  consultantLogo: string
+  customDescription: string
+  bookingLink: string
+  brandColor: string
+  language: string
+}
+
+export const valuesOf = (link: ReadyLinkWire): DesignValues => ({
+  name: link.name,
+  consultantName: link.consultantName ?? '',
+  consultantCompany: link.consultantCompany ?? '',
+  consultantLogo: link.consultantLogo ?? '',
+  customDescription: link.customDescription ?? '',
+  bookingLink: link.bookingLink ?? '',
+  brandColor: link.brandColor ?? '',
+  language: link.language,
+})
+
+const FIELDS = [
+  'name',
+  'consultantName',
+  'consultantCompany',
+  'consultantLogo',
+  'customDescription',
+  'bookingLink',
+  'brandColor',
+  'language',
+] as const
+type Field = (typeof FIELDS)[number]
+
+/** Those that cannot be emptied. */
+type Required = 'name' | 'language'
+export type DesignChanges = Partial<
+  Record<Required, string> & Record<Exclude<Field, Required>, string | null>
+>
+
+const isRequired = (field: Field): field is Required => field === 'name' || field === 'language'
+
+/** The fields that differ from what is stored; an emptied one becomes null. */
+export function changesOf(values: DesignValues, stored: DesignValues): DesignChanges {
+  const changes: DesignChanges = {}
+  for (const field of FIELDS) {
+    const value = values[field].trim()
+    if (value === stored[field]) continue
+    if (isRequired(field)) changes[field] = value
+    else changes[field] = value || null
+  }
+  return changes
+}
+
+/**
+ * Where the page can be seen as it would be with these values.
+ * @param version of what is stored, so that the page is loaded again when it was saved
+ */
+export function previewAddress(
+  id: string,
+  values: DesignValues,
+  stored: DesignValues,
+  version: number,
+): string {
+  const query = new URLSearchParams({ version: String(version) })
+  for (const [field, value] of Object.entries(changesOf(values, stored))) query.set(field, value ?? '')
+  return `/readylinks/${id}/preview?${query}`
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { Badge, Box, Group, SegmentedControl, Text, Title } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { useState } from 'react'
+import classes from './survey-preview.module.css'
+
+type Width = 'phone' | 'desktop'
+
+const DESKTOP_PIXELS = 1100
+
+interface SurveyPreviewProps {
+  address: string
+  /** Shows what is not saved yet. */
+  isDraft: boolean
+}
+
+/** The first page of the survey as it is designed. Nothing in it can be sent, and nothing is counted. */
+export function SurveyPreview({ address, isDraft }: SurveyPreviewProps) {
+  const [width, setWidth] = useState<Width>('phone')
+  // The page before stays in sight until the next one has arrived.
+  const [arrived, setArrived] = useState<string>()
+  const { ref, width: stageWidth, height: stageHeight } = useElementSize()
+  // A wide screen in a narrow place: drawn at its own width and made smaller.
+  const scale = stageWidth / DESKTOP_PIXELS
+  const size =
+    width === 'desktop' && stageWidth > 0
+      ? { width: DESKTOP_PIXELS, height: stageHeight / scale, transform: `scale(${scale})` }
+      : undefined
+  const frames = arrived === undefined || arrived === address ? [address] : [arrived, address]
+
+  return (
+    <Box component="section" aria-labelledby="preview" className={classes.preview}>
+      <Group justify="space-between" gap="xs" mb="xs">
+        <Group gap="xs">
+          <Title order={2} id="preview">
+            Preview
+          </Title>
+          {isDraft && <Badge color="yellow">Not saved yet</Badge>}
+        </Group>
+        <SegmentedControl
+          size="xs"
+          value={width}
+          onChange={(value) => setWidth(value as Width)}
+          data={[
+            { value: 'phone', label: 'Phone' },
+            { value: 'desktop', label: 'Desktop' },
+          ]}
+          aria-label="Width of the preview"
+        />
+      </Group>
+      <div ref={ref} className={classes.stage} data-width={width}>
+        {frames.map((source) => (
+          <iframe
+            key={source}
+            src={source}
+            title={source === address ? 'Preview of the survey' : 'Preview before'}
+            className={classes.frame}
+            style={size}
+            data-arriving={source !== arrived || undefined}
+            aria-hidden={source !== address || undefined}
+            tabIndex={source === address ? undefined : -1}
+            sandbox="allow-scripts"
+            onLoad={() => source === address && setArrived(source)}
+          />
+        ))}
+      </div>
+      <Text size="sm" c="dimmed" mt="xs">
+        The first page of the survey. It counts as no visit, and nothing typed into it is sent.
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { checkReadyLinkDomain, getReadyLink } from '@/lib/readylinks/contract'
+import { request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+
+const everyMs = 1500
+/** Long enough for slow name servers; the result comes with the next load of the page otherwise. */
+const patienceMs = 30_000
+const quietlyEveryMs = 20_000
+
+interface CheckDomainProps {
+  id: string
+  checkedAt: string | null
+  isPending: boolean
+}
+
+/** Has the record looked up now and waits for the outcome; while it is waited for, the page stays up to date. */
+export function CheckDomain({ id, checkedAt, isPending }: CheckDomainProps) {
+  const router = useRouter()
+  const [isChecking, setIsChecking] = useState(false)
+
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') router.refresh()
+    }, quietlyEveryMs)
+    return () => clearInterval(timer)
+  }, [isPending, router])
+
+  async function waitForOutcome() {
+    const end = Date.now() + patienceMs
+    while (Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, everyMs))
+      const { data } = await request(getReadyLink, { params: { id } })
+      if (data.domainCheckedAt !== checkedAt) return
+    }
+  }
+
+  async function check() {
+    if (isChecking) return
+    setIsChecking(true)
+    try {
+      await request(checkReadyLinkDomain, { params: { id } })
+      await waitForOutcome()
+      router.refresh()
+    } catch (error) {
+      showFailure(error, 'The domain was not checked')
+    } finally {
+      setIsChecking(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconRefresh size={14} aria-hidden />}
+      loading={isChecking}
+      onClick={check}
+    >
+      Check now
+    </Button>
+  )
+}

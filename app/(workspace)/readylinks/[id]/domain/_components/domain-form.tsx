@@ -1,0 +1,101 @@
+'use client'
+
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { UpdateReadyLinkBody, updateReadyLink } from '@/lib/readylinks/contract'
+import { confirm } from '@/lib/ui/confirm'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { useLeaveGuard } from '../../../../assessments/[id]/_components/use-leave-guard'
+import { RequestFailure } from '../../../../projects/_components/request-failure'
+import { typedDomain } from './typed-domain'
+
+interface DomainFormProps {
+  id: string
+  domain: string | null
+  /** False: it can only be removed. */
+  canChange: boolean
+}
+
+export function DomainForm({ id, domain, canChange }: DomainFormProps) {
+  const router = useRouter()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: { customDomain: domain ?? '' },
+    schema: UpdateReadyLinkBody,
+    toBody: ({ customDomain }) => ({ customDomain: typedDomain(customDomain) }),
+    send: async (body) => {
+      const { data } = await request(updateReadyLink, { params: { id }, body })
+      settle(data.customDomain)
+      showSuccess('Create the DNS records next.', 'Domain saved')
+    },
+  })
+  const isDirty = form.isDirty()
+  useLeaveGuard(isDirty && !submitting, 'the domain')
+
+  function settle(saved: string | null) {
+    const values = { customDomain: saved ?? '' }
+    form.setInitialValues(values)
+    form.setValues(values)
+    form.resetDirty(values)
+    router.refresh()
+  }
+
+  async function remove() {
+    const confirmed = await confirm({
+      title: `Remove ${domain}?`,
+      message: `The survey is no longer shown at ${domain}. Its address in this workspace goes on working. To use the domain again later, a new TXT record has to be created.`,
+      confirmLabel: 'Remove domain',
+      dangerous: true,
+    })
+    if (!confirmed) return
+    setIsRemoving(true)
+    try {
+      await request(updateReadyLink, { params: { id }, body: { customDomain: null } })
+      settle(null)
+      showSuccess(`${domain} no longer leads to this ReadyLink.`, 'Domain removed')
+    } catch (error) {
+      showFailure(error, 'The domain was not removed')
+    } finally {
+      setIsRemoving(false)
+    }
+  }
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="sm" maw="36rem" mb="xl">
+        <RequestFailure failure={failure} />
+        <TextInput
+          {...form.getInputProps('customDomain')}
+          label="Your domain"
+          description="A subdomain that nothing else uses; the survey is all there will be at it"
+          placeholder="audit.example.com"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={!canChange}
+        />
+        <Group gap="xs">
+          {canChange && (
+            <Button type="submit" loading={submitting} disabled={!isDirty}>
+              Save
+            </Button>
+          )}
+          {isDirty && !submitting && (
+            <Button variant="default" onClick={() => form.reset()}>
+              Undo changes
+            </Button>
+          )}
+          {domain && !isDirty && (
+            <Button variant="default" onClick={remove} loading={isRemoving}>
+              Remove domain
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { Alert } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { LinkAnchor } from '@/lib/ui/links'
+
+interface DomainPlanNoteProps {
+  current: string
+  required: string
+  /** Named while the plan still held it. */
+  domain: string | null
+}
+
+export function DomainPlanNote({ current, required, domain }: DomainPlanNoteProps) {
+  return (
+    <Alert
+      color="gray"
+      icon={<IconLock aria-hidden />}
+      title={`A domain of your own is part of the ${required} plan`}
+      maw="46rem"
+      mb="xl"
+    >
+      You are on the {current} plan.{' '}
+      {domain
+        ? `${domain} is not served any more; the address of this workspace goes on working.`
+        : 'Until then the survey is reached at the address of this workspace.'}{' '}
+      <LinkAnchor href="/settings/plan" inherit>
+        Compare plans
+      </LinkAnchor>
+    </Alert>
+  )
+}

@@ -1,0 +1,44 @@
+import { Alert, Stack } from '@mantine/core'
+import { IconLinkOff } from '@tabler/icons-react'
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { embedSnippet } from '@/lib/surveys/embed-snippet'
+import { PageHeader } from '@/lib/ui/page-header'
+import { Address } from './_components/share/address'
+import { Embed } from './_components/share/embed'
+import { Invitation } from './_components/share/invitation'
+import { QrCode } from './_components/share/qr-code'
+import { findPresentSurvey } from './_server/find-present-survey'
+import { findReadyLink, type ReadyLinkPageProps, readyLinkTitle } from './_server/find-readylink'
+
+export const generateMetadata = ({ params }: ReadyLinkPageProps): Promise<Metadata> =>
+  readyLinkTitle(params, 'Share')
+
+export default async function SharePage({ params }: ReadyLinkPageProps) {
+  const { name: ownName } = await requirePrincipal()
+  const link = await findReadyLink((await params).id)
+  const { minutes } = await findPresentSurvey(link)
+  const url =
+    link.customDomain && link.domainStatus === 'verified' ? `https://${link.customDomain}/` : link.fullUrl
+  return (
+    <>
+      <PageHeader title="Share" description="Ways to bring the survey to your prospects." />
+      <Stack gap="2.5rem">
+        {!link.isActive && (
+          <Alert color="orange" icon={<IconLinkOff aria-hidden />} title="This ReadyLink is switched off">
+            Whoever opens its address is told that the survey is closed. Switch it on above before you pass it
+            on.
+          </Alert>
+        )}
+        <Address link={link} url={url} />
+        <QrCode
+          url={url}
+          name={link.name}
+          heading={link.consultantCompany ?? link.consultantName ?? ownName}
+        />
+        <Invitation url={url} minutes={minutes} from={link.consultantName ?? ownName} />
+        <Embed snippet={embedSnippet(link.fullUrl, new URL(link.fullUrl).origin)} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core'
+import { SettingsSection } from '@/app/(workspace)/settings/_components/settings-section'
+import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import { RelativeTime } from '../../../../projects/_components/relative-time'
+
+export function AvailabilitySection({ link: { isActive, createdAt, updatedAt } }: { link: ReadyLinkWire }) {
+  return (
+    <SettingsSection
+      title={isActive ? 'The page is open' : 'The page is closed'}
+      description={
+        isActive
+          ? 'The switch “Active” at the top of this page closes it: visitors are told that the survey is closed until you switch it on again. Whoever has begun may finish.'
+          : 'Visitors are told that the survey is closed; whoever has begun may finish. The switch “Active” at the top of this page opens it again, at the same address.'
+      }
+    >
+      <Text size="sm" c="dimmed" component="div">
+        Made <RelativeTime at={createdAt} />, last changed <RelativeTime at={updatedAt} />
+      </Text>
+    </SettingsSection>
+  )
+}

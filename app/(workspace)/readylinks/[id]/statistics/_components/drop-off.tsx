@@ -1,0 +1,81 @@
+import { Badge, Box, Text, Title } from '@mantine/core'
+import type { ReadyLinkStatisticsWire } from '@/lib/readylinks/contract'
+import { countOf, formatCount } from '@/lib/ui/numbers'
+import { byPart, partName } from '../../_components/survey-parts'
+import classes from './drop-off.module.css'
+import { percentOf } from './rates'
+
+type Question = ReadyLinkStatisticsWire['questions'][number]
+
+interface DropOffProps {
+  questions: ReadyLinkStatisticsWire['questions']
+  starts: number
+}
+
+export function DropOff({ questions, starts }: DropOffProps) {
+  if (starts === 0) return <Text c="dimmed">Nobody has begun the survey yet.</Text>
+  const mostStopped = Math.max(0, ...questions.map(({ stoppedHere }) => stoppedHere))
+  return (
+    <>
+      <Text c="dimmed" mb="md" maw="46rem">
+        How many of the {countOf(starts, 'respondent')} got as far as each question of the present survey.
+        Whoever is still answering counts as having stopped.
+      </Text>
+      {byPart(questions).map(({ part, first, questions: ofPart }) => (
+        <Box key={ofPart[0]!.id} mb="lg">
+          <Title order={3} mb={4}>
+            {partName(part)}
+          </Title>
+          <ol className={classes.questions} start={first}>
+            {ofPart.map((question, index) => (
+              <QuestionRow
+                key={question.id}
+                number={first + index}
+                question={question}
+                starts={starts}
+                isMost={mostStopped > 0 && question.stoppedHere === mostStopped}
+              />
+            ))}
+          </ol>
+        </Box>
+      ))}
+    </>
+  )
+}
+
+interface QuestionRowProps {
+  /** Its place in the survey, from 1. */
+  number: number
+  question: Question
+  starts: number
+  /** Nowhere do more stop. */
+  isMost: boolean
+}
+
+function QuestionRow({ number, question, starts, isMost }: QuestionRowProps) {
+  const { questionText, reached, answered, stoppedHere } = question
+  return (
+    <li className={classes.question}>
+      <Text size="sm" className={classes.text}>
+        {number}. {questionText}
+      </Text>
+      <div className={classes.track} aria-hidden>
+        <div className={classes.reached} style={{ width: `${percentOf(reached, starts)}%` }} />
+        <div className={classes.answered} style={{ width: `${percentOf(answered, starts)}%` }} />
+      </div>
+      <Text size="sm" c="dimmed" className="tabular">
+        {formatCount(reached)} got here, {formatCount(answered)} answered
+        {stoppedHere > 0 && (
+          <>
+            , <span className={classes.stopped}>{formatCount(stoppedHere)} stopped after it</span>
+          </>
+        )}
+        {isMost && (
+          <Badge color="orange" ml="xs" component="span">
+            Most stop here
+          </Badge>
+        )}
+      </Text>
+    </li>
+  )
+}

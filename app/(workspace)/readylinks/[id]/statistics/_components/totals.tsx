@@ -1,0 +1,36 @@
+import { Paper, SimpleGrid, Text } from '@mantine/core'
+import type { ReadyLinkStatisticsWire } from '@/lib/readylinks/contract'
+import { formatCount } from '@/lib/ui/numbers'
+import { percentOf } from './rates'
+
+const rate = (percent: number | null, of: string) =>
+  percent === null ? 'None so far' : `${percent}% of ${of}`
+
+export function Totals({
+  statistics: { visits, starts, completions },
+}: {
+  statistics: ReadyLinkStatisticsWire
+}) {
+  const figures = [
+    { label: 'Visits', value: visits, note: 'The page was opened' },
+    { label: 'Begun', value: starts, note: rate(percentOf(starts, visits), 'visits') },
+    { label: 'Handed in', value: completions, note: rate(percentOf(completions, starts), 'those begun') },
+  ]
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 3 }} component="dl" m={0}>
+      {figures.map(({ label, value, note }) => (
+        <Paper key={label} withBorder p="md">
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" m={0} fz="1.75rem" fw={650} lh={1.2} className="tabular">
+            {formatCount(value)}
+          </Text>
+          <Text component="dd" m={0} size="sm" c="dimmed">
+            {note}
+          </Text>
+        </Paper>
+      ))}
+    </SimpleGrid>
+  )
+}

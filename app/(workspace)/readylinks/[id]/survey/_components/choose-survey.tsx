@@ -1,0 +1,88 @@
+'use client'
+
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { updateReadyLink } from '@/lib/readylinks/contract'
+import { confirm } from '@/lib/ui/confirm'
+import { LinkAnchor } from '@/lib/ui/links'
+import { request } from '@/lib/ui/request'
+import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { useAttemptKey } from '../../../../projects/_components/use-attempt-key'
+import { Section } from '../../../../projects/[id]/_components/section'
+import { BUILT_IN_ID, type SurveyChoice, surveyOption } from '../../../_components/survey-choice'
+
+interface ChooseSurveyProps {
+  id: string
+  present: { name: string; isCopy: boolean }
+  choices: SurveyChoice[]
+}
+
+const NONE = 'none'
+
+export function ChooseSurvey({ id, present, choices }: ChooseSurveyProps) {
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const [chosen, setChosen] = useState(NONE)
+  const [isSending, setIsSending] = useState(false)
+  const [isRefreshing, startRefresh] = useTransition()
+  const choice = choices.find((option) => option.id === chosen)
+
+  async function use() {
+    if (!choice || isSending) return
+    if (present.isCopy && !(await confirmReplacing(present.name, choice.name))) return
+    setIsSending(true)
+    try {
+      await attempt((idempotencyKey) =>
+        request(
+          updateReadyLink,
+          { params: { id }, body: { assessmentConfigId: choice.id === BUILT_IN_ID ? null : choice.id } },
+          { idempotencyKey },
+        ),
+      )
+      setChosen(NONE)
+      showSuccess(`Prospects are asked “${choice.name}” from now on.`, 'Survey changed')
+      startRefresh(() => router.refresh())
+    } catch (error) {
+      showFailure(error, 'The survey was not changed')
+    } finally {
+      setIsSending(false)
+    }
+  }
+
+  return (
+    <Section title="Ask another survey">
+      {choices.length === 0 ? (
+        <Text c="dimmed">
+          There is no template yet.{' '}
+          <LinkAnchor href="/assessments" inherit>
+            Make one under Assessments
+          </LinkAnchor>
+          .
+        </Text>
+      ) : (
+        <Stack gap="sm" maw="36rem">
+          <NativeSelect
+            label="Survey"
+            description="A template is copied for this link; later changes to the template do not reach it"
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+            data={[{ value: NONE, label: 'Choose a survey', disabled: true }, ...choices.map(surveyOption)]}
+          />
+          <Group>
+            <Button onClick={use} disabled={!choice} loading={isSending || isRefreshing}>
+              Use this survey
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Section>
+  )
+}
+
+const confirmReplacing = (present: string, chosen: string) =>
+  confirm({
+    title: `Ask “${chosen}” instead?`,
+    message: `This link’s own copy, “${present}”, is deleted with the changes made to its questions. Leads and their answers stay, and whoever has begun goes on with the questions they began.`,
+    confirmLabel: 'Change the survey',
+  })

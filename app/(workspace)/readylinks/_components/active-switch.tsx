@@ -1,0 +1,47 @@
+'use client'
+
+import { Switch, Tooltip } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useOptimistic, useTransition } from 'react'
+import { updateReadyLink } from '@/lib/readylinks/contract'
+import { request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+
+interface ActiveSwitchProps {
+  id: string
+  name: string
+  isActive: boolean
+}
+
+/** Opens and closes the survey page. Moves at once, and back again when it was not saved. */
+export function ActiveSwitch({ id, name, isActive }: ActiveSwitchProps) {
+  const router = useRouter()
+  const [shown, setShown] = useOptimistic(isActive)
+  const [isSending, startTransition] = useTransition()
+
+  function change(wanted: boolean) {
+    if (isSending) return
+    startTransition(async () => {
+      setShown(wanted)
+      try {
+        await request(updateReadyLink, { params: { id }, body: { isActive: wanted } })
+        startTransition(() => router.refresh())
+      } catch (error) {
+        showFailure(error, wanted ? `“${name}” is still switched off` : `“${name}” is still active`)
+      }
+    })
+  }
+
+  return (
+    <Tooltip label={shown ? 'The survey page is open' : 'Visitors are told that the survey is closed'}>
+      <Switch
+        checked={shown}
+        onChange={(event) => change(event.currentTarget.checked)}
+        label="Active"
+        aria-label={`Active: ${name}`}
+        aria-busy={isSending || undefined}
+        w="fit-content"
+      />
+    </Tooltip>
+  )
+}

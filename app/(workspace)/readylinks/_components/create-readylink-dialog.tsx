@@ -1,0 +1,155 @@
+'use client'
+
+import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { CreateReadyLinkBody, createReadyLink } from '@/lib/readylinks/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { LinkButton } from '@/lib/ui/links'
+import { ApiError, request } from '@/lib/ui/request'
+import { showSuccess } from '@/lib/ui/toasts'
+import { FormDialog } from '../../projects/_components/form-dialog'
+import { RequestFailure } from '../../projects/_components/request-failure'
+import { useAttemptKey } from '../../projects/_components/use-attempt-key'
+import { nextPlanText, quotaText, type ReadyLinkQuota } from './quota'
+import type { NewReadyLinkDefaults } from './readylink-defaults'
+import { BUILT_IN_ID, type SurveyChoice, surveyOption } from './survey-choice'
+
+interface CreateReadyLinkDialogProps {
+  opened: boolean
+  onClose: () => void
+  surveys: SurveyChoice[]
+  defaults: NewReadyLinkDefaults
+  quota: ReadyLinkQuota
+}
+
+export function CreateReadyLinkDialog(props: CreateReadyLinkDialogProps) {
+  // Once the form is open the server has the last word, so that nothing typed is taken away.
+  const [isFull] = useState(props.quota.isFull)
+  return isFull && props.quota.isFull ? <FullDialog {...props} /> : <CreateReadyLinkForm {...props} />
+}
+
+function FullDialog({ opened, onClose, quota }: CreateReadyLinkDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="New ReadyLink"
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <Stack>
+        <Text>
+          {quotaText(quota)} in use.{' '}
+          {quota.nextPlan
+            ? `The ${quota.nextPlan.name} plan has ${nextPlanText(quota.nextPlan)}.`
+            : 'More than one ReadyLink is switched off for this account.'}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            Not now
+          </Button>
+          {quota.nextPlan && (
+            <LinkButton href="/settings/plan" data-autofocus>
+              Compare plans
+            </LinkButton>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function CreateReadyLinkForm({ opened, onClose, surveys, defaults }: CreateReadyLinkDialogProps) {
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { consultantLogo, bookingLink, brandColor } = defaults
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: {
+      name: '',
+      assessmentConfigId: BUILT_IN_ID,
+      consultantName: defaults.consultantName,
+      consultantCompany: defaults.consultantCompany,
+    },
+    schema: CreateReadyLinkBody,
+    toBody: (values) => ({
+      name: values.name.trim(),
+      assessmentConfigId: values.assessmentConfigId || null,
+      consultantName: values.consultantName.trim() || null,
+      consultantCompany: values.consultantCompany.trim() || null,
+      consultantLogo,
+      bookingLink,
+      brandColor,
+    }),
+    send: async (body) => {
+      const { data: link } = await attempt((idempotencyKey) =>
+        request(createReadyLink, { body }, { idempotencyKey }),
+      ).catch(explainReusedKey)
+      setIsLeaving(true)
+      showSuccess(`“${link.name}” is open. Pass its address on.`, 'ReadyLink created')
+      router.push(`/readylinks/${link.id}`)
+    },
+  })
+  const taken = [consultantLogo && 'logo', bookingLink && 'booking link', brandColor && 'colour'].filter(
+    Boolean,
+  )
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={() => {
+        form.reset()
+        onClose()
+      }}
+      title="New ReadyLink"
+      isDirty={form.isDirty()}
+      isSending={submitting || isLeaving}
+      onSubmit={onSubmit}
+      submitLabel="Create ReadyLink"
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        <TextInput
+          {...form.getInputProps('name')}
+          label="Name"
+          description="For you alone, such as the fair or the newsletter it is meant for"
+          placeholder="Spring trade fair"
+          autoComplete="off"
+          required
+          data-autofocus
+        />
+        <NativeSelect
+          {...form.getInputProps('assessmentConfigId')}
+          label="Survey"
+          description="A template is copied for this link, so that you can change its questions here alone"
+          data={surveys.map(surveyOption)}
+        />
+        <TextInput
+          {...form.getInputProps('consultantName')}
+          label="Your name"
+          description="Prospects see who asks"
+          autoComplete="name"
+        />
+        <TextInput
+          {...form.getInputProps('consultantCompany')}
+          label="Your company"
+          autoComplete="organization"
+        />
+        <Text size="sm" c="dimmed">
+          {taken.length > 0 ? `Your ${listOf(taken as string[])} will be used too. ` : ''}Logo, colour,
+          description and booking link can be changed under Design afterwards.
+        </Text>
+      </Stack>
+    </FormDialog>
+  )
+}
+
+const listOf = (words: string[]) => new Intl.ListFormat('en').format(words)
+
+/** The form was changed after an answer got lost, and that earlier try had arrived. */
+function explainReusedKey(error: unknown): never {
+  if (!(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error
+  const message =
+    'Your first try went through after all, with the details you had then. Load the list again to see that ReadyLink; sending this form now creates another one.'
+  throw new ApiError(error.status, message, undefined, [], undefined, {})
+}

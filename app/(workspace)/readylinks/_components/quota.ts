@@ -1,0 +1,39 @@
+import { nextTier, PLANS, type Tier } from '@/lib/plans'
+
+/** How many ReadyLinks there are and may be. */
+export interface ReadyLinkQuota {
+  used: number
+  /** Null without limit. */
+  most: number | null
+  isFull: boolean
+  planName: string
+  /** The plan with more of them; null where the limit is not the plan's. */
+  nextPlan: { name: string; most: number | null } | null
+}
+
+/**
+ * @param canHaveSeveral the deployment's or the account's switch: without it one ReadyLink is the most
+ */
+export function readyLinkQuota(tier: Tier, canHaveSeveral: boolean, used: number): ReadyLinkQuota {
+  const plan = PLANS[tier]
+  const most = canHaveSeveral ? plan.maxReadyLinks : 1
+  const next = PLANS[nextTier(tier)]
+  return {
+    used,
+    most,
+    isFull: most !== null && used >= most,
+    planName: plan.name,
+    nextPlan:
+      canHaveSeveral && plan.maxReadyLinks !== null ? { name: next.name, most: next.maxReadyLinks } : null,
+  }
+}
+
+/** "2 of 3 ReadyLinks"; without limit only how many. */
+export function quotaText({ used, most }: ReadyLinkQuota): string {
+  const counted = most ?? used
+  return `${most === null ? used : `${used} of ${most}`} ${counted === 1 ? 'ReadyLink' : 'ReadyLinks'}`
+}
+
+/** What the next plan offers: "10 ReadyLinks" or "as many as you like". */
+export const nextPlanText = ({ most }: { most: number | null }): string =>
+  most === null ? 'as many ReadyLinks as you like' : `${most} ReadyLinks`

@@ -1,0 +1,87 @@
+import { Box, Card, Group, Stack, Text } from '@mantine/core'
+import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { countOf, formatCount } from '@/lib/ui/numbers'
+import { RelativeTime } from '../../projects/_components/relative-time'
+import { ActiveSwitch } from './active-switch'
+import { CopyAddress } from './copy-address'
+import { DomainBadge } from './domain-badge'
+import classes from './readylink-list.module.css'
+import { ReadyLinkMenu } from './readylink-menu'
+import { BUILT_IN_NAME } from './survey-choice'
+
+interface Passages {
+  visits: number
+  completions: number
+}
+
+interface ReadyLinkListProps {
+  links: ReadyLinkWire[]
+  /** Of the last 30 days, by the id of the link. */
+  recent: ReadonlyMap<string, Passages>
+}
+
+export function ReadyLinkList({ links, recent }: ReadyLinkListProps) {
+  return (
+    <Stack component="ul" aria-label="ReadyLinks" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
+      {links.map((link) => (
+        <ReadyLinkCard key={link.id} link={link} recent={recent.get(link.id)} />
+      ))}
+    </Stack>
+  )
+}
+
+function ReadyLinkCard({ link, recent }: { link: ReadyLinkWire; recent: Passages | undefined }) {
+  return (
+    <Card
+      component="li"
+      withBorder
+      padding="md"
+      className={classes.card}
+      data-closed={!link.isActive || undefined}
+    >
+      <Box miw={0}>
+        <LinkAnchor href={`/readylinks/${link.id}`} className={classes.name} underline="hover" c="inherit">
+          {link.name}
+        </LinkAnchor>
+        <Text size="sm" className={classes.address}>
+          {link.fullUrl.replace(/^https?:\/\//, '')}
+        </Text>
+        <Text size="sm" c="dimmed" component="div">
+          {link.assessmentConfigName ?? BUILT_IN_NAME} · made <RelativeTime at={link.createdAt} />
+        </Text>
+        {link.customDomain && (
+          <Group gap="xs" mt={4}>
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {link.customDomain}
+            </Text>
+            <DomainBadge status={link.domainStatus} />
+          </Group>
+        )}
+      </Box>
+      <Numbers leadCount={link.leadCount} recent={recent} />
+      <Group gap="xs" className={classes.actions}>
+        <ActiveSwitch id={link.id} name={link.name} isActive={link.isActive} />
+        <Group gap="xs" wrap="nowrap">
+          <CopyAddress value={link.fullUrl} name={link.name} />
+          <ReadyLinkMenu link={link} />
+        </Group>
+      </Group>
+    </Card>
+  )
+}
+
+function Numbers({ leadCount, recent }: { leadCount: number; recent: Passages | undefined }) {
+  return (
+    <Box className={classes.numbers}>
+      <Text fw={600}>{countOf(leadCount, 'lead')}</Text>
+      {recent && (
+        <Text size="sm" c="dimmed">
+          {countOf(recent.visits, 'visit')}, {formatCount(recent.completions)} handed in
+          <br />
+          in the last 30 days
+        </Text>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import type { AssessmentConfigWire } from '@/lib/assessments/contract'
+import { countOf } from '@/lib/ui/numbers'
+
+/** A survey a ReadyLink can ask: a template, or the built-in one with an empty id. */
+export interface SurveyChoice {
+  id: string
+  name: string
+  questionCount: number
+}
+
+export const BUILT_IN_ID = ''
+export const BUILT_IN_NAME = 'Built-in survey'
+
+export const toSurveyChoice = ({ id, name, questionCount }: AssessmentConfigWire): SurveyChoice => ({
+  id,
+  name,
+  questionCount,
+})
+
+/** As a list to choose from shows it. */
+export const surveyOption = ({ id, name, questionCount }: SurveyChoice) => ({
+  value: id,
+  label: `${name} (${countOf(questionCount, 'question')})`,
+})

@@ -1,0 +1,79 @@
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { accountOperations } from '@/lib/account'
+import { callAsUser } from '@/lib/api/call'
+import { asOwner } from '@/lib/db/with-user'
+import { readyLinkOperations, recentPassagesOf } from '@/lib/readylinks'
+import { PageHeader } from '@/lib/ui/page-header'
+import { PageLinks } from '../projects/_components/page-links'
+import { NewReadyLinkButton, NewReadyLinkDialog } from './_components/new-readylink'
+import { NoMatches } from './_components/no-matches'
+import { NoReadyLinks } from './_components/no-readylinks'
+import { readyLinkQuota } from './_components/quota'
+import { QuotaNote } from './_components/quota-note'
+import { newReadyLinkDefaults } from './_components/readylink-defaults'
+import { ReadyLinkList } from './_components/readylink-list'
+import {
+  PAGE_SIZE,
+  parseReadyLinkQuery,
+  readyLinksHref,
+  type SearchParams,
+  toListQuery,
+} from './_components/readylink-query'
+import { ReadyLinkToolbar } from './_components/readylink-toolbar'
+import { listSurveyChoices } from './_server/survey-choices'
+
+export const metadata: Metadata = { title: 'ReadyLinks' }
+
+export default async function ReadyLinksPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const principal = await requirePrincipal()
+  const query = parseReadyLinkQuery(await searchParams)
+  const [{ data: listed }, { data: all }, surveys, profile] = await Promise.all([
+    callAsUser(readyLinkOperations.listReadyLinks, principal, { query: toListQuery(query) }),
+    callAsUser(readyLinkOperations.listReadyLinks, principal, { query: { limit: 1 } }),
+    listSurveyChoices(principal),
+    callAsUser(accountOperations.getProfile, principal),
+  ])
+  const recent = await asOwner(principal.userId, (ctx) =>
+    recentPassagesOf(
+      ctx,
+      listed.readylinks.map(({ id }) => id),
+    ),
+  )
+  const quota = readyLinkQuota(principal.tier, principal.flags['multi-readylink'], all.pagination.total)
+
+  return (
+    <>
+      <PageHeader
+        title="ReadyLinks"
+        description="Survey pages in your name. Each prospect who answers becomes a scored lead."
+        actions={quota.used > 0 && <NewReadyLinkButton />}
+      />
+      {quota.used === 0 ? (
+        <NoReadyLinks />
+      ) : (
+        <>
+          <QuotaNote quota={quota} />
+          <ReadyLinkToolbar query={query} />
+          {listed.readylinks.length === 0 ? (
+            <NoMatches query={query} />
+          ) : (
+            <ReadyLinkList links={listed.readylinks} recent={recent} />
+          )}
+          <PageLinks
+            page={query.page}
+            pageSize={PAGE_SIZE}
+            total={listed.pagination.total}
+            href={(page) => readyLinksHref({ ...query, page })}
+            label="Pages of ReadyLinks"
+          />
+        </>
+      )}
+      <NewReadyLinkDialog
+        surveys={surveys}
+        defaults={newReadyLinkDefaults(profile, all.readylinks[0])}
+        quota={quota}
+      />
+    </>
+  )
+}
