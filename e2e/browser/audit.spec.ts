@@ -1,5 +1,5 @@
 import { type Call, call, projectWithMaterial, test } from './audited-project'
-import { createUser, expect, expectAccessible, expectGoodPage, signIn } from './journeys'
+import { createUser, expect, expectAccessible, expectGoodPage, signIn, takeSession } from './journeys'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -35,7 +35,7 @@ test('the consultant scores, edits, dismisses and reorders, and the deliverables
   page,
   audited: { email, projectId: id },
 }) => {
-  await signIn(page, email)
+  await takeSession(page, email)
   await page.goto(`/projects/${id}/findings`)
   const points = page.getByRole('group', { name: 'Opportunity matrix' }).getByRole('button')
   await expect(points.first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { createUser, expect, expectAccessible, expectGoodPage, signIn, test } from './journeys'
+import { createUser, expect, expectAccessible, expectGoodPage, takeSession, test } from './journeys'
 
 test('the API reference lists every operation of the published description', async ({ page, request }) => {
   const { paths } = await (await request.get('/openapi.json')).json()
@@ -32,7 +32,7 @@ test.describe('trying an operation out', () => {
   test.use({ expectedStatuses: [401] })
 
   test('uses the entered token only, never the session of whoever looks', async ({ page }) => {
-    await signIn(page, await createUser())
+    await takeSession(page, await createUser())
     await page.goto('/docs')
     await page.locator('.opblock', { hasText: 'List projects' }).getByRole('button').first().click()
     await page.getByRole('button', { name: 'Try it out' }).click()
@@ -47,7 +47,7 @@ test('there is a way back, for visitors and for those signed in', async ({ page 
   await page.goto('/docs')
   await page.getByRole('link', { name: /start page/ }).click()
   await expect(page).toHaveURL('/')
-  await signIn(page, await createUser())
+  await takeSession(page, await createUser())
   await page.goto('/docs')
   await page.getByRole('link', { name: 'Back to the workspace' }).click()
   await expect(page).toHaveURL('/projects')

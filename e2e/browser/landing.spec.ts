@@ -1,4 +1,4 @@
-import { createUser, expect, expectGoodPage, signIn, test } from './journeys'
+import { createUser, expect, expectGoodPage, takeSession, test } from './journeys'
 
 test('a visitor reads on one page what the product is, and how to get in', async ({ page }) => {
   await page.goto('/')
@@ -7,6 +7,7 @@ test('a visitor reads on one page what the product is, and how to get in', async
   )
   for (const outcome of [
     'From documents to a cited audit',
+    'Prospects who know where they stand',
     'Credits you can account for',
     'Work your agents can do',
   ]) {
@@ -23,7 +24,7 @@ test('a visitor reads on one page what the product is, and how to get in', async
 })
 
 test('who is signed in goes straight to the projects', async ({ page }) => {
-  await signIn(page, await createUser())
+  await takeSession(page, await createUser())
   await page.goto('/')
   await expect(page).toHaveURL('/projects')
 })

@@ -1,9 +1,9 @@
-import { createUser, expect, expectAccessible, signIn, test } from './journeys'
+import { createUser, expect, expectAccessible, takeSession, test } from './journeys'
 
 const key = 'sk-ant-browser-test-0123456789-wxyz'
 
 test('an own key is saved, known by its last characters alone, and removed', async ({ page }) => {
-  await signIn(page, await createUser())
+  await takeSession(page, await createUser())
   await page.goto('/settings/language-model')
   await expect(page.getByText('built-in analyst').first()).toBeVisible()
   await expectAccessible(page)

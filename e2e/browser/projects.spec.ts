@@ -8,6 +8,7 @@ import {
   freshEmail,
   PASSWORD,
   signIn,
+  takeSession,
   test,
 } from './journeys'
 
@@ -61,7 +62,7 @@ test('an account without projects is shown how to begin', async ({ page }) => {
 })
 
 test('creating shows the price and both balances, and a double click charges once', async ({ page }) => {
-  await signIn(page, await createUser())
+  await takeSession(page, await createUser())
   await page.goto('/projects?new=1')
   const dialog = page.getByRole('dialog', { name: 'New project' })
   await expect(dialog.getByText('1,000 credits', { exact: true })).toBeVisible()
@@ -78,7 +79,7 @@ test('creating shows the price and both balances, and a double click charges onc
 })
 
 test('trying again after a lost answer charges once', async ({ page }) => {
-  await signIn(page, await createUser())
+  await takeSession(page, await createUser())
   await page.goto('/projects?new=1')
   await fillProject(page, 'Northwind Logistics')
   await page.route('**/api/projects', async (route) => {
@@ -100,7 +101,7 @@ test.describe('refused input', () => {
   test.use({ expectedStatuses: [400] })
 
   test('what is wrong is said at its field, and the first one gets the focus', async ({ page }) => {
-    await signIn(page, await createUser())
+    await takeSession(page, await createUser())
     await page.goto('/projects?new=1')
     const client = page.getByRole('textbox', { name: 'Client' })
     await client.fill('  ')
@@ -115,7 +116,7 @@ test.describe('refused input', () => {
   })
 
   test('a message of the API is put at its field', async ({ page }) => {
-    await signIn(page, await createUser())
+    await takeSession(page, await createUser())
     await page.goto('/projects?new=1')
     await fillProject(page, 'Northwind Logistics')
     const issue = { path: 'industry', message: 'must be an industry' }
@@ -151,7 +152,7 @@ test('too few credits are explained before anything is sent', async ({ page }) =
 })
 
 test('typed text is not lost by closing the dialog', async ({ page }) => {
-  await signIn(page, await createUser())
+  await takeSession(page, await createUser())
   await page.goto('/projects?new=1')
   await page.getByRole('textbox', { name: 'Client' }).fill('Northwind')
   await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { call, test } from './audited-project'
-import { createUser, expect, expectGoodPage, signIn } from './journeys'
+import { createUser, expect, expectGoodPage, signIn, takeSession } from './journeys'
 
 // The shared audit may have to run first.
 test.describe.configure({ timeout: 240_000 })
@@ -25,7 +25,7 @@ test('the report is shown, cites its sources, and comes as PDF and Word', async 
   page,
   audited: { email, projectId },
 }) => {
-  await signIn(page, email)
+  await takeSession(page, email)
   await page.goto(`/projects/${projectId}/report`)
   const report = page.getByRole('article', { name: /Brenner Parts$/ })
   await expect(report.getByRole('heading', { level: 2, name: 'Brenner Parts' })).toBeVisible()
@@ -57,7 +57,7 @@ test('an edited finding is in the preview at once and in the file when it is mad
   page,
   audited: { email, projectId },
 }) => {
-  await signIn(page, email)
+  await takeSession(page, email)
   await page.goto(`/projects/${projectId}/report`)
   await expect(page.getByRole('link', { name: /^Download PDF/ })).toBeVisible({ timeout: 60_000 })
   const found = await call<{ opportunities: { id: string }[] }>(page, `/api/projects/${projectId}/findings`, {
@@ -76,7 +76,7 @@ test('the report can be read by everybody on every screen', async ({
   page,
   audited: { email, projectId },
 }) => {
-  await signIn(page, email)
+  await takeSession(page, email)
   await expectGoodPage(page, `/projects/${projectId}/report`)
 })
 

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { inflateRawSync } from 'node:zlib'
 import {
-  admin,
   createUser,
   expect,
   expectAccessible,
@@ -9,6 +8,7 @@ import {
   PASSWORD,
   signIn,
   submitSignIn,
+  takeSession,
   test,
 } from './journeys'
 
@@ -22,14 +22,14 @@ const ROOMS = [
 ]
 
 test('the settings begin with the profile', async ({ page }) => {
-  await signIn(page, await createUser())
+  await takeSession(page, await createUser())
   await page.goto('/settings')
   await page.waitForURL('**/settings/profile')
 })
 
 for (const { path, heading } of ROOMS) {
   test(`${path} has its own address and can be used by everybody`, async ({ page }) => {
-    await signIn(page, await createUser())
+    await takeSession(page, await createUser())
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     const current = page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current="page"]')
@@ -39,7 +39,7 @@ for (const { path, heading } of ROOMS) {
 }
 
 test('the profile is saved, and a logo that cannot be loaded does not break the page', async ({ page }) => {
-  await signIn(page, await createUser())
+  await takeSession(page, await createUser())
   await page.goto('/settings/profile')
   await page.getByRole('textbox', { name: 'Name' }).fill(' Ana Torres ')
   await page.getByRole('textbox', { name: 'Company' }).fill('Torres Advisory')
@@ -67,7 +67,7 @@ test('the profile is saved, and a logo that cannot be loaded does not break the 
 })
 
 test('a change of plan says what happens to the credits, and does it', async ({ page }) => {
-  await signIn(page, await createUser())
+  await takeSession(page, await createUser())
   await page.goto('/settings/plan')
   await expect(page.getByRole('main').getByText('10,000 of 10,000 credits left')).toBeVisible()
   await page.getByRole('button', { name: 'Choose Growth' }).click()
@@ -86,19 +86,8 @@ test('a change of plan says what happens to the credits, and does it', async ({ 
 test('the credit history is paged', async ({ page }) => {
   const email = await createUser('agency')
   await signIn(page, email)
-  // As many as a user may make in a minute; the operator makes the rest.
-  await page.evaluate(async () => {
-    for (let index = 0; index < 16; index++) {
-      await fetch('/api/user/plan', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ tier: index % 2 ? 'agency' : 'growth' }),
-      })
-    }
-  })
-  for (let credits = 1; credits < 10; credits++) {
-    await admin('user', 'set', '--email', email, '--credits', String(credits))
-  }
+  const { setUserAcrossOwners } = await import('../../lib/account')
+  for (let credits = 1; credits < 26; credits++) await setUserAcrossOwners({ email, credits })
   await page.goto('/settings/plan')
   const rows = page.getByRole('table', { name: 'Credit history' }).locator('tbody tr')
   await expect(rows).toHaveCount(25)
@@ -112,7 +101,7 @@ test.describe('changing the password', () => {
 
   test('a new password ends the session, and only the new one signs in', async ({ page }) => {
     const email = await createUser()
-    await signIn(page, email)
+    await takeSession(page, email)
     await page.goto('/settings/security')
     const current = page.getByRole('textbox', { name: 'Current password' })
     await current.fill('not the password')
@@ -175,7 +164,7 @@ test.describe('deleting the account', () => {
 
   test('deleting the account needs the address and the password, and takes everything', async ({ page }) => {
     const email = await createUser()
-    await signIn(page, email)
+    await takeSession(page, email)
     await page.goto('/settings/danger')
     await page.getByRole('button', { name: 'Delete account…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete this account?' })

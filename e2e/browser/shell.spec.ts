@@ -7,6 +7,7 @@ import {
   signIn,
   signOut,
   submitSignIn,
+  takeSession,
   test,
 } from './journeys'
 
@@ -134,7 +135,7 @@ test.describe('an address in the workspace that does not exist', () => {
   test.use({ expectedStatuses: [404] })
 
   test('is told so inside the workspace', async ({ page }) => {
-    await signIn(page, await createUser())
+    await takeSession(page, await createUser())
     await page.goto('/projects/00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
     await expect(page.getByRole('banner')).toBeVisible()
@@ -144,6 +145,6 @@ test.describe('an address in the workspace that does not exist', () => {
 })
 
 test('the workspace can be used by everybody on every screen', async ({ page }) => {
-  await signIn(page, await createUser())
+  await takeSession(page, await createUser())
   await expectGoodPage(page, '/projects')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createUser, expect, expectAccessible, signIn, test } from './journeys'
+import { createUser, expect, expectAccessible, takeSession, test } from './journeys'
 
 async function createToken(page: Page, label: string) {
   await page.getByRole('button', { name: 'New token' }).click()
@@ -30,7 +30,7 @@ test('a new token is shown once, works, and is refused from the moment it is rev
   request,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, await createUser())
+  await takeSession(page, await createUser())
   await page.goto('/settings/tokens')
   await expect(page.getByRole('heading', { name: 'No tokens yet' })).toBeVisible()
   await expectAccessible(page)
@@ -67,7 +67,7 @@ test('a new token is shown once, works, and is refused from the moment it is rev
 })
 
 test('a token carries the scopes and the last day that were chosen', async ({ page }) => {
-  await signIn(page, await createUser())
+  await takeSession(page, await createUser())
   await page.goto('/settings/tokens')
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByRole('textbox', { name: 'Label' }).fill('Writer')
@@ -92,7 +92,7 @@ test.describe('at the limit', () => {
   test.use({ expectedStatuses: [409] })
 
   test('ten active tokens are the most, and the page says so', async ({ page }) => {
-    await signIn(page, await createUser())
+    await takeSession(page, await createUser())
     await page.goto('/settings/tokens')
     await createTokens(page, 9)
     await page.reload()

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { createUserAcrossOwners } from '../../lib/account'
+import type { AnyDeclaration } from '../../lib/api/declare'
+import { newCompletedLead } from '../../lib/leads/lead.fixture'
+import { hasFeature, requiredTier, type Tier } from '../../lib/plans'
 import { SCOPES, type Scope } from '../../lib/tokens/contract'
 import { createUser, type TestUser } from '../support/admin'
-import { type Answer, anonymousClient, type HttpClient, sessionClient, tokenClient } from '../support/http'
+import { type Answer, type HttpClient, sessionClient, tokenClient } from '../support/http'
 
 export interface Caller {
   user: TestUser
@@ -18,14 +22,16 @@ export function granted(answer: Answer, status: number): Answer {
  * A new account and its browser session. Tests over all endpoints take one for each endpoint, so that no limit of
  * a caller is used up however many endpoints there are.
  */
-export async function newCaller(tier = 'growth'): Promise<Caller> {
+export async function newCaller(tier: Tier = 'growth'): Promise<Caller> {
   const email = `caller-${randomUUID()}@example.com`
   const password = 'correct horse battery'
-  const signedUp = granted(await anonymousClient().post('/api/account/sign-up', { email, password }), 201)
-  const session = await sessionClient({ email, password })
-  granted(await session.post('/api/user/plan', { tier }), 200)
-  return { user: { id: signedUp.body.userId, email, password }, session }
+  const { id } = await createUserAcrossOwners({ email, password, tier })
+  return { user: { id, email, password }, session: await sessionClient({ email, password }) }
 }
+
+/** An account whose plan holds what the endpoint requires. */
+export const newEntitledCaller = ({ requires }: AnyDeclaration): Promise<Caller> =>
+  newCaller(requires && !hasFeature('growth', requires) ? requiredTier(requires) : 'growth')
 
 /** The same with so many credits. */
 export async function newCallerWithCredits(credits: number): Promise<Caller> {
@@ -69,9 +75,51 @@ async function newDocument({ session }: Caller, projectId: string): Promise<stri
   return body.data.documents[0].id
 }
 
-/** What can be made below a project, by the name of its parameter. */
-const madeInProject: Record<string, (caller: Caller, projectId: string) => Promise<string>> = {
+/** A new ReadyLink of the caller's, with a custom domain where the path is about one. */
+async function newReadyLink({ session }: Caller, path: string): Promise<string> {
+  const customDomain = path.endsWith('/domain-check') ? `${randomUUID()}.example.com` : null
+  const { body } = granted(await session.post('/api/agent/readylinks', { name: 'Spring', customDomain }), 201)
+  return body.data.id
+}
+
+async function newAssessment({ session }: Caller): Promise<string> {
+  const { body } = granted(await session.post('/api/agent/assessment-configs', { name: 'Readiness' }), 201)
+  return body.data.id
+}
+
+/** A new lead of the caller's that handed in the survey. No endpoint makes one: prospects do, on a page. */
+async function newLead(caller: Caller): Promise<string> {
+  const linkId = await newReadyLink(caller, '')
+  return newCompletedLead({ userId: caller.user.id, linkId })
+}
+
+async function newLeadNote({ session }: Caller, leadId: string): Promise<string> {
+  const answer = await session.post(`/api/lead-generation/leads/${leadId}/notes`, { content: 'Called' })
+  return granted(answer, 201).body.note.id
+}
+
+async function newLeadView({ session }: Caller): Promise<string> {
+  const answer = await session.post('/api/lead-generation/views', { name: 'New', query: '' })
+  return granted(answer, 201).body.view.id
+}
+
+/** What a path begins with, and how what its first parameter names is made. */
+const madeAt: Record<string, (caller: Caller, path: string) => Promise<string>> = {
+  '/api/projects': newProject,
+  '/api/agent/readylinks': newReadyLink,
+  '/api/agent/assessment-configs': newAssessment,
+  '/api/lead-generation/leads': newLead,
+  '/api/lead-generation/views': newLeadView,
+}
+
+/** What the first parameter of a path names, made for the caller; a project where that cannot be made. */
+export const newSubjectOf = (caller: Caller, path: string): Promise<string> =>
+  (madeAt[path.slice(0, path.indexOf('/{'))] ?? newProject)(caller, path)
+
+/** What can be made below a project or a lead, by the name of its parameter. */
+const madeBelow: Record<string, (caller: Caller, projectId: string) => Promise<string>> = {
   documentId: newDocument,
+  noteId: newLeadNote,
 }
 
 /** Paths below a project that show something only once an audit was completed. */
@@ -87,15 +135,16 @@ export async function pathInOrder(
   { id, path }: { id: string; path: string },
 ): Promise<{ path: string; exists: boolean }> {
   if (!path.includes('{')) return { path, exists: true }
-  const projectId = path.startsWith('/api/projects/{id}') ? await newProject(caller) : undefined
-  const ids: Record<string, string> = projectId ? { id: projectId } : {}
+  const madeId = await madeAt[path.slice(0, path.indexOf('/{'))]?.(caller, path)
+  const ids: Record<string, string> = madeId ? { id: madeId } : {}
+  const projectId = path.startsWith('/api/projects/') ? madeId : undefined
   if (projectId && needsAudit.test(path) && id !== 'triggerAuditAnalysis') {
     granted(await caller.session.post(`/api/projects/${projectId}/audit-analysis`), 200)
   }
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   for (const name of names) {
-    const make = madeInProject[name]
-    if (projectId && make) ids[name] = await make(caller, projectId)
+    const make = madeBelow[name]
+    if (madeId && make) ids[name] = await make(caller, madeId)
   }
   return {
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID()),

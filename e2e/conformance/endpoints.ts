@@ -86,7 +86,10 @@ const knownBodies: Record<string, (user: TestUser) => unknown> = {
   changePassword: ({ password }) => ({ currentPassword: password, newPassword: 'battery horse correct' }),
   putModelKey: () => ({ provider: 'anthropic', model: 'some-model', key: 'a-key-of-no-provider' }),
   startWebResearch: () => ({ websiteUrl: 'https://example.com/' }),
+  startLeadResearch: () => ({ websiteUrl: 'https://example.com/' }),
+  updateLead: () => ({ isRead: true }),
   createInterview: () => ({ kind: 'guided', stakeholder: { name: 'Ann' } }),
+  updateReadyLink: () => ({ name: 'Summer' }),
   deleteAccount: ({ email, password }) => ({ email, password }),
 }
 

@@ -7,6 +7,7 @@ import {
   balanceOf,
   newCaller,
   newCallerWithCredits,
+  newEntitledCaller,
   newProject,
   newProjectBody,
   newToken,
@@ -25,7 +26,7 @@ describe.each(endpointsWhere((declaration) => isWrite(declaration) && !isPublic(
     const { method } = declaration
 
     it('refuses a key that is none', async () => {
-      const { user, session } = await newCaller()
+      const { user, session } = await newEntitledCaller(declaration)
       const body = bodyFor(declaration, user)
       for (const key of ['k'.repeat(256), 'k'.repeat(257), 'a\tb', 'ä']) {
         const answer = await session.request(method, pathOf(declaration), { body, ...withKey(key) })
@@ -35,7 +36,7 @@ describe.each(endpointsWhere((declaration) => isWrite(declaration) && !isPublic(
     })
 
     it('answers a repeated request with the first answer', async () => {
-      const caller = await newCaller()
+      const caller = await newEntitledCaller(declaration)
       const isOfProject = /^\/api\/(?:agent\/)?projects\/\{/.test(declaration.path)
       const path = pathOf(declaration, isOfProject ? await newProject(caller) : undefined)
       const request = { body: bodyFor(declaration, caller.user), ...withKey(randomUUID()) }

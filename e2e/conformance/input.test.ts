@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, anonymousClient, type HttpClient } from '../support/http'
 import { expectDocumented, expectLimitHeaders, expectRefusal } from './answers'
-import { type Caller, newCaller, newProject, newToken } from './callers'
+import { type Caller, newCaller, newEntitledCaller, newSubjectOf, newToken } from './callers'
 import { bodyFor, endpointsWhere, isPublic, needsUuid, pathOf, tokenAccessOf } from './endpoints'
 
 const mebibyte = 1024 * 1024
@@ -71,7 +71,9 @@ describe.each(endpointsWhere((declaration) => needsUuid(declaration) && !isPubli
     let caller: Caller
     let foreign: string
     beforeAll(async () => {
-      ;[caller, foreign] = await Promise.all([newCaller(), newCaller().then(newProject)])
+      const newOne = () => newEntitledCaller(declaration)
+      caller = await newOne()
+      foreign = await newSubjectOf(await newOne(), declaration.path)
     })
 
     async function expectAbsent(client: HttpClient): Promise<void> {
@@ -93,7 +95,7 @@ describe.each(endpointsWhere((declaration) => needsUuid(declaration) && !isPubli
 
     it.runIf(['read', 'write'].includes(tokenAccessOf(declaration) ?? ''))('nor with a token', async () => {
       // An account of its own: the limits of some endpoints are few calls an hour.
-      await expectAbsent((await newToken(await newCaller())).client)
+      await expectAbsent((await newToken(await newEntitledCaller(declaration))).client)
     })
   },
 )

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyDeclaration, limitClassesOf } from '../../lib/api/declare'
 import { openApiDocument } from '../../lib/api/openapi'
-import { DECLARATIONS } from '../../lib/api/registry'
+import { DECLARATIONS, isListedForTokens } from '../../lib/api/registry'
 import { LIMIT_CLASSES } from '../../lib/limits/classes'
 import { type Answer, anonymousClient } from '../support/http'
 import { expectCode, expectDocumented, expectJson, expectLimitHeaders } from './answers'
-import { newCaller, newToken, pathInOrder, unknownToken } from './callers'
+import { newCaller, newEntitledCaller, newToken, pathInOrder, unknownToken } from './callers'
 import { bodyFor, endpointsWhere, isPublic, isWrite, pathOf, tokenAccessOf } from './endpoints'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -69,7 +69,28 @@ describe.each([...methodsByPath])('%s', (path, declared) => {
 
   it('is not allowed for a token that uses another', async () => {
     const { client } = await newToken(await newCaller())
-    for (const method of undeclared) expectNoRoute(await client.request(method, filled))
+    const refused = undeclared.filter((method) => !isListedForTokens(method, path))
+    for (const method of refused) expectNoRoute(await client.request(method, filled))
+  })
+})
+
+describe.each(['/api/agent/readylinks', '/api/agent/assessment-configs'])('%s', (path) => {
+  it('names its methods to a token whose method the allowlist names', async () => {
+    const caller = await newCaller()
+    const { client } = await newToken(caller)
+    const { client: readOnly } = await newToken(caller, { scopes: ['read'] })
+    for (const method of ['PATCH', 'DELETE']) {
+      const answer = await client.request(method, path)
+      expect(answer.status, answer.text).toBe(405)
+      expectCode(answer, null)
+      expect(answer.headers.get('allow')?.split(/,\s*/).toSorted()).toEqual([
+        'GET',
+        'HEAD',
+        'OPTIONS',
+        'POST',
+      ])
+      expectCode(await readOnly.request(method, path), 'PAT_SCOPE_INSUFFICIENT')
+    }
   })
 })
 
@@ -101,7 +122,7 @@ describe('an answer to a call that is in order', () => {
   it.each(endpointsWhere((declaration) => !isPublic(declaration)))(
     'of $title is as declared, with a session',
     async ({ declaration }) => {
-      const caller = await newCaller()
+      const caller = await newEntitledCaller(declaration)
       const { path, exists } = await pathInOrder(caller, declaration)
       const answer = await caller.session.request(declaration.method, path, {
         body: bodyFor(declaration, caller.user),
@@ -116,7 +137,7 @@ describe('an answer to a call that is in order', () => {
   it.each(endpointsWhere((declaration) => ['read', 'write'].includes(tokenAccessOf(declaration) ?? '')))(
     'of $title is as declared, with a token of no more than its scope',
     async ({ declaration }) => {
-      const caller = await newCaller()
+      const caller = await newEntitledCaller(declaration)
       const { path, exists } = await pathInOrder(caller, declaration)
       const scopes = [tokenAccessOf(declaration) as 'read' | 'write']
       const { client } = await newToken(caller, { scopes })

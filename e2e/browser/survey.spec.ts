@@ -1,0 +1,346 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, BrowserContextOptions, Frame, Locator, Page } from '@playwright/test'
+import { createUser, expect, expectAccessible, expectGoodPage, signIn, test } from './journeys'
+
+interface Link {
+  id: string
+  fullUrl: string
+  /** Without the origin. */
+  path: string
+}
+
+interface Lead {
+  id: string
+  clientName: string | null
+  businessName: string | null
+  surveyStatus: string
+  aiReadinessScore: number | null
+}
+
+async function createLink(page: Page, body: Record<string, unknown> = {}): Promise<Link> {
+  const answer = await page.request.post('/api/agent/readylinks', {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      name: 'Website',
+      consultantName: 'Ada Brandt',
+      consultantCompany: 'Brandt & Partners',
+      bookingLink: 'https://example.com/book',
+      customDescription: 'A free check with a clear next step.',
+      ...body,
+    },
+  })
+  expect(answer.status()).toBe(201)
+  const { data } = await answer.json()
+  return { ...data, path: new URL(data.fullUrl).pathname }
+}
+
+async function leadsOf(page: Page): Promise<Lead[]> {
+  const answer = await page.request.get('/api/lead-generation/leads?status=all')
+  return (await answer.json()).data
+}
+
+/** A prospect's own browser: a phone. */
+async function prospect(
+  browser: Browser,
+  baseURL: string | undefined,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 780 }, ...options })
+  return context.newPage()
+}
+
+const profile = { name: 'Bo Keller', business: 'Keller Logistics', email: 'bo@keller.example' }
+
+async function fillProfile(page: Page): Promise<void> {
+  await page.getByLabel('What is your name?').fill(profile.name)
+  await page.getByLabel('What is the name of your business?').fill(profile.business)
+  await page.getByLabel('What is your e-mail address?').fill(profile.email)
+}
+
+const go = (page: Page) => page.getByRole('button', { name: 'Continue' })
+const groups = (page: Page) => page.getByRole('radiogroup')
+
+/** As slowly as a quick reader: the server takes no page that is answered sooner. The script stands by then. */
+const pageWasRead = (page: Page | Frame) =>
+  page.waitForFunction(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return document.readyState === 'complete' && performance.now() > (navigation?.responseEnd ?? 0) + 2200
+  })
+
+async function chooseInEach(page: Page, option: number): Promise<void> {
+  for (const group of await groups(page).all()) await group.getByRole('radio').nth(option).check()
+}
+
+async function answerAll(page: Page, read: (page: Page) => Promise<unknown>): Promise<void> {
+  await fillProfile(page)
+  await read(page)
+  await go(page).click()
+  for (let step = 2; step <= 6; step += 1) {
+    await expect(page.getByText(`Step ${step} of 6`)).toBeVisible()
+    await chooseInEach(page, 2)
+    await read(page)
+    await (step < 6 ? go(page) : page.getByRole('button', { name: 'See your result' })).click()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Your AI readiness result' })).toBeVisible()
+}
+
+test.describe('without scripts', () => {
+  test.use({ expectedStatuses: [404, 422] })
+
+  test('somebody goes through the survey, sees what is wrong, the result, and erases it', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page, await createUser())
+    const { path } = await createLink(page)
+    const guest = await prospect(browser, baseURL, { javaScriptEnabled: false })
+    // Without scripts a page cannot be asked for its clock.
+    const read = (reader: Page) => reader.waitForTimeout(2200)
+    await guest.goto(path)
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('How ready is your business for AI?')
+    await guest.getByLabel('What is your name?').fill(profile.name)
+    await read(guest)
+    await go(guest).click()
+    await expect(guest).toHaveTitle(/^Error: /)
+    const summary = guest.getByRole('alert')
+    await expect(summary).toContainText('What is your e-mail address?')
+    await expect(guest.getByLabel('What is your e-mail address?')).toHaveAttribute('aria-invalid', 'true')
+    await expect(guest.getByLabel('What is your name?')).toHaveValue(profile.name)
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'What is your e-mail address?' }).click()
+    await expect(guest).toHaveURL(/#q-q103$/)
+
+    await answerAll(guest, read)
+    await expect(guest.getByText('50 of 100').first()).toBeVisible()
+    await expect(guest.getByRole('table').getByRole('row')).toHaveCount(6)
+    await expect(guest.getByRole('link', { name: /^Book a conversation/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    const [lead] = await leadsOf(page)
+    expect(lead).toMatchObject({
+      businessName: profile.business,
+      surveyStatus: 'completed',
+      aiReadinessScore: 50,
+    })
+
+    await guest.goto(path)
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Your AI readiness result')
+    const resultUrl = guest.url()
+    await guest.getByRole('link', { name: 'See, download or erase what is stored' }).click()
+    await expect(guest.getByText(profile.email)).toBeVisible()
+    await guest.getByText('Erase my answers and my result').click()
+    await guest.getByRole('button', { name: 'Yes, erase everything' }).click()
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Everything is erased')
+    expect(await leadsOf(page)).toEqual([])
+    expect((await guest.goto(resultUrl))?.status()).toBe(404)
+    await guest.context().close()
+  })
+
+  test('the way back keeps what was answered', async ({ page, browser, baseURL }) => {
+    await signIn(page, await createUser())
+    const { path } = await createLink(page)
+    const guest = await prospect(browser, baseURL, { javaScriptEnabled: false })
+    await guest.goto(path)
+    await fillProfile(guest)
+    await guest.waitForTimeout(2200)
+    await guest.getByLabel('What is your name?').press('Enter')
+    await expect(guest.getByText('Step 2 of 6')).toBeVisible()
+    await chooseInEach(guest, 1)
+    await guest.waitForTimeout(2200)
+    await guest.getByRole('button', { name: 'Back' }).click()
+    await expect(guest.getByLabel('What is your name?')).toHaveValue(profile.name)
+    await go(guest).click()
+    await expect(groups(guest).first().getByRole('radio').nth(1)).toBeChecked()
+    expect(await leadsOf(page)).toHaveLength(1)
+    await guest.context().close()
+  })
+})
+
+const saved = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^Saved$/ })
+
+test('answers are saved as they are given, kept over a reload, and handed in once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, await createUser())
+  const { path } = await createLink(page)
+  const guest = await prospect(browser, baseURL)
+  await guest.goto(path)
+  await guest.getByLabel('What is your name?').fill(profile.name)
+  await expect(saved(guest)).toBeAttached()
+  await expect(guest.getByRole('link', { name: 'Your personal link' })).toBeVisible()
+  expect(await leadsOf(page)).toMatchObject([{ clientName: profile.name, surveyStatus: 'pending' }])
+  await guest.reload()
+  await expect(guest.getByLabel('What is your name?')).toHaveValue(profile.name)
+  await expect(guest.getByText('Welcome back.')).toBeVisible()
+
+  await go(guest).click()
+  await expect(guest.getByRole('alert')).toBeFocused()
+  await expect(guest.getByRole('alert')).toContainText('2 questions are still open')
+  await expectAccessible(guest)
+  await fillProfile(guest)
+  await go(guest).dblclick()
+  await expect(guest.getByText('Step 2 of 6')).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1 })).toBeFocused()
+  for (let step = 2; step <= 6; step += 1) {
+    await chooseInEach(guest, 4)
+    await pageWasRead(guest)
+    await (step < 6 ? go(guest) : guest.getByRole('button', { name: 'See your result' })).dblclick()
+    if (step < 6) await expect(guest.getByText(`Step ${step + 1} of 6`)).toBeVisible()
+  }
+  await expect(guest.getByText('100 of 100').first()).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible()
+  expect(await guest.evaluate(() => localStorage.length)).toBe(0)
+  expect(await leadsOf(page)).toMatchObject([{ surveyStatus: 'completed', aiReadinessScore: 100 }])
+  await guest.context().close()
+})
+
+test('a lost connection holds the step back and loses nothing', async ({ page, browser, baseURL }) => {
+  await signIn(page, await createUser())
+  const { path } = await createLink(page)
+  const guest = await prospect(browser, baseURL)
+  await guest.goto(path)
+  await fillProfile(guest)
+  await expect(saved(guest)).toBeAttached()
+  await guest.context().setOffline(true)
+  await guest.getByLabel('What is your phone number?').fill('+49 30 1234567')
+  await expect(guest.getByRole('status')).toHaveText(/^Not saved yet/)
+  await go(guest).click()
+  await expect(guest.getByRole('status')).toHaveText(/^There is no connection/)
+  await expect(guest.getByText('Step 1 of 6')).toBeVisible()
+  await guest.context().setOffline(false)
+  await expect(guest.getByText('Step 2 of 6')).toBeVisible({ timeout: 20_000 })
+  await guest.getByRole('button', { name: 'Back' }).click()
+  await expect(guest.getByLabel('What is your phone number?')).toHaveValue('+49 30 1234567')
+  expect(await leadsOf(page)).toHaveLength(1)
+  await guest.context().close()
+})
+
+test('an answer that never arrived is brought back on the same device', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, await createUser())
+  const { path } = await createLink(page)
+  const guest = await prospect(browser, baseURL)
+  const context = guest.context()
+  const isLost = (url: URL) => url.pathname === path
+  await guest.goto(path)
+  await context.route(isLost, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await guest.getByLabel('What is your name?').fill('Typed before the battery died')
+  await expect(guest.getByRole('status')).toHaveText(/^Not saved yet/)
+  await guest.close()
+  await context.unroute(isLost)
+  const later = await context.newPage()
+  await later.goto(path)
+  await expect(later.getByLabel('What is your name?')).toHaveValue('Typed before the battery died')
+  await expect(saved(later)).toBeAttached()
+  expect(await leadsOf(page)).toMatchObject([{ clientName: 'Typed before the battery died' }])
+  await context.close()
+})
+
+test('the personal link goes on where another device stopped', async ({ page, browser, baseURL }) => {
+  await signIn(page, await createUser())
+  const { path } = await createLink(page)
+  const phone = await prospect(browser, baseURL)
+  await phone.goto(path)
+  await fillProfile(phone)
+  await pageWasRead(phone)
+  await go(phone).click()
+  await expect(phone.getByText('Step 2 of 6')).toBeVisible()
+  const link = await phone.getByRole('link', { name: 'Your personal link' }).getAttribute('href')
+  const desk = await prospect(browser, baseURL, { viewport: { width: 1280, height: 800 } })
+  await desk.goto(new URL(link ?? '').pathname)
+  await expect(desk.getByText('Step 2 of 6')).toBeVisible()
+  await desk.getByRole('button', { name: 'Back' }).click()
+  await expect(desk.getByLabel('What is your name?')).toHaveValue(profile.name)
+  await Promise.all([phone.context().close(), desk.context().close()])
+})
+
+test('everything can be done with keys alone', async ({ page, browser, baseURL }) => {
+  await signIn(page, await createUser())
+  const { path } = await createLink(page)
+  const guest = await prospect(browser, baseURL, { viewport: { width: 1280, height: 800 } })
+  await guest.goto(path)
+  await guest.keyboard.press('Tab')
+  await expect(guest.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await guest.keyboard.press('Tab')
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByText('No other company receives anything')).toBeVisible()
+  for (const text of Object.values(profile)) {
+    await guest.keyboard.press('Tab')
+    await guest.keyboard.type(text)
+  }
+  await pageWasRead(guest)
+  await guest.keyboard.press('Enter')
+  await expect(guest.getByText('Step 2 of 6')).toBeVisible()
+  await pageWasRead(guest)
+  await guest.keyboard.press('Tab')
+  await guest.keyboard.press('4')
+  await expect(groups(guest).first().getByRole('radio').nth(3)).toBeChecked()
+  await guest.keyboard.press('ArrowDown')
+  await expect(groups(guest).first().getByRole('radio').nth(4)).toBeChecked()
+  await guest.context().close()
+})
+
+test('the pages are accessible in both schemes and fit the smallest phone', async ({ page }) => {
+  await signIn(page, await createUser())
+  const { path } = await createLink(page, { brandColor: '#ffcc00' })
+  await expectGoodPage(page, path)
+  await answerAll(page, pageWasRead)
+  await expectGoodPage(page, path)
+  await page.getByText('The rule').click()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See, download or erase what is stored' }).click()
+  await expectGoodPage(page, new URL(page.url()).pathname)
+})
+
+test('a page in a language that runs from right to left stands the right way round', async ({ page }) => {
+  await signIn(page, await createUser())
+  const { path } = await createLink(page, { language: 'ar', customDescription: 'فحص مجاني.' })
+  await expectGoodPage(page, path)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.getByText('Continue').first()).toHaveAttribute('lang', 'en')
+  const option = groups(page).first().getByRole('radio').first()
+  const [circle, group] = await Promise.all([option.boundingBox(), groups(page).first().boundingBox()])
+  expect(circle!.x).toBeGreaterThan(group!.x + group!.width / 2)
+})
+
+test.describe('on another site', () => {
+  test('a frame is as high as the survey in it, and shows each step from its top', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page, await createUser())
+    const { fullUrl } = await createLink(page)
+    const { embedSnippet } = await import('../../lib/surveys/embed-snippet')
+    const body = `<!doctype html><title>Site</title><h1>Our site</h1>${embedSnippet(fullUrl, baseURL ?? '')}<p>The end`
+    const site = createServer((_, res) => res.setHeader('content-type', 'text/html').end(body)).listen(0)
+    const guest = await prospect(browser, baseURL)
+    await guest.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+    const survey = guest.frameLocator('iframe')
+    await expect(survey.getByText('Step 1 of 6')).toBeVisible()
+    const overhang = () =>
+      guest.frames()[1]!.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    await expect.poll(overhang).toBeLessThanOrEqual(0)
+    await survey.getByLabel('What is your name?').fill(profile.name)
+    await survey.getByLabel('What is the name of your business?').fill(profile.business)
+    await survey.getByLabel('What is your e-mail address?').fill(profile.email)
+    await pageWasRead(guest.frames()[1]!)
+    await survey.getByRole('button', { name: 'Continue' }).click()
+    await expect(survey.getByText('Step 2 of 6')).toBeInViewport()
+    await expect.poll(overhang).toBeLessThanOrEqual(0)
+    expect(await leadsOf(page)).toHaveLength(1)
+    await guest.context().close()
+    site.close()
+  })
+})
