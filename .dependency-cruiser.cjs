@@ -1,9 +1,10 @@
-const domain = 'account|tokens|credits|projects|documents|interviews|analysis|jobs|reports|research|settings'
+const domain =
+  'account|tokens|credits|projects|documents|interviews|analysis|jobs|reports|research|settings|assessments|readylinks|leads|surveys'
 const tests = '\\.(test|fixture)\\.tsx?$'
 
 /** Tables of constants without any import of weight: everybody may read them, browsers too. */
 const pureTables =
-  '^lib/(plans|errors|limits/classes|projects/currencies|documents/kinds|analysis/categories|reports/content/(report-content|citation-book|matrix-layout|roadmap-layout)|language/(source|reading|synthesis|tasks))\\.ts$'
+  '^lib/(plans|errors|limits/classes|projects/currencies|documents/kinds|analysis/categories|assessments/survey-definition|surveys/survey-page|reports/content/(report-content|citation-book|matrix-layout|roadmap-layout)|language/(source|reading|synthesis|tasks))\\.ts$'
 
 /** Packages that one room alone may import. */
 const rooms = [
@@ -24,7 +25,7 @@ const rooms = [
   {
     name: 'pdf-writer',
     packages: ['@react-pdf/[^/]+', '@fontsource/inter', 'dejavu-fonts-ttf'],
-    room: '^lib/(reports/pdf|demo/make)/',
+    room: '^lib/(pdf|reports/pdf|leads/pdf|demo/make)/',
   },
   {
     name: 'part-of-speech-tagger',
@@ -49,6 +50,8 @@ const rooms = [
   },
   { name: 'file-store-client', packages: ['aws4fetch'], room: '^lib/files/' },
   { name: 'upload-parser', packages: ['@fastify/busboy'], room: '^lib/api/multipart/' },
+  { name: 'colour-library', packages: ['colorjs\\.io'], room: '^lib/readylinks/brand-colors\\.ts$' },
+  { name: 'qr-code-writer', packages: ['uqr'], room: '/share/qr-matrix\\.ts$' },
   { name: 'log-library', packages: ['pino'], room: '^lib/log\\.ts$' },
   { name: 'database-driver', packages: ['postgres'], room: '^(lib/(db|cli)|e2e)/' },
   { name: 'language-model-library', packages: ['ai', '@ai-sdk/[^/]+'], room: '^lib/ai/model/' },
@@ -59,6 +62,7 @@ const rooms = [
   },
   { name: 'queue-library', packages: ['pg-boss'], room: '^lib/embedded/runner/' },
   { name: 'command-line-library', packages: ['commander'], room: '^lib/cli/' },
+  { name: 'drag-and-drop', packages: ['@dnd-kit/[^/]+'], room: '^app/\\(workspace\\)/assessments/' },
 ]
 
 const roomRules = rooms.map(({ name, packages, room }) => ({
@@ -128,7 +132,7 @@ module.exports = {
       comment:
         'The domain is called by HTTP, actions and the command line alike and knows none of them. (The PDF is written with React, which is no transport there.)',
       severity: 'error',
-      from: { path: `^lib/(${domain})/`, pathNot: [tests, '^lib/reports/pdf/'] },
+      from: { path: `^lib/(${domain})/`, pathNot: [tests, '^lib/(reports|leads)/pdf/'] },
       to: {
         path: '^node_modules/(next|react|react-dom)/|^app/|^lib/(server|auth|ui|cli)/|^middleware\\.ts$',
       },
@@ -148,7 +152,12 @@ module.exports = {
       from: { path: '^(lib/[^/]+|app|middleware\\.ts)', pathNot: [tests, '^lib/db/schema\\.ts$'] },
       to: {
         path: `^lib/(${domain})/`,
-        pathNot: ['^$1/', '^lib/[^/]+/(index|[a-z-]*contract|tables|operations)\\.ts$', pureTables],
+        pathNot: [
+          '^$1/',
+          '^lib/[^/]+/(index|[a-z-]*contract|tables|operations)\\.ts$',
+          '^lib/(assessments/survey/(index|bands)|readylinks/brand-colors|surveys/embed-snippet)\\.ts$',
+          pureTables,
+        ],
       },
     },
     {

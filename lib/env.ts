@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -15,6 +16,12 @@ const baseUrl = z
   .url({ protocol: /^https?$/ })
   .transform((value) => value.replace(/\/+$/, ''))
   .optional()
+
+/** An IP address, with its port where one is given; an IPv6 address then stands in brackets. */
+function isDnsServer(server: string): boolean {
+  const [, address = server] = /^\[?([^\]]+?)\]?:\d{1,5}$/.exec(isIP(server) ? '' : server) ?? []
+  return isIP(address.replace(/^\[(.*)\]$/, '$1')) !== 0
+}
 
 const settings = {
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('Port to listen on.'),
@@ -145,6 +152,17 @@ const settings = {
     .transform((value) => value.split(',').flatMap((host) => host.trim().toLowerCase() || []))
     .describe(
       'Hosts of private networks that web research may visit, and logos of reports may come from, by name and port, separated by commas, such as intranet.example.com:8080. None when left out.',
+    ),
+
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((server) => server.trim() || []))
+    .refine((servers) => servers.every(isDnsServer), {
+      error: 'must be addresses with or without a port, separated by commas',
+    })
+    .describe(
+      'Name servers that are asked for the TXT records of custom domains, by address and port, separated by commas, such as 1.1.1.1,[2606:4700:4700::1111]:53. Those of the system when left out.',
     ),
 
   UPSTASH_REDIS_REST_URL: z

@@ -76,6 +76,11 @@ export const ERRORS = {
     wire: 'LEAD_ALREADY_CONVERTED',
     text: 'This lead has been converted to a project already.',
   },
+  LEAD_NOT_COMPLETED: {
+    status: 409,
+    wire: 'LEAD_NOT_COMPLETED',
+    text: 'This lead has not handed in the survey yet.',
+  },
   MALFORMED_URL: { status: 400, wire: 'VALIDATION_ERROR', text: 'The request address is malformed.' },
   BAD_REQUEST: { status: 400, wire: null, text: 'The request cannot be read.' },
   WRONG_PASSWORD: {
@@ -130,6 +135,21 @@ export const ERRORS = {
     status: 409,
     wire: 'ANALYSIS_IN_PROGRESS',
     text: 'An analysis of this project is running.',
+  },
+  RESEARCH_IN_PROGRESS: {
+    status: 409,
+    wire: 'RESEARCH_IN_PROGRESS',
+    text: 'The website of this lead is being read.',
+  },
+  VIEW_LIMIT_REACHED: {
+    status: 409,
+    wire: 'VIEW_LIMIT_REACHED',
+    text: 'There are 30 saved views already. Delete one before saving another.',
+  },
+  DOMAIN_MISSING: {
+    status: 409,
+    wire: 'DOMAIN_MISSING',
+    text: 'This ReadyLink has no custom domain.',
   },
   FINDING_NOT_ADDED: {
     status: 409,

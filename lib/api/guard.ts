@@ -52,11 +52,15 @@ export function assertAllowed(declaration: AnyDeclaration, principal: Principal)
   const access = 'session' in declaration.access ? declaration.access.token : undefined
   if (access === 'never') throw new Refusal('PAT_NOT_SUPPORTED_FOR_ENDPOINT')
   if (access === undefined) throw new Refusal('PAT_ROUTE_NOT_ALLOWED')
-  if (access === 'write' && !principal.scopes.includes('write')) {
-    throw new Refusal('PAT_SCOPE_INSUFFICIENT', {
-      text: 'The access token lacks a required scope. Missing: write.',
-    })
-  }
+  if (access === 'write') assertScope(principal, access)
+}
+
+/** A session holds every scope. @throws Refusal PAT_SCOPE_INSUFFICIENT */
+export function assertScope(principal: Principal, scope: 'read' | 'write'): void {
+  if (principal.kind !== 'token' || principal.scopes.includes(scope)) return
+  throw new Refusal('PAT_SCOPE_INSUFFICIENT', {
+    text: `The access token lacks a required scope. Missing: ${scope}.`,
+  })
 }
 
 /** @throws Refusal FEATURE_DISABLED, TIER_REQUIRED */

@@ -1,5 +1,19 @@
+import { isIPv6 } from 'node:net'
 import type { Principal } from '../context'
 import { LIMIT_CLASSES, type LimitClass, type LimitState, takeLimit } from '../limits'
+
+/**
+ * Whom an address stands for. One subscriber holds a whole /64 of IPv6, addresses without end: they count together.
+ * @param address as the server in front writes it, without zone or port
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  const zeros = Array.from({ length: missing }, () => '0')
+  return `${[...groups, ...zeros, ...(tail ? tail.split(':') : [])].slice(0, 4).join(':')}::/64`
+}
 
 /** Whom a class counts for this caller. */
 function bucketOf(
@@ -14,9 +28,9 @@ function bucketOf(
     case 'user':
       return `user:${principal?.userId}`
     case 'clientAddress':
-      return `address:${address}`
+      return `address:${networkOf(address)}`
     case 'clientAddressAndEmail':
-      return `sign-in:${address}:${email.toLowerCase()}`
+      return `sign-in:${networkOf(address)}:${email.toLowerCase()}`
   }
 }
 

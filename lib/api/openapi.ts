@@ -175,6 +175,12 @@ const sections: Record<string, string> = {
   Findings: 'What only the browser does to findings: edit, dismiss, add and reorder them.',
   Reports: 'The deliverables as a PDF or Word document.',
   'Web research': 'What the client’s own website says, as a source of the audit.',
+  Leads:
+    'Prospects who answered a survey: their answers, their score taken apart, and their conversion into projects.',
+  'Lead records':
+    'What only the browser does with leads: notes, archive, erasure, web research, saved views.',
+  ReadyLinks: 'Addresses of public survey pages, and what became of their visitors.',
+  'Assessment configs': 'What a survey asks: own questions, order, hidden ones, weights and other words.',
   Jobs: 'Long-running operations: what is done, what is left, and how they ended.',
 }
 

@@ -1,14 +1,15 @@
 import { Refusal } from '../errors'
-import { assertWithinLimits, limitOfMethod, requirePrincipal } from './guard'
+import { assertScope, assertWithinLimits, limitOfMethod, requirePrincipal } from './guard'
 import { takeLimits } from './limits-of'
 import { isPublic } from './operation'
 import { passThrough } from './pipeline'
 import { refusalPrefix } from './refusal-prefix'
-import { endpointsAt, methodsAt } from './registry'
+import { endpointsAt, isListedForTokens, methodsAt } from './registry'
 
 /**
  * Answers a request below /api that no declaration describes: default deny. A token learns only that the route
- * is not for it; a signed-in browser gets 404, 405 with Allow, or an answer to OPTIONS.
+ * is not for it, but for the two methods the allowlist names without an endpoint; a signed-in browser gets 404,
+ * 405 with Allow, or an answer to OPTIONS.
  */
 export function refuseUndeclared(request: Request): Promise<Response> {
   return passThrough('undeclared', request, async (passage) => {
@@ -20,10 +21,13 @@ export function refuseUndeclared(request: Request): Promise<Response> {
       const principal = await requirePrincipal(request)
       passage.principal = principal
       passage.limits = await takeLimits([limitOfMethod(request.method)], { principal, address: '' })
+      const isListed = isListedForTokens(request.method, asked)
       const isDeclaredForTokens =
         request.method === 'OPTIONS' &&
         [...(endpoints?.values() ?? [])].some(({ access }) => 'session' in access && access.token)
-      if (principal.kind === 'token' && !isDeclaredForTokens) throw new Refusal('PAT_ROUTE_NOT_ALLOWED')
+      if (principal.kind === 'token' && !isListed && !isDeclaredForTokens)
+        throw new Refusal('PAT_ROUTE_NOT_ALLOWED')
+      if (isListed) assertScope(principal, 'write')
       assertWithinLimits(passage.limits)
     }
     const allow = methodsAt(asked)

@@ -2,11 +2,16 @@ import * as account from '../account/contract'
 import * as ai from '../ai/contract'
 import * as analysis from '../analysis/contract'
 import * as findings from '../analysis/findings-contract'
+import * as assessments from '../assessments/contract'
 import * as credits from '../credits/contract'
 import * as documents from '../documents/contract'
 import * as interviews from '../interviews/contract'
 import * as jobs from '../jobs/contract'
+import * as leads from '../leads/contract'
+import * as leadInbox from '../leads/inbox-contract'
+import * as leadRecords from '../leads/record-contract'
 import * as projects from '../projects/contract'
+import * as readyLinks from '../readylinks/contract'
 import * as reports from '../reports/contract'
 import * as research from '../research/contract'
 import * as tokens from '../tokens/contract'
@@ -26,6 +31,11 @@ const contracts = [
   reports,
   ai,
   research,
+  leads,
+  leadRecords,
+  leadInbox,
+  readyLinks,
+  assessments,
 ] as const
 
 const isDeclaration = (value: unknown): value is AnyDeclaration =>
@@ -80,6 +90,14 @@ export function methodsAt(pathname: string): string[] {
   const declared = [...(endpointsAt(pathname)?.keys() ?? [])]
   if (declared.length === 0) return []
   return [...declared, ...(declared.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
+}
+
+/** Collections whose PATCH and DELETE the published allowlist names, though they change one item at a time. */
+const listedCollections = new Set(['/api/agent/readylinks', '/api/agent/assessment-configs'])
+
+/** True where an access token learns which methods there are instead of being refused at the allowlist. */
+export function isListedForTokens(method: string, pathname: string): boolean {
+  return (method === 'PATCH' || method === 'DELETE') && listedCollections.has(pathname)
 }
 
 /** True when an access token may reach this endpoint at all. */

@@ -5,6 +5,7 @@ import { migrateDatabase } from '../db/migrate'
 import { EmbeddedDatabaseError, startEmbeddedPostgres } from '../embedded'
 import { env } from '../env'
 import { log, redactText } from '../log'
+import { withCustomDomains } from '../server/custom-domain'
 import { createFrontServer } from '../server/front-server'
 import { ensureBuild } from './ensure-build'
 import { productFolder } from './environment'
@@ -82,7 +83,7 @@ class Workspace {
     await this.run(() => application.prepare())
     this.closers.application = () => application.close()
     Object.assign(globalThis, { [Symbol.for('agent-audit-workspace.fronted')]: true })
-    server.serve(application.getRequestHandler())
+    server.serve(withCustomDomains(application.getRequestHandler()))
     process.stdout.write(`Ready on ${BASE_URL ?? `http://localhost:${PORT}`}\n`)
 
     await this.run(() => this.startBackground())
