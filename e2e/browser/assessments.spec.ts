@@ -94,7 +94,7 @@ test.describe('another account', () => {
     const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin })
     await signIn(stranger, await createUser())
     await stranger.goto('/assessments')
-    await expect(stranger.getByText('No templates yet')).toBeVisible()
+    await expect(stranger.getByRole('main').getByText('No templates yet')).toBeVisible()
     await stranger.goto(`/assessments/${id}`)
     await expect(stranger.getByRole('heading', { name: 'There is no such survey' })).toBeVisible()
     await stranger.close()

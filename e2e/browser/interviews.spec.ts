@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { createUser, expect, expectAccessible, expectGoodPage, signIn, takeSession, test } from './journeys'
+import { createUser, expect, expectAccessible, expectGoodPage, signIn, test } from './journeys'
 
 interface Invited {
   projectId: string
@@ -236,7 +236,7 @@ test('two windows do not write over each other unseen', async ({ page, browser, 
 test('the page of an interview is accessible in both schemes and fits the smallest phone', async ({
   page,
 }) => {
-  await takeSession(page, await createUser())
+  await signIn(page, await createUser())
   await expectGoodPage(page, (await invite(page)).path)
 })
 

@@ -121,7 +121,7 @@ test('a lead opens beside the list with an address of its own, and is read from 
   await expect(drawer(page, 'Acme Dental').getByRole('tab', { name: 'Overview' })).toBeVisible()
   await drawer(page, 'Acme Dental').getByRole('button', { name: 'Next lead' }).click()
   await expect(page).toHaveURL(`/leads?lead=${ids[1]}`)
-  await expect(drawer(page, 'Brenner Parts')).toBeVisible()
+  await expect(drawer(page, 'Brenner Parts').getByRole('tab', { name: 'Overview' })).toBeVisible()
   await drawer(page, 'Brenner Parts').getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL('/leads')
   await expect(lead(page, 'Brenner Parts')).toBeFocused()

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { databaseUrl } from '../db/address'
 import { closeDatabase } from '../db/client'
+import { isWriteOnLostConnection } from '../db/lost-connection'
 import { migrateDatabase } from '../db/migrate'
 import { EmbeddedDatabaseError, startEmbeddedPostgres } from '../embedded'
 import { env } from '../env'
@@ -167,6 +168,7 @@ function stopOnSignals(workspace: Workspace): void {
   process.on('SIGINT', onSignal)
   process.on('unhandledRejection', (reason) => log().error({ err: reason }, 'unhandled rejection'))
   process.on('uncaughtException', (err) => {
+    if (isWriteOnLostConnection(err)) return log().warn({ err }, 'a connection to the database was lost')
     log().fatal({ err }, 'uncaught exception')
     void workspace.stop(1)
   })
