@@ -18,6 +18,16 @@ const LINES = {
   held: 'There is no connection. Your answers are kept on this device, and you go on as soon as it is back.',
 }
 
+/** Whether something else is in it than the page brought. */
+const isTouched = (question) =>
+  [...question.querySelectorAll('input, textarea, option')].some((field) =>
+    field.matches('option')
+      ? field.selected !== field.defaultSelected && field.value !== ''
+      : field.matches('[type=radio], [type=checkbox]')
+        ? field.checked !== field.defaultChecked
+        : field.value !== field.defaultValue,
+  )
+
 /** Saves the answers of a step as they are given, and sends the form once, when it can arrive. */
 export function answerForm(form, copies) {
   const line = document.querySelector('[data-state-line]')
@@ -205,11 +215,16 @@ export function answerForm(form, copies) {
     const isAnswer = document.querySelector('[role=alert]') !== null
     if (!copy || isAnswer) return copies.drop(step)
     const before = JSON.stringify(questions.map(answersTo))
-    for (const question of questions) putBack(question, copy.values[question.dataset.question])
+    for (const question of questions) {
+      if (!isTouched(question)) putBack(question, copy.values[question.dataset.question])
+    }
     if (JSON.stringify(questions.map(answersTo)) === before) return copies.drop(step)
     changed(0)
   }
 
+  // Somebody may have begun to answer before this file arrived.
+  const wasTouched = questions.some(isTouched)
   restore()
+  if (wasTouched) changed(0)
   offerClearing(questions, changed)
 }
