@@ -28,7 +28,7 @@ test('search, filters and order stand in the address and survive a reload and th
   await page.goto('/leads')
   await expect(page.getByRole('row')).toHaveCount(5)
   await expect(lead(page, /^Acme Dental ?, unread$/)).toBeVisible()
-  await page.getByLabel('Score').selectOption('60')
+  await page.getByRole('main').getByLabel('Score').selectOption('60')
   await expect(page).toHaveURL('/leads?min=60')
   await expect(page.getByRole('row')).toHaveCount(3)
   // So slowly that the list follows every letter: none is lost, and the field keeps the focus.
@@ -39,7 +39,7 @@ test('search, filters and order stand in the address and survive a reload and th
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.reload()
   await expect(searchField(page)).toHaveValue('brenner')
-  await expect(page.getByLabel('Score')).toHaveValue('60')
+  await expect(page.getByRole('main').getByLabel('Score')).toHaveValue('60')
   await expect(page.getByRole('row')).toHaveCount(2)
   await searchField(page).fill('nobody at all')
   await expect(page.getByRole('heading', { name: 'No lead matches “nobody at all”' })).toBeVisible()

@@ -29,7 +29,7 @@ export async function openTemplate(
 export const read = async (page: Page, id: string) =>
   (await (await page.request.get(`${collection}/${id}`)).json()).data
 
-export const titles = (page: Page) => page.locator('[id^="question-"]')
+export const titles = (page: Page) => page.locator('#main [id^="question-"]')
 export const title = (page: Page, text: string) => titles(page).filter({ hasText: text })
 export const firstWords = (text: string) => text.slice(0, 25)
 
