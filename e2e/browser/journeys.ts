@@ -23,6 +23,20 @@ export const test = base.extend<Guards>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
   baseURL: async ({}, use) => use(process.env.BASE_URL_UNDER_TEST),
   expectedStatuses: [[], { option: true }],
+  page: async ({ page }, use) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = async (...given) => {
+      const response = await goto(...given)
+      await streamedIn(page)
+      return response
+    }
+    page.reload = async (...given) => {
+      const response = await reload(...given)
+      await streamedIn(page)
+      return response
+    }
+    await use(page)
+  },
   quietConsole: [
     async ({ page, expectedStatuses }, use) => {
       const problems: string[] = []
@@ -44,6 +58,11 @@ export const test = base.extend<Guards>({
     { auto: true },
   ],
 })
+
+/** What arrives after the loading face waits beside the page, hidden, until it takes its place. */
+async function streamedIn(page: Page): Promise<void> {
+  await expect(page.locator('body > [hidden][id^="S:"]')).toHaveCount(0)
+}
 
 /** The operator's command line, with the environment of the workspace under test. */
 export async function admin(...commandLine: string[]): Promise<string> {
