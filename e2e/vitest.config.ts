@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { isWriteOnLostConnection } from '../lib/db/lost-connection'
 
 const productFolder = path.resolve(import.meta.dirname, '..')
 const databaseTests = '**/*.db.test.ts'
@@ -11,8 +12,7 @@ export default defineConfig({
     // Most of the time a test waits for a process or the database.
     maxWorkers: 2,
     // The driver's, where a test ends a connection under it.
-    onUnhandledError: (error) =>
-      !(error.message?.includes("reading 'write'") && error.stack?.includes('postgres/src/connection.js')),
+    onUnhandledError: (error) => !isWriteOnLostConnection(error),
     projects: [
       {
         extends: true,
