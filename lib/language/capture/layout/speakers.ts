@@ -1,0 +1,64 @@
+import { type Label, labelOf } from '../../segment/labels'
+import type { Line } from '../../segment/lines'
+import { markOf } from './marks'
+import { topicOf } from './topics'
+
+const fields =
+  /^(?:notes?|date|time|location|place|owner|owners|due|due date|deadline|status|summary|goal|purpose|scope|version|author|attendees|participants|present|regrets|apologies|absent|guests?|chair|scribe|scribes|moderator|facilitator|minutes|duration|agenda|topic|topics|subject|to|from|cc|bcc|re|fw|fwd|sent|example|steps?|impact|result|input|output|tools?|systems?|title|name|role|company|source|warning|important|ps|p\.s|total|background|context|mail|e-?mail|phone|tel|telephone|mobile|cell|fax|office|direct|web|url|https?|link|links|project link|who|what|when|where|why|how|priority|assignee|assigned to|responsible|contact|address|meeting|next meeting|recording|next|also|update|updates|background|budget|timeline|client|customer|datum|uhrzeit|ort|thema|betreff|von|an|teilnehmer|termin|frist|verantwortlich)$/i
+const personLike = /^(?:(?:Mr|Mrs|Ms|Dr|Prof|Hon|Sir)\.? ?)*\p{Lu}[\p{L}\p{N}.'’-]*(?:[ |/]+[\p{L}\p{N}.'’-]+){0,4}$/u
+const listLead = /^[-*+•]\s/
+
+export interface SpeakerLabels {
+  /** The names in the order they first speak. */
+  names: string[]
+  /** The label of a line that begins a turn. */
+  labelAt(index: number): Label | null
+}
+
+/** Which lines of the text begin with the name of who speaks. */
+export function findSpeakers(lines: readonly Line[]): SpeakerLabels {
+  const labels = lines.map(candidateOf)
+  const counts = new Map<string, { turns: number; stamped: number }>()
+  let filled = 0
+  let labelled = 0
+  for (const [index, line] of lines.entries()) {
+    if (line.text !== '') filled += 1
+    const label = labels[index]
+    if (!label) continue
+    labelled += 1
+    const count = counts.get(label.name) ?? { turns: 0, stamped: 0 }
+    counts.set(label.name, { turns: count.turns + 1, stamped: count.stamped + (label.stamped ? 1 : 0) })
+  }
+  const stamped = [...counts.values()].reduce((sum, count) => sum + count.stamped, 0)
+  const repeated = [...counts.values()].filter(({ turns }) => turns >= 2).length
+  const talks =
+    stamped >= 2 || (repeated >= 1 && labelled >= 3) || (counts.size >= 2 && labelled >= 2 && labelled / filled >= 0.6)
+  if (!talks) return { names: [], labelAt: () => null }
+  const trusted = (label: Label, turns: number) =>
+    label.stamped || turns >= 2 || labelled / filled >= 0.5 || /^\p{Lu}\S+ \p{Lu}\S+$/u.test(label.name)
+  const names = [...counts.keys()].filter((name) =>
+    labels.some((label) => label?.name === name && trusted(label, counts.get(name)?.turns ?? 0)),
+  )
+  const known = new Set(names)
+  return {
+    names,
+    labelAt: (index) => {
+      const label = labels[index]
+      return label && known.has(label.name) ? label : null
+    },
+  }
+}
+
+const barred = /^([\p{Lu}][\p{L}.'’-]* ?\| ?[\p{L}.'’ -]{1,30}):\s/u
+
+function candidateOf(line: Line): Label | null {
+  if (line.text === '' || markOf(line.text)) return null
+  const shared = barred.exec(line.text)
+  if (shared)
+    return { name: (shared[1] as string).trim(), role: null, wordsAt: shared[0].length, stamped: false }
+  const label = labelOf(line)
+  if (!label || fields.test(label.name) || topicOf(label.name) !== null) return null
+  if (!label.stamped && (!personLike.test(label.name) || listLead.test(line.text))) return null
+  if (/^https?$|^\d/.test(label.name)) return null
+  return label
+}
