@@ -4,7 +4,7 @@ import { likelihoodOf } from '@/lib/language/capture/judgement/linear-model'
 import { bestThreshold, fit } from './training/logistic'
 const rows = readFileSync('/work/shared/eval/dev/email-requests.jsonl','utf8').trim().split('\n').map(l=>JSON.parse(l))
 const mode = process.argv[2] ?? 'both'
-const samples = rows.map((r)=>{const f=sentenceFeatures(r.text); return {features: mode==='cues'?f.cues: mode==='words'?f.words:[...f.cues,...f.words], label:r.label, weight:1}})
+const samples = rows.map((r)=>{const f=sentenceFeatures(r.text,true); return {features: mode==='cues'?f.cues: mode==='words'?f.words:[...f.cues,...f.words], label:r.label, weight:1}})
 const K=5
 const decay=Number(process.argv[3]??2), fewest=Number(process.argv[4]??3), wd=Number(process.argv[5]??2)
 const hash=(t:string)=>{let h=7;for(const c of t)h=(h*31+c.charCodeAt(0))>>>0;return h}

@@ -1,16 +1,73 @@
 import { tokenize } from '../../words'
-import { cues } from './cues'
+import { type Cue, cues } from './cues'
+import { decisionCues } from './decision-cues'
+import { withoutStumbling } from './stumbling'
 
 /** What is to be seen in one sentence: its cues, words and pairs of words. */
 export interface SentenceFeatures {
+  /** For tasks and requests. */
   cues: string[]
+  /** For settled points. */
+  settled: string[]
+  /** Words and pairs of words; left empty where nobody reads them. */
   words: string[]
 }
 
 const openingWords = 2
+/** Cues of the general list that also tell whether something is settled. */
+const shared = new Set(
+  ['question', 'assent-start', 'past', 'short', 'long', 'first-person', 'not-think', 'good-idea', 'i-will-task', 'you-task'].map(
+    (name) => `c:${name}`,
+  ),
+)
 
-export function sentenceFeatures(text: string): SentenceFeatures {
-  const found = cues.filter(([, pattern]) => pattern.test(text)).map(([name]) => `c:${name}`)
+export function sentenceFeatures(spoken: string, withWords: boolean): SentenceFeatures {
+  const text = withoutStumbling(spoken)
+  const found = hits(cues, text, 'c')
+  addTogether(found)
+  const settled = [...hits(decisionCues, text, 'd'), ...found.filter((name) => shared.has(name))]
+  addSettledTogether(settled)
+  return { cues: found, settled, words: withWords ? wordFeatures(text) : [] }
+}
+
+function hits(list: readonly Cue[], text: string, group: string): string[] {
+  return list.filter(([, pattern]) => pattern.test(text)).map(([name]) => `${group}:${name}`)
+}
+
+const commits = ['i-will-task', 'i-can-task', 'we-will-task', 'we-need', 'i-take', 'name-will', 'someone-will']
+const asks = ['please-verb', 'can-you', 'you-task', 'let-know', 'encourage', 'imperative', 'lets-task', 'we-should', 'suggest']
+const doubts = ['in-meeting', 'past', 'if', 'not-think', 'negated', 'question-word', 'because', 'would']
+
+/** A commitment means one when nothing else in the sentence takes it back. */
+function addTogether(found: string[]): void {
+  const has = (name: string) => found.includes(`c:${name}`)
+  const clean = !doubts.some(has)
+  const ahead = has('time-ahead') || has('weekday')
+  if (commits.some(has)) {
+    if (clean) found.push('c:clean-commitment')
+    if (ahead && !has('in-meeting')) found.push('c:dated-commitment')
+    if (has('object-noun') && !has('in-meeting')) found.push('c:commitment-on-object')
+  }
+  if (asks.some(has)) {
+    if (clean) found.push('c:clean-request')
+    if (ahead && !has('in-meeting')) found.push('c:dated-request')
+    if (has('object-noun') && !has('in-meeting')) found.push('c:request-on-object')
+  }
+}
+
+function addSettledTogether(found: string[]): void {
+  const has = (name: string) => found.includes(name)
+  const doubted =
+    has('d:not-settled') || has('d:possible') || has('c:question') || has('d:handover') || has('c:not-think')
+  if (has('d:settled') && !doubted && !has('d:report')) found.push('d:clearly-settled')
+  if ((has('d:we-take-firm') || has('d:lets-take') || has('d:bare-take')) && !doubted && !has('d:report'))
+    found.push('d:clearly-taken')
+  if ((has('d:we-take') || has('d:out')) && has('d:then-we') && !doubted) found.push('d:concludes')
+  if (has('d:we-take') && has('d:instead') && !doubted) found.push('d:chooses')
+  if (has('d:we-wont') && !doubted) found.push('d:clearly-not')
+}
+
+function wordFeatures(text: string): string[] {
   const words = tokenize(text).map(({ lower }) => (/\d/.test(lower) ? '0' : lower))
   const seen = new Set<string>()
   for (const [index, word] of words.entries()) {
@@ -19,10 +76,5 @@ export function sentenceFeatures(text: string): SentenceFeatures {
     if (next !== undefined) seen.add(`w:${word} ${next}`)
     if (index < openingWords) seen.add(`o:${index}:${word}`)
   }
-  return { cues: found, words: [...seen] }
-}
-
-/** Each cue alone, and pairs of those that change each other's meaning. */
-export function requestFeatures({ cues: found, words }: SentenceFeatures): string[] {
-  return [...found, ...words]
+  return [...seen]
 }

@@ -287,14 +287,17 @@ function add(work: Work, ranges: Range[], kind: 'sentence' | 'item', mark: Mark 
   }
 }
 
+/** What is shorter only leads to the next sentence, as 'Okay.' and 'Tomorrow.' do. */
+const leadChars = 12
+
 /** Recognised speech ends a sentence at every pause: '…' and a lone 'So.' belong to what follows. */
 function joinPauses(text: string, sentences: readonly Range[]): Range[] {
   const joined: Range[] = []
   for (const sentence of sentences) {
     const last = joined.at(-1)
     const before = last ? text.slice(last.start, last.end) : ''
-    if (last && (/…$|\.\.\.$/.test(before) || /^(?:so|and|but|okay|ok|alright|right|yeah|yes|well|tomorrow|today)\.$/i.test(before)))
-      last.end = sentence.end
+    const leads = before.length > 0 && before.length <= leadChars && !/[?!:]$/.test(before)
+    if (last && (leads || /(?:…|\.\.\.)$/.test(before))) last.end = sentence.end
     else joined.push({ ...sentence })
   }
   return joined

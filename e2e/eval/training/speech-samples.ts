@@ -1,0 +1,63 @@
+import { sentenceFeatures } from '@/lib/language/capture/judgement/features'
+import { taskFeatures } from '@/lib/language/capture/judgement/judge'
+import { readLayout } from '@/lib/language/capture/layout/read-layout'
+import type { Sample } from './logistic'
+import { spokenDecisions, spokenTalk, spokenTasks } from './spoken-sentences'
+
+/** A labelled meeting: `units` are ranges of its text, `gold` names those that hold something. */
+export interface LabelledMeeting {
+  id: string
+  set: string
+  text: string
+  units: [start: number, end: number][]
+  gold: { type: string; unit: number; optional?: boolean }[]
+}
+
+export interface SpeechSample extends Sample {
+  /** People agreed that it is a task, not only that one may see it as one. */
+  strict: boolean
+  optional: boolean
+}
+
+/** What some would call a task and some not, teaches half. */
+const optionalWeight = 0.5
+const ownWeight = 0.3
+
+export function speechSamples(meeting: LabelledMeeting): SpeechSample[] {
+  const { passages } = readLayout(meeting.text)
+  const sentences = passages.map(({ text }) => sentenceFeatures(text, false))
+  const tasks = meeting.gold.filter(({ type }) => type === 'action_item')
+  const strictUnits = new Set(tasks.filter(({ optional }) => !optional).map(({ unit }) => unit))
+  const optionalUnits = new Set(tasks.filter(({ optional }) => optional).map(({ unit }) => unit))
+  return passages.map((passage, index) => {
+    const units = unitsOf(meeting, passage)
+    const strict = units.some((unit) => strictUnits.has(unit))
+    const optional = !strict && units.some((unit) => optionalUnits.has(unit))
+    return {
+      features: taskFeatures('speech', passages, sentences, index),
+      label: strict || optional,
+      weight: optional ? optionalWeight : 1,
+      strict,
+      optional,
+    }
+  })
+}
+
+export function ownSamples(): Sample[] {
+  const sampleOf = (text: string, label: boolean): Sample => ({
+    features: sentenceFeatures(text, false).cues,
+    label,
+    weight: ownWeight,
+  })
+  return [
+    ...spokenTasks.map((text) => sampleOf(text, true)),
+    ...[...spokenDecisions, ...spokenTalk].map((text) => sampleOf(text, false)),
+  ]
+}
+
+function unitsOf({ units }: LabelledMeeting, { start, end }: { start: number; end: number }): number[] {
+  return units.flatMap(([from, to], index) => {
+    const shared = Math.min(to, end) - Math.max(from, start)
+    return shared > 0 && (shared >= 0.5 * (to - from) || shared >= 0.5 * (end - start)) ? [index] : []
+  })
+}

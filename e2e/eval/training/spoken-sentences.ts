@@ -1,0 +1,402 @@
+/**
+ * Sentences as they fall in meetings, written for training: what a commitment, a settled point and mere talk sound
+ * like in offices, councils, studios and laboratories. They keep the small labelled set from teaching one trade's
+ * vocabulary.
+ */
+export const spokenTasks: readonly string[] = lines(`
+I'll send you the draft contract by Friday.
+I will put together a first version of the slides for Monday.
+Okay, I'll take that one and get back to you next week.
+Yeah, I can ask the supplier about the lead times.
+Let me check with legal and come back to you on that.
+I'm going to set up a meeting with the warehouse team.
+I need to update the forecast before the board meets.
+I have to talk to Maria about the budget first.
+I gotta fix the export script this afternoon.
+I should probably ask Tom for the access rights.
+I'll write that up and circulate it to everybody.
+I'd have to find out how much that costs.
+I still have to finish the evaluation and I'll report back on it.
+I'm happy to draft the announcement.
+I can do a quick comparison of the three vendors by Thursday.
+I'll ping her after this call and ask for the numbers.
+Leave it with me, I'll sort out the licences.
+So I'll open a ticket for that and assign it to the platform team.
+I will forward the report to the committee as soon as it is ready.
+I'll have a look at it tomorrow morning.
+And I'll make sure the finance people get a copy.
+We will come back to the committee with a note on the figures.
+I'm very happy to provide the committee with a written answer on that.
+I will write to the committee with the details.
+We'll send out the questionnaire next Tuesday.
+We need to clean up the customer list before the migration.
+We should check with the works council first.
+We have to find somebody who can maintain the interface.
+We should do some interviews with the nurses about that.
+Maybe we should run a small test with ten users first.
+We could try to get the old contracts from the archive.
+We'll merge that once the review is done and then tell everybody.
+So next week we'll publish the new version of the handbook.
+We still need to agree the wording with the union.
+We ought to prepare a list of open questions for the vendor.
+Someone needs to write the documentation for this.
+Somebody should call the hosting company about the outage.
+Anna will prepare the agenda for the steering group.
+Peter's going to ask the bank for the missing statements.
+Sarah, can you send the minutes round by tonight?
+Could you check whether the invoice was paid, please?
+Can you two work out a proposal for the next session?
+Would you mind asking the Berlin office for their template?
+Please send me your comments before Wednesday.
+Please have a look at the document and tell me if something is missing.
+If you have any objections, please write to me by the end of the week.
+Please, everybody, fill in the survey until Friday.
+Please do review the pull request when you find the time.
+You will work on the requirements until our next meeting.
+So you're going to look at the competitors, and you'll do the interface.
+You're gonna be working on the cost estimate.
+The designer will think about the casing, marketing will look at the trends.
+For the next meeting, the engineer will do the circuit and you will prepare the user study.
+Could each of you write down three ideas for the next time?
+You should all read the paper before next week.
+You two should sit together and think about the functions.
+And you could maybe ask your supervisor for the data.
+Keep the design simple and work on a sketch for tomorrow.
+Think about the requirements and send them to me.
+Maybe you can bring the figures along next time.
+I would encourage you to try the new build and report any problems.
+I'd ask all teams to update their clients before the test starts.
+So what I'd like you to do is go through the list and mark the urgent ones.
+My suggestion is that you talk to the data protection officer.
+I'd recommend you test it with a small group first.
+Marketing needs to approve the text by the fifteenth.
+The team will deliver the prototype at the end of March.
+He's going to look into why the import failed.
+She'll follow up with the insurance company.
+They will get back to us with a quote.
+Daniel and I will go through the contracts next week.
+Julia to contact the school about the rooms.
+Remember to bring your laptop and the signed forms on Monday.
+Don't forget to book the room for the workshop.
+Make sure that the backup is tested before we switch.
+Can someone take notes on this and send them round?
+I will drop him a message later today and see what he says.
+I'll run the benchmark again tonight with the new settings.
+I think I'll do a write-up of that for the group.
+Yes, I will do that and let you know by Thursday.
+Fine, I'll call them this afternoon.
+Okay, then I'll add it to the list and we can look at it next time.
+So I owe you the numbers for the second quarter, I'll send them over.
+Let's each prepare a short summary for the next meeting.
+Let's set up a call with the customer next week.
+Let's ask Karim whether he can support that.
+We'll need to get a quote from at least two more vendors.
+That has to be fixed before we go live, so Ben, please take that.
+The contract still needs to be signed by both parties this week.
+The department will provide the committee with the updated plan by June.
+The minister will write to members with that information.
+You will be sent the transcript to check for accuracy.
+I'll share my notes with everyone after the meeting.
+I will upload the minutes to the project folder.
+I'm putting the presentation on the shared drive tonight.
+I'll get the transcribers to start on the new recordings.
+I can talk to the people at the institute and ask for one more channel.
+We should also ask Robert, because he wanted to do something similar.
+It would be good if you could put that into an email to the group.
+Can you add me to the mailing list, please?
+Please let me know if your branch is ready so I can schedule the test.
+I'll keep you posted once the vendor answers.
+I want to finish the analysis by Wednesday and then send it to you.
+I plan to visit the plant next month and speak with the shift leads.
+Tomorrow I'm meeting the auditors to go through the open points.
+Next week I'm going to interview the dispatchers.
+Before the next call I will try to reproduce the problem.
+`)
+
+export const spokenDecisions: readonly string[] = lines(`
+We decided not to renew the contract with the agency.
+So we've agreed that the pilot starts in March.
+We agreed to keep the two systems separate for now.
+The board has decided to postpone the rollout until autumn.
+Okay, so we'll go with the second vendor.
+Then we go with option B.
+Let's go with the cheaper one then.
+So the decision is that we stick with the current provider.
+All right, so that's settled, we meet every second Thursday.
+Let's keep the field optional.
+Okay, let's drop the feature from the first release.
+We're not going to support the old format any more.
+We won't include that in this version.
+We will not have a call next week because of the holidays.
+We've settled on a monthly report.
+We have a consensus to move the launch to June.
+It's agreed then, no changes before the audit.
+So everyone's in agreement, we use the shared template from now on.
+Right, the target group is people over sixty.
+So it'll be a rechargeable battery and not a normal one.
+Okay, so we leave the display out, it's too expensive.
+I think we can leave that out, we have to keep the price down.
+We'll use rubber for the case, then.
+So we just focus on the television and nothing else.
+Okay, so no voice control.
+We've chosen to do it with the in-house team.
+The committee resolves to meet in private for the rest of the meeting.
+The motion is carried.
+The amendment is therefore agreed.
+Motion agreed to.
+The proposal has been approved by the members.
+We agreed in the last call that the change can be merged.
+From now on we will be meeting here on Tuesdays.
+Going forward the meeting will be at three o'clock.
+We'll stay with weekly calls.
+So the conclusion is that we don't need the extra server.
+That means we'll defer this to the next release.
+We'll leave it as it is and come back to it in the autumn.
+Okay, then let's do it that way.
+So we said the budget is capped at fifty thousand.
+I think it's clear that we want the simple version, so that's what we do.
+We'll make it twenty five euros, that's final.
+So shall we agree that we use these three categories? Yes.
+Let's agree on Friday as the deadline.
+We have opted for the open source solution.
+So we're going with the yellow design and the wheel.
+Alright, we're doing the workshop in Hamburg.
+Then it is decided, marketing pays for the campaign.
+The plan is approved as presented.
+We will record all the meetings on one microphone from now on.
+So let's not do that, it only makes things complicated.
+The outcome is that the department will not fund a second phase.
+We've signed off on the new price list.
+We concluded that the data is good enough to start.
+I'm fine with that, so we take the first option.
+We will no longer accept paper forms from January.
+We are dropping support for the old browser.
+It makes sense to keep the meeting here, so we'll do that.
+Yeah, so the change is in for the next release.
+Okay, that one is out then.
+`)
+
+/** Reports, explanations, questions of fact, courtesies, and acts that are over before the meeting is. */
+export const spokenTalk: readonly string[] = lines(`
+I'll share my screen now.
+Let me just paste the link in the chat.
+I'm going to mute you for a second.
+Let's wait another minute for the others.
+I'll hand over to Paul now.
+Let's move on to the next item.
+Let's start with the client updates.
+We will now go to the next question.
+We'll go to Ms. Tremblay.
+I will turn to the second part of my presentation.
+Can you see my screen?
+Can everybody hear me?
+Could you repeat that, please?
+Can you say a bit more about that?
+Would you like to comment on this?
+Do you want to go first?
+Please go ahead.
+Please correct me if I'm wrong.
+Thanks for joining, everyone.
+Thank you, I will be brief.
+I'd like to thank the witnesses for coming.
+I would like to ask the minister about the funding.
+Can I ask you about the impact on small businesses?
+Let me give you an example of that.
+Let me explain how this works.
+I'll start with the good news.
+I'm going to talk about the results of the study.
+What I want to say is that the process is too slow.
+I would say that this is the main problem.
+I think we should talk about that for a moment.
+We can discuss that in the next meeting.
+We can talk about it offline.
+I'll come to that in a second.
+I'll let you finish first.
+I'll be honest with you, it was not easy.
+I can tell you that we have done this before.
+I can see why that is difficult.
+I can't remember exactly what they said.
+I can imagine that the customers complain.
+We fixed the bug last week and the tests are green.
+We finished the migration yesterday.
+I sent the report to the client on Monday.
+She told me they had already signed.
+We have been working on the interface for two months.
+I've been looking at the numbers this week.
+We are working very hard to solve this.
+We're currently testing the new version with two customers.
+We're still waiting for the servers.
+The team made good progress since the last call.
+We released a new version with a few improvements.
+Last time we agreed to nothing because half of us were missing.
+They decided that years ago, before I joined.
+We haven't decided yet.
+It has not been decided who pays for that.
+I don't know whether we agreed on that.
+What did we decide about the colours?
+Have we agreed on a date?
+Is this still the plan?
+Do we need an extra meeting for that?
+How many people will use it?
+When will the report be ready?
+Who is going to pay for this?
+Why don't they just call?
+Should it be a button or a wheel?
+If you press this button you will see a menu.
+If you go there you have to register first.
+You can use it to change the channel.
+You have to be careful with such figures.
+You need to log in to see the data.
+When you open the file, you should see two columns.
+If someone calls, they will be asked for a number.
+The customer will then receive an email.
+The system will send a reminder after three days.
+This will change the way people work.
+That will be a problem for smaller offices.
+It would be nice to have more time for this.
+It would be great if that worked.
+I wish we had better data.
+I hope that this will be resolved one day.
+I'd like to be able to see everything on one page.
+I would like a remote control that I can find again.
+We could do it like that, but it would be expensive.
+We might have to think about that at some point.
+Maybe it could be a bit smaller.
+That could be an option.
+One option would be to use a docking station.
+Another idea is to put a light on it.
+I think that's a good idea.
+That makes sense to me.
+Yeah, that sounds reasonable.
+I agree with you, it is important.
+I totally agree with the previous speaker.
+Okay, great.
+Yes, exactly.
+Alright, thanks.
+Sure, no problem.
+Right, so that doesn't matter very much.
+People should be able to understand it quickly.
+It should be easy to use.
+It has to look good and feel good.
+The control must be robust.
+The government should do more for families.
+The government needs to act now.
+We need to make sure that nobody is left behind.
+We need to understand what people want.
+We should be proud of what we have done.
+We have to remember that these are real people.
+We will continue to work with the provinces on this.
+We will always support our veterans.
+We'll see how it goes.
+We'll see what happens.
+Let's see.
+Let's say you have a thousand customers.
+Let's assume the price is the same.
+Let's not forget how hard the last year was.
+So let's look at the second chart.
+So the idea is that each user has one key.
+So basically the message goes to the first node and then to the next.
+So this is what we have so far.
+That's what I meant.
+That's how we did it in the last project.
+The reason is that the format is different.
+I think it depends on the size of the company.
+I think the main issue is the lack of time.
+I guess that is possible.
+I don't think we need that.
+I don't think that we should spend much time on it.
+I don't really have a strong opinion on this.
+I'm not sure if that will work.
+I'm not sure what the best way is.
+I want to understand how that happened.
+I want to be clear about this point.
+I need some time to think.
+I have a question about the second slide.
+I have one more point to make.
+I was going to say the same thing.
+I was wondering whether you have data on that.
+We were going to do that, but then the budget was cut.
+We had to redo everything by hand.
+We used to have a meeting every week.
+In my team everyone has to write a report each month.
+Every morning I check the emails and then I call the branches.
+They want to buy it, but they don't have the money.
+They will probably do the same next year.
+He will be seventy next year.
+My colleague is on holiday until Monday.
+The next meeting is in thirty minutes.
+Our next call is on the third of May.
+The holidays start next week.
+There will be a conference in June.
+The deadline was last Friday.
+The contract ends this year.
+We closed the issue because nobody answered.
+Anything else on this topic?
+Any other questions or comments?
+If there is nothing else, we can end here.
+See you all next week.
+Have a nice weekend, bye.
+We'll talk again next week, take care.
+I'll see you on Thursday.
+I just wanted to mention that the weather will be bad.
+Just to recap, the system has three parts.
+As I said before, the price is the most important thing.
+To be honest, I never use that function.
+Most people only use ten percent of the buttons.
+About half of the users lose it at least once a week.
+The test showed that older people read more slowly.
+That is a very good question.
+I'm glad you asked.
+You know, it's like when you buy a car.
+You could say that it is a matter of taste.
+It depends what you want to do with it.
+It's a question of what we can afford.
+That's something for the experts.
+I'd be a bit worried about the costs.
+I would be careful with that.
+I can't promise anything.
+I can assure you that we take this seriously.
+I can assure the member that the department is working on it.
+My department is working to make sure that people get their money.
+When will the minister give us an answer?
+Will the minister commit to that?
+Can the minister tell us how many have applied?
+Does the government plan to extend the programme?
+Should we do it now or later?
+Could it be that the data is wrong?
+What you'd like is a kind of overview.
+What you want to do is to find the shortest way.
+You would have to ask the user each time.
+Then you get a list of all the places.
+First you choose a country and then you choose a city.
+So if I say how do I get there, it tells me the way.
+I'd say we take a short break.
+Let's take a break.
+Let's get started.
+Let's get going, then.
+I think we can start.
+Okay, I think we can wrap up.
+I think we are done for today.
+I'll start the recording.
+I'll give them two more minutes.
+I will read out the names now.
+I'll try to keep it short.
+I'll skip this slide.
+I'll go over this quickly.
+I'm going to go back one slide.
+I'm just going to draw it on the board.
+I'll just write it on the whiteboard.
+So I'll draw an elephant.
+I'm gonna open the document so that we can look at it together.
+Just a second, I'm looking for the file.
+You're on mute.
+You may begin.
+The floor is yours.
+The chair recognises the member for the north.
+We will suspend for five minutes.
+I now call the meeting to order.
+`)
+
+function lines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '')
+}

@@ -1,0 +1,15 @@
+const pauses = /\s*(?:…|\.\.\.|--+|—)\s*(?=\S)/g
+const hesitation = /(?:^|(?<=\s))(?:um+|uh+|uhm|er+m?|mm+|hmm+)[,.]?\s+/gi
+const twice = /\b(\p{L}[\p{L}']*(?: \p{L}[\p{L}']*){0,2}),? \1\b/giu
+const torn = /\b\p{L} (?=\p{L}['’]|\p{L}{2})/gu
+
+/** Speech as it was meant: no 'um', no 'I I', no half words. */
+export function withoutStumbling(spoken: string): string {
+  return spoken
+    .replace(pauses, ' ')
+    .replace(hesitation, '')
+    .replace(twice, '$1')
+    .replace(twice, '$1')
+    .replace(torn, (letter) => (/^[aio] $/i.test(letter) ? letter : ''))
+    .trim()
+}
