@@ -24,7 +24,7 @@ const optionalWeight = 0.5
 const ownWeight = 0.3
 
 export function speechSamples(meeting: LabelledMeeting): SpeechSample[] {
-  const { passages } = readLayout(meeting.text)
+  const passages = readLayout(meeting.text).passages.filter(({ kind }) => kind !== 'heading')
   const sentences = passages.map(({ text }) => sentenceFeatures(text, false))
   const tasks = meeting.gold.filter(({ type }) => type === 'action_item')
   const strictUnits = new Set(tasks.filter(({ optional }) => !optional).map(({ unit }) => unit))

@@ -15,7 +15,7 @@ export interface Passage extends Range {
   placeOf(range: Range): Range
   /** A range of `text` as the source writes it. */
   written(range: Range): string
-  kind: 'sentence' | 'item' | 'row'
+  kind: 'sentence' | 'item' | 'row' | 'heading'
   speaker: string | null
   /** Counts the turns, paragraphs and list items. */
   turn: number

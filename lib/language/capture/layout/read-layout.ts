@@ -46,9 +46,10 @@ export function readLayout(source: string): Layout {
   }
   let index = 0
   while (index < lines.length) index = takeBlock(work, index)
-  const spoken = work.passages.filter(({ speaker }) => speaker !== null).length
+  const said = work.passages.filter(({ kind }) => kind !== 'heading')
+  const spoken = said.filter(({ speaker }) => speaker !== null).length
   const genre =
-    spoken >= work.passages.length * 0.3 && spoken > 0 ? 'speech' : isMail(lines) ? 'mail' : 'notes'
+    spoken >= said.length * 0.3 && spoken > 0 ? 'speech' : isMail(lines) ? 'mail' : 'notes'
   return { passages: work.passages, speakers: speakers.names, genre }
 }
 
@@ -86,7 +87,8 @@ function isProse({ lines, shapes }: Work, index: number): boolean {
   return line !== undefined && shapes[index] === 'text' && line.text.length > 90
 }
 
-function takeHeading({ lines, shapes, state }: Work, index: number): number {
+function takeHeading(work: Work, index: number): number {
+  const { lines, shapes, state } = work
   const line = lines[index] as Line
   const title = titleText(line.text)
   state.heading = title
@@ -94,6 +96,7 @@ function takeHeading({ lines, shapes, state }: Work, index: number): number {
   state.firm = shapes[index] === 'heading'
   state.speaker = null
   state.columns = null
+  add(work, [line], 'heading', null, null)
   return index + 1
 }
 
@@ -261,10 +264,10 @@ function addRow(work: Work, line: Line, cells: Range[]): void {
   })
 }
 
-function add(work: Work, ranges: Range[], kind: 'sentence' | 'item', mark: Mark | null, done: boolean | null): void {
+function add(work: Work, ranges: Range[], kind: Passage['kind'], mark: Mark | null, done: boolean | null): void {
   const { source, state, passages } = work
   const block = flattenLines(source, ranges)
-  const whole = mark !== null || done !== null || (kind === 'item' && state.topic !== null)
+  const whole = mark !== null || done !== null || kind === 'heading' || (kind === 'item' && state.topic !== null)
   const sentences = whole
     ? [{ start: 0, end: block.text.trimEnd().length }]
     : joinPauses(block.text, splitSentences(block.text, 0, block.text.length))

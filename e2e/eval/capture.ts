@@ -1,0 +1,52 @@
+import { readCapture } from '@/lib/language/capture'
+import type { CaptureReading, FoundActionItem, FoundContact } from '@/lib/language/capture/capture-reading'
+
+/** A text of one of the labelled sets. */
+export interface LabelledText {
+  id: string
+  text: string
+}
+
+/** The labelled texts do not tell their day; any will do for the phrases. */
+const capturedAt = '2026-03-11T09:00:00Z'
+
+export function readLabelled({ id, text }: LabelledText): CaptureReading {
+  return readCapture({ source: { sourceType: 'document', sourceId: id, sourceName: id, text }, capturedAt })
+}
+
+/** What score-meetings.mjs reads. */
+export function predictMeeting(meeting: LabelledText): object {
+  const { items } = readLabelled(meeting)
+  const contacts = items.filter((item): item is FoundContact => item.itemType === 'contact_mention')
+  return {
+    id: meeting.id,
+    items: items
+      .filter(({ itemType }) => itemType !== 'contact_mention')
+      .map((item) => ({
+        type: item.itemType,
+        content: item.content,
+        start: item.start,
+        end: item.end,
+        ...(item.itemType === 'action_item' ? taskFields(item) : {}),
+      })),
+    people: contacts.map(({ name }) => name),
+  }
+}
+
+function taskFields({ owner, dueText, dueDate }: FoundActionItem): object {
+  return { owner, due: dueText, dueDate }
+}
+
+/** What score-contacts.mjs reads. */
+export function predictContacts(mail: LabelledText): object {
+  const contacts = readLabelled(mail).items.filter((item): item is FoundContact => item.itemType === 'contact_mention')
+  return {
+    id: mail.id,
+    contacts: contacts.map(({ name, email, phone, company, role }) => ({ name, email, phone, company, role })),
+  }
+}
+
+/** What score-emails.mjs reads: a sentence asks for something when it alone gives an action item. */
+export function predictRequest(sentence: LabelledText): object {
+  return { id: sentence.id, label: readLabelled(sentence).items.some(({ itemType }) => itemType === 'action_item') }
+}

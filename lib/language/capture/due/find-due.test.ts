@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { dayOf } from './calendar'
+import { findDue } from './find-due'
+
+/** A Wednesday. */
+const today = dayOf('2026-03-11T09:00:00Z') as NonNullable<ReturnType<typeof dayOf>>
+
+function due(text: string) {
+  const found = findDue(text, today)
+  return found && [text.slice(found.start, found.end), found.date]
+}
+
+describe('findDue', () => {
+  it.each([
+    ['Send the draft by Friday', 'by Friday', '2026-03-13'],
+    ['Call them on Wednesday', 'on Wednesday', '2026-03-18'],
+    ['Let us meet next Tuesday', 'next Tuesday', '2026-03-17'],
+    ['Sign it before the 15th', 'before the 15th', '2026-03-15'],
+    ['Pay by the 3rd', 'by the 3rd', '2026-04-03'],
+    ['Finish it by the end of Q3', 'by the end of Q3', '2026-09-30'],
+    ['Migration done by end of Q1 2027', 'by end of Q1 2027', '2027-03-31'],
+    ['Reply by EOD', 'by EOD', '2026-03-11'],
+    ['Reply tomorrow morning', 'tomorrow morning', '2026-03-12'],
+    ['I will review it next week', 'next week', '2026-03-20'],
+    ['Ready by end of next week', 'by end of next week', '2026-03-20'],
+    ['Ready by the end of the month', 'by the end of the month', '2026-03-31'],
+    ['Report due: 2026-05-04', 'due: 2026-05-04', '2026-05-04'],
+    ['Publish on 1 June', 'on 1 June', '2026-06-01'],
+    ['Publish by January 15', 'by January 15', '2027-01-15'],
+    ['Deliver by March 20, 2026', 'by March 20, 2026', '2026-03-20'],
+    ['Bericht bis zum 20.03.2026', 'bis zum 20.03.2026', '2026-03-20'],
+    ['Angebot bis Freitag', 'bis Freitag', '2026-03-13'],
+    ['Done within two weeks', 'within two weeks', '2026-03-25'],
+    ['Answer in 3 business days', 'in 3 business days', '2026-03-16'],
+    ['Ship it in April', 'in April', '2026-04-30'],
+    ['Later today I will check', 'Later today', '2026-03-11'],
+    ['Send it by 3/27', 'by 3/27', '2026-03-27'],
+    ['Vor Ende: mid-April at last', 'mid-April', '2026-04-15'],
+  ])('%s', (text, words, date) => {
+    expect(due(text)).toEqual([words, date])
+  })
+
+  it.each([
+    ['Write it up after the call', 'after the call'],
+    ['Please do it ASAP', 'ASAP'],
+    ['Bring it to our next meeting', null],
+    ['Prepare it for the next meeting', 'for the next meeting'],
+  ])('%s: words without a day', (text, words) => {
+    const found = due(text)
+    expect(found?.[1] ?? null).toBeNull()
+    if (words !== null) expect(found?.[0]).toBe(words)
+  })
+
+  it.each(['We spoke since last Friday', 'Nothing to see here', 'Version 3.1 of the tool', 'It may be late'])(
+    '%s: no term',
+    (text) => expect(due(text)).toBeNull(),
+  )
+})

@@ -1,0 +1,45 @@
+/** Names of days and months in the languages notes are kept in here, by their first letters. */
+const weekdays: readonly RegExp[] = [
+  /^(?:mon|montag|lundi|lunes)/,
+  /^(?:tue|dienstag|mardi|martes)/,
+  /^(?:wed|mittwoch|mercredi|mi[eé]rcoles)/,
+  /^(?:thu|donnerstag|jeudi|jueves)/,
+  /^(?:fri|freitag|vendredi|viernes)/,
+  /^(?:sat|samstag|sonnabend|samedi|s[aá]bado)/,
+  /^(?:sun|sonntag|dimanche|domingo)/,
+]
+const months: readonly RegExp[] = [
+  /^(?:jan|jän|ene)/,
+  /^(?:feb|fév)/,
+  /^(?:mar|mär|mrz)/,
+  /^(?:apr|avr|abr)/,
+  /^(?:may|mai)/,
+  /^(?:jun|juin)/,
+  /^(?:jul|juil)/,
+  /^(?:aug|aoû|ago)/,
+  /^sep/,
+  /^(?:oct|okt)/,
+  /^nov/,
+  /^(?:dec|dez|déc|dic)/,
+]
+const numbers: Record<string, number> = {
+  a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, fourteen: 14,
+  couple: 2, few: 3, einem: 1, einer: 1, zwei: 2, drei: 3, vier: 4,
+}
+
+export const weekdayWords = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)day|mon|tues?|wed|thurs?|fri|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag`
+export const monthWords = String.raw`jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?`
+export const numberWords = String.raw`\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|fourteen|(?:a )?couple(?: of)?|(?:a )?few|zwei|drei|vier|einem|einer`
+
+export function weekdayNumber(word: string): number {
+  return weekdays.findIndex((name) => name.test(word.toLowerCase())) + 1
+}
+
+export function monthNumber(word: string): number {
+  return months.findIndex((name) => name.test(word.toLowerCase())) + 1
+}
+
+export function numberOf(word: string): number {
+  const plain = word.toLowerCase().replace(/^a (?=couple|few)| of$/g, '')
+  return /^\d+$/.test(plain) ? Number(plain) : (numbers[plain] ?? 1)
+}

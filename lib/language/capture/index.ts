@@ -1,0 +1,1 @@
+export { readCapture } from './read-capture'

@@ -1,0 +1,123 @@
+import type { FoundActionItem, FoundStatement } from '../capture-reading'
+import type { Day } from '../due/calendar'
+import { findDue } from '../due/find-due'
+import { type Judgement, judge } from '../judgement/judge'
+import type { Layout, Passage } from '../layout/passage'
+import { rated, sayTheSame } from './duplicates'
+import { type OwnerContext, ownerOf } from './owner'
+import { certaintyOf } from './certainty'
+import { leadLength } from './shorten'
+
+export interface ItemContext {
+  people: readonly string[]
+  writer: string | null
+  today: Day
+}
+
+interface Candidate {
+  kind: 'action_item' | 'decision'
+  passage: Passage
+  confidence: number
+  marked: boolean
+}
+
+/** Free text may hold so many items in 10,000 characters, and so many at least; marked lines are not counted. */
+const mostPerTenThousand = 12
+const fewestAllowed = 4
+
+/** Tasks and settled points of a capture, in the order of its text. */
+export function findItems(layout: Layout, length: number, context: ItemContext): (FoundActionItem | FoundStatement)[] {
+  const passages = layout.passages.filter(({ kind }) => kind !== 'heading')
+  const judgements = judge(passages, layout.genre === 'speech' ? 'speech' : 'writing')
+  const found = passages.flatMap((passage, index) => candidatesOf(layout, passage, judgements[index] as Judgement))
+  const scribed = found.filter(({ marked }) => marked)
+  const free = found
+    .filter(({ marked, confidence }) => !marked && confidence >= barOf(layout, scribed.length))
+    .sort((a, b) => b.confidence - a.confidence)
+    .slice(0, Math.max(fewestAllowed, Math.floor((mostPerTenThousand * length) / 10_000)))
+  const kept = withoutRepetitions([...scribed, ...free])
+  return kept
+    .sort((a, b) => a.passage.start - b.passage.start || a.passage.end - b.passage.end)
+    .map((candidate) => describe(candidate, layout, context))
+}
+
+/** Where somebody marks the tasks, what is not marked is hardly one. */
+function barOf({ genre }: Layout, scribed: number): number {
+  if (scribed >= 2) return 0.8
+  return genre === 'notes' && scribed > 0 ? 0.7 : 0.5
+}
+
+function candidatesOf(layout: Layout, passage: Passage, judgement: Judgement): Candidate[] {
+  const written = certaintyOf(passage)
+  if (written === 'none') return []
+  if (written)
+    return [{ kind: written.kind, passage, confidence: written.confidence, marked: true }]
+  const found: Candidate[] = []
+  const { task, settled } = weighed(layout, passage, judgement)
+  if (settled >= 0.5 && settled >= task - 0.1) found.push({ kind: 'decision', passage, confidence: settled, marked: false })
+  else if (task >= 0.5) found.push({ kind: 'action_item', passage, confidence: task, marked: false })
+  return found
+}
+
+/** In notes a bare wish, a heading or a question is no task; in long prose fewer sentences are than in letters. */
+function weighed({ genre }: Layout, passage: Passage, { task, settled }: Judgement): Judgement {
+  const isRow = passage.kind === 'row'
+  return { task: isRow ? 0 : task, settled: isRow ? 0 : genre === 'speech' ? settled : settled }
+}
+
+function withoutRepetitions(candidates: readonly Candidate[]): Candidate[] {
+  const kept: (Candidate & { rating: ReturnType<typeof rated> })[] = []
+  for (const candidate of candidates) {
+    const rating = rated(candidate.passage.text, candidate.passage.turn)
+    const twin = kept.find((other) => other.kind === candidate.kind && sayTheSame(other.rating, rating))
+    if (!twin) kept.push({ ...candidate, rating })
+    // Said twice, it is all the surer.
+    else twin.confidence = Math.min(0.97, twin.confidence + (1 - twin.confidence) * 0.3)
+  }
+  return kept
+}
+
+function describe(candidate: Candidate, layout: Layout, context: ItemContext): FoundActionItem | FoundStatement {
+  const { passage, kind } = candidate
+  const task = taskCell(passage)
+  const range = task ?? { start: candidate.marked ? 0 : leadLength(passage.text), end: passage.text.length }
+  const place = passage.placeOf(task ?? { start: 0, end: passage.text.length })
+  const shared = {
+    content: passage.written(range).trim(),
+    ...place,
+    confidence: Math.round(candidate.confidence * 100) / 100,
+  }
+  if (kind === 'decision') return { itemType: 'decision', ...shared }
+  const due = findDue(passage.text, context.today)
+  const owner: OwnerContext = {
+    people: context.people,
+    marked: candidate.marked,
+    addressee: addresseeOf(layout, passage),
+    writer: context.writer,
+  }
+  return {
+    itemType: 'action_item',
+    ...shared,
+    owner: ownerOf(passage, owner),
+    dueDate: due?.date ?? null,
+    dueText: due ? passage.written(due) : null,
+  }
+}
+
+/** The cell that tells the task, where the table has columns of owners and dates beside it. */
+function taskCell({ cells }: Passage): { start: number; end: number } | null {
+  if (cells.length < 2) return null
+  const told = cells.find(
+    ({ column }) =>
+      column !== null &&
+      /^(?:action(?: items?| points?)?|tasks?|to[- ]?do|what|description|next step|follow[- ]?up|decisions?|resolution|beschreibung|aufgabe|maßnahme|was)$/i.test(column),
+  )
+  const longest = cells.reduce((a, b) => (b.end - b.start > a.end - a.start ? b : a))
+  return told && told.end - told.start >= (longest.end - longest.start) / 3 ? told : longest
+}
+
+/** Whom a speaker asks, when only two are talking. */
+function addresseeOf({ speakers, genre }: Layout, { speaker }: Passage): string | null {
+  if (genre !== 'speech' || speakers.length !== 2 || speaker === null) return null
+  return speakers.find((name) => name !== speaker) ?? null
+}

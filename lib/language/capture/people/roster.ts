@@ -1,0 +1,80 @@
+import type { Passage } from '../layout/passage'
+import type { Detail } from './details'
+import type { NameMention } from './find-names'
+import type { Position } from './position'
+
+export interface Person {
+  name: string
+  first: NameMention
+  weight: number
+  email: string | null
+  phone: string | null
+  company: string | null
+  role: string | null
+}
+
+/** Everybody named so far; 'Eva' and 'Eva Brandt' are one person. */
+export class Roster {
+  readonly people: Person[] = []
+  private readonly mentions = new Map<Passage, NameMention[]>()
+  private readonly given = new Set<string>()
+
+  add(mention: NameMention, position: Position): void {
+    const inPassage = this.mentions.get(mention.passage) ?? []
+    this.mentions.set(mention.passage, [...inPassage, mention].sort((a, b) => a.start - b.start))
+    let person = this.find(mention.name)
+    if (!person) {
+      person = { name: mention.name, first: mention, weight: 0, email: null, phone: null, company: null, role: null }
+      this.people.push(person)
+    } else if (mention.name.length > person.name.length && wordsOf(mention.name).length > wordsOf(person.name).length) {
+      person.name = mention.name
+      person.first = mention
+    }
+    // A name that falls often is no surer a person than one that falls three times.
+    person.weight = Math.min(6, person.weight + mention.weight)
+    if (position.company) person.company ??= position.company
+    if (position.role) person.role ??= position.role
+    if (position.role || position.company) person.weight += 0.8
+  }
+
+  find(name: string): Person | undefined {
+    const words = wordsOf(name)
+    return this.people.find((person) => {
+      const known = wordsOf(person.name)
+      return words.every((word) => known.includes(word)) || known.every((word) => words.includes(word))
+    })
+  }
+
+  mentionsIn(passage: Passage): readonly NameMention[] {
+    return this.mentions.get(passage) ?? []
+  }
+
+  /** Whether a line consists of somebody's name. */
+  isSigned(passage: Passage): boolean {
+    return this.mentionsIn(passage).some(({ start, end }) => start === 0 && end >= passage.text.length - 1)
+  }
+
+  isGiven(value: string): boolean {
+    return this.given.has(value)
+  }
+
+  give(name: string, { kind, value }: Detail): void {
+    const person = this.find(name)
+    if (!person || this.given.has(value)) return
+    if (person[kind] !== null) return
+    person[kind] = value
+    person.weight += 1.2
+    this.given.add(value)
+  }
+
+  place(name: string, { role, company }: Position): void {
+    const person = this.find(name)
+    if (!person) return
+    if (role) person.role ??= role
+    if (company) person.company ??= company
+  }
+}
+
+function wordsOf(name: string): string[] {
+  return name.toLowerCase().split(/[\s.]+/).filter((word) => word !== '' && !/^(?:mr|mrs|ms|dr|prof|hon)$/.test(word))
+}

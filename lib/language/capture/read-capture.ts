@@ -1,0 +1,32 @@
+import type { CaptureInput, CaptureReading, FoundCaptureItem } from './capture-reading'
+import { dayOf } from './due/calendar'
+import { findInsights } from './insights/find-insights'
+import { findMemories } from './insights/find-memories'
+import { findItems } from './items/find-items'
+import { readLayout } from './layout/read-layout'
+import { findContacts } from './people/find-contacts'
+import { signedNames } from './people/listed-names'
+
+/**
+ * Reads a note, a letter or a transcript: what is to be done, what was settled, what is worth knowing, who is named.
+ * Pure and deterministic: the same capture gives the same reading. Dates in words are counted from the capture's own
+ * day; an unreadable `capturedAt` leaves them without one.
+ */
+export function readCapture({ source, capturedAt }: CaptureInput): CaptureReading {
+  const { text } = source
+  if (text.trim() === '') return { items: [], memories: [] }
+  const layout = readLayout(text)
+  const contacts = findContacts(layout)
+  const context = {
+    people: contacts.map(({ name }) => name),
+    writer: layout.genre === 'speech' ? null : (signedNames(layout.passages).at(-1)?.name ?? null),
+    today: dayOf(capturedAt) ?? { year: 1970, month: 1, day: 1 },
+  }
+  const tasks = findItems(layout, text.length, context)
+  const known: FoundCaptureItem[] = [...tasks, ...contacts]
+  const insights = findInsights(source, layout, tasks)
+  return {
+    items: [...known, ...insights].sort((a, b) => a.start - b.start || a.end - b.end),
+    memories: findMemories(layout, contacts, insights),
+  }
+}
