@@ -24,7 +24,7 @@ export function readCapture({ source, capturedAt }: CaptureInput): CaptureReadin
   }
   const tasks = findItems(layout, text.length, context)
   const known: FoundCaptureItem[] = [...tasks, ...contacts]
-  const insights = findInsights(source, layout, tasks)
+  const insights = findInsights(layout, text.length, tasks)
   return {
     items: [...known, ...insights].sort((a, b) => a.start - b.start || a.end - b.end),
     memories: findMemories(layout, contacts, insights),

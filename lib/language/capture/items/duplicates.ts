@@ -15,6 +15,8 @@ const nearShare = 0.6
 export function sayTheSame(a: Rated, b: Rated): boolean {
   const small = Math.min(a.terms.length, b.terms.length)
   if (small === 0) return false
+  // 'Close issue 4' and 'Close issue 5' are two things.
+  if (figuresOf(a) !== figuresOf(b)) return false
   const known = new Set(a.terms)
   const shared = b.terms.filter((term) => known.has(term)).length
   if (small < fewestTerms) return shared === a.terms.length && shared === b.terms.length
@@ -26,4 +28,8 @@ export function sayTheSame(a: Rated, b: Rated): boolean {
 
 export function rated(text: string, turn: number): Rated {
   return { terms: termsOf(text), turn }
+}
+
+function figuresOf({ terms }: Rated): string {
+  return terms.filter((term) => /\d/.test(term)).sort().join(' ')
 }

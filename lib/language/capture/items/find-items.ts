@@ -43,8 +43,8 @@ export function findItems(layout: Layout, length: number, context: ItemContext):
 
 /** Where somebody marks the tasks, what is not marked is hardly one. */
 function barOf({ genre }: Layout, scribed: number): number {
-  if (scribed >= 2) return 0.8
-  return genre === 'notes' && scribed > 0 ? 0.7 : 0.5
+  if (scribed >= 3) return 0.85
+  return scribed > 0 && genre !== 'mail' ? 0.7 : 0.5
 }
 
 function candidatesOf(layout: Layout, passage: Passage, judgement: Judgement): Candidate[] {
@@ -69,12 +69,29 @@ function withoutRepetitions(candidates: readonly Candidate[]): Candidate[] {
   const kept: (Candidate & { rating: ReturnType<typeof rated> })[] = []
   for (const candidate of candidates) {
     const rating = rated(candidate.passage.text, candidate.passage.turn)
-    const twin = kept.find((other) => other.kind === candidate.kind && sayTheSame(other.rating, rating))
+    const twin = kept.find((other) => isTwin(other, { ...candidate, rating }))
     if (!twin) kept.push({ ...candidate, rating })
     // Said twice, it is all the surer.
     else twin.confidence = Math.min(0.97, twin.confidence + (1 - twin.confidence) * 0.3)
   }
   return kept
+}
+
+type RatedCandidate = Candidate & { rating: ReturnType<typeof rated> }
+
+/** Two marked lines are one only word for word: whoever writes two means two. */
+function isTwin(a: RatedCandidate, b: RatedCandidate): boolean {
+  if (a.kind !== b.kind) return false
+  if (a.marked && b.marked) return plain(a.passage.text) === plain(b.passage.text)
+  return sayTheSame(a.rating, b.rating)
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/^[\d.\s|—–-]+/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 function describe(candidate: Candidate, layout: Layout, context: ItemContext): FoundActionItem | FoundStatement {

@@ -15,6 +15,8 @@ interface State {
   topic: Topic | null
   /** The heading was marked as one; a list under a mere title ends with its first paragraph. */
   firm: boolean
+  /** Whether items or rows have been met under the heading. */
+  listed: boolean
   speaker: string | null
   turn: number
   columns: string[] | null
@@ -41,7 +43,7 @@ export function readLayout(source: string): Layout {
     shapes: lines.map((line) => shapeOf(line, subtitles)),
     speakers,
     subtitles,
-    state: { heading: null, topic: null, firm: false, speaker: null, turn: 0, columns: null },
+    state: { heading: null, topic: null, firm: false, listed: false, speaker: null, turn: 0, columns: null },
     passages: [],
   }
   let index = 0
@@ -73,7 +75,10 @@ function takeBlock(work: Work, index: number): number {
   if (shape === 'heading' || isTitle(work, index)) return takeHeading(work, index)
   if (isBarRow(line.text) || shape === 'row') return takeRow(work, index)
   state.columns = null
-  if (shape === 'item') return takeItem(work, index, null, null)
+  if (shape === 'item') {
+    state.listed = true
+    return takeItem(work, index, null, null)
+  }
   return takeProse(work, index)
 }
 
@@ -95,6 +100,7 @@ function takeHeading(work: Work, index: number): number {
   state.topic = topicOf(title)
   state.firm = shapes[index] === 'heading'
   state.speaker = null
+  state.listed = false
   state.columns = null
   add(work, [line], 'heading', null, null)
   return index + 1
@@ -133,8 +139,8 @@ function takeTurn(work: Work, index: number, name: string, wordsAt: number): num
 
 function takeProse(work: Work, index: number): number {
   const line = work.lines[index] as Line
-  const { topic, firm } = work.state
-  if ((topic === 'actions' || topic === 'decisions') && (firm || line.text.length < 240))
+  const { topic, firm, listed } = work.state
+  if (!listed && (topic === 'actions' || topic === 'decisions') && (firm || line.text.length < 240))
     return takeItem(work, index, null, null)
   return takeSentences(work, [{ start: line.start, end: withoutTag(line) }], index + 1, 'sentence')
 }
@@ -211,6 +217,7 @@ function takeAnnounced(work: Work, index: number, mark: Mark): number {
     mark.kind
   ]
   state.firm = false
+  state.listed = false
   return index + 1
 }
 
@@ -230,6 +237,7 @@ function takeRow(work: Work, index: number): number {
     state.topic = topicOfColumns(names) ?? state.topic
     return index + 1
   }
+  state.listed = true
   addRow(work, line, cells)
   return index + 1
 }

@@ -2,7 +2,7 @@
 export type Topic = 'actions' | 'decisions' | 'insights' | 'people' | 'proposals'
 
 const longestTitle = 60
-const qualifier = String.raw`(?:(?:key|main|open|new|agreed|final|our|all|pending|outstanding|upcoming|immediate|proposed|required|other|previous|meeting|the|list of|summary of|review(?: of)?|wichtigste|offene|nächste|weitere)\s+){0,3}`
+const qualifier = String.raw`(?:(?:key|main|open|new|agreed|final|our|all|pending|outstanding|upcoming|immediate|proposed|required|other|previous|meeting|the|list of|summary of|wichtigste|offene|nächste|weitere)\s+){0,3}`
 const after = String.raw`(?:\s+(?:made|taken|needed|required|reached|agreed|agreed on|for|from|of|to|till|until|before|and|&|nach|bis|aus)\b.*)?`
 const titles: readonly [topic: Topic, titles: RegExp][] = [
   [
