@@ -5,7 +5,7 @@ import { findMemories } from './insights/find-memories'
 import { findItems } from './items/find-items'
 import { readLayout } from './layout/read-layout'
 import { findContacts } from './people/find-contacts'
-import { signedNames } from './people/listed-names'
+import { greetedIn, signedNames } from './people/listed-names'
 
 /**
  * Reads a note, a letter or a transcript: what is to be done, what was settled, what is worth knowing, who is named.
@@ -16,9 +16,10 @@ export function readCapture({ source, capturedAt }: CaptureInput): CaptureReadin
   const { text } = source
   if (text.trim() === '') return { items: [], memories: [] }
   const layout = readLayout(text)
-  const contacts = findContacts(layout)
+  const contacts = findContacts(text, layout)
   const context = {
     people: contacts.map(({ name }) => name),
+    greeted: greetedIn(layout),
     writer: layout.genre === 'speech' ? null : (signedNames(layout.passages).at(-1)?.name ?? null),
     today: dayOf(capturedAt) ?? { year: 1970, month: 1, day: 1 },
   }

@@ -22,8 +22,9 @@ export function findDue(text: string, today: Day): Due | null {
       const day = dayOf(match.groups ?? {}, today)
       const rank = (bound.test(written) ? 2 : 0) + (day ? 3 : 0)
       const end = start + written.length
-      if (best && start < best.end && end > best.start) continue
-      if (!best || rank > best.rank) best = { start, end, date: day ? formatDay(day) : null, rank }
+      const overlaps = best !== null && start < best.end && end > best.start
+      if (overlaps && best && written.length <= best.end - best.start) continue
+      if (!best || rank > best.rank || (overlaps && rank === best.rank)) best = { start, end, date: day ? formatDay(day) : null, rank }
     }
   }
   return best && { start: best.start, end: best.end, date: best.date }

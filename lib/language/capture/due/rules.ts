@@ -7,7 +7,7 @@ export interface DueRule {
   dayOf(groups: Record<string, string | undefined>, today: Day): Day | null
 }
 
-const until = String.raw`(?:(?:due|deadline|no later than|not later than|latest|at the latest|by|before|until|till|til|on|for|from|starting|bis(?: zum| spätestens)?|am|spätestens|vor dem)(?: on| by| the| dem| den| zum)*:? )?`
+const until = String.raw`(?:(?:due|deadline|no later than|not later than|latest|at the latest|by|before|until|till|til|on|for|from|starting|(?:by |before )?(?:EOD|COB|EOB|(?:the )?end of (?:the )?day|close of business)(?:,| on)?|bis(?: zum| spätestens)?|am|spätestens|vor dem)(?: on| by| the| dem| den| zum)*:? )?`
 const year = String.raw`(?:,? ?(?<y>(?:19|20)\d{2}|'\d{2}))?`
 const dayNumber = String.raw`(?<d>\d{1,2})(?:st|nd|rd|th|\.)?`
 const end = String.raw`(?:(?:by |before |until |at |for |till |zum |bis )?(?:the )?(?:very )?)`

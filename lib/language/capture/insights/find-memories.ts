@@ -32,7 +32,7 @@ export function findMemories(
   const found: FoundMemory[] = []
   for (const passage of passages) {
     if (passage.kind === 'heading' || passage.mark?.kind === 'proposal' || passage.topic === 'proposals') continue
-    if (passage.mark?.kind === 'action' || passage.topic === 'actions' || passage.done !== null) continue
+    if (passage.mark?.kind === 'action' || (passage.topic === 'actions' && passage.kind !== 'sentence') || passage.done !== null) continue
     const words = passage.text.split(/\s+/).length
     if (words < fewestWords || words > longestWords || notLasting.test(passage.text)) continue
     const fact = facts.find(([pattern]) => pattern.test(passage.text))

@@ -1,3 +1,4 @@
+import { taskVerbs } from '../judgement/cues'
 import type { Passage } from '../layout/passage'
 
 export interface Certainty {
@@ -7,6 +8,7 @@ export interface Certainty {
 
 const empty = /^(?:none|n\/a|no (?:action|decision)s?(?: items?)?|nothing|tbd|-|keine|—)\.?$/i
 const fewestWords = 2
+const assigned = new RegExp(String.raw`^(?!(?:${'Nothing|Something|Anything|Everything|Need|Needs|Ability|How|Ready|Want|Time|Next|Back|Due|Up|Hard|Easy|Able|Willing|Going|Thanks|Want|Used|Similar|Access|Plan|Plans|Option|Options|Chance|Goal'})\b)@?\p{Lu}[\p{L}.'’-]+(?: (?:(?:and|&) )?\p{Lu}[\p{L}.'’-]+){0,3} to (?:${taskVerbs})\b`, 'u')
 const ceremony = /^(?:approve|approved|accept|adopt)\b[^.]{0,40}\b(?:minutes|agenda)\b/i
 
 /** What the form of a line says it is; 'none' when its form rules both out, null when the form does not tell. */
@@ -23,6 +25,7 @@ export function certaintyOf(passage: Passage): Certainty | 'none' | null {
     return { kind: topic === 'actions' ? 'action_item' : 'decision', confidence: 0.9 }
   }
   if (done === false) return words >= fewestWords ? { kind: 'action_item', confidence: 0.9 } : 'none'
+  if (kind === 'item' && topic === null && assigned.test(text)) return { kind: 'action_item', confidence: 0.85 }
   return null
 }
 

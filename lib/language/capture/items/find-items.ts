@@ -1,6 +1,7 @@
 import type { FoundActionItem, FoundStatement } from '../capture-reading'
 import type { Day } from '../due/calendar'
 import { findDue } from '../due/find-due'
+import { taskVerbs } from '../judgement/cues'
 import { type Judgement, judge } from '../judgement/judge'
 import type { Layout, Passage } from '../layout/passage'
 import { rated, sayTheSame } from './duplicates'
@@ -11,6 +12,8 @@ import { leadLength } from './shorten'
 export interface ItemContext {
   people: readonly string[]
   writer: string | null
+  /** Whom a letter greets, when it is one person. */
+  greeted: string | null
   today: Day
 }
 
@@ -59,10 +62,18 @@ function candidatesOf(layout: Layout, passage: Passage, judgement: Judgement): C
   return found
 }
 
-/** In notes a bare wish, a heading or a question is no task; in long prose fewer sentences are than in letters. */
-function weighed({ genre }: Layout, passage: Passage, { task, settled }: Judgement): Judgement {
-  const isRow = passage.kind === 'row'
-  return { task: isRow ? 0 : task, settled: isRow ? 0 : genre === 'speech' ? settled : settled }
+const announced = new RegExp(
+  String.raw`^(?:then |so |and )?(?:he|she|they|i|we|\p{Lu}[\p{L}.'’-]+(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2})(?:'ll| will| (?:is|are|am) going to| needs? to| has to| have to| promised to| agreed to| offered to) (?:also |then )?(?:${taskVerbs})\b`,
+  'iu',
+)
+const announcedConfidence = 0.62
+const reachable = /^you (?:can|may) (?:also )?(?:reach|contact|call|find|catch)\b.*\d{3}/i
+
+/** A row is a task only where its table says so; in notes 'She will send …' is one; a number to call is none. */
+function weighed({ genre }: Layout, { text, kind }: Passage, { task, settled }: Judgement): Judgement {
+  if (kind === 'row' || reachable.test(text)) return { task: 0, settled: 0 }
+  const told = genre === 'notes' && announced.test(text) && !text.endsWith('?')
+  return { task: told ? Math.max(task, announcedConfidence) : task, settled }
 }
 
 function withoutRepetitions(candidates: readonly Candidate[]): Candidate[] {
@@ -109,7 +120,7 @@ function describe(candidate: Candidate, layout: Layout, context: ItemContext): F
   const owner: OwnerContext = {
     people: context.people,
     marked: candidate.marked,
-    addressee: addresseeOf(layout, passage),
+    addressee: layout.genre === 'mail' ? context.greeted : addresseeOf(layout, passage),
     writer: context.writer,
   }
   return {

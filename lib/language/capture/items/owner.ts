@@ -7,13 +7,13 @@ const leading = new RegExp(String.raw`^(?:(?:then|so|also|and),? )?(?:the )?(?<o
 const led = new RegExp(String.raw`^(?<owner>@?\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:& |and |\/ )?\p{Lu}[\p{L}\p{M}'’.-]*){0,3})\s?(?::|->|→|=>|\s[-–—])\s`, 'u')
 const within = new RegExp(String.raw`(?:^|[\s(])(?<owner>\p{Lu}[\p{L}\p{M}'’-]{1,}(?: \p{Lu}[\p{L}\p{M}'’-]+)?)(?:'s| is| are|'ll)? ?(?:will|shall|should|needs? to|has to|must|gonna|going to|to) (?:be )?\p{Ll}{2,}`, 'gu')
 const told = /(?:\b(?:owner|owned by|responsible|assignee|assigned to|assigned|lead|who|by whom|verantwortlich|zuständig|wer)\s*[:=-]\s*|\b(?:assigned to|owned by|responsibility of)\s+)(?<owner>@?[\p{L}][\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,3}(?:(?:, | and | & |\/)\p{Lu}[\p{L}'’.-]+){0,2})/iu
-const behind = /[\s—–-]*[([](?<owner>@?[\p{L}][\p{L}\p{M}\p{N}_'’.-]*(?: [\p{L}][\p{L}\p{M}'’.-]*){0,3}(?:(?:, | and | & |\/| \+ )[\p{L}][\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?){0,2})(?:[,;:–-]? (?:by|due|until|before|eod|asap|bis|\d)[^()]*)?[)\]]\s*[.!]?$/iu
+const behind = /[\s—–-]*[([](?<owner>@?[\p{L}][\p{L}\p{M}\p{N}_'’.-]*(?: [\p{L}][\p{L}\p{M}'’.-]*){0,3}(?:(?:, | and | & |\/| \+ )\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?){0,2})(?:[,;:–-]? (?:by|due|until|before|eod|EOD|asap|ASAP|bis|\d)[^()]*)?[)\]]\s*[.!]?$/u
 const dashed = /\s[-–—→]+>?\s*@?(?<owner>\p{Lu}[\p{L}\p{M}'’.-]+(?: \p{Lu}[\p{L}\p{M}'’.-]+){0,2})(?:,? (?:by|due|until|bis) .{1,30})?\s*[.!]?$/u
 const handle = /(?:^|[\s(])@(?<owner>[\p{L}][\p{L}\p{N}_.-]*(?: \p{Lu}\p{Ll}+)?)/u
 const vocative = /^(?:(?:so|and|okay|ok|then|hey|hi|yes|well|thanks|alright|also|please),? )*(?<owner>\p{Lu}[\p{L}'’-]+(?: (?:and|&) \p{Lu}[\p{L}'’-]+)?), ?(?:(?:can|could|would|will|please|you|if|do|may|let|have|get|make|send|check|look|take)\b)|, (?<last>\p{Lu}[\p{L}'’-]+)(?:, please)?[.?!]$/u
 const first = /\b(?:i'll|i will|i'm|i am|i can|i could|i should|i need|i have|i gotta|i must|i'd|i 'll|i shall|let me|leave (?:it|that|this) (?:with|to) me|i owe|i still|i want|i plan|i may|i might|ich)\b/i
 const collective = /^(?:all|everyone|everybody|team|the team|alle|both|client|customer|marketing|sales|finance|legal|hr|it|design(?:er)?|engineering|management|procurement|operations|ops|support|product|security|compliance)$/i
-const noOwner = /^(?:action|actions|item|urgent|optional|done|tbd|tbc|wip|open|closed|high|medium|low|asap|pending|ongoing|in progress|see .*|eod|new|carried over|if .*|via .*|e\.?g.*|note|notes|draft|priority|q[1-4].*|need|next|follow|update|review|task|todo|decision|once|the|this|that|we|it|there|what|how|please)$/i
+const noOwner = /^(?:(?:due|by|until|before|bis|from|at|on|in|for|with|see|after|was|is|to|page|part|phase|step)\b.*|action|actions|item|urgent|optional|done|tbd|tbc|wip|open|closed|high|medium|low|asap|pending|ongoing|in progress|see .*|eod|new|carried over|if .*|via .*|e\.?g.*|note|notes|draft|priority|q[1-4].*|need|next|follow|update|review|task|todo|decision|once|the|this|that|we|it|there|what|how|please)$/i
 const columnOwner = /^(?:owner|who|assignee|assigned(?: to)?|responsible|lead|person|name|by whom|verantwortlich|zuständig|wer|dri)$/i
 
 export interface OwnerContext {
@@ -33,6 +33,7 @@ export function ownerOf(passage: Passage, { people, marked, addressee, writer }:
   if (passage.mark?.owner) return known(passage.mark.owner, people)
   const cell = passage.cells.find(({ column }) => column !== null && columnOwner.test(column))
   if (cell) return clean(passage.text.slice(cell.start, cell.end), people, true)
+  if (passage.assignee) return passage.assignee
   const stated = told.exec(text)?.groups?.owner
   if (stated) return clean(stated, people, true)
   const bracketed = marked || passage.kind === 'item' ? behind.exec(text)?.groups?.owner : undefined
@@ -41,6 +42,8 @@ export function ownerOf(passage: Passage, { people, marked, addressee, writer }:
   const subject = leading.exec(text)?.groups?.owner ?? (marked || passage.kind === 'item' ? led.exec(text)?.groups?.owner : undefined)
   const asSubject = subject ? clean(subject, people, false) : null
   if (asSubject) return asSubject
+  const opening = marked ? openingPerson(text, people) : null
+  if (opening) return opening
   const tail = marked || passage.kind === 'item' ? dashed.exec(text)?.groups?.owner : undefined
   const asTail = tail ? clean(tail, people, false) : null
   if (asTail) return asTail
@@ -58,6 +61,14 @@ export function ownerOf(passage: Passage, { people, marked, addressee, writer }:
   }
   if (first.test(text)) return passage.speaker ?? writer
   return /\byou\b|\bplease\b/i.test(text) ? addressee : null
+}
+
+/** 'Jonas schickt die Zahlen': whoever a marked line begins with does it. */
+function openingPerson(text: string, people: readonly string[]): string | null {
+  return (
+    people.flatMap((person) => [person, person.split(' ')[0] as string]).find((person) => text.startsWith(`${person} `)) ??
+    null
+  )
 }
 
 function isPerson(owner: string, people: readonly string[]): boolean {

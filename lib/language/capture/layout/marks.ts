@@ -43,6 +43,7 @@ const spelled = kinds.map(
       ],
     ] as const,
 )
+const arrow = /^(?:[-*•]\s+)?@?(?<owner>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})\s*(?:->|→|=>|➔|➡)\s*(?=\p{L})/u
 const shouted = /^(?:[-*•>\s]{0,4})(?:ACTION(?: ITEM)?|TODO|DECISION|RESOLVED|AGREED)\s+(?=\p{L}|@)/u
 /** In small letters, or before a dash, 'AI' is what the engagement is about. */
 const noMark = /^[^\p{L}]*(?:(?:ai|a\.i\.?|ap)\b|(?:AI|AP)\s*[-–—|])/u
@@ -60,6 +61,9 @@ export function markOf(text: string): Mark | null {
       return { kind, owner: owner === '' ? null : owner, wordsAt: match[0].length }
     }
   }
+  const pointed = arrow.exec(head)
+  if (pointed)
+    return { kind: 'action', owner: pointed.groups?.owner ?? null, wordsAt: pointed[0].length }
   const loud = shouted.exec(head)
   if (!loud) return null
   return { kind: /ACTION|TODO/.test(loud[0]) ? 'action' : 'decision', owner: null, wordsAt: loud[0].length }

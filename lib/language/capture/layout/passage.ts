@@ -21,6 +21,8 @@ export interface Passage extends Range {
   turn: number
   heading: string | null
   topic: Topic | null
+  /** Under whose name it is listed. */
+  assignee: string | null
   mark: Mark | null
   /** Ticked off; null without a box. */
   done: boolean | null

@@ -3,6 +3,7 @@ import { type Line, splitLines } from '../../segment/lines'
 import { splitSentences } from '../../segment/sentences'
 import { isSubtitles, looksLikeTitle, markerLength, type Shape, shapeOf, titleText } from '../../segment/shapes'
 import { flattenLines } from './flat-block'
+import { givenNameWeight } from '../people/given-names'
 import { checkBoxOf, type Mark, markOf } from './marks'
 import type { Layout, Passage, PassageCell } from './passage'
 import { isMail } from './mail-shape'
@@ -17,6 +18,8 @@ interface State {
   firm: boolean
   /** Whether items or rows have been met under the heading. */
   listed: boolean
+  /** Whose tasks follow: tools list them under the name of each person. */
+  assignee: string | null
   speaker: string | null
   turn: number
   columns: string[] | null
@@ -43,7 +46,7 @@ export function readLayout(source: string): Layout {
     shapes: lines.map((line) => shapeOf(line, subtitles)),
     speakers,
     subtitles,
-    state: { heading: null, topic: null, firm: false, listed: false, speaker: null, turn: 0, columns: null },
+    state: { heading: null, topic: null, firm: false, listed: false, assignee: null, speaker: null, turn: 0, columns: null },
     passages: [],
   }
   let index = 0
@@ -72,6 +75,7 @@ function takeBlock(work: Work, index: number): number {
   if (mark || box) return takeItem(work, index, mark, box)
   const label = speakers.labelAt(index)
   if (label) return takeTurn(work, index, label.name, label.wordsAt)
+  if (isAssignee(work, index)) return index + 1
   if (shape === 'heading' || isTitle(work, index)) return takeHeading(work, index)
   if (isBarRow(line.text) || shape === 'row') return takeRow(work, index)
   state.columns = null
@@ -82,14 +86,28 @@ function takeBlock(work: Work, index: number): number {
   return takeProse(work, index)
 }
 
+const bareName = /^(?:[-*•]\s+)?(?:\*\*|__|#{2,6} )?@?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})(?:\*\*|__)?:?(?:\*\*)?$/u
+
+/** A name alone on its line among tasks: what follows is that person's. */
+function isAssignee({ lines, shapes, state }: Work, index: number): boolean {
+  if (state.topic !== 'actions') return false
+  const name = bareName.exec((lines[index] as Line).text)?.groups?.name
+  const below = lines[index + 1]?.text ?? ''
+  if (!name || below === '' || bareName.test(below) || topicOf(name) !== null || shapes[index] === 'row') return false
+  if (givenNameWeight(name.split(' ')[0] as string) === 0 && !/^(?:[-*•]\s+)?(?:\*\*|__)/.test((lines[index] as Line).text)) return false
+  state.assignee = name
+  return true
+}
+
 function leave(state: State): void {
   state.topic = null
+  state.assignee = null
   state.heading = null
 }
 
-function isProse({ lines, shapes }: Work, index: number): boolean {
+function isProse({ lines, shapes, state }: Work, index: number): boolean {
   const line = lines[index]
-  return line !== undefined && shapes[index] === 'text' && line.text.length > 90
+  return line !== undefined && shapes[index] === 'text' && (state.listed || line.text.length > 90)
 }
 
 function takeHeading(work: Work, index: number): number {
@@ -101,6 +119,7 @@ function takeHeading(work: Work, index: number): number {
   state.firm = shapes[index] === 'heading'
   state.speaker = null
   state.listed = false
+  state.assignee = null
   state.columns = null
   add(work, [line], 'heading', null, null)
   return index + 1
@@ -140,7 +159,7 @@ function takeTurn(work: Work, index: number, name: string, wordsAt: number): num
 function takeProse(work: Work, index: number): number {
   const line = work.lines[index] as Line
   const { topic, firm, listed } = work.state
-  if (!listed && (topic === 'actions' || topic === 'decisions') && (firm || line.text.length < 240))
+  if ((!listed || work.state.assignee !== null) && (topic === 'actions' || topic === 'decisions') && (firm || line.text.length < 240))
     return takeItem(work, index, null, null)
   return takeSentences(work, [{ start: line.start, end: withoutTag(line) }], index + 1, 'sentence')
 }
@@ -176,14 +195,14 @@ function takeSentences(work: Work, ranges: Range[], from: number, kind: 'sentenc
 /** A line goes on in the next one when it is full and its sentence is not over. */
 function runsOn(above: Line, line: Line): boolean {
   if (above.text === '') return false
-  if (/^\p{Ll}/u.test(line.text) && !/[.!?:]$/.test(above.text)) return true
+  if (/^\p{Ll}/u.test(line.text) && above.text.length >= 30 && !/[.!?:]$/.test(above.text)) return true
   return above.text.length >= 50 && above.text.length <= 120
 }
 
 function takeItem(work: Work, index: number, mark: Mark | null, box: ReturnType<typeof checkBoxOf>): number {
   const { lines, shapes, speakers } = work
   const line = lines[index] as Line
-  let wordsAt = mark?.wordsAt ?? box?.wordsAt ?? Math.min(markerLength(line.text), line.text.length)
+  let wordsAt = mark?.wordsAt ?? box?.wordsAt ?? bulletLength(line.text)
   let inner = mark
   if (box && !mark) {
     const behind = markOf(line.text.slice(wordsAt))
@@ -209,6 +228,11 @@ function takeItem(work: Work, index: number, mark: Mark | null, box: ReturnType<
   return next
 }
 
+/** '503) 464-7404' is a number, not the five hundred and third point of a list. */
+function bulletLength(text: string): number {
+  return /^\(?\d{2,3}[.)]\s*\d{3}/.test(text) ? 0 : Math.min(markerLength(text), text.length)
+}
+
 /** 'Action items:' alone on its line stands over what follows. */
 function takeAnnounced(work: Work, index: number, mark: Mark): number {
   const { state, lines } = work
@@ -218,6 +242,7 @@ function takeAnnounced(work: Work, index: number, mark: Mark): number {
   ]
   state.firm = false
   state.listed = false
+  state.assignee = null
   return index + 1
 }
 
@@ -266,6 +291,7 @@ function addRow(work: Work, line: Line, cells: Range[]): void {
     turn: state.turn,
     heading: state.heading,
     topic: state.topic,
+    assignee: state.assignee,
     mark: null,
     done: null,
     cells: inText,
@@ -291,6 +317,7 @@ function add(work: Work, ranges: Range[], kind: Passage['kind'], mark: Mark | nu
       turn: state.turn,
       heading: state.heading,
       topic: state.topic,
+      assignee: state.assignee,
       mark,
       done,
       cells: [],

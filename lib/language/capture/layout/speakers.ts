@@ -60,6 +60,8 @@ function candidateOf(line: Line): Label | null {
     return { name: (shared[1] as string).trim(), role: null, wordsAt: shared[0].length, stamped: false }
   const label = labelOf(line)
   if (!label || fields.test(label.name) || topicOf(label.name) !== null) return null
+  if (label.stamped && !personLike.test(label.name) && !nickname.test(label.name)) return null
+  if (label.stamped && label.name.split(' ').length > 3 && label.wordsAt >= line.text.length) return null
   if (!label.stamped && ((!personLike.test(label.name) && !nickname.test(label.name)) || listLead.test(line.text))) return null
   if (/^https?$|^\d/.test(label.name)) return null
   return label

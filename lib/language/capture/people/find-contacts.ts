@@ -14,7 +14,7 @@ const longestSignatureLine = 90
 const certain = 4
 
 /** The people a capture names, each once, with what it tells about how to reach them. */
-export function findContacts(layout: Layout): FoundContact[] {
+export function findContacts(source: string, layout: Layout): FoundContact[] {
   const { passages } = layout
   const roster = new Roster()
   const names = findNames(passages)
@@ -26,13 +26,13 @@ export function findContacts(layout: Layout): FoundContact[] {
   for (const passage of passages) attachNear(roster, passage)
   for (const mention of signed) attachBelow(roster, passages, mention)
   attachOwn(roster, passages, signed)
-  attachSpeakers(roster, layout)
+  attachSpeakers(roster, source, layout)
   return roster.people
     .filter(({ weight }) => weight >= enough)
     .map(({ name, first, email, phone, company, role, weight }) => ({
       itemType: 'contact_mention' as const,
-      content: first.passage.written(first),
-      ...first.passage.placeOf(first),
+      content: first.label ? source.slice(first.label.start, first.label.end) : first.passage.written(first),
+      ...(first.label ?? first.passage.placeOf(first)),
       confidence: Math.round(100 * Math.min(0.95, 0.45 + 0.5 * Math.min(1, (weight - enough) / (certain - enough)))) / 100,
       name,
       email,
@@ -111,13 +111,22 @@ function attachOwn(roster: Roster, passages: readonly Passage[], signed: readonl
 const fullName = /^(?!PhD|Grad|Professor|Postdoc|Speaker|Project|User|Industrial|Marketing|The )\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){1,3}$/u
 
 /** Who speaks under a full name was there, whether or not anybody names them. */
-function attachSpeakers(roster: Roster, { passages, speakers }: Layout): void {
+function attachSpeakers(roster: Roster, source: string, { passages, speakers }: Layout): void {
   for (const label of speakers) {
     const name = label.replace(/ ?[(|].*$/u, '').trim()
     const passage = passages.find(({ speaker }) => speaker === label)
     if (!passage || !fullName.test(name) || /\b(?:Manager|Designer|Interface|Chair|Interviewer|Engineer|Consultant)\b/.test(name)) continue
     const known = roster.find(name)
-    if (known) known.weight += 1
-    else roster.add({ name, passage, start: 0, end: Math.min(passage.text.length, 80), weight: 3 }, { role: null, company: null })
+    if (known) {
+      known.weight += 1
+      if (name.length > known.name.length) known.name = name
+    }
+    else {
+      const start = Math.max(0, source.indexOf(name))
+      roster.add(
+        { name, passage, start: 0, end: 0, weight: 3, label: { start, end: start + name.length } },
+        { role: null, company: null },
+      )
+    }
   }
 }

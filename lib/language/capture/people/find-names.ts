@@ -9,6 +9,8 @@ export interface NameMention extends Range {
   passage: Passage
   /** How much speaks for a person, from 1. */
   weight: number
+  /** Where the name stands as the label of a speaker, counted in the source. */
+  label?: Range
 }
 
 const part = String.raw`\p{Lu}(?:[\p{Ll}\p{M}]+|'\p{Lu}\p{Ll}+|\.)(?:[-'’]?\p{Lu}?[\p{Ll}\p{M}]+)*`
@@ -51,7 +53,11 @@ function mentionAt(passage: Passage, written: string, at: number, small: Readonl
     start += (words[0] as string).length + 1
     words = words.slice(1)
   }
-  while (words.length > 0 && isNoName(words.at(-1) as string)) words = words.slice(0, -1)
+  // 'John Oh' alone on a line is a name; 'Allen Center' is a place.
+  const whole = written.length >= passage.text.trim().length && givenNameWeight(words[0] ?? '') === 2
+  const complete = words.length
+  while (!whole && words.length > 0 && isNoName(words.at(-1) as string)) words = words.slice(0, -1)
+  if (words.length === 1 && complete > 1) return null
   const first = words[0]
   if (first === undefined || words.length > 4) return null
   const name = words.join(' ').replace(/\.$/, words.at(-1)?.length === 2 ? '.' : '')
@@ -73,7 +79,8 @@ function weightOf(passage: Passage, words: string[], start: number, end: number,
   if (/\b(?:the|a|an|this|that|our|your|my|their|each|every|of|in|on|at|into|using|use|via|version|called) $/i.test(before) && given < 2) weight -= 2
   if (acts.test(after)) weight += given ? 1 : 0.9
   else if (possessive.test(after)) weight += 0.3
-  if (governs.test(before)) weight += given ? 0.7 : 0.6
+  if (governs.test(before)) weight += given ? 0.7 : words.length >= 2 ? 1.2 : 0.6
+  if (words.length >= 2 && /^,? ?\(?(?:x|ext\.? ?)?\d/.test(after)) weight += 1
   if (questions.test(after) || (addressed.test(before) && /^[.,!?]/.test(after) && before !== '')) weight += 0.9
   return weight
 }

@@ -38,7 +38,7 @@ Yann Yannick Yasmine Yolanda Yosef Yuri Yves Zach Zachary Zack Zane Zara Zeynep 
 
 /** Names that are everyday words too: they need more than a capital to be a person. */
 const ambiguous = new Set(
-  'April Ash Bill Chip Daisy Dawn Dean Don Earl Faith Grace Grant Guy Harris Hazel Hope Ivy Jack Jay Joy June Kit Mark May Max Miles Norm Pat Pearl Penny Ray Rich Rob Rod Rose Ruby Sterling Sue Sunny Val Will Wade'.split(
+  'Hope April Ash Bill Chip Daisy Dawn Dean Don Earl Faith Grace Grant Guy Harris Hazel Hope Ivy Jack Jay Joy June Kit Mark May Max Miles Norm Pat Pearl Penny Ray Rich Rob Rod Rose Ruby Sterling Sue Sunny Val Will Wade'.split(
     ' ',
   ),
 )

@@ -1,4 +1,4 @@
-import type { Passage } from '../layout/passage'
+import type { Layout, Passage } from '../layout/passage'
 import type { NameMention } from './find-names'
 import { givenNameWeight } from './given-names'
 import { isNoName } from './no-names'
@@ -57,10 +57,10 @@ function listed(passage: Passage, from: number, to: number): ListedName | null {
   const name = match?.groups?.name?.trim()
   if (!name || name.length > 50) return null
   const words = name.split(' ')
-  if (words.every((word) => isNoName(word)) || /^(?:none|tbd|n\/a|all|everyone|see below|nobody|\d+)$/i.test(name)) return null
+  if (words.every((word) => isNoName(word)) || /^(?:me|myself|you|us|others?|none|tbd|n\/a|all|everyone|see below|nobody|\d+)$/i.test(name)) return null
   const beside = (match?.groups?.in ?? match?.groups?.tail ?? match?.groups?.after ?? '').trim()
   const isRole = roleLike.test(beside)
-  const [role, company] = isRole ? beside.split(/ (?:at|@|of|from) (?=\p{Lu})|, (?=\p{Lu})/u, 2) : [null, beside]
+  const [role, company] = isRole ? beside.split(/ (?:at|@|from) (?=\p{Lu})/u, 2) : [null, beside]
   return {
     mention: { name, passage, start: from + lead, end: from + lead + name.length, weight: 3 },
     position: {
@@ -72,8 +72,8 @@ function listed(passage: Passage, from: number, to: number): ListedName | null {
 
 const farewell =
   /^(?:(?:best|kind|warm|many|with)? ?(?:regards|wishes|greetings|thanks)|thanks(?: again)?|thank you|cheers|best|sincerely|yours(?: \w+)?|take care|viele grüße|mit freundlichen grüßen|liebe grüße|lg|vg|gruß|cordialement|saludos)\b[^.?]{0,25}[,.!]?$/i
-const signedBehind = /^(?:thanks|thank you|regards|cheers|best|yours|sincerely|your \w+),? {1,3}(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){0,2})\.?$/u
-const greeting = /^(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hallo|liebe[rs]?|guten tag) )?(?<names>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?:(?:,? and |, | & |\/)\p{Lu}[\p{L}'’-]+){0,3})\s?[,:!-]*$/u
+const signedBehind = /^(?:[Tt]hanks|[Tt]hank you|[Rr]egards|[Cc]heers|[Bb]est|[Yy]ours|[Ss]incerely|[Yy]our \w+),? {1,3}(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){0,2})\.?$/u
+const greeting = /^(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear|[Gg]ood (?:morning|afternoon|evening)|[Hh]allo|[Ll]iebe[rs]?|[Gg]uten [Tt]ag),? )?(?<names>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?:(?:,? and |, | & |\/)\p{Lu}[\p{L}'’-]+){0,3})\s?[,:!-]*$/u
 const onlyName = /^(?:[-–—~ ]{0,3})(?<name>\p{Lu}[\p{L}\p{M}'’-]*\.?(?: (?:\p{Lu}\.|(?:van|von|de|der|den|da|di|la|le) |\p{Lu}[\p{L}\p{M}'’-]+ ?)){0,4})$/u
 
 /** Who greets and is greeted: lines that hold only a name, at the head and at the foot of a letter. */
@@ -97,7 +97,7 @@ export function signedNames(passages: readonly Passage[]): NameMention[] {
       }
     }
     const name = onlyName.exec(text)?.groups?.name?.trim()
-    if (!name || name.split(' ').length > 4 || name.split(' ').some(isNoName) || /^\p{Lu}+$/u.test(name)) continue
+    if (!name || name.split(' ').length > 4 || isStranger(name) || /^\p{Lu}+$/u.test(name)) continue
     const given = givenNameWeight(name.split(' ')[0] as string)
     const closes = farewell.test(passages[index - 1]?.text ?? '') || index >= passages.length - 2
     const reached = below !== undefined && /\d{3}|@|^x\d|\b(?:phone|tel|mobile)\b/i.test(below.text)
@@ -108,7 +108,23 @@ export function signedNames(passages: readonly Passage[]): NameMention[] {
   return found
 }
 
+/** A word that is no name makes the line none, unless a given name leads it: 'John Oh'. */
+function isStranger(name: string): boolean {
+  const words = name.split(' ')
+  return words.some(isNoName) && !(words.length === 2 && givenNameWeight(words[0] as string) === 2)
+}
+
 function mentionOf(passage: Passage, name: string, weight: number): NameMention {
   const start = Math.max(0, passage.text.indexOf(name))
   return { name, passage, start, end: start + name.length, weight }
+}
+
+/** The one person a letter is written to; null when it greets several or nobody. */
+export function greetedIn({ passages, genre }: Layout): string | null {
+  if (genre !== 'mail') return null
+  for (const { text } of passages.slice(0, 4)) {
+    const names = /[,:!-]$|^(?:hi|hello|hey|dear)\b/i.test(text) ? greeting.exec(text)?.groups?.names : undefined
+    if (names) return /,| and | & |\//.test(names) || isNoName(names.split(' ')[0] as string) ? null : names
+  }
+  return null
 }
