@@ -39,14 +39,25 @@ function taskFields({ owner, dueText, dueDate }: FoundActionItem): object {
 
 /** What score-contacts.mjs reads. */
 export function predictContacts(mail: LabelledText): object {
-  const contacts = readLabelled(mail).items.filter((item): item is FoundContact => item.itemType === 'contact_mention')
+  const contacts = readLabelled(mail).items.filter(
+    (item): item is FoundContact => item.itemType === 'contact_mention',
+  )
   return {
     id: mail.id,
-    contacts: contacts.map(({ name, email, phone, company, role }) => ({ name, email, phone, company, role })),
+    contacts: contacts.map(({ name, email, phone, company, role }) => ({
+      name,
+      email,
+      phone,
+      company,
+      role,
+    })),
   }
 }
 
 /** What score-emails.mjs reads: a sentence asks for something when it alone gives an action item. */
 export function predictRequest(sentence: LabelledText): object {
-  return { id: sentence.id, label: readLabelled(sentence).items.some(({ itemType }) => itemType === 'action_item') }
+  return {
+    id: sentence.id,
+    label: readLabelled(sentence).items.some(({ itemType }) => itemType === 'action_item'),
+  }
 }

@@ -56,7 +56,12 @@ export const meetingSet: LabelledSet = {
     { name: 'Decisions, free text, F1', value: f1('transcript.decision'), floor: 0.48, goal: 0.6 },
     { name: 'Action items, marked, recall', value: recall('marked.action_item'), floor: 0.95, goal: 0.99 },
     { name: 'Decisions, marked, recall', value: recall('marked.decision'), floor: 0.95, goal: 0.99 },
-    { name: 'Action items, sections, recall', value: recall('sections.action_item'), floor: 0.95, goal: 0.99 },
+    {
+      name: 'Action items, sections, recall',
+      value: recall('sections.action_item'),
+      floor: 0.95,
+      goal: 0.99,
+    },
     { name: 'Decisions, sections, recall', value: recall('sections.decision'), floor: 0.95, goal: 0.99 },
     { name: 'Owner right', value: share('owner', ['wrong', 'none']), floor: 0.85, goal: 0.95 },
     { name: 'Term found', value: share('due', ['no']), floor: 0.6, goal: 0.85 },

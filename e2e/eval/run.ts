@@ -35,11 +35,16 @@ try {
   await rm(working, { recursive: true, force: true })
 }
 
-async function measure<Row extends { id: string }>(set: LabelledSet, predict: (row: Row) => object): Promise<void> {
+async function measure<Row extends { id: string }>(
+  set: LabelledSet,
+  predict: (row: Row) => object,
+): Promise<void> {
   const labelled = path.join(folder, 'dev', set.file)
   const scorer = path.join(folder, 'scorers', set.scorer)
   if (!existsSync(labelled) || !existsSync(scorer)) {
-    console.log(`${set.title}: nothing to measure on, ${folder} holds no dev/${set.file} with scorers/${set.scorer}.`)
+    console.log(
+      `${set.title}: nothing to measure on, ${folder} holds no dev/${set.file} with scorers/${set.scorer}.`,
+    )
     return
   }
   const rows = await readLines<Row>(labelled)
@@ -69,7 +74,10 @@ function reportKinds({ kinds }: LabelledSet, scores: Scores): void {
   console.log(`${'kind'.padEnd(34)} precision recall    F1`)
   for (const [name, key] of kinds) {
     const score = scores[key] as { p: number; r: number; f1: number } | undefined
-    if (score) console.log(`${name.padEnd(34)}    ${score.p.toFixed(2)}     ${score.r.toFixed(2)}  ${score.f1.toFixed(2)}`)
+    if (score)
+      console.log(
+        `${name.padEnd(34)}    ${score.p.toFixed(2)}     ${score.r.toFixed(2)}  ${score.f1.toFixed(2)}`,
+      )
   }
 }
 

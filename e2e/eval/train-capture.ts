@@ -12,8 +12,18 @@ import { type LabelledMeeting, ownSamples, type SpeechSample, speechSamples } fr
 const productFolder = path.resolve(import.meta.dirname, '../..')
 const folder = path.resolve(productFolder, process.argv[2] ?? process.env.EVAL_DIR ?? '../shared/eval', 'dev')
 const weightsFile = path.join(productFolder, 'lib/language/capture/judgement/weights/weights.json')
-const writingOptions: FitOptions = { decay: 1, fewest: 4, rounds: 200, decayOf: (name) => (name.startsWith('c:') ? 1 : 4) }
-const speechOptions: FitOptions = { decay: 2, fewest: 3, rounds: 200, decayOf: (name) => (name.startsWith('c:') ? 1 : 2) }
+const writingOptions: FitOptions = {
+  decay: 1,
+  fewest: 4,
+  rounds: 200,
+  decayOf: (name) => (name.startsWith('c:') ? 1 : 4),
+}
+const speechOptions: FitOptions = {
+  decay: 2,
+  fewest: 3,
+  rounds: 200,
+  decayOf: (name) => (name.startsWith('c:') ? 1 : 2),
+}
 const folds = 5
 /** Smaller weights move no likelihood by a per cent. */
 const smallestWeight = 0.04
@@ -68,7 +78,11 @@ function writingModel(): LinearModel {
 
 /** Sentences that begin alike stay together, so that no fold is tested on the twin of what it learned. */
 function foldOf(index: number): number {
-  const opening = (mails[index] as LabelledSentence).text.toLowerCase().split(/\W+/).filter(Boolean).slice(0, 3)
+  const opening = (mails[index] as LabelledSentence).text
+    .toLowerCase()
+    .split(/\W+/)
+    .filter(Boolean)
+    .slice(0, 3)
   let hash = 7
   for (const character of opening.join(' ')) hash = (hash * 31 + character.charCodeAt(0)) >>> 0
   return hash % folds
@@ -98,7 +112,10 @@ function speechModel(): LinearModel {
   )
   tellCalibration(heldOut.flat().map(({ sample, likelihood }) => ({ likelihood, label: sample.label })))
   const { threshold } = best
-  return { ...fit([...documents.flat(), ...own], speechOptions), threshold: Math.round(threshold * 1000) / 1000 }
+  return {
+    ...fit([...documents.flat(), ...own], speechOptions),
+    threshold: Math.round(threshold * 1000) / 1000,
+  }
 }
 
 function f1At(entries: readonly { sample: SpeechSample; likelihood: number }[], threshold: number): number {

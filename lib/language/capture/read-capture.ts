@@ -5,7 +5,7 @@ import { findMemories } from './insights/find-memories'
 import { findItems } from './items/find-items'
 import { readLayout } from './layout/read-layout'
 import { findContacts } from './people/find-contacts'
-import { greetedIn, signedNames } from './people/listed-names'
+import { greetedIn, writerOf } from './people/listed-names'
 
 /**
  * Reads a note, a letter or a transcript: what is to be done, what was settled, what is worth knowing, who is named.
@@ -20,8 +20,8 @@ export function readCapture({ source, capturedAt }: CaptureInput): CaptureReadin
   const context = {
     people: contacts.map(({ name }) => name),
     greeted: greetedIn(layout),
-    writer: layout.genre === 'speech' ? null : (signedNames(layout.passages).at(-1)?.name ?? null),
-    today: dayOf(capturedAt) ?? { year: 1970, month: 1, day: 1 },
+    writer: writerOf(layout),
+    today: dayOf(capturedAt),
   }
   const tasks = findItems(layout, text.length, context)
   const known: FoundCaptureItem[] = [...tasks, ...contacts]

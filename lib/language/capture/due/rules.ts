@@ -20,7 +20,10 @@ export const dueRules: readonly DueRule[] = [
   ),
   rule(String.raw`${until}(?<a>\d{1,2})/(?<b>\d{1,2})/(?<y>(?:20)?\d{2})(?![\d/])`, slashed),
   // Without a year only a preposition tells the first of February from one half.
-  rule(String.raw`(?:due|by|before|until|on)(?: on| by| the)*:? (?<a>\d{1,2})/(?<b>\d{1,2})(?![\d/])`, slashed),
+  rule(
+    String.raw`(?:due|by|before|until|on)(?: on| by| the)*:? (?<a>\d{1,2})/(?<b>\d{1,2})(?![\d/])`,
+    slashed,
+  ),
   rule(
     String.raw`${until}(?:(?:${weekdayWords}),? (?:the )?)?${dayNumber} (?:of )?(?<month>${monthWords})\b\.?${year}`,
     monthly,
@@ -29,37 +32,93 @@ export const dueRules: readonly DueRule[] = [
     String.raw`${until}(?:(?:${weekdayWords}),? )?(?<month>${monthWords})\.? (?:the )?${dayNumber}(?!\d|:)\b${year}`,
     monthly,
   ),
-  rule(String.raw`${end}(?<part>end|beginning|start|middle|mid|ende|anfang|mitte)(?: of| der| des)?[- ]?(?:the )?(?<which>this|next|coming|dieser|nächster)? ?(?:week|woche)`, weekPart),
-  rule(String.raw`${end}(?<part>end|beginning|start|middle|mid|ende|anfang|mitte)(?: of| des)?[- ]?(?:the )?(?<which>this|next|coming)? ?(?:month|monat(?:s)?)`, monthPart),
-  rule(String.raw`${end}(?<part>end|beginning|start|middle|mid|late|early|ende|anfang|mitte)(?: of)?[- ](?<month>${monthWords})\b${year}`, namedMonthPart),
-  rule(String.raw`${end}(?:(?<part>end|beginning|start|close|ende) (?:of )?)?(?:the )?(?:Q(?<q>[1-4])|(?<nth>first|second|third|fourth) quarter)(?:[ /]?(?:of )?(?<y>20\d{2}))?`, quarter),
-  rule(String.raw`${end}(?:end|close|ende) (?:of )?(?:the |this )?(?:quarter|quartals?)`, (_, today) => quarterEnd(today.year, Math.ceil(today.month / 3))),
+  rule(
+    String.raw`${end}(?<part>end|beginning|start|middle|mid|ende|anfang|mitte)(?: of| der| des)?[- ]?(?:the )?(?<which>this|next|coming|dieser|nächster)? ?(?:week|woche)`,
+    weekPart,
+  ),
+  rule(
+    String.raw`${end}(?<part>end|beginning|start|middle|mid|ende|anfang|mitte)(?: of| des)?[- ]?(?:the )?(?<which>this|next|coming)? ?(?:month|monat(?:s)?)`,
+    monthPart,
+  ),
+  rule(
+    String.raw`${end}(?<part>end|beginning|start|middle|mid|late|early|ende|anfang|mitte)(?: of)?[- ](?<month>${monthWords})\b${year}`,
+    namedMonthPart,
+  ),
+  rule(
+    String.raw`${end}(?:(?<part>end|beginning|start|close|ende) (?:of )?)?(?:the )?(?:Q(?<q>[1-4])|(?<nth>first|second|third|fourth) quarter)(?:[ /]?(?:of )?(?<y>20\d{2}))?`,
+    quarter,
+  ),
+  rule(String.raw`${end}(?:end|close|ende) (?:of )?(?:the |this )?(?:quarter|quartals?)`, (_, today) =>
+    quarterEnd(today.year, Math.ceil(today.month / 3)),
+  ),
   rule(String.raw`(?:by |before |until )?next quarter|${end}end of next quarter`, (_, today) => {
     const next = addMonths({ ...today, day: 1 }, 3)
     return quarterEnd(next.year, Math.ceil(next.month / 3))
   }),
-  rule(String.raw`${end}(?:end|close|ende) (?:of )?(?:the |this )?(?:year|jahres|jahr)|\bEOY\b|by year[- ]end`, (_, today) => ({ year: today.year, month: 12, day: 31 })),
+  rule(
+    String.raw`${end}(?:end|close|ende) (?:of )?(?:the |this )?(?:year|jahres|jahr)|\bEOY\b|by year[- ]end`,
+    (_, today) => ({ year: today.year, month: 12, day: 31 }),
+  ),
   rule(String.raw`\b(?:by )?EOM\b`, (_, today) => monthEnd(today)),
   rule(String.raw`\b(?:by )?EOW\b`, (_, today) => friday(today, 0)),
   rule(String.raw`${until}(?:the )?(?:day after tomorrow|übermorgen)`, (_, today) => addDays(today, 2)),
-  rule(String.raw`${until}(?:first thing )?(?:tomorrow|morgen)(?: (?:morning|afternoon|evening|night|noon|früh|eod|cob|end of (?:the )?day))?`, (_, today) => addDays(today, 1)),
-  rule(String.raw`(?:by |before |until )?(?:later )?(?:today|tonight|heute)(?: (?:eod|cob|morning|afternoon|evening|noon))?|this (?:morning|afternoon|evening)|(?:by |before )?(?:the )?end of (?:the |this )?(?:day|business)|(?:by |before )?(?:close of (?:business|play))|(?:by )?(?:EOD|COB|EOB)(?: today)?`, (_, today) => today),
-  rule(String.raw`${until}(?:(?<which>this coming|this|next|coming|nächsten|kommenden|diesen)\s+)(?<weekday>${weekdayWords})\b(?: (?:morning|afternoon|evening|noon|eod|cob|next week))?`, weekday),
-  rule(String.raw`${until}(?<weekday>${weekdayWords})(?<later> (?:of )?next week| nächste woche)?\b(?: (?:morning|afternoon|evening|noon|eod|cob|this week))?`, weekday),
-  rule(String.raw`(?:by |before |until |sometime |early |late(?:r)? )?(?<which>this|next|nächste|diese|kommende)[rn]? (?:week|woche)`, ({ which }, today) => friday(today, /^(?:next|n|k)/i.test(which ?? '') ? 1 : 0)),
-  rule(String.raw`(?:by |before |until )?(?:the |this )?(?:coming )?weekend`, (_, today) => addDays(today, (7 + 7 - weekdayOf(today)) % 7)),
-  rule(String.raw`(?:by |before |until |sometime |early |late(?:r)? )?(?<which>this|next|nächsten|diesen) (?:month|monat)`, ({ which }, today) => monthEnd(/^n/i.test(which ?? '') ? addMonths({ ...today, day: 1 }, 1) : today)),
-  rule(String.raw`(?:by |before )?(?<which>this|next) year`, ({ which }, today) => ({ year: today.year + (/^n/i.test(which ?? '') ? 1 : 0), month: 12, day: 31 })),
-  rule(String.raw`(?:with)?in(?:side)?(?: the| about| around| less than)?(?: next| coming)? (?<n>${numberWords}) (?<unit>(?:business|working|calendar )? ?days?|weeks?|months?|hours?|tagen?|wochen?|monaten?|quarters?)|(?:over|during|in) the (?:next|coming) (?<n2>${numberWords}) (?<unit2>days?|weeks?|months?)`, span),
+  rule(
+    String.raw`${until}(?:first thing )?(?:tomorrow|morgen)(?: (?:morning|afternoon|evening|night|noon|früh|eod|cob|end of (?:the )?day))?`,
+    (_, today) => addDays(today, 1),
+  ),
+  rule(
+    String.raw`(?:by |before |until )?(?:later )?(?:today|tonight|heute)(?: (?:eod|cob|morning|afternoon|evening|noon))?|this (?:morning|afternoon|evening)|(?:by |before )?(?:the )?end of (?:the |this )?(?:day|business)|(?:by |before )?(?:close of (?:business|play))|(?:by )?(?:EOD|COB|EOB)(?: today)?`,
+    (_, today) => today,
+  ),
+  rule(
+    String.raw`${until}(?:(?<which>this coming|this|next|coming|nächsten|kommenden|diesen)\s+)(?<weekday>${weekdayWords})\b(?: (?:morning|afternoon|evening|noon|eod|cob|next week))?`,
+    weekday,
+  ),
+  rule(
+    String.raw`${until}(?<weekday>${weekdayWords})(?<later> (?:of )?next week| nächste woche)?\b(?: (?:morning|afternoon|evening|noon|eod|cob|this week))?`,
+    weekday,
+  ),
+  rule(
+    String.raw`(?:by |before |until |sometime |early |late(?:r)? )?(?<which>this|next|nächste|diese|kommende)[rn]? (?:week|woche)`,
+    ({ which }, today) => friday(today, /^(?:next|n|k)/i.test(which ?? '') ? 1 : 0),
+  ),
+  rule(String.raw`(?:by |before |until )?(?:the |this )?(?:coming )?weekend`, (_, today) =>
+    addDays(today, (7 + 7 - weekdayOf(today)) % 7),
+  ),
+  rule(
+    String.raw`(?:by |before |until |sometime |early |late(?:r)? )?(?<which>this|next|nächsten|diesen) (?:month|monat)`,
+    ({ which }, today) => monthEnd(/^n/i.test(which ?? '') ? addMonths({ ...today, day: 1 }, 1) : today),
+  ),
+  rule(String.raw`(?:by |before )?(?<which>this|next) year`, ({ which }, today) => ({
+    year: today.year + (/^n/i.test(which ?? '') ? 1 : 0),
+    month: 12,
+    day: 31,
+  })),
+  rule(
+    String.raw`(?:with)?in(?:side)?(?: the| about| around| less than)?(?: next| coming)? (?<n>${numberWords}) (?<unit>(?:business|working|calendar )? ?days?|weeks?|months?|hours?|tagen?|wochen?|monaten?|quarters?)|(?:over|during|in) the (?:next|coming) (?<n2>${numberWords}) (?<unit2>days?|weeks?|months?)`,
+    span,
+  ),
   rule(String.raw`(?<n>${numberWords}) (?<unit>days?|weeks?|months?) from (?:now|today)`, span),
-  rule(String.raw`(?:by|before|until|due|on|bis zum) the (?<d>\d{1,2})(?:st|nd|rd|th)?\b(?! (?:floor|version|item|point|step|time))|(?:by|before|until|due|on) (?<d2>\d{1,2})(?:st|nd|rd|th)\b`, ({ d, d2 }, today) => dayAhead(Number(d ?? d2), today)),
-  rule(String.raw`(?:by|before|until|in|during|sometime in) (?:early |late |mid[- ]?)?(?<month>${monthWords})\b(?! \d)${year}`, ({ month, y }, today) => {
-    const number = monthNumber(month ?? '')
-    const inYear = y ? fullYear(y) : number < today.month ? today.year + 1 : today.year
-    return { year: inYear, month: number, day: lastDayOf(inYear, number) }
-  }),
-  rule(String.raw`(?:in )?the coming (?:hours?|days?|weeks?|months?)|in (?:a|the next) (?:bit|while|hours?)|soon(?:est)?|\bASAP\b|as soon as (?:possible|you can|we can|the [\w ]{3,30})|right away|immediately|straight away|urgently|so bald wie möglich|baldmöglichst|shortly`, () => null),
-  rule(String.raw`(?:by|before|after|until|ahead of|prior to|in time for|for|at|in|following|vor|nach) (?:the|our|this|that|your|my|their|his|her|dem|der|unserem) (?:\w+[- ]){0,3}(?:meeting|call|session|workshop|launch|go-live|audit|board|review|release|deadline|kick-?off|demo|hearing|visit|holidays?|vacation|summer|break|interop|interview|presentation|conference|migration|rollout|summit|sprint|termin|sitzung|besprechung)\b|(?:by|before|for|at|in|until) (?:(?:the |our )?next|our next) (?:meeting|call|session|workshop|time|sprint|release|round|standup|review|sync)|next (?:time|meeting|call|session)|(?:by|before|after|until) (?:go-live|launch|christmas|easter|kick-?off|lunch|then)`, () => null),
+  rule(
+    String.raw`(?:by|before|until|due|on|bis zum) the (?<d>\d{1,2})(?:st|nd|rd|th)?\b(?! (?:floor|version|item|point|step|time))|(?:by|before|until|due|on) (?<d2>\d{1,2})(?:st|nd|rd|th)\b`,
+    ({ d, d2 }, today) => dayAhead(Number(d ?? d2), today),
+  ),
+  rule(
+    String.raw`(?:by|before|until|in|during|sometime in) (?:early |late |mid[- ]?)?(?<month>${monthWords})\b(?! \d)${year}`,
+    ({ month, y }, today) => {
+      const number = monthNumber(month ?? '')
+      const inYear = y ? fullYear(y) : number < today.month ? today.year + 1 : today.year
+      return { year: inYear, month: number, day: lastDayOf(inYear, number) }
+    },
+  ),
+  rule(
+    String.raw`(?:in )?the coming (?:hours?|days?|weeks?|months?)|in (?:a|the next) (?:bit|while|hours?)|soon(?:est)?|\bASAP\b|as soon as (?:possible|you can|we can|the [\w ]{3,30})|right away|immediately|straight away|urgently|so bald wie möglich|baldmöglichst|shortly`,
+    () => null,
+  ),
+  rule(
+    String.raw`(?:by|before|after|until|ahead of|prior to|in time for|for|at|in|following|vor|nach) (?:the|our|this|that|your|my|their|his|her|dem|der|unserem) (?:\w+[- ]){0,3}(?:meeting|call|session|workshop|launch|go-live|audit|board|review|release|deadline|kick-?off|demo|hearing|visit|holidays?|vacation|summer|break|interop|interview|presentation|conference|migration|rollout|summit|sprint|termin|sitzung|besprechung)\b|(?:by|before|for|at|in|until) (?:(?:the |our )?next|our next) (?:meeting|call|session|workshop|time|sprint|release|round|standup|review|sync)|next (?:time|meeting|call|session)|(?:by|before|after|until) (?:go-live|launch|christmas|easter|kick-?off|lunch|then)`,
+    () => null,
+  ),
 ]
 
 function rule(source: string, dayOf: DueRule['dayOf']): DueRule {
@@ -101,7 +160,8 @@ function weekday({ which, weekday: name, later }: Groups, today: Day): Day {
   const ahead = (weekdayNumber(name ?? '') - weekdayOf(today) + 7) % 7
   // 'By Friday', said on a Friday, leaves a week; 'next Friday' is the one in the week to come.
   if (later) return addDays(today, 7 - weekdayOf(today) + weekdayNumber(name ?? ''))
-  if (/^(?:next|nächsten)$/i.test(which ?? '')) return addDays(today, 7 - weekdayOf(today) + weekdayNumber(name ?? ''))
+  if (/^(?:next|nächsten)$/i.test(which ?? ''))
+    return addDays(today, 7 - weekdayOf(today) + weekdayNumber(name ?? ''))
   return addDays(today, ahead === 0 ? 7 : ahead)
 }
 
@@ -139,7 +199,9 @@ const ordinals = ['first', 'second', 'third', 'fourth']
 function quarter({ part, q, nth, y }: Groups, today: Day): Day {
   const number = q ? Number(q) : ordinals.indexOf((nth ?? '').toLowerCase()) + 1
   const year = y ? Number(y) : number < Math.ceil(today.month / 3) ? today.year + 1 : today.year
-  return /^(?:beg|start)/i.test(part ?? '') ? { year, month: number * 3 - 2, day: 1 } : quarterEnd(year, number)
+  return /^(?:beg|start)/i.test(part ?? '')
+    ? { year, month: number * 3 - 2, day: 1 }
+    : quarterEnd(year, number)
 }
 
 function quarterEnd(year: number, number: number): Day {

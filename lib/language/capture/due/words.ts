@@ -23,8 +23,26 @@ const months: readonly RegExp[] = [
   /^(?:dec|dez|déc|dic)/,
 ]
 const numbers: Record<string, number> = {
-  a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, fourteen: 14,
-  couple: 2, few: 3, einem: 1, einer: 1, zwei: 2, drei: 3, vier: 4,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  fourteen: 14,
+  couple: 2,
+  few: 3,
+  einem: 1,
+  einer: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
 }
 
 export const weekdayWords = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)day|mon|tues?|wed|thurs?|fri|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag`

@@ -3,11 +3,18 @@ import { findQuantities } from '../../quantities'
 import type { Cue } from '../../reading'
 import { guessLanguage, termsOf, writesDecimalComma } from '../../words'
 import type { FoundStatement } from '../capture-reading'
-import type { Layout, Passage } from '../layout/passage'
 import { rated, sayTheSame } from '../items/duplicates'
 import { leadLength } from '../items/shorten'
+import type { Layout, Passage } from '../layout/passage'
 
-const worth: Record<Cue, number> = { pain: 0.75, obstacle: 0.7, risk: 0.7, wish: 0.5, strength: 0.45, process: 0.2 }
+const worth: Record<Cue, number> = {
+  pain: 0.75,
+  obstacle: 0.7,
+  risk: 0.7,
+  wish: 0.5,
+  strength: 0.45,
+  process: 0.2,
+}
 const enough = 0.42
 const mostPerTenThousand = 5
 const most = 12
@@ -17,7 +24,8 @@ const hedged = /\b(?:i guess|i don't know|maybe|not sure|i think so|you know wha
 const centralShare = 0.15
 const outcome =
   /\b(?:found|discovered|noticed|reali[sz]ed|turns? out|turned out|result(?:s|ed)?|showed|shows|expect(?:ed|s)?|goal is|target(?:ing|ed)?|completed?|finished|merged|released|launched|in progress|on track|delayed|blocked|waiting (?:for|on)|increased?|decreased?|improved?|reduced?|dropped|grew|doubled)\b/i
-const telling = /\b(?:because|so that|which means|as a result|the main|biggest|most|only|never|always|every|none|half|twice|double|costs?|takes|lost|lose|miss|fail(?:ed|s)?|manual(?:ly)?|by hand|instead of|no longer|until|since 20\d\d)\b/i
+const telling =
+  /\b(?:because|so that|which means|as a result|the main|biggest|most|only|never|always|every|none|half|twice|double|costs?|takes|lost|lose|miss|fail(?:ed|s)?|manual(?:ly)?|by hand|instead of|no longer|until|since 20\d\d)\b/i
 
 /** The few statements a reader should take away: what hurts, what stands in the way, figures; none of a thin text. */
 export function findInsights(
@@ -56,7 +64,8 @@ function isStated({ mark, topic, kind }: Passage): boolean {
 }
 
 function canTell(passage: Passage): boolean {
-  if (passage.kind === 'heading' || passage.mark?.kind === 'proposal' || passage.topic === 'people') return false
+  if (passage.kind === 'heading' || passage.mark?.kind === 'proposal' || passage.topic === 'people')
+    return false
   const words = passage.text.split(/\s+/).length
   return words >= (isStated(passage) ? 3 : fewestWords) && words <= longestWords
 }
@@ -81,8 +90,14 @@ interface Manner {
 function scoreOf(passage: Passage, { genre, format }: Manner, centrality: number): number {
   const { text } = passage
   const stated = isStated(passage)
-  const quantities = /\d|\b(?:half|third|twice|hundred|thousand|million|per cent|percent)\b/i.test(text) ? findQuantities(text, format) : []
-  const { cues, strength } = findCues(text, { heading: passage.heading, quantities, asks: /\?["')]*$/.test(text) })
+  const quantities = /\d|\b(?:half|third|twice|hundred|thousand|million|per cent|percent)\b/i.test(text)
+    ? findQuantities(text, format)
+    : []
+  const { cues, strength } = findCues(text, {
+    heading: passage.heading,
+    quantities,
+    asks: /\?["')]*$/.test(text),
+  })
   let score = stated ? 0.5 : 0
   const [cue] = cues
   if (cue) score = Math.max(score, (stated ? 0.3 : 0) + worth[cue] * strength)

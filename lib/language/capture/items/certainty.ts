@@ -8,7 +8,10 @@ export interface Certainty {
 
 const empty = /^(?:none|n\/a|no (?:action|decision)s?(?: items?)?|nothing|tbd|-|keine|—)\.?$/i
 const fewestWords = 2
-const assigned = new RegExp(String.raw`^(?!(?:${'Nothing|Something|Anything|Everything|Need|Needs|Ability|How|Ready|Want|Time|Next|Back|Due|Up|Hard|Easy|Able|Willing|Going|Thanks|Want|Used|Similar|Access|Plan|Plans|Option|Options|Chance|Goal'})\b)@?\p{Lu}[\p{L}.'’-]+(?: (?:(?:and|&) )?\p{Lu}[\p{L}.'’-]+){0,3} to (?:${taskVerbs})\b`, 'u')
+const assigned = new RegExp(
+  String.raw`^(?!(?:${'Nothing|Something|Anything|Everything|Need|Needs|Ability|How|Ready|Want|Time|Next|Back|Due|Up|Hard|Easy|Able|Willing|Going|Thanks|Want|Used|Similar|Access|Plan|Plans|Option|Options|Chance|Goal'})\b)@?\p{Lu}[\p{L}.'’-]+(?: (?:(?:and|&) )?\p{Lu}[\p{L}.'’-]+){0,3} to (?:${taskVerbs})\b`,
+  'u',
+)
 const ceremony = /^(?:approve|approved|accept|adopt)\b[^.]{0,40}\b(?:minutes|agenda)\b/i
 
 /** What the form of a line says it is; 'none' when its form rules both out, null when the form does not tell. */
@@ -17,7 +20,8 @@ export function certaintyOf(passage: Passage): Certainty | 'none' | null {
   const words = text.split(/\s+/).length
   if (done === true) return 'none'
   if (mark) return fromMark(passage, words)
-  if (topic === 'proposals' || topic === 'people') return kind === 'sentence' && topic === 'proposals' ? null : 'none'
+  if (topic === 'proposals' || topic === 'people')
+    return kind === 'sentence' && topic === 'proposals' ? null : 'none'
   if (topic === 'actions' || topic === 'decisions') {
     const isLine = kind === 'item' || kind === 'row'
     if (!isLine || passage.speaker !== null) return null
@@ -25,7 +29,8 @@ export function certaintyOf(passage: Passage): Certainty | 'none' | null {
     return { kind: topic === 'actions' ? 'action_item' : 'decision', confidence: 0.9 }
   }
   if (done === false) return words >= fewestWords ? { kind: 'action_item', confidence: 0.9 } : 'none'
-  if (kind === 'item' && topic === null && assigned.test(text)) return { kind: 'action_item', confidence: 0.85 }
+  if (kind === 'item' && topic === null && assigned.test(text))
+    return { kind: 'action_item', confidence: 0.85 }
   return null
 }
 

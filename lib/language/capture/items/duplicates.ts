@@ -31,5 +31,8 @@ export function rated(text: string, turn: number): Rated {
 }
 
 function figuresOf({ terms }: Rated): string {
-  return terms.filter((term) => /\d/.test(term)).sort().join(' ')
+  return terms
+    .filter((term) => /\d/.test(term))
+    .sort()
+    .join(' ')
 }

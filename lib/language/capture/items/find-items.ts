@@ -4,9 +4,9 @@ import { findDue } from '../due/find-due'
 import { taskVerbs } from '../judgement/cues'
 import { type Judgement, judge } from '../judgement/judge'
 import type { Layout, Passage } from '../layout/passage'
+import { certaintyOf } from './certainty'
 import { rated, sayTheSame } from './duplicates'
 import { type OwnerContext, ownerOf } from './owner'
-import { certaintyOf } from './certainty'
 import { leadLength } from './shorten'
 
 export interface ItemContext {
@@ -14,7 +14,8 @@ export interface ItemContext {
   writer: string | null
   /** Whom a letter greets, when it is one person. */
   greeted: string | null
-  today: Day
+  /** The day of the capture; null when it is not known, and then no date is worked out. */
+  today: Day | null
 }
 
 interface Candidate {
@@ -29,10 +30,16 @@ const mostPerTenThousand = 12
 const fewestAllowed = 4
 
 /** Tasks and settled points of a capture, in the order of its text. */
-export function findItems(layout: Layout, length: number, context: ItemContext): (FoundActionItem | FoundStatement)[] {
+export function findItems(
+  layout: Layout,
+  length: number,
+  context: ItemContext,
+): (FoundActionItem | FoundStatement)[] {
   const passages = layout.passages.filter(({ kind }) => kind !== 'heading')
   const judgements = judge(passages, layout.genre === 'speech' ? 'speech' : 'writing')
-  const found = passages.flatMap((passage, index) => candidatesOf(layout, passage, judgements[index] as Judgement))
+  const found = passages.flatMap((passage, index) =>
+    candidatesOf(layout, passage, judgements[index] as Judgement),
+  )
   const scribed = found.filter(({ marked }) => marked)
   const free = found
     .filter(({ marked, confidence }) => !marked && confidence >= barOf(layout, scribed.length))
@@ -53,18 +60,18 @@ function barOf({ genre }: Layout, scribed: number): number {
 function candidatesOf(layout: Layout, passage: Passage, judgement: Judgement): Candidate[] {
   const written = certaintyOf(passage)
   if (written === 'none') return []
-  if (written)
-    return [{ kind: written.kind, passage, confidence: written.confidence, marked: true }]
+  if (written) return [{ kind: written.kind, passage, confidence: written.confidence, marked: true }]
   const found: Candidate[] = []
   const { task, settled } = weighed(layout, passage, judgement)
-  if (settled >= 0.5 && settled >= task - 0.1) found.push({ kind: 'decision', passage, confidence: settled, marked: false })
+  if (settled >= 0.5 && settled >= task - 0.1)
+    found.push({ kind: 'decision', passage, confidence: settled, marked: false })
   else if (task >= 0.5) found.push({ kind: 'action_item', passage, confidence: task, marked: false })
   return found
 }
 
 const announced = new RegExp(
-  String.raw`^(?:then |so |and )?(?:he|she|they|i|we|\p{Lu}[\p{L}.'’-]+(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2})(?:'ll| will| (?:is|are|am) going to| needs? to| has to| have to| promised to| agreed to| offered to) (?:also |then )?(?:${taskVerbs})\b`,
-  'iu',
+  String.raw`^(?:[Tt]hen |[Ss]o |[Aa]nd )?(?:[Hh]e|[Ss]he|[Tt]hey|(?!(?:I|We|You|It|This|That|There|What|Which|Who)\b)\p{Lu}[\p{L}.'’-]+(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2})(?:'ll| will| (?:is|are|am) going to| needs? to| has to| have to| promised to| agreed to| offered to) (?:also |then )?(?:${taskVerbs})\b`,
+  'u',
 )
 const announcedConfidence = 0.62
 const reachable = /^you (?:can|may) (?:also )?(?:reach|contact|call|find|catch)\b.*\d{3}/i
@@ -105,7 +112,11 @@ function plain(text: string): string {
     .trim()
 }
 
-function describe(candidate: Candidate, layout: Layout, context: ItemContext): FoundActionItem | FoundStatement {
+function describe(
+  candidate: Candidate,
+  layout: Layout,
+  context: ItemContext,
+): FoundActionItem | FoundStatement {
   const { passage, kind } = candidate
   const task = taskCell(passage)
   const range = task ?? { start: candidate.marked ? 0 : leadLength(passage.text), end: passage.text.length }
@@ -138,7 +149,9 @@ function taskCell({ cells }: Passage): { start: number; end: number } | null {
   const told = cells.find(
     ({ column }) =>
       column !== null &&
-      /^(?:action(?: items?| points?)?|tasks?|to[- ]?do|what|description|next step|follow[- ]?up|decisions?|resolution|beschreibung|aufgabe|maßnahme|was)$/i.test(column),
+      /^(?:action(?: items?| points?)?|tasks?|to[- ]?do|what|description|next step|follow[- ]?up|decisions?|resolution|beschreibung|aufgabe|maßnahme|was)$/i.test(
+        column,
+      ),
   )
   const longest = cells.reduce((a, b) => (b.end - b.start > a.end - a.start ? b : a))
   return told && told.end - told.start >= (longest.end - longest.start) / 3 ? told : longest

@@ -4,17 +4,27 @@ import { isNoName } from '../people/no-names'
 const name = String.raw`@?\p{Lu}[\p{L}\p{M}\p{N}'’.-]*(?: (?:(?:and|&|und|\/|\+) )?(?:\p{Lu}[\p{L}\p{M}'’.-]*|of|the)){0,5}`
 const duty = String.raw`(?: ?\([^()]{1,40}\))?(?:,? (?:also|and others|both|then|probably))? (?:to|will|shall|should|needs? to|has to|have to|must|is to|are to|is going to|are going to|'s going to|gonna|can|agreed to|offered to|promised to|volunteered to|took|takes|owns|wird|soll|sollte|übernimmt|muss|kümmert sich)\b`
 const leading = new RegExp(String.raw`^(?:(?:then|so|also|and),? )?(?:the )?(?<owner>${name})${duty}`, 'u')
-const led = new RegExp(String.raw`^(?<owner>@?\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:& |and |\/ )?\p{Lu}[\p{L}\p{M}'’.-]*){0,3})\s?(?::|->|→|=>|\s[-–—])\s`, 'u')
-const within = new RegExp(String.raw`(?:^|[\s(])(?<owner>\p{Lu}[\p{L}\p{M}'’-]{1,}(?: \p{Lu}[\p{L}\p{M}'’-]+)?)(?:'s| is| are|'ll)? ?(?:will|shall|should|needs? to|has to|must|gonna|going to|to) (?:be )?\p{Ll}{2,}`, 'gu')
-const told = /(?:\b(?:owner|owned by|responsible|assignee|assigned to|assigned|lead|who|by whom|verantwortlich|zuständig|wer)\s*[:=-]\s*|\b(?:assigned to|owned by|responsibility of)\s+)(?<owner>@?[\p{L}][\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,3}(?:(?:, | and | & |\/)\p{Lu}[\p{L}'’.-]+){0,2})/iu
-const behind = /[\s—–-]*[([](?<owner>@?[\p{L}][\p{L}\p{M}\p{N}_'’.-]*(?: [\p{L}][\p{L}\p{M}'’.-]*){0,3}(?:(?:, | and | & |\/| \+ )\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?){0,2})(?:[,;:–-]? (?:by|due|until|before|eod|EOD|asap|ASAP|bis|\d)[^()]*)?[)\]]\s*[.!]?$/u
-const dashed = /\s[-–—→]+>?\s*@?(?<owner>\p{Lu}[\p{L}\p{M}'’.-]+(?: \p{Lu}[\p{L}\p{M}'’.-]+){0,2})(?:,? (?:by|due|until|bis) .{1,30})?\s*[.!]?$/u
+const led =
+  /^(?<owner>@?\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:& |and |\/ )?\p{Lu}[\p{L}\p{M}'’.-]*){0,3})\s?(?::|->|→|=>|\s[-–—])\s/u
+const within =
+  /(?:^|[\s(])(?<owner>\p{Lu}[\p{L}\p{M}'’-]{1,}(?: \p{Lu}[\p{L}\p{M}'’-]+)?)(?:'s| is| are|'ll)? ?(?:will|shall|should|needs? to|has to|must|gonna|going to|to) (?:be )?\p{Ll}{2,}/gu
+const told =
+  /(?:\b(?:owner|owned by|responsible|assignee|assigned to|assigned|lead|who|by whom|verantwortlich|zuständig|wer)\s*[:=-]\s*|\b(?:assigned to|owned by|responsibility of)\s+)(?<owner>@?[\p{L}][\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,3}(?:(?:, | and | & |\/)\p{Lu}[\p{L}'’.-]+){0,2})/iu
+const behind =
+  /[\s—–-]*[([](?<owner>@?[\p{L}][\p{L}\p{M}\p{N}_'’.-]*(?: [\p{L}][\p{L}\p{M}'’.-]*){0,3}(?:(?:, | and | & |\/| \+ )\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?){0,2})(?:[,;:–-]? (?:by|due|until|before|eod|EOD|asap|ASAP|bis|\d)[^()]*)?[)\]]\s*[.!]?$/u
+const dashed =
+  /\s[-–—→]+>?\s*@?(?<owner>\p{Lu}[\p{L}\p{M}'’.-]+(?: \p{Lu}[\p{L}\p{M}'’.-]+){0,2})(?:,? (?:by|due|until|bis) .{1,30})?\s*[.!]?$/u
 const handle = /(?:^|[\s(])@(?<owner>[\p{L}][\p{L}\p{N}_.-]*(?: \p{Lu}\p{Ll}+)?)/u
-const vocative = /^(?:(?:so|and|okay|ok|then|hey|hi|yes|well|thanks|alright|also|please),? )*(?<owner>\p{Lu}[\p{L}'’-]+(?: (?:and|&) \p{Lu}[\p{L}'’-]+)?), ?(?:(?:can|could|would|will|please|you|if|do|may|let|have|get|make|send|check|look|take)\b)|, (?<last>\p{Lu}[\p{L}'’-]+)(?:, please)?[.?!]$/u
-const first = /\b(?:i'll|i will|i'm|i am|i can|i could|i should|i need|i have|i gotta|i must|i'd|i 'll|i shall|let me|leave (?:it|that|this) (?:with|to) me|i owe|i still|i want|i plan|i may|i might|ich)\b/i
-const collective = /^(?:all|everyone|everybody|team|the team|alle|both|client|customer|marketing|sales|finance|legal|hr|it|design(?:er)?|engineering|management|procurement|operations|ops|support|product|security|compliance)$/i
-const noOwner = /^(?:(?:due|by|until|before|bis|from|at|on|in|for|with|see|after|was|is|to|page|part|phase|step)\b.*|action|actions|item|urgent|optional|done|tbd|tbc|wip|open|closed|high|medium|low|asap|pending|ongoing|in progress|see .*|eod|new|carried over|if .*|via .*|e\.?g.*|note|notes|draft|priority|q[1-4].*|need|next|follow|update|review|task|todo|decision|once|the|this|that|we|it|there|what|how|please)$/i
-const columnOwner = /^(?:owner|who|assignee|assigned(?: to)?|responsible|lead|person|name|by whom|verantwortlich|zuständig|wer|dri)$/i
+const vocative =
+  /^(?:(?:so|and|okay|ok|then|hey|hi|yes|well|thanks|alright|also|please),? )*(?<owner>\p{Lu}[\p{L}'’-]+(?: (?:and|&) \p{Lu}[\p{L}'’-]+)?), ?(?:(?:can|could|would|will|please|you|if|do|may|let|have|get|make|send|check|look|take)\b)|, (?<last>\p{Lu}[\p{L}'’-]+)(?:, please)?[.?!]$/u
+const first =
+  /\b(?:i'll|i will|i'm|i am|i can|i could|i should|i need|i have|i gotta|i must|i'd|i 'll|i shall|let me|leave (?:it|that|this) (?:with|to) me|i owe|i still|i want|i plan|i may|i might|ich)\b/i
+const collective =
+  /^(?:all|everyone|everybody|team|the team|alle|both|client|customer|marketing|sales|finance|legal|hr|it|design(?:er)?|engineering|management|procurement|operations|ops|support|product|security|compliance)$/i
+const noOwner =
+  /^(?:(?:due|by|until|before|bis|from|at|on|in|for|with|see|after|was|is|to|page|part|phase|step)\b.*|action|actions|item|urgent|optional|done|tbd|tbc|wip|open|closed|high|medium|low|asap|pending|ongoing|in progress|see .*|eod|new|carried over|if .*|via .*|e\.?g.*|note|notes|draft|priority|q[1-4].*|need|next|follow|update|review|task|todo|decision|once|the|this|that|we|it|there|what|how|please)$/i
+const columnOwner =
+  /^(?:owner|who|assignee|assigned(?: to)?|responsible|lead|person|name|by whom|verantwortlich|zuständig|wer|dri)$/i
 
 export interface OwnerContext {
   /** Everybody known to the capture, full names. */
@@ -28,7 +38,10 @@ export interface OwnerContext {
 }
 
 /** Who has to do it: as the text names them; null when it does not say. */
-export function ownerOf(passage: Passage, { people, marked, addressee, writer }: OwnerContext): string | null {
+export function ownerOf(
+  passage: Passage,
+  { people, marked, addressee, writer }: OwnerContext,
+): string | null {
   const text = passage.text.replace(/^[\s*_"]+/, '')
   if (passage.mark?.owner) return known(passage.mark.owner, people)
   const cell = passage.cells.find(({ column }) => column !== null && columnOwner.test(column))
@@ -39,7 +52,9 @@ export function ownerOf(passage: Passage, { people, marked, addressee, writer }:
   const bracketed = marked || passage.kind === 'item' ? behind.exec(text)?.groups?.owner : undefined
   const inBrackets = bracketed ? clean(bracketed, people, marked) : null
   if (inBrackets) return inBrackets
-  const subject = leading.exec(text)?.groups?.owner ?? (marked || passage.kind === 'item' ? led.exec(text)?.groups?.owner : undefined)
+  const subject =
+    leading.exec(text)?.groups?.owner ??
+    (marked || passage.kind === 'item' ? led.exec(text)?.groups?.owner : undefined)
   const asSubject = subject ? clean(subject, people, false) : null
   if (asSubject) return asSubject
   const opening = marked ? openingPerson(text, people) : null
@@ -66,8 +81,9 @@ export function ownerOf(passage: Passage, { people, marked, addressee, writer }:
 /** 'Jonas schickt die Zahlen': whoever a marked line begins with does it. */
 function openingPerson(text: string, people: readonly string[]): string | null {
   return (
-    people.flatMap((person) => [person, person.split(' ')[0] as string]).find((person) => text.startsWith(`${person} `)) ??
-    null
+    people
+      .flatMap((person) => [person, person.split(' ')[0] as string])
+      .find((person) => text.startsWith(`${person} `)) ?? null
   )
 }
 
@@ -84,7 +100,8 @@ function clean(raw: string, people: readonly string[], sure: boolean): string | 
   if (plain === '' || plain.length > 60 || noOwner.test(plain)) return null
   if (collective.test(plain)) return plain
   const words = plain.split(/[\s/]+/)
-  if (words.every((word) => isNoName(word)) && !collective.test(words.at(-1) as string)) return sure ? plain : null
+  if (words.every((word) => isNoName(word)) && !collective.test(words.at(-1) as string))
+    return sure ? plain : null
   if (/^\p{Ll}/u.test(plain)) {
     const person = nicknamed(plain, people)
     if (person) return person === plain ? plain : plain
@@ -104,7 +121,10 @@ function nicknamed(nick: string, people: readonly string[]): string | null {
     people.find((person) => {
       const words = person.toLowerCase().split(' ')
       const last = words.at(-1) as string
-      return words.includes(nick) || (words.length > 1 && nick.startsWith((words[0] as string)[0] + last.slice(0, 4)))
+      return (
+        words.includes(nick) ||
+        (words.length > 1 && nick.startsWith((words[0] as string)[0] + last.slice(0, 4)))
+      )
     }) ?? null
   )
 }

@@ -16,9 +16,18 @@ export interface SentenceFeatures {
 const openingWords = 2
 /** Cues of the general list that also tell whether something is settled. */
 const shared = new Set(
-  ['question', 'assent-start', 'past', 'short', 'long', 'first-person', 'not-think', 'good-idea', 'i-will-task', 'you-task'].map(
-    (name) => `c:${name}`,
-  ),
+  [
+    'question',
+    'assent-start',
+    'past',
+    'short',
+    'long',
+    'first-person',
+    'not-think',
+    'good-idea',
+    'i-will-task',
+    'you-task',
+  ].map((name) => `c:${name}`),
 )
 
 export function sentenceFeatures(spoken: string, withWords: boolean): SentenceFeatures {
@@ -34,8 +43,26 @@ function hits(list: readonly Cue[], text: string, group: string): string[] {
   return list.filter(([, pattern]) => pattern.test(text)).map(([name]) => `${group}:${name}`)
 }
 
-const commits = ['i-will-task', 'i-can-task', 'we-will-task', 'we-need', 'i-take', 'name-will', 'someone-will']
-const asks = ['please-verb', 'can-you', 'you-task', 'let-know', 'encourage', 'imperative', 'lets-task', 'we-should', 'suggest']
+const commits = [
+  'i-will-task',
+  'i-can-task',
+  'we-will-task',
+  'we-need',
+  'i-take',
+  'name-will',
+  'someone-will',
+]
+const asks = [
+  'please-verb',
+  'can-you',
+  'you-task',
+  'let-know',
+  'encourage',
+  'imperative',
+  'lets-task',
+  'we-should',
+  'suggest',
+]
 const doubts = ['in-meeting', 'past', 'if', 'not-think', 'negated', 'question-word', 'because', 'would']
 
 /** A commitment means one when nothing else in the sentence takes it back. */

@@ -34,7 +34,9 @@ export function taskFeatures(
   index: number,
 ): string[] {
   const { cues, words } = sentences[index] as SentenceFeatures
-  return register === 'writing' ? [...cues, ...words] : [...cues, ...contextFeatures(passages, sentences, index)]
+  return register === 'writing'
+    ? [...cues, ...words]
+    : [...cues, ...contextFeatures(passages, sentences, index)]
 }
 
 /** The likelihood bent so that the model's threshold lies at one half. */

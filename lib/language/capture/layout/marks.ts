@@ -18,7 +18,10 @@ const kinds: readonly [kind: MarkKind, words: string][] = [
     'decision',
     String.raw`decisions?(?:[ -]?(?:items?|points?|made|taken|reached))?|decided|resolved|resolutions?|agreed|agreement|approved|consensus|conclusion|concluded|outcome|settled|adopted|accepted|ratified|verdict|ruling|motion (?:carried|passed|approved|adopted)|beschluss|beschlossen|entscheidung|entschieden|vereinbart|vereinbarung|décision|décidé|decisión|decision|acuerdo|acordado|besluit|besloten|decisione|deciso|decisão|decidido|beslut|decyzja|beslutning`,
   ],
-  ['proposal', String.raw`proposed|proposal|proposition|motion|suggestion|vorschlag|straw ?poll|draft resolution|idea|question|option`],
+  [
+    'proposal',
+    String.raw`proposed|proposal|proposition|motion|suggestion|vorschlag|straw ?poll|draft resolution|idea|question|option`,
+  ],
   [
     'insight',
     String.raw`(?:key )?(?:insight|takeaway|finding|learning|observation|highlight)s?|pain(?: point)?s?|issue|problem|risk|concern|blocker|challenge|erkenntnis|risiko`,
@@ -43,11 +46,13 @@ const spelled = kinds.map(
       ],
     ] as const,
 )
-const arrow = /^(?:[-*•]\s+)?@?(?<owner>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})\s*(?:->|→|=>|➔|➡)\s*(?=\p{L})/u
+const arrow =
+  /^(?:[-*•]\s+)?@?(?<owner>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})\s*(?:->|→|=>|➔|➡)\s*(?=\p{L})/u
 const shouted = /^(?:[-*•>\s]{0,4})(?:ACTION(?: ITEM)?|TODO|DECISION|RESOLVED|AGREED)\s+(?=\p{L}|@)/u
 /** In small letters, or before a dash, 'AI' is what the engagement is about. */
 const noMark = /^[^\p{L}]*(?:(?:ai|a\.i\.?|ap)\b|(?:AI|AP)\s*[-–—|])/u
-const nobody = /^(?:the|a|an|this|that|our|your|it|items?|points?|plan|log|list|made|taken|needed|required|force|group|owner|review|summary|statement)\b/iu
+const nobody =
+  /^(?:the|a|an|this|that|our|your|it|items?|points?|plan|log|list|made|taken|needed|required|force|group|owner|review|summary|statement)\b/iu
 
 export function markOf(text: string): Mark | null {
   const head = text.slice(0, 120)
@@ -62,8 +67,7 @@ export function markOf(text: string): Mark | null {
     }
   }
   const pointed = arrow.exec(head)
-  if (pointed)
-    return { kind: 'action', owner: pointed.groups?.owner ?? null, wordsAt: pointed[0].length }
+  if (pointed) return { kind: 'action', owner: pointed.groups?.owner ?? null, wordsAt: pointed[0].length }
   const loud = shouted.exec(head)
   if (!loud) return null
   return { kind: /ACTION|TODO/.test(loud[0]) ? 'action' : 'decision', owner: null, wordsAt: loud[0].length }

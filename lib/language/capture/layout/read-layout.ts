@@ -1,14 +1,21 @@
 import type { Range } from '../../reading'
 import { type Line, splitLines } from '../../segment/lines'
 import { splitSentences } from '../../segment/sentences'
-import { isSubtitles, looksLikeTitle, markerLength, type Shape, shapeOf, titleText } from '../../segment/shapes'
-import { flattenLines } from './flat-block'
+import {
+  isSubtitles,
+  looksLikeTitle,
+  markerLength,
+  type Shape,
+  shapeOf,
+  titleText,
+} from '../../segment/shapes'
 import { givenNameWeight } from '../people/given-names'
+import { flattenLines } from './flat-block'
+import { isMail } from './mail-shape'
 import { checkBoxOf, type Mark, markOf } from './marks'
 import type { Layout, Passage, PassageCell } from './passage'
-import { isMail } from './mail-shape'
-import { findSpeakers, type SpeakerLabels } from './speakers'
 import { cellsOfRow, isBarRow } from './rows'
+import { findSpeakers, type SpeakerLabels } from './speakers'
 import { type Topic, topicOf, topicOfColumns } from './topics'
 
 interface State {
@@ -46,15 +53,23 @@ export function readLayout(source: string): Layout {
     shapes: lines.map((line) => shapeOf(line, subtitles)),
     speakers,
     subtitles,
-    state: { heading: null, topic: null, firm: false, listed: false, assignee: null, speaker: null, turn: 0, columns: null },
+    state: {
+      heading: null,
+      topic: null,
+      firm: false,
+      listed: false,
+      assignee: null,
+      speaker: null,
+      turn: 0,
+      columns: null,
+    },
     passages: [],
   }
   let index = 0
   while (index < lines.length) index = takeBlock(work, index)
   const said = work.passages.filter(({ kind }) => kind !== 'heading')
   const spoken = said.filter(({ speaker }) => speaker !== null).length
-  const genre =
-    spoken >= said.length * 0.3 && spoken > 0 ? 'speech' : isMail(lines) ? 'mail' : 'notes'
+  const genre = spoken >= said.length * 0.3 && spoken > 0 ? 'speech' : isMail(lines) ? 'mail' : 'notes'
   return { passages: work.passages, speakers: speakers.names, genre }
 }
 
@@ -86,15 +101,21 @@ function takeBlock(work: Work, index: number): number {
   return takeProse(work, index)
 }
 
-const bareName = /^(?:[-*•]\s+)?(?:\*\*|__|#{2,6} )?@?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})(?:\*\*|__)?:?(?:\*\*)?$/u
+const bareName =
+  /^(?:[-*•]\s+)?(?:\*\*|__|#{2,6} )?@?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})(?:\*\*|__)?:?(?:\*\*)?$/u
 
 /** A name alone on its line among tasks: what follows is that person's. */
 function isAssignee({ lines, shapes, state }: Work, index: number): boolean {
   if (state.topic !== 'actions') return false
   const name = bareName.exec((lines[index] as Line).text)?.groups?.name
   const below = lines[index + 1]?.text ?? ''
-  if (!name || below === '' || bareName.test(below) || topicOf(name) !== null || shapes[index] === 'row') return false
-  if (givenNameWeight(name.split(' ')[0] as string) === 0 && !/^(?:[-*•]\s+)?(?:\*\*|__)/.test((lines[index] as Line).text)) return false
+  if (!name || below === '' || bareName.test(below) || topicOf(name) !== null || shapes[index] === 'row')
+    return false
+  if (
+    givenNameWeight(name.split(' ')[0] as string) === 0 &&
+    !/^(?:[-*•]\s+)?(?:\*\*|__)/.test((lines[index] as Line).text)
+  )
+    return false
   state.assignee = name
   return true
 }
@@ -159,7 +180,11 @@ function takeTurn(work: Work, index: number, name: string, wordsAt: number): num
 function takeProse(work: Work, index: number): number {
   const line = work.lines[index] as Line
   const { topic, firm, listed } = work.state
-  if ((!listed || work.state.assignee !== null) && (topic === 'actions' || topic === 'decisions') && (firm || line.text.length < 240))
+  if (
+    (!listed || work.state.assignee !== null) &&
+    (topic === 'actions' || topic === 'decisions') &&
+    (firm || line.text.length < 240)
+  )
     return takeItem(work, index, null, null)
   return takeSentences(work, [{ start: line.start, end: withoutTag(line) }], index + 1, 'sentence')
 }
@@ -182,7 +207,7 @@ function takeSentences(work: Work, ranges: Range[], from: number, kind: 'sentenc
     if (shape !== 'text') break
     const label = speakers.labelAt(next)
     if (label && !(subtitles && label.name === state.speaker)) break
-    if (markOf(line.text) || checkBoxOf(line.text)) break
+    if (markOf(line.text) || checkBoxOf(line.text) || field.test(line.text)) break
     if (!subtitles && !runsOn(lines[next - 1] as Line, line)) break
     if (isTitle(work, next)) break
     ranges.push({ start: line.start + (label?.wordsAt ?? 0), end: withoutTag(line) })
@@ -191,6 +216,9 @@ function takeSentences(work: Work, ranges: Range[], from: number, kind: 'sentenc
   add(work, ranges, kind, null, null)
   return next
 }
+
+/** 'Chair: …' begins something of its own. */
+const field = /^\p{Lu}[\p{L} -]{1,24}:(?:\s|$)/u
 
 /** A line goes on in the next one when it is full and its sentence is not over. */
 function runsOn(above: Line, line: Line): boolean {
@@ -237,9 +265,9 @@ function bulletLength(text: string): number {
 function takeAnnounced(work: Work, index: number, mark: Mark): number {
   const { state, lines } = work
   state.heading = (lines[index] as Line).text.replace(/[:\s]+$/, '')
-  state.topic = ({ action: 'actions', decision: 'decisions', proposal: 'proposals', insight: 'insights' } as const)[
-    mark.kind
-  ]
+  state.topic = (
+    { action: 'actions', decision: 'decisions', proposal: 'proposals', insight: 'insights' } as const
+  )[mark.kind]
   state.firm = false
   state.listed = false
   state.assignee = null
@@ -251,7 +279,8 @@ function takeRow(work: Work, index: number): number {
   const line = lines[index] as Line
   const cells = cellsOfRow(line)
   const names = cells.map(({ start, end }) => source.slice(start, end))
-  const below = (at: number) => lines[at] !== undefined && (isBarRow((lines[at] as Line).text) || shapes[at] === 'row')
+  const below = (at: number) =>
+    lines[at] !== undefined && (isBarRow((lines[at] as Line).text) || shapes[at] === 'row')
   const isHead =
     state.columns === null &&
     cells.length >= 2 &&
@@ -298,10 +327,17 @@ function addRow(work: Work, line: Line, cells: Range[]): void {
   })
 }
 
-function add(work: Work, ranges: Range[], kind: Passage['kind'], mark: Mark | null, done: boolean | null): void {
+function add(
+  work: Work,
+  ranges: Range[],
+  kind: Passage['kind'],
+  mark: Mark | null,
+  done: boolean | null,
+): void {
   const { source, state, passages } = work
   const block = flattenLines(source, ranges)
-  const whole = mark !== null || done !== null || kind === 'heading' || (kind === 'item' && state.topic !== null)
+  const whole =
+    mark !== null || done !== null || kind === 'heading' || (kind === 'item' && state.topic !== null)
   const sentences = whole
     ? [{ start: 0, end: block.text.trimEnd().length }]
     : joinPauses(block.text, splitSentences(block.text, 0, block.text.length))

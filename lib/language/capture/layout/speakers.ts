@@ -5,7 +5,8 @@ import { topicOf } from './topics'
 
 const fields =
   /^(?:notes?|date|time|location|place|owner|owners|due|due date|deadline|status|summary|goal|purpose|scope|version|author|attendees|participants|present|regrets|apologies|absent|guests?|chair|scribe|scribes|moderator|facilitator|minutes|duration|agenda|topic|topics|subject|to|from|cc|bcc|re|fw|fwd|sent|example|steps?|impact|result|input|output|tools?|systems?|title|name|role|company|source|warning|important|ps|p\.s|total|background|context|mail|e-?mail|phone|tel|telephone|mobile|cell|fax|office|direct|web|url|https?|link|links|project link|who|what|when|where|why|how|priority|assignee|assigned to|responsible|contact|address|meeting|next meeting|recording|next|also|update|updates|background|budget|timeline|client|customer|datum|uhrzeit|ort|thema|betreff|von|an|teilnehmer|termin|frist|verantwortlich)$/i
-const personLike = /^(?:(?:Mr|Mrs|Ms|Dr|Prof|Hon|Sir)\.? ?)*\p{Lu}[\p{L}\p{N}.'’-]*(?:[ |/]+[\p{L}\p{N}.'’-]+){0,4}$/u
+const personLike =
+  /^(?:(?:Mr|Mrs|Ms|Dr|Prof|Hon|Sir)\.? ?)*\p{Lu}[\p{L}\p{N}.'’-]*(?:[ |/]+[\p{L}\p{N}.'’-]+){0,4}$/u
 /** A nickname, as chat tools show it; only one who speaks again is believed. */
 const nickname = /^[\p{Ll}\p{N}_.-]{3,24}(?: ?\([\w .-]{1,30}\))?$/u
 const listLead = /^[-*+•]\s/
@@ -34,10 +35,15 @@ export function findSpeakers(lines: readonly Line[]): SpeakerLabels {
   const stamped = [...counts.values()].reduce((sum, count) => sum + count.stamped, 0)
   const repeated = [...counts.values()].filter(({ turns }) => turns >= 2).length
   const talks =
-    stamped >= 2 || (repeated >= 1 && labelled >= 3) || (counts.size >= 2 && labelled >= 2 && labelled / filled >= 0.6)
+    stamped >= 2 ||
+    (repeated >= 1 && labelled >= 3) ||
+    (counts.size >= 2 && labelled >= 2 && labelled / filled >= 0.6)
   if (!talks) return { names: [], labelAt: () => null }
   const trusted = (label: Label, turns: number) =>
-    label.stamped || turns >= 2 || (labelled / filled >= 0.5 && personLike.test(label.name)) || /^\p{Lu}\S+ \p{Lu}\S+$/u.test(label.name)
+    label.stamped ||
+    turns >= 2 ||
+    (labelled / filled >= 0.5 && personLike.test(label.name)) ||
+    /^\p{Lu}\S+ \p{Lu}\S+$/u.test(label.name)
   const names = [...counts.keys()].filter((name) =>
     labels.some((label) => label?.name === name && trusted(label, counts.get(name)?.turns ?? 0)),
   )
@@ -62,7 +68,11 @@ function candidateOf(line: Line): Label | null {
   if (!label || fields.test(label.name) || topicOf(label.name) !== null) return null
   if (label.stamped && !personLike.test(label.name) && !nickname.test(label.name)) return null
   if (label.stamped && label.name.split(' ').length > 3 && label.wordsAt >= line.text.length) return null
-  if (!label.stamped && ((!personLike.test(label.name) && !nickname.test(label.name)) || listLead.test(line.text))) return null
+  if (
+    !label.stamped &&
+    ((!personLike.test(label.name) && !nickname.test(label.name)) || listLead.test(line.text))
+  )
+    return null
   if (/^https?$|^\d/.test(label.name)) return null
   return label
 }

@@ -29,11 +29,17 @@ const titles: readonly [topic: Topic, titles: RegExp][] = [
       String.raw`attendees?|attendance|attending|participants?|present|people present|in attendance|members present|invitees|guests?|regrets|apologies|absent|excused|teilnehmer(?:innen|\*innen|:innen)?|anwesend(?:e)?|présents|participants|asistentes|aanwezig|presenti|presentes|deltagare|obecni|contacts?|who was there|on the call`,
     ),
   ],
-  ['proposals', title(String.raw`agenda|table of contents|contents|topics|tagesordnung|parking lot|backlog|ideas?`)],
+  [
+    'proposals',
+    title(String.raw`agenda|table of contents|contents|topics|tagesordnung|parking lot|backlog|ideas?`),
+  ],
 ]
 /** Columns that make a table one of tasks or of settled points. */
 const columns: readonly [topic: Topic, columns: RegExp][] = [
-  ['actions', /^(?:action(?: items?| points?)?|tasks?|to[- ]?do|what|next step|follow[- ]?up|aufgabe|maßnahme|was)$/i],
+  [
+    'actions',
+    /^(?:action(?: items?| points?)?|tasks?|to[- ]?do|what|next step|follow[- ]?up|aufgabe|maßnahme|was)$/i,
+  ],
   ['decisions', /^(?:decisions?(?: items?| made)?|resolutions?|outcome|beschluss|entscheidung)$/i],
 ]
 

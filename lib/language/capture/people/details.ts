@@ -6,8 +6,10 @@ export interface Detail extends Range {
 }
 
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
-const phone = /(?<![\p{L}\p{N}./$€£:@-])(?:\+\d{1,3}[ .-]?)?(?:\(0?\)? ?)?(?:\(\d{2,5}\)|\d{2,5}\)|\d{1,5})[ .)/-]{1,2}\d{2,5}(?:[ .-]{1,2}\d{2,5}){0,4}(?![\p{L}\p{N}]|[.,:]\d|-\p{L})|(?<![\p{L}\p{N}./$€£:@-])\+?\d{9,13}(?![\p{L}\p{N}.,-])/gu
-const notDialled = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}|(?:19|20)\d{2}[.-]\d{1,2}[.-]\d{1,2}|(?:19|20)\d{2} ?[-–] ?(?:19|20)?\d{2})$/
+const phone =
+  /(?<![\p{L}\p{N}./$€£:@-])(?:\+\d{1,3}[ .-]?)?(?:\(0?\)? ?)?(?:\(\d{2,5}\)|\d{2,5}\)|\d{1,5})[ .)/-]{1,2}\d{2,5}(?:[ .-]{1,2}\d{2,5}){0,4}(?![\p{L}\p{N}]|[.,:]\d|-\p{L})|(?<![\p{L}\p{N}./$€£:@-])\+?\d{9,13}(?![\p{L}\p{N}.,-])/gu
+const notDialled =
+  /^(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}|(?:19|20)\d{2}[.-]\d{1,2}[.-]\d{1,2}|(?:19|20)\d{2} ?[-–] ?(?:19|20)?\d{2})$/
 const faxBefore = /\bfax\b[^\p{L}\d]{0,8}$/iu
 const faxAfter = /^\s*\(?fax\b/i
 const fewestDigits = 7
@@ -24,7 +26,8 @@ export function findDetails(text: string): Detail[] {
     const end = start + match[0].length
     const digits = match[0].replace(/\D/g, '').length
     if (digits < fewestDigits || digits > mostDigits || notDialled.test(match[0].trim())) continue
-    if (faxBefore.test(text.slice(Math.max(0, start - 14), start)) || faxAfter.test(text.slice(end, end + 8))) continue
+    if (faxBefore.test(text.slice(Math.max(0, start - 14), start)) || faxAfter.test(text.slice(end, end + 8)))
+      continue
     if (details.some((other) => start < other.end && end > other.start)) continue
     details.push({ kind: 'phone', value: match[0].trim(), start, end })
   }

@@ -2,7 +2,7 @@ import type { FoundContact } from '../capture-reading'
 import type { Layout, Passage } from '../layout/passage'
 import { type Detail, findDetails } from './details'
 import { findNames, type NameMention } from './find-names'
-import { listedNames, signedNames } from './listed-names'
+import { listedNames, signedNames, writerOf } from './listed-names'
 import { companyOfLine, positionOf, roleOfLine } from './position'
 import { Roster } from './roster'
 
@@ -18,14 +18,16 @@ export function findContacts(source: string, layout: Layout): FoundContact[] {
   const { passages } = layout
   const roster = new Roster()
   const names = findNames(passages)
-  for (const mention of names) roster.add(mention, positionOf(mention.passage.text, mention.start, mention.end))
+  for (const mention of names)
+    roster.add(mention, positionOf(mention.passage.text, mention.start, mention.end))
   const listed = listedNames(passages)
   for (const { mention, position } of listed) roster.add(mention, position)
   const signed = layout.genre === 'speech' ? [] : signedNames(passages)
-  for (const mention of signed) roster.add(mention, positionOf(mention.passage.text, mention.start, mention.end))
+  for (const mention of signed)
+    roster.add(mention, positionOf(mention.passage.text, mention.start, mention.end))
   for (const passage of passages) attachNear(roster, passage)
-  for (const mention of signed) attachBelow(roster, passages, mention)
-  attachOwn(roster, passages, signed)
+  for (const mention of signed) if (!mention.greeted) attachBelow(roster, passages, mention)
+  attachOwn(roster, layout)
   attachSpeakers(roster, source, layout)
   return roster.people
     .filter(({ weight }) => weight >= enough)
@@ -33,7 +35,9 @@ export function findContacts(source: string, layout: Layout): FoundContact[] {
       itemType: 'contact_mention' as const,
       content: first.label ? source.slice(first.label.start, first.label.end) : first.passage.written(first),
       ...(first.label ?? first.passage.placeOf(first)),
-      confidence: Math.round(100 * Math.min(0.95, 0.45 + 0.5 * Math.min(1, (weight - enough) / (certain - enough)))) / 100,
+      confidence:
+        Math.round(100 * Math.min(0.95, 0.45 + 0.5 * Math.min(1, (weight - enough) / (certain - enough)))) /
+        100,
       name,
       email,
       phone,
@@ -55,7 +59,11 @@ function attachNear(roster: Roster, passage: Passage): void {
 
 function nearest(text: string, here: readonly NameMention[], detail: Detail): string | null {
   const before = here.filter(({ end }) => end <= detail.start).at(-1)
-  if (before && detail.start - before.end <= nearChars && !/[.!?] \p{Lu}/u.test(text.slice(before.end, detail.start)))
+  if (
+    before &&
+    detail.start - before.end <= nearChars &&
+    !/[.!?] \p{Lu}/u.test(text.slice(before.end, detail.start))
+  )
     return before.name
   const behind = here.find(({ start }) => start >= detail.end)
   return behind && behind.start - detail.end <= 4 ? behind.name : null
@@ -69,13 +77,23 @@ function ownerByAddress(roster: Roster, detail: Detail): string | null {
     const words = plain(name).split(' ')
     const [first, last] = [words[0] as string, words.at(-1) as string]
     if (words.length === 1) return first.length >= 4 && local.startsWith(first)
-    return local === first + last || local === first[0] + last || local === last + first || local === first + last[0] || (last.length >= 5 && local.includes(last))
+    return (
+      local === first + last ||
+      local === first[0] + last ||
+      local === last + first ||
+      local === first + last[0] ||
+      (last.length >= 5 && local.includes(last))
+    )
   })
   return owner?.name ?? null
 }
 
 function plain(name: string): string {
-  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L} ]/gu, '')
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L} ]/gu, '')
 }
 
 /** The lines under a signature's name tell company, role, number and address. */
@@ -83,7 +101,8 @@ function attachBelow(roster: Roster, passages: readonly Passage[], { passage, na
   const at = passages.indexOf(passage)
   for (const line of passages.slice(at + 1, at + 1 + signatureLines)) {
     if (line.text.length > longestSignatureLine || roster.isSigned(line)) return
-    const cells = line.cells.length > 0 ? line.cells.map(({ start, end }) => line.text.slice(start, end)) : [line.text]
+    const cells =
+      line.cells.length > 0 ? line.cells.map(({ start, end }) => line.text.slice(start, end)) : [line.text]
     for (const cell of cells) {
       const role = roleOfLine(cell)
       const company = role ? null : companyOfLine(cell)
@@ -96,32 +115,40 @@ function attachBelow(roster: Roster, passages: readonly Passage[], { passage, na
   }
 }
 
-const mine = /\b(?:call|reach|contact|e-?mail|text|phone|ring|write|find|get|address)\b[^.!?]{0,40}\b(?:me|my)\b|\b(?:me|my (?:number|cell|mobile|phone|e-?mail|address))\b[^.!?]{0,30}\b(?:at|on|is|under)\b/i
+const mine =
+  /\b(?:call|reach|contact|e-?mail|text|phone|ring|write|find|get|address)\b[^.!?]{0,40}\b(?:me|my)\b|\b(?:me|my (?:number|cell|mobile|phone|e-?mail|address))\b[^.!?]{0,30}\b(?:at|on|is|under)\b/i
 
 /** 'Call me at …' belongs to whoever signs, or speaks. */
-function attachOwn(roster: Roster, passages: readonly Passage[], signed: readonly NameMention[]): void {
-  const writer = signed.at(-1)?.name ?? null
-  for (const passage of passages) {
+function attachOwn(roster: Roster, layout: Layout): void {
+  const writer = writerOf(layout)
+  for (const passage of layout.passages) {
     const who = passage.speaker ?? writer
     if (who === null || !mine.test(passage.text)) continue
-    for (const detail of findDetails(passage.text)) if (!roster.isGiven(detail.value)) roster.give(who, detail)
+    for (const detail of findDetails(passage.text))
+      if (!roster.isGiven(detail.value)) roster.give(who, detail)
   }
 }
 
-const fullName = /^(?!PhD|Grad|Professor|Postdoc|Speaker|Project|User|Industrial|Marketing|The )\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){1,3}$/u
+const fullName =
+  /^(?!PhD|Grad|Professor|Postdoc|Speaker|Project|User|Industrial|Marketing|The )\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){1,3}$/u
 
 /** Who speaks under a full name was there, whether or not anybody names them. */
 function attachSpeakers(roster: Roster, source: string, { passages, speakers }: Layout): void {
   for (const label of speakers) {
     const name = label.replace(/ ?[(|].*$/u, '').trim()
     const passage = passages.find(({ speaker }) => speaker === label)
-    if (!passage || !fullName.test(name) || /\b(?:Manager|Designer|Interface|Chair|Interviewer|Engineer|Consultant)\b/.test(name)) continue
+    const same = roster.find(name)
+    if (same) same.weight += 2
+    if (
+      !passage ||
+      !fullName.test(name) ||
+      /\b(?:Manager|Designer|Interface|Chair|Interviewer|Engineer|Consultant)\b/.test(name)
+    )
+      continue
     const known = roster.find(name)
     if (known) {
-      known.weight += 1
       if (name.length > known.name.length) known.name = name
-    }
-    else {
+    } else {
       const start = Math.max(0, source.indexOf(name))
       roster.add(
         { name, passage, start: 0, end: 0, weight: 3, label: { start, end: start + name.length } },

@@ -1,5 +1,5 @@
-import type { Passage } from '../layout/passage'
 import type { Range } from '../../reading'
+import type { Passage } from '../layout/passage'
 import { givenNameWeight } from './given-names'
 import { isNoName } from './no-names'
 
@@ -9,13 +9,18 @@ export interface NameMention extends Range {
   passage: Passage
   /** How much speaks for a person, from 1. */
   weight: number
+  /** Named in the greeting of a letter: what follows is not this person's signature. */
+  greeted?: boolean
   /** Where the name stands as the label of a speaker, counted in the source. */
   label?: Range
 }
 
-const part = String.raw`\p{Lu}(?:[\p{Ll}\p{M}]+|'\p{Lu}\p{Ll}+|\.)(?:[-'’]?\p{Lu}?[\p{Ll}\p{M}]+)*`
+const part = String.raw`\p{Lu}(?:[\p{Ll}\p{M}]+|'\p{Lu}\p{Ll}+|\.)(?:-?\p{Lu}?[\p{Ll}\p{M}]+|['’]\p{Lu}\p{Ll}+)*`
 const particle = String.raw`(?:(?:van|von|de|der|den|da|di|del|la|le|el|bin|al) ){0,2}`
-const run = new RegExp(String.raw`(?<![\p{L}\p{N}_@/.#-])(${part}(?: ${particle}(?:${part}|\p{Lu}\.)){0,3})(?![\p{L}\p{N}_@]|\.\p{L}|-\p{L})`, 'gu')
+const run = new RegExp(
+  String.raw`(?<![\p{L}\p{N}_@/.#'’-])(${part}(?: ${particle}(?:${part}|\p{Lu}\.)){0,3})(?![\p{L}\p{N}_@]|\.\p{L}|-\p{L})`,
+  'gu',
+)
 const title = /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Hon|Sir|Herrn?|Frau|Madame|Señora?)\.? $/u
 const addressed =
   /(?:\b(?:thanks|thank you|hey|hi|hello|dear|sorry|welcome|good morning|cheers|over to|to you|so|okay|and|yes|no|sure|right),? |[,] |^)$/i
@@ -24,7 +29,8 @@ const acts = new RegExp(String.raw`^,? ${person}(?![\p{L}])`, 'u')
 const possessive = /^['’]s? /u
 const governs =
   /\b(?:ping|ask|asked|tell|told|thank|thanks to|bug|cc|contact|call|called|email|e-mail|meet|met|meeting with|see|with|from|by|and|for|to|let|remind|reminded|invite|invited|according to|know if|notify|either|both|or|w\/|help|chase|credits? to|talk to|spoke (?:to|with)|colleagues?|assistant|boss) $/i
-const questions = /^,? (?:can|could|would|will|do|did|are|have|what|how|any|please|shall|should) ?(?:you|your|please)?\b/i
+const questions =
+  /^,? (?:can|could|would|will|do|did|are|have|what|how|any|please|shall|should) ?(?:you|your|please)?\b/i
 
 /** Persons named in the passages. `others` are written small somewhere in the text, so that a capital tells nothing. */
 export function findNames(passages: readonly Passage[]): NameMention[] {
@@ -41,15 +47,25 @@ export function findNames(passages: readonly Passage[]): NameMention[] {
 
 function smallWords(passages: readonly Passage[]): ReadonlySet<string> {
   const small = new Set<string>()
-  for (const { text } of passages) for (const [word] of text.matchAll(/(?<![\p{L}'’])\p{Ll}{3,}(?![\p{L}])/gu)) small.add(word)
+  for (const { text } of passages)
+    for (const [word] of text.matchAll(/(?<![\p{L}'’])\p{Ll}{3,}(?![\p{L}])/gu)) small.add(word)
   return small
 }
 
-function mentionAt(passage: Passage, written: string, at: number, small: ReadonlySet<string>): NameMention | null {
+function mentionAt(
+  passage: Passage,
+  written: string,
+  at: number,
+  small: ReadonlySet<string>,
+): NameMention | null {
   let words = written.split(' ')
   let start = at
   // 'Thanks Maria', 'And Tom': the first word is large only because a sentence begins there.
-  while (words.length > 0 && (isNoName(words[0] as string) || small.has((words[0] as string).toLowerCase())) && givenNameWeight(words[0] as string) < 2) {
+  while (
+    words.length > 0 &&
+    (isNoName(words[0] as string) || small.has((words[0] as string).toLowerCase())) &&
+    givenNameWeight(words[0] as string) < 2
+  ) {
     start += (words[0] as string).length + 1
     words = words.slice(1)
   }
@@ -66,7 +82,13 @@ function mentionAt(passage: Passage, written: string, at: number, small: Readonl
   return weight > 0 ? { name, start, end, passage, weight } : null
 }
 
-function weightOf(passage: Passage, words: string[], start: number, end: number, small: ReadonlySet<string>): number {
+function weightOf(
+  passage: Passage,
+  words: string[],
+  start: number,
+  end: number,
+  small: ReadonlySet<string>,
+): number {
   const { text } = passage
   const before = text.slice(Math.max(0, start - 26), start)
   const after = text.slice(end, end + 40)
@@ -76,11 +98,18 @@ function weightOf(passage: Passage, words: string[], start: number, end: number,
   let weight = given === 2 ? 2 : given === 1 ? 0.5 : 0
   if (words.length >= 2 && given > 0) weight += 1
   if (words.length === 1 && (words[0] as string).length < 3) return 0
-  if (/\b(?:the|a|an|this|that|our|your|my|their|each|every|of|in|on|at|into|using|use|via|version|called) $/i.test(before) && given < 2) weight -= 2
+  if (
+    /\b(?:the|a|an|this|that|our|your|my|their|each|every|of|in|on|at|into|using|use|via|version|called) $/i.test(
+      before,
+    ) &&
+    given < 2
+  )
+    weight -= 2
   if (acts.test(after)) weight += given ? 1 : 0.9
   else if (possessive.test(after)) weight += 0.3
   if (governs.test(before)) weight += given ? 0.7 : words.length >= 2 ? 1.2 : 0.6
   if (words.length >= 2 && /^,? ?\(?(?:x|ext\.? ?)?\d/.test(after)) weight += 1
-  if (questions.test(after) || (addressed.test(before) && /^[.,!?]/.test(after) && before !== '')) weight += 0.9
+  if (questions.test(after) || (addressed.test(before) && /^[.,!?]/.test(after) && before !== ''))
+    weight += 0.9
   return weight
 }

@@ -7,8 +7,10 @@ import type { Position } from './position'
 const field =
   /^(?:\*{0,2})(?:present|attendees?|attending|participants?|in attendance|members present|people|guests?|regrets|apologies(?: from)?|absent|excused|chairs?|scribes?|moderator|facilitator|minutes(?: by| taken by)?|notes(?: by)?|note[- ]?taker|from|to|cc|bcc|with|on the call|invited|teilnehmer(?:innen)?|anwesend|abwesend|protokoll|moderation|von|an)(?:\*{0,2})\s*(?:\(\d+\))?\s*:(?:\*{0,2})\s*/i
 const divider = /\s*(?:,|;|\s&\s|\s+and\s+|\s+und\s+|\s\/\s)\s*/g
-const nameParts = /^(?<name>[\p{L}][\p{L}\p{M}'’.-]+(?: [\p{L}][\p{L}\p{M}'’.-]*){0,4}|[\p{L}][\p{L}\p{M}'’.-]+)(?:\s*(?:\((?<in>[^()]{1,60})\)|<[^<>]{3,80}>|[-–—|:]\s*(?<tail>.{2,60}))|,\s*(?<after>.{2,60}))?$/u
-const roleLike = /\b(?:C[A-Z]O|VP|head|manager|director|lead|officer|engineer|chair|scribe|consultant|analyst|president|partner|founder|owner|designer|developer|assistant|secretary|controller|specialist|coordinator|architect)\b/i
+const nameParts =
+  /^(?<name>[\p{L}][\p{L}\p{M}'’.-]+(?: [\p{L}][\p{L}\p{M}'’.-]*){0,4}|[\p{L}][\p{L}\p{M}'’.-]+)(?:\s*(?:\((?<in>[^()]{1,60})\)|<[^<>]{3,80}>|[-–—|:]\s*(?<tail>.{2,60}))|,\s*(?<after>.{2,60}))?$/u
+const roleLike =
+  /\b(?:C[A-Z]O|VP|head|manager|director|lead|officer|engineer|chair|scribe|consultant|analyst|president|partner|founder|owner|designer|developer|assistant|secretary|controller|specialist|coordinator|architect)\b/i
 
 export interface ListedName {
   mention: NameMention
@@ -57,7 +59,11 @@ function listed(passage: Passage, from: number, to: number): ListedName | null {
   const name = match?.groups?.name?.trim()
   if (!name || name.length > 50) return null
   const words = name.split(' ')
-  if (words.every((word) => isNoName(word)) || /^(?:me|myself|you|us|others?|none|tbd|n\/a|all|everyone|see below|nobody|\d+)$/i.test(name)) return null
+  if (
+    words.every((word) => isNoName(word)) ||
+    /^(?:me|myself|you|us|others?|none|tbd|n\/a|all|everyone|see below|nobody|\d+)$/i.test(name)
+  )
+    return null
   const beside = (match?.groups?.in ?? match?.groups?.tail ?? match?.groups?.after ?? '').trim()
   const isRole = roleLike.test(beside)
   const [role, company] = isRole ? beside.split(/ (?:at|@|from) (?=\p{Lu})/u, 2) : [null, beside]
@@ -72,9 +78,12 @@ function listed(passage: Passage, from: number, to: number): ListedName | null {
 
 const farewell =
   /^(?:(?:best|kind|warm|many|with)? ?(?:regards|wishes|greetings|thanks)|thanks(?: again)?|thank you|cheers|best|sincerely|yours(?: \w+)?|take care|viele grüße|mit freundlichen grüßen|liebe grüße|lg|vg|gruß|cordialement|saludos)\b[^.?]{0,25}[,.!]?$/i
-const signedBehind = /^(?:[Tt]hanks|[Tt]hank you|[Rr]egards|[Cc]heers|[Bb]est|[Yy]ours|[Ss]incerely|[Yy]our \w+),? {1,3}(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){0,2})\.?$/u
-const greeting = /^(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear|[Gg]ood (?:morning|afternoon|evening)|[Hh]allo|[Ll]iebe[rs]?|[Gg]uten [Tt]ag),? )?(?<names>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?:(?:,? and |, | & |\/)\p{Lu}[\p{L}'’-]+){0,3})\s?[,:!-]*$/u
-const onlyName = /^(?:[-–—~ ]{0,3})(?<name>\p{Lu}[\p{L}\p{M}'’-]*\.?(?: (?:\p{Lu}\.|(?:van|von|de|der|den|da|di|la|le) |\p{Lu}[\p{L}\p{M}'’-]+ ?)){0,4})$/u
+const signedBehind =
+  /^(?:[Tt]hanks|[Tt]hank you|[Rr]egards|[Cc]heers|[Bb]est|[Yy]ours|[Ss]incerely|[Yy]our \w+),? {1,3}(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){0,2})\.?$/u
+const greeting =
+  /^(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear|[Gg]ood (?:morning|afternoon|evening)|[Hh]allo|[Ll]iebe[rs]?|[Gg]uten [Tt]ag),? )?(?<names>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?:(?:,? and |, | & |\/)\p{Lu}[\p{L}'’-]+){0,3})\s?[,:!-]*$/u
+const onlyName =
+  /^(?:[-–—~ ]{0,3})(?<name>\p{Lu}[\p{L}\p{M}'’-]*\.?(?: (?:\p{Lu}\.|(?:van|von|de|der|den|da|di|la|le) |\p{Lu}[\p{L}\p{M}'’-]+ ?)){0,4})$/u
 
 /** Who greets and is greeted: lines that hold only a name, at the head and at the foot of a letter. */
 export function signedNames(passages: readonly Passage[]): NameMention[] {
@@ -89,10 +98,12 @@ export function signedNames(passages: readonly Passage[]): NameMention[] {
       continue
     }
     if (index < 4) {
-      const greeted = /[,:!-]$|^(?:hi|hello|hey|dear)\b/i.test(text) ? greeting.exec(text)?.groups?.names : undefined
+      const greeted = /[,:!-]$|^(?:hi|hello|hey|dear)\b/i.test(text)
+        ? greeting.exec(text)?.groups?.names
+        : undefined
       if (greeted) {
         for (const name of greeted.split(/,? and |, | & |\//))
-          if (!name.split(' ').some(isNoName)) found.push(mentionOf(passage, name, 2))
+          if (!name.split(' ').some(isNoName)) found.push({ ...mentionOf(passage, name, 2), greeted: true })
         continue
       }
     }
@@ -119,11 +130,23 @@ function mentionOf(passage: Passage, name: string, weight: number): NameMention 
   return { name, passage, start, end: start + name.length, weight }
 }
 
+/** Who signs a letter, by its last signature; null in talk and in notes without one. */
+export function writerOf({ passages, genre }: Layout): string | null {
+  if (genre === 'speech') return null
+  return (
+    signedNames(passages)
+      .filter(({ greeted }) => !greeted)
+      .at(-1)?.name ?? null
+  )
+}
+
 /** The one person a letter is written to; null when it greets several or nobody. */
 export function greetedIn({ passages, genre }: Layout): string | null {
   if (genre !== 'mail') return null
   for (const { text } of passages.slice(0, 4)) {
-    const names = /[,:!-]$|^(?:hi|hello|hey|dear)\b/i.test(text) ? greeting.exec(text)?.groups?.names : undefined
+    const names = /[,:!-]$|^(?:hi|hello|hey|dear)\b/i.test(text)
+      ? greeting.exec(text)?.groups?.names
+      : undefined
     if (names) return /,| and | & |\//.test(names) || isNoName(names.split(' ')[0] as string) ? null : names
   }
   return null

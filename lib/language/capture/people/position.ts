@@ -3,13 +3,30 @@ const roleTail = String.raw`(?:(?:,| of| for| -| –)(?: the)? \p{Lu}[\p{L}&]*(?
 const roleHead = String.raw`(?:(?:\p{Lu}[\p{L}&]* ){0,3})`
 const company = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:of |and |& )?\p{Lu}[\p{L}\p{N}&.'’-]*){0,4}`
 
-const role = new RegExp(String.raw`^[,\s–(-]{1,3}(?:(?:the|our|your|their|acting|new) )?(?<role>${roleHead}${roleWord}${roleTail})(?![\p{L}])(?:,? (?:at|from|of|with|bei|@) (?:the )?(?<company>${company}))?`, 'iu')
-const roleBefore = new RegExp(String.raw`(?:the|our|their|your|his|her|new|unsere[rn]?) (?<role>(?:[\p{L}&]+ ){0,2}${roleWord}),? $`, 'iu')
-const organisation = new RegExp(String.raw`^,? ?(?:\((?<inside>${company})\)|(?:from|at|w\/|of|with|@|bei|von) (?:the )?(?<company>${company}))`, 'u')
-const together = new RegExp(String.raw`(?:following|contacts?|people|team|anyone|colleagues?)[^.!?]{0,20} (?:at|from|of) (?<company>${company}):`, 'u')
-const roleLine = new RegExp(String.raw`^(?<role>${roleHead}${roleWord}${roleTail}(?: [\p{L}&, ]{2,40})?)$`, 'iu')
-const bodyWords = /\b(?:Inc|LLC|Ltd|GmbH|AG|SE|Corp|Corporation|Company|Co|Group|Bank|University|Institute|Partners|Consulting|Networks?|NetWorks|America|Europe|International|Systems|Solutions|Services|Technologies|Holdings?|Energy|Insurance|Logistics|Industries|Foundation|Agency|Hospital|Clinic|School|College|plc|Oil|Associates|Labs|Media|Software)\b/
-const timeWords = /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Today|Tomorrow|Noon|Q[1-4])\b/
+const role = new RegExp(
+  String.raw`^[,\s–(-]{1,3}(?:(?:the|our|your|their|acting|new) )?(?<role>${roleHead}${roleWord}${roleTail})(?![\p{L}])(?:,? (?:at|from|of|with|bei|@) (?:the )?(?<company>${company}))?`,
+  'iu',
+)
+const roleBefore = new RegExp(
+  String.raw`(?:the|our|their|your|his|her|new|unsere[rn]?) (?<role>(?:[\p{L}&]+ ){0,2}${roleWord}),? $`,
+  'iu',
+)
+const organisation = new RegExp(
+  String.raw`^,? ?(?:\((?<inside>${company})\)|(?:from|at|w\/|of|with|@|bei|von) (?:the )?(?<company>${company}))`,
+  'u',
+)
+const together = new RegExp(
+  String.raw`(?:following|contacts?|people|team|anyone|colleagues?)[^.!?]{0,20} (?:at|from|of) (?<company>${company}):`,
+  'u',
+)
+const roleLine = new RegExp(
+  String.raw`^(?<role>${roleHead}${roleWord}${roleTail}(?: [\p{L}&, ]{2,40})?)$`,
+  'iu',
+)
+const bodyWords =
+  /\b(?:Inc|LLC|Ltd|GmbH|AG|SE|Corp|Corporation|Company|Co|Group|Bank|University|Institute|Partners|Consulting|Networks?|NetWorks|America|Europe|International|Systems|Solutions|Services|Technologies|Holdings?|Energy|Insurance|Logistics|Industries|Foundation|Agency|Hospital|Clinic|School|College|plc|Oil|Associates|Labs|Media|Software)\b/
+const timeWords =
+  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Today|Tomorrow|Noon|Q[1-4])\b/
 
 export interface Position {
   role: string | null
@@ -51,5 +68,10 @@ export function companyOfLine(text: string): string | null {
 }
 
 function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\s,.;:–-]+$/, (end) => (/^\.$/.test(end) && /\b(?:Inc|Ltd|Corp|Co)$/.test(text.slice(0, -1)) ? end : '')).trim()
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,.;:–-]+$/, (end) =>
+      /^\.$/.test(end) && /\b(?:Inc|Ltd|Corp|Co)$/.test(text.slice(0, -1)) ? end : '',
+    )
+    .trim()
 }

@@ -21,12 +21,26 @@ export class Roster {
 
   add(mention: NameMention, position: Position): void {
     const inPassage = this.mentions.get(mention.passage) ?? []
-    this.mentions.set(mention.passage, [...inPassage, mention].sort((a, b) => a.start - b.start))
+    this.mentions.set(
+      mention.passage,
+      [...inPassage, mention].sort((a, b) => a.start - b.start),
+    )
     let person = this.find(mention.name)
     if (!person) {
-      person = { name: mention.name, first: mention, weight: 0, email: null, phone: null, company: null, role: null }
+      person = {
+        name: mention.name,
+        first: mention,
+        weight: 0,
+        email: null,
+        phone: null,
+        company: null,
+        role: null,
+      }
       this.people.push(person)
-    } else if (mention.name.length > person.name.length && wordsOf(mention.name).length > wordsOf(person.name).length) {
+    } else if (
+      mention.name.length > person.name.length &&
+      wordsOf(mention.name).length > wordsOf(person.name).length
+    ) {
       person.name = mention.name
       person.first = mention
     }
@@ -76,5 +90,8 @@ export class Roster {
 }
 
 function wordsOf(name: string): string[] {
-  return name.toLowerCase().split(/[\s.]+/).filter((word) => word !== '' && !/^(?:mr|mrs|ms|dr|prof|hon)$/.test(word))
+  return name
+    .toLowerCase()
+    .split(/[\s.]+/)
+    .filter((word) => word !== '' && !/^(?:mr|mrs|ms|dr|prof|hon)$/.test(word))
 }
