@@ -1,3 +1,4 @@
+export { readCapture } from './capture'
 export { writeGuide } from './guide/write-guide'
 export { readSource } from './read-source'
 export { builtInEngine, synthesize } from './synthesis/synthesize'

@@ -10,6 +10,8 @@ export interface Due extends Range {
 const bound =
   /^(?:due|deadline|by|before|until|till|no later|not later|latest|bis|spätestens|at the latest|end of|EO[DWMY]|COB)/i
 /** 'We spoke on Monday', 'since last Friday', 'every Tuesday' set nobody a term. */
+/** Acts of the meeting itself have no term. */
+const atHand = /\bthis (?:meeting|call|session|morning)\b/i
 const notAhead =
   /\b(?:since|last|every|each|past|previous|yesterday|jeden|letzte[nr]?|ago|was|were|spoke|met|sent|received|of the|from)\s*$/i
 
@@ -20,7 +22,7 @@ export function findDue(text: string, today: Day | null): Due | null {
     for (const match of text.matchAll(pattern)) {
       const start = match.index
       const written = match[0]
-      if (notAhead.test(text.slice(Math.max(0, start - 14), start))) continue
+      if (atHand.test(written) || notAhead.test(text.slice(Math.max(0, start - 14), start))) continue
       const day = today && dayOf(match.groups ?? {}, today)
       const rank = (bound.test(written) ? 2 : 0) + (day ? 3 : 0)
       const end = start + written.length

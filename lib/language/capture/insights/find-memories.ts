@@ -1,6 +1,7 @@
 import type { FoundContact, FoundMemory, FoundStatement } from '../capture-reading'
 import { leadLength } from '../items/shorten'
 import type { Layout, Passage } from '../layout/passage'
+import { isNoName } from '../people/no-names'
 
 /** A lasting fact, by the way it is put, and how sure one may be that it lasts. */
 const facts: readonly (readonly [pattern: RegExp, confidence: number])[] = [
@@ -100,13 +101,8 @@ function subjectOf(passage: Passage, contacts: readonly FoundContact[]): string 
   const opening = subjectBefore.exec(passage.text)?.groups?.subject
   if (named && passage.text.indexOf(named.name.split(' ')[0] as string) <= 40) return named.name
   if (aboutThemselves.test(passage.text)) return passage.speaker
-  if (
-    opening &&
-    !/^(?:I|We|You|It|He|She|They|This|That|There|What|The|And|But|So|If|When|In|On|At|For|Yes|No|As|Our|Their|My)$/i.test(
-      opening,
-    )
-  )
-    return opening.replace(/^(?:the|their|our) /i, '')
+  const plain = opening?.replace(/^(?:the|their|our) /i, '')
+  if (plain && !isNoName(plain.split(' ')[0] as string)) return plain
   return named?.name ?? null
 }
 

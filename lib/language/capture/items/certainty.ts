@@ -9,7 +9,7 @@ export interface Certainty {
 const empty = /^(?:none|n\/a|no (?:action|decision)s?(?: items?)?|nothing|tbd|-|keine|—)\.?$/i
 const fewestWords = 2
 const assigned = new RegExp(
-  String.raw`^(?!(?:${'Nothing|Something|Anything|Everything|Need|Needs|Ability|How|Ready|Want|Time|Next|Back|Due|Up|Hard|Easy|Able|Willing|Going|Thanks|Want|Used|Similar|Access|Plan|Plans|Option|Options|Chance|Goal'})\b)@?\p{Lu}[\p{L}.'’-]+(?: (?:(?:and|&) )?\p{Lu}[\p{L}.'’-]+){0,3} to (?:${taskVerbs})\b`,
+  String.raw`^(?!(?:Nothing|Something|Anything|Everything|Need|Needs|Ability|How|Ready|Want|Time|Next|Back|Due|Up|Hard|Easy|Able|Willing|Going|Thanks|Used|Similar|Access|Plan|Plans|Option|Options|Chance|Goal)\b)@?\p{Lu}[\p{L}.'’-]+(?: (?:(?:and|&) )?\p{Lu}[\p{L}.'’-]+){0,3} to (?:${taskVerbs})\b`,
   'u',
 )
 const ceremony = /^(?:approve|approved|accept|adopt)\b[^.]{0,40}\b(?:minutes|agenda)\b/i

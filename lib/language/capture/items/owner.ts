@@ -1,3 +1,4 @@
+import { withoutStumbling } from '../judgement/stumbling'
 import type { Passage } from '../layout/passage'
 import { isNoName } from '../people/no-names'
 
@@ -42,7 +43,7 @@ export function ownerOf(
   passage: Passage,
   { people, marked, addressee, writer }: OwnerContext,
 ): string | null {
-  const text = passage.text.replace(/^[\s*_"]+/, '')
+  const text = withoutStumbling(passage.text.replace(/^[\s*_"]+/, ''))
   if (passage.mark?.owner) return known(passage.mark.owner, people)
   const cell = passage.cells.find(({ column }) => column !== null && columnOwner.test(column))
   if (cell) return clean(passage.text.slice(cell.start, cell.end), people, true)

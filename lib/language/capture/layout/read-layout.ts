@@ -1,46 +1,15 @@
 import type { Range } from '../../reading'
 import { type Line, splitLines } from '../../segment/lines'
-import { splitSentences } from '../../segment/sentences'
-import {
-  isSubtitles,
-  looksLikeTitle,
-  markerLength,
-  type Shape,
-  shapeOf,
-  titleText,
-} from '../../segment/shapes'
-import { givenNameWeight } from '../people/given-names'
-import { flattenLines } from './flat-block'
+import { isSubtitles, markerLength, type Shape, shapeOf, titleText } from '../../segment/shapes'
+import { addPassages, addRow } from './add-passages'
 import { isMail } from './mail-shape'
 import { checkBoxOf, type Mark, markOf } from './marks'
-import type { Layout, Passage, PassageCell } from './passage'
+import type { Layout } from './passage'
 import { cellsOfRow, isBarRow } from './rows'
-import { findSpeakers, type SpeakerLabels } from './speakers'
-import { type Topic, topicOf, topicOfColumns } from './topics'
-
-interface State {
-  heading: string | null
-  topic: Topic | null
-  /** The heading was marked as one; a list under a mere title ends with its first paragraph. */
-  firm: boolean
-  /** Whether items or rows have been met under the heading. */
-  listed: boolean
-  /** Whose tasks follow: tools list them under the name of each person. */
-  assignee: string | null
-  speaker: string | null
-  turn: number
-  columns: string[] | null
-}
-
-interface Work {
-  source: string
-  lines: Line[]
-  shapes: Shape[]
-  speakers: SpeakerLabels
-  subtitles: boolean
-  state: State
-  passages: Passage[]
-}
+import { findSpeakers } from './speakers'
+import { isAssignee, isTitle } from './titles'
+import { topicOf, topicOfColumns } from './topics'
+import type { State, Work } from './work'
 
 /** Reads the form of a capture: who speaks, which lines are items, what stands under which heading. */
 export function readLayout(source: string): Layout {
@@ -101,25 +70,6 @@ function takeBlock(work: Work, index: number): number {
   return takeProse(work, index)
 }
 
-const bareName =
-  /^(?:[-*•]\s+)?(?:\*\*|__|#{2,6} )?@?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})(?:\*\*|__)?:?(?:\*\*)?$/u
-
-/** A name alone on its line among tasks: what follows is that person's. */
-function isAssignee({ lines, shapes, state }: Work, index: number): boolean {
-  if (state.topic !== 'actions') return false
-  const name = bareName.exec((lines[index] as Line).text)?.groups?.name
-  const below = lines[index + 1]?.text ?? ''
-  if (!name || below === '' || bareName.test(below) || topicOf(name) !== null || shapes[index] === 'row')
-    return false
-  if (
-    givenNameWeight(name.split(' ')[0] as string) === 0 &&
-    !/^(?:[-*•]\s+)?(?:\*\*|__)/.test((lines[index] as Line).text)
-  )
-    return false
-  state.assignee = name
-  return true
-}
-
 function leave(state: State): void {
   state.topic = null
   state.assignee = null
@@ -142,27 +92,8 @@ function takeHeading(work: Work, index: number): number {
   state.listed = false
   state.assignee = null
   state.columns = null
-  add(work, [line], 'heading', null, null)
+  addPassages(work, [line], 'heading', null, null)
   return index + 1
-}
-
-/** 'Next steps' alone on its line, with or without a colon, or a short line that announces a list. */
-function isTitle({ lines, shapes, speakers }: Work, index: number): boolean {
-  if (shapes[index] !== 'text') return false
-  const { text } = lines[index] as Line
-  const plain = titleText(text)
-  if (text.length > 80) return false
-  if (topicOf(plain) !== null && !/[.!?]$/.test(text)) return index + 1 < lines.length
-  const next = index + 1
-  if (text.endsWith(':') && shapes[next] === 'item') return true
-  const alone = (lines[index - 1]?.text ?? '') === ''
-  return (
-    looksLikeTitle(text) &&
-    alone &&
-    (lines[next]?.text ?? '') === '' &&
-    !speakers.labelAt(next + 1) &&
-    lines.length > next + 1
-  )
 }
 
 function takeTurn(work: Work, index: number, name: string, wordsAt: number): number {
@@ -213,7 +144,7 @@ function takeSentences(work: Work, ranges: Range[], from: number, kind: 'sentenc
     ranges.push({ start: line.start + (label?.wordsAt ?? 0), end: withoutTag(line) })
     next += 1
   }
-  add(work, ranges, kind, null, null)
+  addPassages(work, ranges, kind, null, null)
   return next
 }
 
@@ -252,7 +183,7 @@ function takeItem(work: Work, index: number, mark: Mark | null, box: ReturnType<
     ranges.push({ start: (lines[next] as Line).start, end: (lines[next] as Line).end })
     next += 1
   }
-  add(work, ranges, 'item', inner, box?.done ?? null)
+  addPassages(work, ranges, 'item', inner, box?.done ?? null)
   return next
 }
 
@@ -294,85 +225,4 @@ function takeRow(work: Work, index: number): number {
   state.listed = true
   addRow(work, line, cells)
   return index + 1
-}
-
-function addRow(work: Work, line: Line, cells: Range[]): void {
-  const { source, state, passages } = work
-  const block = flattenLines(source, [line])
-  const inText = cells.map((cell, index): PassageCell => {
-    const before = flattenLines(source, [{ start: line.start, end: cell.start }]).text
-    const own = flattenLines(source, [cell]).text
-    const start = cell.start === line.start ? 0 : before.endsWith(' ') ? before.length : before.length
-    return {
-      start,
-      end: start + own.length,
-      column: state.columns?.[index]?.replace(/[*_]/g, '').trim() || null,
-    }
-  })
-  const range = { start: 0, end: block.text.length }
-  passages.push({
-    ...block.placeOf(range),
-    text: block.text,
-    placeOf: block.placeOf,
-    written: block.written,
-    kind: 'row',
-    speaker: null,
-    turn: state.turn,
-    heading: state.heading,
-    topic: state.topic,
-    assignee: state.assignee,
-    mark: null,
-    done: null,
-    cells: inText,
-  })
-}
-
-function add(
-  work: Work,
-  ranges: Range[],
-  kind: Passage['kind'],
-  mark: Mark | null,
-  done: boolean | null,
-): void {
-  const { source, state, passages } = work
-  const block = flattenLines(source, ranges)
-  const whole =
-    mark !== null || done !== null || kind === 'heading' || (kind === 'item' && state.topic !== null)
-  const sentences = whole
-    ? [{ start: 0, end: block.text.trimEnd().length }]
-    : joinPauses(block.text, splitSentences(block.text, 0, block.text.length))
-  for (const { start, end } of sentences) {
-    if (end <= start) continue
-    passages.push({
-      ...block.placeOf({ start, end }),
-      text: block.text.slice(start, end),
-      placeOf: (range) => block.placeOf({ start: range.start + start, end: range.end + start }),
-      written: (range) => block.written({ start: range.start + start, end: range.end + start }),
-      kind,
-      speaker: state.speaker,
-      turn: state.turn,
-      heading: state.heading,
-      topic: state.topic,
-      assignee: state.assignee,
-      mark,
-      done,
-      cells: [],
-    })
-  }
-}
-
-/** What is shorter only leads to the next sentence, as 'Okay.' and 'Tomorrow.' do. */
-const leadChars = 12
-
-/** Recognised speech ends a sentence at every pause: '…' and a lone 'So.' belong to what follows. */
-function joinPauses(text: string, sentences: readonly Range[]): Range[] {
-  const joined: Range[] = []
-  for (const sentence of sentences) {
-    const last = joined.at(-1)
-    const before = last ? text.slice(last.start, last.end) : ''
-    const leads = before.length > 0 && before.length <= leadChars && !/[?!:]$/.test(before)
-    if (last && (leads || /(?:…|\.\.\.)$/.test(before))) last.end = sentence.end
-    else joined.push({ ...sentence })
-  }
-  return joined
 }

@@ -18,8 +18,9 @@ const mostDigits = 15
 /** E-mail addresses and telephone numbers of a text; fax numbers are left out. */
 export function findDetails(text: string): Detail[] {
   const details: Detail[] = []
-  for (const match of text.matchAll(email))
-    details.push({ kind: 'email', value: match[0], start: match.index, end: match.index + match[0].length })
+  if (text.includes('@'))
+    for (const match of text.matchAll(email))
+      details.push({ kind: 'email', value: match[0], start: match.index, end: match.index + match[0].length })
   if (!/\d{2}/.test(text)) return details
   for (const match of text.matchAll(phone)) {
     const start = match.index

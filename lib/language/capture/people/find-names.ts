@@ -74,6 +74,11 @@ function mentionAt(
   const complete = words.length
   while (!whole && words.length > 0 && isNoName(words.at(-1) as string)) words = words.slice(0, -1)
   if (words.length === 1 && complete > 1) return null
+  // 'John John Fiscus', 'Ma Maarika': the name was begun twice.
+  if (words.length > 1 && (words[1] as string).startsWith(words[0] as string)) {
+    start += (words[0] as string).length + 1
+    words = words.slice(1)
+  }
   const first = words[0]
   if (first === undefined || words.length > 4) return null
   const name = words.join(' ').replace(/\.$/, words.at(-1)?.length === 2 ? '.' : '')

@@ -1,0 +1,88 @@
+import type { Range } from '../../reading'
+import type { Line } from '../../segment/lines'
+import { splitSentences } from '../../segment/sentences'
+import { flattenLines } from './flat-block'
+import type { Mark } from './marks'
+import type { Passage, PassageCell } from './passage'
+import type { Work } from './work'
+
+export function addRow(work: Work, line: Line, cells: Range[]): void {
+  const { source, state, passages } = work
+  const block = flattenLines(source, [line])
+  const inText = cells.map((cell, index): PassageCell => {
+    const before = flattenLines(source, [{ start: line.start, end: cell.start }]).text
+    const own = flattenLines(source, [cell]).text
+    const start = cell.start === line.start ? 0 : before.endsWith(' ') ? before.length : before.length
+    return {
+      start,
+      end: start + own.length,
+      column: state.columns?.[index]?.replace(/[*_]/g, '').trim() || null,
+    }
+  })
+  const range = { start: 0, end: block.text.length }
+  passages.push({
+    ...block.placeOf(range),
+    text: block.text,
+    placeOf: block.placeOf,
+    written: block.written,
+    kind: 'row',
+    speaker: null,
+    turn: state.turn,
+    heading: state.heading,
+    topic: state.topic,
+    assignee: state.assignee,
+    mark: null,
+    done: null,
+    cells: inText,
+  })
+}
+
+export function addPassages(
+  work: Work,
+  ranges: Range[],
+  kind: Passage['kind'],
+  mark: Mark | null,
+  done: boolean | null,
+): void {
+  const { source, state, passages } = work
+  const block = flattenLines(source, ranges)
+  const whole =
+    mark !== null || done !== null || kind === 'heading' || (kind === 'item' && state.topic !== null)
+  const sentences = whole
+    ? [{ start: 0, end: block.text.trimEnd().length }]
+    : joinPauses(block.text, splitSentences(block.text, 0, block.text.length))
+  for (const { start, end } of sentences) {
+    if (end <= start) continue
+    passages.push({
+      ...block.placeOf({ start, end }),
+      text: block.text.slice(start, end),
+      placeOf: (range) => block.placeOf({ start: range.start + start, end: range.end + start }),
+      written: (range) => block.written({ start: range.start + start, end: range.end + start }),
+      kind,
+      speaker: state.speaker,
+      turn: state.turn,
+      heading: state.heading,
+      topic: state.topic,
+      assignee: state.assignee,
+      mark,
+      done,
+      cells: [],
+    })
+  }
+}
+
+/** What is shorter only leads to the next sentence, as 'Okay.' and 'Tomorrow.' do. */
+const leadChars = 12
+
+/** Recognised speech ends a sentence at every pause: '…' and a lone 'So.' belong to what follows. */
+function joinPauses(text: string, sentences: readonly Range[]): Range[] {
+  const joined: Range[] = []
+  for (const sentence of sentences) {
+    const last = joined.at(-1)
+    const before = last ? text.slice(last.start, last.end) : ''
+    const leads = before.length > 0 && before.length <= leadChars && !/[?!:]$/.test(before)
+    if (last && (leads || /(?:…|\.\.\.)$/.test(before))) last.end = sentence.end
+    else joined.push({ ...sentence })
+  }
+  return joined
+}
