@@ -21,7 +21,7 @@ export interface SpeechSample extends Sample {
 
 /** What some would call a task and some not, teaches half. */
 const optionalWeight = 0.5
-const ownWeight = 0.3
+const ownWeight = 1
 
 export function speechSamples(meeting: LabelledMeeting): SpeechSample[] {
   const passages = readLayout(meeting.text).passages.filter(({ kind }) => kind !== 'heading')

@@ -21,7 +21,7 @@ export function findDue(text: string, today: Day | null): Due | null {
   for (const { pattern, dayOf } of dueRules) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index
-      const written = match[0]
+      const written = match[0].replace(/\.$/, '')
       if (atHand.test(written) || notAhead.test(text.slice(Math.max(0, start - 14), start))) continue
       const day = today && dayOf(match.groups ?? {}, today)
       const rank = (bound.test(written) ? 2 : 0) + (day ? 3 : 0)

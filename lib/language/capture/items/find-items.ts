@@ -27,7 +27,7 @@ interface Candidate {
 
 /** Free text may hold so many items in 10,000 characters, and so many at least; marked lines are not counted. */
 const mostPerTenThousand = 12
-const fewestAllowed = 4
+const fewestAllowed = 8
 
 /** Tasks and settled points of a capture, in the order of its text. */
 export function findItems(
@@ -70,17 +70,21 @@ function candidatesOf(layout: Layout, passage: Passage, judgement: Judgement): C
 }
 
 const announced = new RegExp(
-  String.raw`^(?:[Tt]hen |[Ss]o |[Aa]nd )?(?:[Hh]e|[Ss]he|[Tt]hey|(?!(?:I|We|You|It|This|That|There|What|Which|Who)\b)\p{Lu}[\p{L}.'’-]+(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2})(?:'ll| will| (?:is|are|am) going to| needs? to| has to| have to| promised to| agreed to| offered to) (?:also |then )?(?:${taskVerbs})\b`,
+  String.raw`^(?:[Tt]hen |[Ss]o |[Aa]nd )?(?:(?:[Nn]eeds?|[Hh]ave|[Mm]ust|[Rr]emember) to (?:${taskVerbs})\b|(?:[Hh]e|[Ss]he|[Tt]hey|(?!(?:I|We|You|It|This|That|There|What|Which|Who)\b)\p{Lu}[\p{L}.'’-]+(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2}(?: (?:from|in|at) [\p{L}]+)?)(?:'ll| will| (?:is|are|am) going to| needs? to| has to| have to| promised to| agreed to| offered to) (?:also |then )?(?:${taskVerbs})\b)`,
   'u',
 )
 const announcedConfidence = 0.62
+const listedConfidence = 0.75
+const dated =
+  /\b(?:by|until|before|on|next|this|tomorrow|tonight)\b.{0,12}\b(?:week|month|(?:mon|tues|wednes|thurs|fri)day|tomorrow|tonight|the \d|\d|end of)\b/i
 const reachable = /^you (?:can|may) (?:also )?(?:reach|contact|call|find|catch)\b.*\d{3}/i
 
-/** A row is a task only where its table says so; in notes 'She will send …' is one; a number to call is none. */
+/** A row is a task only where its table says so; 'She will send …' is one in notes, in talk with a day to it. */
 function weighed({ genre }: Layout, { text, kind }: Passage, { task, settled }: Judgement): Judgement {
   if (kind === 'row' || reachable.test(text)) return { task: 0, settled: 0 }
-  const told = genre === 'notes' && announced.test(text) && !text.endsWith('?')
-  return { task: told ? Math.max(task, announcedConfidence) : task, settled }
+  if (genre === 'mail' || text.endsWith('?') || !announced.test(text)) return { task, settled }
+  if (genre === 'speech' && !dated.test(text)) return { task, settled }
+  return { task: Math.max(task, kind === 'item' ? listedConfidence : announcedConfidence), settled }
 }
 
 function withoutRepetitions(candidates: readonly Candidate[]): Candidate[] {

@@ -3,7 +3,7 @@ import type { Passage } from '../layout/passage'
 import { isNoName } from '../people/no-names'
 
 const name = String.raw`@?\p{Lu}[\p{L}\p{M}\p{N}'’.-]*(?: (?:(?:and|&|und|\/|\+) )?(?:\p{Lu}[\p{L}\p{M}'’.-]*|of|the)){0,5}`
-const duty = String.raw`(?: ?\([^()]{1,40}\))?(?:,? (?:also|and others|both|then|probably))? (?:to|will|shall|should|needs? to|has to|have to|must|is to|are to|is going to|are going to|'s going to|gonna|can|agreed to|offered to|promised to|volunteered to|took|takes|owns|wird|soll|sollte|übernimmt|muss|kümmert sich)\b`
+const duty = String.raw`(?: ?\([^()]{1,40}\)| (?:from|in|at) \p{L}+)?(?:,? (?:also|and others|both|then|probably))? (?:to|will|shall|should|needs? to|has to|have to|must|is to|are to|is going to|are going to|'s going to|gonna|can|agreed to|offered to|promised to|volunteered to|took|takes|owns|wird|soll|sollte|übernimmt|muss|kümmert sich)\b`
 const leading = new RegExp(String.raw`^(?:(?:then|so|also|and),? )?(?:the )?(?<owner>${name})${duty}`, 'u')
 const led =
   /^(?<owner>@?\p{Lu}[\p{L}\p{M}'’.-]*(?: (?:& |and |\/ )?\p{Lu}[\p{L}\p{M}'’.-]*){0,3})\s?(?::|->|→|=>|\s[-–—])\s/u
@@ -17,7 +17,7 @@ const dashed =
   /\s[-–—→]+>?\s*@?(?<owner>\p{Lu}[\p{L}\p{M}'’.-]+(?: \p{Lu}[\p{L}\p{M}'’.-]+){0,2})(?:,? (?:by|due|until|bis) .{1,30})?\s*[.!]?$/u
 const handle = /(?:^|[\s(])@(?<owner>[\p{L}][\p{L}\p{N}_.-]*(?: \p{Lu}\p{Ll}+)?)/u
 const vocative =
-  /^(?:(?:so|and|okay|ok|then|hey|hi|yes|well|thanks|alright|also|please),? )*(?<owner>\p{Lu}[\p{L}'’-]+(?: (?:and|&) \p{Lu}[\p{L}'’-]+)?), ?(?:(?:can|could|would|will|please|you|if|do|may|let|have|get|make|send|check|look|take)\b)|, (?<last>\p{Lu}[\p{L}'’-]+)(?:, please)?[.?!]$/u
+  /(?:^|[.!?] )(?:(?:so|and|okay|ok|then|hey|hi|yes|well|thanks|alright|also|please),? )*(?<owner>\p{Lu}[\p{L}'’-]+(?: (?:and|&) \p{Lu}[\p{L}'’-]+)?), ?(?:(?:can|could|would|will|please|you|if|do|may|let|have|get|make|send|check|look|take)\b)|, (?<last>\p{Lu}[\p{L}'’-]+)(?:, please)?[.?!]$/u
 const first =
   /\b(?:i'll|i will|i'm|i am|i can|i could|i should|i need|i have|i gotta|i must|i'd|i 'll|i shall|let me|leave (?:it|that|this) (?:with|to) me|i owe|i still|i want|i plan|i may|i might|ich)\b/i
 const collective =

@@ -3,7 +3,7 @@ import type { Cue } from './cues'
 const settle = String.raw`(?:decided|agreed|resolved|concluded|settled|chosen|chose|opted|approved|voted|ratified|signed off|determined|elected|adopted)`
 const filler = String.raw`(?: (?:just|all|also|now|then|probably|really|basically|simply|only|still|definitely|already|both|kind of|rather))*`
 /** Choosing, in any form. */
-const choose = String.raw`go(?:ing)? (?:with|for|ahead)|stick(?:ing)? (?:with|to)|stay(?:ing)? (?:with|on|at)|keep(?:ing)?(?! (?:in mind|it in mind|an eye|you posted|working|track))|leav(?:e|ing) (?:it|that|this|them|the|out)|drop(?:ping)?|exclud(?:e|ing)|postpon(?:e|ing)|deferr?(?:ing)?|delay(?:ing)?|cancel(?:l?ing)?|remov(?:e|ing)|do(?:ing)? (?:it|that|this)`
+const choose = String.raw`hold(?:ing)? off|park(?:ing)?|go(?:ing)? (?:with|for|ahead)|stick(?:ing)? (?:with|to)|stay(?:ing)? (?:with|on|at)|keep(?:ing)?(?! (?:in mind|it in mind|an eye|you posted|working|track))|leav(?:e|ing) (?:it|that|this|them|the|out)|drop(?:ping)?|exclud(?:e|ing)|postpon(?:e|ing)|deferr?(?:ing)?|delay(?:ing)?|cancel(?:l?ing)?|remov(?:e|ing)|do(?:ing)? (?:it|that|this)`
 /** Choosing, but in the form of a report only reporting. */
 const set = String.raw`skip|use|include|focus|target|limit|move|make it|take (?:the|that|option|july|august)|close|add|switch|adopt|choose|pick|settle|proceed|meet|call it|do the`
 const take = `(?:${choose}|${set})`
@@ -56,6 +56,12 @@ export const decisionCues: readonly Cue[] = [
     'bare-take',
     pattern(
       String.raw`^(?:(?:so|okay|ok|yeah|right|alright|then|well|and)[,.]? )*(?:keep(?! (?:it |that |this )?in mind)|drop|leave|remove|go with|use|skip|forget|close|defer|move|add|take) (?!on\b|care|a look|over\b)\S+ \S.{1,80}$`,
+    ),
+  ],
+  [
+    'so-no',
+    pattern(
+      String.raw`(?:^|[.,] )(?:so|then|okay|right),? (?:then )?no (?!one\b|problem|idea|need\b|worries|doubt|more questions|questions|way\b)\p{L}+ .{3,}`,
     ),
   ],
   [

@@ -86,6 +86,8 @@ function addSettledTogether(found: string[]): void {
   const has = (name: string) => found.includes(name)
   const doubted =
     has('d:not-settled') || has('d:possible') || has('c:question') || has('d:handover') || has('c:not-think')
+  // 'Are we agreed on that?' asks; what was agreed stands elsewhere.
+  if (has('c:question') && has('d:settled')) found.push('d:not-settled')
   if (has('d:settled') && !doubted && !has('d:report')) found.push('d:clearly-settled')
   if ((has('d:we-take-firm') || has('d:lets-take') || has('d:bare-take')) && !doubted && !has('d:report'))
     found.push('d:clearly-taken')

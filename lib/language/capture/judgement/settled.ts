@@ -20,6 +20,7 @@ export const settledModel: LinearModel = {
     'd:chooses': 0.7,
     'd:then-we': 0.3,
     'd:out': 1.6,
+    'd:so-no': 2,
     'd:we-wont': 0.6,
     'd:clearly-not': 1.2,
     'd:shall-we': 0.7,
