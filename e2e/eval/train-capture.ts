@@ -37,7 +37,7 @@ const mails = await rowsOf<LabelledSentence>('email-requests.jsonl')
 const meetings = (await rowsOf<LabelledMeeting>('meetings.jsonl')).filter(({ set }) => set === 'transcript')
 const writing = writingModel()
 const speech = speechModel()
-await writeFile(weightsFile, `${JSON.stringify({ writing: slim(writing), speech: slim(speech) })}\n`)
+await writeFile(weightsFile, `${JSON.stringify({ writing: slim(writing), speech: slim(speech) }, null, 2)}\n`)
 console.log(`Written: ${path.relative(productFolder, weightsFile)}`)
 
 async function rowsOf<Row>(file: string): Promise<Row[]> {
