@@ -1,5 +1,5 @@
 const domain =
-  'account|tokens|credits|projects|documents|interviews|analysis|jobs|reports|research|settings|assessments|readylinks|leads|surveys'
+  'account|tokens|credits|projects|documents|interviews|analysis|jobs|reports|research|settings|assessments|readylinks|leads|surveys|contacts|captures|memories|insights|suggestions|search'
 const tests = '\\.(test|fixture)\\.tsx?$'
 
 /** Tables of constants without any import of weight: everybody may read them, browsers too. */

@@ -181,6 +181,11 @@ const sections: Record<string, string> = {
     'What only the browser does with leads: notes, archive, erasure, web research, saved views.',
   ReadyLinks: 'Addresses of public survey pages, and what became of their visitors.',
   'Assessment configs': 'What a survey asks: own questions, order, hidden ones, weights and other words.',
+  Nucleus:
+    'Memory across engagements: memories, captures and what was read out of them, contacts, insights, suggestions.',
+  'Nucleus records':
+    'What only the browser does with memories and captures: review, paste, drop, tick off, correct, keep.',
+  Search: 'One search over everything the workspace holds.',
   Jobs: 'Long-running operations: what is done, what is left, and how they ended.',
 }
 

@@ -3,17 +3,25 @@ import * as ai from '../ai/contract'
 import * as analysis from '../analysis/contract'
 import * as findings from '../analysis/findings-contract'
 import * as assessments from '../assessments/contract'
+import * as captures from '../captures/contract'
+import * as captureRecords from '../captures/record-contract'
+import * as contacts from '../contacts/contract'
 import * as credits from '../credits/contract'
 import * as documents from '../documents/contract'
+import * as insights from '../insights/contract'
 import * as interviews from '../interviews/contract'
 import * as jobs from '../jobs/contract'
 import * as leads from '../leads/contract'
 import * as leadInbox from '../leads/inbox-contract'
 import * as leadRecords from '../leads/record-contract'
+import * as memories from '../memories/contract'
+import * as memoryRecords from '../memories/record-contract'
 import * as projects from '../projects/contract'
 import * as readyLinks from '../readylinks/contract'
 import * as reports from '../reports/contract'
 import * as research from '../research/contract'
+import * as search from '../search/contract'
+import * as suggestions from '../suggestions/contract'
 import * as tokens from '../tokens/contract'
 import type { AnyDeclaration, Method } from './declare'
 
@@ -36,6 +44,14 @@ const contracts = [
   leadInbox,
   readyLinks,
   assessments,
+  memories,
+  captures,
+  contacts,
+  insights,
+  suggestions,
+  memoryRecords,
+  captureRecords,
+  search,
 ] as const
 
 const isDeclaration = (value: unknown): value is AnyDeclaration =>

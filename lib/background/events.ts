@@ -11,6 +11,7 @@ export interface EventData {
   'domain/check-requested': { readyLinkId: string; userId: string }
   'logo/requested': { readyLinkId: string; userId: string }
   'lead-research/requested': { researchId: string; leadId: string; userId: string }
+  'capture/created': { captureId: string; userId: string }
   'research/requested': { jobId: string; projectId: string; userId: string }
 }
 

@@ -26,6 +26,8 @@ async function fillEveryTable(userId: string): Promise<void> {
     surveyVersion: randomUUID(),
     link: randomUUID(),
     lead: randomUUID(),
+    contact: randomUUID(),
+    capture: randomUUID(),
   }
   const statements = {
     projects: sql`insert into projects (id, user_id, client_name, industry, company_size, currency)
@@ -79,6 +81,16 @@ async function fillEveryTable(userId: string): Promise<void> {
     lead_research: sql`insert into lead_research (user_id, lead_id, website_url)
       values (${userId}, ${id.lead}, 'https://example.com/')`,
     lead_views: sql`insert into lead_views (user_id, name, query) values (${userId}, 'a', '')`,
+    contacts: sql`insert into contacts (id, user_id, name) values (${id.contact}, ${userId}, 'Ann')`,
+    captures: sql`insert into captures (id, user_id, channel, content_type, title, raw_content)
+      values (${id.capture}, ${userId}, 'text_note', 'text/plain', 'a', 'b')`,
+    capture_items: sql`insert into capture_items
+      (user_id, capture_id, item_type, content, start_offset, end_offset, metadata)
+      values (${userId}, ${id.capture}, 'decision', 'b', 0, 1, '{}')`,
+    memories: sql`insert into memories (user_id, subject, content) values (${userId}, 'a', 'b')`,
+    insights: sql`insert into insights
+      (user_id, insight_type, subject_key, occasion, title, content, expires_at)
+      values (${userId}, 'stale_client', 'project:a', 'a', 'a', 'b', now())`,
     access_tokens: sql`insert into access_tokens (user_id, label, scopes, token_prefix, digest)
       values (${userId}, 'x', array['read'], 'aky_aa', ${randomUUID()}::text::bytea)`,
     identities: sql`insert into identities (user_id, provider, provider_account_id)

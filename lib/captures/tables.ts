@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../account/tables'
+import { contacts } from '../contacts/tables'
+import { createdAt, id, moment, updatedAt } from '../db/columns'
+import { ownerPolicies } from '../db/roles'
+import { projects } from '../projects/tables'
+import type { CaptureChannel, CaptureItemMetadata, CaptureItemType, CaptureStatus } from './contract'
+
+/** Notes, transcripts and letters, as they came in. */
+export const captures = pgTable(
+  'captures',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id'),
+    channel: text('channel').$type<CaptureChannel>().notNull(),
+    contentType: text('content_type').notNull(),
+    /** What it is called in lists: as named by the consultant, else the file's name, else its beginning. */
+    title: text('title').notNull(),
+    /** What every span counts in, in UTF-16 code units. */
+    rawContent: text('raw_content').notNull(),
+    /** As it reads without subtitles' numbers and times; null where that is the raw content itself. */
+    processedContent: text('processed_content'),
+    processingResults: jsonb('processing_results').$type<Record<string, unknown>>().notNull().default({}),
+    status: text('status').$type<CaptureStatus>().notNull().default('pending'),
+    /** Raised with every reading that is asked for: a reading that was overtaken stores nothing. */
+    readingNumber: integer('reading_number').notNull().default(1),
+    /** What dates in its words are counted from. */
+    capturedAt: moment('captured_at').notNull().defaultNow(),
+    isArchived: boolean('is_archived').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.projectId, table.userId],
+      foreignColumns: [projects.id, projects.userId],
+      name: 'captures_project',
+    }).onDelete('set null'),
+    unique('captures_owner').on(table.id, table.userId),
+    index('captures_newest').on(table.userId, table.capturedAt.desc(), table.id).where(sql`not is_archived`),
+    index('captures_of_project').on(table.projectId, table.capturedAt.desc()),
+    index('captures_unread').on(table.updatedAt).where(sql`status in ('pending', 'processing')`),
+    check(
+      'captures_channel',
+      sql`${table.channel} in ('transcript', 'voice_note', 'text_note', 'email', 'calendar', 'zoom', 'crm_sync', 'file_drop')`,
+    ),
+    check(
+      'captures_status',
+      sql`${table.status} in ('pending', 'processing', 'processed', 'needs_review', 'failed')`,
+    ),
+    ...ownerPolicies(),
+  ],
+)
+
+/** What was read out of a capture. */
+export const captureItems = pgTable(
+  'capture_items',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    captureId: uuid('capture_id').notNull(),
+    itemType: text('item_type').$type<CaptureItemType>().notNull(),
+    content: text('content').notNull(),
+    /** The passage of the raw content, [start, end). */
+    startOffset: integer('start_offset').notNull(),
+    endOffset: integer('end_offset').notNull(),
+    metadata: jsonb('metadata').$type<CaptureItemMetadata>().notNull(),
+    /** The action item's date, as the consultant corrected it or as it was read. */
+    dueDate: date('due_date', { mode: 'string' }),
+    /** The contact a mention is of. */
+    contactId: uuid('contact_id'),
+    /** When the consultant ticked the action item off. */
+    doneAt: moment('done_at'),
+    /** When the consultant took it out as wrong. */
+    dismissedAt: moment('dismissed_at'),
+    /** When the consultant corrected it: a later reading leaves it as it is. */
+    editedAt: moment('edited_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.captureId, table.userId],
+      foreignColumns: [captures.id, captures.userId],
+      name: 'capture_items_capture',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.contactId, table.userId],
+      foreignColumns: [contacts.id, contacts.userId],
+      name: 'capture_items_contact',
+    }).onDelete('set null'),
+    unique('capture_items_owner').on(table.id, table.userId),
+    index('capture_items_of_capture').on(table.captureId, table.startOffset),
+    index('capture_items_of_contact').on(table.contactId),
+    index('capture_items_user').on(table.userId),
+    index('capture_items_open')
+      .on(table.userId, table.dueDate)
+      .where(sql`item_type = 'action_item' and done_at is null and dismissed_at is null`),
+    check(
+      'capture_items_type',
+      sql`${table.itemType} in ('action_item', 'decision', 'key_insight', 'contact_mention')`,
+    ),
+    ...ownerPolicies(),
+  ],
+)

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../account/tables'
+import { createdAt, id, moment, updatedAt } from '../db/columns'
+import { ownerPolicies } from '../db/roles'
+import type { RelationshipType } from './contract'
+
+/** People the consultant knows, across projects. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    company: text('company'),
+    role: text('role'),
+    notes: text('notes'),
+    relationshipType: text('relationship_type').$type<RelationshipType>(),
+    lastInteractionAt: moment('last_interaction_at'),
+    /** When the consultant wants to be in touch again. */
+    followUpAt: moment('follow_up_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Names as they are sorted and matched by: whatever their case. */
+    sortName: text('sort_name').generatedAlwaysAs(sql`lower(name)`),
+    /** What a search looks through. */
+    searchText: text('search_text').generatedAlwaysAs(sql`lower(name || ' ' || coalesce(company, ''))`),
+  },
+  (table) => [
+    unique('contacts_owner').on(table.id, table.userId),
+    index('contacts_by_name').on(table.userId, table.sortName),
+    index('contacts_by_email').on(table.userId, sql`lower(${table.email})`),
+    index('contacts_follow_up').on(table.followUpAt).where(sql`follow_up_at is not null`),
+    check(
+      'contacts_relationship_type',
+      sql`${table.relationshipType} in ('client', 'prospect', 'partner', 'referral')`,
+    ),
+    ...ownerPolicies(),
+  ],
+)

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { declare } from '../api/declare'
+import { dateTime, uuid } from '../api/wire'
+
+/** The kinds of insights. The last four are reserved: none of them is made. */
+export const INSIGHT_TYPES = [
+  'overdue_followup',
+  'stale_client',
+  'similar_lead',
+  'pattern_detected',
+  'pre_meeting',
+  'referral_opportunity',
+  'portfolio_insight',
+  'content_suggestion',
+] as const
+export type InsightType = (typeof INSIGHT_TYPES)[number]
+
+export const INSIGHT_PRIORITIES = ['low', 'normal', 'high'] as const
+export type InsightPriority = (typeof INSIGHT_PRIORITIES)[number]
+
+/** Days an insight stays open. */
+export const INSIGHT_DAYS = 7
+export const MAX_INSIGHTS = 100
+
+/** What it is about. Ids only: names are looked up where they are shown. */
+const InsightContext = z
+  .object({
+    captureId: uuid.optional(),
+    captureItemId: uuid.optional(),
+    contactId: uuid.optional(),
+    leadId: uuid.optional(),
+    memoryId: uuid.optional(),
+    projectIds: z.array(uuid).optional(),
+    dueDate: z.iso.date().optional(),
+    lastActivityAt: dateTime.optional(),
+    reasons: z.array(z.string()).optional().meta({ description: 'What a likeness rests on' }),
+  })
+  .meta({ id: 'InsightContext' })
+export type InsightContext = z.input<typeof InsightContext>
+
+export const Insight = z
+  .object({
+    id: uuid,
+    userId: uuid,
+    insightType: z.enum(INSIGHT_TYPES),
+    title: z.string(),
+    content: z.string(),
+    context: InsightContext,
+    projectId: uuid.nullable(),
+    priority: z.enum(INSIGHT_PRIORITIES),
+    isRead: z.boolean(),
+    isDismissed: z.boolean(),
+    expiresAt: dateTime,
+    createdAt: dateTime,
+  })
+  .meta({ id: 'Insight' })
+export type InsightWire = z.output<typeof Insight>
+
+const tag = 'Nucleus'
+const flags = ['nucleus'] as const
+
+export const listInsights = declare({
+  id: 'listInsights',
+  method: 'GET',
+  path: '/api/nucleus/insights',
+  tag,
+  summary: 'List insights',
+  description: 'Those that are open: neither dismissed nor expired, and still true. Newest first.',
+  access: { session: true, token: 'read' },
+  flags,
+  limit: 'read',
+  effect: 'read',
+  input: {
+    query: z.object({
+      type: z.enum(INSIGHT_TYPES, `must be one of ${INSIGHT_TYPES.join(', ')}`).optional(),
+      unreadOnly: z.enum(['true', 'false'], 'must be true or false').optional(),
+      limit: z.coerce
+        .number('must be a whole number')
+        .int('must be a whole number')
+        .min(1, 'must be at least 1')
+        .max(MAX_INSIGHTS, `must be at most ${MAX_INSIGHTS}`)
+        .default(25),
+    }),
+  },
+  output: { status: 200, body: z.object({ insights: z.array(Insight) }) },
+})
+
+export const updateInsight = declare({
+  id: 'updateInsight',
+  method: 'PATCH',
+  path: '/api/nucleus/insights',
+  tag,
+  summary: 'Mark an insight as read, or dismiss it',
+  access: { session: true, token: 'write' },
+  flags,
+  limit: 'write',
+  effect: 'update',
+  input: {
+    body: z
+      .strictObject({
+        insightId: uuid,
+        isRead: z.boolean('must be true or false').optional(),
+        isDismissed: z.boolean('must be true or false').optional(),
+      })
+      .refine((body) => body.isRead !== undefined || body.isDismissed !== undefined, {
+        error: 'must hold isRead or isDismissed',
+      })
+      .meta({ id: 'UpdateInsightInput' }),
+  },
+  output: { status: 200, body: z.object({ success: z.literal(true) }) },
+})

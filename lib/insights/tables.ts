@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../account/tables'
+import { createdAt, id, moment } from '../db/columns'
+import { ownerPolicies } from '../db/roles'
+import { projects } from '../projects/tables'
+import type { InsightContext, InsightPriority, InsightType } from './contract'
+
+/** What the workspace noticed by itself. At most one row for each kind and subject. */
+export const insights = pgTable(
+  'insights',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    insightType: text('insight_type').$type<InsightType>().notNull(),
+    /** What it is about, such as `item:…` or `project:…`. */
+    subjectKey: text('subject_key').notNull(),
+    /** The state that gave rise to it, such as the date that passed: one that was dismissed comes back with another only. */
+    occasion: text('occasion').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    context: jsonb('context').$type<InsightContext>().notNull().default({}),
+    projectId: uuid('project_id'),
+    priority: text('priority').$type<InsightPriority>().notNull().default('normal'),
+    isRead: boolean('is_read').notNull().default(false),
+    isDismissed: boolean('is_dismissed').notNull().default(false),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.projectId, table.userId],
+      foreignColumns: [projects.id, projects.userId],
+      name: 'insights_project',
+    }).onDelete('cascade'),
+    uniqueIndex('insights_subject').on(table.userId, table.insightType, table.subjectKey),
+    index('insights_newest').on(table.userId, table.createdAt.desc(), table.id),
+    index('insights_of_project').on(table.projectId),
+    index('insights_expiring').on(table.expiresAt),
+    check('insights_priority', sql`${table.priority} in ('low', 'normal', 'high')`),
+    ...ownerPolicies(),
+  ],
+)

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { declare } from '../api/declare'
+import { uuid } from '../api/wire'
+
+export const getSuggestions = declare({
+  id: 'getSuggestions',
+  method: 'GET',
+  path: '/api/nucleus/suggestions',
+  tag: 'Nucleus',
+  summary: 'Three things to do or ask next',
+  description:
+    'Fitted to what the workspace, or the project, holds and lacks right now. For a project that is not the caller’s the list is empty.',
+  access: { session: true, token: 'read' },
+  flags: ['nucleus'],
+  limit: 'read',
+  effect: 'read',
+  input: { query: z.object({ projectId: uuid.optional() }) },
+  output: { status: 200, body: z.object({ suggestions: z.array(z.string()).max(3) }) },
+})
