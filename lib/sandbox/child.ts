@@ -9,6 +9,8 @@ export interface ChildLimits {
   timeoutMs: number
   /** Memory of the process, of which the JavaScript heap gets most. */
   maxMemoryBytes: number
+  /** Settings of the engine, such as `--no-opt`. */
+  engineFlags?: readonly string[]
 }
 
 const startTimeoutMs = 30_000
@@ -48,7 +50,7 @@ export class Child {
     const heapMebibytes = Math.max(64, Math.floor((limits.maxMemoryBytes / mebibyte) * 0.7))
     // A path made at run time, so that a bundler neither follows nor copies the entry.
     this.process = fork(path.join(/* turbopackIgnore: true */ process.cwd(), entry), [], {
-      execArgv: [`--max-old-space-size=${heapMebibytes}`, '--import', 'tsx'],
+      execArgv: [`--max-old-space-size=${heapMebibytes}`, ...(limits.engineFlags ?? []), '--import', 'tsx'],
       env: minimalEnvironment(),
       serialization: 'advanced',
       // What a library prints is of no interest, and may be a client's text.

@@ -2,7 +2,8 @@ import { sentenceFeatures } from '@/lib/language/capture/judgement/features'
 import { taskFeatures } from '@/lib/language/capture/judgement/judge'
 import { readLayout } from '@/lib/language/capture/layout/read-layout'
 import type { Sample } from './logistic'
-import { spokenDecisions, spokenTalk, spokenTasks } from './spoken-sentences'
+import { spokenDecisions, spokenTasks } from './spoken-sentences'
+import { spokenTalk } from './spoken-talk'
 
 /** A labelled meeting: `units` are ranges of its text, `gold` names those that hold something. */
 export interface LabelledMeeting {

@@ -1,5 +1,5 @@
 import type { CaptureInput, CaptureReading, FoundCaptureItem } from './capture-reading'
-import { dayOf } from './due/calendar'
+import { todayOf } from './due/day-first'
 import { findInsights } from './insights/find-insights'
 import { findMemories } from './insights/find-memories'
 import { findItems } from './items/find-items'
@@ -18,10 +18,10 @@ export function readCapture({ source, capturedAt }: CaptureInput): CaptureReadin
   const layout = readLayout(text)
   const contacts = findContacts(text, layout)
   const context = {
-    people: contacts.map(({ name }) => name),
+    people: [...contacts.map(({ name }) => name), ...layout.speakers],
     greeted: greetedIn(layout),
     writer: writerOf(layout),
-    today: dayOf(capturedAt),
+    today: todayOf(text, capturedAt),
   }
   const tasks = findItems(layout, text.length, context)
   const known: FoundCaptureItem[] = [...tasks, ...contacts]

@@ -76,11 +76,16 @@ function endsSentence(text: string, from: number, at: number, after: number, end
   return !(startsLower && /["”’»)]/.test(text[after - 1] as string))
 }
 
+const lettered =
+  /\b(?:vendor|option|plan|phase|variant|version|team|type|class|model|part|group|series|scenario|offer|supplier|variante|lieferant|projekt) $/i
+
 function isAbbreviation(text: string, from: number, dot: number, following: string): boolean {
   let begin = dot
   while (begin > from && dot - begin < 12 && /[\p{L}\p{N}.]/u.test(text[begin - 1] as string)) begin -= 1
   const word = text.slice(begin, dot)
-  if (/^\p{Lu}$/u.test(word)) return word !== 'I'
+  // 'We take vendor B.' ends there, 'Thomas B. Meier' goes on.
+  if (/^\p{Lu}$/u.test(word))
+    return word !== 'I' && !lettered.test(text.slice(Math.max(from, begin - 12), begin))
   const known = word.toLowerCase()
   if (/^\d+$/.test(word)) return begin === from
   if (!abbreviations.has(known)) return false

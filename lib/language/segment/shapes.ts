@@ -71,12 +71,18 @@ export function isNumberedHeading(text: string): boolean {
 }
 
 export function titleText(text: string): string {
-  return text
-    .replace(/^#{1,6}\s+/, '')
-    .replace(/\s*#+$/, '')
+  return withoutClosingHashes(text.replace(/^#{1,6}\s+/, ''))
     .replace(/^(?:§ ?\d{1,3}[a-z]?|\d{1,2}(?:\.\d{1,2}){0,4}\.?)\s+/, '')
-    .replace(/^[*_]+|[*_:]+$/g, '')
+    .replace(/^[*_]+/, '')
+    .replace(/(?<![*_:])[*_:]+$/, '')
     .trim()
+}
+
+/** Without a pattern: one that ends in `#+$` would read a long run of white space once for each of its characters. */
+function withoutClosingHashes(text: string): string {
+  let end = text.length
+  while (text[end - 1] === '#') end -= 1
+  return end === text.length ? text : text.slice(0, end).trimEnd()
 }
 
 /** How many characters of a line are bullet, quotation bar or check box. */

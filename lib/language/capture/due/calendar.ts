@@ -37,6 +37,25 @@ export function weekdayOf({ year, month, day }: Day): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7
 }
 
+/** The Monday of a calendar week, weeks counted as in ISO 8601. */
+export function mondayOfWeek(year: number, week: number): Day {
+  const fourth = { year, month: 1, day: 4 }
+  return addDays(fourth, 1 - weekdayOf(fourth) + (week - 1) * 7)
+}
+
+/** Easter Sunday of the Gregorian calendar. */
+export function easterOf(year: number): Day {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const rest = year % 100
+  const epact =
+    (19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7
+  const shift = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
+  const days = epact + weekday - 7 * shift + 114
+  return { year, month: Math.floor(days / 31), day: (days % 31) + 1 }
+}
+
 export function formatDay({ year, month, day }: Day): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from './calendar'
+import { todayOf } from './day-first'
 import { findDue } from './find-due'
 
 /** A Wednesday. */
@@ -35,6 +36,21 @@ describe('findDue', () => {
     ['Ship it in April', 'in April', '2026-04-30'],
     ['Later today I will check', 'Later today', '2026-03-11'],
     ['Send it by 3/27', 'by 3/27', '2026-03-27'],
+    ['Done the first week of April', 'the first week of April', '2026-04-07'],
+    ['No later than the 28th', 'No later than the 28th', '2026-03-28'],
+    ['On Friday week', 'On Friday week', '2026-03-20'],
+    ['By the 15th of next month', 'By the 15th of next month', '2026-04-15'],
+    ['Ready by 20-Mar-2026', 'by 20-Mar-2026', '2026-03-20'],
+    ['Ready by 2026/04/01', 'by 2026/04/01', '2026-04-01'],
+    ['Sign by 01/04/2026', 'by 01/04/2026', '2026-04-01'],
+    ['In a fortnight', 'In a fortnight', '2026-03-25'],
+    ['Budget by H1', 'by H1', '2026-06-30'],
+    ['Angebot bis KW 13', 'bis KW 13', '2026-03-27'],
+    ['Live by Easter', 'by Easter', '2026-04-05'],
+    ['Close it before month-end', 'before month-end', '2026-03-31'],
+    ['Hélène envoie la liste avant vendredi', 'avant vendredi', '2026-03-13'],
+    ["Préparer la formation d'ici fin avril", "d'ici fin avril", '2026-04-30'],
+    ['Enviar el contrato para el 20 de marzo', 'para el 20 de marzo', '2026-03-20'],
     ['Vor Ende: mid-April at last', 'mid-April', '2026-04-15'],
   ])('%s', (text, words, date) => {
     expect(due(text)).toEqual([words, date])
@@ -55,4 +71,11 @@ describe('findDue', () => {
     '%s: no term',
     (text) => expect(due(text)).toBeNull(),
   )
+})
+
+it.each([
+  ['Met on 25/02. Send it by 3/4', '2026-04-03'],
+  ['Met on 02/25. Send it by 3/4', '2026-03-04'],
+])('dates with bars are read as the rest of the text writes them: %s', (text, date) => {
+  expect(findDue(text.slice(14), todayOf(text, '2026-03-02T09:00:00Z'))?.date).toBe(date)
 })

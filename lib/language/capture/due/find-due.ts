@@ -1,5 +1,6 @@
 import type { Range } from '../../reading'
-import { type Day, formatDay } from './calendar'
+import { formatDay } from './calendar'
+import type { Today } from './reckon'
 import { dueRules } from './rules'
 
 export interface Due extends Range {
@@ -8,20 +9,20 @@ export interface Due extends Range {
 }
 
 const bound =
-  /^(?:due|deadline|by|before|until|till|no later|not later|latest|bis|spätestens|at the latest|end of|EO[DWMY]|COB)/i
-/** 'We spoke on Monday', 'since last Friday', 'every Tuesday' set nobody a term. */
+  /^(?:due|deadline|by|before|until|till|no later|not later|latest|bis|spätestens|at the latest|end of|avant|d'ici|jusqu|antes|para el|hasta|EO[DWMY]|COB)/i
 /** Acts of the meeting itself have no term. */
 const atHand = /\bthis (?:meeting|call|session|morning)\b/i
+/** 'We spoke on Monday', 'since last Friday', 'every Tuesday' set nobody a term. */
 const notAhead =
-  /\b(?:since|last|every|each|past|previous|yesterday|jeden|letzte[nr]?|ago|was|were|spoke|met|sent|received|of the|from)\s*$/i
+  /\b(?:since|last|every|each|past|previous|yesterday|jeden|letzte[nr]?|ago|was|were|spoke|(?<!\bbe )(?:met|sent|received)|of the|from)\s*$/i
 
 /** Until when something is to be done, by the words of a sentence said on `today`; without a day the words alone. The firmest phrase wins. */
-export function findDue(text: string, today: Day | null): Due | null {
+export function findDue(text: string, today: Today | null): Due | null {
   let best: (Due & { rank: number }) | null = null
   for (const { pattern, dayOf } of dueRules) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index
-      const written = match[0].replace(/\.$/, '')
+      const written = withoutStop(match[0])
       if (atHand.test(written) || notAhead.test(text.slice(Math.max(0, start - 14), start))) continue
       const day = today && dayOf(match.groups ?? {}, today)
       const rank = (bound.test(written) ? 2 : 0) + (day ? 3 : 0)
@@ -33,4 +34,9 @@ export function findDue(text: string, today: Day | null): Due | null {
     }
   }
   return best && { start: best.start, end: best.end, date: best.date }
+}
+
+/** '20.03.' keeps its full stop, 'EOD.' does not. */
+function withoutStop(written: string): string {
+  return /\d\.\d{1,2}\.$/.test(written) ? written : written.replace(/\.$/, '')
 }

@@ -1,11 +1,13 @@
 import type { FoundActionItem, FoundStatement } from '../capture-reading'
-import type { Day } from '../due/calendar'
 import { findDue } from '../due/find-due'
-import { taskVerbs } from '../judgement/cues'
+import type { Today } from '../due/reckon'
 import { type Judgement, judge } from '../judgement/judge'
 import type { Layout, Passage } from '../layout/passage'
+import { dueColumn, ownerColumn } from '../layout/topics'
+import { weighed } from './announced'
 import { certaintyOf } from './certainty'
 import { rated, sayTheSame } from './duplicates'
+import { findHandovers } from './handover'
 import { type OwnerContext, ownerOf } from './owner'
 import { leadLength } from './shorten'
 
@@ -15,7 +17,7 @@ export interface ItemContext {
   /** Whom a letter greets, when it is one person. */
   greeted: string | null
   /** The day of the capture; null when it is not known, and then no date is worked out. */
-  today: Day | null
+  today: Today | null
 }
 
 interface Candidate {
@@ -27,7 +29,11 @@ interface Candidate {
 
 /** Free text may hold so many items in 10,000 characters, and so many at least; marked lines are not counted. */
 const mostPerTenThousand = 12
-const fewestAllowed = 8
+const fewestAllowed = 14
+/** What is given to somebody by name is a task. */
+const handedTask = 0.72
+/** 'Fine by me.' settles nothing by itself. */
+const fewestWords = 4
 
 /** Tasks and settled points of a capture, in the order of its text. */
 export function findItems(
@@ -37,9 +43,13 @@ export function findItems(
 ): (FoundActionItem | FoundStatement)[] {
   const passages = layout.passages.filter(({ kind }) => kind !== 'heading')
   const judgements = judge(passages, layout.genre === 'speech' ? 'speech' : 'writing')
-  const found = passages.flatMap((passage, index) =>
-    candidatesOf(layout, passage, judgements[index] as Judgement),
-  )
+  const { given, gives } = findHandovers(passages)
+  const found = passages.flatMap((passage, index) => {
+    if (gives.has(passage)) return []
+    const judgement = judgements[index] as Judgement
+    const task = given.has(passage) ? Math.max(judgement.task, handedTask) : judgement.task
+    return candidatesOf(layout, passage, { ...judgement, task }, context)
+  })
   const scribed = found.filter(({ marked }) => marked)
   const free = found
     .filter(({ marked, confidence }) => !marked && confidence >= barOf(layout, scribed.length))
@@ -48,7 +58,7 @@ export function findItems(
   const kept = withoutRepetitions([...scribed, ...free])
   return kept
     .sort((a, b) => a.passage.start - b.passage.start || a.passage.end - b.passage.end)
-    .map((candidate) => describe(candidate, layout, context))
+    .map((candidate) => describe(candidate, layout, context, given.get(candidate.passage) ?? null))
 }
 
 /** Where somebody marks the tasks, what is not marked is hardly one. */
@@ -57,34 +67,27 @@ function barOf({ genre }: Layout, scribed: number): number {
   return scribed > 0 && genre !== 'mail' ? 0.7 : 0.5
 }
 
-function candidatesOf(layout: Layout, passage: Passage, judgement: Judgement): Candidate[] {
+/** What a letter answers was read when it came; its days are counted from another one. */
+function isQuoted({ genre }: Layout, { text }: Passage): boolean {
+  return genre === 'mail' && text.startsWith('>')
+}
+
+function candidatesOf(
+  layout: Layout,
+  passage: Passage,
+  judgement: Judgement,
+  { people }: ItemContext,
+): Candidate[] {
   const written = certaintyOf(passage)
   if (written === 'none') return []
   if (written) return [{ kind: written.kind, passage, confidence: written.confidence, marked: true }]
   const found: Candidate[] = []
-  const { task, settled } = weighed(layout, passage, judgement)
-  if (settled >= 0.5 && settled >= task - 0.1)
+  const { task, settled } = weighed(layout, passage, judgement, people)
+  if (isQuoted(layout, passage)) return []
+  if (settled >= 0.5 && settled >= task - 0.1 && passage.text.split(/\s+/).length >= fewestWords)
     found.push({ kind: 'decision', passage, confidence: settled, marked: false })
   else if (task >= 0.5) found.push({ kind: 'action_item', passage, confidence: task, marked: false })
   return found
-}
-
-const announced = new RegExp(
-  String.raw`^(?:[Tt]hen |[Ss]o |[Aa]nd )?(?:(?:[Nn]eeds?|[Hh]ave|[Mm]ust|[Rr]emember) to (?:${taskVerbs})\b|(?:[Hh]e|[Ss]he|[Tt]hey|(?!(?:I|We|You|It|This|That|There|What|Which|Who)\b)\p{Lu}[\p{L}.'’-]+(?: (?:and )?\p{Lu}[\p{L}.'’-]+){0,2}(?: (?:from|in|at) [\p{L}]+)?)(?:'ll| will| (?:is|are|am) going to| needs? to| has to| have to| promised to| agreed to| offered to) (?:also |then )?(?:${taskVerbs})\b)`,
-  'u',
-)
-const announcedConfidence = 0.62
-const listedConfidence = 0.75
-const dated =
-  /\b(?:by|until|before|on|next|this|tomorrow|tonight)\b.{0,12}\b(?:week|month|(?:mon|tues|wednes|thurs|fri)day|tomorrow|tonight|the \d|\d|end of)\b/i
-const reachable = /^you (?:can|may) (?:also )?(?:reach|contact|call|find|catch)\b.*\d{3}/i
-
-/** A row is a task only where its table says so; 'She will send …' is one in notes, in talk with a day to it. */
-function weighed({ genre }: Layout, { text, kind }: Passage, { task, settled }: Judgement): Judgement {
-  if (kind === 'row' || reachable.test(text)) return { task: 0, settled: 0 }
-  if (genre === 'mail' || text.endsWith('?') || !announced.test(text)) return { task, settled }
-  if (genre === 'speech' && !dated.test(text)) return { task, settled }
-  return { task: Math.max(task, kind === 'item' ? listedConfidence : announcedConfidence), settled }
 }
 
 function withoutRepetitions(candidates: readonly Candidate[]): Candidate[] {
@@ -120,6 +123,7 @@ function describe(
   candidate: Candidate,
   layout: Layout,
   context: ItemContext,
+  handedTo: string | null,
 ): FoundActionItem | FoundStatement {
   const { passage, kind } = candidate
   const task = taskCell(passage)
@@ -131,7 +135,7 @@ function describe(
     confidence: Math.round(candidate.confidence * 100) / 100,
   }
   if (kind === 'decision') return { itemType: 'decision', ...shared }
-  const due = findDue(passage.text, context.today)
+  const due = dueOf(passage, context.today)
   const owner: OwnerContext = {
     people: context.people,
     marked: candidate.marked,
@@ -141,10 +145,18 @@ function describe(
   return {
     itemType: 'action_item',
     ...shared,
-    owner: ownerOf(passage, owner),
+    owner: handedTo ?? ownerOf(passage, owner),
     dueDate: due?.date ?? null,
     dueText: due ? passage.written(due) : null,
   }
+}
+
+/** A table's own column of dates goes before what the task says in passing. */
+function dueOf(passage: Passage, today: Today | null): ReturnType<typeof findDue> {
+  const cell = passage.cells.find(({ column }) => column !== null && dueColumn.test(column))
+  const inCell = cell && findDue(passage.text.slice(cell.start, cell.end), today)
+  if (!cell || !inCell) return findDue(passage.text, today)
+  return { ...inCell, start: inCell.start + cell.start, end: inCell.end + cell.start }
 }
 
 /** The cell that tells the task, where the table has columns of owners and dates beside it. */
@@ -153,11 +165,16 @@ function taskCell({ cells }: Passage): { start: number; end: number } | null {
   const told = cells.find(
     ({ column }) =>
       column !== null &&
-      /^(?:action(?: items?| points?)?|tasks?|to[- ]?do|what|description|next step|follow[- ]?up|decisions?|resolution|beschreibung|aufgabe|maßnahme|was)$/i.test(
+      /^(?:(?:agreed |next )?actions?(?: items?| points?| required| needed)?|tasks?|to[- ]?dos?|what|description|details?|next steps?|follow[- ]?ups?|deliverables?|decisions?(?: made| taken| reached)?|resolutions?|outcomes?|beschreibung|aufgaben?|maßnahmen?|was|beschl(?:uss|üsse)|entscheidung(?:en)?|tâches?|quoi)$/i.test(
         column,
       ),
   )
-  const longest = cells.reduce((a, b) => (b.end - b.start > a.end - a.start ? b : a))
+  const telling = cells.filter(
+    ({ column }) => !column || !(ownerColumn.test(column) || dueColumn.test(column)),
+  )
+  const longest = (telling.length > 0 ? telling : cells).reduce((a, b) =>
+    b.end - b.start > a.end - a.start ? b : a,
+  )
   return told && told.end - told.start >= (longest.end - longest.start) / 3 ? told : longest
 }
 

@@ -1,7 +1,7 @@
 const pauses = /\s*(?:…|\.\.\.|--+|—)\s*(?=\S)/g
 const hesitation = /(?:^|(?<=\s))(?:um+|uh+|uhm|er+m?|mm+|hmm+)[,.]?\s+/gi
-const twice = /\b(\p{L}[\p{L}']*(?: \p{L}[\p{L}']*){0,2}),? \1\b/giu
-const torn = /\b\p{L} (?=\p{L}['’]|\p{L}{2})/gu
+const twice = /(?<![\p{L}\p{N}'])(\p{L}[\p{L}']*(?: \p{L}[\p{L}']*){0,2}),? \1(?![\p{L}\p{N}'])/giu
+const torn = /(?<![\p{L}\p{N}'’])\p{L} (?=\p{L}['’]|\p{L}{2})/gu
 
 /** Speech as it was meant: no 'um', no 'I I', no half words. */
 export function withoutStumbling(spoken: string): string {

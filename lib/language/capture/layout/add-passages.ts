@@ -9,15 +9,13 @@ import type { Work } from './work'
 export function addRow(work: Work, line: Line, cells: Range[]): void {
   const { source, state, passages } = work
   const block = flattenLines(source, [line])
-  const inText = cells.map((cell, index): PassageCell => {
+  const inText = cells.flatMap((cell, index): PassageCell[] => {
+    if (cell.end <= cell.start) return []
     const before = flattenLines(source, [{ start: line.start, end: cell.start }]).text
     const own = flattenLines(source, [cell]).text
-    const start = cell.start === line.start ? 0 : before.endsWith(' ') ? before.length : before.length
-    return {
-      start,
-      end: start + own.length,
-      column: state.columns?.[index]?.replace(/[*_]/g, '').trim() || null,
-    }
+    const start = cell.start === line.start ? 0 : before.length
+    const column = state.columns?.[index]?.replace(/[*_]/g, '').trim() || null
+    return [{ start, end: start + own.length, column }]
   })
   const range = { start: 0, end: block.text.length }
   passages.push({
@@ -32,9 +30,20 @@ export function addRow(work: Work, line: Line, cells: Range[]): void {
     topic: state.topic,
     assignee: state.assignee,
     mark: null,
-    done: null,
+    done: isDoneRow(block.text, inText) ? true : null,
     cells: inText,
   })
+}
+
+const statusColumn = /^(?:status|state|done\??|progress|stand|erledigt\??|statut|état)$/i
+const doneStatus =
+  /^(?:done|closed?|completed?|finished|resolved|cancell?ed|yes|x|✓|✔|✅|100 ?%|erledigt|abgeschlossen|fait|terminé)[.!]?$/i
+
+function isDoneRow(text: string, cells: readonly PassageCell[]): boolean {
+  return cells.some(
+    ({ column, start, end }) =>
+      column && statusColumn.test(column) && doneStatus.test(text.slice(start, end)),
+  )
 }
 
 export function addPassages(

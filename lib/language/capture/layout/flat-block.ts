@@ -12,16 +12,19 @@ export interface FlatBlock {
 export function flattenLines(source: string, lines: readonly Range[]): FlatBlock {
   const places: number[] = []
   let text = ''
+  // Kept beside the text: to look at the end of a string that is being put together copies the whole of it.
+  let mayAddSpace = false
   const add = (character: string, place: number) => {
     text += character
+    mayAddSpace = character !== ' '
     places.push(place)
   }
   for (const { start, end } of lines) {
-    if (text !== '' && !text.endsWith(' ')) add(' ', start)
+    if (mayAddSpace) add(' ', start)
     for (let at = start; at < end; at += 1) {
       const character = source[at] as string
       if (isWhite(character)) {
-        if (text !== '' && !text.endsWith(' ')) add(' ', at)
+        if (mayAddSpace) add(' ', at)
       } else add(straight(character), at)
     }
   }

@@ -12,7 +12,7 @@ export interface Mark {
 const kinds: readonly [kind: MarkKind, words: string][] = [
   [
     'action',
-    String.raw`action(?:[ -]?(?:items?|points?|required|needed|step))?|actions|actionable|next[ -]?(?:steps?|action)|follow[ -]?ups?|to[ -]?dos?|tasks?|assigned|assignment|deliverable|homework|A\.?I\.?|AP|aufgabe|maßnahme|massnahme|nächster schritt|zu erledigen|à faire|tâche|acción|accion|tarea|pendiente|actie(?:punt)?|taak|azione|da fare|compito|ação|tarefa|åtgärd|uppgift|zadanie|opgave`,
+    String.raw`action(?:[ -]?(?:items?|points?|required|needed|step))?|actions|actionable|next[ -]?(?:steps?|action)|follow[ -]?ups?|to[ -]?dos?|tasks?|assigned|assignment|deliverable|homework|A\/?\.?I\.?|AP|aufgabe|maßnahme|massnahme|nächster schritt|zu erledigen|à faire|tâche|acción|accion|tarea|pendiente|actie(?:punt)?|taak|azione|da fare|compito|ação|tarefa|åtgärd|uppgift|zadanie|opgave`,
   ],
   [
     'decision',
@@ -27,9 +27,9 @@ const kinds: readonly [kind: MarkKind, words: string][] = [
     String.raw`(?:key )?(?:insight|takeaway|finding|learning|observation|highlight)s?|pain(?: point)?s?|issue|problem|risk|concern|blocker|challenge|erkenntnis|risiko`,
   ],
 ]
-const lead = String.raw`^(?:[-*+•·‣▪◦–—>→➔➡✅✔☑📌🔹❗⚠️\s]|\d{1,3}[.)]\s){0,6}`
+const lead = String.raw`^(?:[-*+•·‣▪◦–—>→➔➡✔☑\s\u{fe0f}]|\p{Extended_Pictographic}|\d{1,3}[.)]\s){0,6}`
 const number = String.raw`(?:\s*[-#.]?\s*\d{1,4}(?:\.\d{1,3}){0,2})?`
-const given = String.raw`(?:\s+(?:on|for|to|by|für|an)?\s*(?<on>@?\p{L}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})|\s*\((?<in>[^()]{2,40})\))?`
+const given = String.raw`(?:\s+(?:on|for|to|by|für|an)?\s*(?<on>@?\p{L}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){0,2})|\s*\((?<in>[^()]{2,40})\)|\s*\[(?<by>[^[\]]{2,40})\])?`
 const spelled = kinds.map(
   ([kind, words]) =>
     [
@@ -46,11 +46,17 @@ const spelled = kinds.map(
       ],
     ] as const,
 )
+/** 'AI-7 [Priya] …', 'AP 3 …', 'ACTION-12: …': a code with a number needs no colon. */
+const numbered =
+  /^(?:[-*•>\s]{0,4})(?:A\/?I|AP|ACTION|TODO)[-#. ]?\d{1,4}(?:\s*[[(](?<by>\p{L}[^[\]()]{1,38})[\])])?\s*[:.)–-]?\s+(?=\p{L}|@)/u
+/** '[ACTION]', '(Decision)', '- Action: Tom', 'ACTION: BO'D' behind what it is said of. */
+const behindWords =
+  /(?:\s*[[(](?<word>ACTION(?: ITEM)?|Action(?: item)?|TODO|To ?do|AI|AP|DECISION|Decision|AGREED|Agreed|RESOLVED|Resolved)(?:\s*[:–-]\s*(?<inside>[^[\]()]{2,40}))?[\])]|(?:\.\s+|\s+[-–—]\s+|\s{2,})(?<bare>ACTION|Action|TODO)\s*:\s*(?<by>@?\p{Lu}[^.:;?!]{1,40}))\s*\.?$/u
 const arrow =
   /^(?:[-*•]\s+)?@?(?<owner>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})\s*(?:->|→|=>|➔|➡)\s*(?=\p{L})/u
 const shouted = /^(?:[-*•>\s]{0,4})(?:ACTION(?: ITEM)?|TODO|DECISION|RESOLVED|AGREED)\s+(?=\p{L}|@)/u
 /** In small letters, or before a dash, 'AI' is what the engagement is about. */
-const noMark = /^[^\p{L}]*(?:(?:ai|a\.i\.?|ap)\b|(?:AI|AP)\s*[-–—|])/u
+const noMark = /^[^\p{L}]*(?:(?:ai|a\.i\.?|ap)\b|(?:AI|AP)\s*[-–—|](?!\d))/u
 const nobody =
   /^(?:the|a|an|this|that|our|your|it|items?|points?|plan|log|list|made|taken|needed|required|force|group|owner|review|summary|statement)\b/iu
 
@@ -61,16 +67,44 @@ export function markOf(text: string): Mark | null {
     for (const pattern of patterns) {
       const match = pattern.exec(head)
       if (!match) continue
-      const owner = (match.groups?.on ?? match.groups?.in ?? '').replace(/^@/, '').trim()
+      const owner = (match.groups?.on ?? match.groups?.in ?? match.groups?.by ?? '').replace(/^@/, '').trim()
       if (match.groups?.on && (kind !== 'action' || !/^\p{Lu}/u.test(owner) || nobody.test(owner))) continue
       return { kind, owner: owner === '' ? null : owner, wordsAt: match[0].length }
     }
   }
   const pointed = arrow.exec(head)
   if (pointed) return { kind: 'action', owner: pointed.groups?.owner ?? null, wordsAt: pointed[0].length }
+  const coded = numbered.exec(head)
+  if (coded) return { kind: 'action', owner: coded.groups?.by?.trim() ?? null, wordsAt: coded[0].length }
   const loud = shouted.exec(head)
   if (!loud) return null
   return { kind: /ACTION|TODO/.test(loud[0]) ? 'action' : 'decision', owner: null, wordsAt: loud[0].length }
+}
+
+export interface MarkBehind {
+  kind: 'action' | 'decision'
+  owner: string | null
+  /** Where the words end that the mark is of. */
+  wordsEnd: number
+}
+
+/** A mark at the end of a line. */
+export function markBehind(text: string): MarkBehind | null {
+  if (text.length > 400) return null
+  const match = behindWords.exec(text)
+  if (!match || match.index < 8) return null
+  const { word, bare, inside, by } = match.groups ?? {}
+  const kind = /^(?:dec|agr|res)/i.test(word ?? bare ?? '') ? 'decision' : 'action'
+  const wordsEnd = match.index + (match[0].startsWith('.') ? 1 : 0)
+  return { kind, owner: (by ?? inside ?? '').replace(/^@/, '').trim() || null, wordsEnd }
+}
+
+const onlyNames =
+  /^@?(?:\p{Lu}[\p{L}'’.-]*)(?: \p{Lu}[\p{L}'’.-]*){0,2}(?:(?:, ?| and | & | ?\/ ?|\+)@?\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}){0,4}\.?$/u
+
+/** 'Action: TB, CN' under a paragraph says who does what the paragraph ends with. */
+export function isOwnerLine(words: string): boolean {
+  return words.length <= 60 && onlyNames.test(words.trim())
 }
 
 const box = /^(?:[-*+•\s]|\d{1,3}[.)]\s){0,4}(?:\[(?<state>[ xX✓✔]?)\]|(?<sign>[☐☑✅✔✓⬜]))\s+/u

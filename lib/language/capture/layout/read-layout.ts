@@ -2,18 +2,20 @@ import type { Range } from '../../reading'
 import { type Line, splitLines } from '../../segment/lines'
 import { isSubtitles, markerLength, type Shape, shapeOf, titleText } from '../../segment/shapes'
 import { addPassages, addRow } from './add-passages'
+import { splitAtMarks } from './inline-marks'
 import { isMail } from './mail-shape'
-import { checkBoxOf, type Mark, markOf } from './marks'
+import { checkBoxOf, markBehind, markOf } from './marks'
 import type { Layout } from './passage'
 import { cellsOfRow, isBarRow } from './rows'
 import { findSpeakers } from './speakers'
+import { giveToLast, isTaskField, takeFields, takeItem, takeMarkedBehind } from './take-items'
 import { isAssignee, isTitle } from './titles'
 import { topicOf, topicOfColumns } from './topics'
 import type { State, Work } from './work'
 
 /** Reads the form of a capture: who speaks, which lines are items, what stands under which heading. */
 export function readLayout(source: string): Layout {
-  const lines = splitLines(source)
+  const lines = splitAtMarks(splitLines(source))
   const subtitles = isSubtitles(source)
   const speakers = findSpeakers(lines)
   const work: Work = {
@@ -54,16 +56,22 @@ function takeBlock(work: Work, index: number): number {
     return index + 1
   }
   state.turn += 1
-  const box = checkBoxOf(line.text)
   const mark = markOf(line.text)
+  // '✅ Decision: …' is no task that is done.
+  const box = mark && !line.text.includes('[') ? null : checkBoxOf(line.text)
+  if (mark?.kind === 'action' && giveToLast(work, line.text.slice(mark.wordsAt))) return index + 1
   if (mark || box) return takeItem(work, index, mark, box)
+  const behind = markBehind(line.text)
+  if (behind) return takeMarkedBehind(work, index, behind)
   const label = speakers.labelAt(index)
   if (label) return takeTurn(work, index, label.name, label.wordsAt)
   if (isAssignee(work, index)) return index + 1
   if (shape === 'heading' || isTitle(work, index)) return takeHeading(work, index)
-  if (isBarRow(line.text) || shape === 'row') return takeRow(work, index)
+  if (isTaskField(work, index)) return takeFields(work, index)
+  const isListed = shape === 'row' && markerLength(line.text) > 0 && !/[\t|]/.test(line.text)
+  if ((isBarRow(line.text) || shape === 'row') && !isListed) return takeRow(work, index)
   state.columns = null
-  if (shape === 'item') {
+  if (shape === 'item' || isListed) {
     state.listed = true
     return takeItem(work, index, null, null)
   }
@@ -158,64 +166,21 @@ function runsOn(above: Line, line: Line): boolean {
   return above.text.length >= 50 && above.text.length <= 120
 }
 
-function takeItem(work: Work, index: number, mark: Mark | null, box: ReturnType<typeof checkBoxOf>): number {
-  const { lines, shapes, speakers } = work
-  const line = lines[index] as Line
-  let wordsAt = mark?.wordsAt ?? box?.wordsAt ?? bulletLength(line.text)
-  let inner = mark
-  if (box && !mark) {
-    const behind = markOf(line.text.slice(wordsAt))
-    if (behind) {
-      inner = behind
-      wordsAt += behind.wordsAt
-    }
-  }
-  if (inner && wordsAt >= line.text.length) return takeAnnounced(work, index, inner)
-  const ranges = [{ start: line.start + wordsAt, end: line.end }]
-  let next = index + 1
-  while (
-    next < lines.length &&
-    shapes[next] === 'text' &&
-    !speakers.labelAt(next) &&
-    !markOf((lines[next] as Line).text) &&
-    ((lines[next] as Line).indent > line.indent || /^\p{Ll}/u.test((lines[next] as Line).text))
-  ) {
-    ranges.push({ start: (lines[next] as Line).start, end: (lines[next] as Line).end })
-    next += 1
-  }
-  addPassages(work, ranges, 'item', inner, box?.done ?? null)
-  return next
-}
-
-/** '503) 464-7404' is a number, not the five hundred and third point of a list. */
-function bulletLength(text: string): number {
-  return /^\(?\d{2,3}[.)]\s*\d{3}/.test(text) ? 0 : Math.min(markerLength(text), text.length)
-}
-
-/** 'Action items:' alone on its line stands over what follows. */
-function takeAnnounced(work: Work, index: number, mark: Mark): number {
-  const { state, lines } = work
-  state.heading = (lines[index] as Line).text.replace(/[:\s]+$/, '')
-  state.topic = (
-    { action: 'actions', decision: 'decisions', proposal: 'proposals', insight: 'insights' } as const
-  )[mark.kind]
-  state.firm = false
-  state.listed = false
-  state.assignee = null
-  return index + 1
-}
+/** A line divided more often is no row of a table. */
+const mostCells = 60
 
 function takeRow(work: Work, index: number): number {
   const { lines, shapes, state, source } = work
   const line = lines[index] as Line
   const cells = cellsOfRow(line)
+  if (cells.length > mostCells) return takeProse(work, index)
   const names = cells.map(({ start, end }) => source.slice(start, end))
   const below = (at: number) =>
     lines[at] !== undefined && (isBarRow((lines[at] as Line).text) || shapes[at] === 'row')
   const isHead =
     state.columns === null &&
     cells.length >= 2 &&
-    names.every((name) => name.length <= 40 && !/[.!?]$|^\d/.test(name)) &&
+    names.every((name) => name.length <= 40 && (/^(?:No|Nr)\.$/i.test(name) || !/[.!]$|^\d/.test(name))) &&
     (below(index + 1) || (shapes[index + 1] === 'rule' && below(index + 2)))
   if (isHead && (topicOfColumns(names) !== null || shapes[index + 1] === 'rule')) {
     state.columns = names

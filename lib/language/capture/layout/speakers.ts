@@ -57,6 +57,34 @@ export function findSpeakers(lines: readonly Line[]): SpeakerLabels {
   }
 }
 
+const clock = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?:\s?[AaPp]\.?[Mm]\.?)?`
+const anyName = String.raw`[\p{L}][\p{L}\p{M}\p{N}_.'’ -]{0,40}`
+/** Labels as chat and meeting tools write them; all of them with a time, or in brackets. */
+const toolLabels: readonly RegExp[] = [
+  // '10:05:40 From Tom Becker to Everyone : …'
+  new RegExp(String.raw`^${clock}\s+From\s+(?<name>${anyName}?)\s+(?:to|To)\s+[^:]{2,60}?\s*:\s*`, 'u'),
+  // '[00:00:12] Sarah Lee', alone on its line
+  new RegExp(String.raw`^[[(]?${clock}[\])]?\s*[-–—]?\s*(?<name>${anyName})$`, 'u'),
+  // 'sarah.lee [10:03 AM]', alone on its line
+  new RegExp(String.raw`^(?<name>${anyName}?),?\s+[[(]?${clock}[\])]?$`, 'u'),
+  // '[10:03 AM] sarah.lee: …'
+  new RegExp(String.raw`^[[(]?${clock}[\])]?\s*[-–—]?\s*(?<name>${anyName}?)\s*:\s+`, 'u'),
+  // '<dlongley> …'
+  /^(?:[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?\s*)?<@?(?<name>[\p{L}][\p{L}\p{N}_.-]{1,24})>\s+/u,
+]
+
+function toolLabelOf({ text }: Line): Label | null {
+  const head = text.slice(0, 140)
+  for (const pattern of toolLabels) {
+    const match = pattern.exec(head)
+    const name = match?.groups?.name?.trim()
+    if (!match || !name || (!personLike.test(name) && !nickname.test(name))) continue
+    if (fields.test(name) || topicOf(name) !== null) continue
+    return { name, role: null, wordsAt: Math.min(match[0].length, text.length), stamped: true }
+  }
+  return null
+}
+
 const barred = /^([\p{Lu}][\p{L}.'’-]* ?\| ?[\p{L}.'’ -]{1,30}):\s/u
 
 function candidateOf(line: Line): Label | null {
@@ -64,7 +92,7 @@ function candidateOf(line: Line): Label | null {
   const shared = barred.exec(line.text)
   if (shared)
     return { name: (shared[1] as string).trim(), role: null, wordsAt: shared[0].length, stamped: false }
-  const label = labelOf(line)
+  const label = toolLabelOf(line) ?? labelOf(line)
   if (!label || fields.test(label.name) || topicOf(label.name) !== null) return null
   if (label.stamped && !personLike.test(label.name) && !nickname.test(label.name)) return null
   if (label.stamped && label.name.split(' ').length > 3 && label.wordsAt >= line.text.length) return null

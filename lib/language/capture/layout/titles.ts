@@ -24,7 +24,7 @@ export function isAssignee({ lines, shapes, state }: Work, index: number): boole
 }
 
 /** 'Next steps' alone on its line, with or without a colon, or a short line that announces a list. */
-export function isTitle({ lines, shapes, speakers }: Work, index: number): boolean {
+export function isTitle({ lines, shapes, speakers, state }: Work, index: number): boolean {
   if (shapes[index] !== 'text') return false
   const { text } = lines[index] as Line
   const plain = titleText(text)
@@ -33,11 +33,22 @@ export function isTitle({ lines, shapes, speakers }: Work, index: number): boole
   const next = index + 1
   if (text.endsWith(':') && shapes[next] === 'item') return true
   const alone = (lines[index - 1]?.text ?? '') === ''
+  if (alone && state.topic !== null && isClosing(text, lines[index + 1]?.text ?? '')) return true
   return (
     looksLikeTitle(text) &&
     alone &&
     (lines[next]?.text ?? '') === '' &&
     !speakers.labelAt(next + 1) &&
     lines.length > next + 1
+  )
+}
+
+/** 'Details' over longer text ends the list above it. */
+function isClosing(text: string, below: string): boolean {
+  return (
+    looksLikeTitle(text) &&
+    text.split(/\s+/).length <= 3 &&
+    !/\d/.test(text) &&
+    below.length > 2.5 * text.length
   )
 }

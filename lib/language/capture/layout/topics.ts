@@ -2,8 +2,8 @@
 export type Topic = 'actions' | 'decisions' | 'insights' | 'people' | 'proposals'
 
 const longestTitle = 60
-const qualifier = String.raw`(?:(?:key|main|open|new|agreed|final|our|all|pending|outstanding|upcoming|immediate|proposed|required|other|previous|meeting|the|list of|summary of|wichtigste|offene|nächste|weitere)\s+){0,3}`
-const after = String.raw`(?:\s+(?:made|taken|needed|required|reached|agreed|agreed on|for|from|of|to|till|until|before|and|&|nach|bis|aus)\b.*)?`
+const qualifier = String.raw`(?:(?:key|main|open|new|agreed|final|our|all|pending|outstanding|upcoming|immediate|proposed|suggested|recommended|follow[- ]?up|required|other|previous|meeting|the|list of|summary of|wichtigste|offene|nächste|weitere)\s+){0,3}`
+const after = String.raw`(?:\s+(?:made|taken|needed|required|reached|arising|raised|agreed|agreed on|for|from|of|to|till|until|before|and|&|nach|bis|aus)\b.*)?`
 const titles: readonly [topic: Topic, titles: RegExp][] = [
   [
     'actions',
@@ -31,21 +31,33 @@ const titles: readonly [topic: Topic, titles: RegExp][] = [
   ],
   [
     'proposals',
-    title(String.raw`agenda|table of contents|contents|topics|tagesordnung|parking lot|backlog|ideas?`),
+    title(
+      String.raw`agenda|table of contents|contents|topics|tagesordnung|parking lot|backlog|ideas?|questions?|(?:offene )?fragen|questions? (?:ouvertes|en suspens)|ordre du jour`,
+    ),
   ],
 ]
 /** Columns that make a table one of tasks or of settled points. */
 const columns: readonly [topic: Topic, columns: RegExp][] = [
   [
     'actions',
-    /^(?:action(?: items?| points?)?|tasks?|to[- ]?do|what|next step|follow[- ]?up|aufgabe|maßnahme|was)$/i,
+    /^(?:(?:agreed |next )?actions?(?: items?| points?| required| needed)?|tasks?|to[- ]?dos?|what|next steps?|follow[- ]?ups?|deliverables?|aufgaben?|maßnahmen?|massnahmen?|was|tâches?|actions? à mener|quoi|tarea|acción)$/i,
   ],
-  ['decisions', /^(?:decisions?(?: items?| made)?|resolutions?|outcome|beschluss|entscheidung)$/i],
+  [
+    'decisions',
+    /^(?:decisions?(?: items?| points?| made| taken| reached)?|resolutions?|outcomes?|what was (?:decided|agreed)|agreed|beschl(?:uss|üsse)|entscheidung(?:en)?|décisions?|decisión)$/i,
+  ],
 ]
+
+/** A column of who has to do what a row says. */
+export const ownerColumn =
+  /^(?:(?:action )?owners?|who|assignees?|assigned(?: to)?|responsib(?:le|ility)(?: person| party)?|accountable|lead|person|name|by whom|verantwortlich(?:e[rn]?)?|zuständig|wer|dri|raci|responsables?|qui|pilote|quién)\??$/i
+/** A column of until when. */
+export const dueColumn =
+  /^(?:due(?: date| by)?|deadline|date|when|by when|until|target(?: date)?|eta|complete by|termin|frist|fällig(?: am)?|bis(?: wann)?|wann|datum|échéance|quand|délai|date limite|plazo|fecha)\??$/i
 
 function title(words: string): RegExp {
   return new RegExp(
-    String.raw`^${qualifier}(?:${words})(?:\s*(?:&|and|und|\/|,)\s*(?:action|owner|decision|task|next|follow|to[- ]?do|deadline|due)[\w -]{0,30})?${after}$`,
+    String.raw`^${qualifier}(?:${words})(?:\s*(?:&|and|und|\/|,)\s*(?:action|owner|decision|task|next|follow|to[- ]?do|deadline|due)[\w -]{0,30})?${after}(?:\s+#?\d{1,3})?$`,
     'iu',
   )
 }
@@ -65,5 +77,9 @@ export function topicOf(heading: string): Topic | null {
 /** The topic of a table by the names of its columns. */
 export function topicOfColumns(names: readonly string[]): Topic | null {
   const plain = names.map((name) => name.replace(/[*_]/g, '').trim())
-  return columns.find(([, pattern]) => plain.some((name) => pattern.test(name)))?.[0] ?? null
+  const named = columns.find(([, pattern]) => plain.some((name) => pattern.test(name)))?.[0]
+  if (named) return named
+  const tellsTasks =
+    plain.some((name) => ownerColumn.test(name)) && plain.some((name) => dueColumn.test(name))
+  return tellsTasks ? 'actions' : null
 }

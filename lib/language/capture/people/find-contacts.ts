@@ -1,5 +1,6 @@
 import type { FoundContact } from '../capture-reading'
 import type { Layout, Passage } from '../layout/passage'
+import { bears, lettersBefore, plainWordsOf } from './address-names'
 import { type Detail, findDetails } from './details'
 import { findNames, type NameMention } from './find-names'
 import { listedNames, signedNames, writerOf } from './listed-names'
@@ -72,28 +73,19 @@ function nearest(text: string, here: readonly NameMention[], detail: Detail): st
 /** anna.keller@… and akeller@… are Anna Keller's. */
 function ownerByAddress(roster: Roster, detail: Detail): string | null {
   if (detail.kind !== 'email') return null
-  const local = (detail.value.split('@')[0] as string).toLowerCase().replace(/[^\p{L}]/gu, '')
+  const local = lettersBefore(detail.value)
   const owner = roster.people.find(({ name }) => {
-    const words = plain(name).split(' ')
+    const words = plainWordsOf(name)
     const [first, last] = [words[0] as string, words.at(-1) as string]
     if (words.length === 1) return first.length >= 4 && local.startsWith(first)
     return (
-      local === first + last ||
+      bears(local, name) ||
       local === first[0] + last ||
-      local === last + first ||
       local === first + last[0] ||
       (last.length >= 5 && local.includes(last))
     )
   })
   return owner?.name ?? null
-}
-
-function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L} ]/gu, '')
 }
 
 /** The lines under a signature's name tell company, role, number and address. */
@@ -130,7 +122,7 @@ function attachOwn(roster: Roster, layout: Layout): void {
 }
 
 const fullName =
-  /^(?!PhD|Grad|Professor|Postdoc|Speaker|Project|User|Industrial|Marketing|The )\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+){1,3}$/u
+  /^(?!Unknown|PhD|Grad|Professor|Postdoc|Speaker|Project|User|Industrial|Marketing|The )\p{Lu}[\p{L}'’.-]+(?: (?:van |von |de |der |den |da |di |del |la |le |el |bin |al )*(?:[dl]['’])?\p{Lu}[\p{L}'’.-]+){1,3}$/u
 
 /** Who speaks under a full name was there, whether or not anybody names them. */
 function attachSpeakers(roster: Roster, source: string, { passages, speakers }: Layout): void {

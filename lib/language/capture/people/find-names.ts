@@ -1,5 +1,6 @@
 import type { Range } from '../../reading'
 import type { Passage } from '../layout/passage'
+import { addressees, borneBy, isOffice } from './address-names'
 import { givenNameWeight } from './given-names'
 import { isNoName } from './no-names'
 
@@ -15,13 +16,16 @@ export interface NameMention extends Range {
   label?: Range
 }
 
-const part = String.raw`\p{Lu}(?:[\p{Ll}\p{M}]+|'\p{Lu}\p{Ll}+|\.)(?:-?\p{Lu}?[\p{Ll}\p{M}]+|['’]\p{Lu}\p{Ll}+)*`
-const particle = String.raw`(?:(?:van|von|de|der|den|da|di|del|la|le|el|bin|al) ){0,2}`
+const smalls = String.raw`[\p{Ll}\p{M}]`
+// Each further piece begins with a hyphen, a capital or an apostrophe: two ways to read the same letters would take
+// exponential time.
+const part = String.raw`(?:St\. )?\p{Lu}(?:${smalls}+|'\p{Lu}\p{Ll}${smalls}*|\.${smalls}*)(?:(?:-\p{Lu}?|\p{Lu})${smalls}+|['’]\p{Lu}\p{Ll}${smalls}*)*`
+const particle = String.raw`(?:(?:van|von|de|der|den|da|di|del|la|le|el|bin|al|zu|ter|ten|dos|du) ){0,2}(?:[dlO]['’](?=\p{Lu}))?`
 const run = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_@/.#'’-])(${part}(?: ${particle}(?:${part}|\p{Lu}\.)){0,3})(?![\p{L}\p{N}_@]|\.\p{L}|-\p{L})`,
+  String.raw`(?<![\p{L}\p{N}_/.#'’-]|[\p{L}\p{N}]@)(${part}(?: ${particle}(?:${part}|\p{Lu}\.)){0,3})(?![\p{L}\p{N}_@]|\.\p{L}|-\p{L})`,
   'gu',
 )
-const title = /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Hon|Sir|Herrn?|Frau|Madame|Señora?)\.? $/u
+const title = /\b(?:Cllr|Rev|Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Hon|Sir|Herrn?|Frau|Madame|Señora?)\.? $/u
 const addressed =
   /(?:\b(?:thanks|thank you|hey|hi|hello|dear|sorry|welcome|good morning|cheers|over to|to you|so|okay|and|yes|no|sure|right),? |[,] |^)$/i
 const person = String.raw`(?:said|says|told|asked|asks|mentioned|mentions|suggested|suggests|agreed|wants|thinks|thought|knows|found|reported|explained|wrote|noted|added|offered|promised|confirmed|called|emailed|works|working|joined|leads|runs|handles|will|won't|can|could|would|should|might|has|had|did|does|is (?:going|working|on|out|our|the|not|away|back|here|looking)|was|to|'ll|'s (?:going|gonna|been|got|working|idea|proposal|team|question|point|comment|suggestion|phone|office)|and I|and (?:his|her)|you(?:'re| are|'ve| have)?)`
@@ -32,23 +36,47 @@ const governs =
 const questions =
   /^,? (?:can|could|would|will|do|did|are|have|what|how|any|please|shall|should) ?(?:you|your|please)?\b/i
 
+/** As much as a given name with a last name. */
+const borneWeight = 3
+
 /** Persons named in the passages. `others` are written small somewhere in the text, so that a capital tells nothing. */
 export function findNames(passages: readonly Passage[]): NameMention[] {
   const small = smallWords(passages)
+  const locals = addressees(passages)
   const found: NameMention[] = []
   for (const passage of passages) {
     for (const match of passage.text.matchAll(run)) {
-      const mention = mentionAt(passage, match[1] as string, match.index, small)
+      const written = match[1] as string
+      const mention =
+        mentionByAddress(passage, written, match.index, locals) ??
+        mentionAt(passage, written, match.index, small)
       if (mention) found.push(mention)
     }
   }
   return found
 }
 
+/** An address that bears both names confirms the person, whether or not the given name is known. */
+function mentionByAddress(
+  passage: Passage,
+  written: string,
+  at: number,
+  locals: ReadonlySet<string>,
+): NameMention | null {
+  if (locals.size === 0) return null
+  const words = written.split(' ')
+  const range = borneBy(words, locals)
+  if (!range) return null
+  const name = words.slice(...range).join(' ')
+  const start = at + words.slice(0, range[0]).reduce((sum, word) => sum + word.length + 1, 0)
+  return { name, start, end: start + name.length, passage, weight: borneWeight }
+}
+
 function smallWords(passages: readonly Passage[]): ReadonlySet<string> {
   const small = new Set<string>()
   for (const { text } of passages)
-    for (const [word] of text.matchAll(/(?<![\p{L}'’])\p{Ll}{3,}(?![\p{L}])/gu)) small.add(word)
+    for (const [word] of text.matchAll(/(?<![\p{L}'’@./_-])\p{Ll}{3,}(?![\p{L}@/_-]|\.\p{L})/gu))
+      small.add(word)
   return small
 }
 
@@ -113,7 +141,8 @@ function weightOf(
   if (acts.test(after)) weight += given ? 1 : 0.9
   else if (possessive.test(after)) weight += 0.3
   if (governs.test(before)) weight += given ? 0.7 : words.length >= 2 ? 1.2 : 0.6
-  if (words.length >= 2 && /^,? ?\(?(?:x|ext\.? ?)?\d/.test(after)) weight += 1
+  if (words.length >= 2 && /^,? ?[(<]?(?:x|ext\.? ?)?\d/.test(after)) weight += 1
+  if (words.length >= 2 && /^,? ?[(<[]?[\w.+-]+@/.test(after) && !words.some(isOffice)) weight += 1.8
   if (questions.test(after) || (addressed.test(before) && /^[.,!?]/.test(after) && before !== ''))
     weight += 0.9
   return weight

@@ -2,15 +2,15 @@ import type { Layout, Passage } from '../layout/passage'
 import type { NameMention } from './find-names'
 import { givenNameWeight } from './given-names'
 import { isNoName } from './no-names'
-import type { Position } from './position'
+import { companyOfLine, type Position, roleOfLine } from './position'
 
 const field =
-  /^(?:\*{0,2})(?:present|attendees?|attending|participants?|in attendance|members present|people|guests?|regrets|apologies(?: from)?|absent|excused|chairs?|scribes?|moderator|facilitator|minutes(?: by| taken by)?|notes(?: by)?|note[- ]?taker|from|to|cc|bcc|with|on the call|invited|teilnehmer(?:innen)?|anwesend|abwesend|protokoll|moderation|von|an)(?:\*{0,2})\s*(?:\(\d+\))?\s*:(?:\*{0,2})\s*/i
-const divider = /\s*(?:,|;|\s&\s|\s+and\s+|\s+und\s+|\s\/\s)\s*/g
+  /^(?:\*{0,2})(?:present|attendees?|attending|participants?|in attendance|members present|people|guests?|regrets|apologies(?: from)?|absent|excused|chairs?|scribes?|moderator|facilitator|minutes(?: by| taken by)?|notes(?: by)?|note[- ]?taker|from|to|cc|bcc|with|on the call|invited|teilnehmer(?:innen|\*innen|:innen|\/-?innen)?|anwesende?|abwesende?|entschuldigt|gäste|protokoll|moderation|von|an|présent(?:e?s)?|excusé(?:e?s)?|absent(?:e?s)?|invité(?:e?s)?|animateur|secrétaire|asistentes|presentes|aanwezig|afwezig|presenti)(?:\*{0,2})\s*(?:\(\d+\))?\s*:(?:\*{0,2})\s*/i
+const divider = /\s*(?:,|;|\s&\s|\s+and\s+|\s+und\s+|\s+et\s+|\s+y\s+|\s\/\s)\s*/g
 const nameParts =
   /^(?<name>[\p{L}][\p{L}\p{M}'’.-]+(?: [\p{L}][\p{L}\p{M}'’.-]*){0,4}|[\p{L}][\p{L}\p{M}'’.-]+)(?:\s*(?:\((?<in>[^()]{1,60})\)|<[^<>]{3,80}>|[-–—|:]\s*(?<tail>.{2,60}))|,\s*(?<after>.{2,60}))?$/u
 const roleLike =
-  /\b(?:C[A-Z]O|VP|head|manager|director|lead|officer|engineer|chair|scribe|consultant|analyst|president|partner|founder|owner|designer|developer|assistant|secretary|controller|specialist|coordinator|architect)\b/i
+  /\b(?:C[A-Z]O|VP|head|manager|director|lead|officer|engineer|chair|scribe|consultant|analyst|president|partner|founder|owner|designer|developer|assistant|secretary|controller|specialist|coordinator|architect|minutes|host|facilitator|moderator|note[- ]?taker|leitung|vorsitz|protokoll|moderation|gast|leiter(?:in)?|geschäftsführer(?:in)?|referent(?:in)?|directeur|directrice|responsable|présidente?)\b/i
 
 export interface ListedName {
   mention: NameMention
@@ -37,6 +37,13 @@ function partsOf(passage: Passage, from: number): ListedName[] {
   const found: ListedName[] = []
   let start = from
   const take = (end: number) => {
+    const previous = found.at(-1)
+    const role = previous && roleAlone(text.slice(start, end))
+    // 'Laura Hoving, project coordinator, Jan Smit': the role is nobody else.
+    if (previous && role) {
+      previous.position.role ??= role
+      return
+    }
     const entry = listed(passage, start, end)
     if (entry) found.push(entry)
   }
@@ -49,6 +56,11 @@ function partsOf(passage: Passage, from: number): ListedName[] {
   }
   take(text.length)
   return found
+}
+
+function roleAlone(part: string): string | null {
+  const role = roleOfLine(part)
+  return role && givenNameWeight(role.split(' ')[0] as string) === 0 ? role : null
 }
 
 function listed(passage: Passage, from: number, to: number): ListedName | null {
@@ -109,6 +121,7 @@ export function signedNames(passages: readonly Passage[]): NameMention[] {
     }
     const name = onlyName.exec(text)?.groups?.name?.trim()
     if (!name || name.split(' ').length > 4 || isStranger(name) || /^\p{Lu}+$/u.test(name)) continue
+    if (companyOfLine(name) !== null || (passage.kind === 'heading' && !name.includes(' '))) continue
     const given = givenNameWeight(name.split(' ')[0] as string)
     const closes = farewell.test(passages[index - 1]?.text ?? '') || index >= passages.length - 2
     const reached = below !== undefined && /\d{3}|@|^x\d|\b(?:phone|tel|mobile)\b/i.test(below.text)

@@ -6,7 +6,7 @@ Close Code College Commission Committee Commons Communication Community Company 
 Date Day Days Dear Dec December Decision Deadline Definitely Department Deputy Design Designer Did Director Do Document Does Don't Done Draft Due During Each East Easter Edit
 Education Either Email Energy Engineer Engineering English Enjoy Europe European Even Event Every Everybody Everyone Everything Exactly Excel Except Fair Federal Feb
 February Feel Few Finally Finance Financial Fine First Follow For Forward France French Fri Friday From Fund Further Gas General German Germany Get GitHub Give Given Global
-Go Good Google Got Government Grad Great Group Guys Had Half Happy Has Have Having He Head Health Hello Help Her Here Hey Hi High Him His Hold Home Hopefully Hospital
+Go Going Good Google Got Government Grad Great Group Guys Had Half Happy Has Have Having He Head Health Hello Help Her Here Hey Hi High Him His Hold Home Hopefully Hospital
 House How However Human I If In India Industrial Information Inc Instead Internet Interface Into Ireland Is Issue It Italy Item Its Jan January Japan Jul July Jun June Just
 Justice Keep Kay Kind Know Labour Language Last Later Law Lead Least Leave Let Level Like Linux List Little Local London Look Looking Lots Main Make Manager Manchester Many Mar March Market
 Marketing Maybe May Me Meanwhile Meeting Member Members Microsoft Mind Mine Minister Ministry Minutes Mm Mon Monday Month More Moreover Morning Most Mostly Much My National

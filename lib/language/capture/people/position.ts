@@ -1,10 +1,10 @@
 const roleWord = String.raw`(?:chief [\p{L}]+ officer|C[A-Z]O|VP|SVP|EVP|vice[- ]president|president|chair(?:man|woman|person)?|(?:managing |executive |deputy |associate |technical |sales |project |product |account |office |general |senior |regional |IT |HR |finance |marketing |operations )*(?:directors?|manager|head|lead(?:er)?|officer|engineer|developer|architect|analyst|consultant|advis[eo]r|specialist|coordinator|assistant|secretary|administrator|controller|accountant|planner|buyer|designer|scientist|researcher|professor|attorney|counsel|lawyer|partner|founder|co-founder|owner|editor|nurse|physician|supervisor|representative|recruiter|trader|scheduler|strategist|minister|teacher)|geschäftsführer(?:in)?|leiter(?:in)?|projektleiter(?:in)?|assistent(?:in)?)`
-const roleTail = String.raw`(?:(?:,| of| for| -| –)(?: the)? \p{Lu}[\p{L}&]*(?: (?:and |& |of )?\p{Lu}[\p{L}&]*){0,4})?`
+const roleTail = String.raw`(?:(?:,| of| for| -| –)(?: the)? \p{Lu}[\p{L}&]*(?: (?!(?:at|from|with|bei) )(?:and |& |of )?\p{Lu}[\p{L}&]*){0,4})?`
 const roleHead = String.raw`(?:(?:\p{Lu}[\p{L}&]* ){0,3})`
 const company = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:of |and |& )?\p{Lu}[\p{L}\p{N}&.'’-]*){0,4}`
 
 const role = new RegExp(
-  String.raw`^[,\s–(-]{1,3}(?:(?:the|our|your|their|acting|new) )?(?<role>${roleHead}${roleWord}${roleTail})(?![\p{L}])(?:,? (?:at|from|of|with|bei|@) (?:the )?(?<company>${company}))?`,
+  String.raw`^[,\s–(|-]{1,3}(?:(?:the|our|your|their|acting|new) )?(?<role>${roleHead}${roleWord}${roleTail})(?![\p{L}])(?:,? (?:at|from|of|with|bei|@) (?:the )?(?<company>${company}))?`,
   'iu',
 )
 const roleBefore = new RegExp(
@@ -28,6 +28,11 @@ const bodyWords =
 const timeWords =
   /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Today|Tomorrow|Noon|Q[1-4])\b/
 
+/** 'Coordinator, works from Kassel': after a comma only large words belong to a role. */
+const goesOn = /(?:,| -| –) (?:the )?\p{Ll}.*$/u
+/** An address ends what is said of a position: its letters are no words. */
+const fromAddress = /[\s,;:|<([–-]{0,4}(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}][\s\S]*$/u
+
 export interface Position {
   role: string | null
   company: string | null
@@ -35,10 +40,11 @@ export interface Position {
 
 /** What stands around a name tells: 'Ana Ruiz, CTO at Norvia', 'Ben from Hartmann', 'our controller, Eva'. */
 export function positionOf(text: string, start: number, end: number): Position {
-  const after = text.slice(end, end + 120)
+  const after = text.slice(end, end + 120).replace(fromAddress, '')
   const before = text.slice(Math.max(0, start - 60), start)
   const held = role.exec(after)
-  if (held?.groups?.role) return { role: tidy(held.groups.role), company: named(held.groups.company) }
+  if (held?.groups?.role)
+    return { role: tidy(held.groups.role.replace(goesOn, '')), company: named(held.groups.company) }
   const led = roleBefore.exec(before)
   const body = organisation.exec(after)
   const shared = together.exec(text.slice(0, start))

@@ -52,11 +52,7 @@ export class Roster {
   }
 
   find(name: string): Person | undefined {
-    const words = wordsOf(name)
-    return this.people.find((person) => {
-      const known = wordsOf(person.name)
-      return words.every((word) => known.includes(word)) || known.every((word) => words.includes(word))
-    })
+    return this.people.find((person) => isSamePerson(person.name, name))
   }
 
   mentionsIn(passage: Passage): readonly NameMention[] {
@@ -89,9 +85,27 @@ export class Roster {
   }
 }
 
-function wordsOf(name: string): string[] {
-  return name
+/** 'Eva Brandt', 'Ms Brandt' and 'Eva' may be one. */
+export function isSamePerson(a: string, b: string): boolean {
+  const [known, words] = [wordsOf(a), wordsOf(b)]
+  return words.every((word) => known.includes(word)) || known.every((word) => words.includes(word))
+}
+
+/** False for a title alone, such as 'Dr.': it would be anybody. */
+export const isName = (text: string): boolean => wordsOf(text).length > 0
+
+const wordsOfNames = new Map<string, readonly string[]>()
+const mostNames = 20_000
+
+/** Kept, for each name is compared with everybody named before. */
+function wordsOf(name: string): readonly string[] {
+  const known = wordsOfNames.get(name)
+  if (known) return known
+  const words = name
     .toLowerCase()
     .split(/[\s.]+/)
-    .filter((word) => word !== '' && !/^(?:mr|mrs|ms|dr|prof|hon)$/.test(word))
+    .filter((word) => word !== '' && !/^(?:cllr|rev|mr|mrs|ms|dr|prof|hon|herr|frau|mme|st)$/.test(word))
+  if (wordsOfNames.size >= mostNames) wordsOfNames.clear()
+  wordsOfNames.set(name, words)
+  return words
 }

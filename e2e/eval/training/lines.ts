@@ -1,0 +1,4 @@
+/** The lines of a text that are not empty. */
+export function lines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '')
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { readCapture } from '.'
+
+function contacts(text: string) {
+  return readCapture({
+    source: { sourceType: 'document', sourceId: 'c', sourceName: 'Capture', text },
+    capturedAt: '2026-03-11T10:00:00Z',
+  }).items.flatMap((item) => (item.itemType === 'contact_mention' ? [item] : []))
+}
+
+const email = 'marieke.hoving@example.com'
+
+describe('an address confirms a name', () => {
+  it.each([
+    [`Marieke Hoving <${email}>`, null],
+    [`Marieke Hoving (${email})`, null],
+    [`Marieke Hoving: ${email}`, null],
+    [`${email} (Marieke Hoving)`, null],
+    [`Marieke Hoving, COO, ${email}`, 'COO'],
+    [`Marieke Hoving | COO | ${email}`, 'COO'],
+    [`Met Marieke Hoving (project coordinator, ${email}) today.`, 'project coordinator'],
+    [`Our contact there is Marieke Hoving, reachable at ${email}.`, null],
+    [`Participants: Marieke Hoving, project coordinator, ${email}`, 'project coordinator'],
+  ])('%s', (text, role) => {
+    expect(contacts(text)).toMatchObject([{ name: 'Marieke Hoving', email, role }])
+  })
+
+  it.each([
+    ['Jelmer de Wit, Head of IT at Norvia, jelmer.dewit@norvia.example', 'Jelmer de Wit'],
+    ['Contact there: Sünje Möllmann, smoellmann@norvia.example', 'Sünje Möllmann'],
+    ['Hoving Marieke, hoving.marieke@norvia.example', 'Hoving Marieke'],
+  ])('%s', (text, name) => {
+    expect(contacts(text)).toMatchObject([{ name }])
+  })
+
+  it('wherever in the capture the address stands', () => {
+    expect(contacts(`We spoke about Marieke Hoving for long.\n\nLater: ${email}`)).toMatchObject([
+      { name: 'Marieke Hoving', email },
+    ])
+  })
+
+  it.each(['Data Office <data.office@example.com>', 'Accounts Payable <accounts.payable@example.com>'])(
+    'but an office is nobody: %s',
+    (text) => expect(contacts(text)).toEqual([]),
+  )
+})
+
+it('a role ends where its sentence goes on', () => {
+  expect(contacts('Laura Hoving, project coordinator, works from Kassel.')).toMatchObject([
+    { role: 'project coordinator' },
+  ])
+  expect(contacts('Jelmer de Wit, Head of IT at Norvia, jelmer.dewit@norvia.example')).toMatchObject([
+    { role: 'Head of IT', company: 'Norvia' },
+  ])
+})
+
+describe('telephone numbers', () => {
+  it.each([
+    '+44 1632 960412',
+    '(+44) 1632 960412',
+    '+44-1632-960412',
+    '+447700900123',
+    '01632 960412',
+    '(01632) 960412',
+    '020 7946 0958',
+    '+44 (0)20 7946 0958',
+    '+49 30 901820',
+    '+49 (0) 171 2345678',
+    '030/1234567',
+    '0049 30 901820',
+    '+31 6 12345678',
+    '06-12345678',
+    '+33 1 23 45 67 89',
+    '+41 44 555 12 34',
+    '+1 415 555 2671',
+    '+1 212 5550123',
+    '(415) 555-2671',
+    '415.555.2671',
+    '+420 601123456',
+  ])('%s', (number) => {
+    expect(contacts(`Call with Piotr Nowak, ${number}, about it.`)).toMatchObject([{ phone: number }])
+  })
+
+  it.each([
+    '12 March 2026 10 to 11',
+    'from 10 000 to 20 000',
+    '1 000 000 000 orders',
+    '+20 000 000 euro',
+    'IBAN DE89 3704 0044 0532 0130 00',
+    'VAT 123 4567 89',
+    '01.02.2026 10 Uhr',
+    '2026-03-11 10:00',
+  ])('none is %s', (figures) => {
+    expect(contacts(`Call with Piotr Nowak, ${figures}, about it.`)).toMatchObject([{ phone: null }])
+  })
+})
+
+it('a list of a thousand people with addresses is read in no long time', () => {
+  const letters = (index: number) =>
+    String.fromCharCode(97 + (index % 26), 97 + (Math.floor(index / 26) % 26))
+  const lines = Array.from({ length: 1000 }, (_, index) => {
+    const last = `Hov${letters(index)}${letters(index * 7)}`
+    return `- Marieke ${last}, +44 1632 960412, marieke.${last.toLowerCase()}@example.com`
+  })
+  const before = process.cpuUsage()
+  contacts(lines.join('\n'))
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(6000)
+}, 60_000)

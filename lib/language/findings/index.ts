@@ -1,0 +1,1 @@
+export { type FindingTheme, type ThemedFinding, themeOfFinding } from './finding-theme'

@@ -1,0 +1,40 @@
+import { useCases } from '../catalogue'
+import { riskRules } from '../risks/risk-rules'
+import { termsOf } from '../words'
+
+/** The words of the analyst's own catalogue: general method, in which no client occurs. */
+let vocabulary: ReadonlySet<string> | undefined
+
+function generalWords(): ReadonlySet<string> {
+  vocabulary ??= new Set(
+    [
+      ...useCases.flatMap(({ title, about, symptoms, method, steps, resources, measure }) => [
+        title,
+        about,
+        symptoms,
+        method,
+        ...steps,
+        resources,
+        measure,
+      ]),
+      ...riskRules.flatMap(({ title, terms, meaning, mitigation }) => [title, terms, meaning, mitigation]),
+      'reduce manual work around, prevent errors around, shorten delays around, easier to understand and use',
+      'give a clearer view of, improve the way, is handled, automate, support, simplify, introduce, digitise',
+    ].flatMap((text) => termsOf(text.toLowerCase())),
+  )
+  return vocabulary
+}
+
+/** True for words none of which could be a name, a figure or a client's own expression. */
+export function isGeneralWording(title: string): boolean {
+  const terms = termsOf(title.toLowerCase())
+  return terms.length > 0 && terms.every((term) => !/\d/.test(term) && generalWords().has(term))
+}
+
+const fewestWords = 2
+
+/** Names what a title says, whatever its order, inflections and small words; null for one that hardly says anything. */
+export function titleKey(title: string): string | null {
+  const terms = termsOf(title.toLowerCase())
+  return terms.length < fewestWords ? null : [...new Set(terms)].sort().join('-')
+}
