@@ -1,3 +1,4 @@
+import type { CaptureInput, CaptureReading } from '../language/capture/capture-reading'
 import type { Reading } from '../language/reading'
 import type { Source } from '../language/source'
 import type { Synthesis } from '../language/synthesis'
@@ -23,7 +24,7 @@ export interface TaskOptions {
 }
 
 /**
- * Does the language work of an audit. The built-in one works without any network; the others ask a language
+ * Does the language work of audits and of Nucleus. The built-in one works without any network; the others ask a language
  * model. All quotes are verified against their sources, whoever found them.
  * @throws AnalystError
  */
@@ -34,4 +35,6 @@ export interface Analyst {
   synthesize(input: SynthesisInput, options?: TaskOptions): Promise<Synthesis>
   /** Questions for an interview, fitted to role, industry and what the sources leave open. */
   writeGuide(input: GuideInput, options?: TaskOptions): Promise<InterviewQuestion[]>
+  /** What a note, letter or transcript holds, as items with their passages. */
+  readCapture(input: CaptureInput, options?: TaskOptions): Promise<CaptureReading>
 }

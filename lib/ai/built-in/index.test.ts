@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSource, synthesize, writeGuide } from '../../language'
+import { readCapture, readSource, synthesize, writeGuide } from '../../language'
+import { notes } from '../../language/capture/capture.fixture'
 import { handbook, input } from '../tasks/engagement.fixture'
 import { BUILT_IN_ENGINE, builtInAnalyst } from '.'
 
@@ -9,12 +10,14 @@ test('another process gives what the analyst gives in this one, to the byte', as
     stakeholder: { stakeholderId: null, name: 'Ada Byron', role: 'CFO' },
     focus: null,
   }
+  const capture = { source: { ...handbook, text: notes }, capturedAt: '2026-03-11T10:00:00Z' }
   const results = await Promise.all([
     builtInAnalyst.read(handbook),
     builtInAnalyst.synthesize(input),
     builtInAnalyst.writeGuide(guide),
+    builtInAnalyst.readCapture(capture),
   ])
-  const expected = [readSource(handbook), synthesize(input), writeGuide(guide)]
+  const expected = [readSource(handbook), synthesize(input), writeGuide(guide), readCapture(capture)]
   expect(JSON.stringify(results)).toBe(JSON.stringify(expected))
 })
 

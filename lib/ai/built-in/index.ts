@@ -1,4 +1,4 @@
-import { createSandbox, type Sandbox, SandboxError } from '../../sandbox'
+import { createSandbox, type Sandbox, SandboxError, type SandboxOptions } from '../../sandbox'
 import type { Analyst, TaskOptions } from '../analyst'
 import { failureOf } from './failure'
 import type { Task, TaskName, Tasks } from './task'
@@ -8,23 +8,39 @@ export const BUILT_IN_ENGINE = 'built-in/1'
 
 const mebibyte = 1024 * 1024
 const key = Symbol.for('agent-audit-workspace.built-in-analyst')
-const shared = globalThis as { [key]?: Sandbox }
 
-/**
- * Processes of its own, so that the event loop stays free. Threads would do for that, but a thread whose heap is
- * full now and then takes the whole process along. One set of them, however many bundles hold this file.
- */
-function processes(): Sandbox {
-  shared[key] ??= createSandbox({
-    entry: 'lib/ai/built-in/child.ts',
+/** An audit's tasks may take minutes; somebody waits for a capture, so that it never stands behind them. */
+type Pace = 'patient' | 'prompt'
+const shared = globalThis as { [key]?: Partial<Record<Pace, Sandbox>> }
+
+const limits: Record<Pace, Omit<SandboxOptions, 'entry'>> = {
+  patient: {
     timeoutMs: 180_000,
     maxMemoryBytes: 640 * mebibyte,
     // The second is for a short task beside a long one, such as a guide during a synthesis.
     maxChildren: 2,
     idleMs: 60_000,
-  })
-  return shared[key]
+  },
+  prompt: { timeoutMs: 60_000, maxMemoryBytes: 640 * mebibyte, maxChildren: 2, idleMs: 300_000 },
 }
+
+/**
+ * Processes of its own, so that the event loop stays free. Threads would do for that, but a thread whose heap is
+ * full now and then takes the whole process along. One set of them, however many bundles hold this file.
+ */
+function processes(pace: Pace): Sandbox {
+  shared[key] ??= {}
+  shared[key][pace] ??= createSandbox({
+    entry: 'lib/ai/built-in/child.ts',
+    // The rules are hundreds of long patterns: compiling each of them once, not twice, halves what a new process
+    // needs for its first text.
+    engineFlags: ['--no-regexp-tier-up'],
+    ...limits[pace],
+  })
+  return shared[key][pace]
+}
+
+const paceOf = ({ name }: Task): Pace => (name === 'readCapture' ? 'prompt' : 'patient')
 
 async function run(task: Task, signal: AbortSignal | undefined): Promise<unknown> {
   signal?.throwIfAborted()
@@ -32,7 +48,7 @@ async function run(task: Task, signal: AbortSignal | undefined): Promise<unknown
   const onAbort = () => aborted.reject(signal?.reason)
   signal?.addEventListener('abort', onAbort, { once: true })
   try {
-    return await Promise.race([processes().run(task), aborted.promise])
+    return await Promise.race([processes(paceOf(task)).run(task), aborted.promise])
   } catch (error) {
     throw error instanceof SandboxError ? failureOf(error) : error
   } finally {
@@ -51,4 +67,5 @@ export const builtInAnalyst: Analyst = {
   read: ask('read'),
   synthesize: ask('synthesize'),
   writeGuide: ask('writeGuide'),
+  readCapture: ask('readCapture'),
 }

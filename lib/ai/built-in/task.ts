@@ -1,3 +1,4 @@
+import type { CaptureInput, CaptureReading } from '../../language/capture/capture-reading'
 import type { Reading } from '../../language/reading'
 import type { Source } from '../../language/source'
 import type { Synthesis } from '../../language/synthesis'
@@ -8,6 +9,7 @@ export interface Tasks {
   read: { input: Source; output: Reading }
   synthesize: { input: SynthesisInput; output: Synthesis }
   writeGuide: { input: GuideInput; output: InterviewQuestion[] }
+  readCapture: { input: CaptureInput; output: CaptureReading }
 }
 
 export type TaskName = keyof Tasks

@@ -1,4 +1,4 @@
-import { readSource, synthesize, writeGuide } from '../../language'
+import { readCapture, readSource, synthesize, writeGuide } from '../../language'
 import type { Analyst } from '../analyst'
 
 /** The built-in analyst without processes of its own. */
@@ -7,4 +7,5 @@ export const inProcessAnalyst: Analyst = {
   read: async (source) => readSource(source),
   synthesize: async (input) => synthesize(input),
   writeGuide: async (input) => writeGuide(input),
+  readCapture: async (input) => readCapture(input),
 }

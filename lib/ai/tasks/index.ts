@@ -3,6 +3,7 @@ import { builtInAnalyst } from '../built-in'
 import { contentTooLarge, TooLongForModel, tooSlow } from '../model/failure'
 import { Model } from '../model/model'
 import type { ModelSettings } from '../model/settings'
+import { readCapture } from './read-capture'
 import { readSource } from './read-source'
 import { synthesize } from './synthesize'
 import type { Work } from './work'
@@ -30,5 +31,6 @@ export function modelAnalyst(settings: ModelSettings, builtIn: Analyst = builtIn
     read: bounded(readSource),
     synthesize: bounded(synthesize),
     writeGuide: bounded(writeGuide),
+    readCapture: bounded(readCapture),
   }
 }
