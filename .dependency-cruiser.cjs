@@ -1,10 +1,10 @@
 const domain =
-  'account|tokens|credits|projects|documents|interviews|analysis|jobs|reports|research|settings|assessments|readylinks|leads|surveys|contacts|captures|memories|insights|suggestions|search'
+  'account|tokens|credits|projects|documents|interviews|analysis|jobs|reports|research|settings|assessments|readylinks|leads|surveys|contacts|captures|memories|insights|suggestions|search|home'
 const tests = '\\.(test|fixture)\\.tsx?$'
 
 /** Tables of constants without any import of weight: everybody may read them, browsers too. */
 const pureTables =
-  '^lib/(plans|errors|limits/classes|projects/currencies|documents/kinds|analysis/categories|assessments/survey-definition|surveys/survey-page|reports/content/(report-content|citation-book|matrix-layout|roadmap-layout)|language/(source|reading|synthesis|tasks))\\.ts$'
+  '^lib/(plans|errors|limits/classes|projects/currencies|documents/kinds|analysis/categories|assessments/survey-definition|surveys/survey-page|reports/content/(report-content|citation-book|matrix-layout|roadmap-layout)|language/(source|reading|synthesis|tasks|capture/capture-reading))\\.ts$'
 
 /** Packages that one room alone may import. */
 const rooms = [

@@ -48,4 +48,5 @@ export function httpsUrl({ max }: { max: number }) {
 /** A new password. Length is what makes it strong; the upper bound keeps hashing cheap to refuse. */
 export const newPassword = text({ min: 10, max: 200 })
 
-export const uuid = z.uuid('must be a UUID')
+/** Of any version, also of none: what PostgreSQL takes for one. Ids that nobody made are absent, not malformed. */
+export const uuid = z.guid('must be a UUID')

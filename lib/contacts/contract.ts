@@ -7,8 +7,15 @@ export type RelationshipType = (typeof RELATIONSHIP_TYPES)[number]
 
 export const CONTACTS_PATH = '/api/nucleus/contacts'
 
+const isStorable = (milliseconds: number) =>
+  milliseconds >= Date.UTC(1900, 0) && milliseconds < Date.UTC(9999, 11, 31)
+
+export const contactName = text({ min: 1, max: 200 }).refine((name) => name.trim() !== '', {
+  error: 'must not be blank',
+})
+
 const contactFields = {
-  name: text({ min: 1, max: 200 }).refine((name) => name.trim() !== '', { error: 'must not be blank' }),
+  name: contactName,
   email: emailAddress.nullable(),
   phone: text({ max: 50 }).nullable(),
   company: text({ max: 200 }).nullable(),
@@ -24,6 +31,7 @@ const contactFields = {
     }),
   followUpAt: z.iso
     .datetime({ offset: true, error: 'must be a date and time as in ISO 8601' })
+    .refine((value) => isStorable(Date.parse(value)), { error: 'must lie between the years 1900 and 9999' })
     .nullable()
     .meta({ description: 'When to be in touch again; once it has passed an insight says so' }),
 }
@@ -113,6 +121,7 @@ export const updateContact = declare({
   effect: 'update',
   input: { body: UpdateContactBody },
   output: { status: 200, body: Contact },
+  fails: ['NOT_FOUND'],
 })
 
 export const deleteContact = declare({
@@ -127,4 +136,5 @@ export const deleteContact = declare({
   effect: 'delete',
   input: { body: z.strictObject({ contactId: uuid }).meta({ id: 'DeleteContactInput' }) },
   output: { status: 200, body: z.object({ success: z.literal(true) }) },
+  fails: ['NOT_FOUND'],
 })

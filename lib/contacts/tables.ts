@@ -27,13 +27,10 @@ export const contacts = pgTable(
     updatedAt: updatedAt(),
     /** Names as they are sorted and matched by: whatever their case. */
     sortName: text('sort_name').generatedAlwaysAs(sql`lower(name)`),
-    /** What a search looks through. */
-    searchText: text('search_text').generatedAlwaysAs(sql`lower(name || ' ' || coalesce(company, ''))`),
   },
   (table) => [
     unique('contacts_owner').on(table.id, table.userId),
     index('contacts_by_name').on(table.userId, table.sortName),
-    index('contacts_by_email').on(table.userId, sql`lower(${table.email})`),
     index('contacts_follow_up').on(table.followUpAt).where(sql`follow_up_at is not null`),
     check(
       'contacts_relationship_type',

@@ -102,12 +102,20 @@ export const listMemories = declare({
   limit: 'read',
   effect: 'read',
   input: {
-    query: z.object({
-      type: memoryType.optional(),
-      projectId: uuid.optional(),
-      q: text({ max: MAX_QUERY_CHARACTERS }).optional().meta({ description: 'What to look for' }),
-      trust: z.enum(MEMORY_TRUST, `must be one of ${MEMORY_TRUST.join(', ')}`).optional(),
-    }),
+    query: z
+      .object({
+        type: memoryType.optional(),
+        projectId: uuid.optional(),
+        captureId: uuid
+          .optional()
+          .meta({ description: 'Those that come from this capture; not together with q' }),
+        q: text({ max: MAX_QUERY_CHARACTERS }).optional().meta({ description: 'What to look for' }),
+        trust: z.enum(MEMORY_TRUST, `must be one of ${MEMORY_TRUST.join(', ')}`).optional(),
+      })
+      .refine(({ q, captureId }) => !q?.trim() || captureId === undefined, {
+        error: 'cannot be combined with q',
+        path: ['captureId'],
+      }),
   },
   output: { status: 200, body: z.object({ memories: z.array(Memory) }) },
 })
@@ -124,6 +132,7 @@ export const createMemory = declare({
   effect: 'create',
   input: { body: CreateMemoryBody },
   output: { status: 201, body: Memory },
+  fails: ['NOT_FOUND'],
 })
 
 export const updateMemory = declare({
@@ -139,6 +148,7 @@ export const updateMemory = declare({
   effect: 'update',
   input: { body: UpdateMemoryBody },
   output: { status: 200, body: z.object({ success: z.literal(true) }) },
+  fails: ['NOT_FOUND'],
 })
 
 export const deleteMemory = declare({
@@ -152,7 +162,7 @@ export const deleteMemory = declare({
   flags,
   limit: 'write',
   effect: 'delete',
-  input: { params: MemoryId },
+  input: { params: z.object({ id: z.string().meta({ format: 'uuid' }) }) },
   output: { status: 204 },
 })
 

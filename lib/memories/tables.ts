@@ -34,6 +34,8 @@ export const memories = pgTable(
     sourceType: text('source_type').$type<MemorySourceType>().notNull().default('explicit'),
     /** 0 to 1. */
     confidence: doublePrecision('confidence').notNull().default(1),
+    /** As it was read or detected, for when a confirmation is taken back. */
+    readConfidence: doublePrecision('read_confidence'),
     projectId: uuid('project_id'),
     stakeholderId: uuid('stakeholder_id'),
     timesRetrieved: integer('times_retrieved').notNull().default(0),
@@ -50,7 +52,9 @@ export const memories = pgTable(
     confirmedAt: moment('confirmed_at'),
     /** When the consultant said an extracted or detected one is wrong; it is deleted as well. */
     rejectedAt: moment('rejected_at'),
-    /** The memory that took its place. */
+    /** The memory that was said to take its place, also while that one is deleted. */
+    successorId: uuid('successor_id'),
+    /** The nearest successor, or successor's successor, that is not deleted. */
     supersededById: uuid('superseded_by_id'),
     supersededAt: moment('superseded_at'),
     deletedAt: moment('deleted_at'),
@@ -78,6 +82,11 @@ export const memories = pgTable(
       foreignColumns: [table.id as AnyPgColumn, table.userId as AnyPgColumn],
       name: 'memories_superseded_by',
     }).onDelete('set null'),
+    foreignKey({
+      columns: [table.successorId, table.userId],
+      foreignColumns: [table.id as AnyPgColumn, table.userId as AnyPgColumn],
+      name: 'memories_successor',
+    }).onDelete('set null'),
     unique('memories_owner').on(table.id, table.userId),
     uniqueIndex('memories_fingerprint')
       .on(table.userId, table.sourceType, table.fingerprint)
@@ -85,6 +94,11 @@ export const memories = pgTable(
     index('memories_newest')
       .on(table.userId, table.createdAt.desc(), table.id)
       .where(sql`deleted_at is null`),
+    index('memories_no_facts')
+      .on(table.userId, table.createdAt.desc(), table.id)
+      .where(
+        sql`deleted_at is null and (superseded_at is not null or (confirmed_at is null and source_type <> 'explicit'))`,
+      ),
     index('memories_of_type')
       .on(table.userId, table.memoryType, table.createdAt.desc(), table.id)
       .where(sql`deleted_at is null`),
@@ -92,7 +106,8 @@ export const memories = pgTable(
       .on(table.projectId, table.createdAt.desc(), table.id)
       .where(sql`deleted_at is null`),
     index('memories_of_capture').on(table.captureId),
-    index('memories_supersedes').on(table.supersededById),
+    index('memories_supersedes').on(table.supersededById).where(sql`superseded_by_id is not null`),
+    index('memories_successor').on(table.successorId).where(sql`successor_id is not null`),
     index('memories_stakeholder').on(table.stakeholderId),
     check('memories_type', sql`${table.memoryType} in ('client', 'pattern', 'preference')`),
     check('memories_source_type', sql`${table.sourceType} in ('explicit', 'extracted', 'detected')`),

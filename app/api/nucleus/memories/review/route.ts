@@ -1,0 +1,4 @@
+import { mount } from '@/lib/api/mount'
+import { memoryRecordOperations } from '@/lib/memories'
+
+export const { POST } = mount(memoryRecordOperations.reviewMemories)

@@ -1,0 +1,9 @@
+import { mount } from '@/lib/api/mount'
+import { memoryOperations } from '@/lib/memories'
+
+export const { GET, POST, PATCH, DELETE } = mount(
+  memoryOperations.listMemories,
+  memoryOperations.createMemory,
+  memoryOperations.updateMemory,
+  memoryOperations.deleteMemoryByBody,
+)

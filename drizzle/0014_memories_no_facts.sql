@@ -1,0 +1,1 @@
+CREATE INDEX "memories_no_facts" ON "memories" USING btree ("user_id","created_at" DESC NULLS LAST,"id") WHERE deleted_at is null and (superseded_at is not null or (confirmed_at is null and source_type <> 'explicit'));

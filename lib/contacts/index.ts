@@ -1,0 +1,6 @@
+export { type ContactInput, fillContact, insertContact } from './keep-contact'
+export { matchContacts, touchContacts } from './match-contacts'
+export * as contactOperations from './operations'
+export type { ContactRow } from './queries'
+export { requireOwnedContact } from './require-contact'
+export { isSameName, type NamedPerson } from './rules'

@@ -1,0 +1,112 @@
+import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type OwnerContext, ownerOf } from '../context'
+import { contacts } from './tables'
+
+export type ContactRow = typeof contacts.$inferSelect
+/** The fields of a contact that are given; the rest stays as it is. */
+export type ContactValues = Partial<
+  Pick<
+    ContactRow,
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'company'
+    | 'role'
+    | 'notes'
+    | 'relationshipType'
+    | 'followUpAt'
+    | 'lastInteractionAt'
+  >
+>
+
+const owned = (ctx: OwnerContext, contactId: string) =>
+  and(eq(contacts.id, contactId), eq(contacts.userId, ownerOf(ctx)))
+
+const literally = (part: string) => part.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+
+function holds(search: string): SQL {
+  const pattern = `%${literally(search)}%`
+  return sql`(${contacts.sortName} like lower(${pattern}) or lower(${contacts.company}) like lower(${pattern}))`
+}
+
+/** In the order of their names. @param search part of a name or a company, whatever its case; empty for all */
+export function selectContacts(ctx: OwnerContext, search: string): Promise<ContactRow[]> {
+  return ctx.tx
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.userId, ownerOf(ctx)), search ? holds(search) : undefined))
+    .orderBy(asc(contacts.sortName), asc(contacts.id))
+}
+
+export async function findContact(ctx: OwnerContext, contactId: string): Promise<ContactRow | undefined> {
+  const [row] = await ctx.tx.select().from(contacts).where(owned(ctx, contactId))
+  return row
+}
+
+/** The contact, held against every other change until the transaction ends. */
+export async function lockContact(ctx: OwnerContext, contactId: string): Promise<ContactRow | undefined> {
+  const [row] = await ctx.tx.select().from(contacts).where(owned(ctx, contactId)).for('no key update')
+  return row
+}
+
+/** Those with one of the names or addresses, whatever the case. */
+export function selectContactsLike(
+  ctx: OwnerContext,
+  { names, emails }: { names: string[]; emails: string[] },
+): Promise<Pick<ContactRow, 'id' | 'name' | 'email'>[]> {
+  const listed = (values: string[]) =>
+    sql`(select lower(value) from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) value)`
+  return ctx.tx
+    .select({ id: contacts.id, name: contacts.name, email: contacts.email })
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.userId, ownerOf(ctx)),
+        or(
+          sql`${contacts.sortName} = any (array${listed(names)})`,
+          sql`lower(${contacts.email}) = any (array${listed(emails)})`,
+        ),
+      ),
+    )
+    .orderBy(asc(contacts.createdAt), asc(contacts.id))
+}
+
+export async function insertContactRow(
+  ctx: OwnerContext,
+  values: ContactValues & { name: string },
+): Promise<ContactRow> {
+  const [row] = await ctx.tx
+    .insert(contacts)
+    .values({ ...values, userId: ownerOf(ctx) })
+    .returning()
+  return row!
+}
+
+export async function updateContactRow(
+  ctx: OwnerContext,
+  contactId: string,
+  values: ContactValues,
+): Promise<ContactRow | undefined> {
+  const [row] = await ctx.tx
+    .update(contacts)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(owned(ctx, contactId))
+    .returning()
+  return row
+}
+
+/** False when there was none. */
+export async function deleteContactRow(ctx: OwnerContext, contactId: string): Promise<boolean> {
+  const deleted = await ctx.tx.delete(contacts).where(owned(ctx, contactId)).returning({ id: contacts.id })
+  return deleted.length > 0
+}
+
+/** Never lowers it, and does not count as a change of the contact. */
+export async function raiseLastInteraction(ctx: OwnerContext, contactId: string, at: Date): Promise<void> {
+  await ctx.tx
+    .update(contacts)
+    .set({ lastInteractionAt: at })
+    .where(
+      and(owned(ctx, contactId), or(isNull(contacts.lastInteractionAt), lt(contacts.lastInteractionAt, at))),
+    )
+}

@@ -1,0 +1,8 @@
+export { rememberPassage } from './create-memory'
+export { type DetectedPattern, keepDetectedPattern, withdrawDetectedPatterns } from './detected-patterns'
+export { forgetUnconfirmedOf, moveUnconfirmedOf, replaceExtractedMemories } from './extracted-memories'
+export * as memoryOperations from './operations'
+export type { MemoryRow } from './queries'
+export type { FoundPassage } from './reading-rules'
+export * as memoryRecordOperations from './record-operations'
+export { toMemoryWire } from './wire'
