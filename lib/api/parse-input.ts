@@ -65,12 +65,15 @@ const nothing = { files: [], digest: Buffer.alloc(0), dispose: async () => {} }
  * those of the declaration's precheck and files
  */
 export async function readInput(declaration: AnyDeclaration, request: Request, url: URL): Promise<ReadInput> {
-  const { multipart } = declaration.input
+  const { multipart, query } = declaration.input
+  // Before the body: nobody should have to send files to hear that their address is wrong.
+  const parsedQuery = query ? validate(query, queryOf(url), 'query') : undefined
   const { files, digest, dispose } = multipart ? await receiveFiles(request, multipart) : nothing
   const hasJson = !multipart && request.method !== 'GET' && request.method !== 'HEAD'
   const bodyBytes = hasJson ? await readBytes(request, maxJsonBytes) : digest
   try {
-    return { input: { ...parseParts(declaration, request, url, bodyBytes), files }, bodyBytes, dispose }
+    const parts = parseParts(declaration, request, url, bodyBytes)
+    return { input: { ...parts, query: parsedQuery, files }, bodyBytes, dispose }
   } catch (error) {
     await dispose()
     throw error
@@ -78,7 +81,7 @@ export async function readInput(declaration: AnyDeclaration, request: Request, u
 }
 
 function parseParts(declaration: AnyDeclaration, request: Request, url: URL, bodyBytes: Buffer) {
-  const { params, query, body } = declaration.input
+  const { params, body } = declaration.input
   let parsedBody: unknown
   if (body) {
     const json = parseJson(bodyBytes, request.headers.get('content-type'))
@@ -86,12 +89,11 @@ function parseParts(declaration: AnyDeclaration, request: Request, url: URL, bod
     if (code) throw new Refusal(code)
     parsedBody = validate(body, json, 'body')
   }
-  const parsedQuery = query ? validate(query, queryOf(url), 'query') : undefined
   let parsedParams: unknown
   if (params) {
     const parsed = params.safeParse(pathParameters(declaration, url.pathname))
     if (!parsed.success) throw new Refusal('NOT_FOUND')
     parsedParams = parsed.data
   }
-  return { params: parsedParams, query: parsedQuery, body: parsedBody }
+  return { params: parsedParams, body: parsedBody }
 }

@@ -85,7 +85,7 @@ export const CaptureItem = z
   .meta({ id: 'CaptureItem' })
 export type CaptureItemWire = z.output<typeof CaptureItem>
 
-const processingResults = z
+const ProcessingResults = z
   .object({
     engine: z.string().optional().meta({ description: 'The analyst that read it' }),
     items: z
@@ -101,6 +101,7 @@ const processingResults = z
     error: z.string().optional().meta({ description: 'Why it could not be read' }),
   })
   .meta({ id: 'CaptureProcessingResults' })
+export type ProcessingResults = z.output<typeof ProcessingResults>
 
 const captureFields = {
   id: uuid,
@@ -113,7 +114,7 @@ const captureFields = {
   projectId: uuid.nullable(),
   contentType: z.string(),
   processedContent: z.string().nullable().meta({ description: 'As it reads, once it has been read' }),
-  processingResults,
+  processingResults: ProcessingResults,
   createdAt: dateTime,
   updatedAt: dateTime,
 }
@@ -224,6 +225,7 @@ export const deleteCapture = declare({
   flags,
   limit: 'write',
   effect: 'delete',
-  input: { params: CaptureId },
+  // An id that is no UUID names no capture, and of those there is nothing to delete.
+  input: { params: z.object({ id: z.string().meta({ format: 'uuid' }) }) },
   output: { status: 204 },
 })

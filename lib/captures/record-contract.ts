@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declare } from '../api/declare'
 import { dateTime, emailAddress, text, uuid } from '../api/wire'
-import { Contact, RELATIONSHIP_TYPES } from '../contacts/contract'
+import { Contact, contactName, RELATIONSHIP_TYPES } from '../contacts/contract'
 import { Memory, memoryContent, memorySubject, memoryType } from '../memories/contract'
 import { Capture, CaptureId, CaptureItem, ContactMentionMetadata, captureContent } from './contract'
 
@@ -19,9 +19,30 @@ export const MAX_ACTION_ITEMS = 200
 const title = text({ min: 1, max: 200 }).refine((value) => value.trim() !== '', {
   error: 'must not be blank',
 })
-const moment = z.iso.datetime({ offset: true, error: 'must be a date and time as in ISO 8601' })
+/** Years that PostgreSQL stores and that dates in words can be counted in. */
+const moment = z.iso
+  .datetime({ offset: true, error: 'must be a date and time as in ISO 8601' })
+  .refine((value) => Date.parse(value) >= Date.UTC(1900) && Date.parse(value) < Date.UTC(2200), {
+    error: 'must lie between the years 1900 and 2199',
+  })
+
+const day = z.iso
+  .date('must be a date of the form yyyy-mm-dd')
+  .refine((value) => value >= '1900', { error: 'must not lie before the year 1900' })
 
 export const PASTED_CHANNELS = ['transcript', 'text_note', 'email'] as const
+
+export const CreateCaptureBody = z
+  .strictObject({
+    channel: z.enum(PASTED_CHANNELS, `must be one of ${PASTED_CHANNELS.join(', ')}`),
+    content: captureContent(MAX_CAPTURE_CHARACTERS),
+    title: title.nullish(),
+    capturedAt: moment
+      .nullish()
+      .meta({ description: 'What dates in its words are counted from; now by default' }),
+    projectId: uuid.nullish(),
+  })
+  .meta({ id: 'CreateCaptureInput' })
 
 export const createCapture = declare({
   id: 'createCapture',
@@ -34,17 +55,7 @@ export const createCapture = declare({
   limit: ['write', 'noteCapture'],
   effect: 'create',
   input: {
-    body: z
-      .strictObject({
-        channel: z.enum(PASTED_CHANNELS, `must be one of ${PASTED_CHANNELS.join(', ')}`),
-        content: captureContent(MAX_CAPTURE_CHARACTERS),
-        title: title.nullish(),
-        capturedAt: moment
-          .nullish()
-          .meta({ description: 'What dates in its words are counted from; now by default' }),
-        projectId: uuid.nullish(),
-      })
-      .meta({ id: 'CreateCaptureInput' }),
+    body: CreateCaptureBody,
   },
   output: { status: 201, body: z.object({ capture: Capture }) },
 })
@@ -73,6 +84,15 @@ export const dropCapture = declare({
   output: { status: 201, body: z.object({ capture: Capture }) },
 })
 
+export const UpdateCaptureBody = z
+  .strictObject({
+    title: title.optional(),
+    projectId: uuid.nullable().optional(),
+    capturedAt: moment.optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, { error: 'must change at least one field' })
+  .meta({ id: 'UpdateCaptureInput' })
+
 export const updateCapture = declare({
   id: 'updateCapture',
   method: 'PATCH',
@@ -86,19 +106,22 @@ export const updateCapture = declare({
   effect: 'update',
   input: {
     params: CaptureId,
-    body: z
-      .strictObject({
-        title: title.optional(),
-        projectId: uuid.nullable().optional(),
-        capturedAt: moment.optional(),
-      })
-      .refine((body) => Object.keys(body).length > 0, { error: 'must change at least one field' })
-      .meta({ id: 'UpdateCaptureInput' }),
+    body: UpdateCaptureBody,
   },
   output: { status: 200, body: z.object({ capture: Capture }) },
 })
 
 const ItemId = z.object({ id: uuid, itemId: uuid })
+
+export const UpdateCaptureItemBody = z
+  .strictObject({
+    isDone: z.boolean('must be true or false').optional(),
+    isDismissed: z.boolean('must be true or false').optional(),
+    owner: text({ min: 1, max: 200 }).nullable().optional(),
+    dueDate: day.nullable().optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, { error: 'must change at least one field' })
+  .meta({ id: 'UpdateCaptureItemInput' })
 
 export const updateCaptureItem = declare({
   id: 'updateCaptureItem',
@@ -114,18 +137,18 @@ export const updateCaptureItem = declare({
   effect: 'update',
   input: {
     params: ItemId,
-    body: z
-      .strictObject({
-        isDone: z.boolean('must be true or false').optional(),
-        isDismissed: z.boolean('must be true or false').optional(),
-        owner: text({ min: 1, max: 200 }).nullable().optional(),
-        dueDate: z.iso.date('must be a date of the form yyyy-mm-dd').nullable().optional(),
-      })
-      .refine((body) => Object.keys(body).length > 0, { error: 'must change at least one field' })
-      .meta({ id: 'UpdateCaptureItemInput' }),
+    body: UpdateCaptureItemBody,
   },
   output: { status: 200, body: z.object({ item: CaptureItem }) },
 })
+
+export const RememberItemBody = z
+  .strictObject({
+    subject: memorySubject,
+    content: memoryContent,
+    memoryType: memoryType.default('client'),
+  })
+  .meta({ id: 'RememberItemInput' })
 
 export const rememberItem = declare({
   id: 'rememberItem',
@@ -133,23 +156,34 @@ export const rememberItem = declare({
   path: '/api/nucleus/captures/{id}/items/{itemId}/memory',
   tag,
   summary: 'Make a memory of an item',
-  description: 'The memory is explicit and names the passage it comes from.',
+  description:
+    'The memory is explicit and names the passage it comes from. Where the capture gave a memory in the same words already, that one is confirmed instead.',
   access,
   flags,
   limit: 'write',
   effect: 'create',
   input: {
     params: ItemId,
-    body: z
-      .strictObject({
-        subject: memorySubject,
-        content: memoryContent,
-        memoryType: memoryType.default('client'),
-      })
-      .meta({ id: 'RememberItemInput' }),
+    body: RememberItemBody,
   },
   output: { status: 201, body: Memory },
 })
+
+export const KeepContactBody = z
+  .strictObject({
+    contactId: uuid.optional(),
+    name: contactName.optional(),
+    email: emailAddress.nullish(),
+    phone: text({ max: 50 }).nullish(),
+    company: text({ max: 200 }).nullish(),
+    role: text({ max: 200 }).nullish(),
+    relationshipType: z.enum(RELATIONSHIP_TYPES).nullish(),
+  })
+  .refine((body) => body.contactId !== undefined || body.name !== undefined, {
+    error: 'is required without contactId',
+    path: ['name'],
+  })
+  .meta({ id: 'KeepContactInput' })
 
 export const keepContact = declare({
   id: 'keepContact',
@@ -165,21 +199,7 @@ export const keepContact = declare({
   effect: 'create',
   input: {
     params: ItemId,
-    body: z
-      .strictObject({
-        contactId: uuid.optional(),
-        name: text({ min: 1, max: 200 }).optional(),
-        email: emailAddress.nullish(),
-        phone: text({ max: 50 }).nullish(),
-        company: text({ max: 200 }).nullish(),
-        role: text({ max: 200 }).nullish(),
-        relationshipType: z.enum(RELATIONSHIP_TYPES).nullish(),
-      })
-      .refine((body) => body.contactId !== undefined || body.name !== undefined, {
-        error: 'is required without contactId',
-        path: ['name'],
-      })
-      .meta({ id: 'KeepContactInput' }),
+    body: KeepContactBody,
   },
   output: { status: 201, body: Contact },
 })
@@ -205,10 +225,7 @@ export const listActionItems = declare({
     query: z.object({
       state: z.enum(['open', 'overdue', 'done'], 'must be open, overdue or done').default('open'),
       projectId: uuid.optional(),
-      today: z.iso
-        .date('must be a date of the form yyyy-mm-dd')
-        .optional()
-        .meta({ description: 'The day to tell overdue by; today in UTC by default' }),
+      today: day.optional().meta({ description: 'The day to tell overdue by; today in UTC by default' }),
     }),
   },
   output: {

@@ -17,7 +17,13 @@ import { contacts } from '../contacts/tables'
 import { createdAt, id, moment, updatedAt } from '../db/columns'
 import { ownerPolicies } from '../db/roles'
 import { projects } from '../projects/tables'
-import type { CaptureChannel, CaptureItemMetadata, CaptureItemType, CaptureStatus } from './contract'
+import type {
+  CaptureChannel,
+  CaptureItemMetadata,
+  CaptureItemType,
+  CaptureStatus,
+  ProcessingResults,
+} from './contract'
 
 /** Notes, transcripts and letters, as they came in. */
 export const captures = pgTable(
@@ -36,7 +42,7 @@ export const captures = pgTable(
     rawContent: text('raw_content').notNull(),
     /** As it reads without subtitles' numbers and times; null where that is the raw content itself. */
     processedContent: text('processed_content'),
-    processingResults: jsonb('processing_results').$type<Record<string, unknown>>().notNull().default({}),
+    processingResults: jsonb('processing_results').$type<ProcessingResults>().notNull().default({}),
     status: text('status').$type<CaptureStatus>().notNull().default('pending'),
     /** Raised with every reading that is asked for: a reading that was overtaken stores nothing. */
     readingNumber: integer('reading_number').notNull().default(1),

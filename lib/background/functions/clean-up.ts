@@ -1,6 +1,7 @@
 import { deleteExpiredLinksAcrossOwners } from '../../account'
 import { endAbandonedAuditsAcrossOwners } from '../../analysis'
 import { deleteExpiredKeysAcrossOwners } from '../../api/idempotency/queries'
+import { announceForgottenCapturesAcrossOwners } from '../../captures'
 import { announceForgottenDocumentsAcrossOwners, sweepDocumentFilesAcrossOwners } from '../../documents'
 import { closeExpiredSessionsAcrossOwners } from '../../interviews'
 import { endAbandonedLeadResearchAcrossOwners } from '../../leads'
@@ -21,6 +22,7 @@ export const cleanUp = inngest.createFunction(
       step.run('abandoned-research', () => endAbandonedResearchAcrossOwners()),
       step.run('abandoned-lead-research', () => endAbandonedLeadResearchAcrossOwners()),
       step.run('forgotten-documents', () => announceForgottenDocumentsAcrossOwners()),
+      step.run('forgotten-captures', () => announceForgottenCapturesAcrossOwners()),
       step.run('forgotten-reports', () => announceForgottenReportsAcrossOwners()),
       step.run('document-files', () => sweepDocumentFilesAcrossOwners()),
       step.run('report-files', () => sweepReportFilesAcrossOwners()),

@@ -15,8 +15,17 @@ const pdfMark = Buffer.from('%PDF-')
 /** Readers accept a PDF whose first kilobyte holds something else, such as a mail header. */
 const pdfMarkWithinBytes = 1_024
 
-function refuse(fileName: string, what: string): never {
-  const message = `“${fileName}” is ${what}. Accepted are ${ACCEPTED_KINDS}.`
+/** What has a name of its own and is read as the text it is. */
+const isText = new Set<string>(['xml', 'vtt'])
+
+interface Named {
+  fileName: string
+  /** What is taken, as a sentence names it. */
+  accepted: string
+}
+
+function refuse({ fileName, accepted }: Named, what: string): never {
+  const message = `“${fileName}” is ${what}. Accepted are ${accepted}.`
   throw new Refusal('UNSUPPORTED_MEDIA_TYPE', {
     text: `file: ${message}`,
     issues: [{ path: 'file', message }],
@@ -29,7 +38,7 @@ function officeKindByName(fileName: string): DocumentKind | undefined {
   return extension === 'docx' || extension === 'xlsx' || extension === 'pptx' ? extension : undefined
 }
 
-async function kindOfZip(file: string, fileName: string): Promise<DocumentKind> {
+async function kindOfZip(file: string, named: Named): Promise<DocumentKind> {
   try {
     const { names } = await readZipDirectory(file)
     if (names.has('word/document.xml')) return 'docx'
@@ -37,29 +46,29 @@ async function kindOfZip(file: string, fileName: string): Promise<DocumentKind> 
     if (names.has('ppt/presentation.xml')) return 'pptx'
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
-    const kind = officeKindByName(fileName)
+    const kind = officeKindByName(named.fileName)
     if (kind) return kind
   }
-  return refuse(fileName, 'a packed archive')
+  return refuse(named, 'a packed archive')
 }
 
 /** The streams of a compound file, in its directory, have names in UTF-16. */
 const streamName = (name: string) => Buffer.from(name, 'utf16le')
 
-async function kindOfCompound(file: string, fileName: string): Promise<DocumentKind> {
+async function kindOfCompound(file: string, named: Named): Promise<DocumentKind> {
   const bytes = await readFile(file)
   if (bytes.includes(streamName('WordDocument'))) return 'doc'
   if (bytes.includes(streamName('EncryptedPackage'))) {
-    const kind = officeKindByName(fileName)
-    return kind ?? refuse(fileName, 'protected with a password. Save it without one')
+    const kind = officeKindByName(named.fileName)
+    return kind ?? refuse(named, 'protected with a password. Save it without one')
   }
   if (bytes.includes(streamName('Workbook')) || bytes.includes(streamName('Book'))) {
-    return refuse(fileName, 'an old Excel workbook (xls). Save it as xlsx')
+    return refuse(named, 'an old Excel workbook (xls). Save it as xlsx')
   }
   if (bytes.includes(streamName('PowerPoint Document'))) {
-    return refuse(fileName, 'an old PowerPoint presentation (ppt). Save it as pptx')
+    return refuse(named, 'an old PowerPoint presentation (ppt). Save it as pptx')
   }
-  return refuse(fileName, 'of an unknown kind')
+  return refuse(named, 'of an unknown kind')
 }
 
 async function readHead(file: string): Promise<Buffer> {
@@ -74,18 +83,23 @@ async function readHead(file: string): Promise<Buffer> {
 
 /**
  * What kind of document a file is, by its bytes. Only what is text is told apart by its name.
+ * @param accepted what a refusal says is taken
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE naming the file and what is accepted
  */
-export async function detectKind(file: string, fileName: string): Promise<DocumentKind> {
+export async function detectKind(
+  file: string,
+  fileName: string,
+  accepted = ACCEPTED_KINDS,
+): Promise<DocumentKind> {
+  const named = { fileName, accepted }
   const head = await readHead(file)
   if (head.subarray(0, pdfMarkWithinBytes).includes(pdfMark)) return 'pdf'
-  if (head.subarray(0, compoundMark.length).equals(compoundMark)) return kindOfCompound(file, fileName)
-  if (head.subarray(0, zipMark.length).equals(zipMark) && (head[2] ?? 0) < 0x10)
-    return kindOfZip(file, fileName)
+  if (head.subarray(0, compoundMark.length).equals(compoundMark)) return kindOfCompound(file, named)
+  if (head.subarray(0, zipMark.length).equals(zipMark) && (head[2] ?? 0) < 0x10) return kindOfZip(file, named)
   const known = await fileTypeFromBuffer(head)
-  if (known && known.ext !== 'xml') return refuse(fileName, `of the kind ${known.ext}`)
+  if (known && !isText.has(known.ext)) return refuse(named, `of the kind ${known.ext}`)
   const text = decodeText(await readFile(file))
-  if (text === undefined) return refuse(fileName, 'of an unknown kind')
+  if (text === undefined) return refuse(named, 'of an unknown kind')
   const extension = extensionOf(fileName)
   if (extension === 'csv' || extension === 'tsv') return 'csv'
   return extension === 'md' || extension === 'markdown' ? 'md' : 'txt'

@@ -1,0 +1,4 @@
+import { mount } from '@/lib/api/mount'
+import { captureOperations } from '@/lib/captures'
+
+export const { POST } = mount(captureOperations.createCaptureNote)

@@ -1,0 +1,49 @@
+import { type ContactRow, requireOwnedContact } from '../contacts'
+import type { OwnerContext } from '../context'
+import type { ActionItemMetadata } from './contract'
+import {
+  type ListedItem,
+  selectOpenItemsOwnedLike,
+  selectPossibleMentions,
+  selectProjectNames,
+} from './list-queries'
+import { matchMentions } from './match-mentions'
+import { isOwnedBy, namesOf } from './owner-rules'
+import { MAX_ACTION_ITEMS } from './record-contract'
+
+/** Most mentions of one answer. */
+const MAX_MENTIONS = 100
+
+export interface ContactRecord {
+  contact: ContactRow
+  /** The latest first. */
+  mentions: ListedItem[]
+  /** Open ones, the earliest date first. */
+  actionItems: ListedItem[]
+  /** Where the contact was named. */
+  projects: { id: string; clientName: string }[]
+}
+
+/** A contact with where it was named and what it has to do. @throws Refusal NOT_FOUND */
+export async function findContactRecord(ctx: OwnerContext, contactId: string): Promise<ContactRecord> {
+  const contact = await requireOwnedContact(ctx, contactId)
+  const possible = await selectPossibleMentions(ctx, contact)
+  const contactOf = await matchMentions(
+    ctx,
+    possible.map(({ item }) => item),
+  )
+  const mentions = possible.filter(({ item }) => contactOf(item) === contactId)
+  const captureIds = new Set(mentions.map(({ capture }) => capture.id))
+  const owned = await selectOpenItemsOwnedLike(ctx, namesOf(contact.name))
+  const actionItems = owned.filter(({ item, capture }) => {
+    const { owner } = item.metadata as ActionItemMetadata
+    return owner !== null && isOwnedBy(owner, contact.name, captureIds.has(capture.id))
+  })
+  const projectIds = new Set(mentions.flatMap(({ capture }) => capture.projectId ?? []))
+  return {
+    contact,
+    mentions: mentions.slice(0, MAX_MENTIONS),
+    actionItems: actionItems.slice(0, MAX_ACTION_ITEMS),
+    projects: await selectProjectNames(ctx, [...projectIds]),
+  }
+}

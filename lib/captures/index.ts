@@ -1,0 +1,6 @@
+export { announceForgottenCapturesAcrossOwners } from './announce-forgotten'
+export * as captureOperations from './operations'
+export { titlesOfCaptures } from './queries'
+export { failCapture, readCapture } from './read-capture'
+export * as captureRecordOperations from './record-operations'
+export { type Arrival, takeCapture } from './take-capture'

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { contacts } from '../contacts/tables'
+import { type OwnerContext, ownerOf } from '../context'
+import { captureItems } from './tables'
+
+export type ItemRow = typeof captureItems.$inferSelect
+export type NewItem = Omit<
+  typeof captureItems.$inferInsert,
+  'id' | 'userId' | 'captureId' | 'createdAt' | 'updatedAt'
+>
+type ItemChanges = Partial<NewItem>
+
+const inCapture = (ctx: OwnerContext, captureId: string) =>
+  and(eq(captureItems.captureId, captureId), eq(captureItems.userId, ownerOf(ctx)))
+
+const inTextOrder = [asc(captureItems.startOffset), asc(captureItems.endOffset), asc(captureItems.id)]
+
+/** Also those that were taken out, in the order of the text. */
+export const selectAllItems = (ctx: OwnerContext, captureId: string): Promise<ItemRow[]> =>
+  ctx.tx
+    .select()
+    .from(captureItems)
+    .where(inCapture(ctx, captureId))
+    .orderBy(...inTextOrder)
+
+/** Without those that were taken out, in the order of the text. */
+export const selectItems = (ctx: OwnerContext, captureId: string): Promise<ItemRow[]> =>
+  ctx.tx
+    .select()
+    .from(captureItems)
+    .where(and(inCapture(ctx, captureId), isNull(captureItems.dismissedAt)))
+    .orderBy(...inTextOrder)
+
+export async function findItem(
+  ctx: OwnerContext,
+  captureId: string,
+  itemId: string,
+): Promise<ItemRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(captureItems)
+    .where(and(inCapture(ctx, captureId), eq(captureItems.id, itemId)))
+  return row
+}
+
+export async function updateItemRow(
+  ctx: OwnerContext,
+  itemId: string,
+  changes: ItemChanges,
+): Promise<ItemRow | undefined> {
+  const [row] = await ctx.tx
+    .update(captureItems)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(and(eq(captureItems.id, itemId), eq(captureItems.userId, ownerOf(ctx))))
+    .returning()
+  return row
+}
+
+/** Rows of one statement: its parameters are numbered in two bytes. */
+const rowsAtOnce = 1000
+
+export async function insertItems(ctx: OwnerContext, captureId: string, items: NewItem[]): Promise<void> {
+  const userId = ownerOf(ctx)
+  for (let first = 0; first < items.length; first += rowsAtOnce) {
+    const rows = items.slice(first, first + rowsAtOnce)
+    await ctx.tx.insert(captureItems).values(rows.map((item) => ({ ...item, captureId, userId })))
+  }
+}
+
+export async function deleteItems(ctx: OwnerContext, captureId: string, itemIds: string[]): Promise<void> {
+  if (itemIds.length === 0) return
+  await ctx.tx.delete(captureItems).where(and(inCapture(ctx, captureId), inArray(captureItems.id, itemIds)))
+}
+
+/**
+ * Holds contacts against deletion and change until the transaction ends, and tells which there are. Taken in one
+ * order and before their mentions are written: whoever deletes a contact holds it first and its mentions after.
+ */
+export async function lockContacts(ctx: OwnerContext, contactIds: string[]): Promise<Set<string>> {
+  if (contactIds.length === 0) return new Set()
+  const rows = await ctx.tx
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(inArray(contacts.id, contactIds), eq(contacts.userId, ownerOf(ctx))))
+    .orderBy(asc(contacts.id))
+    .for('no key update')
+  return new Set(rows.map(({ id }) => id))
+}

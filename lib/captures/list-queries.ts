@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type OwnerContext, ownerOf } from '../context'
+import { projects } from '../projects/tables'
+import type { ItemRow } from './item-queries'
+import { captureItems, captures } from './tables'
+
+/** An item with as much of its capture as a list shows. */
+export interface ListedItem {
+  item: ItemRow
+  capture: { id: string; title: string; capturedAt: Date; projectId: string | null }
+}
+
+const listed = {
+  item: captureItems,
+  capture: {
+    id: captures.id,
+    title: captures.title,
+    capturedAt: captures.capturedAt,
+    projectId: captures.projectId,
+  },
+}
+
+const itsCapture = and(eq(captures.id, captureItems.captureId), eq(captures.userId, captureItems.userId))
+
+/** Of the owner's, not taken out, in a capture that was not deleted. */
+const shown = (ctx: OwnerContext, itemType: ItemRow['itemType']) =>
+  and(
+    eq(captureItems.userId, ownerOf(ctx)),
+    eq(captureItems.itemType, itemType),
+    isNull(captureItems.dismissedAt),
+    eq(captures.isArchived, false),
+  )
+
+const isOpen = isNull(captureItems.doneAt)
+const isOverdue = (today: string) => and(isOpen, lt(captureItems.dueDate, today))
+
+export interface ActionItemFilter {
+  state: 'open' | 'overdue' | 'done'
+  projectId?: string
+  /** yyyy-mm-dd: what is due before that day is overdue. */
+  today: string
+}
+
+/** The earliest date first, those without a date last; done ones the latest first. */
+export function selectActionItems(
+  ctx: OwnerContext,
+  { state, projectId, today }: ActionItemFilter,
+  limit: number,
+): Promise<ListedItem[]> {
+  const states = { open: isOpen, overdue: isOverdue(today), done: isNotNull(captureItems.doneAt) }
+  const order: SQL[] =
+    state === 'done'
+      ? [desc(captureItems.doneAt), asc(captureItems.id)]
+      : [sql`${captureItems.dueDate} asc nulls last`, desc(captures.capturedAt), asc(captureItems.id)]
+  return ctx.tx
+    .select(listed)
+    .from(captureItems)
+    .innerJoin(captures, itsCapture)
+    .where(and(shown(ctx, 'action_item'), states[state], ofProject(projectId)))
+    .orderBy(...order)
+    .limit(limit)
+}
+
+const ofProject = (projectId: string | undefined) =>
+  projectId ? eq(captures.projectId, projectId) : undefined
+
+/** How many action items are open, and how many of them overdue. */
+export async function countActionItems(
+  ctx: OwnerContext,
+  { projectId, today }: Omit<ActionItemFilter, 'state'>,
+): Promise<{ openCount: number; overdueCount: number }> {
+  const [row] = await ctx.tx
+    .select({
+      openCount: sql<number>`count(*)::int`,
+      overdueCount: sql<number>`(count(*) filter (where ${isOverdue(today)}))::int`,
+    })
+    .from(captureItems)
+    .innerJoin(captures, itsCapture)
+    .where(and(shown(ctx, 'action_item'), isOpen, ofProject(projectId)))
+  return row!
+}
+
+/** Mentions linked to a contact, and those linked to none that have its name or address. The latest first. */
+export function selectPossibleMentions(
+  ctx: OwnerContext,
+  contact: { id: string; name: string; email: string | null },
+): Promise<ListedItem[]> {
+  const says = (field: 'name' | 'email', value: string) =>
+    sql`lower(${captureItems.metadata}->>${sql.raw(`'${field}'`)}) = lower(${value})`
+  const fits = or(says('name', contact.name), contact.email ? says('email', contact.email) : undefined)
+  return ctx.tx
+    .select(listed)
+    .from(captureItems)
+    .innerJoin(captures, itsCapture)
+    .where(
+      and(
+        shown(ctx, 'contact_mention'),
+        or(eq(captureItems.contactId, contact.id), and(isNull(captureItems.contactId), fits)),
+      ),
+    )
+    .orderBy(desc(captures.capturedAt), asc(captures.id), asc(captureItems.startOffset), asc(captureItems.id))
+}
+
+/** Open action items whose owner is put with one of these words in it, the earliest date first. */
+export function selectOpenItemsOwnedLike(ctx: OwnerContext, words: readonly string[]): Promise<ListedItem[]> {
+  if (words.length === 0) return Promise.resolve([])
+  const literally = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
+  const likes = words.map(
+    (word) => sql`lower(${captureItems.metadata}->>'owner') like lower(${`%${literally(word)}%`})`,
+  )
+  return ctx.tx
+    .select(listed)
+    .from(captureItems)
+    .innerJoin(captures, itsCapture)
+    .where(and(shown(ctx, 'action_item'), isOpen, or(...likes)))
+    .orderBy(sql`${captureItems.dueDate} asc nulls last`, desc(captures.capturedAt), asc(captureItems.id))
+}
+
+/** By the client's name. */
+export async function selectProjectNames(
+  ctx: OwnerContext,
+  projectIds: string[],
+): Promise<{ id: string; clientName: string }[]> {
+  if (projectIds.length === 0) return []
+  return ctx.tx
+    .select({ id: projects.id, clientName: projects.clientName })
+    .from(projects)
+    .where(and(inArray(projects.id, projectIds), eq(projects.userId, ownerOf(ctx))))
+    .orderBy(asc(projects.clientName), asc(projects.id))
+}

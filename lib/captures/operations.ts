@@ -1,0 +1,37 @@
+import { bind } from '../api/operation'
+import { uuid } from '../api/wire'
+import * as contract from './contract'
+import { deleteCapture as remove } from './delete-capture'
+import { selectItems } from './item-queries'
+import { matchMentions } from './match-mentions'
+import { selectCaptures } from './queries'
+import { reprocessCapture as reprocess } from './reprocess-capture'
+import { requireCapture } from './require-capture'
+import { takeCapture } from './take-capture'
+import { toCaptureWire, toItemWire, toSummaryWire } from './wire'
+
+export const listCaptures = bind(contract.listCaptures, async (ctx, { query }) => ({
+  captures: (await selectCaptures(ctx, query)).map(toSummaryWire),
+}))
+
+export const createCaptureNote = bind(contract.createCaptureNote, async (ctx, { body }) => ({
+  capture: toCaptureWire(
+    await takeCapture(ctx, { ...body, channel: 'text_note', contentType: 'text/plain' }),
+  ),
+}))
+
+export const getCapture = bind(contract.getCapture, async (ctx, { params }) => {
+  const capture = await requireCapture(ctx, params.id)
+  const items = await selectItems(ctx, capture.id)
+  const contactOf = await matchMentions(ctx, items)
+  return { capture: toCaptureWire(capture), items: items.map((item) => toItemWire(item, contactOf(item))) }
+})
+
+export const reprocessCapture = bind(contract.reprocessCapture, async (ctx, { params }) => ({
+  capture: toCaptureWire(await reprocess(ctx, params.id)),
+}))
+
+export const deleteCapture = bind(contract.deleteCapture, async (ctx, { params }) => {
+  if (uuid.safeParse(params.id).success) await remove(ctx, params.id)
+  return undefined
+})

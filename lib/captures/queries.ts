@@ -1,0 +1,170 @@
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { type OwnerContext, ownerOf } from '../context'
+import { acrossOwners } from '../db/client'
+import { type CaptureChannel, type CaptureStatus, LISTED_CHARACTERS, MAX_CAPTURES } from './contract'
+import { captures } from './tables'
+
+export type CaptureRow = typeof captures.$inferSelect
+type NewCapture = Pick<
+  typeof captures.$inferInsert,
+  'channel' | 'contentType' | 'title' | 'rawContent' | 'processedContent' | 'projectId' | 'capturedAt'
+>
+
+/** Of the owner's, and not deleted. */
+const owned = (ctx: OwnerContext, captureId: string) =>
+  and(eq(captures.id, captureId), eq(captures.userId, ownerOf(ctx)), eq(captures.isArchived, false))
+
+/** Waiting to be read for so long that its event may have been lost. */
+const isForgotten = and(
+  inArray(captures.status, ['pending', 'processing']),
+  eq(captures.isArchived, false),
+  lt(captures.updatedAt, sql`now() - interval '1 hour'`),
+)
+
+export async function insertCapture(ctx: OwnerContext, values: NewCapture): Promise<CaptureRow> {
+  const [row] = await ctx.tx
+    .insert(captures)
+    .values({ ...values, userId: ownerOf(ctx) })
+    .returning()
+  return row!
+}
+
+export async function findCapture(ctx: OwnerContext, captureId: string): Promise<CaptureRow | undefined> {
+  const [row] = await ctx.tx.select().from(captures).where(owned(ctx, captureId))
+  return row
+}
+
+/** The capture, held against every other change of it and of its items until the transaction ends. */
+export async function lockCapture(ctx: OwnerContext, captureId: string): Promise<CaptureRow | undefined> {
+  const [row] = await ctx.tx.select().from(captures).where(owned(ctx, captureId)).for('no key update')
+  return row
+}
+
+export async function updateCaptureRow(
+  ctx: OwnerContext,
+  captureId: string,
+  changes: Partial<typeof captures.$inferInsert>,
+): Promise<CaptureRow | undefined> {
+  const [row] = await ctx.tx
+    .update(captures)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(owned(ctx, captureId))
+    .returning()
+  return row
+}
+
+/** Asks for one more reading: one under way stores nothing any more. */
+export async function askForReading(ctx: OwnerContext, captureId: string): Promise<CaptureRow | undefined> {
+  const [row] = await ctx.tx
+    .update(captures)
+    .set({
+      status: 'pending',
+      readingNumber: sql`${captures.readingNumber} + 1`,
+      processingResults: sql`${captures.processingResults} - 'error'`,
+      updatedAt: sql`now()`,
+    })
+    .where(owned(ctx, captureId))
+    .returning()
+  return row
+}
+
+/** Says that a capture is being read; nothing when no reading of it is wanted. */
+export async function beginReading(ctx: OwnerContext, captureId: string): Promise<CaptureRow | undefined> {
+  const [row] = await ctx.tx
+    .update(captures)
+    .set({ status: 'processing', updatedAt: sql`now()` })
+    .where(and(owned(ctx, captureId), inArray(captures.status, ['pending', 'processing'])))
+    .returning()
+  return row
+}
+
+/** Says why a capture that is being read could not be. */
+export async function markFailed(ctx: OwnerContext, captureId: string, error: string): Promise<void> {
+  await ctx.tx
+    .update(captures)
+    .set({
+      status: 'failed',
+      processingResults: sql`${captures.processingResults} || ${JSON.stringify({ error })}::jsonb`,
+      updatedAt: sql`now()`,
+    })
+    // One that merely waits has a later reading before it.
+    .where(and(owned(ctx, captureId), eq(captures.status, 'processing')))
+}
+
+export interface CaptureFilter {
+  channel?: CaptureChannel
+  status?: CaptureStatus
+  projectId?: string
+}
+
+const listed = {
+  id: captures.id,
+  userId: captures.userId,
+  projectId: captures.projectId,
+  channel: captures.channel,
+  contentType: captures.contentType,
+  title: captures.title,
+  // Only as much of a long text is unpacked as is shown.
+  rawContent: sql<string>`left(${captures.rawContent}, ${sql.raw(String(LISTED_CHARACTERS))})`,
+  isShortened: sql<boolean>`char_length(left(${captures.rawContent}, ${sql.raw(String(LISTED_CHARACTERS + 1))})) > ${sql.raw(String(LISTED_CHARACTERS))}`,
+  processingResults: captures.processingResults,
+  status: captures.status,
+  capturedAt: captures.capturedAt,
+  createdAt: captures.createdAt,
+  updatedAt: captures.updatedAt,
+}
+
+/** Newest first. */
+export const selectCaptures = (ctx: OwnerContext, { channel, status, projectId }: CaptureFilter) => {
+  const conditions: (SQL | undefined)[] = [
+    eq(captures.userId, ownerOf(ctx)),
+    sql`not ${captures.isArchived}`,
+    channel && eq(captures.channel, channel),
+    status && eq(captures.status, status),
+    projectId ? eq(captures.projectId, projectId) : undefined,
+  ]
+  return ctx.tx
+    .select(listed)
+    .from(captures)
+    .where(and(...conditions))
+    .orderBy(sql`${captures.capturedAt} desc nulls last`, captures.id)
+    .limit(MAX_CAPTURES)
+}
+export type ListedCapture = Awaited<ReturnType<typeof selectCaptures>>[number]
+
+/** Notes that a capture still waits to be read; false when it does not, or was touched within the last hour. */
+export async function touchForgotten(ctx: OwnerContext, captureId: string): Promise<boolean> {
+  const rows = await ctx.tx
+    .update(captures)
+    .set({ updatedAt: sql`now()` })
+    .where(and(owned(ctx, captureId), isForgotten))
+    .returning({ id: captures.id })
+  return rows.length > 0
+}
+
+export const selectForgottenAcrossOwners = (limit: number) =>
+  acrossOwners()
+    .select({ id: captures.id, userId: captures.userId })
+    .from(captures)
+    .where(isForgotten)
+    .orderBy(asc(captures.updatedAt))
+    .limit(limit)
+
+/** The titles of these captures, by id; those that are gone are left out. */
+export async function titlesOfCaptures(
+  ctx: OwnerContext,
+  captureIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (captureIds.length === 0) return new Map()
+  const rows = await ctx.tx
+    .select({ id: captures.id, title: captures.title })
+    .from(captures)
+    .where(
+      and(
+        inArray(captures.id, [...captureIds]),
+        eq(captures.userId, ownerOf(ctx)),
+        eq(captures.isArchived, false),
+      ),
+    )
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

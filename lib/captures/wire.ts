@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type {
+  ActionItemMetadata,
+  Capture,
+  CaptureItem,
+  CaptureSummary,
+  ContactMentionMetadata,
+} from './contract'
+import type { ItemRow } from './item-queries'
+import type { CaptureRow, ListedCapture } from './queries'
+
+export function toCaptureWire(row: CaptureRow): z.input<typeof Capture> {
+  const isRead = row.processingResults.readAt !== undefined
+  return { ...row, processedContent: isRead ? (row.processedContent ?? row.rawContent) : null }
+}
+
+export const toSummaryWire = (row: ListedCapture): z.input<typeof CaptureSummary> => ({
+  ...row,
+  processedContent: null,
+})
+
+/** What a mention says, and which contact it is of by the row's own column. */
+export const toMentionMetadata = (row: ItemRow, contactId = row.contactId): ContactMentionMetadata => ({
+  ...(row.metadata as ContactMentionMetadata),
+  start: row.startOffset,
+  end: row.endOffset,
+  contactId,
+})
+
+/**
+ * What a row says in columns of its own counts before what was read.
+ * @param contactId of a mention: the contact that it turns out to be of
+ */
+export function toItemWire(row: ItemRow, contactId = row.contactId): z.input<typeof CaptureItem> {
+  const { id, captureId, content, createdAt, startOffset: start, endOffset: end } = row
+  const fields = { id, captureId, content, createdAt }
+  switch (row.itemType) {
+    case 'action_item': {
+      const metadata = { ...(row.metadata as ActionItemMetadata), dueDate: row.dueDate, start, end }
+      return { ...fields, itemType: row.itemType, metadata, doneAt: row.doneAt }
+    }
+    case 'contact_mention':
+      return { ...fields, itemType: row.itemType, metadata: toMentionMetadata(row, contactId), doneAt: null }
+    default:
+      return { ...fields, itemType: row.itemType, metadata: { ...row.metadata, start, end }, doneAt: null }
+  }
+}
