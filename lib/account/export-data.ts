@@ -23,7 +23,7 @@ export function exportOwnedData(userId: string): ReadableStream<Uint8Array> {
   let isWanted = true
   let rows: Readable | undefined
   const written = withUser(userId, async (tx) => {
-    for (const table of OWNER_TABLES) {
+    for (const table of OWNER_TABLES.filter(({ isDerived }) => !isDerived)) {
       if (!isWanted) throw new Error('the client went away')
       rows = Readable.from(toLines(readOwnedRows(tx, table)))
       const done = finished(rows)

@@ -13,7 +13,7 @@ export const users = pgTable(
     /** Raised to end every browser session at once. */
     sessionVersion: integer('session_version').notNull().default(1),
     tier: text('tier').notNull(),
-    /** Feature flags of this user, over those of the deployment. */
+    /** Feature flags of this user: one is on when it is on here and in the deployment. */
     flags: jsonb('flags').$type<Record<string, boolean>>().notNull().default({}),
     name: text('name'),
     company: text('company'),

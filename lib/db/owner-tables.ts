@@ -17,6 +17,9 @@ const secretColumns = new Set([
   'session_digest',
 ])
 
+/** Tables that are made of others: no owner misses them in the export. */
+const derivedTables = new Set(['search_passages'])
+
 export interface OwnerTable {
   name: string
   /** The column that names the owner. */
@@ -25,6 +28,8 @@ export interface OwnerTable {
   keyColumn: string
   /** Columns the owner may read, by database name. */
   readableColumns: string[]
+  /** Made of other tables: left out of the export. */
+  isDerived: boolean
 }
 
 /** Every table that holds users' rows, derived from the schema. */
@@ -41,4 +46,5 @@ export const OWNER_TABLES: OwnerTable[] = (Object.values(schema) as unknown[])
     ownerColumn: columns.includes('user_id') ? 'user_id' : 'id',
     keyColumn: keyColumn ?? 'id',
     readableColumns: columns.filter((column) => !secretColumns.has(column)),
+    isDerived: derivedTables.has(name),
   }))

@@ -91,6 +91,8 @@ async function fillEveryTable(userId: string): Promise<void> {
     insights: sql`insert into insights
       (user_id, insight_type, subject_key, occasion, title, content, expires_at)
       values (${userId}, 'stale_client', 'project:a', 'a', 'a', 'b', now())`,
+    search_passages: sql`insert into search_passages (user_id, kind, source_id, happened_at, words)
+      values (${userId}, 'memory', ${randomUUID()}, now(), '')`,
     access_tokens: sql`insert into access_tokens (user_id, label, scopes, token_prefix, digest)
       values (${userId}, 'x', array['read'], 'aky_aa', ${randomUUID()}::text::bytea)`,
     identities: sql`insert into identities (user_id, provider, provider_account_id)

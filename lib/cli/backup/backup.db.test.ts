@@ -121,7 +121,8 @@ test('every table has rows, so that the round trip proves something', async () =
   expect(tables.length).toBeGreaterThan(10)
   for (const { name } of tables) {
     const [row] = await source.sql.unsafe(`select count(*)::int as rows from "${name}"`)
-    expect({ name, rows: row?.rows }).toEqual({ name, rows: 4 })
+    // Some are kept by triggers besides.
+    expect(row?.rows, name).toBeGreaterThanOrEqual(4)
   }
 })
 

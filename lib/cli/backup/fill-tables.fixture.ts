@@ -163,6 +163,8 @@ function someValue({ name, type, isNullable, words }: Column): string | null {
       ])
     case 'date':
       return pick(['2026-02-28', '2030-01-01'])
+    case 'tsvector':
+      return pick(["'0a1b2c3d~word':1A,2C '0a1b2c3d=w'''' ''rd':3", ''])
     case 'interval':
       return pick(['1 mon 2 days 03:04:05.678901', '00:00:01'])
     default:

@@ -1,0 +1,2 @@
+export * as searchOperations from './operations'
+export { type MemoryQuery, rankMemories } from './rank-memories'
