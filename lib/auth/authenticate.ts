@@ -1,8 +1,8 @@
 import { findSessionUserAcrossOwners } from '../account'
 import type { Principal, SessionPrincipal } from '../context'
 import { Refusal } from '../errors'
-import { FLAGS, type Flag, type Tier } from '../plans'
-import { type Deployment, deployment } from '../settings'
+import type { Tier } from '../plans'
+import { type Deployment, deployment, resolveFlags } from '../settings'
 import { isWellFormedToken, verifyToken } from '../tokens'
 import { bearerOf, looksLikeToken } from './bearer'
 import { readSessionCookie } from './session-cookie'
@@ -16,13 +16,12 @@ interface AccountRow {
 }
 
 function toCaller(row: AccountRow, { flags: deployed }: Deployment) {
-  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, row.flags[flag] ?? deployed[flag]]))
   return {
     userId: row.userId,
     email: row.email,
     name: row.name,
     tier: row.tier as Tier,
-    flags: flags as Record<Flag, boolean>,
+    flags: resolveFlags(deployed, row.flags),
   }
 }
 

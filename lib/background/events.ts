@@ -12,6 +12,7 @@ export interface EventData {
   'logo/requested': { readyLinkId: string; userId: string }
   'lead-research/requested': { researchId: string; leadId: string; userId: string }
   'capture/created': { captureId: string; userId: string }
+  'capture/read': { captureId: string; userId: string }
   'research/requested': { jobId: string; projectId: string; userId: string }
 }
 

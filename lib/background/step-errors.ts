@@ -14,12 +14,20 @@ const told = 'TOLD_'
 /** Throws what a verb threw in the form that survives being kept, retried only where that may help. */
 export function asStepError(error: unknown): never {
   const name = nameOf(error)
-  if (!name) throw error
+  if (!name) throw withoutParameters(error)
   const { message } = error as Error
   const isRetryable = (error as { isRetryable?: boolean }).isRetryable ?? false
   const kept = isRetryable ? new Error(message) : new NonRetriableError(message)
   kept.name = name
   throw kept
+}
+
+/** A failed query names its parameters, which are the users' data and must not be kept with the run. */
+function withoutParameters(error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith('Failed query: ')) return error
+  const [query] = error.message.split('\nparams: ')
+  const cause = error.cause instanceof Error ? new Error(error.cause.message) : undefined
+  return new Error(query, { cause })
 }
 
 function nameOf(error: unknown): string | undefined {

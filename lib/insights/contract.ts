@@ -65,7 +65,14 @@ export const listInsights = declare({
   path: '/api/nucleus/insights',
   tag,
   summary: 'List insights',
-  description: 'Those that are open: neither dismissed nor expired, and still true. Newest first.',
+  description: [
+    'Those that are open: neither dismissed nor expired, and still true at this moment. Newest first.',
+    'Looked for every hour, and when a capture was read or an audit completed.',
+    'overdue_followup: an open action item whose date has passed (at midnight UTC), or a contact whose follow-up has passed without anybody having been in touch since; of each the latest hundred.',
+    'stale_client: a live project without activity for 14 days; the hundred that fell silent last.',
+    'similar_lead: a lead of the last 14 days in the industry of a project that came before and got beyond its setup, of a like size or with words in common; context.reasons tells.',
+    'pattern_detected: an opportunity or a risk that the latest audits of three or more distinct clients share, in general words that name none of them.',
+  ].join(' '),
   access: { session: true, token: 'read' },
   flags,
   limit: 'read',
@@ -108,4 +115,5 @@ export const updateInsight = declare({
       .meta({ id: 'UpdateInsightInput' }),
   },
   output: { status: 200, body: z.object({ success: z.literal(true) }) },
+  fails: ['NOT_FOUND'],
 })

@@ -14,7 +14,8 @@ import { users } from '../account/tables'
 import { createdAt, id, moment } from '../db/columns'
 import { ownerPolicies } from '../db/roles'
 import { projects } from '../projects/tables'
-import type { InsightContext, InsightPriority, InsightType } from './contract'
+import type { InsightPriority, InsightType } from './contract'
+import type { StoredContext } from './draft'
 
 /** What the workspace noticed by itself. At most one row for each kind and subject. */
 export const insights = pgTable(
@@ -31,7 +32,7 @@ export const insights = pgTable(
     occasion: text('occasion').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    context: jsonb('context').$type<InsightContext>().notNull().default({}),
+    context: jsonb('context').$type<StoredContext>().notNull().default({}),
     projectId: uuid('project_id'),
     priority: text('priority').$type<InsightPriority>().notNull().default('normal'),
     isRead: boolean('is_read').notNull().default(false),

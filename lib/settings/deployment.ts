@@ -48,6 +48,6 @@ export async function deployment(): Promise<Deployment> {
 /** Turns the agent API off (`true`) or on again. */
 export const setKillSwitch = (isOn: boolean) => writeSettingAcrossOwners(killSwitch, isOn)
 
-/** Switches a feature for the whole deployment; a user's own flag goes before it. */
+/** Switches a feature for the whole deployment: off for everybody, or on for those whose own flag is not off. */
 export const setDeploymentFlag = (flag: Flag, isOn: boolean) =>
   writeSettingAcrossOwners(flagSetting(flag), isOn)

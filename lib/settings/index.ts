@@ -1,2 +1,3 @@
 export { FlagName } from './contract'
 export { type Deployment, deployment, setDeploymentFlag, setKillSwitch } from './deployment'
+export { resolveFlags } from './flag-rules'

@@ -1,9 +1,11 @@
 import type { InngestFunction } from 'inngest'
 import { auditSynthesis } from './audit-synthesis'
+import { captureExtraction } from './capture-extraction'
 import { cleanUp } from './clean-up'
 import { creditResets } from './credit-resets'
 import { documentAnalysis } from './document-analysis'
 import { domainCheck, dueDomainChecks } from './domain-check'
+import { insightRound, workspaceInsights } from './insights'
 import { interviewAnalysis } from './interview-analysis'
 import { leadResearch } from './lead-research'
 import { linkLogo } from './link-logo'
@@ -46,6 +48,7 @@ import { webResearch } from './web-research'
 export const backgroundFunctions: InngestFunction.Any[] = [
   documentAnalysis,
   interviewAnalysis,
+  captureExtraction,
   auditSynthesis,
   auditReport,
   requestedReport,
@@ -54,6 +57,8 @@ export const backgroundFunctions: InngestFunction.Any[] = [
   linkLogo,
   domainCheck,
   dueDomainChecks,
+  insightRound,
+  workspaceInsights,
   outboxSweep,
   creditResets,
   cleanUp,

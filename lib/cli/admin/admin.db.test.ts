@@ -77,6 +77,14 @@ describe('without a server', () => {
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0, 0])
   })
 
+  test('insights are looked for at once', async () => {
+    expect(await admin('insights', 'run')).toEqual({
+      code: 0,
+      answer: { insights: { closed: 0, raised: 0, failedUsers: 0 } },
+      error: null,
+    })
+  })
+
   test('nothing is left running or locked', async () => {
     expect(existsSync(path.join(dataDir, 'database.json'))).toBe(false)
     expect(await readdir(lockFolder(dataDir))).toEqual([])

@@ -5,6 +5,7 @@ import { redactText } from '../../log'
 import { OperatorError } from '../operator-error'
 import { addBackup } from './backup'
 import { addFlag } from './flag'
+import { addInsights } from './insights'
 import { addKillSwitch } from './kill-switch'
 import { addRestore } from './restore'
 import { UsageError } from './usage'
@@ -33,7 +34,7 @@ function program(): Command {
     .configureOutput({ writeErr: () => {} })
   const user = root.command('user').description('accounts')
   for (const add of [addUserCreate, addUserSet, addUserList, addUserResetLink]) add(user)
-  for (const add of [addKillSwitch, addFlag, addBackup, addRestore]) add(root)
+  for (const add of [addKillSwitch, addFlag, addInsights, addBackup, addRestore]) add(root)
   return root
 }
 

@@ -1,0 +1,4 @@
+import { mount } from '@/lib/api/mount'
+import { insightOperations } from '@/lib/insights'
+
+export const { GET, PATCH } = mount(insightOperations.listInsights, insightOperations.updateInsight)

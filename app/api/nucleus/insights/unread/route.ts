@@ -1,0 +1,4 @@
+import { mount } from '@/lib/api/mount'
+import { insightInboxOperations } from '@/lib/insights'
+
+export const { GET } = mount(insightInboxOperations.countUnreadInsights)

@@ -1,0 +1,1 @@
+export * as suggestionOperations from './operations'
