@@ -10,18 +10,8 @@ import {
   listBusinessAnalyses,
   listProjectDocuments,
   listProjectSummaries,
-  type ProjectSummaryRow,
 } from './queries'
-import { analysisProgress, describeStatus } from './rules'
-
-function toSummaryWire(row: ProjectSummaryRow) {
-  return {
-    ...row,
-    hasDeliverables: row.hasAuditAnalysis,
-    analysisProgress: analysisProgress(row),
-    ...describeStatus(row),
-  }
-}
+import { toProjectSummaryWire } from './wire'
 
 async function detail(ctx: Context, projectId: string) {
   const summary = await findProjectSummary(ctx, projectId)
@@ -29,7 +19,7 @@ async function detail(ctx: Context, projectId: string) {
   const documents = await listProjectDocuments(ctx, projectId)
   const analyses = await listBusinessAnalyses(ctx, projectId)
   return {
-    ...toSummaryWire(summary),
+    ...toProjectSummaryWire(summary),
     documents: documents.map((document) => ({ ...document, fileSize: document.fileSizeBytes })),
     businessAnalysis: analyses.map(({ summary, createdAt, ...analysis }) => ({
       ...summary,
@@ -40,7 +30,7 @@ async function detail(ctx: Context, projectId: string) {
 }
 
 export const listProjects = bind(contract.listProjects, async (ctx) =>
-  (await listProjectSummaries(ctx)).map(toSummaryWire),
+  (await listProjectSummaries(ctx)).map(toProjectSummaryWire),
 )
 export const createProject = bind(contract.createProject, (ctx, { body }) => create(ctx, body))
 export const getProject = bind(contract.getProject, (ctx, { params }) => detail(ctx, params.id))

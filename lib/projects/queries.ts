@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { analyses } from '../analysis/tables'
 import { type Context, type OwnerContext, ownerOf } from '../context'
 import { documents } from '../documents/tables'
@@ -52,6 +52,18 @@ export type ProjectSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[numb
 
 /** All projects: those with documents first, then the most recently updated. */
 export const listProjectSummaries = (ctx: Context) => selectSummaries(ctx, eq(projects.userId, ownerOf(ctx)))
+
+/** The stages before an audit is complete. */
+export const underWay = ['setup', 'analysis', 'interviews'] as const satisfies ProjectStatus[]
+
+/** Those under way, the latest change first. */
+export const listSummariesUnderWay = (ctx: OwnerContext, limit: number): Promise<ProjectSummaryRow[]> =>
+  ctx.tx
+    .select(summaryColumns)
+    .from(projects)
+    .where(and(eq(projects.userId, ownerOf(ctx)), inArray(projects.status, underWay)))
+    .orderBy(desc(projects.updatedAt), desc(projects.id))
+    .limit(limit)
 
 export async function findProjectSummary(
   ctx: Context,

@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Question } from './confirm'
+import { useOpenerFocus } from './use-opener-focus'
 
 interface ConfirmDialogProps {
   question: Question
@@ -10,6 +11,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
+  useOpenerFocus(opened)
   const { title, message, confirmLabel, cancelLabel = 'Cancel', dangerous = false } = question
   return (
     <Modal

@@ -22,4 +22,4 @@ test.each([
   '/sign-in?next=/sign-in',
   ['/projects', '/settings'],
   undefined,
-])('anything else leads to the projects: %s', (value) => expect(safeNext(value)).toBe('/projects'))
+])('anything else leads to the start page: %s', (value) => expect(safeNext(value)).toBe('/home'))

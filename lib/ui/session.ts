@@ -1,3 +1,5 @@
+import { START_PAGE } from './start-page'
+
 /**
  * Sign-in and sign-out over the doors of the session library, without leaving the page.
  */
@@ -22,7 +24,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   const response = await post('/api/auth/callback/credentials', {
     email,
     password,
-    callbackUrl: '/projects',
+    callbackUrl: START_PAGE,
   }).catch(() => undefined)
   if (!response) return { outcome: 'failed' }
   if (response.status === 429) {
@@ -43,10 +45,20 @@ export async function signInWithProvider(provider: string, next: string): Promis
   return true
 }
 
+/** What was typed in this tab and not saved yet belongs to the account that leaves. */
+export function forgetDrafts(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Where the browser keeps nothing there is nothing to forget.
+  }
+}
+
 /** Ends the session of this browser and shows the sign-in page. */
 export async function signOut(): Promise<void> {
   const response = await post('/api/auth/signout', { callbackUrl: '/sign-in' }).catch(() => undefined)
   if (!response?.ok) throw new Error('The session could not be ended')
+  forgetDrafts()
   // A full load, so that nothing of the account stays in the page's memory.
   window.location.assign('/sign-in')
 }

@@ -1,0 +1,49 @@
+'use client'
+
+import { Checkbox, Text } from '@mantine/core'
+import { LinkAnchor } from '@/lib/ui/links'
+import { daysBetween, dueWords } from './days'
+import classes from './home.module.css'
+import type { ActionItem } from './today-items'
+
+interface ActionItemRowProps {
+  entry: ActionItem
+  today: string
+  isDone: boolean
+  onTick: (entry: ActionItem, isDone: boolean) => void
+}
+
+export function ActionItemRow({ entry, today, isDone, onTick }: ActionItemRowProps) {
+  const { item, capture } = entry
+  const { owner, dueDate } = item.metadata
+  const isOverdue = dueDate !== null && daysBetween(today, dueDate) < 0
+  return (
+    <li className={classes.row}>
+      <Checkbox
+        mt={2}
+        checked={isDone}
+        onChange={(event) => onTick(entry, event.currentTarget.checked)}
+        aria-label={`Done: ${item.content}`}
+      />
+      <div className={classes.text}>
+        <Text size="sm" className={isDone ? classes.done : undefined}>
+          {item.content}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {dueDate !== null && (
+            <>
+              <Text span inherit c={isOverdue && !isDone ? 'var(--mantine-color-error)' : undefined} fw={600}>
+                {dueWords(dueDate, today)}
+              </Text>
+              {' · '}
+            </>
+          )}
+          {owner && `${owner} · `}
+          <LinkAnchor href={`/nucleus/captures/${capture.id}?item=${item.id}`} prefetch={false} inherit>
+            {capture.title}
+          </LinkAnchor>
+        </Text>
+      </div>
+    </li>
+  )
+}

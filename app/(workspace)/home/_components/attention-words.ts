@@ -1,0 +1,77 @@
+import type { AttentionEntryWire } from '@/lib/home/contract'
+import { countOf } from '@/lib/ui/numbers'
+
+export interface AttentionWords {
+  title: string
+  /** What is known about it; null where the title says it all. */
+  text: string | null
+  href: string
+  isFailure: boolean
+}
+
+const step = (title: string, text: string | null, href: string): AttentionWords => ({
+  title,
+  text,
+  href,
+  isFailure: false,
+})
+const failure = (title: string, text: string | null, href: string): AttentionWords => ({
+  title,
+  text,
+  href,
+  isFailure: true,
+})
+
+/** An entry as the start page says it, and where to do something about it. */
+export function attentionWords(entry: AttentionEntryWire): AttentionWords {
+  switch (entry.kind) {
+    case 'follow_up':
+      return step(
+        `Be in touch with ${entry.name}`,
+        entry.company,
+        `/nucleus/contacts?contact=${entry.contactId}`,
+      )
+    case 'audit_ready':
+      return step(
+        entry.hasAudit
+          ? `Run the audit of ${entry.clientName} again`
+          : `Run the audit of ${entry.clientName}`,
+        entry.hasAudit
+          ? `${countOf(entry.interviewsCount, 'interview')} since the last one`
+          : `${countOf(entry.interviewsCount, 'completed interview')}, nobody else is to answer`,
+        `/projects/${entry.projectId}/analysis`,
+      )
+    case 'interview_expired':
+      return step(
+        `Ask ${entry.stakeholderName} again`,
+        `${entry.clientName}: the interview’s link ran out unanswered`,
+        `/projects/${entry.projectId}/interviews/${entry.interviewId}`,
+      )
+    case 'job_failed':
+      return failure(
+        entry.jobKind === 'audit'
+          ? `The audit of ${entry.clientName} failed`
+          : `The website of ${entry.clientName} could not be read`,
+        entry.reason,
+        `/projects/${entry.projectId}/analysis`,
+      )
+    case 'document_failed':
+      return failure(
+        `${entry.fileName} could not be read`,
+        entry.reason ? `${entry.clientName}: ${entry.reason}` : entry.clientName,
+        `/projects/${entry.projectId}/documents`,
+      )
+    case 'capture_failed':
+      return failure(
+        `“${entry.title}” could not be read`,
+        'Read it again, or hand it in anew',
+        `/nucleus/captures/${entry.captureId}`,
+      )
+    case 'capture_unclear':
+      return step(
+        `Look through “${entry.title}”`,
+        'Nothing reliable was found in it',
+        `/nucleus/captures/${entry.captureId}`,
+      )
+  }
+}

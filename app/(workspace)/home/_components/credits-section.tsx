@@ -1,0 +1,51 @@
+import { Progress, Text } from '@mantine/core'
+import type { CreditsWire } from '@/lib/credits/contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { countOf, formatCount } from '@/lib/ui/numbers'
+import classes from './home.module.css'
+import { HomeSection } from './home-section'
+import { dataOf, type Loaded } from './loaded'
+import { PartMissing } from './part-missing'
+
+export function CreditsSection({ credits }: { credits: Loaded<CreditsWire> }) {
+  const found = dataOf(credits)
+  return (
+    <HomeSection title="Credits" more={{ href: '/settings/plan', label: 'Plan and credits' }}>
+      {found ? <Balance credits={found} /> : <PartMissing what="Your credits" />}
+    </HomeSection>
+  )
+}
+
+function Balance({ credits }: { credits: CreditsWire }) {
+  const { remaining, allocated, daysUntilReset, tier, projectsRemaining } = credits
+  if (allocated === 0 && remaining === 0) {
+    return (
+      <Text c="dimmed">
+        The {tier.name} plan holds no credits; projects and audits are part of the plans above it.{' '}
+        <LinkAnchor href="/settings/plan">Compare plans</LinkAnchor>
+      </Text>
+    )
+  }
+  return (
+    <div className={classes.panel}>
+      <Text>
+        <Text span fw={650} fz="xl" className="tabular">
+          {formatCount(remaining)}
+        </Text>{' '}
+        of {formatCount(allocated)} left
+      </Text>
+      <Progress
+        value={allocated === 0 ? 0 : Math.min(100, (remaining / allocated) * 100)}
+        color={projectsRemaining === 0 ? 'orange' : undefined}
+        aria-label="Share of credits left"
+        my="xs"
+      />
+      <Text size="sm" c="dimmed">
+        {projectsRemaining === 0
+          ? 'Too few for a new project'
+          : `Enough for ${countOf(projectsRemaining, 'new project')}`}
+        ; renewed in {countOf(daysUntilReset, 'day')}
+      </Text>
+    </div>
+  )
+}

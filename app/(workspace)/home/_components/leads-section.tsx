@@ -1,0 +1,79 @@
+import { Box, Group, Text, VisuallyHidden } from '@mantine/core'
+import type { LeadSummaryWire } from '@/lib/leads/contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { formatCount } from '@/lib/ui/numbers'
+import { ScoreMark } from '../../leads/_components/lead-badges'
+import { leadSubtitle, leadTitle } from '../../leads/_components/lead-words'
+import { RelativeTime } from '../../projects/_components/relative-time'
+import classes from './home.module.css'
+import { HomeSection } from './home-section'
+import { dataOf, type Loaded } from './loaded'
+import { PartMissing } from './part-missing'
+
+interface LeadsSectionProps {
+  leads: Loaded<{
+    shown: LeadSummaryWire[]
+    unreadCount: number
+    isUnreadCountLeast: boolean
+    total: number
+  }>
+}
+
+export function LeadsSection({ leads }: LeadsSectionProps) {
+  const found = dataOf(leads)
+  return (
+    <HomeSection title="New leads" more={{ href: '/leads', label: 'All leads' }}>
+      {!found && <PartMissing what="Your leads" />}
+      {found?.total === 0 && (
+        <Text c="dimmed">
+          None yet. Whoever begins your survey appears here;{' '}
+          <LinkAnchor href="/readylinks">share a ReadyLink</LinkAnchor>.
+        </Text>
+      )}
+      {found && found.total > 0 && (
+        <>
+          <Text size="sm" c="dimmed" mb="xs">
+            {found.unreadCount === 0
+              ? 'All read. The newest:'
+              : `${formatCount(found.unreadCount)}${found.isUnreadCountLeast ? ' or more' : ''} unread`}
+          </Text>
+          <ul className={classes.list}>
+            {found.shown.map((lead) => (
+              <LeadRow key={lead.id} lead={lead} />
+            ))}
+          </ul>
+        </>
+      )}
+    </HomeSection>
+  )
+}
+
+function LeadRow({ lead }: { lead: LeadSummaryWire }) {
+  const subtitle = leadSubtitle(lead)
+  return (
+    <li className={classes.row}>
+      {!lead.isRead && <span className={classes.dot} aria-hidden />}
+      <Box className={classes.text}>
+        <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
+          <LinkAnchor
+            href={`/leads/${lead.id}`}
+            className={classes.whole}
+            prefetch={false}
+            underline="hover"
+            c="inherit"
+            fz="sm"
+            fw={lead.isRead ? undefined : 600}
+          >
+            {leadTitle(lead)}
+            {!lead.isRead && <VisuallyHidden>, unread</VisuallyHidden>}
+          </LinkAnchor>
+          <ScoreMark score={lead.aiReadinessScore} label="Readiness" />
+        </Group>
+        <Text size="sm" c="dimmed" component="div">
+          {subtitle && `${subtitle} · `}
+          <RelativeTime at={lead.createdAt} />
+        </Text>
+      </Box>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, Group, Text } from '@mantine/core'
+import type { ProjectSummaryWire } from '@/lib/projects/contract'
+import { LinkAnchor, LinkButton } from '@/lib/ui/links'
+import { countOf, formatCount } from '@/lib/ui/numbers'
+import { ProjectProgress } from '../../projects/_components/project-progress'
+import { RelativeTime } from '../../projects/_components/relative-time'
+import { STAGE_NAMES } from '../../projects/_components/stages'
+import { nextStepOf } from '../../projects/[id]/_components/next-step'
+import classes from './home.module.css'
+import { HomeSection } from './home-section'
+import { dataOf, type Loaded } from './loaded'
+import { PartMissing } from './part-missing'
+
+interface ProjectsSectionProps {
+  projects: Loaded<{ projects: ProjectSummaryWire[]; underWayCount: number; completeCount: number }>
+}
+
+export function ProjectsSection({ projects }: ProjectsSectionProps) {
+  const found = dataOf(projects)
+  const rest = found ? found.underWayCount - found.projects.length : 0
+  return (
+    <HomeSection title="Projects under way" more={{ href: '/projects', label: 'All projects' }}>
+      {!found && <PartMissing what="Your projects" />}
+      {found?.projects.length === 0 && <NoneUnderWay completeCount={found.completeCount} />}
+      {found && found.projects.length > 0 && (
+        <ul className={classes.list}>
+          {found.projects.map((project) => (
+            <ProjectRow key={project.id} project={project} />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <Text size="sm" c="dimmed" mt="xs">
+          And {formatCount(rest)} more under way.
+        </Text>
+      )}
+    </HomeSection>
+  )
+}
+
+function ProjectRow({ project }: { project: ProjectSummaryWire }) {
+  const { id, clientName, status, lastActivity, updatedAt, analysisProgress } = project
+  const next = nextStepOf(project)
+  return (
+    <li className={classes.row}>
+      <div className={classes.text}>
+        <Group justify="space-between" gap="xs" wrap="nowrap" align="baseline">
+          <LinkAnchor
+            href={`/projects/${id}`}
+            prefetch={false}
+            underline="hover"
+            c="inherit"
+            fw={600}
+            fz="sm"
+          >
+            {clientName}
+          </LinkAnchor>
+          <Text size="sm" c="dimmed" style={{ flexShrink: 0 }}>
+            {STAGE_NAMES[status]}
+          </Text>
+        </Group>
+        <Box maw="18rem" my={2}>
+          <ProjectProgress value={analysisProgress} client={clientName} />
+        </Box>
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed" component="div" miw={0}>
+            {lastActivity ? (
+              <>
+                {lastActivity.description}, <RelativeTime at={lastActivity.date} />
+              </>
+            ) : (
+              <>
+                Last changed <RelativeTime at={updatedAt} />
+              </>
+            )}
+          </Text>
+          <LinkAnchor
+            href={`/projects/${id}${next.path}`}
+            prefetch={false}
+            size="sm"
+            underline="hover"
+            fw={600}
+            aria-label={`${next.label}: ${clientName}`}
+          >
+            {next.label}
+          </LinkAnchor>
+        </Group>
+      </div>
+    </li>
+  )
+}
+
+function NoneUnderWay({ completeCount }: { completeCount: number }) {
+  return (
+    <Group gap="sm">
+      <Text c="dimmed" flex="1 1 14rem">
+        {completeCount > 0
+          ? `None right now; ${countOf(completeCount, 'audit')} ${completeCount === 1 ? 'is' : 'are'} complete.`
+          : 'None yet. A project holds everything about one audit for one client.'}
+      </Text>
+      <LinkButton href="/projects?new=1" variant="default" size="compact-sm">
+        New project
+      </LinkButton>
+    </Group>
+  )
+}

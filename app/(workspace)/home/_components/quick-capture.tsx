@@ -1,0 +1,117 @@
+'use client'
+
+import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { type CaptureWire, MAX_NOTE_CHARACTERS } from '@/lib/captures/contract'
+import { createCapture } from '@/lib/captures/record-contract'
+import { failureMessage } from '@/lib/ui/form-errors'
+import { countOf, formatCount } from '@/lib/ui/numbers'
+import { ApiError, request } from '@/lib/ui/request'
+import { submitOnModEnter } from '../../leads/_record/submit-on-mod-enter'
+import { useDraft } from '../../leads/_record/use-draft'
+import { momentOf } from '../../nucleus/captures/_components/capture-day'
+import { useAttemptKey } from '../../projects/_components/use-attempt-key'
+import { CaptureOutcome } from './capture-outcome'
+import { localDay } from './days'
+import { HomeSection } from './home-section'
+
+interface QuickCaptureProps {
+  /** Those that are not archived. */
+  projects: { id: string; clientName: string }[]
+}
+
+/** A note, handed in where one is. It is kept while it is typed. */
+export function QuickCapture({ projects }: QuickCaptureProps) {
+  const draft = useDraft('quick-capture')
+  const attempt = useAttemptKey()
+  const [projectId, setProjectId] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [handedIn, setHandedIn] = useState<CaptureWire>()
+
+  const tooMany = draft.text.length - MAX_NOTE_CHARACTERS
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isSending || tooMany > 0) return
+    const content = draft.text
+    if (content.trim() === '') {
+      setFailure('Write something first.')
+      return
+    }
+    setSending(true)
+    setFailure(undefined)
+    try {
+      const now = new Date()
+      // The reader's day, from which dates in words are counted.
+      const capturedAt = momentOf(localDay(now), now)
+      const body = { channel: 'text_note' as const, content, capturedAt, projectId: projectId || null }
+      const { capture } = await attempt((idempotencyKey) =>
+        request(createCapture, { body }, { idempotencyKey }),
+      )
+      setHandedIn(capture)
+      draft.clear()
+    } catch (error) {
+      setFailure(reasonOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <HomeSection title="Note" more={{ href: '/nucleus/captures?new=1', label: 'Paste a transcript' }}>
+      <form onSubmit={send} noValidate>
+        <Stack gap="xs">
+          <Textarea
+            aria-label="Note"
+            placeholder="What was said, promised or decided? Write it as you would to yourself."
+            autosize
+            minRows={3}
+            maxRows={12}
+            value={draft.text}
+            onChange={(event) => {
+              draft.type(event.currentTarget.value)
+              setFailure(undefined)
+            }}
+            readOnly={isSending}
+            onKeyDown={submitOnModEnter}
+            error={tooMany > 0 ? tooLong(tooMany) : failure}
+          />
+          <Group justify="space-between" gap="xs" align="flex-end">
+            {projects.length > 0 && (
+              <NativeSelect
+                aria-label="Project"
+                data={[
+                  { value: '', label: 'No project' },
+                  ...projects.map(({ id, clientName }) => ({ value: id, label: clientName })),
+                ]}
+                value={projectId}
+                onChange={(event) => setProjectId(event.currentTarget.value)}
+                flex="1 1 8rem"
+                maw="14rem"
+              />
+            )}
+            <Button type="submit" loading={isSending} ml="auto">
+              Hand in
+            </Button>
+          </Group>
+          {handedIn && <CaptureOutcome key={handedIn.id} capture={handedIn} />}
+        </Stack>
+      </form>
+    </HomeSection>
+  )
+}
+
+const tooLong = (tooMany: number) =>
+  `At most ${formatCount(MAX_NOTE_CHARACTERS)} characters; ${formatCount(tooMany)} too many. Paste it as a transcript instead.`
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED') {
+    return 'Your first try went through after all, with the words you had then. Hand in again to keep these as well.'
+  }
+  if (error instanceof ApiError && error.status === 429 && error.retryAfterSeconds !== undefined) {
+    const minutes = Math.ceil(error.retryAfterSeconds / 60)
+    return `These are many notes for one hour. You can hand in this one in ${countOf(minutes, 'minute')}; it is kept here.`
+  }
+  return failureMessage(error)
+}

@@ -1,0 +1,132 @@
+'use client'
+
+import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { useState } from 'react'
+import type { ItemWithCaptureWire } from '@/lib/captures/record-contract'
+import type { AttentionEntryWire } from '@/lib/home/contract'
+import { countOf } from '@/lib/ui/numbers'
+import { ActionItemRow } from './action-item-row'
+import { AttentionRow } from './attention-row'
+import classes from './home.module.css'
+import { HomeSection } from './home-section'
+import { dataOf, isMissing, type Loaded } from './loaded'
+import { PartMissing } from './part-missing'
+import { splitByDay } from './today-items'
+import { useTickOff } from './use-tick-off'
+import { useDayOf, useToday } from './use-today'
+
+const dueShown = 8
+const laterShown = 4
+
+interface TodaySectionProps {
+  attention: Loaded<{ entries: AttentionEntryWire[] }>
+  /** Null without Nucleus. */
+  actionItems: Loaded<{ items: ItemWithCaptureWire[]; openCount: number }> | null
+  serverDay: string
+}
+
+/** What needs the reader on the reader's day, and what comes after it. */
+export function TodaySection({ attention, actionItems, serverDay }: TodaySectionProps) {
+  const today = useToday(serverDay)
+  const dayOf = useDayOf()
+  const { isDone, tick } = useTickOff()
+  const [isDueWhole, setDueWhole] = useState(false)
+  const [isLaterWhole, setLaterWhole] = useState(false)
+
+  const open = dataOf(actionItems)
+  const { due, later } = splitByDay(open?.items ?? [], today)
+  const entries = (dataOf(attention)?.entries ?? []).filter(
+    ({ kind, at }) => kind !== 'follow_up' || dayOf(at) <= today,
+  )
+  const shownDue = isDueWhole ? due : due.slice(0, dueShown)
+  const shownLater = isLaterWhole ? later : later.slice(0, laterShown)
+  const waiting = due.filter((entry) => !isDone(entry)).length + entries.length
+  const notListed = (open?.openCount ?? 0) - (open?.items.length ?? 0)
+  const isAnyMissing = isMissing(attention) || isMissing(actionItems)
+
+  return (
+    <HomeSection
+      anchor="today"
+      title={
+        <>
+          Needs you today
+          {waiting > 0 && (
+            <Text span c="dimmed" fw={400} inherit className="tabular">
+              {' '}
+              {waiting}
+              <VisuallyHidden> {waiting === 1 ? 'thing' : 'things'}</VisuallyHidden>
+            </Text>
+          )}
+        </>
+      }
+    >
+      <Stack gap="sm">
+        {isMissing(actionItems) && <PartMissing what="Your action items" />}
+        {isMissing(attention) && <PartMissing what="Follow-ups, next steps and failures" />}
+        {shownDue.length + entries.length > 0 ? (
+          <ul className={classes.list}>
+            {shownDue.map((entry) => (
+              <ActionItemRow
+                key={entry.item.id}
+                entry={entry}
+                today={today}
+                isDone={isDone(entry)}
+                onTick={tick}
+              />
+            ))}
+            {entries.map((entry) => (
+              <AttentionRow key={keyOf(entry)} entry={entry} today={today} dayOf={dayOf} />
+            ))}
+          </ul>
+        ) : (
+          !isAnyMissing && <Text c="dimmed">Nothing is due, and nothing went wrong.</Text>
+        )}
+        {due.length > shownDue.length && (
+          <ShowAll count={due.length} what="due action item" onClick={() => setDueWhole(true)} />
+        )}
+        {later.length > 0 && (
+          <div>
+            <Title order={3} size="h4" mb={6}>
+              Later
+            </Title>
+            <ul className={classes.list}>
+              {shownLater.map((entry) => (
+                <ActionItemRow
+                  key={entry.item.id}
+                  entry={entry}
+                  today={today}
+                  isDone={isDone(entry)}
+                  onTick={tick}
+                />
+              ))}
+            </ul>
+          </div>
+        )}
+        {later.length > shownLater.length && (
+          <ShowAll count={later.length} what="later action item" onClick={() => setLaterWhole(true)} />
+        )}
+        {isLaterWhole && notListed > 0 && (
+          <Text size="sm" c="dimmed">
+            {countOf(notListed, 'further open item')} can be found in {notListed === 1 ? 'its' : 'their'}{' '}
+            captures.
+          </Text>
+        )}
+      </Stack>
+    </HomeSection>
+  )
+}
+
+const keyOf = (entry: AttentionEntryWire) => {
+  const { kind, at: _at, ...others } = entry
+  return `${kind}:${JSON.stringify(others)}`
+}
+
+function ShowAll({ count, what, onClick }: { count: number; what: string; onClick: () => void }) {
+  return (
+    <div>
+      <Button variant="subtle" size="compact-sm" onClick={onClick}>
+        Show all {countOf(count, what)}
+      </Button>
+    </div>
+  )
+}

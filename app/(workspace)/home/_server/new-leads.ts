@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { LeadSummaryWire, listLeads } from '@/lib/leads/contract'
+
+const mostShown = 5
+const mostReadShown = 3
+
+export interface NewLeads {
+  shown: LeadSummaryWire[]
+  unreadCount: number
+  /** There may be more unread ones among those that were not looked at. */
+  isUnreadCountLeast: boolean
+  total: number
+}
+
+type LeadPage = z.output<NonNullable<typeof listLeads.output.body>>
+
+/** Of the newest leads the unread ones; where all are read, the newest few. */
+export function pickNewLeads({ data, pagination }: LeadPage): NewLeads {
+  const unread = data.filter(({ isRead }) => !isRead)
+  return {
+    shown: unread.length > 0 ? unread.slice(0, mostShown) : data.slice(0, mostReadShown),
+    unreadCount: unread.length,
+    isUnreadCountLeast: unread.length > 0 && pagination.total > data.length,
+    total: pagination.total,
+  }
+}

@@ -1,0 +1,65 @@
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { hasFeature, PLANS, requiredTier } from '@/lib/plans'
+import { PageHeader } from '@/lib/ui/page-header'
+import { CreditsSection } from './_components/credits-section'
+import { utcDay } from './_components/days'
+import { FirstSteps } from './_components/first-steps'
+import classes from './_components/home.module.css'
+import { InsightsSection } from './_components/insights-section'
+import { LeadsSection } from './_components/leads-section'
+import { dataOf } from './_components/loaded'
+import { ProjectsSection } from './_components/projects-section'
+import { QuickCapture } from './_components/quick-capture'
+import { SuggestionsSection } from './_components/suggestions-section'
+import { TodayLine } from './_components/today-line'
+import { TodaySection } from './_components/today-section'
+import { readHome } from './_server/read-home'
+
+export const metadata: Metadata = { title: 'Home' }
+
+export default async function HomePage() {
+  const principal = await requirePrincipal()
+  const parts = await readHome(principal)
+  const { beginnings, attention, actionItems, insights, projects, leads, credits, suggestions } = parts
+  const serverDay = utcDay(new Date())
+  const header = <PageHeader title="Home" description={<TodayLine serverDay={serverDay} />} />
+
+  const begun = dataOf(beginnings)
+  const waits = (dataOf(attention)?.entries ?? []).length > 0
+  if (begun && !begun.hasProject && !begun.hasLead && !begun.hasCapture && !waits) {
+    const missingPlan = hasFeature(principal.tier, 'audits') ? null : PLANS[requiredTier('audits')].name
+    return (
+      <>
+        {header}
+        <FirstSteps beginnings={begun} missingPlan={missingPlan} hasNucleus={principal.flags.nucleus} />
+      </>
+    )
+  }
+
+  const known = dataOf(parts.projectNames)?.projects ?? []
+  const live = known.filter(({ isArchived }) => !isArchived)
+  return (
+    <>
+      {header}
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <TodaySection attention={attention} actionItems={actionItems} serverDay={serverDay} />
+          <ProjectsSection projects={projects} />
+          {insights && (
+            <InsightsSection
+              insights={insights}
+              names={new Map(known.map(({ id, clientName }) => [id, clientName]))}
+            />
+          )}
+        </div>
+        <div className={classes.column}>
+          {principal.flags.nucleus && <QuickCapture projects={live} />}
+          <LeadsSection leads={leads} />
+          {suggestions && <SuggestionsSection suggestions={suggestions} projects={live} />}
+          <CreditsSection credits={credits} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export * as homeOperations from './operations'

@@ -1,0 +1,18 @@
+import { bind } from '../api/operation'
+import { listSummariesUnderWay, toProjectSummaryWire } from '../projects'
+import * as contract from './contract'
+import { listAttention as attention } from './list-attention'
+import { countByStage, selectBeginnings, selectProjectNames } from './project-queries'
+
+export const listAttention = bind(contract.listAttention, async (ctx) => ({ entries: await attention(ctx) }))
+
+export const listProjectsUnderWay = bind(contract.listProjectsUnderWay, async (ctx, { query }) => ({
+  projects: (await listSummariesUnderWay(ctx, query.limit)).map(toProjectSummaryWire),
+  ...(await countByStage(ctx)),
+}))
+
+export const getBeginnings = bind(contract.getBeginnings, (ctx) => selectBeginnings(ctx))
+
+export const listProjectNames = bind(contract.listProjectNames, async (ctx) => ({
+  projects: await selectProjectNames(ctx),
+}))
