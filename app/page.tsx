@@ -5,6 +5,7 @@ import { currentPrincipal } from '@/app/_server/session'
 import { env } from '@/lib/env'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 import { PublicHeader } from '@/lib/ui/public-header'
+import { START_PAGE } from '@/lib/ui/start-page'
 import { FindingCard } from './_landing/finding-card'
 import classes from './_landing/landing.module.css'
 import { OUTCOMES } from './_landing/outcomes'
@@ -15,7 +16,7 @@ export const metadata: Metadata = {
 }
 
 export default async function LandingPage() {
-  if (await currentPrincipal()) redirect('/projects')
+  if (await currentPrincipal()) redirect(START_PAGE)
   const signUpOpen = env().SIGN_UP === 'open'
   return (
     <>

@@ -2,6 +2,7 @@
 
 import { ErrorFace } from '@/lib/ui/error-face'
 import { LinkButton } from '@/lib/ui/links'
+import { START_PAGE } from '@/lib/ui/start-page'
 
 export default function WorkspaceError({
   error,
@@ -12,8 +13,8 @@ export default function WorkspaceError({
 }) {
   return (
     <ErrorFace reference={error.digest} onRetry={retry}>
-      <LinkButton href="/projects" variant="default">
-        Go to projects
+      <LinkButton href={START_PAGE} variant="default">
+        Go to the start page
       </LinkButton>
     </ErrorFace>
   )

@@ -4,10 +4,14 @@ import { callAsUser } from '@/lib/api/call'
 import { creditOperations } from '@/lib/credits'
 import { PLANS } from '@/lib/plans'
 import { Shell } from './_components/shell'
+import { unreadInsights } from './nucleus/insights/_server/unread-insights'
 
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const principal = await requirePrincipal()
-  const credits = await callAsUser(creditOperations.getCredits, principal)
+  const [credits, unread] = await Promise.all([
+    callAsUser(creditOperations.getCredits, principal),
+    unreadInsights(principal),
+  ])
   return (
     <Shell
       account={{ name: principal.name ?? null, email: principal.email, planName: PLANS[principal.tier].name }}
@@ -17,6 +21,8 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
         projectCreationCost: credits.projectCreationCost,
         daysUntilReset: credits.daysUntilReset,
       }}
+      flags={principal.flags}
+      waiting={{ '/nucleus': unread }}
     >
       {children}
     </Shell>

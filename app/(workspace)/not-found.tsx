@@ -7,6 +7,7 @@ import {
 } from '@mantine/core'
 import { IconMapQuestion } from '@tabler/icons-react'
 import { LinkButton } from '@/lib/ui/links'
+import { START_PAGE } from '@/lib/ui/start-page'
 
 export default function WorkspaceNotFound() {
   return (
@@ -20,7 +21,7 @@ export default function WorkspaceNotFound() {
         either.
       </EmptyStateDescription>
       <EmptyStateActions>
-        <LinkButton href="/projects">Go to projects</LinkButton>
+        <LinkButton href={START_PAGE}>Go to the start page</LinkButton>
       </EmptyStateActions>
     </EmptyState>
   )

@@ -6,6 +6,7 @@ import { env } from '@/lib/env'
 import { CopyField } from '@/lib/ui/copy-field'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 import { PublicHeader } from '@/lib/ui/public-header'
+import { START_PAGE } from '@/lib/ui/start-page'
 import { Reference } from './_components/reference'
 
 export const metadata: Metadata = {
@@ -17,9 +18,9 @@ export default async function DocsPage() {
   const principal = await currentPrincipal()
   return (
     <>
-      <PublicHeader home={principal ? '/projects' : '/'}>
+      <PublicHeader home={principal ? START_PAGE : '/'}>
         {principal ? (
-          <LinkButton href="/projects" variant="default" prefetch={false}>
+          <LinkButton href={START_PAGE} variant="default" prefetch={false}>
             Back to the workspace
           </LinkButton>
         ) : (

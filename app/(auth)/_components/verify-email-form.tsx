@@ -6,6 +6,7 @@ import { verifyEmail } from '@/lib/account/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { LinkButton } from '@/lib/ui/links'
 import { request } from '@/lib/ui/request'
+import { START_PAGE } from '@/lib/ui/start-page'
 import { FormAlert } from './form-alert'
 import { useFragmentToken } from './use-fragment-token'
 
@@ -32,8 +33,8 @@ export function VerifyEmailForm() {
     return (
       <div role="status">
         <Text ta="center">Thank you, your e-mail address is confirmed.</Text>
-        <LinkButton href="/projects" fullWidth mt="md">
-          Go to your projects
+        <LinkButton href={START_PAGE} fullWidth mt="md">
+          Go to your workspace
         </LinkButton>
       </div>
     )

@@ -4,6 +4,7 @@ import { currentPrincipal } from '@/app/_server/session'
 import { env } from '@/lib/env'
 import { LinkAnchor } from '@/lib/ui/links'
 import { safeNext } from '@/lib/ui/safe-next'
+import { START_PAGE } from '@/lib/ui/start-page'
 import { AuthCard } from '../_components/auth-card'
 import { ProviderButtons } from '../_components/provider-buttons'
 import { SignInForm } from '../_components/sign-in-form'
@@ -19,7 +20,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { next, error } = await searchParams
   const destination = safeNext(next)
   if (await currentPrincipal()) redirect(destination)
-  const query = destination === '/projects' ? '' : `?next=${encodeURIComponent(destination)}`
+  const query = destination === START_PAGE ? '' : `?next=${encodeURIComponent(destination)}`
   return (
     <AuthCard
       title="Sign in"

@@ -5,6 +5,7 @@ import { currentPrincipal } from '@/app/_server/session'
 import { env } from '@/lib/env'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 import { safeNext } from '@/lib/ui/safe-next'
+import { START_PAGE } from '@/lib/ui/start-page'
 import { AuthCard } from '../_components/auth-card'
 import { ProviderButtons } from '../_components/provider-buttons'
 import { SignUpForm } from '../_components/sign-up-form'
@@ -20,7 +21,7 @@ export default async function SignUpPage({
   const destination = safeNext((await searchParams).next)
   if (await currentPrincipal()) redirect(destination)
   if (env().SIGN_UP === 'closed') return <SignUpClosed />
-  const query = destination === '/projects' ? '' : `?next=${encodeURIComponent(destination)}`
+  const query = destination === START_PAGE ? '' : `?next=${encodeURIComponent(destination)}`
   return (
     <AuthCard
       title="Create your account"

@@ -1,109 +1,115 @@
 'use client'
 
 import '@mantine/spotlight/styles.css'
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
-import { IconCopy, IconLogout, IconMoon, IconPlus, IconSearch, IconSun } from '@tabler/icons-react'
+import { VisuallyHidden } from '@mantine/core'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
-import { signOut } from '@/lib/ui/session'
-import { showFailure, showSuccess } from '@/lib/ui/toasts'
-import { ROOMS, SECONDARY } from './navigation'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Flag } from '@/lib/plans'
+import { addressOf, groupHits, SearchHit } from './search-hit'
+import { useCommands } from './use-commands'
 import { useProjectActions } from './use-project-actions'
+import { useSearchHits } from './use-search-hits'
 
-/** @param requests counts how often the palette was asked for; each count opens it */
-export function CommandPalette({ requests }: { requests: number }) {
+const [store, palette] = createSpotlight()
+const label = 'Search the workspace and commands'
+
+interface CommandPaletteProps {
+  /** How often the palette was asked for; each count opens it. */
+  requests: number
+  flags: Record<Flag, boolean>
+}
+
+export function CommandPalette({ requests, flags }: CommandPaletteProps) {
   const router = useRouter()
-  const { toggleColorScheme } = useMantineColorScheme()
-  const dark = useComputedColorScheme('light') === 'dark'
-  const projects = useProjectActions(requests)
-
   const [query, setQuery] = useState('')
+  const [current, setCurrent] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const hasMoved = useRef(false)
+  const isEmpty = query.trim() === ''
+  const commands = useCommands(flags, query)
+  const projects = useProjectActions(requests)
+  const { hits, failure, isSearching } = useSearchHits(query)
 
   // Each request opens it anew, also while it is closing.
   useEffect(() => {
     setQuery('')
-    spotlight.open()
+    palette.open()
   }, [requests])
 
-  const groups: SpotlightActionGroupData[] = [
-    {
-      group: 'Go to',
-      actions: [...ROOMS, ...SECONDARY].map(({ href, label, icon: Icon, keywords }) => ({
-        id: href,
-        label,
-        keywords,
-        leftSection: <Icon size={18} stroke={1.7} aria-hidden />,
-        onClick: () => router.push(href),
-      })),
-    },
-    {
-      group: 'Do',
-      actions: [
-        {
-          id: 'create-project',
-          label: 'Create a project',
-          keywords: ['new', 'client', 'audit'],
-          leftSection: <IconPlus size={18} aria-hidden />,
-          onClick: () => router.push('/projects?new=1'),
-        },
-        {
-          id: 'toggle-scheme',
-          label: dark ? 'Switch to light appearance' : 'Switch to dark appearance',
-          keywords: ['theme', 'mode', 'dark', 'light', 'colors', 'colours'],
-          leftSection: dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />,
-          onClick: toggleColorScheme,
-        },
-        {
-          id: 'copy-api-address',
-          label: 'Copy the API base address',
-          keywords: ['url', 'agents'],
-          leftSection: <IconCopy size={18} aria-hidden />,
-          onClick: copyApiAddress,
-        },
-        {
-          id: 'sign-out',
-          label: 'Sign out',
-          keywords: ['log out', 'logout'],
-          leftSection: <IconLogout size={18} aria-hidden />,
-          onClick: () => void signOut().catch((error) => showFailure(error, 'Signing out did not work')),
-        },
-      ],
-    },
-    { group: 'Projects', actions: projects.actions },
-  ]
+  // What comes in later changes what is first; whoever has gone on with the arrows stays there.
+  useEffect(() => {
+    const selected = list.current?.querySelector('[data-selected]')
+    if (isEmpty || hits.length === 0 || (selected && hasMoved.current)) return
+    selected?.removeAttribute('data-selected')
+    list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+    store.updateState((state) => ({ ...state, selected: 0 }))
+  }, [hits, isEmpty])
+
+  const shown = isEmpty ? [...commands, { group: 'Projects', actions: projects.actions }] : commands
+  const groups = shown.filter(({ actions }) => actions.length > 0)
+  const commandCount = groups.reduce((sum, { actions }) => sum + actions.length, 0)
+  const problem = isEmpty ? projects.failure : failure
+  const hasNothing = commandCount + hits.length === 0
+  const status = isSearching
+    ? ''
+    : commandCount + hits.length === 1
+      ? '1 result'
+      : `${commandCount + hits.length} results`
+
+  // The list is no list box: what the arrows choose is told in words.
+  const tellCurrent = ({ key }: KeyboardEvent) => {
+    hasMoved.current = /^Arrow(Up|Down)$/.test(key)
+    if (!hasMoved.current) return setCurrent('')
+    requestAnimationFrame(() => setCurrent(list.current?.querySelector('[data-selected]')?.textContent ?? ''))
+  }
 
   return (
-    <Spotlight
-      actions={groups}
+    <Spotlight.Root
+      store={store}
       query={query}
       onQueryChange={setQuery}
       shortcut={null}
-      limit={12}
-      highlightQuery
       scrollable
       maxHeight="min(28rem, 60dvh)"
-      nothingFound={projects.loading ? 'Looking for projects…' : (projects.failure ?? 'Nothing found')}
       centered={false}
       yOffset="12dvh"
       styles={{ actionDescription: { opacity: 1 } }}
       attributes={{ content: { 'aria-label': 'Search and commands' } }}
-      searchProps={{
-        placeholder: 'Search projects and commands',
-        'aria-label': 'Search projects and commands',
-        leftSection: <IconSearch size={18} aria-hidden />,
-      }}
-    />
+    >
+      <Spotlight.Search
+        placeholder={label}
+        aria-label={label}
+        maxLength={200}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        onKeyDown={tellCurrent}
+      />
+      {!hasNothing && (
+        <Spotlight.ActionsList ref={list}>
+          {groups.map(({ group, actions }) => (
+            <Spotlight.ActionsGroup key={group} label={group}>
+              {actions.map(({ id, ...action }) => (
+                <Spotlight.Action key={id} highlightQuery {...action} />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+          {[...groupHits(hits)].map(([group, found]) => (
+            <Spotlight.ActionsGroup key={`found ${group}`} label={group}>
+              {found.map((hit) => (
+                <Spotlight.Action key={hit.id} onClick={() => router.push(addressOf(hit))}>
+                  <SearchHit hit={hit} />
+                </Spotlight.Action>
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        </Spotlight.ActionsList>
+      )}
+      {hasNothing && !problem && (
+        <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>
+      )}
+      {problem && <Spotlight.Footer role="alert">{problem}</Spotlight.Footer>}
+      <VisuallyHidden role="status">{current || (isEmpty ? '' : status)}</VisuallyHidden>
+    </Spotlight.Root>
   )
-}
-
-async function copyApiAddress() {
-  const address = window.location.origin
-  try {
-    await navigator.clipboard.writeText(address)
-    showSuccess(`${address} is on the clipboard.`, 'API base address copied')
-  } catch {
-    // Browsers refuse the clipboard on plain http addresses other than localhost.
-    showSuccess(address, 'API base address')
-  }
 }

@@ -1,27 +1,41 @@
 'use client'
 
-import { AppShell, NavLink, Stack } from '@mantine/core'
+import { AppShell, Badge, NavLink, Stack, VisuallyHidden } from '@mantine/core'
 import Link from 'next/link'
-import { isCurrent, type NavigationEntry, ROOMS, SECONDARY } from './navigation'
+import type { Flag } from '@/lib/plans'
+import { entriesWith, isCurrent, type NavigationEntry, ROOMS, SECONDARY, type Waiting } from './navigation'
 
-export function MainNavigation({ pathname }: { pathname: string }) {
+interface MainNavigationProps {
+  pathname: string
+  flags: Record<Flag, boolean>
+  waiting: Waiting
+}
+
+export function MainNavigation({ pathname, flags, waiting }: MainNavigationProps) {
   return (
     <>
       <AppShell.Section grow>
-        <Entries entries={ROOMS} pathname={pathname} />
+        <Entries entries={entriesWith(flags, ROOMS)} pathname={pathname} waiting={waiting} />
       </AppShell.Section>
       <AppShell.Section>
-        <Entries entries={SECONDARY} pathname={pathname} />
+        <Entries entries={entriesWith(flags, SECONDARY)} pathname={pathname} waiting={waiting} />
       </AppShell.Section>
     </>
   )
 }
 
-function Entries({ entries, pathname }: { entries: NavigationEntry[]; pathname: string }) {
+interface EntriesProps {
+  entries: NavigationEntry[]
+  pathname: string
+  waiting: Waiting
+}
+
+function Entries({ entries, pathname, waiting }: EntriesProps) {
   return (
     <Stack gap={2}>
       {entries.map(({ href, label, icon: Icon }) => {
         const current = isCurrent(href, pathname)
+        const count = waiting[href]
         return (
           <NavLink
             key={href}
@@ -29,6 +43,14 @@ function Entries({ entries, pathname }: { entries: NavigationEntry[]; pathname: 
             href={href}
             label={label}
             leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
+            rightSection={
+              count && (
+                <Badge component="span" size="sm" className="tabular">
+                  {count.count}
+                  <VisuallyHidden> {count.meaning}</VisuallyHidden>
+                </Badge>
+              )
+            }
             active={current}
             aria-current={current ? (pathname === href ? 'page' : 'true') : undefined}
             style={{ borderRadius: 'var(--mantine-radius-md)', fontWeight: current ? 600 : 500 }}

@@ -1,13 +1,17 @@
 import {
   IconApi,
+  IconBrain,
   IconBriefcase,
   IconClipboardList,
+  IconHome,
   IconInbox,
   IconLink,
   type IconProps,
   IconSettings,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { Flag } from '@/lib/plans'
+import { START_PAGE } from '@/lib/ui/start-page'
 
 export interface NavigationEntry {
   href: string
@@ -15,12 +19,22 @@ export interface NavigationEntry {
   icon: ComponentType<IconProps>
   /** Other words people search for in the command palette. */
   keywords?: string[]
+  /** Left out where this feature is off. */
+  flag?: Flag
 }
 
 /** The rooms of the workspace, in the order of the work. */
 export const ROOMS: NavigationEntry[] = [
+  { href: START_PAGE, label: 'Home', icon: IconHome, keywords: ['today', 'start', 'overview', 'dashboard'] },
   { href: '/projects', label: 'Projects', icon: IconBriefcase, keywords: ['clients', 'audits'] },
   { href: '/leads', label: 'Leads', icon: IconInbox, keywords: ['inbox', 'prospects', 'surveys', 'scores'] },
+  {
+    href: '/nucleus',
+    label: 'Nucleus',
+    icon: IconBrain,
+    keywords: ['memories', 'captures', 'notes', 'transcripts', 'contacts', 'insights', 'meetings'],
+    flag: 'nucleus',
+  },
   {
     href: '/readylinks',
     label: 'ReadyLinks',
@@ -45,6 +59,13 @@ export const SECONDARY: NavigationEntry[] = [
   },
   { href: '/docs', label: 'API reference', icon: IconApi, keywords: ['openapi', 'agents', 'documentation'] },
 ]
+
+/** What waits behind entries, by their address: such as "12" and "unread insights". */
+export type Waiting = Partial<Record<string, { count: string; meaning: string }>>
+
+/** The entries whose features are on. */
+export const entriesWith = (flags: Record<Flag, boolean>, entries: NavigationEntry[]): NavigationEntry[] =>
+  entries.filter(({ flag }) => !flag || flags[flag])
 
 /** A page below an entry counts as that entry. */
 export const isCurrent = (href: string, pathname: string): boolean =>

@@ -5,6 +5,7 @@ import { useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import type { Flag } from '@/lib/plans'
 import classes from './palette-button.module.css'
 
 const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette), {
@@ -12,7 +13,7 @@ const CommandPalette = dynamic(() => import('./command-palette').then((module) =
 })
 
 /** Opens the command palette, which is loaded when it is asked for the first time. */
-export function PaletteButton() {
+export function PaletteButton({ flags }: { flags: Record<Flag, boolean> }) {
   const [requests, setRequests] = useState(0)
   const open = () => setRequests((count) => count + 1)
   // No ignored tags: the shortcut works from within a form field too.
@@ -35,7 +36,7 @@ export function PaletteButton() {
           <Kbd size="xs">K</Kbd>
         </span>
       </button>
-      {requests > 0 && <CommandPalette requests={requests} />}
+      {requests > 0 && <CommandPalette requests={requests} flags={flags} />}
     </>
   )
 }

@@ -5,12 +5,15 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
+import type { Flag } from '@/lib/plans'
 import { Brand } from '@/lib/ui/brand'
 import { ConfirmHost } from '@/lib/ui/confirm-host'
+import { START_PAGE } from '@/lib/ui/start-page'
 import type { Account } from './account-button'
 import { AccountControl } from './account-control'
 import { type Balance, CreditBalance } from './credit-balance'
 import { MainNavigation } from './main-navigation'
+import type { Waiting } from './navigation'
 import { PaletteButton } from './palette-button'
 import classes from './shell.module.css'
 import { Welcome } from './welcome'
@@ -18,10 +21,12 @@ import { Welcome } from './welcome'
 interface ShellProps {
   account: Account
   credits: Balance
+  flags: Record<Flag, boolean>
+  waiting: Waiting
   children: ReactNode
 }
 
-export function Shell({ account, credits, children }: ShellProps) {
+export function Shell({ account, credits, flags, waiting, children }: ShellProps) {
   const [opened, { toggle, close }] = useDisclosure(false)
   const pathname = usePathname()
   useEffect(close, [pathname])
@@ -46,12 +51,12 @@ export function Shell({ account, credits, children }: ShellProps) {
                 aria-expanded={opened}
                 aria-controls="workspace-navigation"
               />
-              <Link href="/projects" className={classes.home} aria-label="Agent Audit Workspace: projects">
+              <Link href={START_PAGE} className={classes.home} aria-label="Agent Audit Workspace: home">
                 <Brand collapse />
               </Link>
             </Group>
             <Group gap="xs" wrap="nowrap">
-              <PaletteButton />
+              <PaletteButton flags={flags} />
               <CreditBalance balance={credits} />
               <AccountControl account={account} />
             </Group>
@@ -64,7 +69,7 @@ export function Shell({ account, credits, children }: ShellProps) {
           data-closed={!opened || undefined}
           p="xs"
         >
-          <MainNavigation pathname={pathname} />
+          <MainNavigation pathname={pathname} flags={flags} waiting={waiting} />
         </AppShell.Navbar>
         <AppShell.Main>
           <div id="main" tabIndex={-1} className={classes.content}>

@@ -7,9 +7,9 @@ import type { LeadSummaryWire } from '@/lib/leads/contract'
 import type { LeadViewWire } from '@/lib/leads/record-contract'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
+import { showUndoable } from '@/lib/ui/undo-toast'
 import { PageLinks } from '../../projects/_components/page-links'
 import type { LeadPrices } from '../_record/lead-prices'
-import { showMoved } from './archive-message'
 import { InboxActions } from './inbox-actions'
 import { LeadCards } from './lead-cards'
 import { type LeadQuery, leadsHref, PAGE_SIZE } from './lead-query'
@@ -87,7 +87,7 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
     if (what.isArchived === undefined) return
     onSelect(ids, false)
     const subject = targets.length === 1 ? leadTitle(targets[0]!) : countOf(targets.length, 'lead')
-    showMoved(
+    showUndoable(
       what.isArchived ? `${subject} can be found in the archive.` : `${subject} can be found in the inbox.`,
       what.isArchived ? 'Moved into the archive' : 'Taken out of the archive',
       () => change(ids, { isArchived: !what.isArchived }),

@@ -6,7 +6,7 @@ import type { LeadRecordWire } from '@/lib/leads/record-contract'
 import { updateLead } from '@/lib/leads/record-contract'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
-import { showMoved } from '../_components/archive-message'
+import { showUndoable } from '@/lib/ui/undo-toast'
 import { leadTitle } from '../_components/lead-words'
 
 export interface RecordChanges {
@@ -54,7 +54,7 @@ export function useRecordChanges(options: RecordChangesOptions): RecordChanges {
   async function move(isArchived: boolean) {
     if (!record || isMoving || !(await send(record.lead.id, isArchived))) return
     const title = leadTitle(record.lead)
-    showMoved(
+    showUndoable(
       isArchived ? `${title} can be found in the archive.` : `${title} can be found in the inbox.`,
       isArchived ? 'Moved into the archive' : 'Taken out of the archive',
       () => void send(record.lead.id, !isArchived),

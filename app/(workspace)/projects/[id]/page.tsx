@@ -9,6 +9,7 @@ import { Lifecycle } from './_components/lifecycle'
 import { nextStepOf } from './_components/next-step'
 import { PlanNote } from './_components/plan-note'
 import { ProjectActions } from './_components/project-actions'
+import { ProjectCaptures } from './_components/project-captures'
 import { ProjectFacts } from './_components/project-facts'
 import { Section } from './_components/section'
 import { findProject } from './_server/find-project'
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: ProjectPageProps): Promise<Me
 }
 
 export default async function ProjectPage({ params }: ProjectPageProps) {
-  const { tier } = await requirePrincipal()
+  const { tier, flags } = await requirePrincipal()
   const project = await findProject((await params).id)
   const canEdit = hasFeature(tier, 'audits')
   const next = nextStepOf(project)
@@ -44,6 +45,7 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
         {!canEdit && <PlanNote current={PLANS[tier].name} required={PLANS[requiredTier('audits')].name} />}
         <Lifecycle project={project} />
         <ProjectFacts project={project} />
+        {flags.nucleus && <ProjectCaptures projectId={project.id} />}
         <Section title="Description">
           {project.description ? (
             <Text maw="46rem" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -3,6 +3,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useOpenerFocus } from '@/lib/ui/use-opener-focus'
 
 interface FormDialogProps {
   opened: boolean
@@ -30,6 +31,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false)
+  useOpenerFocus(opened)
   useWindowEvent('beforeunload', (event) => {
     if (opened && isDirty && !isSending) event.preventDefault()
   })

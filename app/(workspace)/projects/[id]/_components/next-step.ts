@@ -1,4 +1,4 @@
-import type { ProjectDetailWire } from '@/lib/projects/contract'
+import type { ProjectSummaryWire } from '@/lib/projects/contract'
 
 export interface NextStep {
   label: string
@@ -7,11 +7,11 @@ export interface NextStep {
 }
 
 /** What the audit needs next, as the button that leads there. */
-export function nextStepOf(project: ProjectDetailWire): NextStep {
+export function nextStepOf(project: ProjectSummaryWire): NextStep {
   if (project.hasAuditAnalysis) return { label: 'See the findings', path: '/findings' }
   if (project.documentsCount === 0 && !project.hasAnalysis)
     return { label: 'Upload documents', path: '/documents' }
-  if (!project.hasAnalysis) return { label: 'See the documents being read', path: '/documents' }
+  if (!project.hasAnalysis) return { label: 'See the documents', path: '/documents' }
   if (!project.hasInterviewAnalysis) return { label: 'Interview stakeholders', path: '/interviews' }
   return { label: 'Run the audit', path: '/analysis' }
 }

@@ -1,0 +1,29 @@
+import {
+  EmptyState,
+  EmptyStateActions,
+  EmptyStateDescription,
+  EmptyStateIndicator,
+  EmptyStateTitle,
+} from '@mantine/core'
+import { IconBrain } from '@tabler/icons-react'
+import { LinkButton } from '@/lib/ui/links'
+import { START_PAGE } from '@/lib/ui/start-page'
+
+/** Every page of Nucleus for an account that has it switched off. */
+export function NucleusOff() {
+  return (
+    <EmptyState variant="light" py="xl">
+      <EmptyStateIndicator>
+        <IconBrain aria-hidden />
+      </EmptyStateIndicator>
+      <EmptyStateTitle order={1}>Nucleus is switched off</EmptyStateTitle>
+      <EmptyStateDescription>
+        Whoever runs this workspace has switched it off for your account. What you kept here is not lost: it
+        is back as soon as Nucleus is switched on again.
+      </EmptyStateDescription>
+      <EmptyStateActions>
+        <LinkButton href={START_PAGE}>Go to the start page</LinkButton>
+      </EmptyStateActions>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/**
+ * The record beside the list. It stands in the address, so that a link can lead to it, a reload shows the same one,
+ * the back button closes it, and no request is made for the list.
+ * @param name the parameter of the address that holds its id
+ */
+export function useOpenRecord(name: string) {
+  const openId = useSearchParams().get(name)
+  const wasPushed = useRef(false)
+  const [wasAsked, setWasAsked] = useState(openId !== null)
+  if (openId !== null && !wasAsked) setWasAsked(true)
+
+  useEffect(() => {
+    if (openId === null) wasPushed.current = false
+  }, [openId])
+
+  const open = useCallback(
+    (id: string) => {
+      const address = new URL(window.location.href)
+      const isOpen = address.searchParams.has(name)
+      address.searchParams.set(name, id)
+      if (isOpen) return window.history.replaceState(null, '', address)
+      wasPushed.current = true
+      window.history.pushState(null, '', address)
+    },
+    [name],
+  )
+
+  const close = useCallback(() => {
+    if (wasPushed.current) return window.history.back()
+    const address = new URL(window.location.href)
+    address.searchParams.delete(name)
+    window.history.replaceState(null, '', address)
+  }, [name])
+
+  return { openId, wasAsked, open, close }
+}

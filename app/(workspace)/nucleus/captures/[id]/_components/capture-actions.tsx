@@ -1,0 +1,92 @@
+'use client'
+
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { type CaptureWire, deleteCapture } from '@/lib/captures/contract'
+import { confirm } from '@/lib/ui/confirm'
+import { countOf } from '@/lib/ui/numbers'
+import { request } from '@/lib/ui/request'
+import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { useReadAgain } from '../../_components/use-read-again'
+
+interface CaptureActionsProps {
+  capture: CaptureWire
+  isReading: boolean
+  /** Memories read out of it that nobody confirmed; undefined as long as that is not known. */
+  unconfirmedCount: number | undefined
+  onEdit: () => void
+  onReadAgain: (capture: CaptureWire) => void
+}
+
+export function CaptureActions(props: CaptureActionsProps) {
+  const { capture, isReading, unconfirmedCount, onEdit, onReadAgain } = props
+  const router = useRouter()
+  const { readAgain, isAsking } = useReadAgain(capture.id, capture.title, onReadAgain)
+  const [isDeleting, setIsDeleting] = useState(false)
+
+  async function remove() {
+    const confirmed = await confirm({
+      title: `Delete “${capture.title}”?`,
+      message: `The text and everything read out of it go. ${memoriesWords(unconfirmedCount)}`,
+      confirmLabel: 'Delete capture',
+      dangerous: true,
+    })
+    if (!confirmed) return
+    setIsDeleting(true)
+    try {
+      await request(deleteCapture, { params: { id: capture.id } })
+      showSuccess(`“${capture.title}” is gone.`, 'Capture deleted')
+      router.push('/nucleus/captures')
+      router.refresh()
+    } catch (error) {
+      setIsDeleting(false)
+      showFailure(error, `“${capture.title}” was not deleted`)
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={() => void readAgain()}
+        loading={isAsking}
+        disabled={isReading}
+      >
+        Read again
+      </Button>
+      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label="More actions" loading={isDeleting}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+            Name, project and day…
+          </Menu.Item>
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => void remove()}
+          >
+            Delete…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
+
+function memoriesWords(count: number | undefined): string {
+  if (count === undefined) return 'Memories of it that you have not confirmed go too; confirmed ones stay.'
+  if (count === 0) return 'Memories you confirmed or made of it stay.'
+  const go = countOf(
+    count,
+    'memory that you have not confirmed goes',
+    'memories that you have not confirmed go',
+  )
+  return `${go} too; those you confirmed or made of it stay.`
+}

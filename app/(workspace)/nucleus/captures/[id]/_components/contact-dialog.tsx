@@ -1,0 +1,146 @@
+'use client'
+
+import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { KeepContactBody, keepContact } from '@/lib/captures/record-contract'
+import { type ContactWire, listContacts, RELATIONSHIP_TYPES } from '@/lib/contacts/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { FormDialog } from '../../../../projects/_components/form-dialog'
+import { RequestFailure } from '../../../../projects/_components/request-failure'
+import { useAttemptKey } from '../../../../projects/_components/use-attempt-key'
+import type { ContactMention } from './item-deeds'
+import { similarContacts } from './similar-contacts'
+
+interface ContactDialogProps {
+  item: ContactMention
+  onClose: () => void
+  onKept: () => void
+}
+
+const RELATIONSHIPS = [
+  { value: '', label: 'Not said' },
+  { value: 'client', label: 'Client' },
+  { value: 'prospect', label: 'Prospect' },
+  { value: 'partner', label: 'Partner' },
+  { value: 'referral', label: 'Referral' },
+]
+
+/** Makes a contact of a mention, or links it to the one it is of. */
+export function ContactDialog({ item, onClose, onKept }: ContactDialogProps) {
+  const { name, email, phone, company, role } = item.metadata
+  const attempt = useAttemptKey()
+  const similar = useSimilar(item)
+  const [linkingId, setLinkingId] = useState<string>()
+  const params = { id: item.captureId, itemId: item.id }
+
+  async function link(contact: ContactWire) {
+    setLinkingId(contact.id)
+    try {
+      await request(keepContact, { params, body: { contactId: contact.id } })
+      showSuccess(`The mention is linked to ${contact.name}.`, 'Contact linked')
+      onKept()
+      onClose()
+    } catch (error) {
+      setLinkingId(undefined)
+      showFailure(error, 'The contact was not linked')
+    }
+  }
+
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: {
+      name,
+      email: email ?? '',
+      phone: phone ?? '',
+      company: company ?? '',
+      role: role ?? '',
+      relationshipType: '',
+    },
+    schema: KeepContactBody,
+    check: (values): Record<string, string> =>
+      values.name.trim() === '' ? { name: 'Must not be empty.' } : {},
+    toBody: (values) => ({
+      name: values.name.trim(),
+      email: values.email.trim() || null,
+      phone: values.phone.trim() || null,
+      company: values.company.trim() || null,
+      role: values.role.trim() || null,
+      relationshipType: RELATIONSHIP_TYPES.find((type) => type === values.relationshipType) ?? null,
+    }),
+    send: async (body) => {
+      const contact = await attempt((idempotencyKey) =>
+        request(keepContact, { params, body }, { idempotencyKey }),
+      )
+      showSuccess(`${contact.name} is in your contacts.`, 'Contact made')
+      onKept()
+      onClose()
+    },
+  })
+
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Make a contact"
+      isDirty={form.isDirty()}
+      isSending={submitting || linkingId !== undefined}
+      onSubmit={onSubmit}
+      submitLabel="Make a new contact"
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        {similar.length > 0 && (
+          <Alert color="blue" title="Is it one of these?">
+            <Stack gap="xs">
+              {similar.map((contact) => (
+                <Group key={contact.id} justify="space-between" gap="sm">
+                  <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                    <strong>{contact.name}</strong>
+                    {describe(contact)}
+                  </Text>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    onClick={() => void link(contact)}
+                    loading={linkingId === contact.id}
+                    disabled={linkingId !== undefined && linkingId !== contact.id}
+                    aria-label={`Link to ${contact.name}`}
+                  >
+                    Link
+                  </Button>
+                </Group>
+              ))}
+            </Stack>
+          </Alert>
+        )}
+        <TextInput {...form.getInputProps('name')} label="Name" maxLength={200} autoComplete="off" required />
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput {...form.getInputProps('email')} label="E-mail" type="email" autoComplete="off" />
+          <TextInput {...form.getInputProps('phone')} label="Phone" maxLength={50} autoComplete="off" />
+          <TextInput {...form.getInputProps('company')} label="Company" maxLength={200} autoComplete="off" />
+          <TextInput {...form.getInputProps('role')} label="Role" maxLength={200} autoComplete="off" />
+        </SimpleGrid>
+        <NativeSelect {...form.getInputProps('relationshipType')} label="Relationship" data={RELATIONSHIPS} />
+      </Stack>
+    </FormDialog>
+  )
+}
+
+const describe = ({ role, company, email }: ContactWire): string => {
+  const facts = [role, company, email].filter(Boolean).join(', ')
+  return facts ? ` · ${facts}` : ''
+}
+
+/** Contacts that may be the person who was named; none where they cannot be looked up. */
+function useSimilar({ metadata: { name, email } }: ContactMention): ContactWire[] {
+  const [similar, setSimilar] = useState<ContactWire[]>([])
+  useEffect(() => {
+    const left = new AbortController()
+    request(listContacts, {}, { signal: left.signal })
+      .then(({ contacts }) => setSimilar(similarContacts(contacts, { name, email })))
+      .catch(() => {})
+    return () => left.abort()
+  }, [name, email])
+  return similar
+}

@@ -1,0 +1,71 @@
+'use client'
+
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import type { CaptureWire } from '@/lib/captures/contract'
+import { UpdateCaptureBody, updateCapture } from '@/lib/captures/record-contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { FormDialog } from '../../../../projects/_components/form-dialog'
+import { RequestFailure } from '../../../../projects/_components/request-failure'
+import { momentOf } from '../../_components/capture-day'
+import { dayOf } from '../../_components/capture-words'
+import { type ProjectChoice, projectOptions } from '../../_components/project-choice'
+
+interface EditCaptureDialogProps {
+  capture: CaptureWire
+  projects: ProjectChoice[]
+  onClose: () => void
+  onChanged: (capture: CaptureWire) => void
+}
+
+export function EditCaptureDialog({ capture, projects, onClose, onChanged }: EditCaptureDialogProps) {
+  const day = dayOf(capture.capturedAt)
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: { title: capture.title, projectId: capture.projectId ?? '', capturedAt: day },
+    schema: UpdateCaptureBody,
+    check: ({ capturedAt }): Record<string, string> =>
+      /^\d{4}-\d\d-\d\d$/.test(capturedAt) ? {} : { capturedAt: 'Say on which day it happened.' },
+    toBody: (values) => ({
+      title: values.title.trim(),
+      projectId: values.projectId || null,
+      // The same day is not sent: it would be read again for nothing.
+      ...(values.capturedAt !== day &&
+        values.capturedAt !== '' && { capturedAt: momentOf(values.capturedAt, new Date()) }),
+    }),
+    send: async (body) => {
+      const { capture: changed } = await request(updateCapture, { params: { id: capture.id }, body })
+      onChanged(changed)
+      onClose()
+    },
+  })
+  const isReadAgain = form.values.capturedAt !== day
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Name, project and day"
+      isDirty={form.isDirty()}
+      isSending={submitting}
+      onSubmit={onSubmit}
+      submitLabel={isReadAgain ? 'Save and read again' : 'Save'}
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        <TextInput {...form.getInputProps('title')} label="Title" maxLength={200} required data-autofocus />
+        <NativeSelect
+          {...form.getInputProps('projectId')}
+          label="Project"
+          description="Memories you have not confirmed yet move along"
+          data={projectOptions(projects, 'No project', form.values.projectId)}
+        />
+        <TextInput
+          {...form.getInputProps('capturedAt')}
+          type="date"
+          label="The day it happened"
+          description="Dates such as “next Friday” count from it; with another day it is read again"
+          required
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { Stack, Text, TextInput } from '@mantine/core'
+import { UpdateCaptureItemBody } from '@/lib/captures/record-contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '../../../../projects/_components/form-dialog'
+import { longDayWords } from '../../_components/capture-words'
+import type { ItemChange } from './item-changes'
+import type { ActionItem } from './item-deeds'
+
+interface EditItemDialogProps {
+  item: ActionItem
+  /** The day its dates count from. */
+  capturedAt: string
+  onClose: () => void
+  onCorrect: (change: Pick<ItemChange, 'owner' | 'dueDate'>) => void
+}
+
+/** Who does it until when, where the reading was wrong. */
+export function EditItemDialog({ item, capturedAt, onClose, onCorrect }: EditItemDialogProps) {
+  const { owner, dueDate, dueText } = item.metadata
+  const { form, onSubmit } = useRequestForm({
+    initialValues: { owner: owner ?? '', dueDate: dueDate ?? '' },
+    schema: UpdateCaptureItemBody,
+    toBody: (values) => ({ owner: values.owner.trim() || null, dueDate: values.dueDate || null }),
+    // Shown at once and sent behind it, as ticking off is.
+    send: async (body) => {
+      onCorrect(body)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Correct owner and date"
+      isDirty={form.isDirty()}
+      isSending={false}
+      onSubmit={onSubmit}
+      submitLabel="Save"
+    >
+      <Stack gap="md">
+        <Text style={{ overflowWrap: 'anywhere' }}>{item.content}</Text>
+        <TextInput
+          {...form.getInputProps('owner')}
+          label="Owner"
+          description="Leave it empty for nobody"
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus
+        />
+        <TextInput
+          {...form.getInputProps('dueDate')}
+          type="date"
+          label="Due date"
+          description={
+            dueText
+              ? `The text says “${dueText}”, counted from ${longDayWords(capturedAt)}`
+              : 'The text names none'
+          }
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

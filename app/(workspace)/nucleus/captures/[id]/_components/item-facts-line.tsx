@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { CaptureItemWire } from '@/lib/captures/contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { confidenceWords } from '../../_components/capture-words'
+import type { ItemFacts } from './item-deeds'
+import classes from './items-panel.module.css'
+
+interface ItemFactsLineProps {
+  item: CaptureItemWire
+  facts: ItemFacts
+  children?: ReactNode
+}
+
+/** Below an item: what it says besides its words, how sure the reading is, and what was made of it. */
+export function ItemFactsLine({ item, facts, children }: ItemFactsLineProps) {
+  return (
+    <div className={classes.facts}>
+      {children}
+      <span>{confidenceWords(item.metadata.confidence)}</span>
+      {facts.memoryId && (
+        <LinkAnchor href={`/nucleus/memories?memory=${facts.memoryId}`} fz="inherit" prefetch={false}>
+          In memory
+        </LinkAnchor>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { CaptureItemWire } from '@/lib/captures/contract'
+import type { ItemDeeds, ItemFacts } from './item-deeds'
+
+export interface ItemRowProps {
+  item: CaptureItemWire
+  isCurrent: boolean
+  facts: ItemFacts
+  deeds: ItemDeeds
+}

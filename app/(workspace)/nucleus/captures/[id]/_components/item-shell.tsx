@@ -1,0 +1,84 @@
+'use client'
+
+import { ActionIcon } from '@mantine/core'
+import type { MouseEvent, ReactNode } from 'react'
+import type { CaptureItemWire } from '@/lib/captures/contract'
+import classes from './items-panel.module.css'
+
+interface ItemShellProps {
+  item: CaptureItemWire
+  isCurrent: boolean
+  /** Before the words, such as the box to tick. */
+  lead?: ReactNode
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** An item in the list, which can be led to. */
+export function ItemShell({ item, isCurrent, lead, actions, children }: ItemShellProps) {
+  return (
+    <li
+      className={classes.item}
+      data-item={item.id}
+      data-current={isCurrent || undefined}
+      data-ticked={lead ? true : undefined}
+      aria-current={isCurrent || undefined}
+      tabIndex={-1}
+    >
+      {lead && <div className={classes.tick}>{lead}</div>}
+      <div>{children}</div>
+      <div className={classes.actions}>{actions}</div>
+    </li>
+  )
+}
+
+interface PassageLinkProps {
+  item: CaptureItemWire
+  onShow: (itemId: string) => void
+  className?: string
+  children: ReactNode
+}
+
+/** The words of an item; they lead to their passage in the text. */
+export function PassageLink({ item, onShow, className = '', children }: PassageLinkProps) {
+  const show = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onShow(item.id)
+  }
+  return (
+    <a
+      className={`${classes.content} ${className}`}
+      href={`/nucleus/captures/${item.captureId}?item=${item.id}`}
+      title="Show it in the text"
+      onClick={show}
+    >
+      {children}
+    </a>
+  )
+}
+
+interface ItemActionProps {
+  label: string
+  /** What it is done to, for those who do not see where the button stands. */
+  subject: string
+  icon: ReactNode
+  opensDialog?: boolean
+  onPress: () => void
+}
+
+export function ItemAction({ label, subject, icon, opensDialog, onPress }: ItemActionProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="md"
+      title={label}
+      aria-label={`${label}: ${subject}`}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      onClick={onPress}
+    >
+      {icon}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { Box, Text, Title } from '@mantine/core'
+import type { CaptureItemWire } from '@/lib/captures/contract'
+import { ITEM_TYPES } from '../../_components/capture-words'
+import { ActionItemRow } from './action-item-row'
+import type { ItemDeeds, ItemFacts } from './item-deeds'
+import classes from './items-panel.module.css'
+import { MentionRow } from './mention-row'
+import { StatementRow } from './statement-row'
+import { useToday } from './use-today'
+
+interface ItemsPanelProps {
+  items: CaptureItemWire[]
+  currentItemId: string | null
+  factsOf: (item: CaptureItemWire) => ItemFacts
+  deeds: ItemDeeds
+}
+
+/** The items by kind; within a kind in the order of the text. */
+export function ItemsPanel({ items, currentItemId, factsOf, deeds }: ItemsPanelProps) {
+  const today = useToday()
+  return (
+    <>
+      {ITEM_TYPES.map(({ type, many }) => {
+        const ofKind = items.filter(({ itemType }) => itemType === type)
+        if (ofKind.length === 0) return null
+        return (
+          <Box component="section" key={type} className={classes.group} aria-labelledby={`items-${type}`}>
+            <div className={classes.heading}>
+              <Title order={2} size="h4" id={`items-${type}`}>
+                {many}
+              </Title>
+              <Text size="sm" c="dimmed" className="tabular">
+                {countWords(type, ofKind)}
+              </Text>
+            </div>
+            <ul className={classes.list} aria-labelledby={`items-${type}`}>
+              {ofKind.map((item) => {
+                const shared = { isCurrent: item.id === currentItemId, facts: factsOf(item), deeds }
+                if (item.itemType === 'action_item')
+                  return <ActionItemRow key={item.id} item={item} today={today} {...shared} />
+                if (item.itemType === 'contact_mention')
+                  return <MentionRow key={item.id} item={item} {...shared} />
+                return <StatementRow key={item.id} item={item} {...shared} />
+              })}
+            </ul>
+          </Box>
+        )
+      })}
+    </>
+  )
+}
+
+function countWords(type: string, items: CaptureItemWire[]): string {
+  if (type !== 'action_item') return String(items.length)
+  const done = items.filter(({ doneAt }) => doneAt !== null).length
+  return done > 0 ? `${done} of ${items.length} done` : String(items.length)
+}

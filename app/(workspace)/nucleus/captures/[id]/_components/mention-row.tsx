@@ -1,0 +1,57 @@
+'use client'
+
+import { Text } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
+import { memo } from 'react'
+import { LinkAnchor } from '@/lib/ui/links'
+import { RememberAction, TakeOutAction } from './item-actions'
+import type { ContactMention } from './item-deeds'
+import { ItemFactsLine } from './item-facts-line'
+import type { ItemRowProps } from './item-row'
+import { ItemAction, ItemShell, PassageLink } from './item-shell'
+
+interface MentionRowProps extends ItemRowProps {
+  item: ContactMention
+}
+
+/** A person who was named. */
+export const MentionRow = memo(function MentionRow({ item, isCurrent, facts, deeds }: MentionRowProps) {
+  const { name, email, phone, company, role, contactId } = item.metadata
+  const position = [role, company].filter(Boolean).join(', ')
+  return (
+    <ItemShell
+      item={item}
+      isCurrent={isCurrent}
+      actions={
+        <>
+          {contactId === null && (
+            <ItemAction
+              label="Make a contact of the person"
+              subject={name}
+              icon={<IconUserPlus size={16} aria-hidden />}
+              opensDialog
+              onPress={() => deeds.keepContact(item)}
+            />
+          )}
+          <RememberAction item={item} facts={facts} deeds={deeds} />
+          <TakeOutAction item={item} deeds={deeds} />
+        </>
+      }
+    >
+      <PassageLink item={item} onShow={deeds.show}>
+        <Text component="span" fw={600} inherit>
+          {name}
+        </Text>
+      </PassageLink>
+      {position && <Text size="sm">{position}</Text>}
+      {(email || phone) && <Text size="sm">{[email, phone].filter(Boolean).join(' · ')}</Text>}
+      <ItemFactsLine item={item} facts={facts}>
+        {contactId !== null && (
+          <LinkAnchor href={`/nucleus/contacts?contact=${contactId}`} fz="inherit" prefetch={false}>
+            Contact: {facts.contactName ?? name}
+          </LinkAnchor>
+        )}
+      </ItemFactsLine>
+    </ItemShell>
+  )
+})

@@ -1,0 +1,63 @@
+'use client'
+
+import { Alert, Box, Group, Loader, Text } from '@mantine/core'
+import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import type { CaptureWire } from '@/lib/captures/contract'
+import { ReadAgainButton } from '../../_components/read-again-button'
+
+interface ReadingStateProps {
+  capture: CaptureWire
+  isReading: boolean
+  hasItems: boolean
+  /** Given the capture as it waits to be read again. */
+  onReadAgain: (capture: CaptureWire) => void
+}
+
+/** How far the reading is, and what came of it where that is not in sight. */
+export function ReadingState({ capture, isReading, hasItems, onReadAgain }: ReadingStateProps) {
+  const { status, processingResults, id, title } = capture
+  return (
+    <>
+      <Box role="status">
+        {isReading && (
+          <Group gap="sm" mb="md" wrap="nowrap">
+            <Loader size="sm" aria-hidden />
+            <Text size="sm">{readingWords(status, hasItems)}</Text>
+          </Group>
+        )}
+      </Box>
+      {status === 'failed' && (
+        <Alert
+          color="red"
+          mb="md"
+          icon={<IconAlertCircle aria-hidden />}
+          title="This capture could not be read"
+        >
+          <Text size="sm" mb="sm">
+            {processingResults.error ?? 'Something went wrong while it was read.'}
+          </Text>
+          <ReadAgainButton captureId={id} title={title} onAsked={onReadAgain} size="compact-sm" />
+        </Alert>
+      )}
+      {status === 'needs_review' && (
+        <Alert
+          color="yellow"
+          mb="md"
+          icon={<IconInfoCircle aria-hidden />}
+          title="Nothing reliable was found"
+        >
+          <Text size="sm">
+            {hasItems
+              ? 'What was found is uncertain. Check it against the text, keep what is right and take out the rest.'
+              : 'No task, decision, insight or person stands out. The text is kept as it is; read it yourself.'}
+          </Text>
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function readingWords(status: CaptureWire['status'], hasItems: boolean): string {
+  if (hasItems) return 'Being read again. What you ticked off or corrected stays so.'
+  return status === 'pending' ? 'Waiting to be read…' : 'Being read. What is found appears here by itself.'
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { listMemories, type MemoryWire } from '@/lib/memories/contract'
+import { ApiError, request } from '@/lib/ui/request'
+
+/**
+ * The memories that come from a capture, in the order of its text; asked for again when `version` changes.
+ * @returns memories undefined until the first answer
+ */
+export function useCaptureMemories(captureId: string, isReading: boolean, version: number) {
+  const [memories, setMemories] = useState<MemoryWire[]>()
+  const [failure, setFailure] = useState<ApiError>()
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (isReading) return
+    const left = new AbortController()
+    request(listMemories, { query: { captureId } }, { signal: left.signal }).then(
+      (answer) => {
+        setFailure(undefined)
+        setMemories(answer.memories.toSorted(byPlace))
+      },
+      (error) => {
+        if (!left.signal.aborted && error instanceof ApiError) setFailure(error)
+      },
+    )
+    return () => left.abort()
+  }, [captureId, isReading, version, attempt])
+
+  const reload = useCallback(() => setAttempt((before) => before + 1), [])
+  return { memories, failure, reload }
+}
+
+const byPlace = (one: MemoryWire, other: MemoryWire) =>
+  (one.source?.start ?? 0) - (other.source?.start ?? 0) || one.id.localeCompare(other.id)

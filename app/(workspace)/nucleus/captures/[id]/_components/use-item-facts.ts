@@ -1,0 +1,31 @@
+'use client'
+
+import { useMemo } from 'react'
+import type { CaptureItemWire } from '@/lib/captures/contract'
+import type { MemoryWire } from '@/lib/memories/contract'
+import type { ItemFacts } from './item-deeds'
+import { useContactNames } from './use-contact-names'
+
+const placeOf = ({ start, end }: { start: number; end: number }) => `${start}-${end}`
+
+/** What is known about an item beyond itself; the same object as long as nothing changes. */
+export function useItemFacts(items: CaptureItemWire[], memories: MemoryWire[]) {
+  const names = useContactNames(items)
+  return useMemo(() => {
+    // A memory of the very passage that was made by hand is the item's own.
+    const made = new Map(
+      memories
+        .filter(({ sourceType, source }) => sourceType === 'explicit' && source !== null)
+        .map(({ id, source }) => [source ? placeOf(source) : '', id]),
+    )
+    const facts = new Map(items.map((item): [string, ItemFacts] => [item.id, factsOf(item)]))
+    function factsOf({ itemType, metadata }: CaptureItemWire): ItemFacts {
+      const contactId = itemType === 'contact_mention' ? metadata.contactId : null
+      return {
+        memoryId: made.get(placeOf(metadata)),
+        contactName: (contactId && names.get(contactId)) || undefined,
+      }
+    }
+    return (item: CaptureItemWire): ItemFacts => facts.get(item.id) ?? factsOf(item)
+  }, [items, memories, names])
+}

@@ -1,0 +1,96 @@
+'use client'
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { CaptureItemWire } from '@/lib/captures/contract'
+import { updateCaptureItem } from '@/lib/captures/record-contract'
+import { request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+import { showUndoable } from '@/lib/ui/undo-toast'
+import { type ItemChange, ItemChangeQueue, withChange } from './item-changes'
+
+interface UseItemsOptions {
+  captureId: string
+  items: CaptureItemWire[]
+  onSaved: (item: CaptureItemWire) => void
+}
+
+const toastSlot = 'capture-item'
+const short = (content: string) => (content.length > 80 ? `${content.slice(0, 79).trimEnd()}…` : content)
+
+/** The items as the reader changes them: at once on the screen, sent behind it, and taken back if refused. */
+export function useItems({ captureId, items, onSaved }: UseItemsOptions) {
+  const [pending, setPending] = useState<ReadonlyMap<string, ItemChange>>(new Map())
+  /** Taken out in this visit; a new reading of the capture leaves them out, and “Undo” needs them. */
+  const [takenOut, setTakenOut] = useState<ReadonlyMap<string, CaptureItemWire>>(new Map())
+  const saved = useRef(onSaved)
+  useEffect(() => {
+    saved.current = onSaved
+  })
+
+  const restore = useCallback((itemId: string) => {
+    setTakenOut((before) => new Map([...before].filter(([id]) => id !== itemId)))
+  }, [])
+
+  const queue = useMemo(
+    () =>
+      new ItemChangeQueue({
+        send: async (itemId, body) => {
+          const params = { id: captureId, itemId }
+          return (await request(updateCaptureItem, { params, body }, { keepalive: true })).item
+        },
+        onPending: setPending,
+        onSaved: (item) => saved.current(item),
+        onRefused: (itemId, change, error) => {
+          if (change.isDismissed) restore(itemId)
+          showFailure(error, 'The item was not changed')
+        },
+        wait: (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000)),
+      }),
+    [captureId, restore],
+  )
+
+  useEffect(() => {
+    const leave = () => queue.leave()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [queue])
+
+  const tick = useCallback(
+    (item: CaptureItemWire, isDone: boolean) => {
+      queue.change(item.id, { isDone })
+      const undo = () => queue.change(item.id, { isDone: !isDone })
+      showUndoable(short(item.content), isDone ? 'Ticked off' : 'Open again', undo, toastSlot)
+    },
+    [queue],
+  )
+  const takeOut = useCallback(
+    (item: CaptureItemWire) => {
+      setTakenOut((before) => new Map(before).set(item.id, item))
+      queue.change(item.id, { isDismissed: true })
+      const undo = () => {
+        restore(item.id)
+        queue.change(item.id, { isDismissed: false })
+      }
+      showUndoable(short(item.content), 'Taken out', undo, toastSlot)
+    },
+    [queue, restore],
+  )
+  const correct = useCallback(
+    (item: CaptureItemWire, change: Pick<ItemChange, 'owner' | 'dueDate'>) => queue.change(item.id, change),
+    [queue],
+  )
+
+  const shown = useMemo(() => {
+    const now = new Date()
+    return items
+      .filter(({ id }) => !takenOut.has(id))
+      .map((item) => withChange(item, pending.get(item.id), now))
+  }, [items, takenOut, pending])
+
+  return { items: shown, waitingCount: pending.size, tick, takeOut, correct }
+}
+
+export type ItemChanges = Pick<ReturnType<typeof useItems>, 'tick' | 'takeOut' | 'correct'>

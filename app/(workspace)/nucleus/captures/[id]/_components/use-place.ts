@@ -1,0 +1,95 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CaptureItemWire } from '@/lib/captures/contract'
+import type { TextRange } from './text-layout'
+
+/** Where one was led to: a passage of the text, and the item it belongs to, if to any. */
+export interface Place {
+  range: TextRange
+  itemId: string | null
+  /** On which side one arrives. */
+  side: 'text' | 'items'
+}
+
+/** What the address asks for. */
+export interface AskedPlace {
+  itemId?: string
+  start?: number
+  end?: number
+}
+
+const settleMs = 120
+
+function keepInAddress(itemId: string) {
+  const address = new URL(window.location.href)
+  for (const name of ['start', 'end']) address.searchParams.delete(name)
+  address.searchParams.set('item', itemId)
+  window.history.replaceState(null, '', address)
+}
+
+function arrive({ side, itemId }: Place, isFirstTry: boolean) {
+  const selector =
+    side === 'text' ? 'mark[data-current]' : `li[data-item="${itemId === null ? '' : CSS.escape(itemId)}"]`
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) return
+  found.scrollIntoView({ block: side === 'text' ? 'center' : 'nearest' })
+  const focusable = side === 'text' ? (found.querySelector<HTMLElement>('a') ?? found) : found
+  if (isFirstTry) focusable.focus({ preventScroll: true })
+}
+
+/** Leads from an item to its passage and from a passage to its item, also by the address. */
+export function usePlace(items: CaptureItemWire[], textLength: number, asked: AskedPlace) {
+  const [place, setPlace] = useState<Place | null>(null)
+  const [side, setSide] = useState<Place['side']>(
+    asked.itemId !== undefined || asked.start !== undefined ? 'text' : 'items',
+  )
+
+  const go = useCallback((next: Place) => {
+    setSide(next.side)
+    // A new object each time: whoever asks for the same place again has lost sight of it.
+    setPlace({ ...next })
+    if (next.itemId !== null) keepInAddress(next.itemId)
+  }, [])
+
+  const list = useRef(items)
+  useEffect(() => {
+    list.current = items
+  })
+  const goToItem = useCallback(
+    (itemId: string, to: Place['side']) => {
+      const item = list.current.find(({ id }) => id === itemId)
+      if (!item) return
+      const { start, end } = item.metadata
+      go({ range: { start, end }, itemId, side: to })
+    },
+    [go],
+  )
+  const showItem = useCallback((itemId: string) => goToItem(itemId, 'text'), [goToItem])
+  const showPassageItem = useCallback((itemId: string) => goToItem(itemId, 'items'), [goToItem])
+  const showRange = useCallback((range: TextRange) => go({ range, itemId: null, side: 'text' }), [go])
+
+  // The address is followed once, as soon as what it asks for is there: items may still be read.
+  const isFollowed = useRef(false)
+  useEffect(() => {
+    if (isFollowed.current) return
+    const { itemId, start, end } = asked
+    if (itemId !== undefined && items.some(({ id }) => id === itemId)) {
+      isFollowed.current = true
+      showItem(itemId)
+    } else if (start !== undefined && end !== undefined && start < end && end <= textLength) {
+      isFollowed.current = true
+      showRange({ start, end })
+    }
+  }, [asked, items, textLength, showItem, showRange])
+
+  useEffect(() => {
+    if (!place) return
+    arrive(place, true)
+    // Sections that come into sight for the first time take their real height and push the passage away.
+    const again = setTimeout(() => arrive(place, false), settleMs)
+    return () => clearTimeout(again)
+  }, [place])
+
+  return { place, side, setSide, showItem, showPassageItem, showRange }
+}

@@ -1,0 +1,94 @@
+'use client'
+
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useState } from 'react'
+import { MAX_NOTE_CHARACTERS } from '@/lib/captures/contract'
+import { createCapture } from '@/lib/captures/record-contract'
+import { formatCount } from '@/lib/ui/numbers'
+import { ApiError, request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+import { submitOnModEnter } from '../../../leads/_record/submit-on-mod-enter'
+import { useDraft } from '../../../leads/_record/use-draft'
+import { RequestFailure } from '../../../projects/_components/request-failure'
+import { useAttemptKey } from '../../../projects/_components/use-attempt-key'
+import { localDay, momentOf } from './capture-day'
+
+interface QuickNoteProps {
+  /** The project the list is narrowed to: the note goes there. */
+  projectId: string | null
+  projectName: string | null
+}
+
+/** A note of today, written down in passing. */
+export function QuickNote({ projectId, projectName }: QuickNoteProps) {
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const draft = useDraft('quick note')
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<ApiError>()
+  const tooMany = draft.text.length - MAX_NOTE_CHARACTERS
+  const isEmpty = draft.text.trim() === ''
+
+  async function add(event: FormEvent) {
+    event.preventDefault()
+    if (isSaving || isEmpty || tooMany > 0) return
+    setIsSaving(true)
+    setFailure(undefined)
+    try {
+      const now = new Date()
+      const body = {
+        channel: 'text_note' as const,
+        content: draft.text,
+        capturedAt: momentOf(localDay(now), now),
+        projectId,
+      }
+      await attempt((idempotencyKey) => request(createCapture, { body }, { idempotencyKey }))
+      draft.clear()
+      router.refresh()
+    } catch (error) {
+      if (error instanceof ApiError) setFailure(error)
+      else showFailure(error, 'The note was not handed in')
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <form onSubmit={add} noValidate>
+      <Stack gap="xs" mb="lg">
+        <RequestFailure failure={failure} />
+        <Textarea
+          label="Quick note"
+          placeholder="What you heard, agreed or promised today"
+          autosize
+          minRows={2}
+          maxRows={10}
+          value={draft.text}
+          onChange={(event) => draft.type(event.currentTarget.value)}
+          onKeyDown={submitOnModEnter}
+          readOnly={isSaving}
+          error={
+            tooMany > 0
+              ? `At most ${formatCount(MAX_NOTE_CHARACTERS)} characters; ${formatCount(tooMany)} too many. Paste it as a transcript instead.`
+              : undefined
+          }
+        />
+        <Group justify="space-between" gap="xs">
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {projectName ? `Goes to ${projectName}. ` : ''}Dates such as “next Friday” count from today.
+          </Text>
+          <Button
+            type="submit"
+            size="sm"
+            variant="default"
+            loading={isSaving}
+            disabled={isEmpty || tooMany > 0}
+          >
+            Add note
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState } from 'react'
+import type { ContactWire } from '@/lib/contacts/contract'
+import { useOpenRecord } from '../../_components/use-open-record'
+import { ContactCards, ContactTable } from './contact-table'
+
+const loadDrawer = () => import('../_record/contact-drawer').then((module) => module.ContactDrawer)
+const ContactDrawer = dynamic(loadDrawer, { ssr: false })
+const ContactDialog = dynamic(() => import('./contact-dialog').then((module) => module.ContactDialog), {
+  ssr: false,
+})
+
+/** The contacts of one page of the address, and the one that stands beside them. */
+export function ContactBoard({ contacts: listed }: { contacts: ContactWire[] }) {
+  const router = useRouter()
+  const { openId, wasAsked, open, close } = useOpenRecord('contact')
+  const [edited, setEdited] = useState<ContactWire>()
+  const [edits, setEdits] = useState(0)
+  const [deleted, setDeleted] = useState<ReadonlySet<string>>(new Set())
+  const list = useRef<HTMLDivElement>(null)
+  const contacts = listed.filter(({ id }) => !deleted.has(id))
+
+  // There before it is asked for: whoever looks up a contact wants to see more than the row.
+  useEffect(() => void loadDrawer(), [])
+
+  /** Table and cards both hold the links; one of them is not displayed. */
+  function focusLink(id: string | null) {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])].filter(
+      (link) => link.offsetParent !== null,
+    )
+    const link = links.find(({ dataset }) => dataset.record === id) ?? links[0]
+    link?.focus()
+  }
+
+  return (
+    <>
+      {contacts.length > 0 && (
+        <div ref={list}>
+          <ContactTable contacts={contacts} onOpen={open} />
+          <ContactCards contacts={contacts} onOpen={open} />
+        </div>
+      )}
+      {wasAsked && (
+        <ContactDrawer
+          contactId={openId}
+          version={edits}
+          onEdit={setEdited}
+          onClose={close}
+          onDeleted={(id) => {
+            setDeleted((before) => new Set(before).add(id))
+            close()
+          }}
+          onClosed={(id) => {
+            focusLink(id)
+            // Not before: going back in the address would overtake it.
+            if (id !== null && deleted.has(id)) router.refresh()
+          }}
+        />
+      )}
+      {edited && (
+        <ContactDialog
+          key={edited.id}
+          opened
+          contact={edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => setEdits((before) => before + 1)}
+        />
+      )}
+    </>
+  )
+}

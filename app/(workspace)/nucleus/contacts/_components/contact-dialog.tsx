@@ -1,0 +1,145 @@
+'use client'
+
+import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import {
+  type ContactWire,
+  CreateContactBody,
+  createContact,
+  RELATIONSHIP_TYPES,
+  type RelationshipType,
+  updateContact,
+} from '@/lib/contacts/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { showSuccess } from '@/lib/ui/toasts'
+import { FormDialog } from '../../../projects/_components/form-dialog'
+import { RequestFailure } from '../../../projects/_components/request-failure'
+import { useAttemptKey } from '../../../projects/_components/use-attempt-key'
+import { RELATIONSHIP_NAMES } from './contact-words'
+import { dayOf, momentOf } from './follow-up-day'
+
+interface ContactDialogProps {
+  opened: boolean
+  /** The one that is changed; left out for a new one. */
+  contact?: ContactWire
+  onClose: () => void
+  onSaved?: (contact: ContactWire) => void
+}
+
+const orNull = (text: string) => text.trim() || null
+
+export function ContactDialog({ opened, contact, onClose, onSaved }: ContactDialogProps) {
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: {
+      name: contact?.name ?? '',
+      role: contact?.role ?? '',
+      company: contact?.company ?? '',
+      email: contact?.email ?? '',
+      phone: contact?.phone ?? '',
+      relationshipType: contact?.relationshipType ?? ('' as RelationshipType | ''),
+      followUpAt: contact?.followUpAt ? dayOf(contact.followUpAt) : '',
+      notes: contact?.notes ?? '',
+    },
+    schema: CreateContactBody,
+    toBody: (values) => ({
+      name: values.name.trim(),
+      role: orNull(values.role),
+      company: orNull(values.company),
+      email: orNull(values.email),
+      phone: orNull(values.phone),
+      relationshipType: values.relationshipType || null,
+      // The moment stays the same where the day does.
+      followUpAt:
+        contact?.followUpAt && dayOf(contact.followUpAt) === values.followUpAt
+          ? contact.followUpAt
+          : (momentOf(values.followUpAt) ?? null),
+      notes: orNull(values.notes),
+    }),
+    send: async (body) => {
+      const saved = contact
+        ? await request(updateContact, { body: { contactId: contact.id, ...body } })
+        : await attempt((idempotencyKey) => request(createContact, { body }, { idempotencyKey }))
+      showSuccess(
+        contact ? 'The contact is saved.' : `${saved.name} is among your contacts.`,
+        contact ? undefined : 'Contact added',
+      )
+      form.reset()
+      onClose()
+      onSaved?.(saved)
+      router.refresh()
+    },
+  })
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={() => {
+        form.reset()
+        onClose()
+      }}
+      title={contact ? 'Edit contact' : 'New contact'}
+      isDirty={form.isDirty()}
+      isSending={submitting}
+      onSubmit={onSubmit}
+      submitLabel={contact ? 'Save' : 'Add contact'}
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        {!contact && (
+          <Text c="dimmed">Captures that name this person are linked to the contact from now on.</Text>
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput
+            {...form.getInputProps('name')}
+            label="Name"
+            maxLength={200}
+            autoComplete="off"
+            required
+            data-autofocus
+          />
+          <TextInput {...form.getInputProps('role')} label="Role" maxLength={200} autoComplete="off" />
+          <TextInput {...form.getInputProps('company')} label="Company" maxLength={200} autoComplete="off" />
+          <NativeSelect
+            {...form.getInputProps('relationshipType')}
+            label="Relationship"
+            data={[
+              { value: '', label: 'Not said' },
+              ...RELATIONSHIP_TYPES.map((value) => ({ value, label: RELATIONSHIP_NAMES[value] })),
+            ]}
+          />
+          <TextInput
+            {...form.getInputProps('email')}
+            label="E-mail"
+            inputMode="email"
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <TextInput
+            {...form.getInputProps('phone')}
+            label="Phone"
+            type="tel"
+            maxLength={50}
+            autoComplete="off"
+          />
+          <TextInput
+            {...form.getInputProps('followUpAt')}
+            type="date"
+            label="Follow up on"
+            description="Home reminds you on that day"
+          />
+        </SimpleGrid>
+        <Textarea
+          {...form.getInputProps('notes')}
+          label="Notes"
+          autosize
+          minRows={2}
+          maxRows={10}
+          maxLength={5000}
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

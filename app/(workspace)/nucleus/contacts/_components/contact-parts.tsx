@@ -1,0 +1,118 @@
+'use client'
+
+import { ActionIcon, Anchor, Badge, CopyButton, Group, Text, Tooltip } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import type { ContactWire, RelationshipType } from '@/lib/contacts/contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { DateText } from '../../../projects/_components/relative-time'
+import classes from './contact-list.module.css'
+import {
+  isFollowUpOverdue,
+  mailHref,
+  phoneHref,
+  RELATIONSHIP_COLORS,
+  RELATIONSHIP_NAMES,
+} from './contact-words'
+
+export function RelationshipBadge({ type }: { type: RelationshipType | null }) {
+  if (type === null) return <Dash />
+  return (
+    <Badge component="span" color={RELATIONSHIP_COLORS[type]} style={{ flexShrink: 0 }}>
+      {RELATIONSHIP_NAMES[type]}
+    </Badge>
+  )
+}
+
+/** Nothing is known. */
+export function Dash() {
+  return (
+    <Text span size="sm" c="dimmed" aria-label="Not known" role="img">
+      –
+    </Text>
+  )
+}
+
+/** Opens the contact beside the list; in a new tab the list comes along. */
+export function ContactLink({ contact, onOpen }: { contact: ContactWire; onOpen: (id: string) => void }) {
+  return (
+    <LinkAnchor
+      href={`/nucleus/contacts?contact=${contact.id}`}
+      data-record={contact.id}
+      className={classes.title}
+      prefetch={false}
+      underline="hover"
+      c="inherit"
+      onNavigate={(event) => {
+        event.preventDefault()
+        onOpen(contact.id)
+      }}
+    >
+      {contact.name}
+    </LinkAnchor>
+  )
+}
+
+export function MailLink({ email }: { email: string }) {
+  return (
+    <Anchor href={mailHref(email)} fz="sm" className={classes.reach}>
+      {email}
+    </Anchor>
+  )
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  const href = phoneHref(phone)
+  if (href === null) {
+    return (
+      <Text span size="sm">
+        {phone}
+      </Text>
+    )
+  }
+  return (
+    <Anchor href={href} fz="sm" className={classes.reach}>
+      {phone}
+    </Anchor>
+  )
+}
+
+const never = () => () => {}
+
+/** The day to be in touch again; said to be overdue once it has passed. The server does not know the reader's day. */
+export function FollowUp({ contact }: { contact: ContactWire }) {
+  const isOverdue = useSyncExternalStore(
+    never,
+    () => isFollowUpOverdue(contact, new Date()),
+    () => false,
+  )
+  return (
+    <Group component="span" gap={6} display="inline-flex" fz="sm">
+      {contact.followUpAt && <DateText at={contact.followUpAt} />}
+      {isOverdue && (
+        <Badge component="span" color="red">
+          Overdue
+        </Badge>
+      )}
+    </Group>
+  )
+}
+
+export function CopyIcon({ value, label }: { value: string; label: string }) {
+  return (
+    <CopyButton value={value} timeout={2000}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? 'Copied' : `Copy ${label}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            onClick={copy}
+            aria-label={copied ? `Copied ${label}` : `Copy ${label}`}
+          >
+            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </CopyButton>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ContactWire, RELATIONSHIP_TYPES, type RelationshipType } from '@/lib/contacts/contract'
+
+/** What the address of the list asks for. `none` are those whose relationship nobody has said. */
+export interface ContactQuery {
+  search: string
+  relationship: RelationshipType | 'none' | null
+  page: number
+}
+
+export const PAGE_SIZE = 50
+const maxSearchCharacters = 200
+
+export type SearchParams = Record<string, string | string[] | undefined>
+
+const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+
+/** Reads the address; whatever it cannot mean becomes the default. */
+export function parseContactQuery(params: SearchParams): ContactQuery {
+  const page = Number(single(params.page))
+  const relationship = single(params.relationship)
+  return {
+    // Neither a NUL character can be searched for, nor half a character where the text is cut.
+    search: single(params.q)
+      .replaceAll('\u0000', '')
+      .slice(0, maxSearchCharacters)
+      .replace(/[\uD800-\uDBFF]$/, ''),
+    relationship: ([...RELATIONSHIP_TYPES, 'none'] as const).find((type) => type === relationship) ?? null,
+    page: Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+  }
+}
+
+/** The shortest address that asks for this: defaults are left out. */
+export function contactsHref({ search, relationship, page }: ContactQuery): string {
+  const params = new URLSearchParams()
+  if (search) params.set('q', search)
+  if (relationship) params.set('relationship', relationship)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `/nucleus/contacts?${params}` : '/nucleus/contacts'
+}
+
+export const isFiltered = ({ search, relationship }: ContactQuery): boolean =>
+  search.trim() !== '' || relationship !== null
+
+/** Those of the relationship that is asked for. */
+export const withRelationship = (contacts: ContactWire[], { relationship }: ContactQuery): ContactWire[] =>
+  relationship === null
+    ? contacts
+    : contacts.filter(({ relationshipType }) => (relationshipType ?? 'none') === relationship)

@@ -1,0 +1,38 @@
+import type { ContactWire, RelationshipType } from '@/lib/contacts/contract'
+import { dayOf } from './follow-up-day'
+
+export const RELATIONSHIP_NAMES: Record<RelationshipType, string> = {
+  client: 'Client',
+  prospect: 'Prospect',
+  partner: 'Partner',
+  referral: 'Referral',
+}
+
+export const RELATIONSHIP_COLORS: Record<RelationshipType, string> = {
+  client: 'green',
+  prospect: 'blue',
+  partner: 'petrol',
+  referral: 'gray',
+}
+
+/** An address that starts a letter to this one, whatever characters it holds. */
+export const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+/** An address that dials this number; null for words without a digit, such as "see Maria". */
+export function phoneHref(phone: string): string | null {
+  const number = phone.replace(/[^\d+]/g, '')
+  return /\d/.test(number) ? `tel:${number}` : null
+}
+
+/** Role and company in one line; null when neither is known. */
+export const workOf = ({ role, company }: Pick<ContactWire, 'role' | 'company'>): string | null =>
+  [role, company].filter(Boolean).join(', ') || null
+
+/** Whether the day to be in touch again has passed where the reader is, and nobody was in touch on it or since. */
+export function isFollowUpOverdue(
+  { followUpAt, lastInteractionAt }: Pick<ContactWire, 'followUpAt' | 'lastInteractionAt'>,
+  now: Date,
+): boolean {
+  if (followUpAt === null || dayOf(followUpAt) >= dayOf(now)) return false
+  return lastInteractionAt === null || dayOf(lastInteractionAt) < dayOf(followUpAt)
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { getContactRecord } from '@/lib/captures/record-contract'
+import { type ContactWire, deleteContact } from '@/lib/contacts/contract'
+import { confirm } from '@/lib/ui/confirm'
+import { request } from '@/lib/ui/request'
+import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { RecordDrawer, useLastShown } from '../../_components/record-drawer'
+import { useRecord } from '../../_components/use-record'
+import { workOf } from '../_components/contact-words'
+import { ContactRecord } from './contact-record'
+
+interface ContactDrawerProps {
+  contactId: string | null
+  version: number
+  onEdit: (contact: ContactWire) => void
+  onDeleted: (contactId: string) => void
+  onClose: () => void
+  /** Gone from the screen: the focus goes back to the list. */
+  onClosed: (contactId: string | null) => void
+}
+
+const loadRecord = (id: string, signal: AbortSignal) =>
+  request(getContactRecord, { params: { id } }, { signal })
+
+export function ContactDrawer({
+  contactId,
+  version,
+  onEdit,
+  onDeleted,
+  onClose,
+  onClosed,
+}: ContactDrawerProps) {
+  const lastId = useLastShown(contactId)
+  const { record, failure, reload } = useRecord(lastId, loadRecord, { version, isShown: contactId !== null })
+
+  async function remove({ id, name }: ContactWire) {
+    const isSure = await confirm({
+      title: `Delete ${name}?`,
+      message:
+        'The contact is deleted for good, with its notes and follow-up. Captures that mention the person stay as they are.',
+      confirmLabel: 'Delete contact',
+      dangerous: true,
+    })
+    if (!isSure) return
+    try {
+      await request(deleteContact, { body: { contactId: id } })
+      showSuccess(`${name} is no longer among your contacts.`, 'Contact deleted')
+      onDeleted(id)
+    } catch (error) {
+      showFailure(error, 'The contact was not deleted')
+    }
+  }
+
+  return (
+    <RecordDrawer
+      isOpen={contactId !== null}
+      recordId={contactId}
+      noun="contact"
+      title={record?.contact.name}
+      subtitle={record && workOf(record.contact)}
+      failure={failure}
+      onRetry={reload}
+      onClose={onClose}
+      onClosed={() => onClosed(lastId)}
+    >
+      {record && (
+        <ContactRecord
+          record={record}
+          onEdit={() => onEdit(record.contact)}
+          onDelete={() => void remove(record.contact)}
+        />
+      )}
+    </RecordDrawer>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { Badge, Group, Text } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { LinkAnchor } from '@/lib/ui/links'
+import { DateText } from '../../../projects/_components/relative-time'
+import classes from '../../_components/record.module.css'
+import { dayOf } from '../_components/follow-up-day'
+import type { ContactRecordWire } from './contact-record-wire'
+
+/** Most mentions of one answer. */
+const mostMentions = 100
+
+const passageHref = (captureId: string, itemId: string) => `/nucleus/captures/${captureId}?item=${itemId}`
+
+export function Mentions({ mentions }: { mentions: ContactRecordWire['mentions'] }) {
+  if (mentions.length === 0) {
+    return <Text c="dimmed">No capture has named this person yet.</Text>
+  }
+  return (
+    <>
+      <ul className={classes.cards}>
+        {mentions.map(({ itemId, content, capture }) => (
+          <li key={itemId} className={classes.card}>
+            <Text size="sm" className={classes.content}>
+              {content}
+            </Text>
+            <Text size="sm" c="dimmed" mt={4} component="div">
+              <LinkAnchor href={passageHref(capture.id, itemId)} fz="inherit" prefetch={false}>
+                {capture.title}
+              </LinkAnchor>
+              {', '}
+              <DateText at={capture.capturedAt} />
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {mentions.length >= mostMentions && (
+        <Text size="sm" c="dimmed" mt="xs">
+          The latest {mostMentions}. Earlier ones are found in the captures.
+        </Text>
+      )}
+    </>
+  )
+}
+
+export function ActionItems({ items }: { items: ContactRecordWire['actionItems'] }) {
+  if (items.length === 0) return <Text c="dimmed">Nothing open.</Text>
+  return (
+    <ul className={classes.cards}>
+      {items.map(({ item, capture }) => (
+        <li key={item.id} className={classes.card}>
+          <Text size="sm" className={classes.content}>
+            {item.content}
+          </Text>
+          <Group gap="xs" mt={4}>
+            <DueDay day={'dueDate' in item.metadata ? item.metadata.dueDate : null} />
+            <LinkAnchor href={passageHref(capture.id, item.id)} fz="sm" prefetch={false}>
+              {capture.title}
+            </LinkAnchor>
+          </Group>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const never = () => () => {}
+
+/** A day as yyyy-mm-dd, which is the same in every zone; marked once it has passed where the reader is. */
+function DueDay({ day }: { day: string | null }) {
+  const today = useSyncExternalStore(
+    never,
+    () => dayOf(new Date()),
+    () => undefined,
+  )
+  if (day === null) {
+    return (
+      <Text span size="sm" c="dimmed">
+        No date
+      </Text>
+    )
+  }
+  return (
+    <>
+      <Text span size="sm" c="dimmed">
+        Due <time dateTime={day}>{dayFormat.format(new Date(`${day}T00:00:00Z`))}</time>
+      </Text>
+      {today !== undefined && day < today && (
+        <Badge component="span" color="red">
+          Overdue
+        </Badge>
+      )}
+    </>
+  )
+}

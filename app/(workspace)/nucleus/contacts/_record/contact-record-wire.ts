@@ -1,0 +1,4 @@
+import type { z } from 'zod'
+import type { getContactRecord } from '@/lib/captures/record-contract'
+
+export type ContactRecordWire = z.output<NonNullable<typeof getContactRecord.output.body>>

@@ -1,0 +1,13 @@
+'use client'
+
+import { ErrorFace } from '@/lib/ui/error-face'
+
+export default function ContactsError({
+  error,
+  retry,
+}: {
+  error: Error & { digest?: string }
+  retry: () => void
+}) {
+  return <ErrorFace title="Your contacts could not be loaded" reference={error.digest} onRetry={retry} />
+}

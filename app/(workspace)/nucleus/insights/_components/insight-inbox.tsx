@@ -1,0 +1,84 @@
+'use client'
+
+import { Text } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
+import { type InsightWire, MAX_INSIGHTS } from '@/lib/insights/contract'
+import { showUndoable } from '@/lib/ui/undo-toast'
+import { InsightCard } from './insight-card'
+import type { InsightQuery } from './insight-query'
+import { InsightToolbar } from './insight-toolbar'
+import classes from './insights.module.css'
+import { NoInsights } from './no-insights'
+import { NoMatches } from './no-matches'
+import { type InsightChange, useInsightChanges } from './use-insight-changes'
+
+interface InsightInboxProps {
+  insights: InsightWire[]
+  query: InsightQuery
+  /** Nothing is open, whatever the filters. */
+  isEmpty: boolean
+  projects: { id: string; clientName: string }[]
+}
+
+/** The open insights; which of them stands in the address. */
+export function InsightInbox({ insights, query, isEmpty, projects }: InsightInboxProps) {
+  const { changed, change, readAll, readOnLeaving } = useInsightChanges()
+  const names = useMemo(() => new Map(projects.map(({ id, clientName }) => [id, clientName])), [projects])
+  const shown = insights.map(changed).filter(({ isDismissed }) => !isDismissed)
+  const unread = shown.filter(({ isRead }) => !isRead)
+
+  const list = useRef<HTMLUListElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
+
+  // The last card took the keyboard's place with it.
+  const isDealtWith = shown.length === 0
+  useEffect(() => {
+    if (isDealtWith && document.activeElement === document.body) end.current?.focus()
+  }, [isDealtWith])
+
+  /** The keyboard goes on at the neighbour of a card that leaves. */
+  function focusNeighbour(insightId: string) {
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-insight]') ?? [])]
+    const at = cards.findIndex((card) => card.dataset.insight === insightId)
+    const neighbour = cards[at + 1] ?? cards[at - 1]
+    neighbour?.querySelector<HTMLElement>('[data-dismiss]')?.focus()
+  }
+
+  function apply(insight: InsightWire, what: InsightChange) {
+    if (what.isDismissed) focusNeighbour(insight.id)
+    void change(insight, what)
+    if (!what.isDismissed) return
+    showUndoable(insight.title, 'Insight dismissed', () => void change(insight, { isDismissed: false }))
+  }
+
+  if (isEmpty) return <NoInsights />
+  return (
+    <>
+      <InsightToolbar query={query} unreadCount={unread.length} onReadAll={() => void readAll(unread)} />
+      {shown.length > 0 ? (
+        <ul ref={list} className={classes.list} aria-label="Insights">
+          {shown.map((insight) => (
+            <InsightCard
+              key={insight.id}
+              insight={insight}
+              names={names}
+              onChange={apply}
+              onFollow={readOnLeaving}
+            />
+          ))}
+        </ul>
+      ) : insights.length > 0 ? (
+        <Text c="dimmed" ref={end} tabIndex={-1}>
+          You have dealt with everything here.
+        </Text>
+      ) : (
+        <NoMatches query={query} />
+      )}
+      {insights.length >= MAX_INSIGHTS && (
+        <Text size="sm" c="dimmed" mt="md">
+          The newest {MAX_INSIGHTS} are shown.
+        </Text>
+      )}
+    </>
+  )
+}

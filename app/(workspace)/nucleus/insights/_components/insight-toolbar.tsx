@@ -1,0 +1,62 @@
+'use client'
+
+import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import { useOptimistic, useTransition } from 'react'
+import { type InsightQuery, insightsHref } from './insight-query'
+import { LIVE_TYPES, TYPE_NAMES } from './insight-words'
+
+const CHOICES = [
+  { value: '', label: 'Every kind' },
+  ...LIVE_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] })),
+]
+
+interface InsightToolbarProps {
+  query: InsightQuery
+  unreadCount: number
+  onReadAll: () => void
+}
+
+/** The filters of the inbox, which stand in its address. */
+export function InsightToolbar({ query, unreadCount, onReadAll }: InsightToolbarProps) {
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+  // What was chosen shows at once, while its insights are on the way.
+  const [asked, setAsked] = useOptimistic(query)
+  const show = (change: Partial<InsightQuery>) =>
+    startTransition(() => {
+      const next = { ...asked, ...change }
+      setAsked(next)
+      router.push(insightsHref(next), { scroll: false })
+    })
+  return (
+    <Group mb="md" gap="md" align="flex-end" aria-busy={isPending}>
+      <NativeSelect
+        label="Kind"
+        data={CHOICES}
+        value={asked.type ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          show({ type: LIVE_TYPES.find((type) => type === value) ?? null })
+        }
+        flex="1 1 9rem"
+        maw={{ sm: '12rem' }}
+      />
+      <Checkbox
+        label="Unread only"
+        checked={asked.isUnreadOnly}
+        onChange={(event) => show({ isUnreadOnly: event.currentTarget.checked })}
+        mb={8}
+      />
+      <Button
+        variant="default"
+        ml={{ sm: 'auto' }}
+        leftSection={<IconChecks size={16} aria-hidden />}
+        disabled={unreadCount === 0}
+        onClick={onReadAll}
+      >
+        Mark all as read
+      </Button>
+    </Group>
+  )
+}

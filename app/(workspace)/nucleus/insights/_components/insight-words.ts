@@ -1,0 +1,50 @@
+import type { InsightPriority, InsightType, InsightWire } from '@/lib/insights/contract'
+
+/** The kinds of insights as the inbox calls them. */
+export const TYPE_NAMES: Record<InsightType, string> = {
+  overdue_followup: 'Overdue',
+  stale_client: 'Quiet client',
+  similar_lead: 'Similar lead',
+  pattern_detected: 'Pattern',
+  pre_meeting: 'Upcoming meeting',
+  referral_opportunity: 'Referral',
+  portfolio_insight: 'Portfolio',
+  content_suggestion: 'Content idea',
+}
+
+/** Those that are made, in the order of the filter. */
+export const LIVE_TYPES = ['overdue_followup', 'stale_client', 'similar_lead', 'pattern_detected'] as const
+
+export const PRIORITY_COLORS: Record<InsightPriority, string> = { high: 'red', normal: 'blue', low: 'gray' }
+export const PRIORITY_NAMES: Record<InsightPriority, string> = {
+  high: 'High priority',
+  normal: 'Normal priority',
+  low: 'Low priority',
+}
+
+export interface InsightLink {
+  href: string
+  label: string
+}
+
+export type ProjectNames = ReadonlyMap<string, string>
+
+/** What an insight is about, the nearest first. A project that is not known any more has no link. */
+export function insightLinks(
+  { context, projectId }: Pick<InsightWire, 'context' | 'projectId'>,
+  names: ProjectNames,
+): InsightLink[] {
+  const { captureId, captureItemId, contactId, leadId, memoryId, projectIds = [] } = context
+  const links: InsightLink[] = []
+  if (contactId) links.push({ href: `/nucleus/contacts?contact=${contactId}`, label: 'Open the contact' })
+  if (captureId && captureItemId) {
+    links.push({ href: `/nucleus/captures/${captureId}?item=${captureItemId}`, label: 'Open the passage' })
+  } else if (captureId) links.push({ href: `/nucleus/captures/${captureId}`, label: 'Open the capture' })
+  if (leadId) links.push({ href: `/leads/${leadId}`, label: 'Open the lead' })
+  if (memoryId) links.push({ href: `/nucleus/memories?memory=${memoryId}`, label: 'Open the memory' })
+  for (const id of new Set([...(projectId ? [projectId] : []), ...projectIds])) {
+    const name = names.get(id)
+    if (name !== undefined) links.push({ href: `/projects/${id}`, label: name })
+  }
+  return links
+}

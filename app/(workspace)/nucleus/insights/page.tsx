@@ -1,0 +1,38 @@
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { homeOperations } from '@/lib/home'
+import { insightOperations } from '@/lib/insights'
+import { MAX_INSIGHTS } from '@/lib/insights/contract'
+import { PageHeader } from '@/lib/ui/page-header'
+import { InsightInbox } from './_components/insight-inbox'
+import { parseInsightQuery, type SearchParams } from './_components/insight-query'
+
+export const metadata: Metadata = { title: 'Insights' }
+
+export default async function InsightsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const principal = await requirePrincipal()
+  // The layout says so, and shows nothing else.
+  if (!principal.flags.nucleus) return null
+  const query = parseInsightQuery(await searchParams)
+  const list = async (asked: { type?: typeof query.type; isUnreadOnly?: boolean; limit: number }) => {
+    const { type, isUnreadOnly, limit } = asked
+    const input = { limit, ...(type && { type }), ...(isUnreadOnly && { unreadOnly: 'true' as const }) }
+    return (await callAsUser(insightOperations.listInsights, principal, { query: input })).insights
+  }
+  const [insights, { projects }] = await Promise.all([
+    list({ ...query, limit: MAX_INSIGHTS }),
+    callAsUser(homeOperations.listProjectNames, principal),
+  ])
+  const isFiltered = query.type !== null || query.isUnreadOnly
+  const isEmpty = insights.length === 0 && (!isFiltered || (await list({ limit: 1 })).length === 0)
+  return (
+    <>
+      <PageHeader
+        title="Insights"
+        description="What the workspace noticed by itself, and may want you to act on."
+      />
+      <InsightInbox insights={insights} query={query} isEmpty={isEmpty} projects={projects} />
+    </>
+  )
+}

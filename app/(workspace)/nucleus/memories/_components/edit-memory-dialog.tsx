@@ -1,0 +1,78 @@
+'use client'
+
+import { Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import {
+  MAX_CONTENT_CHARACTERS,
+  MAX_SUBJECT_CHARACTERS,
+  type MemoryWire,
+  updateMemory,
+} from '@/lib/memories/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { showSuccess } from '@/lib/ui/toasts'
+import { FormDialog } from '../../../projects/_components/form-dialog'
+import { RequestFailure } from '../../../projects/_components/request-failure'
+import { isToReview } from './memory-words'
+
+interface EditMemoryDialogProps {
+  memory: MemoryWire
+  onClose: () => void
+  onSaved: () => void
+}
+
+export function EditMemoryDialog({ memory, onClose, onSaved }: EditMemoryDialogProps) {
+  const router = useRouter()
+  const confirms = isToReview(memory)
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: { subject: memory.subject, content: memory.content },
+    schema: updateMemory.input.body!,
+    toBody: ({ subject, content }) => ({
+      memoryId: memory.id,
+      subject: subject.trim(),
+      content: content.trim(),
+    }),
+    send: async (body) => {
+      await request(updateMemory, { body })
+      showSuccess(confirms ? 'Saved and confirmed: it is a fact from now on.' : 'The memory is saved.')
+      onClose()
+      onSaved()
+      router.refresh()
+    },
+  })
+  return (
+    <FormDialog
+      opened
+      onClose={onClose}
+      title="Edit memory"
+      isDirty={form.isDirty()}
+      isSending={submitting}
+      onSubmit={onSubmit}
+      submitLabel={confirms ? 'Save and confirm' : 'Save'}
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        {confirms && (
+          <Text c="dimmed">Your own words count as confirmed: saving makes this memory a fact.</Text>
+        )}
+        <TextInput
+          {...form.getInputProps('subject')}
+          label="Subject"
+          maxLength={MAX_SUBJECT_CHARACTERS}
+          autoComplete="off"
+          required
+        />
+        <Textarea
+          {...form.getInputProps('content')}
+          label="What to remember"
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={MAX_CONTENT_CHARACTERS}
+          required
+          data-autofocus
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,145 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { MemoryWire } from '@/lib/memories/contract'
+import { useOpenRecord } from '../../_components/use-open-record'
+import type { ProjectChoice } from '../../captures/_components/project-choice'
+import type { MemoryDeeds } from './memory-actions'
+import { MemoryItem } from './memory-item'
+import classes from './memory-list.module.css'
+import type { MemoryQuery } from './memory-query'
+import { useDecisions, withDecision } from './use-decisions'
+
+const loadDrawer = () => import('../_record/memory-drawer').then((module) => module.MemoryDrawer)
+const MemoryDrawer = dynamic(loadDrawer, { ssr: false })
+const EditMemoryDialog = dynamic(
+  () => import('./edit-memory-dialog').then((module) => module.EditMemoryDialog),
+  { ssr: false },
+)
+const MemoryDialog = dynamic(() => import('./memory-dialog').then((module) => module.MemoryDialog), {
+  ssr: false,
+})
+
+interface MemoryBoardProps {
+  /** One page of those that fit the question. */
+  memories: MemoryWire[]
+  query: MemoryQuery
+  projects: ProjectChoice[]
+  captureTitles: Record<string, string>
+  /** Shown where there is no memory. */
+  children: ReactNode
+}
+
+/** The memories of one page of the address, with all that can be done with them. */
+export function MemoryBoard({ memories, query, projects, captureTitles, children }: MemoryBoardProps) {
+  const { shown: decided, version, decide, undo } = useDecisions()
+  const { openId, wasAsked, open, close } = useOpenRecord('memory')
+  const [dialog, setDialog] = useState<{ kind: 'edit' | 'replace'; memory: MemoryWire }>()
+  const [edits, setEdits] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  /** Where in the list the memory stood that was taken out last. */
+  const lastIndex = useRef(0)
+
+  // There before it is asked for: whoever looks for a memory wants to see where it comes from.
+  useEffect(() => void loadDrawer(), [])
+
+  const shown = useMemo(
+    () =>
+      memories
+        .map((memory) => withDecision(memory, decided.get(memory.id)))
+        .filter((memory) => memory !== null)
+        .filter(({ trust }) => query.trust === null || trust === query.trust),
+    [memories, decided, query.trust],
+  )
+  const projectNames = useMemo(() => new Map(projects.map(({ id, name }) => [id, name])), [projects])
+
+  const links = useCallback(
+    () => [...(list.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])],
+    [],
+  )
+  /** To the memory, or to the one that has taken its place in the list. */
+  const focusAt = useCallback(
+    (id: string | null, index = 0) => {
+      const all = links()
+      const target = all.find(({ dataset }) => dataset.record === id) ?? all[Math.min(index, all.length - 1)]
+      target?.focus()
+    },
+    [links],
+  )
+
+  const deeds: MemoryDeeds = useMemo(
+    () => ({
+      open,
+      decide: (memory, deed) => {
+        const index = links().findIndex(({ dataset }) => dataset.record === memory.id)
+        decide(memory, deed)
+        if (deed !== 'confirm') {
+          lastIndex.current = index
+          close()
+        }
+        // After the menu has given the focus back to a button that may be gone.
+        setTimeout(() => document.activeElement === document.body && focusAt(memory.id, index), 60)
+      },
+      edit: (memory) => setDialog({ kind: 'edit', memory }),
+      replace: (memory) => setDialog({ kind: 'replace', memory }),
+    }),
+    [open, close, decide, focusAt, links],
+  )
+  const onSaved = () => setEdits((before) => before + 1)
+
+  /** The dialog was opened from a menu that is closed: back to the menu's button, in the drawer where that is open. */
+  function closeDialog() {
+    const id = dialog?.memory.id
+    setDialog(undefined)
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      const buttons = [...document.querySelectorAll<HTMLElement>(`[data-actions="${id}"]`)]
+      const inDrawer = buttons.find((button) => button.closest('[data-record-drawer]'))
+      ;(inDrawer ?? buttons[0])?.focus()
+    }, 60)
+  }
+
+  return (
+    <>
+      {shown.length > 0 ? (
+        <ul className={classes.list} aria-label="Memories" ref={list}>
+          {shown.map((memory) => (
+            <MemoryItem
+              key={memory.id}
+              memory={memory}
+              projectName={memory.projectId ? projectNames.get(memory.projectId) : undefined}
+              captureTitle={memory.source?.captureId ? captureTitles[memory.source.captureId] : undefined}
+              deeds={deeds}
+            />
+          ))}
+        </ul>
+      ) : (
+        children
+      )}
+      {wasAsked && (
+        <MemoryDrawer
+          memoryId={openId}
+          version={`${version} ${edits}`}
+          decided={decided}
+          deeds={deeds}
+          onUndo={undo}
+          onClose={close}
+          onClosed={(id) => focusAt(id, lastIndex.current)}
+        />
+      )}
+      {dialog?.kind === 'edit' && (
+        <EditMemoryDialog memory={dialog.memory} onClose={closeDialog} onSaved={onSaved} />
+      )}
+      {dialog?.kind === 'replace' && (
+        <MemoryDialog
+          opened
+          projects={projects}
+          replaced={dialog.memory}
+          onClose={closeDialog}
+          onCreated={onSaved}
+        />
+      )}
+    </>
+  )
+}

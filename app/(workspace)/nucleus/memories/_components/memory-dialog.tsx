@@ -1,0 +1,146 @@
+'use client'
+
+import { Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useRouter } from 'next/navigation'
+import {
+  createMemory,
+  MAX_CONTENT_CHARACTERS,
+  MAX_SUBJECT_CHARACTERS,
+  MEMORY_TYPES,
+  type MemoryType,
+  type MemoryWire,
+} from '@/lib/memories/contract'
+import { useRequestForm } from '@/lib/ui/form'
+import { request } from '@/lib/ui/request'
+import { showSuccess } from '@/lib/ui/toasts'
+import { FormDialog } from '../../../projects/_components/form-dialog'
+import { RequestFailure } from '../../../projects/_components/request-failure'
+import { useAttemptKey } from '../../../projects/_components/use-attempt-key'
+import { type ProjectChoice, projectOptions } from '../../captures/_components/project-choice'
+import { useStakeholders } from './use-stakeholders'
+
+interface MemoryDialogProps {
+  opened: boolean
+  projects: ProjectChoice[]
+  /** The project it is about unless another is chosen. */
+  projectId?: string | null
+  /** The memory whose place the new one takes. */
+  replaced?: MemoryWire
+  onClose: () => void
+  /** The new memory is there. */
+  onCreated?: (memory: MemoryWire) => void
+}
+
+const TYPE_LABELS: Record<MemoryType, string> = {
+  client: 'Client: about one of them',
+  pattern: 'Pattern: holds for many',
+  preference: 'Preference: how I work',
+}
+
+export function MemoryDialog(props: MemoryDialogProps) {
+  const { opened, projects, projectId, replaced, onClose, onCreated } = props
+  const router = useRouter()
+  const attempt = useAttemptKey()
+  const { form, failure, onSubmit, submitting } = useRequestForm({
+    initialValues: {
+      subject: replaced?.subject ?? '',
+      content: replaced?.content ?? '',
+      memoryType: replaced?.memoryType ?? ('client' as MemoryType),
+      projectId: (replaced ? replaced.projectId : projectId) ?? '',
+      stakeholderId: replaced?.stakeholderId ?? '',
+    },
+    schema: createMemory.input.body!,
+    toBody: ({ subject, content, memoryType, ...about }) => ({
+      subject: subject.trim(),
+      content: content.trim(),
+      memoryType,
+      projectId: about.projectId || null,
+      stakeholderId: about.stakeholderId || null,
+      ...(replaced && { supersedesId: replaced.id }),
+    }),
+    send: async (body) => {
+      const memory = await attempt((idempotencyKey) => request(createMemory, { body }, { idempotencyKey }))
+      if (replaced) showSuccess('The old statement stays, marked as replaced.', 'Replaced')
+      else showSuccess(`“${memory.subject}” is kept as a fact.`, 'Remembered')
+      form.reset()
+      onClose()
+      onCreated?.(memory)
+      router.refresh()
+    },
+  })
+  const stakeholders = useStakeholders(form.values.projectId)
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={() => {
+        form.reset()
+        onClose()
+      }}
+      title={replaced ? 'Replace by a new statement' : 'New memory'}
+      isDirty={form.isDirty()}
+      isSending={submitting}
+      onSubmit={onSubmit}
+      submitLabel={replaced ? 'Replace' : 'Remember'}
+    >
+      <Stack gap="md">
+        <RequestFailure failure={failure} />
+        {replaced && (
+          <Text c="dimmed">
+            For what has changed since. The old statement stays, marked as replaced, and each leads to the
+            other. To mend a slip of the pen, edit the memory instead.
+          </Text>
+        )}
+        <TextInput
+          {...form.getInputProps('subject')}
+          label="Subject"
+          description="Who or what it is about"
+          placeholder="Invoice approval at Brenner Parts"
+          maxLength={MAX_SUBJECT_CHARACTERS}
+          autoComplete="off"
+          required
+          data-autofocus={replaced ? undefined : true}
+        />
+        <Textarea
+          {...form.getInputProps('content')}
+          label="What to remember"
+          placeholder="Everything above 5,000 euros needs two signatures."
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={MAX_CONTENT_CHARACTERS}
+          required
+          data-autofocus={replaced ? true : undefined}
+        />
+        <Group grow align="flex-start" gap="md" preventGrowOverflow={false} wrap="wrap">
+          <NativeSelect
+            {...form.getInputProps('memoryType')}
+            label="Type"
+            data={MEMORY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+            miw="12rem"
+          />
+          <NativeSelect
+            {...form.getInputProps('projectId')}
+            label="Project"
+            data={projectOptions(projects, 'No project', form.values.projectId)}
+            onChange={({ currentTarget: { value } }) =>
+              form.setValues({ projectId: value, stakeholderId: '' })
+            }
+            miw="12rem"
+          />
+        </Group>
+        {stakeholders && stakeholders.length > 0 && (
+          <NativeSelect
+            {...form.getInputProps('stakeholderId')}
+            label="Person"
+            description="The stakeholder it is about or comes from"
+            data={[
+              { value: '', label: 'Nobody in particular' },
+              ...stakeholders.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </Stack>
+    </FormDialog>
+  )
+}

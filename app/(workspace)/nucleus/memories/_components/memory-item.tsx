@@ -1,0 +1,61 @@
+'use client'
+
+import { Badge, Text } from '@mantine/core'
+import { memo } from 'react'
+import type { MemoryWire } from '@/lib/memories/contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { DateText } from '../../../projects/_components/relative-time'
+import { MemoryActions, type MemoryDeeds } from './memory-actions'
+import classes from './memory-list.module.css'
+import { MemorySource } from './memory-source'
+import { TYPE_NAMES } from './memory-words'
+import { TrustMark } from './trust-badge'
+
+interface MemoryItemProps {
+  memory: MemoryWire
+  projectName: string | undefined
+  captureTitle: string | undefined
+  deeds: MemoryDeeds
+}
+
+export const MemoryItem = memo(function MemoryItem(props: MemoryItemProps) {
+  const { memory, projectName, captureTitle, deeds } = props
+  const { id, subject, content, memoryType, projectId, trust, createdAt } = memory
+  return (
+    <li className={classes.item} data-superseded={trust === 'superseded' || undefined}>
+      <div className={classes.text}>
+        <LinkAnchor
+          href={`/nucleus/memories?memory=${id}`}
+          data-record={id}
+          className={classes.subject}
+          prefetch={false}
+          underline="hover"
+          c="inherit"
+          onNavigate={(event) => {
+            event.preventDefault()
+            deeds.open(id)
+          }}
+        >
+          {subject}
+        </LinkAnchor>
+        <Text className={classes.content}>{content}</Text>
+        <div className={classes.facts}>
+          <TrustMark memory={memory} />
+          <Badge component="span" variant="outline" color="gray">
+            {TYPE_NAMES[memoryType]}
+          </Badge>
+          {projectId && projectName && (
+            <LinkAnchor href={`/projects/${projectId}`} fz="inherit" prefetch={false}>
+              {projectName}
+            </LinkAnchor>
+          )}
+          <span>
+            <MemorySource memory={memory} captureTitle={captureTitle} />
+          </span>
+          <DateText at={createdAt} />
+        </div>
+      </div>
+      <MemoryActions memory={memory} deeds={deeds} />
+    </li>
+  )
+})

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import type { MemoryWire } from '@/lib/memories/contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { passageHref } from './memory-words'
+
+interface MemorySourceProps {
+  memory: Pick<MemoryWire, 'source' | 'sourceType'>
+  /** The title of the capture, where it is known. */
+  captureTitle: string | undefined
+}
+
+/** In one line, where a memory comes from. */
+export function MemorySource({ memory, captureTitle }: MemorySourceProps) {
+  const { source, sourceType } = memory
+  if (source?.captureId) {
+    const way = sourceType === 'explicit' ? 'Taken from ' : 'Read from '
+    return (
+      <>
+        {way}
+        <LinkAnchor href={passageHref(source.captureId, source)} fz="inherit" prefetch={false}>
+          {captureTitle ?? 'a capture'}
+        </LinkAnchor>
+      </>
+    )
+  }
+  if (source) return 'From a capture that was deleted'
+  return sourceType === 'detected' ? 'Found across projects' : 'Written down by hand'
+}
+
+/** The words of the capture that a memory rests on. */
+export function SourceQuote({ quote }: { quote: string }) {
+  return (
+    <Text component="blockquote" size="sm" c="dimmed" m={0} pl="sm" style={quoteStyle}>
+      “{quote}”
+    </Text>
+  )
+}
+
+const quoteStyle = {
+  borderInlineStart: '3px solid var(--border-subtle)',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+} as const

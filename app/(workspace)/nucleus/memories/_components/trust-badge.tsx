@@ -1,0 +1,28 @@
+import { Badge, Group, Text, Tooltip } from '@mantine/core'
+import type { MemoryTrust, MemoryWire } from '@/lib/memories/contract'
+import { percent, TRUST_COLORS, TRUST_MEANINGS, TRUST_NAMES } from './memory-words'
+
+export function TrustBadge({ trust }: { trust: MemoryTrust }) {
+  return (
+    <Tooltip label={TRUST_MEANINGS[trust]} multiline maw={280}>
+      <Badge component="span" color={TRUST_COLORS[trust]} style={{ flexShrink: 0 }}>
+        {TRUST_NAMES[trust]}
+      </Badge>
+    </Tooltip>
+  )
+}
+
+/** How far a memory can be relied on; with how sure its finder is, as long as nobody has checked it. */
+export function TrustMark({ memory }: { memory: Pick<MemoryWire, 'trust' | 'confidence'> }) {
+  const { trust, confidence } = memory
+  return (
+    <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
+      <TrustBadge trust={trust} />
+      {(trust === 'unconfirmed' || trust === 'hypothesis') && (
+        <Text component="span" size="sm" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
+          {percent(confidence)} sure
+        </Text>
+      )}
+    </Group>
+  )
+}

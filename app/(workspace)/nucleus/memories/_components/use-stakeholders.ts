@@ -1,0 +1,27 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { listStakeholders } from '@/lib/interviews/contract'
+import { request } from '@/lib/ui/request'
+
+export interface StakeholderChoice {
+  id: string
+  name: string
+}
+
+/** The people of a project, asked for once it is chosen. Undefined while they are not known. */
+export function useStakeholders(projectId: string): StakeholderChoice[] | undefined {
+  const [known, setKnown] = useState<{ projectId: string; stakeholders: StakeholderChoice[] }>()
+  useEffect(() => {
+    if (!projectId) return
+    const left = new AbortController()
+    request(listStakeholders, { params: { id: projectId } }, { signal: left.signal }).then(
+      ({ stakeholders }) => setKnown({ projectId, stakeholders }),
+      // Naming somebody is optional: the field stays away, and the memory can be written all the same.
+      () => {},
+    )
+    return () => left.abort()
+  }, [projectId])
+  if (!projectId) return []
+  return known?.projectId === projectId ? known.stakeholders : undefined
+}

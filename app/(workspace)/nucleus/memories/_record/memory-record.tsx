@@ -1,0 +1,160 @@
+'use client'
+
+import { Box, Button, Stack, Text } from '@mantine/core'
+import type { MemoryWire } from '@/lib/memories/contract'
+import type { MemoryRecordWire } from '@/lib/memories/record-contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { countOf } from '@/lib/ui/numbers'
+import { DateText } from '../../../projects/_components/relative-time'
+import classes from '../../_components/record.module.css'
+import { RecordSection } from '../../_components/record-section'
+import { MemoryActions, type MemoryDeeds } from '../_components/memory-actions'
+import { SourceQuote } from '../_components/memory-source'
+import { passageHref, TRUST_MEANINGS, TYPE_NAMES } from '../_components/memory-words'
+import { TrustMark } from '../_components/trust-badge'
+import type { Decisions } from '../_components/use-decisions'
+
+interface MemoryRecordProps {
+  record: MemoryRecordWire
+  deeds: MemoryDeeds
+  onUndo: Decisions['undo']
+}
+
+/** A memory with all that is known about it. */
+export function MemoryRecord({ record, deeds, onUndo }: MemoryRecordProps) {
+  const { memory, project, stakeholder, supersededBy, supersedes } = record
+  return (
+    <Stack gap="lg">
+      <Stack gap="xs">
+        <TrustMark memory={memory} />
+        <Text size="sm" c="dimmed">
+          {TRUST_MEANINGS[memory.trust]}
+        </Text>
+        <Text className={classes.content}>{memory.content}</Text>
+        <MemoryActions memory={memory} deeds={deeds} />
+      </Stack>
+      {supersededBy && (
+        <RecordSection title="What has taken its place">
+          <ul className={classes.cards}>
+            <Statement memory={supersededBy} onOpen={deeds.open} />
+          </ul>
+        </RecordSection>
+      )}
+      <RecordSection title="Where it comes from">
+        <Provenance record={record} />
+      </RecordSection>
+      {supersedes.length > 0 && (
+        <RecordSection title="What was true before">
+          <ul className={classes.cards}>
+            {supersedes.map((earlier) => (
+              <Statement key={earlier.id} memory={earlier} onOpen={deeds.open} />
+            ))}
+          </ul>
+        </RecordSection>
+      )}
+      <RecordSection title="About it">
+        <dl className={classes.facts}>
+          <dt>Type</dt>
+          <dd>{TYPE_NAMES[memory.memoryType]}</dd>
+          <dt>Project</dt>
+          <dd>
+            {project ? (
+              <LinkAnchor href={`/projects/${project.id}`}>{project.clientName}</LinkAnchor>
+            ) : (
+              <Text span c="dimmed" size="sm">
+                None
+              </Text>
+            )}
+          </dd>
+          {stakeholder && (
+            <>
+              <dt>Person</dt>
+              <dd>{stakeholder.name}</dd>
+            </>
+          )}
+          {memory.confirmedAt && (
+            <>
+              <dt>Confirmed</dt>
+              <dd>
+                <DateText at={memory.confirmedAt} />
+                {memory.trust === 'fact' && (
+                  <Button size="compact-sm" variant="subtle" onClick={() => onUndo(memory.id, 'confirm')}>
+                    Take back
+                  </Button>
+                )}
+              </dd>
+            </>
+          )}
+          <dt>Kept since</dt>
+          <dd>
+            <DateText at={memory.createdAt} />
+          </dd>
+          <dt>Found</dt>
+          <dd>
+            {memory.timesRetrieved === 0
+              ? 'Not yet by a search'
+              : `${countOf(memory.timesRetrieved, 'time')} by a search`}
+          </dd>
+        </dl>
+      </RecordSection>
+    </Stack>
+  )
+}
+
+function Provenance({ record: { memory, capture } }: { record: MemoryRecordWire }) {
+  const { source, sourceType } = memory
+  if (!source) {
+    return (
+      <Text>
+        {sourceType === 'detected'
+          ? 'Nucleus noticed it across projects of several clients. It names none of them.'
+          : 'Written down by hand.'}
+      </Text>
+    )
+  }
+  return (
+    <Stack gap="xs">
+      <SourceQuote quote={source.quote} />
+      <Text size="sm" component="div">
+        {capture && !capture.isArchived ? (
+          <>
+            {sourceType === 'explicit' ? 'Taken from ' : 'Read from '}
+            <LinkAnchor href={passageHref(capture.id, source)} fz="inherit">
+              {capture.title}
+            </LinkAnchor>
+            {', '}
+            <DateText at={capture.capturedAt} />
+          </>
+        ) : (
+          <Box component="span" c="dimmed">
+            The capture was deleted; these were its words.
+          </Box>
+        )}
+      </Text>
+    </Stack>
+  )
+}
+
+function Statement({ memory, onOpen }: { memory: MemoryWire; onOpen: (id: string) => void }) {
+  return (
+    <li className={classes.card}>
+      <LinkAnchor
+        href={`/nucleus/memories?memory=${memory.id}`}
+        prefetch={false}
+        fw={600}
+        onNavigate={(event) => {
+          event.preventDefault()
+          onOpen(memory.id)
+        }}
+      >
+        {memory.subject}
+      </LinkAnchor>
+      <Text size="sm" className={classes.content} mt={2}>
+        {memory.content}
+      </Text>
+      <Text size="sm" c="dimmed" mt={2} component="div">
+        <DateText at={memory.createdAt} />
+      </Text>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import type { Ref } from 'react'
+import type { MemoryWire } from '@/lib/memories/contract'
+import recordClasses from '../../../_components/record.module.css'
+import { MemorySource, SourceQuote } from '../../_components/memory-source'
+import { TYPE_NAMES } from '../../_components/memory-words'
+import { TrustMark } from '../../_components/trust-badge'
+
+interface ReviewCardProps {
+  memory: MemoryWire
+  captureTitle: string | undefined
+  projectName: string | undefined
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** A memory beside the words it was read from: all that is needed to judge it. */
+export function ReviewCard({ memory, captureTitle, projectName, heading }: ReviewCardProps) {
+  // Often what is to be remembered is what was said, word for word.
+  const isReworded = memory.source !== null && memory.source.quote.trim() !== memory.content.trim()
+  return (
+    <Card withBorder padding="lg" mih="14rem">
+      <Stack gap="sm">
+        <Group gap="sm" justify="space-between">
+          <TrustMark memory={memory} />
+          <Text size="sm" c="dimmed">
+            {TYPE_NAMES[memory.memoryType]}
+            {projectName && ` · ${projectName}`}
+          </Text>
+        </Group>
+        <Title order={2} size="h3" ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
+          {memory.subject}
+        </Title>
+        <Text className={recordClasses.content}>{memory.content}</Text>
+        {isReworded && <SourceQuote quote={memory.source!.quote} />}
+        <Text size="sm" c="dimmed" component="div">
+          <MemorySource memory={memory} captureTitle={captureTitle} />
+        </Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,185 @@
+'use client'
+
+import { Button, Group, Kbd, Progress, Stack, Switch, Text, Title } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconPencil, IconPlayerSkipForward, IconX } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useEffect, useRef, useState } from 'react'
+import type { MemoryWire } from '@/lib/memories/contract'
+import { LinkButton } from '@/lib/ui/links'
+import { formatCount } from '@/lib/ui/numbers'
+import { useDecisions } from '../../_components/use-decisions'
+import classes from './review.module.css'
+import { ReviewCard } from './review-card'
+import { oneBack, START, summaryOf, type Verdict, withVerdict } from './review-state'
+import { type ReviewKey, useReviewKeys, useReviewKeysSetting } from './use-review-keys'
+
+const EditMemoryDialog = dynamic(
+  () => import('../../_components/edit-memory-dialog').then((module) => module.EditMemoryDialog),
+  { ssr: false },
+)
+
+interface ReviewDeckProps {
+  memories: MemoryWire[]
+  captureTitles: Record<string, string>
+  projectNames: Record<string, string>
+}
+
+/** One memory after the other, to be confirmed or rejected. */
+export function ReviewDeck(props: ReviewDeckProps) {
+  const { captureTitles, projectNames } = props
+  // The list of this sitting: the server's grows shorter with every decision.
+  const [memories] = useState(props.memories)
+  const [state, setState] = useState(START)
+  const [isEditing, setIsEditing] = useState(false)
+  const [areKeysOn, setKeysOn] = useReviewKeysSetting()
+  const { decideQuietly, undo } = useDecisions()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const memory = memories[state.at]
+  const last = state.verdicts.at(-1)
+  const canGoBack = last !== undefined && last !== 'edited'
+
+  // With every step: each memory is read out as it comes, and Tab goes on from it.
+  const isFirst = state.verdicts.length === 0
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus()
+  }, [state.at])
+
+  function judge(verdict: Verdict) {
+    if (!memory) return
+    if (verdict === 'confirmed') decideQuietly(memory.id, 'confirm')
+    if (verdict === 'rejected') decideQuietly(memory.id, 'reject')
+    setState((before) => withVerdict(before, verdict))
+  }
+  function goBack() {
+    const judged = memories[state.at - 1]
+    if (!canGoBack || !judged) return
+    if (last === 'confirmed') undo(judged.id, 'confirm')
+    if (last === 'rejected') undo(judged.id, 'reject')
+    setState(oneBack)
+  }
+  const deeds: Record<ReviewKey, () => void> = {
+    c: () => judge('confirmed'),
+    r: () => judge('rejected'),
+    e: () => memory && setIsEditing(true),
+    s: () => judge('skipped'),
+    z: goBack,
+  }
+  useReviewKeys(areKeysOn, (key) => deeds[key]())
+  const hint = (key: string) =>
+    areKeysOn && (
+      <Kbd size="xs" className={classes.keys}>
+        {key}
+      </Kbd>
+    )
+
+  if (memories.length === 0) {
+    return (
+      <Stack align="flex-start" gap="sm">
+        <Title order={2}>Nothing waits for review</Title>
+        <Text c="dimmed">What Nucleus reads out of your next capture will wait here.</Text>
+        <LinkButton href="/nucleus/memories" variant="default">
+          All memories
+        </LinkButton>
+      </Stack>
+    )
+  }
+  const back = (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconArrowBackUp size={16} aria-hidden />}
+      rightSection={hint('Z')}
+      disabled={!canGoBack}
+      onClick={goBack}
+    >
+      One back
+    </Button>
+  )
+  return (
+    <Stack gap="md" maw="46rem">
+      <Group gap="sm" wrap="nowrap">
+        <Progress
+          value={(state.at / memories.length) * 100}
+          aria-label="Reviewed"
+          flex={1}
+          transitionDuration={150}
+        />
+        <Text size="sm" c="dimmed" className="tabular">
+          {formatCount(Math.min(state.at + 1, memories.length))} of {formatCount(memories.length)}
+        </Text>
+      </Group>
+      {memory ? (
+        <>
+          <ReviewCard
+            key={memory.id}
+            heading={heading}
+            memory={memory}
+            captureTitle={memory.source?.captureId ? captureTitles[memory.source.captureId] : undefined}
+            projectName={memory.projectId ? projectNames[memory.projectId] : undefined}
+          />
+          <Group gap="xs">
+            <Button
+              leftSection={<IconCheck size={16} aria-hidden />}
+              rightSection={hint('C')}
+              onClick={deeds.c}
+            >
+              Confirm
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconX size={16} aria-hidden />}
+              rightSection={hint('R')}
+              onClick={deeds.r}
+            >
+              Reject
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              rightSection={hint('E')}
+              aria-haspopup="dialog"
+              onClick={deeds.e}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPlayerSkipForward size={16} aria-hidden />}
+              rightSection={hint('S')}
+              onClick={deeds.s}
+            >
+              Later
+            </Button>
+            {back}
+          </Group>
+        </>
+      ) : (
+        <Stack gap="sm" align="flex-start">
+          <Title order={2} ref={heading} tabIndex={-1}>
+            That was the last one
+          </Title>
+          <Text>{summaryOf(state.verdicts)}.</Text>
+          <Group gap="xs">
+            <LinkButton href="/nucleus/memories">All memories</LinkButton>
+            {back}
+          </Group>
+        </Stack>
+      )}
+      <Switch
+        className={classes.keys}
+        label="Use the keys beside the buttons"
+        description="Switch them off if you steer by voice."
+        checked={areKeysOn}
+        onChange={(event) => setKeysOn(event.currentTarget.checked)}
+        mt="md"
+      />
+      {isEditing && memory && (
+        <EditMemoryDialog
+          memory={memory}
+          onClose={() => setIsEditing(false)}
+          onSaved={() => judge('edited')}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+/** What became of a memory in this sitting. */
+export type Verdict = 'confirmed' | 'rejected' | 'edited' | 'skipped'
+
+/** How far a sitting has come: one verdict for each memory before `at`. */
+export interface ReviewState {
+  at: number
+  verdicts: readonly Verdict[]
+}
+
+export const START: ReviewState = { at: 0, verdicts: [] }
+
+export const withVerdict = ({ at, verdicts }: ReviewState, verdict: Verdict): ReviewState => ({
+  at: at + 1,
+  verdicts: [...verdicts.slice(0, at), verdict],
+})
+
+/** One step back, to what was judged last. What was edited cannot be taken back: the words before are gone. */
+export const oneBack = ({ at, verdicts }: ReviewState): ReviewState =>
+  at === 0 ? { at, verdicts } : { at: at - 1, verdicts: verdicts.slice(0, at - 1) }
+
+/** "3 confirmed, 1 rejected, 2 left for later"; those edited are confirmed by that. */
+export function summaryOf(verdicts: readonly Verdict[]): string {
+  const count = (...kinds: Verdict[]) => verdicts.filter((verdict) => kinds.includes(verdict)).length
+  const parts: [number, string][] = [
+    [count('confirmed', 'edited'), 'confirmed'],
+    [count('rejected'), 'rejected'],
+    [count('skipped'), 'left for later'],
+  ]
+  return parts
+    .filter(([number]) => number > 0)
+    .map(([number, words]) => `${number} ${words}`)
+    .join(', ')
+}

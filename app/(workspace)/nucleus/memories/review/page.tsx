@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { PageHeader } from '@/lib/ui/page-header'
+import { projectChoices } from '../../captures/_server/project-choices'
+import { memoriesHref, parseMemoryQuery, type SearchParams } from '../_components/memory-query'
+import { captureTitles } from '../_server/capture-titles'
+import { memoriesToReview } from '../_server/to-review'
+import { ReviewDeck } from './_components/review-deck'
+
+export const metadata: Metadata = { title: 'Review memories' }
+
+export default async function ReviewPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const principal = await requirePrincipal()
+  if (!principal.flags.nucleus) return null
+  const query = parseMemoryQuery(await searchParams)
+  const [memories, projects] = await Promise.all([
+    memoriesToReview(principal, query.projectId),
+    projectChoices(principal),
+  ])
+  return (
+    <>
+      <PageHeader
+        back={{ href: memoriesHref({ ...query, page: 1 }), label: 'Memories' }}
+        title="Review memories"
+        description="One after the other: is it true? What you confirm is a fact from then on. What you reject goes, and is not suggested again."
+      />
+      <ReviewDeck
+        memories={memories}
+        captureTitles={await captureTitles(principal, memories)}
+        projectNames={Object.fromEntries(projects.map(({ id, name }) => [id, name]))}
+      />
+    </>
+  )
+}

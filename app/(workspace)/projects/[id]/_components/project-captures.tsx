@@ -1,0 +1,23 @@
+import { Group, Text } from '@mantine/core'
+import { LinkButton } from '@/lib/ui/links'
+import { Section } from './section'
+
+/** The way to what was said about the project, and to hand in more of it. */
+export function ProjectCaptures({ projectId }: { projectId: string }) {
+  const href = `/nucleus/captures?project=${projectId}`
+  return (
+    <Section title="Captures">
+      <Text c="dimmed" maw="46rem" mb="sm">
+        Transcripts, notes and e-mails of this project, with the action items, decisions and people in them.
+      </Text>
+      <Group gap="xs">
+        <LinkButton href={href} variant="default" size="sm" prefetch={false}>
+          See its captures
+        </LinkButton>
+        <LinkButton href={`${href}&new=1`} variant="default" size="sm" prefetch={false}>
+          Hand in a text
+        </LinkButton>
+      </Group>
+    </Section>
+  )
+}
