@@ -39,6 +39,8 @@ test('the engagement names every file of its folders and no other', async () => 
   expect((await readdir(interviewFolder)).sort()).toEqual(
     demoEngagement.interviews.map(({ transcript }) => path.basename(transcript)).sort(),
   )
+  const { transcript } = demoEngagement.meeting
+  expect(await readdir(path.dirname(transcript))).toEqual([path.basename(transcript)])
 })
 
 test('every expected quote stands in its source word for word', async () => {

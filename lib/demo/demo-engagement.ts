@@ -39,6 +39,12 @@ export const demoEngagement = {
       transcript: interviews('sanne-kuiper-customer-service-agent.txt'),
     },
   ],
+  /** The meeting it began with, handed in as it was recorded. */
+  meeting: {
+    title: 'Kick-off of the AI assessment',
+    capturedAt: '2026-09-17T09:00:00Z',
+    transcript: path.join(folder, 'meetings', 'kick-off-2026-09-17.txt'),
+  },
   /** Stakeholders without an interview. */
   stakeholders: [{ name: 'Annelie Dorrestein', role: 'Managing director' }],
 }

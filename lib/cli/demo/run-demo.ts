@@ -1,7 +1,9 @@
 import { demoEngagement } from '../../demo/demo-engagement'
 import { env } from '../../env'
 import { bringEngagement, waitForReading } from './bring-engagement'
+import { captureMeeting } from './capture-meeting'
 import { prepareConsultant } from './consultant'
+import { describeMeeting } from './describe-meeting'
 import { describeResult } from './describe-result'
 import { HttpClient } from './http-client'
 import { runAudit } from './run-audit'
@@ -24,9 +26,10 @@ export async function runDemo(): Promise<void> {
   const projectId = await bringEngagement(callers)
   await waitForReading(callers, projectId)
   const result = await runAudit(callers, projectId)
+  const meeting = await captureMeeting(callers, projectId)
   const seconds = Math.round((performance.now() - startedAtMs) / 1000)
   console.log(`Audit of ${demoEngagement.project.clientName} completed, ${seconds} s in all.\n`)
-  console.log(describeResult(result))
+  console.log(`${describeResult(result)}\n\n${describeMeeting(meeting)}`)
 
   const publicAddress = env().BASE_URL ?? address
   console.log(`
@@ -35,5 +38,6 @@ SIGN IN
   E-mail     ${consultant.email}
   Password   ${consultant.password}
   Findings   ${publicAddress}/projects/${projectId}/findings
-  Report     ${publicAddress}/projects/${projectId}/report (PDF and DOCX)`)
+  Report     ${publicAddress}/projects/${projectId}/report (PDF and DOCX)
+  Meeting    ${publicAddress}/nucleus/captures/${meeting.capture.id}`)
 }
