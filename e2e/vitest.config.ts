@@ -20,6 +20,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{lib,app}/**/*.test.{ts,tsx}'],
           exclude: [databaseTests],
+          // Patience with a busy machine; what hangs still ends.
+          testTimeout: 30_000,
         },
       },
       {

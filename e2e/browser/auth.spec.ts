@@ -19,14 +19,14 @@ test('signing up leads into the workspace with a welcome; after signing out one 
   await page.getByLabel('Work e-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await page.waitForURL('**/projects')
+  await page.waitForURL('**/home')
   await expect(page.getByText('Welcome to your workspace')).toBeVisible()
 
   await signOut(page)
-  await page.goto('/projects')
+  await page.goto('/home')
   await expect(page).toHaveURL(/\/sign-in\?next=/)
   await submitSignIn(page, email)
-  await expect(page).toHaveURL('/projects')
+  await expect(page).toHaveURL('/home')
   await expect(page.getByText('Welcome to your workspace')).toBeHidden()
 })
 
@@ -112,7 +112,7 @@ test('after signing in one arrives at the page one asked for, and never on anoth
   ]) {
     await page.goto(`/sign-in?next=${encodeURIComponent(elsewhere)}`)
     await submitSignIn(page, email)
-    await expect(page).toHaveURL('/projects')
+    await expect(page).toHaveURL('/home')
     await signOut(page)
   }
 })
@@ -140,7 +140,7 @@ test('a forgotten password is replaced with the link the operator hands out, onc
 
   await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await submitSignIn(page, email, 'a quite different phrase')
-  await expect(page).toHaveURL('/projects')
+  await expect(page).toHaveURL('/home')
 
   const second = await (await browser.newContext()).newPage()
   await second.goto(new URL(pathname + hash, page.url()).href)

@@ -50,7 +50,7 @@ test('there is a way back, for visitors and for those signed in', async ({ page 
   await takeSession(page, await createUser())
   await page.goto('/docs')
   await page.getByRole('link', { name: 'Back to the workspace' }).click()
-  await expect(page).toHaveURL('/projects')
+  await expect(page).toHaveURL('/home')
 })
 
 test('the API reference can be used by everybody on every screen', async ({ page }) => {

@@ -87,11 +87,11 @@ export async function takeSession(page: Page, email: string, password = PASSWORD
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json()
   await page.request.post('/api/auth/callback/credentials', {
     headers: { 'x-auth-return-redirect': '1' },
-    form: { email, password, callbackUrl: '/projects', csrfToken },
+    form: { email, password, callbackUrl: '/home', csrfToken },
   })
 }
 
-/** The same, and stands on the first page of the workspace. */
+/** The same, and stands on the list of projects. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await takeSession(page, email, password)
   await page.goto('/projects')

@@ -23,10 +23,10 @@ test('a visitor reads on one page what the product is, and how to get in', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')
 })
 
-test('who is signed in goes straight to the projects', async ({ page }) => {
+test('who is signed in goes straight to the workspace', async ({ page }) => {
   await takeSession(page, await createUser())
   await page.goto('/')
-  await expect(page).toHaveURL('/projects')
+  await expect(page).toHaveURL('/home')
 })
 
 test('the landing page can be used by everybody on every screen', async ({ page }) => {

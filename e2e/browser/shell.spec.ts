@@ -94,7 +94,7 @@ test('the chosen appearance stays, over a reload and a new session', async ({ pa
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await signOut(page)
   await submitSignIn(page, email)
-  await page.waitForURL('**/projects')
+  await page.waitForURL('**/home')
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
@@ -139,8 +139,8 @@ test.describe('an address in the workspace that does not exist', () => {
     await page.goto('/projects/00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
     await expect(page.getByRole('banner')).toBeVisible()
-    await page.getByRole('link', { name: 'Go to projects' }).click()
-    await expect(page).toHaveURL('/projects')
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(page).toHaveURL('/home')
   })
 })
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createUserAcrossOwners } from '../../lib/account'
 import type { AnyDeclaration } from '../../lib/api/declare'
+import { newCapture, newMention } from '../../lib/captures/capture.fixture'
+import { newInsight } from '../../lib/insights/insight.fixture'
 import { newCompletedLead } from '../../lib/leads/lead.fixture'
 import { hasFeature, requiredTier, type Tier } from '../../lib/plans'
 import { SCOPES, type Scope } from '../../lib/tokens/contract'
 import { createUser, type TestUser } from '../support/admin'
 import { type Answer, type HttpClient, sessionClient, tokenClient } from '../support/http'
+import { bodyFor, queryFor } from './endpoints'
 
 export interface Caller {
   user: TestUser
@@ -103,6 +106,19 @@ async function newLeadView({ session }: Caller): Promise<string> {
   return granted(answer, 201).body.view.id
 }
 
+async function newContact({ session }: Caller): Promise<string> {
+  return granted(await session.post('/api/nucleus/contacts', { name: 'Ann Lee' }), 201).body.id
+}
+
+async function newMemory({ session }: Caller): Promise<string> {
+  const answer = await session.post('/api/nucleus/memories', { subject: 'Acme', content: 'Pays late' })
+  return granted(answer, 201).body.id
+}
+
+/** A new mention in a capture of the caller's. Which items there are is for the analyst to say. */
+const newCaptureItem = ({ user }: Caller, captureId: string): Promise<string> =>
+  newMention(user.id, captureId, { name: 'Ann Lee' })
+
 /** What a path begins with, and how what its first parameter names is made. */
 const madeAt: Record<string, (caller: Caller, path: string) => Promise<string>> = {
   '/api/projects': newProject,
@@ -110,16 +126,35 @@ const madeAt: Record<string, (caller: Caller, path: string) => Promise<string>> 
   '/api/agent/assessment-configs': newAssessment,
   '/api/lead-generation/leads': newLead,
   '/api/lead-generation/views': newLeadView,
+  '/api/nucleus/contacts': newContact,
+  '/api/nucleus/memories': newMemory,
+  '/api/nucleus/captures': ({ user }) => newCapture(user.id),
 }
 
 /** What the first parameter of a path names, made for the caller; a project where that cannot be made. */
 export const newSubjectOf = (caller: Caller, path: string): Promise<string> =>
   (madeAt[path.slice(0, path.indexOf('/{'))] ?? newProject)(caller, path)
 
-/** What can be made below a project or a lead, by the name of its parameter. */
+/** What can be made below a project, a lead or a capture, by the name of its parameter. */
 const madeBelow: Record<string, (caller: Caller, projectId: string) => Promise<string>> = {
   documentId: newDocument,
   noteId: newLeadNote,
+  itemId: newCaptureItem,
+}
+
+/** What a body names by its id, by operation, and how that is made. */
+const madeInBody: Record<string, (caller: Caller) => Promise<Record<string, string>>> = {
+  updateMemory: async (caller) => ({ memoryId: await newMemory(caller) }),
+  updateContact: async (caller) => ({ contactId: await newContact(caller) }),
+  deleteContact: async (caller) => ({ contactId: await newContact(caller) }),
+  updateInsight: async ({ user }) => ({ insightId: await newInsight(user.id) }),
+}
+
+/** A body that the endpoint accepts, with what it names made for the caller. */
+export async function bodyInOrder(caller: Caller, declaration: AnyDeclaration): Promise<unknown> {
+  const body = bodyFor(declaration, caller.user)
+  const named = await madeInBody[declaration.id]?.(caller)
+  return named ? { ...(body as object), ...named } : body
 }
 
 /** Paths below a project that show something only once an audit was completed. */
@@ -134,7 +169,7 @@ export async function pathInOrder(
   caller: Caller,
   { id, path }: { id: string; path: string },
 ): Promise<{ path: string; exists: boolean }> {
-  if (!path.includes('{')) return { path, exists: true }
+  if (!path.includes('{')) return { path: path + queryFor({ path }), exists: true }
   const madeId = await madeAt[path.slice(0, path.indexOf('/{'))]?.(caller, path)
   const ids: Record<string, string> = madeId ? { id: madeId } : {}
   const projectId = path.startsWith('/api/projects/') ? madeId : undefined

@@ -26,6 +26,15 @@ export const needsUuid = ({ input }: AnyDeclaration) =>
 export const pathOf = ({ path }: AnyDeclaration, id: string = randomUUID()) =>
   path.replace(/\{\w+\}/g, encodeURIComponent(id))
 
+/** Query parameters an endpoint cannot do without, by path. */
+const requiredQueries: Record<string, Record<string, string>> = { '/api/search': { q: 'word' } }
+
+/** The query of a call that is in order, changed as given; with its question mark where there is one. */
+export function queryFor({ path }: { path: string }, changes: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...requiredQueries[path], ...changes }).toString()
+  return query && `?${query}`
+}
+
 interface JsonSchema {
   $ref?: string
   $defs?: Record<string, JsonSchema>
@@ -90,6 +99,9 @@ const knownBodies: Record<string, (user: TestUser) => unknown> = {
   updateLead: () => ({ isRead: true }),
   createInterview: () => ({ kind: 'guided', stakeholder: { name: 'Ann' } }),
   updateReadyLink: () => ({ name: 'Summer' }),
+  updateCapture: () => ({ title: 'Kick-off' }),
+  updateCaptureItem: () => ({ isDismissed: true }),
+  keepContact: () => ({ name: 'Ann Lee' }),
   deleteAccount: ({ email, password }) => ({ email, password }),
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, anonymousClient, type HttpClient } from '../support/http'
 import { expectDocumented, expectLimitHeaders, expectRefusal } from './answers'
 import { type Caller, newCaller, newEntitledCaller, newSubjectOf, newToken } from './callers'
-import { bodyFor, endpointsWhere, isPublic, needsUuid, pathOf, tokenAccessOf } from './endpoints'
+import { bodyFor, endpointsWhere, isPublic, needsUuid, pathOf, queryFor, tokenAccessOf } from './endpoints'
 
 const mebibyte = 1024 * 1024
 const unknownProperty = 'noSuchProperty'
@@ -106,7 +106,8 @@ describe.each(endpointsWhere(({ input }) => input.query !== undefined))('$title'
     const names = Object.keys(declaration.input.query.shape ?? {})
     for (const name of names) {
       const isText = declaration.input.query.safeParse({ [name]: 'x' }).success
-      const answer = await session.request(declaration.method, `${pathOf(declaration)}?${name}=x`)
+      const path = pathOf(declaration) + queryFor(declaration, { [name]: 'x' })
+      const answer = await session.request(declaration.method, path)
       expectDocumented(declaration, answer)
       if (isText) continue
       expectRefusal(declaration, answer, 400, 'VALIDATION_ERROR')

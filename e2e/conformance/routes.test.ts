@@ -5,7 +5,7 @@ import { DECLARATIONS, isListedForTokens } from '../../lib/api/registry'
 import { LIMIT_CLASSES } from '../../lib/limits/classes'
 import { type Answer, anonymousClient } from '../support/http'
 import { expectCode, expectDocumented, expectJson, expectLimitHeaders } from './answers'
-import { newCaller, newEntitledCaller, newToken, pathInOrder, unknownToken } from './callers'
+import { bodyInOrder, newCaller, newEntitledCaller, newToken, pathInOrder, unknownToken } from './callers'
 import { bodyFor, endpointsWhere, isPublic, isWrite, pathOf, tokenAccessOf } from './endpoints'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -125,7 +125,7 @@ describe('an answer to a call that is in order', () => {
       const caller = await newEntitledCaller(declaration)
       const { path, exists } = await pathInOrder(caller, declaration)
       const answer = await caller.session.request(declaration.method, path, {
-        body: bodyFor(declaration, caller.user),
+        body: await bodyInOrder(caller, declaration),
       })
       expectDocumented(declaration, answer)
       expectLimitHeaders(answer)
@@ -142,7 +142,7 @@ describe('an answer to a call that is in order', () => {
       const scopes = [tokenAccessOf(declaration) as 'read' | 'write']
       const { client } = await newToken(caller, { scopes })
       const answer = await client.request(declaration.method, path, {
-        body: bodyFor(declaration, caller.user),
+        body: await bodyInOrder(caller, declaration),
       })
       expectDocumented(declaration, answer)
       expectLimitHeaders(answer)

@@ -185,6 +185,7 @@ const sections: Record<string, string> = {
     'Memory across engagements: memories, captures and what was read out of them, contacts, insights, suggestions.',
   'Nucleus records':
     'What only the browser does with memories and captures: review, paste, drop, tick off, correct, keep.',
+  Home: 'What the start page puts together.',
   Search: 'One search over everything the workspace holds.',
   Jobs: 'Long-running operations: what is done, what is left, and how they ended.',
 }

@@ -8,7 +8,9 @@ import * as captureRecords from '../captures/record-contract'
 import * as contacts from '../contacts/contract'
 import * as credits from '../credits/contract'
 import * as documents from '../documents/contract'
+import * as home from '../home/contract'
 import * as insights from '../insights/contract'
+import * as insightInbox from '../insights/inbox-contract'
 import * as interviews from '../interviews/contract'
 import * as jobs from '../jobs/contract'
 import * as leads from '../leads/contract'
@@ -48,10 +50,12 @@ const contracts = [
   captures,
   contacts,
   insights,
+  insightInbox,
   suggestions,
   memoryRecords,
   captureRecords,
   search,
+  home,
 ] as const
 
 const isDeclaration = (value: unknown): value is AnyDeclaration =>

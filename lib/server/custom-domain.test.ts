@@ -23,6 +23,7 @@ describe('an address of a custom domain', () => {
     '/sign-in',
     '/docs',
     '/openapi.json',
+    '/home',
     '/projects',
     '/survey/another',
     '/_next/static/chunks/main.js',

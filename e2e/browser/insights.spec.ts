@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { createUser, expect, expectAccessible, expectGoodPage, takeSession, test } from './journeys'
+import { addCapture, addContact, addProject, dayFromNow, noticeInsights } from './support/workspace'
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Insights' }).getByRole('listitem')
+const card = (page: Page, text: string) => cards(page).filter({ hasText: text })
+
+/** An account with an overdue item, an overdue follow-up and a client that fell silent. */
+async function withInsights(page: Page) {
+  const email = await createUser()
+  await addProject(email, 'Silent Mills', 20)
+  const projectId = await addProject(email, 'Nordwind Logistics')
+  const items = [{ content: 'Send the list of systems', dueDate: dayFromNow(-3) }]
+  const captureId = await addCapture(email, 'Kick-off', items, projectId)
+  const contactId = await addContact(email, 'Maria Keller', -3)
+  await noticeInsights(email)
+  await takeSession(page, email)
+  return { email, captureId, contactId, projectId }
+}
+
+test('an empty inbox says what will appear there, and when', async ({ page }) => {
+  await takeSession(page, await createUser())
+  await page.goto('/nucleus/insights')
+  await expect(page.getByRole('heading', { name: 'Nothing to tell right now' })).toBeVisible()
+  await expect(page.getByText('for seven days')).toBeVisible()
+  await expectGoodPage(page, '/nucleus/insights')
+})
+
+test('insights lead to what they are about, and are read from then on', async ({ page }) => {
+  const { captureId, contactId, projectId } = await withInsights(page)
+  await expectGoodPage(page, '/nucleus/insights')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(cards(page)).toHaveCount(3)
+  const item = card(page, 'Send the list of systems')
+  await expect(item.getByRole('link', { name: 'Open the passage' })).toHaveAttribute(
+    'href',
+    new RegExp(`^/nucleus/captures/${captureId}\\?item=`),
+  )
+  await expect(item.getByRole('link', { name: 'Nordwind Logistics' })).toHaveAttribute(
+    'href',
+    `/projects/${projectId}`,
+  )
+  await expect(card(page, 'Maria Keller').getByRole('link', { name: 'Open the contact' })).toHaveAttribute(
+    'href',
+    `/nucleus/contacts?contact=${contactId}`,
+  )
+  const navigation = page.getByRole('navigation', { name: 'Workspace' })
+  await expect(navigation.getByRole('link', { name: /Nucleus.*3 unread insights/ })).toBeVisible()
+  await card(page, 'Silent Mills').getByRole('link', { name: 'Silent Mills' }).click()
+  await expect(page).toHaveURL(/\/projects\//)
+  await page.goto('/nucleus/insights')
+  await expect(card(page, 'Silent Mills').getByRole('button', { name: /^Mark as unread/ })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: /Nucleus.*2 unread insights/ })).toBeVisible()
+})
+
+test('kind and unread stand in the address', async ({ page }) => {
+  await withInsights(page)
+  await page.goto('/nucleus/insights')
+  await page.getByLabel('Kind').selectOption('Quiet client')
+  await expect(page).toHaveURL('/nucleus/insights?type=stale_client')
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: /^Mark as read/ }).click()
+  await expect(page.getByRole('button', { name: /^Mark as unread/ })).toBeVisible()
+  await page.getByLabel('Unread only').check()
+  await expect(page).toHaveURL('/nucleus/insights?type=stale_client&unread=1')
+  await expect(
+    page.getByRole('heading', { name: 'No unread insight of the kind “Quiet client”' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByLabel('Kind').selectOption('Every kind')
+  await expect(page).toHaveURL('/nucleus/insights')
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test('one is dismissed, brought back, and all are marked as read', async ({ page }) => {
+  await withInsights(page)
+  await page.goto('/nucleus/insights')
+  await card(page, 'Maria Keller')
+    .getByRole('button', { name: /^Dismiss/ })
+    .click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Dismiss/ }).and(page.locator(':focus'))).toBeVisible()
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+  await card(page, 'Silent Mills')
+    .getByRole('button', { name: /^Dismiss/ })
+    .click()
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByRole('button', { name: /^Mark as unread/ })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled()
+  await expect(
+    page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: /unread/ }),
+  ).toHaveCount(0)
+})
+
+test.describe('another account', () => {
+  test.use({ expectedStatuses: [404] })
+
+  test('neither sees nor changes an insight of this one', async ({ page, browser, baseURL }) => {
+    await withInsights(page)
+    await page.goto('/nucleus/insights')
+    const ids = await cards(page).evaluateAll((found) => found.map((one) => one.dataset.insight))
+    const context = await browser.newContext({ baseURL })
+    const attacker = await context.newPage()
+    await takeSession(attacker, await createUser())
+    await attacker.goto('/nucleus/insights')
+    await expect(attacker.getByRole('heading', { name: 'Nothing to tell right now' })).toBeVisible()
+    const statuses = await attacker.evaluate(async (insightIds) => {
+      const send = async (method: string, path: string, body: unknown) =>
+        (
+          await fetch(path, {
+            method,
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          })
+        ).status
+      const dismissed = { insightId: insightIds[0], isDismissed: true }
+      return [
+        await send('PATCH', '/api/nucleus/insights', dismissed),
+        await send('POST', '/api/nucleus/insights/read', { insightIds }),
+      ]
+    }, ids)
+    expect(statuses).toEqual([404, 200])
+    await page.reload()
+    await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(3)
+    await context.close()
+  })
+})
