@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
+import { literally } from '../db/like'
 import { projects } from '../projects/tables'
 import type { ItemRow } from './item-queries'
 import { captureItems, captures } from './tables'
@@ -104,7 +105,6 @@ export function selectPossibleMentions(
 /** Open action items whose owner is put with one of these words in it, the earliest date first. */
 export function selectOpenItemsOwnedLike(ctx: OwnerContext, words: readonly string[]): Promise<ListedItem[]> {
   if (words.length === 0) return Promise.resolve([])
-  const literally = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
   const likes = words.map(
     (word) => sql`lower(${captureItems.metadata}->>'owner') like lower(${`%${literally(word)}%`})`,
   )

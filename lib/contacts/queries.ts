@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
+import { literally } from '../db/like'
 import { contacts } from './tables'
 
 export type ContactRow = typeof contacts.$inferSelect
@@ -21,8 +22,6 @@ export type ContactValues = Partial<
 
 const owned = (ctx: OwnerContext, contactId: string) =>
   and(eq(contacts.id, contactId), eq(contacts.userId, ownerOf(ctx)))
-
-const literally = (part: string) => part.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 function holds(search: string): SQL {
   const pattern = `%${literally(search)}%`

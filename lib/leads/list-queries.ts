@@ -1,5 +1,6 @@
 import { and, type Column, eq, getTableColumns, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
+import { literally } from '../db/like'
 import type { LeadFilter, LeadSort, SurveyStatus } from './contract'
 import { leads } from './tables'
 
@@ -27,8 +28,6 @@ const sortColumns = {
   business_name: leads.businessSortName,
   client_name: leads.clientSortName,
 } satisfies Record<LeadSort, unknown>
-
-const literally = (word: string) => word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /** Each word has to be found somewhere. */
 function matches(search: string): SQL | undefined {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../account/tables'
 import { type OwnerContext, ownerOf } from '../context'
+import { literally } from '../db/like'
 import { readyLinks } from './tables'
 
 export type ReadyLinkRow = typeof readyLinks.$inferSelect
@@ -34,7 +35,7 @@ const sortColumns = {
 }
 
 function matching(ctx: OwnerContext, { isActive, search }: LinkFilter): SQL | undefined {
-  const pattern = search?.trim() && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = search?.trim() && `%${literally(search.trim())}%`
   return and(
     isOwned(ctx),
     isActive === undefined ? undefined : eq(readyLinks.isActive, isActive),

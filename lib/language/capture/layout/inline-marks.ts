@@ -9,26 +9,19 @@ export function splitAtMarks(lines: readonly Line[]): Line[] {
   return lines.flatMap((line) => {
     // A row's cells belong together.
     if (/[\t|]/.test(line.text)) return [line]
-    const places = [...line.text.matchAll(beginning)].map(({ index }) => index)
-    const hasMark = markOf(line.text) !== null || places.some((at) => isMarked(line.text, at))
+    const places = [...line.text.matchAll(beginning)]
+      .map(({ index: at }) => ({ at, rest: line.text.slice(at), mark: markOf(line.text.slice(at)) }))
+      // 'Send the minutes. ACTION: Tom' says whose the sentence before is.
+      .filter(({ rest, mark }) => mark === null || !isOwnerLine(rest.slice(mark.wordsAt)))
+    if (places.length === 0) return [line]
+    const hasMark =
+      places.some(({ mark }) => mark !== null && mark.kind !== 'proposal') || markOf(line.text) !== null
+    if (!hasMark) return [line]
     // Beside marks, 'Contact: …' ends what a mark says as well.
-    const cuts = hasMark ? places.filter((at) => !endsWithOwner(line.text, at)) : []
-    if (cuts.length === 0) return [line]
+    const cuts = places.map(({ at }) => at)
     return [0, ...cuts].map((from, index): Line => {
       const text = line.text.slice(from, cuts[index]).trimEnd()
       return { ...line, text, start: line.start + from, end: line.start + from + text.length }
     })
   })
-}
-
-function isMarked(text: string, at: number): boolean {
-  const mark = markOf(text.slice(at))
-  return mark !== null && mark.kind !== 'proposal' && !endsWithOwner(text, at)
-}
-
-/** 'Send the minutes. ACTION: Tom' says whose the sentence before is. */
-function endsWithOwner(text: string, at: number): boolean {
-  const rest = text.slice(at)
-  const mark = markOf(rest)
-  return mark !== null && isOwnerLine(rest.slice(mark.wordsAt))
 }
