@@ -60,6 +60,7 @@ const rooms = [
     packages: ['inngest'],
     room: '^(lib/background|app/api/inngest|lib/embedded/runner)/',
   },
+  { name: 'agent-tool-protocol', packages: ['@modelcontextprotocol/server'], room: '^lib/mcp/' },
   { name: 'queue-library', packages: ['pg-boss'], room: '^lib/embedded/runner/' },
   { name: 'command-line-library', packages: ['commander'], room: '^lib/cli/' },
   { name: 'drag-and-drop', packages: ['@dnd-kit/[^/]+'], room: '^app/\\(workspace\\)/assessments/' },
@@ -79,7 +80,7 @@ module.exports = {
       name: 'no-cycles',
       comment: 'Whoever has to read one of the files has to read them all.',
       severity: 'error',
-      from: {},
+      from: { pathNot: '^lib/client/generated/' },
       to: { circular: true },
     },
     {
@@ -155,7 +156,7 @@ module.exports = {
         pathNot: [
           '^$1/',
           '^lib/[^/]+/(index|[a-z-]*contract|tables|operations)\\.ts$',
-          '^lib/(assessments/survey/(index|bands)|readylinks/brand-colors|surveys/embed-snippet)\\.ts$',
+          '^lib/(assessments/survey/(index|bands)|readylinks/brand-colors|surveys/embed-snippet|tokens/(client-configurations|first-calls))\\.ts$',
           pureTables,
         ],
       },
@@ -223,6 +224,20 @@ module.exports = {
       },
     },
     {
+      name: 'client-stands-alone',
+      comment: 'The client is a package of its own: it runs where nothing of the workspace is.',
+      severity: 'error',
+      from: { path: '^lib/client/', pathNot: tests },
+      to: { pathNot: '^lib/client/' },
+    },
+    {
+      name: 'product-needs-no-client',
+      comment: 'The workspace calls its own verbs, not itself over HTTP.',
+      severity: 'error',
+      from: { path: '^(lib|app)/|^middleware\\.ts$', pathNot: '^lib/client/' },
+      to: { path: '^lib/client/' },
+    },
+    {
       name: 'nothing-imports-tests',
       comment: 'Tests use the product, never the other way round.',
       severity: 'error',
@@ -233,7 +248,8 @@ module.exports = {
       name: 'no-development-packages-in-the-product',
       comment: 'The product has to run after npm ci --omit=dev.',
       severity: 'error',
-      from: { path: '^(lib|app)/|^middleware\\.ts$', pathNot: tests },
+      // The client is generated in a checkout, never by a running workspace.
+      from: { path: '^(lib|app)/|^middleware\\.ts$', pathNot: [tests, '^lib/cli/client/generate\\.ts$'] },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],
