@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Principal } from '../context'
-import { LIMIT_CLASSES, type LimitClass, type LimitState, takeLimit } from '../limits'
+import { LIMIT_CLASSES, type LimitClass, type LimitState, lookAtLimit, takeLimit } from '../limits'
 
 /**
  * Whom an address stands for. One subscriber holds a whole /64 of IPv6, addresses without end: they count together.
@@ -40,14 +40,21 @@ interface Counted {
   email?: string
 }
 
-/** Counts a request in each class. */
-export function takeLimits(
+const inEach = (
+  ask: typeof takeLimit,
   classes: readonly LimitClass[],
   { principal, address, email }: Counted,
-): Promise<LimitState[]> {
-  return Promise.all(
+): Promise<LimitState[]> =>
+  Promise.all(
     classes.map((limitClass) =>
-      takeLimit(limitClass, bucketOf(limitClass, principal, address, email ?? principal?.email ?? '')),
+      ask(limitClass, bucketOf(limitClass, principal, address, email ?? principal?.email ?? '')),
     ),
   )
-}
+
+/** Counts a request in each class. */
+export const takeLimits = (classes: readonly LimitClass[], counted: Counted) =>
+  inEach(takeLimit, classes, counted)
+
+/** How the classes stand for a request that is refused before it counts. */
+export const lookAtLimits = (classes: readonly LimitClass[], counted: Counted) =>
+  inEach(lookAtLimit, classes, counted)

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors'
 import { assertScope, assertWithinLimits, limitOfMethod, requirePrincipal } from './guard'
-import { takeLimits } from './limits-of'
+import { lookAtLimits, takeLimits } from './limits-of'
 import { isPublic } from './operation'
 import { passThrough } from './pipeline'
 import { refusalPrefix } from './refusal-prefix'
@@ -20,14 +20,21 @@ export function refuseUndeclared(request: Request): Promise<Response> {
     if (!isForAnybody || request.headers.has('authorization')) {
       const principal = await requirePrincipal(request)
       passage.principal = principal
-      passage.limits = await takeLimits([limitOfMethod(request.method)], { principal, address: '' })
+      const classes = [limitOfMethod(request.method)]
+      const counted = { principal, address: '' }
       const isListed = isListedForTokens(request.method, asked)
       const isDeclaredForTokens =
         request.method === 'OPTIONS' &&
         [...(endpoints?.values() ?? [])].some(({ access }) => 'session' in access && access.token)
-      if (principal.kind === 'token' && !isListed && !isDeclaredForTokens)
-        throw new Refusal('PAT_ROUTE_NOT_ALLOWED')
-      if (isListed) assertScope(principal, 'write')
+      try {
+        if (principal.kind === 'token' && !isListed && !isDeclaredForTokens)
+          throw new Refusal('PAT_ROUTE_NOT_ALLOWED')
+        if (isListed) assertScope(principal, 'write')
+      } catch (error) {
+        passage.limits = await lookAtLimits(classes, counted)
+        throw error
+      }
+      passage.limits = await takeLimits(classes, counted)
       assertWithinLimits(passage.limits)
     }
     const allow = methodsAt(asked)

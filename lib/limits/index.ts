@@ -4,8 +4,8 @@ import { limitFigures } from './figures'
 import { Limiter, type LimitState } from './limiter'
 import { configuredStore } from './store'
 
-export { LIMIT_CLASSES, type LimitClass } from './classes'
-export { limitFigures } from './figures'
+export { LIMIT_CLASSES, type LimitClass, type LimitedParty, limitClassNames } from './classes'
+export { LIMIT_SETTINGS, limitFigures } from './figures'
 export { limitHeaders, retryAfterSeconds } from './headers'
 export type { LimitState } from './limiter'
 
@@ -29,6 +29,11 @@ function limiter(): Limiter {
  */
 export function takeLimit(limitClass: LimitClass, bucket: string): Promise<LimitState> {
   return limiter().take(limitClass, bucket)
+}
+
+/** How a bucket stands in a class, counting nothing. Never throws for a store that fails. */
+export function lookAtLimit(limitClass: LimitClass, bucket: string): Promise<LimitState> {
+  return limiter().look(limitClass, bucket)
 }
 
 /** Ends the connection to an external store, where there is one. */

@@ -53,6 +53,18 @@ test('a figure the operator sets replaces the default', async () => {
   expect(await takeMany(limiterWith({ write: 3 }), 10)).toBe(3)
 })
 
+test('a look says what is left and counts nothing', async () => {
+  const limiter = limiterWith()
+  expect(await limiter.look('write', 'bucket')).toMatchObject({ allowed: true, remaining: 20 })
+  await takeMany(limiter, 8)
+  const looks = await Promise.all(Array.from({ length: 30 }, () => limiter.look('write', 'bucket')))
+  expect(new Set(looks.map(({ remaining }) => remaining))).toEqual(new Set([12]))
+  vi.setSystemTime(windowStartMs + 1.5 * windowMs)
+  expect(await limiter.look('write', 'bucket')).toMatchObject({ remaining: 16, resetSeconds: 30 })
+  await takeMany(limiter, 100)
+  expect(await limiter.look('write', 'bucket')).toMatchObject({ allowed: false, remaining: 0 })
+})
+
 test('buckets and classes count apart', async () => {
   const limiter = limiterWith()
   await takeMany(limiter, 21)

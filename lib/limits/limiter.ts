@@ -5,7 +5,7 @@ import type { LimitStore } from './limit-store'
 import { SharedLimiter } from './shared-limiter'
 import { WindowLimiter } from './window-limiter'
 
-/** How a bucket stands after one request. */
+/** How a bucket stands. */
 export interface LimitState {
   limitClass: LimitClass
   allowed: boolean
@@ -27,6 +27,9 @@ export interface LimiterSettings {
   storeTimeoutMs: number
 }
 
+/** Buckets name people and tokens, and an external store is somebody else's machine. */
+const idOf = (bucket: string) => hash('sha256', bucket, 'base64url')
+
 export class Limiter {
   private readonly inProcess: Record<LimitClass, { store: InProcessStore; limiter: WindowLimiter }>
   private readonly shared: SharedLimiter | undefined
@@ -43,8 +46,7 @@ export class Limiter {
   }
 
   async take(limitClass: LimitClass, bucket: string): Promise<LimitState> {
-    // Buckets name people and tokens, and an external store is somebody else's machine.
-    const bucketId = hash('sha256', bucket, 'base64url')
+    const bucketId = idOf(bucket)
     const { store, limiter } = this.inProcess[limitClass]
 
     // Counted here first even while the shared store is well: it costs microseconds, and it is why a store that
@@ -59,6 +61,15 @@ export class Limiter {
       return this.refused(limitClass, shared.waitMs)
     }
     return this.allowed(limitClass, Math.min(own.remaining, shared.remaining), shared.windowEndsAtMs)
+  }
+
+  /** How a bucket stands, counting nothing. */
+  async look(limitClass: LimitClass, bucket: string): Promise<LimitState> {
+    const bucketId = idOf(bucket)
+    const own = await this.inProcess[limitClass].limiter.look(bucketId)
+    const shared = (await this.shared?.look(limitClass, bucketId)) ?? own
+    const remaining = Math.min(own.remaining, shared.remaining)
+    return this.state(limitClass, remaining > 0, remaining, shared.windowEndsAtMs - Date.now())
   }
 
   async close(): Promise<void> {

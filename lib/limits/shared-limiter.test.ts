@@ -86,6 +86,17 @@ test('what the store refuses is not counted against the bucket in the process', 
   expect(await admitted(second, 100)).toBe(20)
 })
 
+test('a look tells what is left for all processes, and needs no store', async () => {
+  const server = await startRedis()
+  const first = limiterOn(await connectedTo(server))
+  const second = limiterOn(await connectedTo(server))
+  await admitted(first, 8)
+  expect(await second.look('write', 'bucket')).toMatchObject({ allowed: true, remaining: 12 })
+  expect(await second.look('write', 'bucket')).toMatchObject({ allowed: true, remaining: 12 })
+  server.fallSilent()
+  expect(await second.look('write', 'bucket')).toMatchObject({ allowed: true, remaining: 20 })
+})
+
 test('no bucket reaches the store in clear', async () => {
   const server = await startRedis()
   await limiterOn(await connectedTo(server)).take('signIn', '192.0.2.7 person@example.com')

@@ -29,14 +29,25 @@ export class SharedLimiter {
 
   /** The store's ruling, or undefined where it gave none in time. Never throws. */
   async take(limitClass: LimitClass, bucketId: string): Promise<SharedRuling | undefined> {
-    if (!this.breaker.mayCall(performance.now())) return undefined
     const limiter = this.limiters[limitClass]
+    const ruling = await this.ask(() => limiter.take(bucketId))
+    if (!ruling) return undefined
+    if (ruling.allowed) return { ...ruling, waitMs: 0 }
+    const wait = inTime(limiter.waitMs(bucketId, ruling.windowEndsAtMs), this.timeoutMs)
+    return { ...ruling, waitMs: await wait.catch(() => ruling.windowEndsAtMs + 1 - Date.now()) }
+  }
+
+  /** How the bucket stands in the store, or undefined where it did not say in time. Never throws. */
+  look(limitClass: LimitClass, bucketId: string): Promise<Ruling | undefined> {
+    return this.ask(() => this.limiters[limitClass].look(bucketId))
+  }
+
+  private async ask(question: () => Promise<Ruling>): Promise<Ruling | undefined> {
+    if (!this.breaker.mayCall(performance.now())) return undefined
     try {
-      const ruling = await inTime(limiter.take(bucketId), this.timeoutMs)
+      const ruling = await inTime(question(), this.timeoutMs)
       this.breaker.succeeded()
-      if (ruling.allowed) return { ...ruling, waitMs: 0 }
-      const wait = inTime(limiter.waitMs(bucketId, ruling.windowEndsAtMs), this.timeoutMs)
-      return { ...ruling, waitMs: await wait.catch(() => ruling.windowEndsAtMs + 1 - Date.now()) }
+      return ruling
     } catch (error) {
       const nowMs = performance.now()
       this.breaker.failed(nowMs)

@@ -1,7 +1,7 @@
 import { Ratelimit } from '@upstash/ratelimit'
 import { LIMIT_CLASSES, type LimitClass } from './classes'
 import type { LimitStore } from './limit-store'
-import { waitMs } from './sliding-window'
+import { type WindowCounts, waitMs, weightedPrevious } from './sliding-window'
 
 export interface Ruling {
   allowed: boolean
@@ -46,17 +46,30 @@ export class WindowLimiter {
     return { allowed: success, remaining, windowEndsAtMs: reset }
   }
 
+  /** How the bucket stands, counting nothing. @throws whatever the store throws */
+  async look(bucketId: string): Promise<Ruling> {
+    const nowMs = Date.now()
+    const windowEndsAtMs = (Math.floor(nowMs / this.windowMs) + 1) * this.windowMs
+    const { current, previous } = await this.counts(bucketId, windowEndsAtMs)
+    const remaining = Math.max(0, this.limit - current - weightedPrevious(previous, nowMs, this.windowMs))
+    return { allowed: remaining > 0, remaining, windowEndsAtMs }
+  }
+
   /** Milliseconds until a refused bucket is let through again, from the counters of the window it was refused in. */
   async waitMs(bucketId: string, windowEndsAtMs: number): Promise<number> {
-    const [current, previous] = await Promise.all([
-      this.store.get(this.key(bucketId, windowEndsAtMs)),
-      this.store.get(this.key(bucketId, windowEndsAtMs - this.windowMs)),
-    ])
-    const counts = { current: Number(current ?? 0), previous: Number(previous ?? 0) }
+    const counts = await this.counts(bucketId, windowEndsAtMs)
     const windowStartsAtMs = windowEndsAtMs - this.windowMs
     const nowMs = Date.now()
     const freeAtMs = windowStartsAtMs + waitMs(counts, this.limit, windowStartsAtMs, this.windowMs)
     return Math.max(0, freeAtMs - nowMs)
+  }
+
+  private async counts(bucketId: string, windowEndsAtMs: number): Promise<WindowCounts> {
+    const [current, previous] = await Promise.all([
+      this.store.get(this.key(bucketId, windowEndsAtMs)),
+      this.store.get(this.key(bucketId, windowEndsAtMs - this.windowMs)),
+    ])
+    return { current: Number(current ?? 0), previous: Number(previous ?? 0) }
   }
 
   /** The store's key for the bucket's counter in the window that ends then. */
