@@ -65,11 +65,7 @@ export function assertScope(principal: Principal, scope: 'read' | 'write'): void
 
 /** @throws Refusal FEATURE_DISABLED, TIER_REQUIRED */
 export function assertEntitled(declaration: AnyDeclaration, principal: Principal): void {
-  const flags = [
-    ...(principal.kind === 'token' ? (['agent-api'] as const) : []),
-    ...(declaration.flags ?? []),
-  ]
-  if (flags.some((flag) => !principal.flags[flag])) throw new Refusal('FEATURE_DISABLED')
+  if (declaration.flags?.some((flag) => !principal.flags[flag])) throw new Refusal('FEATURE_DISABLED')
   if (declaration.requires && !hasFeature(principal.tier, declaration.requires)) {
     throw featureRefusal(principal.tier, declaration.requires)
   }

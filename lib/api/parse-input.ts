@@ -44,8 +44,9 @@ export function pathParameters(declaration: AnyDeclaration, pathname: string): R
   return parameters
 }
 
+/** Of a name given twice the last counts; one without a value (`?type=&projectId=`) counts as left out. */
 function queryOf(url: URL): Record<string, string> {
-  return Object.fromEntries(url.searchParams)
+  return Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''))
 }
 
 export interface ReadInput {

@@ -11,12 +11,13 @@ import { answerAwaited } from './idempotency/answer-awaited'
 import { answerOnce } from './idempotency/answer-once'
 import { idempotencyKeyOf } from './idempotency/key'
 import type { StoredAnswer } from './idempotency/queries'
-import { takeLimits } from './limits-of'
+import { lookAtLimits, takeLimits } from './limits-of'
 import { type AnyOperation, Download, isPublic } from './operation'
 import { readInput } from './parse-input'
 import type { Passage } from './passage'
 import { requestIdOf } from './request-id'
 import { logRequest } from './request-log'
+import { withoutBody } from './without-body'
 
 const jsonHeaders = { 'Content-Type': 'application/json' }
 
@@ -61,17 +62,28 @@ const emailIn = (body: unknown): string | undefined =>
     : undefined
 
 /** The order of refusal, for a caller who must be somebody. */
-async function answerCaller(operation: AnyOperation, request: Request, passage: Passage): Promise<Response> {
+async function answerCaller(
+  operation: AnyOperation,
+  request: Request,
+  passage: Passage,
+  unreadable?: Refusal,
+): Promise<Response> {
   const { declaration, run, awaited } = operation
   const principal = await requirePrincipal(request)
   passage.principal = principal
   const address = clientAddressOf(request.headers)
-  // Counted before the allowlist and the scope are looked at, so that every authenticated answer says what is
-  // left; refused after them, as the order of refusal wants.
-  passage.limits = await takeLimits(limitClassesOf(declaration), { principal, address })
-  assertAllowed(declaration, principal)
+  const classes = limitClassesOf(declaration)
+  try {
+    assertAllowed(declaration, principal)
+  } catch (error) {
+    // It uses up nothing, least of all what the account's other tokens share; what is left it is told all the same.
+    passage.limits = await lookAtLimits(classes, { principal, address })
+    throw error
+  }
+  passage.limits = await takeLimits(classes, { principal, address })
   assertWithinLimits(passage.limits)
   assertEntitled(declaration, principal)
+  if (unreadable) throw unreadable
 
   const url = new URL(request.url)
   const { input, bodyBytes, dispose } = await readInput(declaration, request, url)
@@ -129,12 +141,6 @@ async function answerAnybody(operation: AnyOperation, request: Request, passage:
   return toResponse(toJsonAnswer(declaration, result))
 }
 
-/** Nobody reads the body of an answer to HEAD: what it comes from must be let go of. */
-async function withoutBody(response: Response): Promise<Response> {
-  await response.body?.cancel().catch(() => {})
-  return new Response(null, { status: response.status, headers: response.headers })
-}
-
 /**
  * Runs `answer`, and turns whatever it throws into a JSON answer. Adds the headers every answer has and writes
  * the log line. The only way out of the API.
@@ -168,12 +174,19 @@ export async function passThrough(
   return response
 }
 
-/** Answers one request to a declared endpoint. Never throws. */
-export function runOperation(operation: AnyOperation, request: Request): Promise<Response> {
+/**
+ * Answers one request to a declared endpoint. Never throws.
+ * @param unreadable why the input cannot be read, where another transport has found out: thrown in input's turn
+ */
+export function runOperation(
+  operation: AnyOperation,
+  request: Request,
+  unreadable?: Refusal,
+): Promise<Response> {
   const { declaration } = operation
   return passThrough(declaration.id, request, (passage) =>
     isPublic(declaration)
       ? answerAnybody(operation, request, passage)
-      : answerCaller(operation, request, passage),
+      : answerCaller(operation, request, passage, unreadable),
   )
 }

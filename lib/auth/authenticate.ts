@@ -32,7 +32,9 @@ async function tokenPrincipal(bearer: string): Promise<Principal> {
   if (!isWellFormedToken(bearer)) throw new Refusal('PAT_MALFORMED')
   const found = await verifyToken(bearer)
   if (!found) throw new Refusal('UNAUTHENTICATED')
-  return { kind: 'token', ...toCaller(found, deployed), tokenId: found.tokenId, scopes: found.scopes }
+  const caller = toCaller(found, deployed)
+  if (!caller.flags['agent-api']) throw new Refusal('PAT_DISABLED')
+  return { kind: 'token', ...caller, tokenId: found.tokenId, scopes: found.scopes }
 }
 
 /** The signed-in user behind a Cookie header, checked against the database on every call. */

@@ -64,6 +64,8 @@ describe('the log', () => {
     expect(isLogged('/api/projects')).toBe(false)
     expect(isLogged('/api?x')).toBe(false)
     expect(isLogged('/_next/static/a.js')).toBe(false)
+    expect(isLogged('/mcp')).toBe(false)
+    expect(isLogged('/mcp/x')).toBe(true)
     expect(isLogged('/apiary')).toBe(true)
     expect(isLogged('/')).toBe(true)
   })

@@ -20,6 +20,8 @@ describe('an address of a custom domain', () => {
 
   it.each([
     '/api/projects',
+    '/mcp',
+    '/mcp/',
     '/sign-in',
     '/docs',
     '/openapi.json',

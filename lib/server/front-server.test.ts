@@ -109,3 +109,11 @@ test('closing cuts off what does not finish in time', async () => {
   await server.close(50)
   expect(await answer).toBe('cut off')
 })
+
+test('a HEAD that cannot be read is refused without a body', async () => {
+  const { port } = await start()
+  const broken = (method: string) => send(port, `${method} /api/x\xe9 HTTP/1.1\r\nHost: x\r\n\r\n`)
+  const [head, get] = await Promise.all([broken('HEAD'), broken('GET')])
+  expect(head).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\n$/s)
+  expect(get).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\n\{.+\}$/s)
+})

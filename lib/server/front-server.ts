@@ -117,7 +117,7 @@ export function createFrontServer(options: {
 }
 
 function refuseForNow(req: IncomingMessage, res: ServerResponse, facts: RequestFacts): void {
-  if (/^\/api(?:[/?]|$)/.test(req.url ?? '')) {
+  if (/^\/(?:api|mcp)(?:[/?]|$)/.test(req.url ?? '')) {
     refuse(res, 'NOT_READY', facts.requestId)
     return
   }
@@ -153,7 +153,8 @@ function answerBrokenRequest(error: ClientError, socket: Duplex): void {
     return
   }
   const [code, status] = refusalOfBroken(error)
-  socket.end(rawRefusal(code, randomUUID(), status))
+  const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD '
+  socket.end(rawRefusal(code, randomUUID(), { status, isHead }))
 }
 
 function refusalOfBroken(error: ClientError): [ErrorCode, number?] {

@@ -31,13 +31,20 @@ export function refuse(res: ServerResponse, code: ErrorCode, requestId: string):
   res.end(body)
 }
 
-/** The same as bytes, for a connection on which no request could be read. */
-export function rawRefusal(code: ErrorCode, requestId: string, status: number = ERRORS[code].status): string {
+/**
+ * The same as bytes, for a connection on which no request could be read.
+ * @param isHead whether HEAD was asked for: what follows the headers would be taken for another answer
+ */
+export function rawRefusal(
+  code: ErrorCode,
+  requestId: string,
+  { status = ERRORS[code].status, isHead = false }: { status?: number; isHead?: boolean } = {},
+): string {
   const { body, headers } = refusalOf(code, requestId)
   const lines = Object.entries({ ...headers, Connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
-  return `HTTP/1.1 ${status} ${reasons[status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${body}`
+  return `HTTP/1.1 ${status} ${reasons[status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${isHead ? '' : body}`
 }
 
 const reasons: Record<number, string> = {

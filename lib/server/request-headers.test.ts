@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { prepareHeaders } from './request-headers'
 
-const request = (headers: Record<string, string>) =>
-  ({ headers: { ...headers }, socket: { remoteAddress: '203.0.113.9' } }) as unknown as IncomingMessage
+const request = (headers: Record<string, string>, url = '/') =>
+  ({ url, headers: { ...headers }, socket: { remoteAddress: '203.0.113.9' } }) as unknown as IncomingMessage
 
 describe('prepareHeaders', () => {
   test('replaces what a client says about itself', () => {
@@ -49,6 +49,15 @@ describe('prepareHeaders', () => {
     prepareHeaders(req, 0)
     expect(req.headers[name]).toBe('x')
   })
+
+  test.each(['/api/projects?limit=1', '/mcp', '/api'])(
+    'takes what asks for part of a page away at %s',
+    (url) => {
+      const req = request({ rsc: '1', 'next-router-prefetch': '1', 'next-action': 'x', accept: '*/*' }, url)
+      prepareHeaders(req, 0)
+      expect(Object.keys(req.headers).filter((name) => !name.startsWith('x-'))).toEqual(['accept'])
+    },
+  )
 
   test('keeps a usable request id and replaces any other', () => {
     expect(prepareHeaders(request({ 'x-request-id': 'job-1.a_B' }), 0).requestId).toBe('job-1.a_B')

@@ -6,7 +6,7 @@ const acceptableRequestId = /^[A-Za-z0-9._-]{1,100}$/
 
 /**
  * Headers that tell the framework or our own code what only they may say. Those of the framework's browser part
- * (rsc, next-router-*, next-url, next-action, next-hmr-refresh, x-nextjs-*-request-id) stay.
+ * (rsc, next-router-*, next-url, next-action, next-hmr-refresh, x-nextjs-*-request-id) stay where pages are.
  */
 const reserved = [
   'x-client-address',
@@ -27,6 +27,9 @@ const reserved = [
   'x-prerender-revalidate',
   'x-prerender-revalidate-if-generated',
 ]
+/** Headers of the framework's browser part; where no page is, they would make it redirect. */
+const pageHeaders = /^(rsc|next-.*)$/
+const hasNoPage = /^\/(api|mcp)(?:[/?]|$)/
 const reservedPrefixes = ['x-middleware-', 'x-invoke-', 'x-vercel-']
 /** What a proxy says about the address the browser used; believed when there is a proxy. */
 const proxyHeaders = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip', 'forwarded']
@@ -49,8 +52,10 @@ export function prepareHeaders(req: IncomingMessage, trustedProxies: number): Re
       trustedProxies,
     ),
   }
+  const isPage = !hasNoPage.test(req.url ?? '')
   for (const name of Object.keys(headers)) {
     if (reservedPrefixes.some((prefix) => name.startsWith(prefix))) delete headers[name]
+    else if (!isPage && pageHeaders.test(name)) delete headers[name]
   }
   for (const name of reserved) delete headers[name]
   if (trustedProxies === 0) for (const name of proxyHeaders) delete headers[name]

@@ -18,7 +18,7 @@ export function loggablePath(url: string): string {
     .join('/')
 }
 
-/** Whether the server writes the line: `/api` writes its own, and static files are noise. */
+/** Whether the server writes the line: `/api` and `/mcp` write their own, and static files are noise. */
 export function isLogged(url: string): boolean {
-  return !/^\/(api|_next\/static)(?:[/?]|$)/.test(url)
+  return !/^\/(?:api(?:[/?]|$)|mcp(?:\?|$)|_next\/static(?:[/?]|$))/.test(url)
 }

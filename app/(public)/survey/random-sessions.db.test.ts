@@ -5,7 +5,7 @@ import { RandomSession } from './random-session.fixture'
 
 afterAll(closeDatabase)
 
-const sessions = 60
+const sessions = 48
 
 it('every session with drops, reloads and double submits is one lead with the answers acknowledged last', async () => {
   const { slug, linkId } = await newLink()

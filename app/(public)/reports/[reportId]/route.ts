@@ -1,3 +1,4 @@
+import { withoutBody } from '@/lib/api/without-body'
 import { openReportLink } from '@/lib/reports'
 
 /** A report behind a signed link, for whoever has the link; whatever is wrong with it, there is nothing here. */
@@ -26,4 +27,8 @@ export async function GET(request: Request, { params }: { params: Promise<{ repo
       'Content-Disposition': `attachment; filename="${file.fileName}"`,
     },
   })
+}
+
+export async function HEAD(request: Request, context: Parameters<typeof GET>[1]) {
+  return withoutBody(await GET(request, context))
 }

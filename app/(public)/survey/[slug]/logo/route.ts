@@ -1,3 +1,4 @@
+import { withoutBody } from '@/lib/api/without-body'
 import { readLogo } from '@/lib/readylinks'
 import { answering } from '../../_request/answering'
 
@@ -22,3 +23,6 @@ export const GET = answering(async (request, { params }: RouteContext) => {
     },
   })
 })
+
+export const HEAD = async (request: Request, context: RouteContext) =>
+  withoutBody(await GET(request, context))
