@@ -3,6 +3,7 @@ import {
   issuesOfQuestions,
   issuesOfReferences,
   toCustomQuestion,
+  withKnownIds,
   withoutRemovedQuestions,
 } from './config-rules'
 import { UpdateAssessmentConfigBody } from './contract'
@@ -39,6 +40,16 @@ describe('own questions', () => {
   it('keep the id they were given', () => {
     const given = { id: ownId('b'), questionText: 'Which?', questionType: 'number' as const }
     expect(toCustomQuestion(given, () => ownId('d')).id).toBe(ownId('b'))
+  })
+
+  it('that come again without their ids get the ids they have, each once', () => {
+    const stored = [ownQuestion({ id: ownId('a') }), ownQuestion({ id: ownId('b'), questionText: 'Why?' })]
+    const given = stored.toReversed().map(({ id: _, helpText: __, ...question }) => question)
+    expect(withKnownIds(given, stored).map(({ id }) => id)).toEqual([ownId('b'), ownId('a')])
+    expect(withKnownIds([given[0]!, given[0]!], stored).map(({ id }) => id)).toEqual([ownId('b'), undefined])
+    expect(withKnownIds([{ ...given[0]!, isRequired: true }], stored)[0]!.id).toBeUndefined()
+    const renamed = { ...given[1]!, id: ownId('b') }
+    expect(withKnownIds([renamed, given[0]!], stored).map(({ id }) => id)).toEqual([ownId('b'), undefined])
   })
 
   it('need two options for a choice, two or none for a scale, and none for anything else', () => {

@@ -27,6 +27,33 @@ export function toCustomQuestion(input: CustomQuestionInput, newId: () => string
   }
 }
 
+const contentOf = ({ questionText, helpText, questionType, options, isRequired }: CustomQuestion) =>
+  JSON.stringify([
+    questionText,
+    helpText,
+    questionType,
+    options.map(({ label, points }) => [label, points]),
+    isRequired,
+  ])
+
+/**
+ * Gives questions that come without an id, but stand there already word for word, the id they have: saying the same
+ * twice leaves the same, and a weight or a place given to one stays with it.
+ */
+export function withKnownIds(
+  questions: readonly CustomQuestionInput[],
+  stored: readonly CustomQuestion[],
+): CustomQuestionInput[] {
+  const named = new Set(questions.map(({ id }) => id))
+  const free = stored.filter(({ id }) => !named.has(id))
+  return questions.map((question) => {
+    if (question.id) return question
+    const content = contentOf(toCustomQuestion(question, () => ''))
+    const at = free.findIndex((candidate) => contentOf(candidate) === content)
+    return at === -1 ? question : { ...question, id: free.splice(at, 1)[0]!.id }
+  })
+}
+
 function issuesOfQuestion({ questionType, options }: CustomQuestion, path: string): Issue[] {
   const at = `${path}.options`
   if (choices.has(questionType) && options.length < 2)

@@ -35,8 +35,11 @@ const QuestionOverride = z
   .strictObject({
     questionText: questionText.optional(),
     helpText: helpText.optional(),
-    /** As many as the question has; their points stay. */
-    optionLabels: z.array(label, 'must be a list of labels').max(MAX_OPTIONS).optional(),
+    optionLabels: z
+      .array(label, 'must be a list of labels')
+      .max(MAX_OPTIONS)
+      .optional()
+      .meta({ description: 'As many as the question has; their points stay' }),
     isRequired: z.boolean('must be true or false').optional(),
   })
   .meta({ id: 'QuestionOverride' })
@@ -81,8 +84,8 @@ export interface CustomQuestion {
 
 const configFields = {
   name: text({ min: 1, max: 100 }),
-  questionOrder: idList,
-  hiddenQuestions: idList,
+  questionOrder: idList.meta({ description: 'Ids of questions that come first, in this order' }),
+  hiddenQuestions: idList.meta({ description: 'Ids of questions that are not asked' }),
   scoringWeights: z.record(
     questionId,
     z.number('must be a number').min(0, 'must be at least 0').max(10, 'must be at most 10'),
@@ -166,7 +169,10 @@ export const listAssessmentConfigs = declare({
   effect: 'read',
   input: {
     query: z.object({
-      isTemplate: z.enum(['true', 'false'], 'must be true or false').optional(),
+      isTemplate: z
+        .enum(['true', 'false'], 'must be true or false')
+        .optional()
+        .meta({ description: 'true: only templates; false: only the working copies of links' }),
       limit: z.coerce
         .number('must be a number')
         .int('must be a whole number')

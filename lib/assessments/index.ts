@@ -1,4 +1,4 @@
-export { copyConfigForLink, deleteUnusedCopy } from './copies'
+export { copyConfigForLink, deleteUnusedCopy, isCopyOf } from './copies'
 export * as assessmentOperations from './operations'
 export { type ConfigRow, findConfig, findVersion as findSurveyVersion } from './queries'
 export * from './survey'

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, notExists, sql } from 'drizzle-orm'
+import { and, count, desc, eq, notExists } from 'drizzle-orm'
 import { users } from '../account/tables'
 import { type OwnerContext, ownerOf } from '../context'
+import { changedAt } from '../db/changed-at'
 import { readyLinks } from '../readylinks/tables'
 import type { SurveyDefinition } from './survey-definition'
 import { assessmentConfigs, surveyVersions } from './tables'
@@ -74,7 +75,7 @@ export async function updateConfigRow(
 ): Promise<ConfigRow> {
   const [row] = await ctx.tx
     .update(assessmentConfigs)
-    .set({ ...values, updatedAt: sql`now()` })
+    .set({ ...values, updatedAt: changedAt(assessmentConfigs, values) })
     .where(owned(ctx, configId))
     .returning()
   return row!

@@ -8,9 +8,15 @@ import {
   issuesOfQuestions,
   issuesOfReferences,
   toCustomQuestion,
+  withKnownIds,
   withoutRemovedQuestions,
 } from './config-rules'
-import type { CreateAssessmentConfigBody, CustomQuestionInput, UpdateAssessmentConfigBody } from './contract'
+import type {
+  CreateAssessmentConfigBody,
+  CustomQuestion,
+  CustomQuestionInput,
+  UpdateAssessmentConfigBody,
+} from './contract'
 import { type ConfigRow, countConfigs, insertConfig, lockConfig, lockOwner, updateConfigRow } from './queries'
 
 function assertNone(issues: Issue[]): void {
@@ -33,8 +39,8 @@ async function assertWithinQuota(ctx: Context): Promise<void> {
   })
 }
 
-const toStored = (questions: readonly CustomQuestionInput[]) =>
-  questions.map((question) => toCustomQuestion(question, randomUUID))
+const toStored = (questions: readonly CustomQuestionInput[], stored: readonly CustomQuestion[] = []) =>
+  withKnownIds(questions, stored).map((question) => toCustomQuestion(question, randomUUID))
 
 /** @throws Refusal VALIDATION_ERROR, QUOTA_EXCEEDED */
 export async function createConfig(
@@ -67,7 +73,7 @@ export async function updateConfig(
 ): Promise<ConfigRow> {
   const stored = await lockConfig(ctx, configId)
   if (!stored) throw new Refusal('NOT_FOUND')
-  const questions = given ? toStored(given) : stored.questions
+  const questions = given ? toStored(given, stored.questions) : stored.questions
   assertNone([...issuesOfQuestions(questions), ...issuesOfReferences(input, questions)])
   const { name, questionOrder, hiddenQuestions, scoringWeights, defaultQuestionOverrides } = {
     ...stored,

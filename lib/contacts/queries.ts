@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
+import { changedAt } from '../db/changed-at'
 import { literally } from '../db/like'
 import { contacts } from './tables'
 
@@ -88,7 +89,7 @@ export async function updateContactRow(
 ): Promise<ContactRow | undefined> {
   const [row] = await ctx.tx
     .update(contacts)
-    .set({ ...values, updatedAt: sql`now()` })
+    .set({ ...values, updatedAt: changedAt(contacts, values) })
     .where(owned(ctx, contactId))
     .returning()
   return row

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
+import { changedAt } from '../db/changed-at'
 import { MAX_MEMORIES, type MemoryTrust, type MemoryType } from './contract'
 import { memories } from './tables'
 
@@ -156,7 +157,7 @@ export async function updateMemoryRow(
 ): Promise<MemoryRow | undefined> {
   const [row] = await ctx.tx
     .update(memories)
-    .set({ ...changes, updatedAt: sql`now()` })
+    .set({ ...changes, updatedAt: changedAt(memories, changes) })
     .where(owned(ctx, memoryId))
     .returning(columns)
   return row

@@ -26,8 +26,16 @@ export const CreateProjectBody = z
   .strictObject({
     clientName,
     industry,
-    companySize: text({ min: 1, max: 50 }),
-    description: description.optional(),
+    companySize: text({ min: 1, max: 50 }).meta({
+      minLength: 1,
+      maxLength: 50,
+      description: 'Number of employees, as a range or in words',
+      examples: ['51-200'],
+    }),
+    description: description.optional().meta({
+      maxLength: 5000,
+      description: 'What the client does and wants; the audit takes it into account',
+    }),
     currency: currency.optional(),
   })
   .meta({ id: 'CreateProjectInput' })

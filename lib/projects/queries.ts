@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { analyses } from '../analysis/tables'
 import { type Context, type OwnerContext, ownerOf } from '../context'
+import { changedAt } from '../db/changed-at'
 import { documents } from '../documents/tables'
 import type { ProjectStatus } from './contract'
 import { projectActivities, projects } from './tables'
@@ -128,7 +129,7 @@ export async function updateProject(
 ): Promise<ProjectRow | undefined> {
   const [row] = await ctx.tx
     .update(projects)
-    .set({ ...values, updatedAt: sql`now()` })
+    .set({ ...values, updatedAt: changedAt(projects, values) })
     .where(owned(ctx, projectId))
     .returning()
   return row

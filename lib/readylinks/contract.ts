@@ -30,17 +30,25 @@ const language = z
   .meta({ description: 'BCP 47. The page is read in this language, from right to left where it is' })
 
 const linkFields = {
-  name: text({ min: 1, max: 100 }),
+  name: text({ min: 1, max: 100 }).meta({
+    minLength: 1,
+    maxLength: 100,
+    description: 'Tells it from other links',
+  }),
   assessmentConfigId: uuid.nullable(),
   consultantName: text({ min: 1, max: 100 }).nullable(),
   consultantCompany: text({ min: 1, max: 100 }).nullable(),
   consultantLogo: httpsUrl({ max: 2000 }).nullable(),
-  bookingLink: httpsUrl({ max: 500 }).nullable(),
-  customDescription: text({ max: 500 }).nullable(),
+  bookingLink: httpsUrl({ max: 500 })
+    .nullable()
+    .meta({ description: 'Where prospects book a call, shown with their result' }),
+  customDescription: text({ max: 500 })
+    .nullable()
+    .meta({ description: 'What prospects read before the first question' }),
   customDomain: domain.nullable(),
   brandColor: color.nullable(),
   language,
-  isActive: z.boolean('must be true or false'),
+  isActive: z.boolean('must be true or false').meta({ description: 'Whether the page takes answers' }),
 }
 
 export const CreateReadyLinkBody = z

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../account/tables'
 import { type OwnerContext, ownerOf } from '../context'
+import { changedAt } from '../db/changed-at'
 import { literally } from '../db/like'
 import { readyLinks } from './tables'
 
@@ -121,7 +122,7 @@ export async function updateLink(
 ): Promise<ReadyLinkRow | undefined> {
   const [row] = await ctx.tx
     .update(readyLinks)
-    .set({ ...changes, updatedAt: sql`now()` })
+    .set({ ...changes, updatedAt: changedAt(readyLinks, changes) })
     .where(owned(ctx, linkId))
     .returning()
   return row

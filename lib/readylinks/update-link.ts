@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { deleteUnusedCopy } from '../assessments'
+import { deleteUnusedCopy, isCopyOf } from '../assessments'
 import { type Context, ownerOf } from '../context'
 import { afterCommit } from '../db/after-transaction'
 import { Refusal } from '../errors'
@@ -35,7 +35,8 @@ export async function patchLink(
   const { consultantLogo } = plain
   const hasNewLogo = consultantLogo !== undefined && consultantLogo !== link.consultantLogo
   if (hasNewLogo) Object.assign(changes, { logoKey: null, logoType: null })
-  const hasNewSurvey = assessmentConfigId !== undefined && assessmentConfigId !== link.assessmentConfigId
+  const hasNewSurvey =
+    assessmentConfigId !== undefined && !(await asksTheSame(ctx, link.assessmentConfigId, assessmentConfigId))
   if (hasNewSurvey)
     changes.assessmentConfigId = assessmentConfigId && (await copyForLink(ctx, assessmentConfigId))
 
@@ -48,3 +49,7 @@ export async function patchLink(
   // A file left behind by a crash is found by the sweep.
   if (staleLogo) afterCommit(ctx.tx, () => fileStore().delete(staleLogo))
 }
+
+/** Whether a link that has this survey need not be given that one: it has it, or a copy that still says the same. */
+const asksTheSame = async (ctx: Context, present: string | null, given: string | null): Promise<boolean> =>
+  present === given || (present !== null && given !== null && (await isCopyOf(ctx, present, given)))
