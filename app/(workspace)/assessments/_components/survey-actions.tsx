@@ -2,8 +2,8 @@
 
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDotsVertical, IconTrash } from '@tabler/icons-react'
-import { useRouter } from 'next/navigation'
 import { type AssessmentConfigWire, deleteAssessmentConfig } from '@/lib/assessments/contract'
+import { useRefresh } from '@/lib/ui/address'
 import { confirm } from '@/lib/ui/confirm'
 import { ApiError, request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
@@ -28,7 +28,7 @@ export function consequenceOf(isTemplate: boolean, link: { name: string } | null
 }
 
 export function SurveyActions({ config, isTemplate, link }: SurveyActionsProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
 
   async function remove() {
     const isSure = await confirm({
@@ -46,7 +46,7 @@ export function SurveyActions({ config, isTemplate, link }: SurveyActionsProps) 
       if (!(error instanceof ApiError) || error.status !== 404)
         showFailure(error, 'The survey was not deleted')
     }
-    router.refresh()
+    refresh()
   }
 
   return (

@@ -1,3 +1,4 @@
+import { replaceAddress } from '@/lib/ui/address'
 /** Stands for the built-in survey where a template starts from it. */
 export const BUILT_IN_START = 'built-in'
 
@@ -9,5 +10,5 @@ export function setTemplateStart(start: string | null) {
   const address = new URL(window.location.href)
   if (start) address.searchParams.set('new', start)
   else address.searchParams.delete('new')
-  window.history.replaceState(null, '', address)
+  replaceAddress(address)
 }

@@ -2,14 +2,14 @@
 
 import { ActionIcon, Box, Group, Modal, Text, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { deleteLeadView, type LeadViewWire } from '@/lib/leads/record-contract'
+import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
 export function ManageViewsDialog({ views, onClose }: { views: LeadViewWire[]; onClose: () => void }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const shown = views.filter(({ id }) => !gone.has(id))
 
@@ -17,7 +17,7 @@ export function ManageViewsDialog({ views, onClose }: { views: LeadViewWire[]; o
     setGone((before) => new Set(before).add(view.id))
     try {
       await request(deleteLeadView, { params: { id: view.id } })
-      router.refresh()
+      refresh()
       if (shown.length === 1) onClose()
     } catch (error) {
       setGone((before) => new Set([...before].filter((id) => id !== view.id)))

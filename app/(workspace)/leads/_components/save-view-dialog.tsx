@@ -1,8 +1,8 @@
 'use client'
 
 import { Stack, Text, TextInput } from '@mantine/core'
-import { useRouter } from 'next/navigation'
 import { saveLeadView } from '@/lib/leads/record-contract'
+import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
@@ -11,7 +11,7 @@ import { RequestFailure } from '../../projects/_components/request-failure'
 
 /** @param query the inbox's address parameters, without the page */
 export function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: { name: '' },
     schema: saveLeadView.input.body!,
@@ -20,7 +20,7 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
       await request(saveLeadView, { body })
       showSuccess(`“${body.name}” is among your views.`, 'View saved')
       onClose()
-      router.refresh()
+      refresh()
     },
   })
   return (

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import type { LeadSummaryWire } from '@/lib/leads/contract'
 import { updateLeads } from '@/lib/leads/inbox-contract'
+import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
@@ -29,7 +29,7 @@ function merged(changes: Changes, ids: readonly string[], change: LeadChange): C
  * be sent is taken back on the screen, and said.
  */
 export function useLeadChanges() {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [, startTransition] = useTransition()
   const [shown, setShown] = useState<Changes>(new Map())
   const waiting = useRef<Changes>(new Map())
@@ -56,7 +56,7 @@ export function useLeadChanges() {
         if (!moved || isLeaving) return
         // Together: a row must not come back for a moment before the new list is there.
         startTransition(() => {
-          router.refresh()
+          refresh()
           forget(sent)
         })
       } catch (error) {
@@ -64,7 +64,7 @@ export function useLeadChanges() {
         showFailure(error, sent.size === 1 ? 'The lead was not changed' : 'The leads were not changed')
       }
     },
-    [router, forget],
+    [refresh, forget],
   )
 
   const change = useCallback(

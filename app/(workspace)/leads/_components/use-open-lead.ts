@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { pushAddress, replaceAddress } from '@/lib/ui/address'
 
 /**
  * The lead beside the list. It stands in the address, so that a reload shows the same one, the back button
@@ -21,16 +22,16 @@ export function useOpenLead() {
     const address = new URL(window.location.href)
     const isOpen = address.searchParams.has('lead')
     address.searchParams.set('lead', id)
-    if (isOpen) return window.history.replaceState(null, '', address)
+    if (isOpen) return replaceAddress(address)
     wasPushed.current = true
-    window.history.pushState(null, '', address)
+    pushAddress(address)
   }, [])
 
   const close = useCallback(() => {
     if (wasPushed.current) return window.history.back()
     const address = new URL(window.location.href)
     address.searchParams.delete('lead')
-    window.history.replaceState(null, '', address)
+    replaceAddress(address)
   }, [])
 
   return { leadId, wasAsked, open, close }

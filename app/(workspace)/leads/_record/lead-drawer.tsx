@@ -3,9 +3,9 @@
 import { ActionIcon, Drawer, Group, Skeleton, Stack, Text, Tooltip } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconArrowsMaximize, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { LeadSummaryWire } from '@/lib/leads/contract'
+import { useRefresh } from '@/lib/ui/address'
 import { LinkIcon } from '@/lib/ui/links'
 import { leadSubtitle, leadTitle } from '../_components/lead-words'
 import classes from './lead-drawer.module.css'
@@ -28,12 +28,12 @@ interface LeadDrawerProps {
 }
 
 export function LeadDrawer({ leadId, leads, prices, onShow, onClose, onClosed, onRead }: LeadDrawerProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [tab, setTab] = useState<LeadTab>('overview')
   // What it shows while it slides away.
   const [lastId, setLastId] = useState(leadId)
   if (leadId !== null && leadId !== lastId) setLastId(leadId)
-  const { record, failure, reload } = useLeadRecord(leadId ?? lastId, undefined, router.refresh)
+  const { record, failure, reload } = useLeadRecord(leadId ?? lastId, undefined, refresh)
   const changes = useRecordChanges({
     record,
     reload,
@@ -43,7 +43,7 @@ export function LeadDrawer({ leadId, leads, prices, onShow, onClose, onClosed, o
     },
     onErased: () => {
       onClose()
-      router.refresh()
+      refresh()
     },
   })
 

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { LeadRecordWire } from '@/lib/leads/record-contract'
 import { updateLead } from '@/lib/leads/record-contract'
+import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { showUndoable } from '@/lib/ui/undo-toast'
@@ -29,12 +29,12 @@ interface RecordChangesOptions {
 
 export function useRecordChanges(options: RecordChangesOptions): RecordChanges {
   const { record, markUnread, onErased } = options
-  const router = useRouter()
+  const refresh = useRefresh()
   const [isMoving, setIsMoving] = useState(false)
 
   async function reload() {
     await options.reload()
-    router.refresh()
+    refresh()
   }
 
   async function send(leadId: string, isArchived: boolean): Promise<boolean> {

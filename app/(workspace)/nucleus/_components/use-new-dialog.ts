@@ -2,13 +2,14 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { replaceAddress } from '@/lib/ui/address'
 
 /** Whether the dialog for a new one is open stands in the address, so that a link can open it. No request is made. */
 export function setNewInAddress(isOpen: boolean) {
   const address = new URL(window.location.href)
   if (isOpen) address.searchParams.set('new', '1')
   else address.searchParams.delete('new')
-  window.history.replaceState(null, '', address)
+  replaceAddress(address)
 }
 
 /** The dialog that `?new=1` opens: loaded when it is first asked for, and kept, so that it can fade out. */

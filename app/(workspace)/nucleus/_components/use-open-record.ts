@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { pushAddress, replaceAddress } from '@/lib/ui/address'
 
 /**
  * The record beside the list. It stands in the address, so that a link can lead to it, a reload shows the same one,
@@ -23,9 +24,9 @@ export function useOpenRecord(name: string) {
       const address = new URL(window.location.href)
       const isOpen = address.searchParams.has(name)
       address.searchParams.set(name, id)
-      if (isOpen) return window.history.replaceState(null, '', address)
+      if (isOpen) return replaceAddress(address)
       wasPushed.current = true
-      window.history.pushState(null, '', address)
+      pushAddress(address)
     },
     [name],
   )
@@ -34,7 +35,7 @@ export function useOpenRecord(name: string) {
     if (wasPushed.current) return window.history.back()
     const address = new URL(window.location.href)
     address.searchParams.delete(name)
-    window.history.replaceState(null, '', address)
+    replaceAddress(address)
   }, [name])
 
   return { openId, wasAsked, open, close }

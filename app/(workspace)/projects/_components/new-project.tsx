@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { replaceAddress } from '@/lib/ui/address'
 import type { ProjectPrice } from './project-price'
 
 const CreateProjectDialog = dynamic(
@@ -17,7 +18,7 @@ function setOpened(opened: boolean) {
   const address = new URL(window.location.href)
   if (opened) address.searchParams.set('new', '1')
   else address.searchParams.delete('new')
-  window.history.replaceState(null, '', address)
+  replaceAddress(address)
 }
 
 export function NewProjectButton(props: ButtonProps) {

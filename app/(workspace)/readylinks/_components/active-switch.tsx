@@ -1,9 +1,9 @@
 'use client'
 
 import { Switch, Tooltip } from '@mantine/core'
-import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
 import { updateReadyLink } from '@/lib/readylinks/contract'
+import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
@@ -15,7 +15,7 @@ interface ActiveSwitchProps {
 
 /** Opens and closes the survey page. Moves at once, and back again when it was not saved. */
 export function ActiveSwitch({ id, name, isActive }: ActiveSwitchProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [shown, setShown] = useOptimistic(isActive)
   const [isSending, startTransition] = useTransition()
 
@@ -25,7 +25,7 @@ export function ActiveSwitch({ id, name, isActive }: ActiveSwitchProps) {
       setShown(wanted)
       try {
         await request(updateReadyLink, { params: { id }, body: { isActive: wanted } })
-        startTransition(() => router.refresh())
+        startTransition(() => refresh())
       } catch (error) {
         showFailure(error, wanted ? `“${name}” is still switched off` : `“${name}” is still active`)
       }

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
+import { replaceAddress } from '@/lib/ui/address'
 import type { ReadyLinkQuota } from './quota'
 import type { NewReadyLinkDefaults } from './readylink-defaults'
 import type { SurveyChoice } from './survey-choice'
@@ -19,7 +20,7 @@ function setOpened(opened: boolean) {
   const address = new URL(window.location.href)
   if (opened) address.searchParams.set('new', '1')
   else address.searchParams.delete('new')
-  window.history.replaceState(null, '', address)
+  replaceAddress(address)
 }
 
 export function NewReadyLinkButton(props: ButtonProps) {

@@ -3,8 +3,9 @@
 import { Button, FileButton, VisuallyHidden } from '@mantine/core'
 import { IconClipboardText, IconFileUpload } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
+import { replaceAddress, useRefresh } from '@/lib/ui/address'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
 import { showSuccess } from '@/lib/ui/toasts'
@@ -30,7 +31,7 @@ function setPasting(opened: boolean) {
   const address = new URL(window.location.href)
   if (opened) address.searchParams.set('new', '1')
   else address.searchParams.delete('new')
-  window.history.replaceState(null, '', address)
+  replaceAddress(address)
 }
 
 interface CapturesRoomProps {
@@ -44,7 +45,7 @@ interface CapturesRoomProps {
 
 /** Every way to hand something in, above the list of what was. */
 export function CapturesRoom({ query, projects, captures, children }: CapturesRoomProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const isPasting = useSearchParams().get('new') === '1'
   // Loaded when it is first asked for, and kept, so that it can fade out.
   const [isDialogNeeded, setIsDialogNeeded] = useState(isPasting)
@@ -52,7 +53,7 @@ export function CapturesRoom({ query, projects, captures, children }: CapturesRo
   const project = projects.find(({ id }) => id === query.projectId)
   const { files, queue } = useDroppedFiles(project?.id ?? null, ({ title }) => {
     showSuccess(`“${title}” is being read.`, 'File taken')
-    router.refresh()
+    refresh()
   })
   useReadingWatch(captures)
   const reading = captures.filter(isUnderWay).length

@@ -1,10 +1,10 @@
 'use client'
 
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { MAX_NOTE_CHARACTERS } from '@/lib/captures/contract'
 import { createCapture } from '@/lib/captures/record-contract'
+import { useRefresh } from '@/lib/ui/address'
 import { formatCount } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
@@ -22,7 +22,7 @@ interface QuickNoteProps {
 
 /** A note of today, written down in passing. */
 export function QuickNote({ projectId, projectName }: QuickNoteProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const attempt = useAttemptKey()
   const draft = useDraft('quick note')
   const [isSaving, setIsSaving] = useState(false)
@@ -45,7 +45,7 @@ export function QuickNote({ projectId, projectName }: QuickNoteProps) {
       }
       await attempt((idempotencyKey) => request(createCapture, { body }, { idempotencyKey }))
       draft.clear()
-      router.refresh()
+      refresh()
     } catch (error) {
       if (error instanceof ApiError) setFailure(error)
       else showFailure(error, 'The note was not handed in')

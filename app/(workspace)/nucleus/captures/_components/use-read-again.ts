@@ -1,21 +1,21 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { type CaptureWire, reprocessCapture } from '@/lib/captures/contract'
+import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
 /** Has a capture read again. @param onAsked given the capture as it waits; the page is made anew without it */
 export function useReadAgain(captureId: string, title: string, onAsked?: (capture: CaptureWire) => void) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [isAsking, setIsAsking] = useState(false)
   async function readAgain() {
     setIsAsking(true)
     try {
       const { capture } = await request(reprocessCapture, { params: { id: captureId } })
       if (onAsked) onAsked(capture)
-      else router.refresh()
+      else refresh()
     } catch (error) {
       showFailure(error, `“${title}” could not be queued again`)
     } finally {

@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { type CaptureStatus, listCaptures } from '@/lib/captures/contract'
+import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { isUnderWay } from './capture-words'
 
@@ -19,7 +19,7 @@ async function idsWith(status: CaptureStatus, signal: AbortSignal): Promise<stri
  * seldom, and not at all once nothing is or while nobody looks.
  */
 export function useReadingWatch(captures: { id: string; status: CaptureStatus }[]) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const awaited = captures
     .filter(isUnderWay)
     .map(({ id, status }) => `${id} ${status}`)
@@ -41,7 +41,7 @@ export function useReadingWatch(captures: { id: string; status: CaptureStatus }[
       try {
         const found = await Promise.all([idsWith('pending', left.signal), idsWith('processing', left.signal)])
         const isSame = shown.current.split(',').every((one) => found.flat().includes(one))
-        if (!isSame) router.refresh()
+        if (!isSame) refresh()
         waitMs = isSame ? Math.min(slowestLookMs, waitMs * 1.4) : firstLookMs
       } catch {
         // A look that fails is made good by the next.
@@ -60,5 +60,5 @@ export function useReadingWatch(captures: { id: string; status: CaptureStatus }[
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onVisible)
     }
-  }, [isAwaiting, router])
+  }, [isAwaiting, refresh])
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { ContactWire } from '@/lib/contacts/contract'
+import { useRefresh } from '@/lib/ui/address'
 import { useOpenRecord } from '../../_components/use-open-record'
 import { ContactCards, ContactTable } from './contact-table'
 
@@ -15,7 +15,7 @@ const ContactDialog = dynamic(() => import('./contact-dialog').then((module) => 
 
 /** The contacts of one page of the address, and the one that stands beside them. */
 export function ContactBoard({ contacts: listed }: { contacts: ContactWire[] }) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const { openId, wasAsked, open, close } = useOpenRecord('contact')
   const [edited, setEdited] = useState<ContactWire>()
   const [edits, setEdits] = useState(0)
@@ -56,7 +56,7 @@ export function ContactBoard({ contacts: listed }: { contacts: ContactWire[] }) 
           onClosed={(id) => {
             focusLink(id)
             // Not before: going back in the address would overtake it.
-            if (id !== null && deleted.has(id)) router.refresh()
+            if (id !== null && deleted.has(id)) refresh()
           }}
         />
       )}

@@ -1,7 +1,6 @@
 'use client'
 
 import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useRouter } from 'next/navigation'
 import {
   type ContactWire,
   CreateContactBody,
@@ -10,6 +9,7 @@ import {
   type RelationshipType,
   updateContact,
 } from '@/lib/contacts/contract'
+import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
@@ -30,7 +30,7 @@ interface ContactDialogProps {
 const orNull = (text: string) => text.trim() || null
 
 export function ContactDialog({ opened, contact, onClose, onSaved }: ContactDialogProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const attempt = useAttemptKey()
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: {
@@ -69,7 +69,7 @@ export function ContactDialog({ opened, contact, onClose, onSaved }: ContactDial
       form.reset()
       onClose()
       onSaved?.(saved)
-      router.refresh()
+      refresh()
     },
   })
 

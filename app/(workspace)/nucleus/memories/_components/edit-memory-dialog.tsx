@@ -1,13 +1,13 @@
 'use client'
 
 import { Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useRouter } from 'next/navigation'
 import {
   MAX_CONTENT_CHARACTERS,
   MAX_SUBJECT_CHARACTERS,
   type MemoryWire,
   updateMemory,
 } from '@/lib/memories/contract'
+import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
@@ -22,7 +22,7 @@ interface EditMemoryDialogProps {
 }
 
 export function EditMemoryDialog({ memory, onClose, onSaved }: EditMemoryDialogProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const confirms = isToReview(memory)
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: { subject: memory.subject, content: memory.content },
@@ -37,7 +37,7 @@ export function EditMemoryDialog({ memory, onClose, onSaved }: EditMemoryDialogP
       showSuccess(confirms ? 'Saved and confirmed: it is a fact from now on.' : 'The memory is saved.')
       onClose()
       onSaved()
-      router.refresh()
+      refresh()
     },
   })
   return (

@@ -1,7 +1,6 @@
 'use client'
 
 import { Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { useRouter } from 'next/navigation'
 import {
   createMemory,
   MAX_CONTENT_CHARACTERS,
@@ -10,6 +9,7 @@ import {
   type MemoryType,
   type MemoryWire,
 } from '@/lib/memories/contract'
+import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
@@ -39,7 +39,7 @@ const TYPE_LABELS: Record<MemoryType, string> = {
 
 export function MemoryDialog(props: MemoryDialogProps) {
   const { opened, projects, projectId, replaced, onClose, onCreated } = props
-  const router = useRouter()
+  const refresh = useRefresh()
   const attempt = useAttemptKey()
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: {
@@ -65,7 +65,7 @@ export function MemoryDialog(props: MemoryDialogProps) {
       form.reset()
       onClose()
       onCreated?.(memory)
-      router.refresh()
+      refresh()
     },
   })
   const stakeholders = useStakeholders(form.values.projectId)

@@ -1,10 +1,10 @@
 'use client'
 
 import { notifications } from '@mantine/notifications'
-import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { deleteMemory, type MemoryWire } from '@/lib/memories/contract'
 import { type MemoryDecision, reviewMemories } from '@/lib/memories/record-contract'
+import { useRefresh } from '@/lib/ui/address'
 import { ApiError, request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { showUndoable } from '@/lib/ui/undo-toast'
@@ -44,7 +44,7 @@ async function send(batch: Entry[]): Promise<void> {
  * could not be sent is taken back on the screen, and said.
  */
 export function useDecisions() {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [, startTransition] = useTransition()
   const [shown, setShown] = useState<ReadonlyMap<string, Shown>>(new Map())
   /** Grows when something has arrived: what was read before may be old. */
@@ -74,7 +74,7 @@ export function useDecisions() {
       // Together: a memory must not come back for a moment before the new list is there.
       startTransition(() => {
         setVersion((before) => before + 1)
-        router.refresh()
+        refresh()
         forget(batch)
       })
     } catch (error) {
@@ -94,7 +94,7 @@ export function useDecisions() {
       isSending.current = false
       if (waiting.current.length > 0) timer.current ??= setTimeout(() => void sendNext(), waitMs)
     }
-  }, [router, forget])
+  }, [refresh, forget])
 
   const push = useCallback(
     (id: string, decision: Decision, next: Shown) => {
@@ -134,7 +134,7 @@ export function useDecisions() {
       }
       const results = await Promise.allSettled(batches.map(send))
       if (isGone) return
-      router.refresh()
+      refresh()
       const failed = results.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined
       if (failed) showFailure(failed.reason, 'Not every decision was saved')
     }
@@ -144,7 +144,7 @@ export function useDecisions() {
       window.removeEventListener('pagehide', onPageHide)
       void sendRest(false)
     }
-  }, [router])
+  }, [refresh])
 
   return { shown, version, decide, decideQuietly, undo }
 }

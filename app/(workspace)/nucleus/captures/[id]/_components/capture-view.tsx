@@ -2,9 +2,9 @@
 
 import { SegmentedControl, Text } from '@mantine/core'
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
 import { useCallback, useMemo, useState } from 'react'
 import type { CaptureItemType, CaptureItemWire, CaptureWire } from '@/lib/captures/contract'
+import { useRefresh } from '@/lib/ui/address'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
@@ -53,7 +53,7 @@ interface CaptureViewProps {
 
 /** A capture: what was handed in, and beside it what was read out of it. */
 export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const { capture, items: known, isReading, reload, replace, replaceItem } = useCapture(initial)
   const captureId = capture.id
   const { items, waitingCount, tick, takeOut, correct } = useItems({
@@ -183,7 +183,7 @@ export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
           onClose={close}
           onChanged={(changed) => {
             replace(changed)
-            router.refresh()
+            refresh()
           }}
         />
       )}

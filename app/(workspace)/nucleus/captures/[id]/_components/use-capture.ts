@@ -1,8 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CaptureItemWire, type CaptureWire, getCapture } from '@/lib/captures/contract'
+import { useRefresh } from '@/lib/ui/address'
 import { ApiError, request } from '@/lib/ui/request'
 import { isUnderWay } from '../../_components/capture-words'
 
@@ -16,7 +16,7 @@ interface Known {
 
 /** A capture with its items, looked up again while it is being read: ever more seldom, never while nobody looks. */
 export function useCapture(initial: Known) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [known, setKnown] = useState(initial)
   const { id } = initial.capture
   const isReading = isUnderWay(known.capture)
@@ -32,10 +32,10 @@ export function useCapture(initial: Known) {
         if (turn === asked.current) setKnown(found)
       } catch (error) {
         // Deleted meanwhile: the page says so.
-        if (error instanceof ApiError && error.status === 404) router.refresh()
+        if (error instanceof ApiError && error.status === 404) refresh()
       }
     },
-    [id, router],
+    [id, refresh],
   )
 
   useEffect(() => {

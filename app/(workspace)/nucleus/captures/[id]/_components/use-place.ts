@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CaptureItemWire } from '@/lib/captures/contract'
+import { replaceAddress } from '@/lib/ui/address'
 import type { TextRange } from './text-layout'
 
 /** Where one was led to: a passage of the text, and the item it belongs to, if to any. */
@@ -25,7 +26,7 @@ function keepInAddress(itemId: string) {
   const address = new URL(window.location.href)
   for (const name of ['start', 'end']) address.searchParams.delete(name)
   address.searchParams.set('item', itemId)
-  window.history.replaceState(null, '', address)
+  replaceAddress(address)
 }
 
 function arrive({ side, itemId }: Place, isFirstTry: boolean) {

@@ -3,6 +3,7 @@
 import { SimpleGrid, Stack, Tabs, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { FindingsWire } from '@/lib/analysis/findings-contract'
+import { replaceAddress } from '@/lib/ui/address'
 import { formatCount } from '@/lib/ui/numbers'
 import { ContradictionList } from './contradiction-list'
 import { MatrixTable } from './matrix-table'
@@ -38,7 +39,7 @@ export function FindingsWorkspace(props: FindingsWorkspaceProps) {
 
   function show(next: string | null) {
     setView(next as View)
-    window.history.replaceState(null, '', `?view=${next}`)
+    replaceAddress(`?view=${next}`)
   }
 
   return (

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { z } from 'zod'
 import {
@@ -18,6 +17,7 @@ import {
   updateOpportunity,
   updateRisk,
 } from '@/lib/analysis/findings-contract'
+import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
@@ -51,7 +51,7 @@ export function moved<Item extends { id: string; isDismissed: boolean }>(
 
 /** The findings as the page shows them, and every way to change them; each change is stored at once. */
 export function useFindings(projectId: string, initial: FindingsWire) {
-  const router = useRouter()
+  const refresh = useRefresh()
   const [findings, setFindings] = useState(initial)
   const id = projectId
 
@@ -75,7 +75,7 @@ export function useFindings(projectId: string, initial: FindingsWire) {
     } catch (error) {
       show(before)
       showFailure(error, 'The change was not stored')
-      router.refresh()
+      refresh()
     }
   }
 
