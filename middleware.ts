@@ -78,7 +78,11 @@ export default function middleware(request: NextRequest): NextResponse | Respons
   requestHeaders.set('x-request-id', requestId)
   const { pathname } = request.nextUrl
   const isApi = pathname === '/api' || pathname.startsWith('/api/')
-  const response = isApi ? forApi(request, requestHeaders, requestId) : forPage(request, requestHeaders)
+  const response = isApi
+    ? forApi(request, requestHeaders, requestId)
+    : pathname === '/mcp'
+      ? NextResponse.next({ request: { headers: requestHeaders } })
+      : forPage(request, requestHeaders)
   response.headers.set('X-Request-Id', requestId)
   return response
 }

@@ -15,7 +15,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  */
 export type Access = { session: true; token?: 'read' | 'write' | 'never' } | { public: true }
 
-/** What an operation does to stored rows. `read` changes none; `update` and `delete` done twice equal once. */
+/**
+ * What an operation does to stored rows. `read` changes none; `update` and `delete` done twice equal once; `create`
+ * does something more each time, also where that is work on what is there.
+ */
 export type Effect = 'read' | 'create' | 'update' | 'delete'
 
 export interface Input<Params, Query, Body> {
@@ -35,8 +38,8 @@ export interface Declaration<
   /** The operation's name in the API reference, the typed client and the agent tools. */
   id: string
   method: Method
-  /** Below /api, with parameters in braces. */
-  path: `/api/${string}`
+  /** Below /api, with parameters in braces; below /mcp for an agent tool without a twin there. */
+  path: `/api/${string}` | `/mcp/${string}`
   summary: string
   description?: string
   /** Section of the API reference. */
@@ -56,14 +59,15 @@ export interface Declaration<
   precheck?: (body: unknown) => ErrorCode | undefined
   /** `body` left out: no body (204), or a body of one of `contentTypes` that is not JSON. */
   output: { status: 200 | 201 | 202 | 204; body?: Output; contentTypes?: readonly [string, ...string[]] }
-  /** The answer holds a secret: it is never cached or stored in clear. */
-  secretOutput?: boolean
   /** Refusals of this operation beyond those its other members imply. */
   fails?: readonly ErrorCode[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a declaration of any shape, for loops over the registry.
 export type AnyDeclaration = Declaration<any, any, any, any>
+
+/** The body a declared endpoint answers with, as it goes out. */
+export type BodyOf<D extends AnyDeclaration> = z.output<NonNullable<D['output']['body']>>
 
 /** Declares an endpoint. Pure: nothing runs until it is bound to a verb and mounted. */
 export function declare<

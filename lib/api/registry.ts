@@ -12,6 +12,7 @@ import * as home from '../home/contract'
 import * as insights from '../insights/contract'
 import * as insightInbox from '../insights/inbox-contract'
 import * as interviews from '../interviews/contract'
+import * as interviewTools from '../interviews/tool-contract'
 import * as jobs from '../jobs/contract'
 import * as leads from '../leads/contract'
 import * as leadInbox from '../leads/inbox-contract'
@@ -21,6 +22,7 @@ import * as memoryRecords from '../memories/record-contract'
 import * as projects from '../projects/contract'
 import * as readyLinks from '../readylinks/contract'
 import * as reports from '../reports/contract'
+import * as reportTools from '../reports/tool-contract'
 import * as research from '../research/contract'
 import * as search from '../search/contract'
 import * as suggestions from '../suggestions/contract'
@@ -65,6 +67,15 @@ const isDeclaration = (value: unknown): value is AnyDeclaration =>
 export const DECLARATIONS: readonly AnyDeclaration[] = contracts.flatMap((contract) =>
   Object.values(contract).filter(isDeclaration),
 )
+
+/** Agent tools that have no endpoint of their own. */
+const toolContracts = [interviewTools, reportTools] as const
+
+/** Everything an access token may call as an agent tool: its endpoints, and what only exists as a tool. */
+export const TOOL_DECLARATIONS: readonly AnyDeclaration[] = [
+  ...DECLARATIONS.filter(isOnTokenAllowlist),
+  ...toolContracts.flatMap((contract) => Object.values(contract).filter(isDeclaration)),
+]
 
 interface PathNode {
   fixed: Map<string, PathNode>

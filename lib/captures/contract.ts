@@ -180,6 +180,7 @@ export const createCaptureNote = declare({
       .meta({ id: 'CreateCaptureNoteInput' }),
   },
   output: { status: 201, body: z.object({ capture: Capture }) },
+  fails: ['NOT_FOUND'],
 })
 
 export const getCapture = declare({
@@ -208,7 +209,7 @@ export const reprocessCapture = declare({
   access: writing,
   flags,
   limit: 'write',
-  effect: 'update',
+  effect: 'create',
   input: { params: CaptureId },
   output: { status: 200, body: z.object({ capture: Capture }) },
 })

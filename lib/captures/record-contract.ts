@@ -58,6 +58,7 @@ export const createCapture = declare({
     body: CreateCaptureBody,
   },
   output: { status: 201, body: z.object({ capture: Capture }) },
+  fails: ['NOT_FOUND'],
 })
 
 export const dropCapture = declare({
@@ -82,6 +83,7 @@ export const dropCapture = declare({
     },
   },
   output: { status: 201, body: z.object({ capture: Capture }) },
+  fails: ['NOT_FOUND'],
 })
 
 export const UpdateCaptureBody = z

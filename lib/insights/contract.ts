@@ -80,7 +80,10 @@ export const listInsights = declare({
   input: {
     query: z.object({
       type: z.enum(INSIGHT_TYPES, `must be one of ${INSIGHT_TYPES.join(', ')}`).optional(),
-      unreadOnly: z.enum(['true', 'false'], 'must be true or false').optional(),
+      unreadOnly: z
+        .enum(['true', 'false'], 'must be true or false')
+        .optional()
+        .meta({ description: 'true: only those not marked as read' }),
       limit: z.coerce
         .number('must be a whole number')
         .int('must be a whole number')

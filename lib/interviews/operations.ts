@@ -5,13 +5,14 @@ import { requireOwnedProject } from '../projects'
 import * as answering from './answer-interview'
 import { findText, selectAnswers } from './answer-queries'
 import * as contract from './contract'
-import { createInterview as create } from './create-interview'
+import { createInterview as create, createInterviewSession as createSession } from './create-interview'
 import { draftGuide } from './draft-guide'
 import { interviewUrlOf } from './link'
 import * as manage from './manage-interview'
 import { statusOf } from './rules'
 import { findInterview, type InterviewRow, selectInterviews } from './session-queries'
 import * as stakeholders from './stakeholders'
+import * as toolContract from './tool-contract'
 
 function toSummaryWire(row: InterviewRow) {
   const status = statusOf(row, new Date())
@@ -61,6 +62,13 @@ export const createInterview = bindPrepared(
     const session = await create(ctx, params.id, body, guide)
     return detail(ctx, params.id, session.id)
   },
+)
+
+export const createInterviewSession = bindPrepared(
+  toolContract.createInterviewSession,
+  async (principal, { body: { projectId, stakeholderName: name, stakeholderRole: role, focus } }) =>
+    draftGuide(principal.userId, { projectId, stakeholder: { name, role }, focus }),
+  (ctx, { body }, guide) => createSession(ctx, body, guide),
 )
 
 export const getInterview = bind(contract.getInterview, (ctx, { params }) =>

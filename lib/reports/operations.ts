@@ -1,7 +1,14 @@
 import { bind } from '../api/operation'
 import * as contract from './contract'
-import { describeReport, downloadReport as download, listReports as list, requireReport } from './read-report'
+import {
+  describeReport,
+  downloadReport as download,
+  listReports as list,
+  pdfStatus,
+  requireReport,
+} from './read-report'
 import { requestReport } from './request-report'
+import * as toolContract from './tool-contract'
 
 export const listReports = bind(contract.listReports, async (ctx, { params }) => ({
   reports: await list(ctx, params.id),
@@ -14,4 +21,7 @@ export const getReport = bind(contract.getReport, async (ctx, { params }) => ({
 }))
 export const downloadReport = bind(contract.downloadReport, (ctx, { params }) =>
   download(ctx, params.id, params.reportId),
+)
+export const getPdfStatus = bind(toolContract.getPdfStatus, (ctx, { query }) =>
+  pdfStatus(ctx, query.projectId),
 )

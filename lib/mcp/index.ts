@@ -1,0 +1,2 @@
+export { answerMcp } from './door'
+export { toolsFor } from './tools'
