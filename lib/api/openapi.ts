@@ -5,7 +5,9 @@ import { LIMIT_CLASSES } from '../limits/classes'
 import { COSTS, TIERS } from '../plans'
 import { type AnyDeclaration, limitClassesOf } from './declare'
 import type { MultipartRule } from './multipart/rule'
+import { ABOUT, API_VERSION, GUIDE_OF, SECTIONS } from './openapi-words'
 import { isPublic } from './operation'
+import { describeParameters } from './parameter-words'
 import { DECLARATIONS, isOnTokenAllowlist } from './registry'
 
 const Issue = z.object({ path: z.string(), message: z.string() })
@@ -15,7 +17,11 @@ const ErrorBody = z
     code: z.string().optional().meta({ description: 'Stable name of the refusal, for programs' }),
     details: z.string().optional(),
     issues: z.array(Issue).optional().meta({ description: 'The fields concerned' }),
-    requestId: z.string().optional(),
+    missing: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'What an operation needs and does not find, with PREREQUISITE_MISSING' }),
+    requestId: z.string().optional().meta({ description: 'The X-Request-Id, on refusals with a 5xx' }),
   })
   .meta({ id: 'Error' })
 const TierErrorBody = z
@@ -87,7 +93,7 @@ function describe(declaration: AnyDeclaration): string {
   const lines = [
     declaration.description,
     declaration.cost ? `Costs ${COSTS[declaration.cost].toLocaleString('en')} credits.` : undefined,
-    `Limit: ${limits.join(', ')}.`,
+    `Default limit: ${limits.join(', ')}.`,
     isPublic(declaration)
       ? 'Open to everybody.'
       : isOnTokenAllowlist(declaration)
@@ -156,59 +162,34 @@ function toOperation(declaration: AnyDeclaration): ZodOpenApiOperationObject {
   }
 }
 
-const about = `The HTTP API of a workspace for AI-readiness audits. Software agents call it with a personal access token and meet the same
-plans, credits, limits and row isolation as people do in the browser.
-
-Every answer carries \`X-Request-Id\`; every authenticated one also \`RateLimit\` and \`RateLimit-Policy\`. Errors are JSON; branch on
-\`code\` where there is one.`
-
-/** What the sections of the reference are about. */
-const sections: Record<string, string> = {
-  Account: 'Identity, plan, credits and the account itself.',
-  'Access tokens': 'Personal access tokens, managed in a browser session only.',
-  'Language model': 'Which analyst works for the account, and the own key to a language model.',
-  Projects: 'Audit projects, one for each client.',
-  Documents: 'Files of a project, what was read out of them, and how far reading has come.',
-  Interviews: 'Stakeholders, guided interviews by link, and transcripts.',
-  Audit:
-    'The audit of a project: its run, its opportunities and its deliverables, every claim with its evidence.',
-  Findings: 'What only the browser does to findings: edit, dismiss, add and reorder them.',
-  Reports: 'The deliverables as a PDF or Word document.',
-  'Web research': 'What the client’s own website says, as a source of the audit.',
-  Leads:
-    'Prospects who answered a survey: their answers, their score taken apart, and their conversion into projects.',
-  'Lead records':
-    'What only the browser does with leads: notes, archive, erasure, web research, saved views.',
-  ReadyLinks: 'Addresses of public survey pages, and what became of their visitors.',
-  'Assessment configs': 'What a survey asks: own questions, order, hidden ones, weights and other words.',
-  Nucleus:
-    'Memory across engagements: memories, captures and what was read out of them, contacts, insights, suggestions.',
-  'Nucleus records':
-    'What only the browser does with memories and captures: review, paste, drop, tick off, correct, keep.',
-  Home: 'What the start page puts together.',
-  Search: 'One search over everything the workspace holds.',
-  Jobs: 'Long-running operations: what is done, what is left, and how they ended.',
-}
+/** Whoever reads the reference has a token, mostly: what it reaches stands before what only the browser does. */
+const forAgentsFirst = () =>
+  DECLARATIONS.toSorted((a, b) => Number(isOnTokenAllowlist(b)) - Number(isOnTokenAllowlist(a)))
 
 /** The OpenAPI 3.1 document of every declared endpoint. @param baseUrl without trailing slash */
 export function openApiDocument(baseUrl: string) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
-  for (const declaration of DECLARATIONS) {
+  const declarations = forAgentsFirst()
+  for (const declaration of declarations) {
     paths[declaration.path] ??= {}
     paths[declaration.path]![declaration.method.toLowerCase()] = toOperation(declaration)
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Agent Audit Workspace API',
-      version: '1.0.0',
-      description: about,
+      version: API_VERSION,
+      description: ABOUT,
       license: { name: 'Proprietary', url: `${baseUrl}/` },
     },
     servers: [{ url: baseUrl }],
-    tags: [...new Set(DECLARATIONS.map(({ tag }) => tag))].map((name) => ({
+    externalDocs: { description: 'Guides', url: `${baseUrl}/docs` },
+    tags: [...new Set(declarations.map(({ tag }) => tag))].map((name) => ({
       name,
-      description: sections[name] ?? name,
+      description: SECTIONS[name] ?? name,
+      ...(GUIDE_OF[name]
+        ? { externalDocs: { description: 'Guide', url: `${baseUrl}/docs/${GUIDE_OF[name]}` } }
+        : {}),
     })),
     paths: paths as ZodOpenApiPathsObject,
     components: {
@@ -227,4 +208,6 @@ export function openApiDocument(baseUrl: string) {
       },
     },
   })
+  describeParameters(document)
+  return document
 }

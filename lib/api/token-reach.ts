@@ -1,0 +1,82 @@
+import type { Flag, Plan, Tier } from '../plans'
+import { COSTS, hasFeature, PLANS, requiredTier } from '../plans'
+import type { AnyDeclaration } from './declare'
+import { DECLARATIONS, isOnTokenAllowlist, TOOL_DECLARATIONS } from './registry'
+
+/** One thing a token may be allowed to do, as plain data for a page. */
+export interface ReachedOperation {
+  id: string
+  summary: string
+  scope: 'read' | 'write'
+  /** Takes something away for good. */
+  deletes: boolean
+  costCredits?: number
+  /** Only over MCP: there is no endpoint of its own. */
+  onlyAsTool?: true
+  /** Why the account is refused at the moment, whatever the token's scopes. */
+  withheld?: { by: 'plan'; plan: Plan['name'] } | { by: 'flag'; flag: Flag }
+}
+
+export interface ReachSection {
+  name: string
+  operations: ReachedOperation[]
+}
+
+export interface TokenReach {
+  /** What tokens may reach, by section of the API reference: reading first. */
+  sections: ReachSection[]
+  /** What no token reaches, whatever its scopes: the summaries of what stays with the browser. */
+  browserOnly: { name: string; summaries: string[] }[]
+  /** False while the account cannot be reached by tokens at all. */
+  isOpen: boolean
+}
+
+interface Account {
+  tier: Tier
+  flags: Record<Flag, boolean>
+}
+
+function groupedByTag<T>(declarations: readonly AnyDeclaration[], toEntry: (one: AnyDeclaration) => T) {
+  const groups = Map.groupBy(declarations, ({ tag }) => tag)
+  return [...groups].map(([name, members]) => ({ name, entries: members.map(toEntry) }))
+}
+
+function withheldFrom({ tier, flags }: Account, declaration: AnyDeclaration): ReachedOperation['withheld'] {
+  const flag = declaration.flags?.find((one) => !flags[one])
+  if (flag) return { by: 'flag', flag }
+  if (!declaration.requires || hasFeature(tier, declaration.requires)) return undefined
+  return { by: 'plan', plan: PLANS[requiredTier(declaration.requires)].name }
+}
+
+const needsWriting = ({ access }: AnyDeclaration) => 'token' in access && access.token === 'write'
+
+function toReached(account: Account, declaration: AnyDeclaration): ReachedOperation {
+  const withheld = withheldFrom(account, declaration)
+  return {
+    id: declaration.id,
+    summary: declaration.summary,
+    scope: needsWriting(declaration) ? 'write' : 'read',
+    deletes: declaration.effect === 'delete',
+    ...(declaration.cost && { costCredits: COSTS[declaration.cost] }),
+    ...(declaration.path.startsWith('/mcp/') && { onlyAsTool: true as const }),
+    ...(withheld && { withheld }),
+  }
+}
+
+const isInBrowserOnly = (declaration: AnyDeclaration) =>
+  'session' in declaration.access && !isOnTokenAllowlist(declaration)
+
+/** What access tokens of this account reach, from the declarations alone; a token's scopes then choose among it. */
+export function tokenReach(account: Account): TokenReach {
+  const readingFirst = TOOL_DECLARATIONS.toSorted((a, b) => Number(needsWriting(a)) - Number(needsWriting(b)))
+  const order = [...new Set(TOOL_DECLARATIONS.map(({ tag }) => tag))]
+  return {
+    sections: groupedByTag(readingFirst, (one) => toReached(account, one))
+      .map(({ name, entries }) => ({ name, operations: entries }))
+      .sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name)),
+    browserOnly: groupedByTag(DECLARATIONS.filter(isInBrowserOnly), ({ summary }) => summary).map(
+      ({ name, entries }) => ({ name, summaries: entries }),
+    ),
+    isOpen: account.flags['agent-api'],
+  }
+}
