@@ -13,6 +13,9 @@ const sources = [
   'tsconfig.json',
 ]
 
+/** A package of its own, which the build holds nothing of. */
+const clientFolder = path.join('lib', 'client', path.sep)
+
 /** A digest of everything the build depends on: names and contents, no times. */
 export async function sourceDigest(folder: string): Promise<string> {
   const files = (await Promise.all(sources.map((source) => filesBelow(folder, source)))).flat().sort()
@@ -32,4 +35,5 @@ async function filesBelow(folder: string, source: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.startsWith(clientFolder))
 }

@@ -1,0 +1,5 @@
+export { AuditApiError, type Issue } from './api-error.js'
+export { type AuditClient, type AuditClientOptions, createAuditClient } from './create-audit-client.js'
+export type * from './generated/types.gen.js'
+export { AuditJobError, type JobWaitOptions } from './jobs.js'
+export type { CallOptions, InputOf, OperationId, ResultOf } from './operations.js'

@@ -1,0 +1,72 @@
+import type { Job } from './generated/types.gen.js'
+import type { Operations } from './operations.js'
+import { anyOf, type Wait } from './wait.js'
+
+const firstPauseMs = 1_000
+const longestPauseMs = 5_000
+
+export interface JobWaitOptions {
+  /** Ends the waiting; the job goes on. */
+  signal?: AbortSignal
+  /** Gets the job when it was started and each time it was read. What it throws ends the waiting. */
+  onProgress?: (job: Job) => void
+  /** Throws a TimeoutError (DOMException) when the job has not ended by then. Left out: as long as it takes. */
+  timeoutMs?: number
+}
+
+export interface JobMethods {
+  /** Reads a job until it is completed or failed. @returns the ended job */
+  waitForJob: (jobId: string, options?: JobWaitOptions) => Promise<Job>
+  /**
+   * Starts the audit of a project as a job and waits for it.
+   * @returns the completed job
+   * @throws AuditJobError when the audit failed
+   */
+  runAudit: (input: { id: string }, options?: JobWaitOptions & { idempotencyKey?: string }) => Promise<Job>
+}
+
+/** A job failed. Its credits are given back. */
+export class AuditJobError extends Error {
+  override readonly name = 'AuditJobError'
+  readonly job: Job
+  /** Stable name of the failure, to branch on. */
+  readonly code: Job['errorCode']
+
+  constructor(job: Job) {
+    super(job.error ?? 'The job failed.')
+    this.job = job
+    this.code = job.errorCode
+  }
+}
+
+const hasEnded = ({ status }: Job) => status === 'completed' || status === 'failed'
+
+/** What lies over several operations, for work that takes its time. @param lifetime ends all waiting */
+export function jobMethods(operations: Operations, wait: Wait, lifetime?: AbortSignal): JobMethods {
+  async function waitForJob(
+    jobId: string,
+    { signal, onProgress, timeoutMs }: JobWaitOptions = {},
+  ): Promise<Job> {
+    const end = anyOf(lifetime, signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs))
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
+      const { data: job } = await operations.getJobStatus({ id: jobId }, { signal: end })
+      onProgress?.(job)
+      if (hasEnded(job)) return job
+      await wait(pauseMs, end)
+    }
+  }
+
+  return {
+    waitForJob,
+    async runAudit({ id }, { idempotencyKey, ...options } = {}) {
+      const { data } = await operations.triggerAsyncAuditAnalysis(
+        { id },
+        { signal: options.signal, idempotencyKey },
+      )
+      options.onProgress?.(data)
+      const job = await waitForJob(data.jobId, options)
+      if (job.status === 'failed') throw new AuditJobError(job)
+      return job
+    },
+  }
+}
