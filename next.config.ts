@@ -24,6 +24,8 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=300, stale-while-revalidate=86400' }],
     },
   ],
+  // Guides for agents, which read Markdown rather than pages.
+  rewrites: async () => [{ source: '/docs/:slug([a-z0-9-]+).md', destination: '/docs/:slug/markdown' }],
   experimental: { optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },
 }
 

@@ -22,7 +22,7 @@ export default async function LandingPage() {
     <>
       <PublicHeader>
         <LinkButton href="/docs" variant="subtle" color="gray" visibleFrom="xs">
-          API reference
+          Documentation
         </LinkButton>
         <LinkButton href="/sign-in" variant="default">
           Sign in

@@ -8,7 +8,7 @@ export default function AuthLayout({ children }: { children: ReactNode }) {
     <>
       <PublicHeader>
         <LinkButton href="/docs" variant="subtle" color="gray">
-          API reference
+          Documentation
         </LinkButton>
       </PublicHeader>
       <Container component="main" id="main" tabIndex={-1} size={420} py={{ base: 'xl', sm: 64 }}>

@@ -1,76 +1,98 @@
-import { Anchor, Code, Container, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Code, Container, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Metadata } from 'next'
-import { headers } from 'next/headers'
-import { currentPrincipal } from '@/app/_server/session'
-import { env } from '@/lib/env'
+import Link from 'next/link'
+import { GUIDES } from '@/lib/guides'
 import { CopyField } from '@/lib/ui/copy-field'
-import { LinkAnchor, LinkButton } from '@/lib/ui/links'
-import { PublicHeader } from '@/lib/ui/public-header'
-import { START_PAGE } from '@/lib/ui/start-page'
-import { Reference } from './_components/reference'
+import { LinkAnchor } from '@/lib/ui/links'
+import { GuideNavigation } from './_components/guide-navigation'
+import guideClasses from './_guide/guide.module.css'
+import { baseAddress } from './_server/base-address'
+import classes from './overview.module.css'
 
 export const metadata: Metadata = {
-  title: 'API reference',
-  description: 'The HTTP interface of Agent Audit Workspace for software agents.',
+  title: 'Documentation',
+  description: 'How software agents and scripts work with Agent Audit Workspace, over HTTP and MCP.',
 }
 
 export default async function DocsPage() {
-  const principal = await currentPrincipal()
+  const baseUrl = await baseAddress()
   return (
-    <>
-      <PublicHeader home={principal ? START_PAGE : '/'}>
-        {principal ? (
-          <LinkButton href={START_PAGE} variant="default" prefetch={false}>
-            Back to the workspace
-          </LinkButton>
-        ) : (
-          <LinkButton href="/sign-in" variant="default">
-            Sign in
-          </LinkButton>
-        )}
-      </PublicHeader>
-      <Container component="main" id="main" tabIndex={-1} size="lg" py="xl">
-        <Title order={1}>API reference</Title>
-        <Text c="dimmed" mt={4} maw="46rem">
-          For software agents and scripts. The same rules hold as in the browser: plan, credits, limits and
-          ownership.
+    <Container size="lg" py="xl" className={guideClasses.columns}>
+      <GuideNavigation current="/docs" />
+      <main id="main" tabIndex={-1} className={classes.overview}>
+        <Title order={1} className={classes.title}>
+          Documentation
+        </Title>
+        <Text c="dimmed" size="lg" maw="44rem">
+          Agents and scripts work in the same workspace as people do, over HTTP and MCP: within the same plan,
+          credits, limits and ownership.
         </Text>
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" mt="lg" mb="xl">
-          <Stack gap="xs">
-            <Title order={2} size="h3">
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" mt="xl">
+          <section aria-labelledby="base-address">
+            <Title order={2} size="h3" id="base-address" mb="xs">
               Base address
             </Title>
-            <CopyField value={await baseAddress()} label="base address" />
-            <Text size="sm" c="dimmed">
-              Machine-readable: <Anchor href="/openapi.json">openapi.json</Anchor>, OpenAPI 3.1.
-            </Text>
-          </Stack>
-          <Stack gap="xs">
-            <Title order={2} size="h3">
-              Authentication
+            <CopyField value={baseUrl} label="base address" />
+          </section>
+          <section aria-labelledby="mcp-address">
+            <Title order={2} size="h3" id="mcp-address" mb="xs">
+              MCP address
             </Title>
-            <Code block>Authorization: Bearer aky_…</Code>
-            <Text size="sm" c="dimmed">
-              Create access tokens in the{' '}
-              <LinkAnchor href="/settings/tokens" prefetch={false}>
-                settings
-              </LinkAnchor>
-              . A token reads, writes or does both, and is shown once. Requests made from this page use only
-              the token entered under Authorize.
-            </Text>
-          </Stack>
+            <CopyField value={`${baseUrl}/mcp`} label="MCP address" />
+          </section>
         </SimpleGrid>
-        <Reference />
-      </Container>
-    </>
+        <section aria-labelledby="authentication" className={classes.section}>
+          <Title order={2} size="h3" id="authentication" mb="xs">
+            Authentication
+          </Title>
+          <Code fz="sm" px="sm" py={6}>
+            Authorization: Bearer aky_…
+          </Code>
+          <Text size="sm" c="dimmed" mt="xs" maw="44rem">
+            The same header for both. Create access tokens in the{' '}
+            <LinkAnchor href="/settings/tokens" prefetch={false}>
+              settings
+            </LinkAnchor>
+            : a token reads, writes or does both, and is shown once.
+          </Text>
+        </section>
+        <section aria-labelledby="guides" className={classes.section}>
+          <Title order={2} size="h3" id="guides" mb="md">
+            Guides
+          </Title>
+          <ul className={classes.guides}>
+            {GUIDES.map(({ slug, title, summary }) => (
+              <li key={slug}>
+                <Link href={`/docs/${slug}`} prefetch={false}>
+                  {title}
+                </Link>
+                <p>{summary}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="reference" className={classes.section}>
+          <Title order={2} size="h3" id="reference" mb="md">
+            Reference
+          </Title>
+          <ul className={classes.guides}>
+            <li>
+              <Link href="/docs/reference" prefetch={false}>
+                API reference
+              </Link>
+              <p>Every operation with its fields, its refusals and a form to try it out.</p>
+            </li>
+            <li>
+              <a href="/openapi.json">openapi.json</a>
+              <p>The same as an OpenAPI 3.1 document, for generators and tools.</p>
+            </li>
+          </ul>
+          <Text size="sm" c="dimmed" mt="lg">
+            For language models: <Anchor href="/llms.txt">llms.txt</Anchor> lists these pages as Markdown,{' '}
+            <Anchor href="/llms-full.txt">llms-full.txt</Anchor> holds all of them.
+          </Text>
+        </section>
+      </main>
+    </Container>
   )
-}
-
-/** What the operator says, or else how this visitor got here. */
-async function baseAddress(): Promise<string> {
-  const configured = env().BASE_URL
-  if (configured) return configured
-  const requestHeaders = await headers()
-  const host = requestHeaders.get('host') ?? `localhost:${env().PORT}`
-  return `${requestHeaders.get('x-forwarded-proto') ?? 'http'}://${host}`
 }

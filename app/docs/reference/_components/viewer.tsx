@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { mountViewer } from './mount-viewer'
 
 // As a file: the project's own CSS syntax takes a dollar sign for a variable, and this sheet holds some.
-const STYLES = new URL('../../../node_modules/swagger-ui-dist/swagger-ui.css', import.meta.url).href
+const STYLES = new URL('../../../../node_modules/swagger-ui-dist/swagger-ui.css', import.meta.url).href
 
 export function Viewer() {
   const holder = useRef<HTMLDivElement>(null)

@@ -1,0 +1,36 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'docs-code-tab'
+const listeners = new Set<() => void>()
+// What counts where the browser keeps nothing.
+let chosenHere: string | null = null
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function chosen(): string | null {
+  try {
+    return chosenHere ?? localStorage.getItem(KEY)
+  } catch {
+    return chosenHere
+  }
+}
+
+/** The kind of sample the reader looks at, for every block of every page; null before a choice. */
+export function useChosenTab(): string | null {
+  return useSyncExternalStore(subscribe, chosen, () => null)
+}
+
+export function chooseTab(label: string): void {
+  chosenHere = label
+  try {
+    localStorage.setItem(KEY, label)
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,11 @@
+import { baseAddress } from '@/app/docs/_server/base-address'
+import { agentIndexInFull } from '@/lib/guides'
+
+export const dynamic = 'force-dynamic'
+
+/** The same with every guide in full. */
+export async function GET(): Promise<Response> {
+  return new Response(agentIndexInFull(await baseAddress()), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}
