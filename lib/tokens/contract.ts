@@ -55,7 +55,6 @@ export const createAccessToken = declare({
   effect: 'create',
   input: { body: CreateTokenBody },
   output: { status: 201, body: z.object({ key: AccessToken, plaintext: z.string() }) },
-  secretOutput: true,
   fails: ['TOKEN_LIMIT_REACHED'],
 })
 

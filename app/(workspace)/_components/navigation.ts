@@ -57,7 +57,12 @@ export const SECONDARY: NavigationEntry[] = [
     icon: IconSettings,
     keywords: ['profile', 'password', 'tokens', 'plan'],
   },
-  { href: '/docs', label: 'API reference', icon: IconApi, keywords: ['openapi', 'agents', 'documentation'] },
+  {
+    href: '/docs',
+    label: 'Documentation',
+    icon: IconApi,
+    keywords: ['api reference', 'openapi', 'agents', 'mcp'],
+  },
 ]
 
 /** What waits behind entries, by their address: such as "12" and "unread insights". */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
+import { tokenReach } from '@/lib/api/token-reach'
 import { tokenOperations } from '@/lib/tokens'
 import { MAX_ACTIVE_TOKENS } from '@/lib/tokens/contract'
 import { LinkAnchor } from '@/lib/ui/links'
@@ -12,7 +13,9 @@ import { TokenList } from './_components/token-list'
 export const metadata: Metadata = { title: 'Access tokens' }
 
 export default async function TokensPage() {
-  const { keys } = await callAsUser(tokenOperations.listAccessTokens, await requirePrincipal())
+  const principal = await requirePrincipal()
+  const { keys } = await callAsUser(tokenOperations.listAccessTokens, principal)
+  const reach = tokenReach(principal)
   const now = Date.now()
   const tokens = keys.map((key) => ({
     ...key,
@@ -25,13 +28,13 @@ export default async function TokensPage() {
         title="Access tokens"
         description={
           <>
-            Software agents use a token to work in this account over HTTP. The{' '}
-            <LinkAnchor href="/docs">API reference</LinkAnchor> lists what they can do.
+            Software agents use a token to work in this account, over MCP or plain HTTP. The{' '}
+            <LinkAnchor href="/docs">guides</LinkAnchor> tell how.
           </>
         }
       />
-      <NewToken activeCount={activeCount} maxCount={MAX_ACTIVE_TOKENS} />
-      {tokens.length === 0 ? <NoTokens /> : <TokenList tokens={tokens} />}
+      <NewToken activeCount={activeCount} maxCount={MAX_ACTIVE_TOKENS} reach={reach} />
+      {tokens.length === 0 ? <NoTokens /> : <TokenList tokens={tokens} reach={reach} />}
     </>
   )
 }

@@ -3,18 +3,21 @@
 import { Checkbox, Radio, Stack, TextInput } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import type { z } from 'zod'
+import type { TokenReach } from '@/lib/api/token-reach'
 import { CreateTokenBody, createAccessToken, type Scope } from '@/lib/tokens/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { FormDialog } from '../../../projects/_components/form-dialog'
 import { RequestFailure } from '../../../projects/_components/request-failure'
 import { useAttemptKey } from '../../../projects/_components/use-attempt-key'
+import { ScopeReach } from './scope-reach'
 import { dayAfter, EXPIRY_CHOICES, type ExpiryChoice, expiryOf } from './token-expiry'
 
 export type CreatedToken = z.output<NonNullable<typeof createAccessToken.output.body>>
 
 interface CreateTokenDialogProps {
   opened: boolean
+  reach: TokenReach
   onClose: () => void
   onCreated: (token: CreatedToken) => void
 }
@@ -23,7 +26,7 @@ type TokenValues = { label: string; scopes: Scope[]; expiry: ExpiryChoice; expir
 
 const initialValues: TokenValues = { label: '', scopes: ['read'], expiry: '90', expiresAt: '' }
 
-export function CreateTokenDialog({ opened, onClose, onCreated }: CreateTokenDialogProps) {
+export function CreateTokenDialog({ opened, reach, onClose, onCreated }: CreateTokenDialogProps) {
   const router = useRouter()
   const attempt = useAttemptKey()
   const { form, failure, onSubmit, submitting } = useRequestForm({
@@ -80,6 +83,7 @@ export function CreateTokenDialog({ opened, onClose, onCreated }: CreateTokenDia
             />
           </Stack>
         </Checkbox.Group>
+        {form.values.scopes.length > 0 && <ScopeReach reach={reach} scopes={form.values.scopes} isFolded />}
         <Radio.Group {...form.getInputProps('expiry')} label="Expires">
           <Stack gap="xs" mt={6}>
             {EXPIRY_CHOICES.map((choice) => (

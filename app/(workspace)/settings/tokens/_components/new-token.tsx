@@ -4,6 +4,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import type { TokenReach } from '@/lib/api/token-reach'
 import type { CreatedToken } from './create-token-dialog'
 
 const CreateTokenDialog = dynamic(
@@ -14,8 +15,14 @@ const TokenReveal = dynamic(() => import('./token-reveal').then((module) => modu
   ssr: false,
 })
 
+interface NewTokenProps {
+  activeCount: number
+  maxCount: number
+  reach: TokenReach
+}
+
 /** How many tokens there are, the way to another one, and the one moment its secret is shown. */
-export function NewToken({ activeCount, maxCount }: { activeCount: number; maxCount: number }) {
+export function NewToken({ activeCount, maxCount, reach }: NewTokenProps) {
   const [opened, setOpened] = useState(false)
   // A new form each time, so that nothing of the last token is left in it.
   const [round, setRound] = useState(0)
@@ -45,6 +52,7 @@ export function NewToken({ activeCount, maxCount }: { activeCount: number; maxCo
         <CreateTokenDialog
           key={round}
           opened={opened}
+          reach={reach}
           onClose={() => setOpened(false)}
           onCreated={(token) => {
             setOpened(false)

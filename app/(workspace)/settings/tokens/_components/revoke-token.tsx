@@ -8,7 +8,14 @@ import { confirm } from '@/lib/ui/confirm'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 
-export function RevokeToken({ id, label }: { id: string; label: string }) {
+interface RevokeTokenProps {
+  id: string
+  label: string
+  /** Sees to it that the list is made anew, which otherwise happens at once. */
+  onRevoked?: () => void
+}
+
+export function RevokeToken({ id, label, onRevoked }: RevokeTokenProps) {
   const router = useRouter()
   const [isRevoking, setIsRevoking] = useState(false)
   const [isRefreshing, startRefresh] = useTransition()
@@ -26,7 +33,8 @@ export function RevokeToken({ id, label }: { id: string; label: string }) {
     try {
       await request(revokeAccessToken, { params: { id } })
       showSuccess(`“${label}” no longer works.`, 'Token revoked')
-      startRefresh(() => router.refresh())
+      if (onRevoked) onRevoked()
+      else startRefresh(() => router.refresh())
     } catch (error) {
       showFailure(error, `“${label}” was not revoked`)
     } finally {

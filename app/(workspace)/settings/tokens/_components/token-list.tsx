@@ -1,61 +1,116 @@
-import { Badge, Box, Code, Group, Text } from '@mantine/core'
-import type { AccessTokenWire } from '@/lib/tokens/contract'
-import { DateText, RelativeTime } from '../../../projects/_components/relative-time'
+'use client'
+
+import { Box, Button, Code, Group, Text } from '@mantine/core'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import type { TokenReach } from '@/lib/api/token-reach'
+import { formatCount } from '@/lib/ui/numbers'
+import { useOpenRecord } from '../../../nucleus/_components/use-open-record'
+import { RelativeTime } from '../../../projects/_components/relative-time'
+import { countWithheld, reachedWith, reachInWords } from './reach-words'
 import { RevokeToken } from './revoke-token'
+import { Expiry, LastUse, type ListedToken, ScopeBadges } from './token-facts'
 
-type ListedToken = AccessTokenWire & { isExpired: boolean }
+const TokenDrawer = dynamic(() => import('./token-drawer').then((module) => module.TokenDrawer), {
+  ssr: false,
+})
 
-const SCOPE_WORDS = { read: 'Read', write: 'Write' }
+export function TokenList({ tokens, reach }: { tokens: ListedToken[]; reach: TokenReach }) {
+  const router = useRouter()
+  const { openId, wasAsked, open, close } = useOpenRecord('show')
+  const [revoked, setRevoked] = useState<ReadonlySet<string>>(new Set())
+  const list = useRef<HTMLUListElement>(null)
 
-export function TokenList({ tokens }: { tokens: ListedToken[] }) {
+  function focusOpener(id: string | null) {
+    const openers = [...(list.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])]
+    const opener = openers.find(({ dataset }) => dataset.record === id) ?? openers[0]
+    opener?.focus()
+  }
+
   return (
-    <Box component="ul" aria-label="Access tokens" m={0} p={0} style={{ listStyle: 'none' }}>
-      {tokens.map((token) => (
-        <Group
-          component="li"
-          key={token.id}
-          justify="space-between"
-          align="flex-start"
-          gap="sm"
-          py="md"
-          style={{ borderBlockStart: '1px solid var(--border-subtle)' }}
-        >
-          <Box flex="1 1 16rem" miw={0}>
-            <Group gap="xs" mb={4}>
-              <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-                {token.label}
-              </Text>
-              {token.scopes.map((scope) => (
-                <Badge key={scope} color={scope === 'write' ? 'violet' : 'blue'}>
-                  {SCOPE_WORDS[scope]}
-                </Badge>
-              ))}
-              {token.isExpired && <Badge color="red">Expired</Badge>}
-            </Group>
-            <Text size="sm" c="dimmed" component="div">
-              <Code>{token.tokenPrefix}…</Code> · created <RelativeTime at={token.createdAt} /> ·{' '}
-              {token.lastUsedAt ? (
-                <>
-                  last used <RelativeTime at={token.lastUsedAt} />
-                </>
-              ) : (
-                'never used'
-              )}{' '}
-              · <Expiry token={token} />
-            </Text>
-          </Box>
-          <RevokeToken id={token.id} label={token.label} />
-        </Group>
-      ))}
-    </Box>
+    <>
+      <Box component="ul" ref={list} aria-label="Access tokens" m={0} p={0} style={{ listStyle: 'none' }}>
+        {tokens
+          .filter(({ id }) => !revoked.has(id))
+          .map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              sections={reachedWith(reach, token.scopes)}
+              onOpen={() => open(token.id)}
+            />
+          ))}
+      </Box>
+      {wasAsked && (
+        <TokenDrawer
+          tokenId={openId}
+          tokens={tokens}
+          reach={reach}
+          onRevoked={(id) => {
+            setRevoked((before) => new Set(before).add(id))
+            close()
+          }}
+          onClose={close}
+          onClosed={(id) => {
+            focusOpener(id)
+            // Not before: going back in the address would overtake it.
+            if (id !== null && revoked.has(id)) router.refresh()
+          }}
+        />
+      )}
+    </>
   )
 }
 
-function Expiry({ token }: { token: ListedToken }) {
-  if (token.expiresAt === null) return 'does not expire'
+interface TokenRowProps {
+  token: ListedToken
+  sections: TokenReach['sections']
+  onOpen: () => void
+}
+
+function TokenRow({ token, sections, onOpen }: TokenRowProps) {
+  const withheld = countWithheld(sections)
   return (
-    <>
-      {token.isExpired ? 'expired' : 'expires'} <DateText at={token.expiresAt} />
-    </>
+    <Group
+      component="li"
+      justify="space-between"
+      align="flex-start"
+      gap="sm"
+      py="md"
+      style={{ borderBlockStart: '1px solid var(--border-subtle)' }}
+    >
+      <Box flex="1 1 16rem" miw={0}>
+        <Group gap="xs" mb={4}>
+          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {token.label}
+          </Text>
+          <ScopeBadges token={token} />
+        </Group>
+        <Text size="sm" c="dimmed" component="div">
+          <Code>{token.tokenPrefix}…</Code> · created <RelativeTime at={token.createdAt} /> ·{' '}
+          <LastUse token={token} /> · <Expiry token={token} />
+        </Text>
+        {!token.isExpired && (
+          <Text size="sm" c="dimmed" className="tabular">
+            Reaches {reachInWords(sections)}
+            {withheld > 0 && `; ${formatCount(withheld)} refused at the moment`}
+          </Text>
+        )}
+      </Box>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          size="xs"
+          onClick={onOpen}
+          aria-haspopup="dialog"
+          aria-label={`Details of ${token.label}`}
+          data-record={token.id}
+        >
+          Details
+        </Button>
+        <RevokeToken id={token.id} label={token.label} />
+      </Group>
+    </Group>
   )
 }

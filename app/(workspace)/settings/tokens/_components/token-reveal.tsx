@@ -1,10 +1,14 @@
 'use client'
 
-import { Alert, Button, Checkbox, Code, CopyButton, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Modal, Stack, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { ClientSetup } from './client-setup'
+import { CopiedText } from './copied-text'
 import type { CreatedToken } from './create-token-dialog'
+import { FirstCall } from './first-call'
 
 interface TokenRevealProps {
   token: CreatedToken
@@ -13,14 +17,20 @@ interface TokenRevealProps {
 
 /** The only time the secret is shown; stays until its keeping is confirmed. */
 export function TokenReveal({ token, onAcknowledged }: TokenRevealProps) {
+  const router = useRouter()
   const [isStored, setIsStored] = useState(false)
-  const curl = `curl -H "Authorization: Bearer ${token.plaintext}" ${window.location.origin}/api/user/current`
   useWindowEvent('beforeunload', (event) => event.preventDefault())
+
+  function leave() {
+    onAcknowledged()
+    // It may have been used meanwhile.
+    router.refresh()
+  }
 
   return (
     <Modal
       opened
-      onClose={() => isStored && onAcknowledged()}
+      onClose={() => isStored && leave()}
       title={`Token “${token.key.label}” created`}
       size="lg"
       withCloseButton={false}
@@ -32,45 +42,25 @@ export function TokenReveal({ token, onAcknowledged }: TokenRevealProps) {
         <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
           Copy the token now. It is not stored in readable form and cannot be shown again.
         </Alert>
-        <Secret label="Token" value={token.plaintext} copyLabel="Copy token" />
-        <Secret label="Try it" value={curl} copyLabel="Copy command" />
+        <CopiedText label="Token" value={token.plaintext} copyLabel="Copy token" />
+        <div>
+          <Title order={3} mb="xs">
+            Connect an agent
+          </Title>
+          <ClientSetup token={token.plaintext} />
+        </div>
+        <FirstCall tokenId={token.key.id} />
         <Checkbox
           checked={isStored}
           onChange={(event) => setIsStored(event.currentTarget.checked)}
           label="I have stored the token in a safe place"
         />
         <Group justify="flex-end">
-          <Button onClick={onAcknowledged} disabled={!isStored}>
+          <Button onClick={leave} disabled={!isStored}>
             Done
           </Button>
         </Group>
       </Stack>
     </Modal>
-  )
-}
-
-function Secret({ label, value, copyLabel }: { label: string; value: string; copyLabel: string }) {
-  return (
-    <div>
-      <Text size="sm" fw={500} mb={4}>
-        {label}
-      </Text>
-      <Group gap="xs" align="flex-start">
-        <Code fz="sm" px="sm" py={8} flex="1 1 14rem" style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
-          {value}
-        </Code>
-        <CopyButton value={value} timeout={2500}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            >
-              <span aria-live="polite">{copied ? 'Copied' : copyLabel}</span>
-            </Button>
-          )}
-        </CopyButton>
-      </Group>
-    </div>
   )
 }

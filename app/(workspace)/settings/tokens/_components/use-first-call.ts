@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { listAccessTokens } from '@/lib/tokens/contract'
+import { request } from '@/lib/ui/request'
+
+const firstLookMs = 2_000
+const slowestLookMs = 10_000
+
+/** Whether a token has been used, looked up ever more seldom, and only while somebody looks at the page. */
+export function useFirstCall(tokenId: string): boolean {
+  const [wasUsed, setWasUsed] = useState(false)
+  useEffect(() => {
+    if (wasUsed) return
+    const left = new AbortController()
+    let waitMs = firstLookMs
+    let timer: ReturnType<typeof setTimeout>
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        const { keys } = await request(listAccessTokens, {}, { signal: left.signal })
+        if (keys.some(({ id, lastUsedAt }) => id === tokenId && lastUsedAt !== null)) setWasUsed(true)
+      } catch {
+        // A look that fails is made good by the next.
+      }
+      waitMs = Math.min(slowestLookMs, waitMs * 1.2)
+      if (!left.signal.aborted) timer = setTimeout(look, waitMs)
+    }
+    const onVisible = () => {
+      clearTimeout(timer)
+      waitMs = firstLookMs
+      void look()
+    }
+    timer = setTimeout(look, waitMs)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      left.abort()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [tokenId, wasUsed])
+  return wasUsed
+}
