@@ -32,8 +32,8 @@ export const OUTCOMES: Outcome[] = [
   },
   {
     title: 'Work your agents can do',
-    text: 'Software agents use the same workspace over HTTP, with access tokens that you create and revoke.',
+    text: 'Software agents use the same workspace over HTTP and MCP, with access tokens that you create and revoke.',
     icon: IconRobot,
-    link: { href: '/docs', label: 'API reference' },
+    link: { href: '/docs', label: 'Documentation' },
   },
 ]

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -15,6 +14,7 @@ import { acrossOwners, closeDatabase } from '../db/client'
 import { asOwner } from '../db/with-user'
 import { deleteDocument } from '../documents/delete-document'
 import { uploadDocuments } from '../documents/upload-documents'
+import { env } from '../env'
 import { Refusal } from '../errors'
 import { createInterview } from '../interviews/create-interview'
 import { deleteInterview } from '../interviews/manage-interview'
@@ -24,7 +24,7 @@ import { COSTS } from '../plans'
 afterAll(closeDatabase)
 
 async function received(content: string): Promise<ReceivedFile> {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'received-')), 'file')
+  const file = path.join(await mkdtemp(path.join(env().DATA_DIR, 'received-')), 'file')
   await writeFile(file, content)
   const sha256 = createHash('sha256').update(content).digest('hex')
   return { fileName: `${randomUUID()}.txt`, path: file, sizeBytes: Buffer.byteLength(content), sha256 }

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import type { ReceivedFile } from '../api/operation'
 import type { Context } from '../context'
 import { acrossOwners, closeDatabase } from '../db/client'
 import { asOwner, withUser } from '../db/with-user'
+import { env } from '../env'
 import { FileMissingError, fileKey, filePrefix, fileStore } from '../files'
 import { deleteDocument } from './delete-document'
 import { extractDocumentText, failDocument } from './extract-document-text'
@@ -44,7 +44,7 @@ const asCaller = <T>(work: (ctx: Context) => Promise<T>, owner = userId): Promis
   )
 
 async function received(fileName: string, content: string): Promise<ReceivedFile> {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'received-')), 'file')
+  const file = path.join(await mkdtemp(path.join(env().DATA_DIR, 'received-')), 'file')
   await writeFile(file, content)
   return {
     fileName,
