@@ -1,0 +1,113 @@
+/** Stands in a generated request for an id that is known only when it is sent: what it names, and which one. */
+export const idOf = (kind: string, pick: number): string => `\ue000${kind}:${pick}\ue001`
+const placeholder = /\ue000(\w+):(\d+)\ue001/g
+/** Where an address was cut off in the middle of one. */
+const leftOver = /[\ue000\ue001]/g
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const mostOfAKind = 40
+
+/** Other words for one thing. */
+const otherNames: Record<string, string> = {
+  key: 'apikey',
+  config: 'assessmentconfig',
+  page: 'researchpage',
+  view: 'view',
+}
+
+/** One word for a thing, whether a path, a list or a reference names it: `memory` for `memories` and `memoryId`. */
+export function kindOf(name: string): string {
+  const word = name
+    .replace(/Ids?$/, '')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+  const singular = word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.replace(/s$/, '')
+  return otherNames[singular] ?? singular
+}
+
+/** What a parameter of a path names: the collection before it, or by its own name what is no id. */
+export function kindOfParameter(path: string, name: string): string {
+  if (!/^id$|Id$/.test(name)) return kindOf(name)
+  const segments = path.split('/')
+  return kindOf(segments[segments.indexOf(`{${name}}`) - 1]!)
+}
+
+/** The last word of an address that is no id. */
+export const collectionOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((segment) => /^[a-z-]+$/.test(segment))
+    .at(-1) ?? ''
+
+interface KnownId {
+  id: string
+  /** The first id of the address it was found at: a document is reached through its project only. */
+  parent?: string
+}
+
+/** The ids that one account has been told of, by what they name. */
+export class KnownIds {
+  private readonly byKind = new Map<string, KnownId[]>()
+  private turn = 0
+
+  /** Remembers every id in an answer. @param path asked for */
+  learn(path: string, body: unknown): void {
+    const pathname = path.split('?')[0]!
+    const parent = pathname.split('/').find((segment) => uuid.test(segment))
+    this.walk(body, kindOf(collectionOf(pathname)), parent, 0)
+  }
+
+  /** The text with its placeholders filled in: mostly with a known id of the kind, else with one of nothing. */
+  fill(text: string): string {
+    const named = [...text.matchAll(placeholder)]
+    const last = named.at(-1)
+    const innermost = last && this.pick(last[1]!, Number(last[2]))
+    let position = 0
+    const filled = text.replace(placeholder, (_, kind: string, pick: string) => {
+      position++
+      if (position === named.length) return innermost!.id
+      if (position === 1 && innermost?.parent && Number(pick) % 5 > 0) return innermost.parent
+      return this.pick(kind, Number(pick)).id
+    })
+    return filled.replace(leftOver, '')
+  }
+
+  count(kind: string): number {
+    return this.byKind.get(kind)?.length ?? 0
+  }
+
+  private pick(kind: string, pick: number): KnownId {
+    if (pick % 23 === 0) return { id: crypto.randomUUID() }
+    const known =
+      pick % 29 === 0 || kind === 'any' ? [...this.byKind.values()].flat() : (this.byKind.get(kind) ?? [])
+    return known[pick % known.length] ?? { id: crypto.randomUUID() }
+  }
+
+  private remember(kind: string, found: KnownId): void {
+    const known = this.byKind.get(kind) ?? []
+    this.byKind.set(kind, known)
+    if (known.some(({ id }) => id === found.id)) return
+    if (known.length < mostOfAKind) known.push(found)
+    else known[this.turn++ % mostOfAKind] = found
+  }
+
+  private walk(value: unknown, kind: string, parent: string | undefined, depth: number): void {
+    if (typeof value !== 'object' || value === null || depth > 6) return
+    if (Array.isArray(value)) {
+      for (const entry of value.slice(0, 20)) this.walk(entry, kind, parent, depth + 1)
+      return
+    }
+    for (const [name, member] of Object.entries(value)) {
+      if (typeof member === 'string') {
+        const isOwn = name === 'id'
+        if ((isOwn || name.endsWith('Id')) && uuid.test(member)) {
+          this.remember(isOwn ? kind : kindOf(name), {
+            id: member,
+            parent: parent === member ? undefined : parent,
+          })
+        }
+        const token = /\/interview\/([\w-]+)$/.exec(member)?.[1]
+        if (token) this.remember('token', { id: token })
+      } else this.walk(member, name === 'data' ? kind : kindOf(name), parent, depth + 1)
+    }
+  }
+}
