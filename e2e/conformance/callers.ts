@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { createUserAcrossOwners } from '../../lib/account'
+import { newAccount, PASSWORD } from '../../lib/account/account.fixture'
 import type { AnyDeclaration } from '../../lib/api/declare'
+import { sessionCookieOf } from '../../lib/auth/session.fixture'
 import { newCapture, newMention } from '../../lib/captures/capture.fixture'
+import { type AuditClient, createAuditClient } from '../../lib/client/index'
 import { newInsight } from '../../lib/insights/insight.fixture'
 import { newCompletedLead } from '../../lib/leads/lead.fixture'
 import { hasFeature, requiredTier, type Tier } from '../../lib/plans'
 import { SCOPES, type Scope } from '../../lib/tokens/contract'
-import { createUser, type TestUser } from '../support/admin'
-import { type Answer, type HttpClient, sessionClient, tokenClient } from '../support/http'
+import type { TestUser } from '../support/admin'
+import { workspaceUnderTest } from '../support/environment'
+import { type Answer, type HttpClient, pageClient, tokenClient } from '../support/http'
 import { bodyFor, queryFor } from './endpoints'
 
 export interface Caller {
@@ -25,11 +28,12 @@ export function granted(answer: Answer, status: number): Answer {
  * A new account and its browser session. Tests over all endpoints take one for each endpoint, so that no limit of
  * a caller is used up however many endpoints there are.
  */
-export async function newCaller(tier: Tier = 'growth'): Promise<Caller> {
+export async function newCaller(tier: Tier = 'growth', credits?: number): Promise<Caller> {
   const email = `caller-${randomUUID()}@example.com`
-  const password = 'correct horse battery'
-  const { id } = await createUserAcrossOwners({ email, password, tier })
-  return { user: { id, email, password }, session: await sessionClient({ email, password }) }
+  const account = await newAccount({ email, tier, credits })
+  const session = pageClient()
+  session.takeCookie(await sessionCookieOf(account))
+  return { user: { id: account.id, email, password: PASSWORD }, session }
 }
 
 /** An account whose plan holds what the endpoint requires. */
@@ -37,15 +41,15 @@ export const newEntitledCaller = ({ requires }: AnyDeclaration): Promise<Caller>
   newCaller(requires && !hasFeature('growth', requires) ? requiredTier(requires) : 'growth')
 
 /** The same with so many credits. */
-export async function newCallerWithCredits(credits: number): Promise<Caller> {
-  const user = await createUser({ credits })
-  return { user, session: await sessionClient(user) }
-}
+export const newCallerWithCredits = (credits: number): Promise<Caller> => newCaller('starter', credits)
 
 export interface NewToken {
   id: string
   plaintext: string
+  /** For tests about the requests themselves. */
   client: HttpClient
+  /** For tests that only want something done. */
+  workspace: AuditClient
 }
 
 export async function newToken(
@@ -56,7 +60,9 @@ export async function newToken(
     await session.post('/api/user/api-keys', { label: 'Test', scopes, expiresAt }),
     201,
   )
-  return { id: body.key.id, plaintext: body.plaintext, client: tokenClient(body.plaintext) }
+  const { plaintext } = body
+  const workspace = createAuditClient({ baseUrl: workspaceUnderTest().baseUrl, token: plaintext })
+  return { id: body.key.id, plaintext, client: tokenClient(plaintext), workspace }
 }
 
 export const newProjectBody = (clientName = 'Acme') => ({

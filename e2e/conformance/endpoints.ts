@@ -35,7 +35,7 @@ export function queryFor({ path }: { path: string }, changes: Record<string, str
   return query && `?${query}`
 }
 
-interface JsonSchema {
+export interface JsonSchema {
   $ref?: string
   $defs?: Record<string, JsonSchema>
   type?: string
@@ -60,7 +60,8 @@ function textOf({ format, minLength = 1 }: JsonSchema): string {
   return 'x'.repeat(Math.max(minLength, 1))
 }
 
-function sampleOf(given: JsonSchema, withOptional: boolean, definitions = given.$defs ?? {}): unknown {
+/** A value that a schema describes. */
+export function sampleOf(given: JsonSchema, withOptional: boolean, definitions = given.$defs ?? {}): unknown {
   const schema = given.$ref ? (definitions[given.$ref.replace('#/$defs/', '')] ?? {}) : given
   const sample = (part: JsonSchema) => sampleOf(part, withOptional, definitions)
   if (schema.const !== undefined) return schema.const

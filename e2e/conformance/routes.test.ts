@@ -185,12 +185,18 @@ describe('a limit', () => {
     expect((await token.client.get('/api/projects')).status).toBe(200)
   })
 
-  it('counts refused calls too, and is told after the scope', async () => {
-    const { client } = await newToken(await newCaller(), { scopes: ['read'] })
-    for (let count = 1; count <= figure + 1; count += 1) {
-      const answer = await client.patch(path, { clientName: 'Acme' })
+  it('that the account’s tokens share is not used up by one that may not call', async () => {
+    const caller = await newCaller()
+    const { client } = await newToken(caller, { scopes: ['read'] })
+    const note = '/api/nucleus/capture/note'
+    const full = Object.entries(LIMIT_CLASSES)
+      .filter(([name]) => name === 'write' || name === 'noteCapture')
+      .map(([name, { defaultFigure }]) => expect.stringMatching(`^"${name}";r=${defaultFigure};`))
+    for (let count = 1; count <= 3; count += 1) {
+      const answer = await client.post(note, { content: 'A note' })
       expect(answer.status).toBe(403)
       expectCode(answer, 'PAT_SCOPE_INSUFFICIENT')
+      expect(answer.headers.get('ratelimit')?.split(', ').sort()).toEqual(expect.arrayContaining(full))
     }
   })
 

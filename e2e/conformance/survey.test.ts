@@ -1,25 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { Browser, filledIn, type Page } from '../../app/(public)/survey/browser.fixture'
 import { RandomSession } from '../../app/(public)/survey/random-session.fixture'
+import type { AuditClient } from '../../lib/client/index'
 import { workspaceUnderTest } from '../support/environment'
-import { type Caller, granted, newCaller } from './callers'
+import { newCaller, newToken } from './callers'
 
-const sessions = 40
+/** Many more go through the same pages, without a server between, in random-sessions.db.test.ts. */
+const sessions = 12
 const send = (request: Request) => fetch(request)
 
-async function newLink(): Promise<{ owner: Caller; id: string; home: string }> {
-  const owner = await newCaller()
-  const { body } = granted(await owner.session.post('/api/agent/readylinks', { name: 'Fair' }), 201)
-  return { owner, id: body.data.id, home: `/survey/${body.data.slug}` }
+async function newLink(): Promise<{ workspace: AuditClient; id: string; home: string }> {
+  const { workspace } = await newToken(await newCaller())
+  const { data } = await workspace.createReadyLink({ name: 'Fair' })
+  return { workspace, id: data.id, home: `/survey/${data.slug}` }
 }
 
-async function leadsOf({ owner, id }: { owner: Caller; id: string }) {
-  const { body } = granted(
-    await owner.session.get(`/api/lead-generation/leads?readyLinkId=${id}&limit=100`),
-    200,
-  )
-  return body.data as { id: string; clientName: string; surveyStatus: string; aiReadinessScore: number }[]
-}
+const leadsOf = async ({ workspace, id }: { workspace: AuditClient; id: string }) =>
+  (await workspace.listLeads({ readyLinkId: id, limit: 100 })).data
 
 describe('a robot that reads nothing but the HTML', () => {
   it('leaves one lead a session, however often it drops, reloads and sends twice', async () => {

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { acrossOwners } from '../../lib/db/client'
+import { OWNER_TABLES } from '../../lib/db/owner-tables'
+
+/**
+ * What using the workspace leaves behind without changing anything in it: when a token was last used (to tell its
+ * owner which ones are idle), and how often a memory was found by a search, which the contract wants counted.
+ */
+const bookkeeping: Record<string, string[]> = {
+  access_tokens: ['last_used_at'],
+  memories: ['times_retrieved'],
+}
+
+export type Rows = Record<string, string[]>
+
+/** Every row that belongs to the account, in every table, and the background work that was asked for. */
+export async function rowsOf(userId: string): Promise<Rows> {
+  const owned = OWNER_TABLES.map(({ name, ownerColumn }) => {
+    const left = sql.raw((bookkeeping[name] ?? []).map((column) => ` - '${column}'`).join(''))
+    return sql`
+      select ${name} as place, (to_jsonb(owned)${left})::text as content
+      from ${sql.identifier(name)} owned where ${sql.identifier(ownerColumn)} = ${userId}`
+  })
+  const work = sql`
+    select 'background work' as place, function_id || ' ' || (event->>'data') as content
+    from background.runs where event->'data'->>'userId' = ${userId}`
+  const all = sql.join([...owned, work], sql` union all `)
+  const found = await acrossOwners().execute<{ place: string; content: string }>(
+    sql`select place, content from (${all}) every_row order by place, content`,
+  )
+  const rows: Rows = {}
+  for (const { place, content } of found) {
+    rows[place] ??= []
+    rows[place].push(content)
+  }
+  return rows
+}
+
+/** Waits until the background work of the account is done. */
+export async function settled(userId: string): Promise<void> {
+  const underWay = async () => {
+    const [found] = await acrossOwners().execute<{ count: number }>(sql`
+      select (select count(*) from outbox_events where user_id = ${userId})::int
+        + (select count(*) from background.runs where status = 'running' and event->'data'->>'userId' = ${userId})::int
+        as count`)
+    return found?.count
+  }
+  await vi.waitFor(async () => expect(await underWay(), 'background work under way').toBe(0), {
+    interval: 50,
+    timeout: 60_000,
+  })
+}

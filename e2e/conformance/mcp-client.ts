@@ -1,0 +1,146 @@
+import { Client as CurrentClient, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { workspaceUnderTest } from '../support/environment'
+import type { Answer, HttpClient, RequestOptions } from '../support/http'
+
+/** The revisions of the agent tool protocol that the workspace speaks, newest first. */
+export const REVISIONS = ['2026-07-28', '2025-11-25', '2025-06-18'] as const
+export type Revision = (typeof REVISIONS)[number]
+
+interface JsonSchema {
+  properties?: Record<string, { description?: string }>
+  required?: string[]
+  additionalProperties?: unknown
+}
+
+export interface ListedTool {
+  name: string
+  title?: string
+  description?: string
+  inputSchema: JsonSchema
+  outputSchema?: object
+  annotations?: {
+    readOnlyHint?: boolean
+    destructiveHint?: boolean
+    idempotentHint?: boolean
+    openWorldHint?: boolean
+  }
+}
+
+export interface ToolResult {
+  isError?: boolean
+  content: { type: string; text?: string }[]
+  // biome-ignore lint/suspicious/noExplicitAny: every test says itself what it expects.
+  structuredContent?: any
+}
+
+export type Arguments = Record<string, unknown>
+
+/** A program that knows the protocol and nothing of this workspace. */
+export interface GenericClient {
+  revision: string | undefined
+  tools: ListedTool[]
+  call(name: string, args: Arguments): Promise<ToolResult>
+  close(): Promise<void>
+}
+
+const mcpUrl = () => new URL('/mcp', workspaceUnderTest().baseUrl)
+const clientInfo = { name: 'generic', version: '1.0.0' }
+
+/** Connects the maintained client of a revision with a token and lists the tools, page by page. */
+export async function connectGeneric(revision: Revision, token: string): Promise<GenericClient> {
+  const requestInit = { headers: { authorization: `Bearer ${token}` } }
+  if (revision === '2026-07-28') {
+    const client = new CurrentClient(clientInfo, { versionNegotiation: { mode: { pin: revision } } })
+    await client.connect(new StreamableHTTPClientTransport(mcpUrl(), { requestInit }))
+    const { tools } = await client.listTools()
+    return {
+      revision: client.getNegotiatedProtocolVersion(),
+      tools: tools as ListedTool[],
+      call: async (name, args) => (await client.callTool({ name, arguments: args })) as ToolResult,
+      close: () => client.close(),
+    }
+  }
+  const client = new FormerClient(clientInfo)
+  const transport = new FormerTransport(mcpUrl(), { requestInit })
+  askFor(transport, revision)
+  await client.connect(transport)
+  const { tools } = await client.listTools()
+  return {
+    revision: transport.protocolVersion,
+    tools: tools as ListedTool[],
+    call: async (name, args) => (await client.callTool({ name, arguments: args })) as ToolResult,
+    close: () => client.close(),
+  }
+}
+
+/** The client always asks for the last revision it knows; one of that time asked for its own. */
+function askFor(transport: FormerTransport, protocolVersion: Revision): void {
+  const send = transport.send.bind(transport)
+  transport.send = (message, options) =>
+    send(
+      'method' in message && message.method === 'initialize' && !Array.isArray(message)
+        ? { ...message, params: { ...message.params, protocolVersion } }
+        : message,
+      options,
+    )
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true })
+addFormats.default(ajv)
+
+/** Why a result is none that the tool's description allows; nothing when it is one. */
+export function mismatchOf(tool: ListedTool, { structuredContent, content }: ToolResult): string | undefined {
+  if (!tool.outputSchema) return undefined
+  if (structuredContent === undefined) return 'no structured content'
+  // What a program reads and what a model reads are the same.
+  if (content[0]?.text !== JSON.stringify(structuredContent)) return 'the text says something else'
+  const isValid = ajv.validate(tool.outputSchema, structuredContent)
+  return isValid ? undefined : ajv.errorsText()
+}
+
+/** A message to /mcp as it goes over the wire, of a revision that needs no handshake for it. */
+export function postMessage(
+  client: HttpClient,
+  method: string,
+  params: object,
+  { headers }: Pick<RequestOptions, 'headers'> = {},
+): Promise<Answer> {
+  return client.post(
+    '/mcp',
+    { jsonrpc: '2.0', id: 1, method, params },
+    {
+      headers: {
+        accept: 'application/json, text/event-stream',
+        'mcp-protocol-version': '2025-11-25',
+        ...headers,
+      },
+    },
+  )
+}
+
+/** What came back for a message, from JSON or from a stream of one event. */
+// biome-ignore lint/suspicious/noExplicitAny: every test says itself what it expects.
+export function messageIn(answer: Answer): any {
+  const data = /^data: (.+)$/m.exec(answer.text)?.[1]
+  return answer.body ?? (data ? JSON.parse(data) : undefined)
+}
+
+/** Calls a tool over the wire. @throws Error when what comes back is no result of a tool */
+export async function callTool(client: HttpClient, name: string, args: Arguments): Promise<ToolResult> {
+  const answer = await postMessage(client, 'tools/call', { name, arguments: args })
+  const { result } = messageIn(answer) ?? {}
+  if (!result) throw new Error(`${name} gave no result: ${answer.status} ${answer.text}`)
+  return result
+}
+
+/** The names of the tools that a token is shown. */
+export async function listedNames(client: HttpClient): Promise<string[]> {
+  const answer = await postMessage(client, 'tools/list', {})
+  const { result } = messageIn(answer) ?? {}
+  if (!result) throw new Error(`No tools were listed: ${answer.status} ${answer.text}`)
+  return result.tools.map(({ name }: ListedTool) => name)
+}

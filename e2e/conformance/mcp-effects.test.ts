@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Answer } from '../support/http'
+import { type Rows, rowsOf, settled } from './account-rows'
+import { type Caller, type NewToken, newCaller, newEntitledCaller, newToken } from './callers'
+import { callTool, connectGeneric, type ListedTool, mismatchOf, type ToolResult } from './mcp-client'
+import { comparableRows, expectSame } from './parity'
+import {
+  fillAccount,
+  type Holdings,
+  hasEndpoint,
+  isReading,
+  readingCalls,
+  toolsWhere,
+  writingCall,
+} from './tool-calls'
+
+let caller: Caller
+let token: NewToken
+let holdings: Holdings
+const tools = new Map<string, ListedTool>()
+
+beforeAll(async () => {
+  caller = await newCaller()
+  token = await newToken(caller)
+  holdings = await fillAccount(caller)
+  const client = await connectGeneric('2026-07-28', token.plaintext)
+  for (const tool of client.tools) tools.set(tool.name, tool)
+  await client.close()
+})
+
+const hintsOf = (name: string) => tools.get(name)!.annotations!
+
+describe.each(toolsWhere(isReading))('$title', ({ declaration }) => {
+  const { id, method } = declaration
+
+  it('is marked as reading, and changes no row', async () => {
+    expect(hintsOf(id)).toMatchObject({ readOnlyHint: true, destructiveHint: false, idempotentHint: true })
+    const before = await rowsOf(caller.user.id)
+    for (const { args } of readingCalls(declaration, holdings)) {
+      expect((await callTool(token.client, id, args)).isError).toBeFalsy()
+    }
+    expect(await rowsOf(caller.user.id)).toEqual(before)
+  })
+
+  it.runIf(hasEndpoint(declaration))('gives what its endpoint answers', async () => {
+    for (const { args, path } of readingCalls(declaration, holdings)) {
+      const answer = await token.client.request(method, path)
+      expectSame(await callTool(token.client, id, args), answer)
+    }
+  })
+})
+
+describe.each(toolsWhere((declaration) => !isReading(declaration)))('$title', ({ declaration }) => {
+  const { id, method } = declaration
+  let before: Rows
+  let result: ToolResult
+  let once: Rows
+  let again: ToolResult
+  let twice: Rows
+  let answer: Answer | undefined
+  let overHttp: Rows | undefined
+
+  beforeAll(async () => {
+    const user = await newEntitledCaller(declaration)
+    const { client } = await newToken(user)
+    const { args } = await writingCall(user, declaration)
+    const rows = async () => {
+      await settled(user.user.id)
+      return rowsOf(user.user.id)
+    }
+    before = await rows()
+    result = await callTool(client, id, args)
+    once = await rows()
+    again = await callTool(client, id, args)
+    twice = await rows()
+    if (!hasEndpoint(declaration)) return
+    const twin = await newEntitledCaller(declaration)
+    const http = (await newToken(twin)).client
+    const { path, body } = await writingCall(twin, declaration)
+    await settled(twin.user.id)
+    answer = await http.request(method, path, { body })
+    await settled(twin.user.id)
+    overHttp = await rowsOf(twin.user.id)
+  })
+
+  it('is not marked as reading, and changes rows', () => {
+    expect(hintsOf(id).readOnlyHint).toBe(false)
+    expect(result.isError, JSON.stringify(result)).toBeFalsy()
+    expect(mismatchOf(tools.get(id)!, result), JSON.stringify(result)).toBeUndefined()
+    expect(once).not.toEqual(before)
+  })
+
+  it('says whether it deletes', () => {
+    expect(hintsOf(id).destructiveHint).toBe(method === 'DELETE')
+  })
+
+  it('says whether doing it twice does more than doing it once', () => {
+    if (hintsOf(id).idempotentHint) expect(twice).toEqual(once)
+    else if (!again.isError) expect(twice).not.toEqual(once)
+  })
+
+  it.runIf(hasEndpoint(declaration))('does and answers what its endpoint does', () => {
+    expectSame(result, answer!)
+    expect(comparableRows(once)).toEqual(comparableRows(overHttp!))
+  })
+})

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anonymousClient, type HttpClient } from '../support/http'
+import { type Caller, granted, newCaller, newProject, newToken } from './callers'
+import { type Arguments, callTool, type ToolResult } from './mcp-client'
+
+const name = 'createInterviewSession'
+
+let caller: Caller
+let client: HttpClient
+let projectId: string
+beforeAll(async () => {
+  caller = await newCaller()
+  client = (await newToken(caller)).client
+  projectId = await newProject(caller)
+})
+
+const invite = (args: Arguments): Promise<ToolResult> =>
+  callTool(client, name, { projectId, stakeholderName: 'Ann Lee', ...args })
+
+/** The interviews of the project, as its owner sees them in the browser. */
+const interviews = async () =>
+  granted(await caller.session.get(`/api/projects/${projectId}/interviews`), 200).body.interviews
+
+describe(name, () => {
+  it('gives a link that opens the interview to whoever has it', async () => {
+    const before = Date.now()
+    const { isError, structuredContent } = await invite({
+      stakeholderRole: 'Head of finance',
+      stakeholderEmail: 'ann@example.com',
+      focus: 'Why invoices take so long',
+    })
+    expect(isError).toBeFalsy()
+    const { sessionId, interviewUrl, status, expiresAt } = structuredContent
+    expect(status).toBe('invited')
+    expect(Date.parse(expiresAt)).toBeGreaterThan(before)
+    const page = await anonymousClient().get(new URL(interviewUrl).pathname)
+    expect(page.status, page.text).toBe(200)
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(page.text).toContain('Ann Lee')
+    const found = (await interviews()).find(({ id }: { id: string }) => id === sessionId)
+    expect(found).toMatchObject({
+      kind: 'guided',
+      stakeholder: { name: 'Ann Lee', role: 'Head of finance', email: 'ann@example.com' },
+    })
+  })
+
+  it('gives each stakeholder a link of their own that nobody can guess', async () => {
+    const urls = new Set<string>()
+    for (const stakeholderName of ['Ben', 'Cem']) {
+      urls.add((await invite({ stakeholderName })).structuredContent.interviewUrl)
+    }
+    expect(urls.size).toBe(2)
+    for (const url of urls) {
+      const { pathname } = new URL(url)
+      expect(pathname).toMatch(/^\/interview\/[\w-]{43}$/)
+      const changed = pathname.replace(/.$/, pathname.endsWith('A') ? 'B' : 'A')
+      expect((await anonymousClient().get(changed)).text).not.toContain('Ben')
+    }
+  })
+
+  it('moves the project on to its interviews', async () => {
+    await invite({})
+    const { structuredContent } = await callTool(client, 'getProject', { id: projectId })
+    expect(structuredContent).toMatchObject({ status: 'interviews', hasQuestionnaires: true })
+  })
+
+  it('says which value it cannot take', async () => {
+    const before = (await interviews()).length
+    for (const [field, value] of Object.entries({
+      projectId: 'no-uuid',
+      stakeholderName: '',
+      stakeholderEmail: 'nowhere',
+      focus: 'x'.repeat(100_000),
+    })) {
+      const result = await invite({ [field]: value })
+      expect(result).toMatchObject({
+        isError: true,
+        structuredContent: { status: 400, code: 'VALIDATION_ERROR' },
+      })
+      expect(result.structuredContent.issues[0].path).toBe(field)
+    }
+    expect(await interviews()).toHaveLength(before)
+  })
+
+  it('does not know a project of somebody else’s', async () => {
+    const foreign = await newProject(await newCaller())
+    const results = [await invite({ projectId: foreign }), await invite({ projectId: randomUUID() })]
+    expect(results[0]).toMatchObject({ isError: true, structuredContent: { status: 404 } })
+    expect(results[0]).toEqual(results[1])
+  })
+
+  it('invites once for calls with one key', async () => {
+    const before = (await interviews()).length
+    const args = { idempotencyKey: randomUUID() }
+    const results = [await invite(args), await invite(args)]
+    expect(results[0]).toEqual(results[1])
+    expect(await interviews()).toHaveLength(before + 1)
+  })
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AnyDeclaration } from '../../lib/api/declare'
+import { COSTS } from '../../lib/plans'
+import { type Caller, newCaller, newToken } from './callers'
+import { type JsonSchema, sampleOf } from './endpoints'
+import {
+  type Arguments,
+  callTool,
+  connectGeneric,
+  type GenericClient,
+  type ListedTool,
+  listedNames,
+  mismatchOf,
+  REVISIONS,
+  type ToolResult,
+} from './mcp-client'
+import { fillAccount, type Holdings, isReading, readingCalls, toolsWhere } from './tool-calls'
+
+/** As the contract lists them, and the two that exist only here. */
+const names = `
+  getCurrentUser getCurrentTier getCredits listProjects createProject getProject patchProject triggerAuditAnalysis
+  getAuditAnalysis triggerAsyncAuditAnalysis getJobStatus listOpportunities getDeliverables listLeads getLead
+  convertLead listReadyLinks createReadyLink getReadyLink updateReadyLink deleteReadyLink listAssessmentConfigs
+  createAssessmentConfig getAssessmentConfig updateAssessmentConfig deleteAssessmentConfig listMemories createMemory
+  updateMemory deleteMemory deleteMemoryByBody listCaptures createCaptureNote getCapture reprocessCapture
+  deleteCapture listContacts createContact updateContact deleteContact listInsights updateInsight getSuggestions
+  createInterviewSession getPdfStatus`
+  .trim()
+  .split(/\s+/)
+  .sort()
+
+let caller: Caller
+let holdings: Holdings
+beforeAll(async () => {
+  caller = await newCaller()
+  holdings = await fillAccount(caller)
+})
+
+/** What a client that knows nothing but the listed schema would send. */
+const generic = ({ inputSchema }: ListedTool) => sampleOf(inputSchema as JsonSchema, false) as Arguments
+
+describe.each(REVISIONS)('a generic client of revision %s', (revision) => {
+  // Two tokens: there are more writing tools than writes a token has in a minute.
+  const clients: GenericClient[] = []
+  const toolOf = (name: string) => clients[0]!.tools.find((tool) => tool.name === name)!
+  beforeAll(async () => {
+    for (let count = 0; count < 2; count += 1) {
+      clients.push(await connectGeneric(revision, (await newToken(caller)).plaintext))
+    }
+  })
+  afterAll(() => Promise.all(clients.map((client) => client.close())))
+
+  const expectInOrder = (tool: ListedTool, result: ToolResult) => {
+    expect(mismatchOf(tool, result), JSON.stringify(result)).toBeUndefined()
+    if (result.isError) expect(result.structuredContent.status, JSON.stringify(result)).toBeLessThan(500)
+  }
+
+  it('connects and lists every tool', () => {
+    expect(clients[0]!.revision).toBe(revision)
+    expect(clients[0]!.tools.map(({ name }) => name).sort()).toEqual(names)
+  })
+
+  it.each(toolsWhere(isReading))('gets what $title finds', async ({ declaration }) => {
+    for (const { args } of readingCalls(declaration, holdings)) {
+      const result = await clients[0]!.call(declaration.id, args)
+      expect(result.isError, JSON.stringify(result)).toBeFalsy()
+      expectInOrder(toolOf(declaration.id), result)
+    }
+  })
+
+  it('calls every tool with whatever its schema asks for', async () => {
+    for (const [index, { name }] of clients[0]!.tools.entries()) {
+      const tool = toolOf(name)
+      expectInOrder(tool, await clients[index % 2]!.call(name, generic(tool)))
+    }
+  })
+
+  it('learns from a result why a call was refused', async () => {
+    const result = await clients[0]!.call('createProject', { clientName: 7 })
+    expectInOrder(toolOf('createProject'), result)
+    expect(result).toMatchObject({
+      isError: true,
+      structuredContent: { status: 400, code: 'VALIDATION_ERROR', issues: expect.any(Array) },
+    })
+  })
+})
+
+describe('the list of tools', () => {
+  let tools: Map<string, ListedTool>
+  beforeAll(async () => {
+    const client = await connectGeneric('2026-07-28', (await newToken(caller)).plaintext)
+    tools = new Map(client.tools.map((tool) => [tool.name, tool]))
+    await client.close()
+  })
+
+  it('shows a token that can only read what it may call, and nothing else', async () => {
+    const { client } = await newToken(caller, { scopes: ['read'] })
+    const reading = toolsWhere(isReading).map(({ title }) => title)
+    expect((await listedNames(client)).sort()).toEqual(reading.sort())
+  })
+
+  it('shows a token that can only write everything, as nothing is refused to it', async () => {
+    const { client } = await newToken(caller, { scopes: ['write'] })
+    expect((await listedNames(client)).sort()).toEqual(names)
+    expect((await callTool(client, 'listProjects', {})).isError).toBeFalsy()
+  })
+
+  describe.each(toolsWhere())('$title', ({ declaration }) => {
+    const { id, input, method, path, cost } = declaration
+    const placesOf = ({ query, body }: AnyDeclaration['input']) => [
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!),
+      Object.keys(query?.shape ?? {}),
+      Object.keys(body?.shape ?? {}),
+    ]
+
+    it('takes the values of path, query and body, each by a name of its own', () => {
+      const { properties = {}, required = [], additionalProperties } = tools.get(id)!.inputSchema
+      const expected = placesOf(input).flat()
+      if (method !== 'GET') expected.push('idempotencyKey')
+      expect(new Set(expected).size).toBe(expected.length)
+      expect(Object.keys(properties).sort()).toEqual(expected.sort())
+      expect(expected).toEqual(expect.arrayContaining(required))
+      expect(additionalProperties).toBe(false)
+    })
+
+    it('names its price', () => {
+      const { description } = tools.get(id)!
+      if (cost) expect(description).toContain(`Costs ${COSTS[cost].toLocaleString('en')} credits`)
+      else expect(description).not.toMatch(/\bcosts \d/i)
+    })
+
+    it('describes its results so that not everything is one', () => {
+      const tool = tools.get(id)!
+      expect(tool.outputSchema !== undefined).toBe(declaration.output.body !== undefined)
+      if (!tool.outputSchema) return
+      const nothing = { content: [{ type: 'text', text: '{}' }], structuredContent: {} }
+      expect(mismatchOf(tool, nothing)).toBeTruthy()
+    })
+  })
+})

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { AnyDeclaration } from '../../lib/api/declare'
+import { TOOL_DECLARATIONS } from '../../lib/api/registry'
+import { newCapture, newCaptureItem } from '../../lib/captures/capture.fixture'
+import { newInsight } from '../../lib/insights/insight.fixture'
+import { settled } from './account-rows'
+import { bodyInOrder, type Caller, granted, newProject, newSubjectOf } from './callers'
+import { type JsonSchema, queryFor, sampleOf } from './endpoints'
+import type { Arguments } from './mcp-client'
+
+/** The tools a test loops over, with a title for each. */
+export const toolsWhere = (holds: (declaration: AnyDeclaration) => boolean = () => true) =>
+  TOOL_DECLARATIONS.filter(holds).map((declaration) => ({ title: declaration.id, declaration }))
+
+export const isReading = ({ effect }: AnyDeclaration) => effect === 'read'
+export const hasEndpoint = ({ path }: AnyDeclaration) => path.startsWith('/api/')
+
+/** One call, as the arguments of a tool and as the request to its endpoint. */
+export interface Call {
+  args: Arguments
+  path: string
+  body: unknown
+}
+
+function callOf(
+  { path }: AnyDeclaration,
+  values: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown },
+): Call {
+  const { params = {}, query = {}, body } = values
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID())
+  const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return {
+    args: { ...params, ...query, ...(body as object | undefined) },
+    path: filled + queryFor({ path: filled }, texts),
+    body,
+  }
+}
+
+/** Documents and an interview of a project, read. */
+async function addMaterial({ session, user }: Caller, projectId: string): Promise<void> {
+  const form = new FormData()
+  const text = 'Invoices take 48 hours, because every order is typed in twice. Nobody owns the customer data.'
+  form.append('file', new Blob([text]), 'notes.txt')
+  granted(await session.post(`/api/agent/projects/${projectId}/documents`, form), 201)
+  const interview = {
+    kind: 'transcript',
+    stakeholder: { name: 'Ann Lee', role: 'Head of finance' },
+    transcript: 'Q: What takes long?\nA: Invoices take us two days. We would like that automated.',
+  }
+  granted(await session.post(`/api/projects/${projectId}/interviews`, interview), 201)
+  await settled(user.id)
+}
+
+async function newProjectWithMaterial(caller: Caller): Promise<string> {
+  const projectId = await newProject(caller)
+  await addMaterial(caller, projectId)
+  return projectId
+}
+
+/** Calls whose arguments the schema and the path alone do not tell. */
+const known: Record<string, (caller: Caller) => Promise<Parameters<typeof callOf>[1]>> = {
+  triggerAsyncAuditAnalysis: async (caller) => ({ params: { id: await newProjectWithMaterial(caller) } }),
+  patchProject: async (caller) => ({
+    params: { id: await newProject(caller) },
+    body: {
+      clientName: 'Acme & Sons',
+      industry: 'Rail',
+      companySize: '1-10',
+      description: 'New',
+      currency: 'eur',
+    },
+  }),
+  updateReadyLink: async (caller) => ({
+    params: { id: await newSubjectOf(caller, '/api/agent/readylinks/{id}') },
+    body: {
+      name: 'Summer',
+      assessmentConfigId: await newSubjectOf(caller, '/api/agent/assessment-configs/{id}'),
+      customDescription: 'Ten minutes',
+      isActive: false,
+    },
+  }),
+  updateAssessmentConfig: async (caller) => ({
+    params: { id: await newSubjectOf(caller, '/api/agent/assessment-configs/{id}') },
+    body: {
+      questions: [{ questionText: 'Why now?', questionType: 'short_text' }],
+      scoringWeights: { q1: 3 },
+    },
+  }),
+  createInterviewSession: async (caller) => ({
+    body: { projectId: await newProject(caller), stakeholderName: 'Ann Lee' },
+  }),
+  deleteMemoryByBody: async (caller) => ({
+    body: { memoryId: await newSubjectOf(caller, '/api/nucleus/memories/{id}') },
+  }),
+}
+
+/** A call of a writing tool that goes through, with what it is about made for the caller. */
+export async function writingCall(caller: Caller, declaration: AnyDeclaration): Promise<Call> {
+  const { id, path, input } = declaration
+  const values = (await known[id]?.(caller)) ?? {
+    params: input.params ? { id: await newSubjectOf(caller, path) } : undefined,
+    body: await bodyInOrder(caller, declaration),
+  }
+  await settled(caller.user.id)
+  return callOf(declaration, values)
+}
+
+/** What an account holds that every reading tool finds something in. */
+export interface Holdings {
+  projectId: string
+  jobId: string
+  /** By what a path begins with. */
+  ids: Record<string, string>
+}
+
+/** Fills an account: a finished audit with its report, and one of everything else. */
+export async function fillAccount(caller: Caller): Promise<Holdings> {
+  const { session, user } = caller
+  const projectId = await newProjectWithMaterial(caller)
+  const asked = await session.post(`/api/agent/projects/${projectId}/audit-analysis/async`)
+  const { jobId } = granted(asked, 202).body.data
+  const captureId = await newCapture(user.id, { projectId })
+  await newCaptureItem(user.id, captureId)
+  await newInsight(user.id)
+  const leads = '/api/lead-generation/leads'
+  const ids: Record<string, string> = {
+    '/api/projects': projectId,
+    '/api/agent/jobs': jobId,
+    '/api/nucleus/captures': captureId,
+    [leads]: await newSubjectOf(caller, `${leads}/{id}`),
+  }
+  for (const place of ['/api/agent/readylinks', '/api/agent/assessment-configs']) {
+    ids[place] = await newSubjectOf(caller, `${place}/{id}`)
+  }
+  const memory = { subject: 'Acme', content: 'Pays late', projectId }
+  granted(await session.post('/api/nucleus/memories', memory), 201)
+  granted(await session.post('/api/nucleus/contacts', { name: 'Ann Lee' }), 201)
+  await settled(user.id)
+  return { projectId, jobId, ids }
+}
+
+/**
+ * Calls of a reading tool that find something: with what it cannot do without, and with everything it takes.
+ */
+export function readingCalls(declaration: AnyDeclaration, { projectId, ids }: Holdings): Call[] {
+  const { path, input } = declaration
+  const subject = ids[path.slice(0, path.indexOf('/{'))]
+  if (input.params && !subject)
+    throw new Error(`Tests need something for ${declaration.id}: add it to fillAccount`)
+  const params = subject ? { id: subject } : undefined
+  if (!input.query) return [callOf(declaration, { params })]
+  const schema = z.toJSONSchema(input.query, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  return [false, true].map((withOptional) => {
+    const query = sampleOf(schema, withOptional) as Record<string, unknown>
+    if ('projectId' in query) query.projectId = projectId
+    if ('q' in query) {
+      query.q = 'late'
+      // One or the other.
+      delete query.captureId
+    }
+    return callOf(declaration, { params, query })
+  })
+}
