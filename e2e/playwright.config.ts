@@ -15,15 +15,23 @@ export default defineConfig({
     ? [['list'], ['json', { outputFile: PLAYWRIGHT_REPORT_FILE }]]
     : [['list']],
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
-  workers: 2,
-  timeout: 60_000,
+  // Where the summary of the run names what needed a second attempt. Somebody who looks at one spec sees it fail.
+  retries: PLAYWRIGHT_REPORT_FILE ? 1 : 0,
+  workers: 3,
+  // Patience with a busy machine; what hangs still ends.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.BASE_URL_UNDER_TEST,
     screenshot: 'only-on-failure',
     // Requests and console only: pictures of every action take a third of the time of a journey.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    trace: {
+      mode: PLAYWRIGHT_REPORT_FILE ? 'on-first-retry' : 'retain-on-failure',
+      snapshots: false,
+      screenshots: false,
+    },
+    // What fades or slides is there at once: less to wait for, and nothing half-way when it is looked at.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,
       env: { ...(process.env as Record<string, string>), ...environment },

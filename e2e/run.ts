@@ -69,21 +69,30 @@ for (const step of STEPS) {
 const total = (key: 'passed' | 'failed' | 'skipped') =>
   results.reduce((sum, { tally }) => sum + tally[key], 0)
 const failed = total('failed')
+const repeated = results.flatMap(({ tally }) => tally.repeated)
 
 if (results.some(({ step, tally }) => step.needsWorkspace && tally.failed > 0)) await keepServerLog()
 await cleanUp()
-if (failed === 0) await rm(path.join(resultsFolder, run.id), { recursive: true, force: true })
+if (failed + repeated.length === 0)
+  await rm(path.join(resultsFolder, run.id), { recursive: true, force: true })
 
 const failures = results.flatMap(({ tally }) => tally.failures)
 if (failures.length > 0) console.log(`\n━━━ What failed\n\n${failures.join('\n\n')}`)
 
+if (repeated.length > 0) {
+  console.log('\n━━━ Passed at the second attempt: each is a defect of the product or of its test\n')
+  console.log(repeated.join('\n\n'))
+}
+
 console.log('\n━━━ Summary\n')
 for (const { step, tally, seconds } of results) {
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''
-  const counts = `${String(tally.passed).padStart(5)} passed, ${String(tally.failed).padStart(3)} failed${skipped}`
+  const again = tally.repeated.length > 0 ? `, ${tally.repeated.length} AT THE SECOND ATTEMPT` : ''
+  const counts = `${String(tally.passed).padStart(5)} passed, ${String(tally.failed).padStart(3)} failed${skipped}${again}`
   console.log(`${tally.failed > 0 ? '✗' : '✓'} ${step.heading.padEnd(32)} ${counts}  ${seconds.toFixed(1)} s`)
 }
 console.log(`\n${((performance.now() - startedAtMs) / 1000).toFixed(0)} s in all`)
+if (repeated.length > 0) console.log(`${repeated.length} passed only at the second attempt: see above`)
 console.log(`${total('passed')} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 

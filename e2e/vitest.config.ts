@@ -9,8 +9,8 @@ export default defineConfig({
   root: productFolder,
   resolve: { alias: { '@': productFolder } },
   test: {
-    // Most of the time a test waits for a process or the database.
-    maxWorkers: 2,
+    // More than the cores of a small machine: much of the time a test waits for a process or the database.
+    maxWorkers: 3,
     // The driver's, where a test ends a connection under it.
     onUnhandledError: (error) => !isWriteOnLostConnection(error),
     projects: [

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from './journeys'
+import { callFor } from './support/api'
 import { collection, firstWords, openTemplate, placeOf, read, save, title, titles } from './templates'
 
 test('questions move by buttons and keys, within their part, and stay where they were put', async ({
@@ -192,11 +193,7 @@ test('what somebody else saved meanwhile is not written over unasked', async ({ 
   await page.getByRole('button', { name: 'Rename the survey' }).click()
   await page.getByRole('textbox', { name: 'Name of the survey' }).fill('Mine')
   await page.keyboard.press('Enter')
-  const patch = (name: string) =>
-    page.request.patch(`${collection}/${id}`, {
-      data: { name },
-      headers: { origin: new URL(page.url()).origin },
-    })
+  const patch = (name: string) => callFor(page, `${collection}/${id}`, { method: 'PATCH', body: { name } })
   await patch('Theirs')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'This survey was changed elsewhere' })

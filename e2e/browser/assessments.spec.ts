@@ -1,4 +1,5 @@
 import { createUser, expect, expectAccessible, expectGoodPage, signIn, takeSession, test } from './journeys'
+import { callFor } from './support/api'
 import { confirmTemplate, createTemplate, openTemplate, read, title } from './templates'
 
 const OWN = '3b1f6f52-58a2-4a3e-9d0e-0d3c5f1d7a11'
@@ -56,11 +57,10 @@ test('a duplicate carries order, words, weights and own questions over', async (
 test('the copy a link works with says which link that is', async ({ page }) => {
   await signIn(page, await createUser())
   const template = await createTemplate(page)
-  const created = await page.request.post('/api/agent/readylinks', {
-    data: { name: 'Website footer', assessmentConfigId: template },
-    headers: { origin: new URL(page.url()).origin },
+  const { data } = await callFor<{ data: { assessmentConfigId: string } }>(page, '/api/agent/readylinks', {
+    body: { name: 'Website footer', assessmentConfigId: template },
   })
-  const { assessmentConfigId } = (await created.json()).data
+  const { assessmentConfigId } = data
   await page.goto('/assessments')
   const copies = page.getByRole('region', { name: 'Surveys of your links' })
   await expect(copies).toContainText('For the link Website footer')
@@ -108,7 +108,6 @@ test('the pages are accessible in both schemes and fit a narrow screen', async (
     questions: [{ questionText: 'Anything else?', questionType: 'long_text' }],
   })
   for (const path of ['/assessments', '/assessments/built-in', `/assessments/${id}`]) {
-    await page.setViewportSize({ width: 1280, height: 800 })
     await expectGoodPage(page, path)
   }
   const overhang = () =>

@@ -1,5 +1,6 @@
-import { type Call, call, projectWithMaterial, test } from './audited-project'
+import { projectWithMaterial, test } from './audited-project'
 import { createUser, expect, expectAccessible, expectGoodPage, signIn, takeSession } from './journeys'
+import { type Call, call } from './support/api'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -85,7 +86,6 @@ test('analysis and findings are good pages', async ({ page, audited: { email, pr
     'analysis',
     ...['opportunities', 'risks', 'summary'].map((view) => `findings?view=${view}`),
   ]) {
-    await page.setViewportSize({ width: 1280, height: 800 })
     await expectGoodPage(page, `/projects/${id}/${path}`)
   }
   // Made of the same parts: looked at once, in the dark and on the smallest screen.

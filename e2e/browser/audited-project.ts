@@ -1,37 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
 import { createUser, expect, test as guarded, signIn } from './journeys'
+import { call } from './support/api'
 
 const folder = 'lib/demo/engagement'
 const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
-
-export interface Call {
-  method?: string
-  body?: unknown
-  files?: Record<string, string>
-}
-
-interface Answer<Body> {
-  status: number
-  body: Body
-}
-
-/** Calls the API as the page does. */
-export async function call<Body>(page: Page, path: string, given: Call = {}): Promise<Answer<Body>> {
-  return page.evaluate(
-    async ({ path: address, given: { method = 'POST', body, files } }) => {
-      const form = new FormData()
-      for (const [name, text] of Object.entries(files ?? {})) form.append('file', new File([text], name))
-      const response = await fetch(address, {
-        method,
-        headers: body === undefined ? {} : { 'content-type': 'application/json' },
-        body: method === 'GET' ? undefined : files ? form : JSON.stringify(body ?? {}),
-      })
-      return { status: response.status, body: await response.json().catch(() => undefined) }
-    },
-    { path, given },
-  ) as Promise<Answer<Body>>
-}
 
 /** A project with two documents and an interview, all read. */
 export async function projectWithMaterial(page: Page): Promise<string> {

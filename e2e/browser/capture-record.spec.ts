@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { call } from './audited-project'
 import { createUser, expect, expectAccessible, signIn, takeSession, test } from './journeys'
+import { call } from './support/api'
 import { capture, day, inText, item, newProject, transcript } from './support/captures'
 
 test.describe.configure({ timeout: 90_000 })

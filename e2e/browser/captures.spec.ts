@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { call } from './audited-project'
 import { createUser, expect, expectAccessible, expectGoodPage, signIn, test } from './journeys'
+import { call } from './support/api'
 import { capture, inText, item } from './support/captures'
 
 test.describe.configure({ timeout: 90_000 })

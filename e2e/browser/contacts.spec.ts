@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Contact, InputOf } from '../../lib/client/index'
 import type { ContactWire } from '../../lib/contacts/contract'
-import { call } from './audited-project'
 import { createUser, expect, expectAccessible, expectGoodPage, takeSession, test } from './journeys'
+import { agentOf } from './support/agent'
+import { call } from './support/api'
 import { addCapture, addProject, dayFromNow } from './support/workspace'
 
 const PATH = '/api/nucleus/contacts'
@@ -14,20 +16,17 @@ const namesOf = async (page: Page) =>
   )
 
 /** Signs in to an account with these contacts; they come through the API, which links what names them. */
-async function withContacts(page: Page, given: Partial<ContactWire>[]) {
+async function withContacts(page: Page, given: InputOf<'createContact'>[]) {
   const email = await createUser('growth')
   await takeSession(page, email)
+  const agent = await agentOf(page)
+  const contacts: Contact[] = []
+  for (const contact of given) contacts.push(await agent.createContact(contact))
   await page.goto('/nucleus/contacts')
-  const contacts: ContactWire[] = []
-  for (const body of given) {
-    const created = await call<ContactWire>(page, PATH, { body })
-    expect(created.status).toBe(201)
-    contacts.push(created.body)
-  }
   return { email, contacts }
 }
 
-const THREE: Partial<ContactWire>[] = [
+const THREE: InputOf<'createContact'>[] = [
   { name: 'Sanne Kuiper', role: 'Customer service', company: 'Brenner Parts', relationshipType: 'client' },
   {
     name: 'Ida Holm',

@@ -1,4 +1,4 @@
-import { createUser, expect, expectAccessible, expectGoodPage, takeSession, test } from './journeys'
+import { createUser, expect, expectAccessible, expectGoodLook, takeSession, test } from './journeys'
 
 test('the API reference lists every operation of the published description', async ({ page, request }) => {
   const { paths } = await (await request.get('/openapi.json')).json()
@@ -7,11 +7,11 @@ test('the API reference lists every operation of the published description', asy
     Object.keys(path).filter((key) => methods.includes(key)),
   )
   expect(operations.length).toBeGreaterThan(0)
-  await page.goto('/docs')
+  await page.goto('/docs/reference')
   await expect(page.locator('.opblock')).toHaveCount(operations.length)
 })
 
-test('it says where the API is, how to authenticate, and loads nothing from elsewhere', async ({
+test('the reference says where the API is, how to authenticate, and loads nothing from elsewhere', async ({
   page,
   baseURL,
 }) => {
@@ -21,7 +21,7 @@ test('it says where the API is, how to authenticate, and loads nothing from else
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== origin) elsewhere.push(url.href)
   })
-  await page.goto('/docs')
+  await page.goto('/docs/reference')
   await expect(page.getByRole('heading', { name: 'Base address' })).toBeVisible()
   await expect(page.getByText('Authorization: Bearer aky_…')).toBeVisible()
   await expect(page.locator('.opblock').first()).toBeVisible()
@@ -33,7 +33,7 @@ test.describe('trying an operation out', () => {
 
   test('uses the entered token only, never the session of whoever looks', async ({ page }) => {
     await takeSession(page, await createUser())
-    await page.goto('/docs')
+    await page.goto('/docs/reference')
     await page.locator('.opblock', { hasText: 'List projects' }).getByRole('button').first().click()
     await page.getByRole('button', { name: 'Try it out' }).click()
     const answered = page.waitForResponse('**/api/projects')
@@ -55,7 +55,7 @@ test('there is a way back, for visitors and for those signed in', async ({ page 
 
 test('the API reference can be used by everybody on every screen', async ({ page }) => {
   test.slow()
-  await page.goto('/docs')
+  await page.goto('/docs/reference')
   await expect(page.locator('.opblock').first()).toBeVisible()
-  await expectGoodPage(page, '/docs')
+  await expectGoodLook(page)
 })

@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { createUser, expect, expectAccessible, expectGoodPage, signIn, test } from './journeys'
+import { call, callFor } from './support/api'
 
-const newProject = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const response = await fetch('/api/projects', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ clientName: 'Acme', industry: 'Retail', companySize: '11-50' }),
-    })
-    return (await response.json()).id
-  })
+async function newProject(page: Page): Promise<string> {
+  const body = { clientName: 'Acme', industry: 'Retail', companySize: '11-50' }
+  return (await callFor<{ id: string }>(page, '/api/projects', { body })).id
+}
 
 const textFile = (name: string, content: string) => ({
   name,
@@ -129,33 +125,21 @@ test.describe('another account', () => {
     const attacker = await browser.newPage({ baseURL })
     await signIn(attacker, await createUser())
     const ownProjectId = await newProject(attacker)
-    const statuses = await attacker.evaluate(
-      async ({ projects, documentId }) => {
-        const found: number[] = []
-        for (const project of projects) {
-          const document = `/api/projects/${project}/documents/${documentId}`
-          for (const [method, path] of [
-            ['GET', document],
-            ['GET', `${document}/text`],
-            ['GET', `${document}/content`],
-            ['POST', `${document}/retry`],
-            ['DELETE', document],
-          ]) {
-            found.push((await fetch(path ?? '', { method })).status)
-          }
-        }
-        return found
-      },
-      { projects: [projectId, ownProjectId], documentId },
-    )
-    expect(new Set(statuses)).toEqual(new Set([404]))
-    const form = { multipart: { file: textFile('planted.txt', 'Planted') } }
-    const headers = { origin: new URL(attacker.url()).origin }
-    const planted = await attacker.request.post(`/api/agent/projects/${projectId}/documents`, {
-      ...form,
-      headers,
-    })
-    expect(planted.status()).toBe(404)
+    for (const project of [projectId, ownProjectId]) {
+      const document = `/api/projects/${project}/documents/${documentId}`
+      for (const [method, path] of [
+        ['GET', document],
+        ['GET', `${document}/text`],
+        ['GET', `${document}/content`],
+        ['POST', `${document}/retry`],
+        ['DELETE', document],
+      ] as const) {
+        expect((await call(attacker, path, { method })).status, `${method} ${path}`).toBe(404)
+      }
+    }
+    const files = { 'planted.txt': 'Planted' }
+    const planted = await call(attacker, `/api/agent/projects/${projectId}/documents`, { files })
+    expect(planted.status).toBe(404)
     await attacker.goto(`/projects/${projectId}/documents/${documentId}`)
     await expect(attacker.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
     await expect(attacker.getByText('secret.txt')).toHaveCount(0)

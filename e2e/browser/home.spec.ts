@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { admin, createUser, expect, expectAccessible, expectGoodPage, takeSession, test } from './journeys'
+import { admin, createUser, expect, expectAccessible, expectGoodLook, takeSession, test } from './journeys'
 import { createLeads, createLink } from './support/leads'
 import { addCapture, addContact, addFailedDocument, addProject, dayFromNow } from './support/workspace'
 
@@ -37,7 +37,7 @@ test('an empty workspace shows where to begin, and nothing else', async ({ page 
     'href',
     '/readylinks?new=1',
   )
-  await expectGoodPage(page, '/home')
+  await expectGoodLook(page)
   await page.getByRole('link', { name: 'Create a project' }).click()
   await expect(page.getByRole('dialog', { name: 'New project' })).toBeVisible()
 })
@@ -80,7 +80,7 @@ test('the page puts together what is due, what went wrong, projects, leads and c
   await expect(leads.getByRole('link', { name: /^Cedar Hotels ?, unread$/ })).toBeVisible()
   await expect(section(page, 'Credits').getByText('10,000 of 10,000 left')).toBeVisible()
   await expect(section(page, 'Suggestions').getByRole('listitem')).toHaveCount(3)
-  await expectGoodPage(page, '/home')
+  await expectGoodLook(page)
 })
 
 test('an action item is ticked off where it stands, and on again', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { call } from './audited-project'
 import { createUser, expect, signIn } from './journeys'
+import { call } from './support/api'
 import { createLeads, createLink, type GivenLead } from './support/leads'
 
 export const FOUR: GivenLead[] = [

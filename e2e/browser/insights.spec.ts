@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { createUser, expect, expectAccessible, expectGoodPage, takeSession, test } from './journeys'
+import {
+  createUser,
+  expect,
+  expectAccessible,
+  expectGoodLook,
+  expectGoodPage,
+  takeSession,
+  test,
+} from './journeys'
+import { call, callFor } from './support/api'
 import { addCapture, addContact, addProject, dayFromNow, noticeInsights } from './support/workspace'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Insights' }).getByRole('listitem')
@@ -23,7 +32,7 @@ test('an empty inbox says what will appear there, and when', async ({ page }) =>
   await page.goto('/nucleus/insights')
   await expect(page.getByRole('heading', { name: 'Nothing to tell right now' })).toBeVisible()
   await expect(page.getByText('for seven days')).toBeVisible()
-  await expectGoodPage(page, '/nucleus/insights')
+  await expectGoodLook(page)
 })
 
 test('insights lead to what they are about, and are read from then on', async ({ page }) => {
@@ -77,11 +86,13 @@ test('kind and unread stand in the address', async ({ page }) => {
 test('one is dismissed, brought back, and all are marked as read', async ({ page }) => {
   await withInsights(page)
   await page.goto('/nucleus/insights')
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH')
   await card(page, 'Maria Keller')
     .getByRole('button', { name: /^Dismiss/ })
     .click()
   await expect(cards(page)).toHaveCount(2)
   await expect(page.getByRole('button', { name: /^Dismiss/ }).and(page.locator(':focus'))).toBeVisible()
+  await saved
   await page.reload()
   await expect(cards(page)).toHaveCount(2)
   await card(page, 'Silent Mills')
@@ -110,22 +121,9 @@ test.describe('another account', () => {
     await takeSession(attacker, await createUser())
     await attacker.goto('/nucleus/insights')
     await expect(attacker.getByRole('heading', { name: 'Nothing to tell right now' })).toBeVisible()
-    const statuses = await attacker.evaluate(async (insightIds) => {
-      const send = async (method: string, path: string, body: unknown) =>
-        (
-          await fetch(path, {
-            method,
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          })
-        ).status
-      const dismissed = { insightId: insightIds[0], isDismissed: true }
-      return [
-        await send('PATCH', '/api/nucleus/insights', dismissed),
-        await send('POST', '/api/nucleus/insights/read', { insightIds }),
-      ]
-    }, ids)
-    expect(statuses).toEqual([404, 200])
+    const body = { insightId: ids[0], isDismissed: true }
+    expect((await call(attacker, '/api/nucleus/insights', { method: 'PATCH', body })).status).toBe(404)
+    await callFor(attacker, '/api/nucleus/insights/read', { body: { insightIds: ids } })
     await page.reload()
     await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(3)
     await context.close()

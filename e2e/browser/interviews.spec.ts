@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { createUser, expect, expectAccessible, expectGoodPage, signIn, test } from './journeys'
+import { call, callFor } from './support/api'
 
 interface Invited {
   projectId: string
@@ -9,31 +10,16 @@ interface Invited {
   questions: string[]
 }
 
-/** Calls the API as the page does. */
-async function call<Body>(page: Page, method: string, path: string, body?: unknown): Promise<Body> {
-  return page.evaluate(
-    async ([way, address, sent]) => {
-      const response = await fetch(address as string, {
-        method: way as string,
-        headers: sent === undefined ? {} : { 'content-type': 'application/json' },
-        body: sent === undefined ? undefined : JSON.stringify(sent),
-      })
-      return response.status === 204 ? undefined : response.json()
-    },
-    [method, path, body],
-  )
-}
-
 async function createProject(page: Page): Promise<string> {
   const body = { clientName: 'Acme', industry: 'Logistics', companySize: '51-200' }
-  return (await call<{ id: string }>(page, 'POST', '/api/projects', body)).id
+  return (await callFor<{ id: string }>(page, '/api/projects', { body })).id
 }
 
 async function invite(page: Page, name = 'Maria Keller'): Promise<Invited> {
   const projectId = await createProject(page)
-  const { interview } = await call<{
+  const { interview } = await callFor<{
     interview: { id: string; interviewUrl: string; guide: { text: string }[] }
-  }>(page, 'POST', `/api/projects/${projectId}/interviews`, { kind: 'guided', stakeholder: { name } })
+  }>(page, `/api/projects/${projectId}/interviews`, { body: { kind: 'guided', stakeholder: { name } } })
   return {
     projectId,
     interviewId: interview.id,
@@ -44,10 +30,10 @@ async function invite(page: Page, name = 'Maria Keller'): Promise<Invited> {
 
 const interviewOf = async (page: Page, { projectId, interviewId }: Invited) =>
   (
-    await call<{ interview: { status: string; text: string | null; answers: { answer: string }[] } }>(
+    await callFor<{ interview: { status: string; text: string | null; answers: { answer: string }[] } }>(
       page,
-      'GET',
       `/api/projects/${projectId}/interviews/${interviewId}`,
+      { method: 'GET' },
     )
   ).interview
 
@@ -285,8 +271,8 @@ test.describe('another account', () => {
       ['GET', `/api/projects/${victim.projectId}/stakeholders`],
     ]
     for (const [method, path, body] of attempts) {
-      const answer = await call<{ error: string }>(attacker, method, path, body)
-      expect(answer, `${method} ${path}`).toEqual({ error: 'Not found.' })
+      const answer = await call<{ error: string }>(attacker, path, { method, body })
+      expect(answer, `${method} ${path}`).toEqual({ status: 404, body: { error: 'Not found.' } })
     }
     await attacker.goto(`/projects/${own}/interviews/${victim.interviewId}`)
     await expect(attacker.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()

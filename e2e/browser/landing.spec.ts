@@ -1,4 +1,4 @@
-import { createUser, expect, expectGoodPage, takeSession, test } from './journeys'
+import { createUser, expect, expectGoodLook, expectGoodPage, takeSession, test } from './journeys'
 
 test('a visitor reads on one page what the product is, and how to get in', async ({ page }) => {
   await page.goto('/')
@@ -19,8 +19,8 @@ test('a visitor reads on one page what the product is, and how to get in', async
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/sign-in')
   await page.goBack()
-  await page.getByRole('main').getByRole('link', { name: 'API reference' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API reference')
+  await page.getByRole('main').getByRole('link', { name: 'Documentation' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation')
 })
 
 test('who is signed in goes straight to the workspace', async ({ page }) => {
@@ -39,7 +39,7 @@ test.describe('an address that does not exist', () => {
   test('says so and leads back', async ({ page }) => {
     const response = await page.goto('/no-such-page')
     expect(response?.status()).toBe(404)
-    await expectGoodPage(page, '/no-such-page')
+    await expectGoodLook(page)
     await page.getByRole('main').getByRole('link', { name: 'Go to the start' }).click()
     await expect(page).toHaveURL('/')
   })

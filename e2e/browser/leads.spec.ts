@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { call } from './audited-project'
 import { drawer, focusList, lead, openLead, searchField, withLeads } from './inbox'
 import { createUser, expect, expectAccessible, expectGoodPage, signIn, takeSession, test } from './journeys'
+import { call } from './support/api'
 import { createLeads, createLink } from './support/leads'
 
 test('an empty inbox shows the way to the first lead', async ({ page }) => {

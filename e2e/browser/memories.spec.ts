@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { MemoryWire } from '../../lib/memories/contract'
-import { call } from './audited-project'
-import { createUser, expect, expectAccessible, expectGoodPage, takeSession, test } from './journeys'
+import {
+  createUser,
+  expect,
+  expectAccessible,
+  expectGoodLook,
+  expectGoodPage,
+  takeSession,
+  test,
+} from './journeys'
+import { call } from './support/api'
 import { addMemories, type GivenMemory, switchNucleus } from './support/memories'
 import { addCapture, addProject } from './support/workspace'
 
@@ -47,6 +55,17 @@ const trusts = async (page: Page) => {
   return Object.fromEntries(body.memories.map(({ subject, trust }) => [subject, trust]))
 }
 
+/** A slow line: each new list comes only after this is called, however many have been asked for by then. */
+async function holdList(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/nucleus/memories?*', async (route) => {
+    const headers = route.request().headers()
+    if (headers.rsc && !headers['next-router-prefetch']) await released
+    await route.fallback()
+  })
+  return release
+}
+
 async function chooseAction(page: Page, subject: string, action: string) {
   await item(page, subject)
     .getByRole('button', { name: `Actions for ${subject}` })
@@ -62,7 +81,7 @@ test('an empty Nucleus says what it is and offers two first steps', async ({ pag
     'href',
     '/nucleus/captures?new=1',
   )
-  await expectGoodPage(page, '/nucleus/memories')
+  await expectGoodLook(page)
   await page.getByRole('button', { name: 'New memory' }).click()
   await expect(page.getByRole('dialog', { name: 'New memory' })).toBeVisible()
   await expectAccessible(page)
@@ -121,6 +140,7 @@ test('a memory is written, reworded, replaced, found, deleted and brought back',
 
   await chooseAction(page, 'Invoice approval since May', 'Delete')
   await expect(item(page, 'Invoice approval since May')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).hover()
   await expect.poll(async () => Object.keys(await trusts(page))).not.toContain('Invoice approval since May')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(item(page, 'Invoice approval since May')).toBeVisible()
@@ -144,13 +164,17 @@ test('what was read is confirmed or rejected in place, with the passage it rests
   await open.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(item(page, 'Typing orders')).toContainText('70% sure')
+  const arrive = await holdList(page)
   await item(page, 'Typing orders').getByRole('button', { name: 'Confirm' }).click()
   await expect(item(page, 'Typing orders')).toContainText('Fact')
   await item(page, 'Seen at many').getByRole('button', { name: 'Reject' }).click()
   await expect(item(page, 'Seen at many')).toHaveCount(0)
+  // Messages stay while the pointer rests on one.
+  await page.getByRole('alert').filter({ hasText: 'Rejected' }).hover()
   await expect
     .poll(() => trusts(page), { timeout: 25_000 })
     .toEqual({ 'Written by hand': 'fact', 'Typing orders': 'fact' })
+  arrive()
   for (const title of ['Rejected', 'Confirmed']) {
     await page.getByRole('alert').filter({ hasText: title }).getByRole('button', { name: 'Undo' }).click()
   }
@@ -230,7 +254,6 @@ test('filters stand in the address and survive a reload and the back button', as
 test('the list and the review are good pages', async ({ page }) => {
   await withReading(page)
   await expectGoodPage(page, '/nucleus/memories')
-  await page.setViewportSize({ width: 1280, height: 800 })
   await expectGoodPage(page, '/nucleus/memories/review')
 })
 

@@ -11,6 +11,7 @@ import {
   takeSession,
   test,
 } from './journeys'
+import { callFor } from './support/api'
 
 async function fillProject(page: Page, client: string) {
   await page.getByRole('textbox', { name: 'Client' }).fill(client)
@@ -20,27 +21,16 @@ async function fillProject(page: Page, client: string) {
   await page.getByRole('textbox', { name: 'Client' }).focus()
 }
 
-async function createProject(page: Page, body: Record<string, unknown>): Promise<string> {
-  const id = await page.evaluate(async (values) => {
-    const response = await fetch('/api/projects', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ industry: 'Logistics', companySize: '51-200', ...values }),
-    })
-    return ((await response.json()) as { id: string }).id
-  }, body)
-  expect(id).toMatch(/^[0-9a-f-]{36}$/)
-  return id
+async function createProject(page: Page, given: Record<string, unknown>): Promise<string> {
+  const body = { industry: 'Logistics', companySize: '51-200', ...given }
+  return (await callFor<{ id: string }>(page, '/api/projects', { body })).id
 }
 
-const remainingCredits = (page: Page) =>
-  page.evaluate(async () => {
-    const response = await fetch('/api/user/credits')
-    return ((await response.json()) as { remaining: number }).remaining
-  })
+const remainingCredits = async (page: Page) =>
+  (await callFor<{ remaining: number }>(page, '/api/user/credits', { method: 'GET' })).remaining
 
-const countProjects = (page: Page) =>
-  page.evaluate(async () => ((await (await fetch('/api/projects')).json()) as unknown[]).length)
+const countProjects = async (page: Page) =>
+  (await callFor<unknown[]>(page, '/api/projects', { method: 'GET' })).length
 
 async function createPoorUser(): Promise<string> {
   const email = freshEmail()
@@ -239,13 +229,7 @@ test('on a plan without projects a project can be read, and the page says why it
 }) => {
   await signIn(page, await createUser())
   const id = await createProject(page, { clientName: 'Northwind Logistics' })
-  await page.evaluate(() =>
-    fetch('/api/user/plan', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ tier: 'solo' }),
-    }),
-  )
+  await callFor(page, '/api/user/plan', { body: { tier: 'solo' } })
   await page.goto(`/projects/${id}`)
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0)
   await expect(page.getByRole('main').getByText('editing projects is part of the Starter plan')).toBeVisible()

@@ -2,26 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ReadyLinkWire } from '../../lib/readylinks/contract'
 import { createUser, expect, expectAccessible, expectGoodPage, signIn, takeSession, test } from './journeys'
+import { callFor } from './support/api'
 
-/** Straight through the API, where a test is about something else. */
-async function call<Result>(page: Page, method: string, path: string, body?: unknown): Promise<Result> {
-  const answer = await page.evaluate(
-    async ([method, path, body]) => {
-      const response = await fetch(path!, {
-        method,
-        headers: { 'content-type': 'application/json' },
-        body,
-      })
-      return { ok: response.ok, text: await response.text() }
-    },
-    [method, path, body === undefined ? undefined : JSON.stringify(body)],
-  )
-  if (!answer.ok) throw new Error(answer.text)
-  return JSON.parse(answer.text).data
+const createLink = async (page: Page, given: Record<string, unknown> = {}) => {
+  const body = { name: 'Spring fair', ...given }
+  return (await callFor<{ data: ReadyLinkWire }>(page, '/api/agent/readylinks', { body })).data
 }
-
-const createLink = (page: Page, body: Record<string, unknown> = {}) =>
-  call<ReadyLinkWire>(page, 'POST', '/api/agent/readylinks', { name: 'Spring fair', ...body })
 
 const card = (page: Page, name: string) =>
   page.getByRole('list', { name: 'ReadyLinks' }).getByRole('listitem').filter({ hasText: name })
@@ -180,9 +166,8 @@ async function chooseSurvey(page: Page, label: string) {
 test('a template is asked as a copy of the link’s own', async ({ page }) => {
   await signIn(page, await createUser())
   const link = await createLink(page)
-  const template = await call<{ id: string }>(page, 'POST', '/api/agent/assessment-configs', {
-    name: 'Short check',
-    hiddenQuestions: ['q25'],
+  const { data: template } = await callFor<{ data: { id: string } }>(page, '/api/agent/assessment-configs', {
+    body: { name: 'Short check', hiddenQuestions: ['q25'] },
   })
   await page.goto(`/readylinks/${link.id}/survey`)
   await expect(page.getByRole('heading', { name: 'Built-in survey', exact: true })).toBeVisible()
@@ -339,9 +324,7 @@ test('every page works in light and dark and on a narrow screen', async ({ page 
     customDomain: 'a-rather-long-name-of-a-domain.for-audits.example.invalid',
   })
   for (const path of ['', '/design', '/survey', '/statistics', '/domain', '/settings']) {
-    await page.setViewportSize({ width: 1280, height: 800 })
     await expectGoodPage(page, `/readylinks/${link.id}${path}`, path === '/design' ? 'iframe' : undefined)
   }
-  await page.setViewportSize({ width: 1280, height: 800 })
   await expectGoodPage(page, '/readylinks')
 })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { call, test } from './audited-project'
+import { test } from './audited-project'
 import { createUser, expect, expectGoodPage, signIn, takeSession } from './journeys'
+import { call } from './support/api'
 
 // The shared audit may have to run first.
 test.describe.configure({ timeout: 240_000 })

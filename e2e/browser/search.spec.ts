@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createUser, expect, expectAccessible, signIn, test } from './journeys'
-
-async function remember(page: Page, subject: string, content: string): Promise<string> {
-  const created = await page.evaluate(
-    async (body) => {
-      const response = await fetch('/api/nucleus/memories', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      return response.json()
-    },
-    { subject, content },
-  )
-  return created.id
-}
+import { agentOf } from './support/agent'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
 
@@ -25,8 +11,10 @@ async function openPalette(page: Page): Promise<void> {
 
 test('what was remembered is found by any of its words and opened with the keyboard', async ({ page }) => {
   await signIn(page, await createUser())
-  const id = await remember(page, 'Nordwind', 'The forklifts stand still every Tuesday, says O’Brien.')
-  await remember(page, 'Südwind', 'Trucks only.')
+  const agent = await agentOf(page)
+  const content = 'The forklifts stand still every Tuesday, says O’Brien.'
+  const { id } = await agent.createMemory({ subject: 'Nordwind', content })
+  await agent.createMemory({ subject: 'Südwind', content: 'Trucks only.' })
 
   await openPalette(page)
   await page.keyboard.type('forklift stand')
@@ -43,7 +31,8 @@ test('what was remembered is found by any of its words and opened with the keybo
 
 test('the arrows go through commands and results alike', async ({ page }) => {
   await signIn(page, await createUser())
-  await remember(page, 'Settings of the press', 'Pressure 40.')
+  const agent = await agentOf(page)
+  await agent.createMemory({ subject: 'Settings of the press', content: 'Pressure 40.' })
   await openPalette(page)
   await page.keyboard.type('settings')
   await expect(palette(page).getByRole('button', { name: /Settings of the press/ })).toBeVisible()

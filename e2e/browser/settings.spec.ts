@@ -4,13 +4,14 @@ import {
   createUser,
   expect,
   expectAccessible,
-  expectGoodPage,
+  expectGoodLook,
   PASSWORD,
   signIn,
   submitSignIn,
   takeSession,
   test,
 } from './journeys'
+import { callFor } from './support/api'
 
 const ROOMS = [
   { path: '/settings/profile', heading: 'Profile' },
@@ -34,7 +35,7 @@ for (const { path, heading } of ROOMS) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     const current = page.getByRole('navigation', { name: 'Settings' }).locator('[aria-current="page"]')
     await expect(current).toHaveText(heading)
-    await expectGoodPage(page, path)
+    await expectGoodLook(page)
   })
 }
 
@@ -142,13 +143,9 @@ test('signing out everywhere ends the sessions of other browsers too', async ({ 
 
 test('the export is a zip archive that holds the project', async ({ page }) => {
   await signIn(page, await createUser())
-  await page.evaluate(() =>
-    fetch('/api/projects', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ clientName: 'Exported Client', industry: 'Retail', companySize: '1-10' }),
-    }),
-  )
+  await callFor(page, '/api/projects', {
+    body: { clientName: 'Exported Client', industry: 'Retail', companySize: '1-10' },
+  })
   await page.goto('/settings/danger')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -10,6 +10,7 @@ import {
   takeSession,
   test,
 } from './journeys'
+import { callFor } from './support/api'
 
 const project = { clientName: 'Nordwind Logistics', industry: 'Transport', companySize: '51-200' }
 
@@ -36,17 +37,7 @@ test('the header shows the credits that are left, and leads to the plan', async 
 
 test('the command palette finds pages, commands and projects with the keyboard alone', async ({ page }) => {
   await signIn(page, await createUser())
-  const created = await page.evaluate(
-    async (body) =>
-      (
-        await fetch('/api/projects', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        })
-      ).json(),
-    project,
-  )
+  const created = await callFor<{ id: string }>(page, '/api/projects', { body: project })
   const palette = page.getByRole('dialog', { name: 'Search and commands' })
 
   await page.keyboard.press('ControlOrMeta+k')

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContextOptions, Frame, Locator, Page } from '@playwright/test'
 import { createUser, expect, expectAccessible, expectGoodPage, signIn, test } from './journeys'
+import { callFor } from './support/api'
 
 interface Link {
   id: string
@@ -18,26 +19,24 @@ interface Lead {
   aiReadinessScore: number | null
 }
 
-async function createLink(page: Page, body: Record<string, unknown> = {}): Promise<Link> {
-  const answer = await page.request.post('/api/agent/readylinks', {
-    headers: { origin: new URL(page.url()).origin },
-    data: {
-      name: 'Website',
-      consultantName: 'Ada Brandt',
-      consultantCompany: 'Brandt & Partners',
-      bookingLink: 'https://example.com/book',
-      customDescription: 'A free check with a clear next step.',
-      ...body,
-    },
+async function createLink(page: Page, given: Record<string, unknown> = {}): Promise<Link> {
+  const body = {
+    name: 'Website',
+    consultantName: 'Ada Brandt',
+    consultantCompany: 'Brandt & Partners',
+    bookingLink: 'https://example.com/book',
+    customDescription: 'A free check with a clear next step.',
+    ...given,
+  }
+  const { data } = await callFor<{ data: { id: string; fullUrl: string } }>(page, '/api/agent/readylinks', {
+    body,
   })
-  expect(answer.status()).toBe(201)
-  const { data } = await answer.json()
   return { ...data, path: new URL(data.fullUrl).pathname }
 }
 
 async function leadsOf(page: Page): Promise<Lead[]> {
-  const answer = await page.request.get('/api/lead-generation/leads?status=all')
-  return (await answer.json()).data
+  const path = '/api/lead-generation/leads?status=all'
+  return (await callFor<{ data: Lead[] }>(page, path, { method: 'GET' })).data
 }
 
 /** A prospect's own browser: a phone. */

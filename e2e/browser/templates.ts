@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Tier } from '../../lib/plans'
 import { createUser, expect, signIn } from './journeys'
+import { callFor } from './support/api'
 
 export const collection = '/api/agent/assessment-configs'
 
 /** Through the API, as an agent would. */
 export async function createTemplate(page: Page, body: Record<string, unknown> = {}): Promise<string> {
-  const response = await page.request.post(collection, {
-    data: { name: 'Small manufacturers', ...body },
-    headers: { origin: new URL(page.url()).origin },
-  })
-  expect(response.status()).toBe(201)
-  return (await response.json()).data.id
+  const given = { name: 'Small manufacturers', ...body }
+  return (await callFor<{ data: { id: string } }>(page, collection, { body: given })).data.id
 }
 
 export async function openTemplate(

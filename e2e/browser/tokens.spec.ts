@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createUser, expect, expectAccessible, takeSession, test } from './journeys'
+import { createUser, expect, expectAccessible, expectGoodPage, takeSession, test } from './journeys'
 
 async function createToken(page: Page, label: string) {
   await page.getByRole('button', { name: 'New token' }).click()
@@ -13,16 +13,19 @@ async function acknowledge(page: Page) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-const createTokens = (page: Page, count: number) =>
-  page.evaluate(async (times) => {
-    for (let index = 0; index < times; index++) {
-      await fetch('/api/user/api-keys', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ label: `Agent ${index + 1}` }),
-      })
-    }
-  }, count)
+const createTokens = (page: Page, count: number, scopes = ['read']) =>
+  page.evaluate(
+    async ([times, granted]) => {
+      for (let index = 0; index < times; index++) {
+        await fetch('/api/user/api-keys', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ label: `Agent ${index + 1}`, scopes: granted }),
+        })
+      }
+    },
+    [count, scopes] as const,
+  )
 
 test('a new token is shown once, works, and is refused from the moment it is revoked', async ({
   page,
@@ -39,27 +42,37 @@ test('a new token is shown once, works, and is refused from the moment it is rev
   await reveal.getByRole('button', { name: 'Copy token' }).click()
   const plaintext = await page.evaluate(() => navigator.clipboard.readText())
   expect(plaintext).toMatch(/^aky_[0-9A-Za-z]{32}$/)
-  await reveal.getByRole('button', { name: 'Copy command' }).click()
-  const origin = new URL(page.url()).origin
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `curl -H "Authorization: Bearer ${plaintext}" ${origin}/api/user/current`,
+  const { origin } = new URL(page.url())
+  const copyConfiguration = async (client: string) => {
+    await page.getByRole('combobox', { name: 'Client' }).selectOption(client)
+    await page.getByRole('button', { name: 'Copy configuration' }).click()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  const server = { type: 'http', url: `${origin}/mcp`, headers: { Authorization: `Bearer ${plaintext}` } }
+  expect(JSON.parse(await copyConfiguration('Another client'))).toEqual({
+    mcpServers: { 'audit-workspace': server },
+  })
+  expect(await copyConfiguration('curl')).toBe(
+    `curl -H 'Authorization: Bearer ${plaintext}' '${origin}/api/user/current'`,
   )
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(reveal).toBeVisible()
-  await acknowledge(page)
-  expect(await page.content()).not.toContain(plaintext)
-
+  await expect(reveal.getByText('Waiting for the first call…')).toBeVisible()
   const call = () => request.get('/api/user/current', { headers: { authorization: `Bearer ${plaintext}` } })
   expect((await call()).status()).toBe(200)
-  await page.reload()
+  await expect(reveal.getByText('First call received. The token works.')).toBeVisible()
+  await acknowledge(page)
   const token = page.getByRole('listitem').filter({ hasText: 'Research agent' })
   await expect(token).toContainText(plaintext.slice(0, 6))
   await expect(token).toContainText('last used')
   expect(await page.content()).not.toContain(plaintext)
   await expect(page.getByRole('main').getByText('1 of 10 active')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Revoke Research agent' }).click()
+  await page.getByRole('button', { name: 'Details of Research agent' }).click()
+  expect(await copyConfiguration('Another client')).toContain('Bearer aky_…')
+  const record = page.getByRole('dialog', { name: 'Research agent' })
+  await record.getByRole('button', { name: 'Revoke Research agent' }).click()
   await expect(page.getByText('Revoke “Research agent”?')).toBeVisible()
   await page.getByRole('button', { name: 'Revoke token' }).click()
   await expect(page.getByRole('heading', { name: 'No tokens yet' })).toBeVisible()
@@ -86,6 +99,49 @@ test('a token carries the scopes and the last day that were chosen', async ({ pa
   await expect(token).toContainText('Write')
   await expect(token).toContainText('expires 31 Dec 2099')
   await expectAccessible(page)
+})
+
+test('what a token reaches is told by its scopes and the plan, beside the form and afterwards', async ({
+  page,
+}) => {
+  await takeSession(page, await createUser('solo'))
+  await page.goto('/settings/tokens')
+  await page.getByRole('button', { name: 'New token' }).click()
+  const form = page.getByRole('dialog', { name: 'New access token' })
+  await expect(form.getByRole('status')).toHaveText(/^It reaches \d+ operations, all of them read\.$/)
+  await form.getByRole('checkbox', { name: 'Write' }).check()
+  await expect(form.getByRole('status')).toHaveText(
+    /\d+ read, \d+ write\. \d+ of them need the Starter plan\.$/,
+  )
+  await form.getByText('See every operation').click()
+  await expect(form.getByText('What no token reaches')).toBeVisible()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await form.getByRole('button', { name: 'Discard' }).click()
+
+  await createTokens(page, 1, ['read', 'write'])
+  await page.reload()
+  await page.getByRole('button', { name: 'Details of Agent 1' }).click()
+  const record = page.getByRole('dialog', { name: 'Agent 1' })
+  const projects = record.getByRole('list', { name: 'Projects' })
+  const creating = projects.getByRole('listitem').filter({ hasText: 'createProject' })
+  const open = (section: string) => record.locator('summary').filter({ hasText: section }).click()
+  await open('Projects')
+  await expect(creating).toContainText('costs 1,000 credits')
+  await expect(creating).toContainText('Needs the Starter plan')
+  await open('What no token reaches')
+  await expect(record.getByText('Upload documents into a project')).toBeVisible()
+
+  await page.evaluate(() =>
+    fetch('/api/user/plan', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tier: 'starter' }),
+    }),
+  )
+  await expectGoodPage(page, page.url())
+  await open('Projects')
+  await expect(creating).toBeVisible()
+  await expect(creating).not.toContainText('Needs')
 })
 
 test.describe('at the limit', () => {

@@ -27,9 +27,7 @@ export class HttpClient {
 
   async request(method: string, path: string, { body, headers = {} }: RequestOptions = {}): Promise<Answer> {
     const sent: Record<string, string | null> = { ...this.usualHeaders }
-    if (this.cookies.size > 0) {
-      sent.cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    }
+    if (this.cookies.size > 0) sent.cookie = this.cookieHeader()
     // A form brings a type of its own, with its boundary.
     if (body !== undefined && !(body instanceof FormData)) sent['content-type'] = 'application/json'
     for (const [name, value] of Object.entries(headers)) sent[name.toLowerCase()] = value
@@ -53,6 +51,15 @@ export class HttpClient {
   patch = (path: string, body?: unknown, options?: RequestOptions) =>
     this.request('PATCH', path, { ...options, body })
   delete = (path: string, options?: RequestOptions) => this.request('DELETE', path, options)
+
+  /** The cookies it holds, as a request carries them. */
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  takeCookie({ name, value }: { name: string; value: string }): void {
+    this.cookies.set(name, value)
+  }
 
   hasCookie(name: RegExp): boolean {
     return [...this.cookies.keys()].some((cookie) => name.test(cookie))
@@ -80,15 +87,19 @@ export function tokenClient(token: string, baseUrl?: string): HttpClient {
   return new HttpClient({ authorization: `Bearer ${token}` }, baseUrl)
 }
 
+/** Calls as the workspace's own pages do, as yet without a session. */
+export const pageClient = (baseUrl: string = workspaceUnderTest().baseUrl): HttpClient =>
+  new HttpClient({ origin: baseUrl, 'sec-fetch-site': 'same-origin' }, baseUrl)
+
 /**
- * Calls with a browser session, as the workspace's own pages do.
+ * Calls with a browser session, taken by signing in.
  * @throws Error when the sign-in does not lead to a session
  */
 export async function sessionClient(
   { email, password }: { email: string; password: string },
-  baseUrl: string = workspaceUnderTest().baseUrl,
+  baseUrl?: string,
 ): Promise<HttpClient> {
-  const client = new HttpClient({ origin: baseUrl, 'sec-fetch-site': 'same-origin' }, baseUrl)
+  const client = pageClient(baseUrl)
   const { body } = await client.get('/api/auth/csrf')
   const form = new URLSearchParams({ email, password, csrfToken: body?.csrfToken ?? '' })
   const answer = await client.post('/api/auth/callback/credentials', form.toString(), {

@@ -29,7 +29,8 @@ export const STEPS: Step[] = [
   check('types', 'Types', async () => {
     // Writes the types of routes and pages that tsc needs.
     const generated = await command('next', ['typegen'])
-    return (await command('tsc', ['--noEmit'])) || generated
+    // By its path: what brings an older compiler along for its programming interface brings a `tsc` too.
+    return (await command('node', ['node_modules/typescript/bin/tsc', '--noEmit'])) || generated
   }),
   check('lint', 'Lint and format', () => command('biome', ['check', '.'])),
   check('rules', 'Import rules', async () => {
@@ -49,6 +50,7 @@ export const STEPS: Step[] = [
   check('env', '.env.example', () =>
     command('node', ['--import', 'tsx', 'lib/cli/env-example.ts', '--check']),
   ),
+  check('client', 'Typed client', () => command('node', ['--import', 'tsx', 'lib/cli/client.ts', '--check'])),
   {
     ...check('api', 'API document', async (run) => {
       const { baseUrl } = await run.workspace()

@@ -8,10 +8,12 @@ export interface Tally {
   skipped: number
   /** What failed and how, for the end of the output; empty where the step has said it itself. */
   failures: string[]
+  /** What failed at first and passed at the second attempt, and how it failed. */
+  repeated: string[]
 }
 
-export const onePassed: Tally = { passed: 1, failed: 0, skipped: 0, failures: [] }
-export const oneFailed: Tally = { passed: 0, failed: 1, skipped: 0, failures: [] }
+export const onePassed: Tally = { passed: 1, failed: 0, skipped: 0, failures: [], repeated: [] }
+export const oneFailed: Tally = { passed: 0, failed: 1, skipped: 0, failures: [], repeated: [] }
 
 interface VitestReport {
   numPassedTests: number
@@ -66,30 +68,36 @@ export async function vitestTally(reportFile: string, exitCode: number): Promise
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests,
     failures: [...failures, ...brokenFiles.map(({ name, message }) => failureOf(name, message))],
+    repeated: [],
   })
 }
 
-/** Counts the tests of a Playwright run; whatever went wrong outside a test counts as one that failed. */
+/**
+ * Counts the tests of a Playwright run; whatever went wrong outside a test counts as one that failed. What passed at
+ * the second attempt has passed, and is named.
+ */
 export async function playwrightTally(reportFile: string, exitCode: number): Promise<Tally> {
   const report = await readReport<PlaywrightReport>(reportFile)
   if (!report) return oneFailed
   const { expected, unexpected, flaky, skipped } = report.stats
   return honest(exitCode, {
-    passed: expected,
-    failed: unexpected + flaky + report.errors.length,
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
     skipped,
+    repeated: told(report.suites, 'flaky'),
     failures: [
-      ...failuresOf(report.suites),
+      ...told(report.suites, 'unexpected'),
       ...report.errors.map(({ message }) => failureOf('Outside a test', message)),
     ],
   })
 }
 
-const failuresOf = (suites: PlaywrightSuite[] = []): string[] =>
+/** The tests that ended so, with the messages of their attempts. */
+const told = (suites: PlaywrightSuite[] = [], ending: 'unexpected' | 'flaky'): string[] =>
   suites.flatMap(({ suites: inner, specs = [] }) => [
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => status === ending)
         .map(({ results }) =>
           failureOf(
             `${file}:${line} › ${title}`,
@@ -97,7 +105,7 @@ const failuresOf = (suites: PlaywrightSuite[] = []): string[] =>
           ),
         ),
     ),
-    ...failuresOf(inner),
+    ...told(inner, ending),
   ])
 
 /** A suite without a test, or one that failed without a failing test, has not passed. */

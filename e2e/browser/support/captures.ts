@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { call } from '../audited-project'
 import { expect } from '../journeys'
+import { callFor } from './api'
 
 export const transcript = [
   'Weekly call with Brenner Parts',
@@ -23,7 +23,7 @@ export const inText = (page: Page, words: string) =>
 
 export async function newProject(page: Page): Promise<string> {
   const body = { clientName: 'Brenner Parts', industry: 'Logistics', companySize: '51-200' }
-  return (await call<{ id: string }>(page, '/api/projects', { body })).body.id
+  return (await callFor<{ id: string }>(page, '/api/projects', { body })).id
 }
 
 interface Given {
@@ -35,14 +35,13 @@ interface Given {
 /** Hands a text in and waits until it has been read; gives the capture's id. */
 export async function capture(page: Page, { content = transcript, ...given }: Given = {}): Promise<string> {
   const body = { channel: 'transcript', content, capturedAt: `${day}T09:00:00Z`, ...given }
-  const answer = await call<{ capture: { id: string } }>(page, '/api/nucleus/captures/paste', { body })
-  expect(answer.status).toBe(201)
-  const { id } = answer.body.capture
+  const path = '/api/nucleus/captures/paste'
+  const { id } = (await callFor<{ capture: { id: string } }>(page, path, { body })).capture
   await expect.poll(() => statusOf(page, id), { timeout: 30_000 }).toBe('processed')
   return id
 }
 
 async function statusOf(page: Page, id: string): Promise<string> {
   const path = `/api/nucleus/captures/${id}`
-  return (await call<{ capture: { status: string } }>(page, path, { method: 'GET' })).body.capture.status
+  return (await callFor<{ capture: { status: string } }>(page, path, { method: 'GET' })).capture.status
 }

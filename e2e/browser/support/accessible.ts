@@ -1,0 +1,92 @@
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+
+interface Look {
+  /** What has a test of its own, such as a page shown in a frame, whose landmarks would count twice. */
+  leftOut?: string
+  /** All rules, only those about colours, or all the others. */
+  rules?: 'all' | 'colours' | 'structure'
+}
+
+interface Axe {
+  run(
+    context: object,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>
+}
+
+const require = createRequire(import.meta.url)
+/** The engine that the package for this browser brings along. */
+const { source } = createRequire(require.resolve('@axe-core/playwright'))('axe-core') as { source: string }
+
+const ofColours = ['color-contrast']
+
+/**
+ * The engine is put into each document once and runs in the page itself. The package's own way puts it there anew
+ * for each look, and opens a page beside it to count the results, which takes longer than the look.
+ */
+export async function expectAccessible(page: Page, { leftOut, rules = 'all' }: Look = {}): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  await page.evaluate(settled)
+  const options = {
+    resultTypes: ['violations'],
+    ...(rules === 'colours' ? { runOnly: ofColours } : {}),
+    ...(rules === 'structure'
+      ? { rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) }
+      : {}),
+  }
+  const context = leftOut ? { exclude: [[leftOut]] } : { include: [['html']] }
+  const found = await page.evaluate(
+    async ([where, how]) => {
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run(where, how)
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+    },
+    [context, options] as const,
+  )
+  expect(found).toEqual([])
+}
+
+/** Runs in the page: colours that are on their way from one scheme to the other have arrived. */
+async function settled(): Promise<void> {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
+}
+
+/** Loads a page and looks at it in every way. */
+export async function expectGoodPage(page: Page, path: string, leftOut?: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(path)
+  await expectGoodLook(page, leftOut)
+}
+
+/**
+ * Looks at the page that is shown, which was loaded wide and light: in both colour schemes, and as narrow as a
+ * screen gets without scrolling sideways. Dark differs in its colours alone, and the narrow page in all but those.
+ */
+export async function expectGoodLook(page: Page, leftOut?: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, { leftOut })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect.poll(() => page.evaluate(isDark)).toBe(true)
+  await expectAccessible(page, { leftOut, rules: 'colours' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overhang).toBe(0)
+  await expectAccessible(page, { leftOut, rules: 'structure' })
+}
+
+/** Runs in the page: light text on a dark ground. */
+function isDark(): boolean {
+  const luminance = (color: string) => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
+    return red + green + blue
+  }
+  const { color, backgroundColor } = getComputedStyle(document.body)
+  return luminance(color) > luminance(backgroundColor)
+}
