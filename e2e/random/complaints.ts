@@ -95,7 +95,7 @@ export function complaintsAbout(
     complaints.push(...complaintsAboutDocumented(document, answering, method, received))
   else complaints.push(...complaintsAboutRefusal(method, received))
   const isCounted = operation && isKnown && status !== 401 && !isBeforeRouting && code !== 'PAT_DISABLED'
-  const isOddAddress = status === 400 && text.includes('request address')
+  const isOddAddress = status === 400 && (method === 'HEAD' || text.includes('request address'))
   if (isCounted && !isOddAddress && !(headers.ratelimit && headers['ratelimit-policy']) && status !== 403) {
     complaints.push('RateLimit headers are missing')
   }
