@@ -131,10 +131,13 @@ export function isListedForTokens(method: string, pathname: string): boolean {
   return (method === 'PATCH' || method === 'DELETE') && listedCollections.has(pathname)
 }
 
+/** The scope an access token needs for an operation; undefined where no token reaches it. */
+export function neededScopeOf({ access }: AnyDeclaration): 'read' | 'write' | undefined {
+  const token = 'token' in access ? access.token : undefined
+  return token === 'never' ? undefined : token
+}
+
 /** True when an access token may reach this endpoint at all. */
 export function isOnTokenAllowlist(declaration: AnyDeclaration): boolean {
-  return (
-    'token' in declaration.access &&
-    (declaration.access.token === 'read' || declaration.access.token === 'write')
-  )
+  return neededScopeOf(declaration) !== undefined
 }

@@ -1,7 +1,7 @@
 import type { Flag, Plan, Tier } from '../plans'
 import { COSTS, hasFeature, PLANS, requiredTier } from '../plans'
 import type { AnyDeclaration } from './declare'
-import { DECLARATIONS, isOnTokenAllowlist, TOOL_DECLARATIONS } from './registry'
+import { DECLARATIONS, isOnTokenAllowlist, neededScopeOf, TOOL_DECLARATIONS } from './registry'
 
 /** One thing a token may be allowed to do, as plain data for a page. */
 export interface ReachedOperation {
@@ -48,14 +48,12 @@ function withheldFrom({ tier, flags }: Account, declaration: AnyDeclaration): Re
   return { by: 'plan', plan: PLANS[requiredTier(declaration.requires)].name }
 }
 
-const needsWriting = ({ access }: AnyDeclaration) => 'token' in access && access.token === 'write'
-
 function toReached(account: Account, declaration: AnyDeclaration): ReachedOperation {
   const withheld = withheldFrom(account, declaration)
   return {
     id: declaration.id,
     summary: declaration.summary,
-    scope: needsWriting(declaration) ? 'write' : 'read',
+    scope: neededScopeOf(declaration) ?? 'read',
     deletes: declaration.effect === 'delete',
     ...(declaration.cost && { costCredits: COSTS[declaration.cost] }),
     ...(declaration.path.startsWith('/mcp/') && { onlyAsTool: true as const }),
@@ -68,7 +66,9 @@ const isInBrowserOnly = (declaration: AnyDeclaration) =>
 
 /** What access tokens of this account reach, from the declarations alone; a token's scopes then choose among it. */
 export function tokenReach(account: Account): TokenReach {
-  const readingFirst = TOOL_DECLARATIONS.toSorted((a, b) => Number(needsWriting(a)) - Number(needsWriting(b)))
+  const readingFirst = TOOL_DECLARATIONS.toSorted(
+    (a, b) => Number(neededScopeOf(a) === 'write') - Number(neededScopeOf(b) === 'write'),
+  )
   const order = [...new Set(TOOL_DECLARATIONS.map(({ tag }) => tag))]
   return {
     sections: groupedByTag(readingFirst, (one) => toReached(account, one))

@@ -7,6 +7,7 @@ import {
   type LimitedParty,
   limitClassNames,
   limitHeaders,
+  periodOf,
 } from '../limits'
 import { codes, table } from './table'
 
@@ -24,10 +25,8 @@ const OUTSIDE: Partial<Record<LimitClass, string>> = {
   signIn: 'Sign-in, sign-up, and changes that ask for the password',
 }
 
-function figure(limitClass: LimitClass, requests: number): string {
-  const { windowSeconds } = LIMIT_CLASSES[limitClass]
-  return `${requests.toLocaleString('en')} ${windowSeconds === 3600 ? 'an hour' : 'a minute'}`
-}
+const figure = (limitClass: LimitClass, requests: number): string =>
+  `${requests.toLocaleString('en')} ${periodOf(limitClass)}`
 
 const toolsIn = (limitClass: LimitClass) =>
   TOOL_DECLARATIONS.filter((declaration) => limitClassesOf(declaration).includes(limitClass))

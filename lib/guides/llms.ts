@@ -1,5 +1,5 @@
 import type { AnyDeclaration } from '../api/declare'
-import { TOOL_DECLARATIONS } from '../api/registry'
+import { neededScopeOf, TOOL_DECLARATIONS } from '../api/registry'
 import { COSTS } from '../plans'
 import { GUIDES } from './list'
 
@@ -17,11 +17,11 @@ const head = (baseUrl: string): string => `# Agent Audit Workspace
 - Writes take an \`Idempotency-Key\` and may then be repeated without happening twice.`
 
 /** An operation in one line: its name, its address, what it asks of the token, its price and what it does. */
-function operation({ id, method, path, access, cost, summary }: AnyDeclaration): string {
+function operation(declaration: AnyDeclaration): string {
+  const { id, method, path, cost, summary } = declaration
   const address = path.startsWith('/mcp/') ? 'over MCP only' : `${method} ${path}`
-  const scope = 'token' in access && access.token
   const price = cost ? `, ${COSTS[cost].toLocaleString('en')} credits` : ''
-  return `- ${id} (${address}; ${scope}${price}): ${summary}`
+  return `- ${id} (${address}; ${neededScopeOf(declaration)}${price}): ${summary}`
 }
 
 /** The index of the documentation after the convention of llms.txt. @param baseUrl without trailing slash */

@@ -29,4 +29,8 @@ export const LIMIT_CLASSES = {
 
 export type LimitClass = keyof typeof LIMIT_CLASSES
 
+/** How long the window of a class is, in words: so many requests … */
+export const periodOf = (limitClass: LimitClass): 'an hour' | 'a minute' =>
+  LIMIT_CLASSES[limitClass].windowSeconds === hour ? 'an hour' : 'a minute'
+
 export const limitClassNames = Object.keys(LIMIT_CLASSES) as LimitClass[]

@@ -4,7 +4,7 @@ import { limitFigures } from './figures'
 import { Limiter, type LimitState } from './limiter'
 import { configuredStore } from './store'
 
-export { LIMIT_CLASSES, type LimitClass, type LimitedParty, limitClassNames } from './classes'
+export { LIMIT_CLASSES, type LimitClass, type LimitedParty, limitClassNames, periodOf } from './classes'
 export { LIMIT_SETTINGS, limitFigures } from './figures'
 export { limitHeaders, retryAfterSeconds } from './headers'
 export type { LimitState } from './limiter'

@@ -1,7 +1,7 @@
 import type { Tool, ToolAnnotations } from '@modelcontextprotocol/server'
 import { type AnyDeclaration, limitClassesOf } from '../api/declare'
 import { env } from '../env'
-import { LIMIT_CLASSES, limitFigures } from '../limits'
+import { limitFigures, periodOf } from '../limits'
 import { COSTS, PLANS, requiredTier } from '../plans'
 import { inputSchemaOf, outputSchemaOf } from './tool-schema'
 
@@ -17,10 +17,9 @@ export function annotationsOf({ effect }: AnyDeclaration): ToolAnnotations {
 
 function describe(declaration: AnyDeclaration): string {
   const figures = limitFigures(env())
-  const limits = limitClassesOf(declaration).map((limitClass) => {
-    const isHourly = LIMIT_CLASSES[limitClass].windowSeconds === 3_600
-    return `${figures[limitClass]} ${isHourly ? 'an hour' : 'a minute'}`
-  })
+  const limits = limitClassesOf(declaration).map(
+    (limitClass) => `${figures[limitClass]} ${periodOf(limitClass)}`,
+  )
   const plan = declaration.requires && PLANS[requiredTier(declaration.requires)].name
   return [
     `${declaration.summary}.`,

@@ -1,5 +1,6 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
 import type { AnyOperation } from '../api/operation'
+import { neededScopeOf } from '../api/registry'
 import type { TokenPrincipal } from '../context'
 import type { Exchange } from './exchange'
 import { TOOL_OPERATIONS, toolOperation } from './operations'
@@ -15,15 +16,13 @@ function wireOf({ declaration }: AnyOperation): Tool {
   return known
 }
 
-const neededScope = ({ declaration: { access } }: AnyOperation) => 'token' in access && access.token
-
 /**
  * The tools a token is shown: those its scopes reach. What the account's plan or a feature flag keeps from it is
  * shown as well, since both may change, and the refusal says which.
  */
 export function toolsFor({ scopes }: Pick<TokenPrincipal, 'scopes'>): Tool[] {
   return TOOL_OPERATIONS.filter(
-    (operation) => neededScope(operation) === 'read' || scopes.includes('write'),
+    ({ declaration }) => neededScopeOf(declaration) === 'read' || scopes.includes('write'),
   ).map(wireOf)
 }
 

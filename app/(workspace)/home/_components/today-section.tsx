@@ -11,7 +11,7 @@ import classes from './home.module.css'
 import { HomeSection } from './home-section'
 import { dataOf, isMissing, type Loaded } from './loaded'
 import { PartMissing } from './part-missing'
-import { splitByDay } from './today-items'
+import { type ActionItem, splitByDay } from './today-items'
 import { useTickOff } from './use-tick-off'
 import { useDayOf, useToday } from './use-today'
 
@@ -43,6 +43,9 @@ export function TodaySection({ attention, actionItems, serverDay }: TodaySection
   const waiting = due.filter((entry) => !isDone(entry)).length + entries.length
   const notListed = (open?.openCount ?? 0) - (open?.items.length ?? 0)
   const isAnyMissing = isMissing(attention) || isMissing(actionItems)
+  const toRow = (entry: ActionItem) => (
+    <ActionItemRow key={entry.item.id} entry={entry} today={today} isDone={isDone(entry)} onTick={tick} />
+  )
 
   return (
     <HomeSection
@@ -65,15 +68,7 @@ export function TodaySection({ attention, actionItems, serverDay }: TodaySection
         {isMissing(attention) && <PartMissing what="Follow-ups, next steps and failures" />}
         {shownDue.length + entries.length > 0 ? (
           <ul className={classes.list}>
-            {shownDue.map((entry) => (
-              <ActionItemRow
-                key={entry.item.id}
-                entry={entry}
-                today={today}
-                isDone={isDone(entry)}
-                onTick={tick}
-              />
-            ))}
+            {shownDue.map(toRow)}
             {entries.map((entry) => (
               <AttentionRow key={keyOf(entry)} entry={entry} today={today} dayOf={dayOf} />
             ))}
@@ -89,17 +84,7 @@ export function TodaySection({ attention, actionItems, serverDay }: TodaySection
             <Title order={3} size="h4" mb={6}>
               Later
             </Title>
-            <ul className={classes.list}>
-              {shownLater.map((entry) => (
-                <ActionItemRow
-                  key={entry.item.id}
-                  entry={entry}
-                  today={today}
-                  isDone={isDone(entry)}
-                  onTick={tick}
-                />
-              ))}
-            </ul>
+            <ul className={classes.list}>{shownLater.map(toRow)}</ul>
           </div>
         )}
         {later.length > shownLater.length && (

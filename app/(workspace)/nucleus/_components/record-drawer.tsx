@@ -4,8 +4,8 @@ import { Button, Drawer, Skeleton, Stack, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { failureMessage } from '@/lib/ui/form-errors'
+import classes from '@/lib/ui/record-drawer.module.css'
 import type { ApiError } from '@/lib/ui/request'
-import classes from './record-drawer.module.css'
 
 interface RecordDrawerProps {
   isOpen: boolean
