@@ -49,12 +49,16 @@ function failureOf(title: string, message = ''): string {
   return `${title}\n${stripVTControlCharacters(message).slice(0, longestMessage).replace(/^/gm, '    ')}`
 }
 
-/** Counts the tests of a Vitest run; a file that could not be loaded counts as one that failed. */
+/**
+ * Counts the tests of a Vitest run; a file that failed without a failing test counts as one: it could not be loaded, or
+ * what comes before its tests failed, which then count as skipped.
+ */
 export async function vitestTally(reportFile: string, exitCode: number): Promise<Tally> {
   const report = await readReport<VitestReport>(reportFile)
   if (!report) return oneFailed
   const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
   const failures = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

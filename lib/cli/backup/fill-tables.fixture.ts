@@ -3,8 +3,8 @@ import type postgres from 'postgres'
 
 /**
  * Puts rows into every table there is, whatever tables there are: values by type, allowed words taken from the
- * check constraints, references taken from rows that exist. What a constraint refuses is tried again with other
- * values.
+ * check constraints, references taken from rows that exist. Each user owns rows of every table, so that what refers to
+ * two of them finds both with one owner. What a constraint refuses is tried again with other values.
  */
 export async function fillEveryTable(sql: postgres.Sql, rowsEach: number): Promise<void> {
   const columns = await readColumns(sql)
@@ -13,7 +13,7 @@ export async function fillEveryTable(sql: postgres.Sql, rowsEach: number): Promi
     for (let row = 0; row < rowsEach; row++) {
       await insertSomeRow(
         sql,
-        table,
+        { table, row },
         columns.get(table) ?? [],
         references.filter((reference) => reference.table === table),
       )
@@ -83,14 +83,15 @@ function inOrderOfReferences(tables: string[], references: Reference[]): string[
 
 async function insertSomeRow(
   sql: postgres.Sql,
-  table: string,
+  { table, row: nth }: { table: string; row: number },
   columns: Column[],
   references: Reference[],
 ): Promise<void> {
   let problem: unknown
   for (let attempt = 0; attempt < 500; attempt++) {
     const values = new Map(columns.map((column) => [column.name, someValue(column)]))
-    // The longest reference comes last: it fixes the owner too.
+    const owner = new Map<string, string>()
+    // References to the owner are among the shortest, which come first.
     for (const { target, columns: from, targetColumns } of references.filter(
       (reference) => reference.target !== table,
     )) {
@@ -100,8 +101,20 @@ async function insertSomeRow(
         continue
       }
       const list = targetColumns.map((name) => `"${name}"::text`).join(', ')
-      const [row] = await sql.unsafe(`select ${list} from "${target}" order by random() limit 1`)
-      if (row) for (const [index, name] of from.entries()) values.set(name, row[targetColumns[index] ?? ''])
+      const owned = from.flatMap((name, index) =>
+        owner.has(name) ? [{ name: targetColumns[index] ?? '', value: owner.get(name) ?? '' }] : [],
+      )
+      const where = owned.map(({ name }, index) => `"${name}"::text = $${index + 1}`).join(' and ') || 'true'
+      const order = target === 'users' ? `id offset ${nth} % (select count(*) from users)` : 'random()'
+      const [row] = await sql.unsafe(
+        `select ${list} from "${target}" where ${where} order by ${order} limit 1`,
+        owned.map(({ value }) => value),
+      )
+      if (!row) continue
+      for (const [index, name] of from.entries()) {
+        values.set(name, row[targetColumns[index] ?? ''])
+        if (target === 'users') owner.set(name, row[targetColumns[index] ?? ''])
+      }
     }
     for (const { target, columns: from } of references) {
       if (target === table) for (const name of from) if (isNullable(columns, name)) values.set(name, null)
