@@ -1,4 +1,5 @@
 import { analystFor } from '../ai'
+import type { OwnerContext } from '../context'
 import { asOwner } from '../db/with-user'
 import { loadDocumentSources } from '../documents'
 import { listStakeholderSpeakers, loadInterviewSources } from '../interviews'
@@ -51,9 +52,14 @@ async function loadInput(
 /**
  * Puts everything together and stores the result: findings, finished analysis and finished job appear in one
  * transaction, and only once. Safe to repeat.
+ * @param onCompleted what else belongs into that transaction
  * @throws AnalystError, AuditCancelledError
  */
-export async function synthesizeAudit(run: AuditRun, plan: AuditPlan): Promise<void> {
+export async function synthesizeAudit(
+  run: AuditRun,
+  plan: AuditPlan,
+  onCompleted: (ctx: OwnerContext) => Promise<unknown> = async () => {},
+): Promise<void> {
   const { userId, projectId, analysisId, jobId } = run
   await assertNotCancelled(run)
   // Finished already: the process ended between the end of this step and its being noted.
@@ -85,6 +91,7 @@ export async function synthesizeAudit(run: AuditRun, plan: AuditPlan): Promise<v
       name: 'audit/completed',
       data: { analysisId, projectId, userId },
     })
+    await onCompleted(ctx)
   })
 }
 

@@ -51,17 +51,20 @@ export function auditReportId({ analysisId }: Pick<CompletedAudit, 'analysisId'>
 }
 
 /**
- * Records the PDF that a completed audit produces. Safe to repeat.
+ * Records the PDF that a completed audit produces: to be called where it completes, so that nobody finds the audit
+ * complete and no report under way. Safe to repeat.
  * @returns its id; null when the project is gone
  */
-export function prepareAuditReport(audit: CompletedAudit): Promise<string | null> {
-  return asOwner(audit.userId, async (ctx) => {
-    const project = await findOwnedProject(ctx, audit.projectId)
-    if (!project) return null
-    const id = auditReportId(audit)
-    const pageSize = usualPageSize(project.currency)
-    const { projectId, analysisId } = audit
-    await insertReport(ctx, { id, projectId, analysisId, format: 'pdf', pageSize })
-    return id
-  })
+export async function recordAuditReport(ctx: OwnerContext, audit: CompletedAudit): Promise<string | null> {
+  const { projectId, analysisId } = audit
+  const project = await findOwnedProject(ctx, projectId)
+  if (!project) return null
+  const id = auditReportId(audit)
+  const pageSize = usualPageSize(project.currency)
+  await insertReport(ctx, { id, projectId, analysisId, format: 'pdf', pageSize })
+  return id
 }
+
+/** As `recordAuditReport`, in a transaction of its own. */
+export const prepareAuditReport = (audit: CompletedAudit): Promise<string | null> =>
+  asOwner(audit.userId, (ctx) => recordAuditReport(ctx, audit))

@@ -5,6 +5,7 @@ import {
   readAuditInterview,
   synthesizeAudit,
 } from '../../analysis'
+import { recordAuditReport } from '../../reports'
 import { inngest, on } from '../client'
 import { asStepError, failureOf } from '../step-errors'
 
@@ -30,6 +31,8 @@ export const auditSynthesis = inngest.createFunction(
         step.run(`read-interview-${id}`, () => readAuditInterview(run, plan, id).catch(asStepError)),
       ),
     )
-    await step.run('synthesize', () => synthesizeAudit(run, plan).catch(asStepError))
+    await step.run('synthesize', () =>
+      synthesizeAudit(run, plan, (ctx) => recordAuditReport(ctx, run)).catch(asStepError),
+    )
   },
 )
