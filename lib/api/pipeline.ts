@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/client'
+import { withUser } from '../db/with-user'
 import { Refusal } from '../errors'
 import { limitHeaders } from '../limits'
 import { log } from '../log'
@@ -41,7 +42,7 @@ function toDownload(declaration: AnyDeclaration, download: Download): Response {
 function toResponse(answer: StoredAnswer & { isReplayed?: boolean }): Response {
   const response = new Response(answer.body.length > 0 ? new Uint8Array(answer.body) : null, {
     status: answer.status,
-    headers: answer.headers,
+    headers: { ...answer.headers, 'Content-Length': String(answer.body.length) },
   })
   if (answer.isReplayed) response.headers.set('Idempotency-Replayed', 'true')
   return response
@@ -113,7 +114,10 @@ async function answerCaller(
     }
     return toJsonAnswer(declaration, result)
   }
-  const answer = await answerOnce(principal.userId, key, work, toAnswer)
+  const answer =
+    declaration.effect === 'read'
+      ? await withUser(principal.userId, work, { isRead: true })
+      : await answerOnce(principal.userId, key, work, toAnswer)
   return download ? toDownload(declaration, download) : toResponse(answer)
 }
 

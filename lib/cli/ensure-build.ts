@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { acquireLock } from '../embedded/lock'
+import { buildLane } from './build-lane'
 import { productFolder } from './environment'
 import { OperatorError } from './operator-error'
 import { sourceDigest } from './source-digest'
@@ -27,6 +28,7 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
     console.error('Building the application. This takes a minute or two and happens once for each release…')
     const digest = await sourceDigest(productFolder)
     await build((pid) => lock.addProcess(pid), signal)
+    await buildLane()
     await writeFile(digestFile, digest)
   } finally {
     await lock.release()

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { databaseUrl } from '../db/address'
 import { closeDatabase } from '../db/client'
 import { isWriteOnLostConnection } from '../db/lost-connection'
@@ -8,6 +9,8 @@ import { env } from '../env'
 import { log, redactText } from '../log'
 import { withCustomDomains } from '../server/custom-domain'
 import { createFrontServer } from '../server/front-server'
+import { type Application, withLane } from '../server/lane/lane'
+import { laneFile } from './build-lane'
 import { ensureBuild } from './ensure-build'
 import { productFolder } from './environment'
 import { OperatorError } from './operator-error'
@@ -84,7 +87,10 @@ class Workspace {
     await this.run(() => application.prepare())
     this.closers.application = () => application.close()
     Object.assign(globalThis, { [Symbol.for('agent-audit-workspace.fronted')]: true })
-    server.serve(withCustomDomains(application.getRequestHandler()))
+    const framework = application.getRequestHandler()
+    // The development server compiles route files as they change; there is nothing built to call.
+    const whole = this.dev ? framework : withLane(await loadLane(), framework)
+    server.serve(withCustomDomains(whole))
     process.stdout.write(`Ready on ${BASE_URL ?? `http://localhost:${PORT}`}\n`)
 
     await this.run(() => this.startBackground())
@@ -126,6 +132,9 @@ class Workspace {
     return running
   }
 }
+
+/** What `ensureBuild` has made of the middleware and the route files. */
+const loadLane = (): Promise<Application> => import(pathToFileURL(laneFile).href)
 
 /** For whoever must not go on while the process is being ended. */
 const forever = () => new Promise<never>(() => {})

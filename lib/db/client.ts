@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env } from '../env'
 import { databaseUrl } from './address'
+import { preparing } from './prepared-statements'
 
 export type Database = PostgresJsDatabase<Record<string, never>>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -29,7 +30,7 @@ export function connect(url: string, maxConnections: number): Connections {
     onnotice: () => {},
     connection: { application_name: 'agent-audit-workspace', statement_timeout: 30_000 },
   })
-  return { sql, database: drizzle(sql) }
+  return { sql, database: drizzle(preparing(sql)) }
 }
 
 /**

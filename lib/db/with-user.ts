@@ -1,22 +1,27 @@
-import { sql } from 'drizzle-orm'
 import type { OwnerContext } from '../context'
 import { settle } from './after-transaction'
-import { acrossOwners, type Transaction } from './client'
+import type { Transaction } from './client'
+import { inOwnerTransaction } from './owner-transaction'
 
 /**
  * Runs `work` in one transaction as the row-secured role, seeing only the rows of `userId`. What it throws
  * rolls everything back.
  */
-export async function withUser<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export async function withUser<T>(
+  userId: string,
+  work: (tx: Transaction) => Promise<T>,
+  { isRead = false }: { isRead?: boolean } = {},
+): Promise<T> {
   let transaction: Transaction | undefined
   try {
-    const result = await acrossOwners().transaction(async (tx) => {
-      transaction = tx
-      await tx.execute(
-        sql`select set_config('role', 'app_user', true), set_config('app.user_id', ${userId}, true)`,
-      )
-      return work(tx)
-    })
+    const result = await inOwnerTransaction(
+      userId,
+      (tx) => {
+        transaction = tx
+        return work(tx)
+      },
+      !isRead,
+    )
     await settle(transaction, 'committed')
     return result
   } catch (error) {
