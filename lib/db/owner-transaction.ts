@@ -15,7 +15,7 @@ function opening(userId: string): string {
 
 function transactionOver(connection: postgres.ReservedSql): Transaction {
   // Savepoints, which a connection taken out of the pool lacks, are the one thing nobody here asks for.
-  const client = preparing(connection) as unknown as postgres.TransactionSql
+  const client = preparing(connection) as unknown as postgres.Sql & postgres.TransactionSql
   const session = new PostgresJsSession(client, dialect, undefined, {})
   return new PostgresJsTransaction(dialect, session, undefined) as unknown as Transaction
 }
