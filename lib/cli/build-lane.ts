@@ -40,9 +40,17 @@ function reachesFramework({ inputs }: Metafile, file: string, seen = new Set<str
   )
 }
 
-function entryOf(folders: readonly string[]): NonNullable<BuildOptions['stdin']> {
-  const imports = folders.map((folder, index) => `import * as route${index} from './app/${folder}/route'`)
-  const pairs = folders.map((folder, index) => `[${JSON.stringify(folder)}, route${index}]`)
+function entryOf(
+  folders: readonly string[],
+  left: readonly string[] = [],
+): NonNullable<BuildOptions['stdin']> {
+  const name = (folder: string) => `route${folders.indexOf(folder)}`
+  const imports = folders
+    .filter((folder) => !left.includes(folder))
+    .map((folder) => `import * as ${name(folder)} from './app/${folder}/route'`)
+  const pairs = folders.map(
+    (folder) => `[${JSON.stringify(folder)}, ${left.includes(folder) ? undefined : name(folder)}]`,
+  )
   return {
     contents: [
       `export { default as middleware } from './middleware'`,
@@ -68,6 +76,6 @@ export async function buildLane(outfile = laneFile): Promise<string[]> {
     metafile: true,
   })
   const left = folders.filter((folder) => reachesFramework(metafile, `app/${folder}/route.ts`))
-  await build({ ...options, stdin: entryOf(folders.filter((folder) => !left.includes(folder))), outfile })
+  await build({ ...options, stdin: entryOf(folders, left), outfile })
   return left
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { databaseUrl } from '../db/address'
@@ -9,7 +10,7 @@ import { env } from '../env'
 import { log, redactText } from '../log'
 import { withCustomDomains } from '../server/custom-domain'
 import { createFrontServer } from '../server/front-server'
-import { type Application, withLane } from '../server/lane/lane'
+import type { Application } from '../server/lane/lane'
 import { laneFile } from './build-lane'
 import { ensureBuild } from './ensure-build'
 import { productFolder } from './environment'
@@ -89,8 +90,8 @@ class Workspace {
     Object.assign(globalThis, { [Symbol.for('agent-audit-workspace.fronted')]: true })
     const framework = application.getRequestHandler()
     // The development server compiles route files as they change; there is nothing built to call.
-    const whole = this.dev ? framework : withLane(await loadLane(), framework)
-    server.serve(withCustomDomains(whole))
+    const answer = this.dev ? framework : await laneBeside(framework)
+    server.serve(withCustomDomains(answer))
     process.stdout.write(`Ready on ${BASE_URL ?? `http://localhost:${PORT}`}\n`)
 
     await this.run(() => this.startBackground())
@@ -133,8 +134,15 @@ class Workspace {
   }
 }
 
-/** What `ensureBuild` has made of the middleware and the route files. */
-const loadLane = (): Promise<Application> => import(pathToFileURL(laneFile).href)
+type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+/** What `ensureBuild` has made of the middleware and the route files, in front of the framework that has started. */
+async function laneBeside(framework: Handle): Promise<Handle> {
+  // Parts of the framework that both use must find what its start has prepared.
+  const { withLane } = await import('../server/lane/lane')
+  const application: Application = await import(pathToFileURL(laneFile).href)
+  return withLane(application, framework)
+}
 
 /** For whoever must not go on while the process is being ended. */
 const forever = () => new Promise<never>(() => {})

@@ -22,7 +22,7 @@ export function projectList({ databaseUrl, poolSize, statement }: BenchList) {
 function toWire(columns: string[], values: unknown[]) {
   // biome-ignore lint/suspicious/noExplicitAny: the columns are known at run time only.
   const row: any = Object.fromEntries(columns.map((column, index) => [column, values[index]]))
-  const { userId: _owner, statusBeforeArchive: _before, ...shown } = row
+  const { userId: _owner, statusBeforeArchive: _before, websiteUrl: _website, ...shown } = row
   return {
     ...shown,
     hasDeliverables: row.hasAuditAnalysis,

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NextRequest } from 'next/server'
 import { verdictOf } from './middleware-verdict'
-import { handlerOf, type RouteModule, routeTable } from './route-table'
+import { handlerOf, type Routes, routeTable } from './route-table'
 import { abortSignalOf, headersOf, toRequest } from './to-request'
 import { writeResponse } from './write-response'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** What is built from the sources of the application: the middleware, and every route file that needs no framework. */
+/** What is built from the sources of the application: the middleware, and the route files. */
 export interface Application {
   middleware: (request: NextRequest) => Response | Promise<Response>
-  routes: readonly [folder: string, module: RouteModule][]
+  routes: Routes
 }
 
 const isBelowApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')

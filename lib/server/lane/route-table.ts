@@ -3,16 +3,24 @@ type Handler = (request: Request, context: { params: Promise<Record<string, stri
 /** What a route file exports: a handler for each method, beside settings for the framework. */
 export type RouteModule = Record<string, unknown>
 
+/** The folders of route files below app, such as `api/projects/[id]`; those without a module need the framework. */
+export type Routes = readonly [folder: string, module: RouteModule | undefined][]
+
 export interface Found {
-  module: RouteModule
+  module: RouteModule | undefined
   params: Record<string, string | string[]>
 }
 
 interface Node {
   fixed: Map<string, Node>
   parameter?: { name: string; node: Node }
-  rest?: { name: string; module: RouteModule }
-  module?: RouteModule
+  rest?: { name: string; end: End }
+  end?: End
+}
+
+/** A route file: an address may end here. */
+interface End {
+  module: RouteModule | undefined
 }
 
 const emptyNode = (): Node => ({ fixed: new Map() })
@@ -28,9 +36,8 @@ function decoded(segment: string): string {
 /**
  * Finds route files by address as the framework does: a fixed segment before a parameter, a parameter before the
  * rest of an address.
- * @param routes the files' folders below app, such as `api/projects/[id]`, with what the files export
  */
-export function routeTable(routes: readonly [folder: string, module: RouteModule][]) {
+export function routeTable(routes: Routes) {
   const root = emptyNode()
   for (const [folder, module] of routes) {
     let node = root
@@ -39,7 +46,7 @@ export function routeTable(routes: readonly [folder: string, module: RouteModule
       const [, rest] = /^\[\.\.\.(\w+)\]$/.exec(segment) ?? []
       const [, name] = /^\[(\w+)\]$/.exec(segment) ?? []
       if (rest) {
-        node.rest = { name: rest, module }
+        node.rest = { name: rest, end: { module } }
         isRest = true
       } else if (name) {
         node.parameter ??= { name, node: emptyNode() }
@@ -50,13 +57,13 @@ export function routeTable(routes: readonly [folder: string, module: RouteModule
         node = next
       }
     }
-    if (!isRest) node.module = module
+    if (!isRest) node.end = { module }
   }
 
   return function find(pathname: string): Found | undefined {
     const segments = pathname.slice(1).split('/')
     const search = (node: Node, index: number, params: Found['params']): Found | undefined => {
-      if (index === segments.length) return node.module && { module: node.module, params }
+      if (index === segments.length) return node.end && { module: node.end.module, params }
       const segment = segments[index]!
       const fixed = node.fixed.get(segment)
       const found = fixed && search(fixed, index + 1, params)
@@ -68,7 +75,7 @@ export function routeTable(routes: readonly [folder: string, module: RouteModule
       }
       if (!node.rest) return undefined
       return {
-        module: node.rest.module,
+        module: node.rest.end.module,
         params: { ...params, [node.rest.name]: segments.slice(index).map(decoded) },
       }
     }
@@ -77,7 +84,7 @@ export function routeTable(routes: readonly [folder: string, module: RouteModule
 }
 
 /** The handler for a method; HEAD is answered by GET where a file has none of its own. */
-export function handlerOf(module: RouteModule, method: string): Handler | undefined {
-  const handler = module[method] ?? (method === 'HEAD' ? module.GET : undefined)
+export function handlerOf(module: RouteModule | undefined, method: string): Handler | undefined {
+  const handler = module?.[method] ?? (method === 'HEAD' ? module?.GET : undefined)
   return typeof handler === 'function' ? (handler as Handler) : undefined
 }
