@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { env } from '../env'
 import { databaseUrl } from './address'
-import { preparing } from './prepared-statements'
+import { preparingDriver } from './prepared-statements'
 
 export type Database = PostgresJsDatabase<Record<string, never>>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -12,25 +12,41 @@ interface Connections {
   database: Database
 }
 
+interface Pools extends Connections {
+  owners: postgres.Sql
+}
+
 // The server bundles this module more than once; the pool must exist once a process.
 const key = Symbol.for('agent-audit-workspace.database')
-const shared = globalThis as { [key]?: Connections }
+const shared = globalThis as { [key]?: Pools }
 
-function connections(): Connections {
-  shared[key] ??= connect(databaseUrl(), env().DATABASE_POOL_SIZE)
+function connections(): Pools {
+  if (!shared[key]) {
+    const { DATABASE_POOL_SIZE } = env()
+    const url = databaseUrl()
+    const { sql: owners } = connect(url, DATABASE_POOL_SIZE, 'app_user')
+    shared[key] = { ...connect(url, DATABASE_POOL_SIZE), owners }
+  }
   return shared[key]
 }
 
-/** Opens a pool of its own, for the command line and for tests. The caller ends it. */
-export function connect(url: string, maxConnections: number): Connections {
+/**
+ * Opens a pool of its own, for the command line and for tests. The caller ends it.
+ * @param role whose rights every statement has; without, those of the login role
+ */
+export function connect(url: string, maxConnections: number, role?: 'app_user'): Connections {
   const sql = postgres(url, {
     max: maxConnections,
     idle_timeout: 300,
     connect_timeout: 10,
     onnotice: () => {},
-    connection: { application_name: 'agent-audit-workspace', statement_timeout: 30_000 },
+    connection: {
+      application_name: 'agent-audit-workspace',
+      statement_timeout: 30_000,
+      ...(role && { role }),
+    },
   })
-  return { sql, database: drizzle(preparing(sql)) }
+  return { sql, database: drizzle(preparingDriver(sql)) }
 }
 
 /**
@@ -46,9 +62,14 @@ export function driver(): postgres.Sql {
   return connections().sql
 }
 
-/** Ends the pool of this process; the next use opens another. */
+/** The driver whose connections are those of the row-secured role from their first moment: only `withUser` uses it. */
+export function ownerDriver(): postgres.Sql {
+  return connections().owners
+}
+
+/** Ends the pools of this process; the next use opens others. */
 export async function closeDatabase(): Promise<void> {
   const open = shared[key]
   shared[key] = undefined
-  await open?.sql.end({ timeout: 5 })
+  await Promise.all([open?.sql.end({ timeout: 5 }), open?.owners.end({ timeout: 5 })])
 }

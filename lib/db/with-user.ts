@@ -1,11 +1,12 @@
 import type { OwnerContext } from '../context'
 import { settle } from './after-transaction'
 import type { Transaction } from './client'
-import { inOwnerTransaction } from './owner-transaction'
+import { inOwnerReading, inOwnerTransaction } from './owner-transaction'
 
 /**
  * Runs `work` in one transaction as the row-secured role, seeing only the rows of `userId`. What it throws
  * rolls everything back.
+ * @param isRead without a transaction around it: for work whose statements may each count by itself
  */
 export async function withUser<T>(
   userId: string,
@@ -14,14 +15,11 @@ export async function withUser<T>(
 ): Promise<T> {
   let transaction: Transaction | undefined
   try {
-    const result = await inOwnerTransaction(
-      userId,
-      (tx) => {
-        transaction = tx
-        return work(tx)
-      },
-      !isRead,
-    )
+    const run = isRead ? inOwnerReading : inOwnerTransaction
+    const result = await run(userId, (tx) => {
+      transaction = tx
+      return work(tx)
+    })
     await settle(transaction, 'committed')
     return result
   } catch (error) {
