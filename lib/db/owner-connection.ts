@@ -36,8 +36,22 @@ function transactionOver(connection: postgres.ReservedSql, isOver: () => boolean
     if (isOver()) throw new Error('A statement came after its transaction had ended')
     return send(...statement)
   }
-  // Savepoints, which a connection taken out of the pool lacks, are the one thing nobody here asks for.
   const client = { unsafe, options: connection.options } as postgres.Sql & postgres.TransactionSql
+  let savepoints = 0
+  // What drizzle asks for where a transaction is begun within one; a connection taken out of the pool has none.
+  Object.assign(client, {
+    savepoint: async (work: (client: postgres.TransactionSql) => Promise<unknown>) => {
+      savepoints += 1
+      const name = `inner_${savepoints}`
+      await unsafe(`savepoint ${name}`)
+      try {
+        return await work(client)
+      } catch (error) {
+        await unsafe(`rollback to savepoint ${name}`)
+        throw error
+      }
+    },
+  })
   const session = new PostgresJsSession(client, dialect, undefined, {})
   return new PostgresJsTransaction(dialect, session, undefined) as unknown as Transaction
 }
