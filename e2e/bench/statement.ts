@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
-import type { Context } from '../../lib/context'
-import { listProjectSummaries } from '../../lib/projects/queries'
+import type { Database } from '../../lib/db/client'
+import { selectAllSummaries } from '../../lib/projects/queries'
 import { projects } from '../../lib/projects/tables'
 import type { BenchList } from './next-app/list-projects'
 
@@ -18,8 +18,7 @@ const summaries = [
 
 /** The statement that the product's list runs for a user, in the product's own words. */
 export function listStatement(userId: string): BenchList['statement'] {
-  const ctx = { tx: drizzle.mock(), principal: { userId } } as unknown as Context
-  const { sql, params } = listProjectSummaries(ctx).toSQL()
+  const { sql, params } = selectAllSummaries(drizzle.mock() as unknown as Database, userId).toSQL()
   return {
     text: sql,
     params: params.map(String),

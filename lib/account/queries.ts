@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type Context, ownerOf } from '../context'
 import { acrossOwners, type Transaction } from '../db/client'
+import { compiled } from '../db/compiled'
 import type { Flag, Tier } from '../plans'
 import { emailLinks, identities, users } from './tables'
 
@@ -94,11 +95,20 @@ export async function findUserByIdentityAcrossOwners(provider: string, providerA
 }
 
 /** The user of a browser session, when the session has not been ended since. */
-export async function findSessionUserAcrossOwners(userId: string, sessionVersion: number) {
-  const [row] = await acrossOwners()
+const selectSessionUser = compiled((db) =>
+  db
     .select({ userId: users.id, email: users.email, name: users.name, tier: users.tier, flags: users.flags })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.sessionVersion, sessionVersion)))
+    .where(
+      and(
+        eq(users.id, sql.placeholder('userId')),
+        eq(users.sessionVersion, sql.placeholder('sessionVersion')),
+      ),
+    ),
+)
+
+export async function findSessionUserAcrossOwners(userId: string, sessionVersion: number) {
+  const [row] = await selectSessionUser(acrossOwners(), { userId, sessionVersion })
   return row
 }
 

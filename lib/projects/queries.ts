@@ -1,7 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { analyses } from '../analysis/tables'
 import { type Context, type OwnerContext, ownerOf } from '../context'
 import { changedAt } from '../db/changed-at'
+import type { Database } from '../db/client'
+import { compiled } from '../db/compiled'
 import { documents } from '../documents/tables'
 import type { ProjectStatus } from './contract'
 import { projectActivities, projects } from './tables'
@@ -37,8 +39,8 @@ const summaryColumns = {
     from project_activities p where p.project_id = projects.id order by p.created_at desc limit 1)`,
 }
 
-function selectSummaries(ctx: Context, where: SQL | undefined) {
-  return ctx.tx
+function selectSummaries(db: Pick<Database, 'select'>, where: SQL | undefined) {
+  return db
     .select(summaryColumns)
     .from(projects)
     .where(where)
@@ -51,8 +53,15 @@ function selectSummaries(ctx: Context, where: SQL | undefined) {
 
 export type ProjectSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
+/** The list's statement, for those who compare with it. */
+export const selectAllSummaries = (db: Pick<Database, 'select'>, owner: string | Placeholder) =>
+  selectSummaries(db, eq(projects.userId, owner))
+
+const allSummaries = compiled((db) => selectAllSummaries(db, sql.placeholder('owner')))
+
 /** All projects: those with documents first, then the most recently updated. */
-export const listProjectSummaries = (ctx: Context) => selectSummaries(ctx, eq(projects.userId, ownerOf(ctx)))
+export const listProjectSummaries = (ctx: Context): Promise<ProjectSummaryRow[]> =>
+  allSummaries(ctx.tx, { owner: ownerOf(ctx) })
 
 /** The stages before an audit is complete. */
 export const underWay = ['setup', 'analysis', 'interviews'] as const satisfies ProjectStatus[]
@@ -66,11 +75,18 @@ export const listSummariesUnderWay = (ctx: OwnerContext, limit: number): Promise
     .orderBy(desc(projects.updatedAt), desc(projects.id))
     .limit(limit)
 
+const oneSummary = compiled((db) =>
+  selectSummaries(
+    db,
+    and(eq(projects.id, sql.placeholder('projectId')), eq(projects.userId, sql.placeholder('owner'))),
+  ),
+)
+
 export async function findProjectSummary(
   ctx: Context,
   projectId: string,
 ): Promise<ProjectSummaryRow | undefined> {
-  const [row] = await selectSummaries(ctx, owned(ctx, projectId))
+  const [row] = await oneSummary(ctx.tx, { owner: ownerOf(ctx), projectId })
   return row
 }
 

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { users } from '../account/tables'
 import { type Context, ownerOf } from '../context'
 import { acrossOwners } from '../db/client'
+import { compiled } from '../db/compiled'
 import type { Scope } from './contract'
 import { accessTokens } from './tables'
 
@@ -59,9 +60,8 @@ export async function markRevoked(ctx: Context, tokenId: string): Promise<void> 
     )
 }
 
-/** The active token with this digest and its owner. One statement, whatever is found. */
-export async function findActiveTokenAcrossOwners(digest: Buffer) {
-  const [row] = await acrossOwners()
+const selectActiveToken = compiled((db) =>
+  db
     .select({
       tokenId: accessTokens.id,
       scopes: accessTokens.scopes,
@@ -74,7 +74,12 @@ export async function findActiveTokenAcrossOwners(digest: Buffer) {
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(and(eq(accessTokens.digest, digest), isActive))
+    .where(and(eq(accessTokens.digest, sql.placeholder('digest')), isActive)),
+)
+
+/** The active token with this digest and its owner. One statement, whatever is found. */
+export async function findActiveTokenAcrossOwners(digest: Buffer) {
+  const [row] = await selectActiveToken(acrossOwners(), { digest })
   return row
 }
 
