@@ -62,9 +62,9 @@ function median(values: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The table for the README. The last two rows are what the first is compared with. */
+/** The table for the README. The last two rows are what the others are compared with. */
 export function asMarkdown(measured: Measured[], rounds: number, seconds: number, machine: string): string {
-  const [, next, node] = measured
+  const [next, node] = measured.slice(-2)
   const ratio = (one: Measured, other: Measured | undefined) =>
     `${(one.requestsPerSecond / (other?.requestsPerSecond ?? Number.NaN)).toFixed(2)}×`
   const lines = measured.map(

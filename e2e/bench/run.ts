@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, constants, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,14 +9,17 @@ import { asMarkdown, checkAnswers, measure } from './measure'
 import { listStatement } from './statement'
 import { fillWorkspace, projectCount } from './workspace'
 
-/** `npm run bench`: what the product's list of projects costs beside the same statement without the product. */
+/**
+ * `npm run bench`: what the product's list of projects costs, answered by its own server and through the framework,
+ * beside the same statement and payload without the product.
+ */
 const longestStopMs = 13_000
 const poolSize = 20
 const rounds = positive('BENCH_ROUNDS', 5)
 const seconds = positive('BENCH_SECONDS', 5)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'workspace-bench-'))
-let server: Promise<RunningServer> | undefined
+const servers: Promise<RunningServer>[] = []
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -41,25 +45,25 @@ process.exit()
 
 async function bench(): Promise<void> {
   console.error('Starting the product. Its first start builds the application…')
-  server = startServer({
+  const settings = {
     RATE_LIMIT_READ_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
     DATABASE_POOL_SIZE: String(poolSize),
-  })
-  const product = await server
+    TOKEN_PEPPER: randomBytes(32).toString('hex'),
+  }
+  const product = await start(settings)
   const { userId, token, databaseUrl } = await fillWorkspace(product)
   const list = { databaseUrl, poolSize, statement: listStatement(userId) }
+  const framed = await start({ ...settings, API_LANE: 'false', DATABASE_URL: databaseUrl })
   console.error('Building and starting what to compare with…')
   const bareNext = await startBareNext(list, path.join(folder, 'next-app'))
   const bareNode = await startBareNode(list)
 
   const at = (baseUrl: string) => `${baseUrl}/api/projects`
+  const headers = { authorization: `Bearer ${token}` }
   const targets = [
-    {
-      name: 'This product: authenticated, limited, row-secured',
-      url: at(product.baseUrl),
-      headers: { authorization: `Bearer ${token}` },
-    },
+    { name: 'This product: authenticated, limited, row-secured', url: at(product.baseUrl), headers },
+    { name: 'The same through the framework (`API_LANE=false`)', url: at(framed.baseUrl), headers },
     { name: '(a) Bare Next route handler, same SQL', url: at(bareNext) },
     { name: '(b) Bare `node:http`, same SQL', url: at(bareNode) },
   ]
@@ -68,6 +72,12 @@ async function bench(): Promise<void> {
   const measured = await measure(targets, rounds, seconds)
   const machine = `${availableParallelism()} cores shared with PostgreSQL and the load; Node ${process.version}.`
   console.log(`\n${asMarkdown(measured, rounds, seconds, machine)}\n`)
+}
+
+function start(settings: Record<string, string>): Promise<RunningServer> {
+  const server = startServer(settings)
+  servers.push(server)
+  return server
 }
 
 function positive(name: string, usual: number): number {
@@ -79,9 +89,12 @@ function positive(name: string, usual: number): number {
 
 async function cleanUp(): Promise<void> {
   await endAll(longestStopMs)
-  await server?.then(
-    (started) => started.stop(),
-    () => {},
-  )
+  // Those that need another's database end before it.
+  for (const server of servers.reverse()) {
+    await server.then(
+      (started) => started.stop(),
+      () => {},
+    )
+  }
   await rm(folder, { recursive: true, force: true })
 }
