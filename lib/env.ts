@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -16,6 +17,18 @@ const baseUrl = z
   .url({ protocol: /^https?$/ })
   .transform((value) => value.replace(/\/+$/, ''))
   .optional()
+
+const mostProcesses = 64
+
+/** A number of processes; auto and 0 stand for one on each core. */
+const processCount = z
+  .string()
+  .regex(/^(auto|\d{1,2})$/, 'must be auto or a number of processes')
+  .transform(
+    (value) => Number(value === 'auto' ? 0 : value) || Math.min(availableParallelism(), mostProcesses),
+  )
+  .refine((count) => count <= mostProcesses, `must not be more than ${mostProcesses}`)
+  .default(1)
 
 /** An IP address, with its port where one is given; an IPv6 address then stands in brackets. */
 function isDnsServer(server: string): boolean {
@@ -39,7 +52,14 @@ const settings = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL 15 or newer. When set, no database is started.'),
-  DATABASE_POOL_SIZE: positiveInteger.default(20).describe('Most connections to PostgreSQL at once.'),
+  DATABASE_POOL_SIZE: positiveInteger
+    .default(20)
+    .describe(
+      'Most connections to PostgreSQL at once with the rights of an owner, and as many for everything else. Several processes share them evenly, each with at least 4.',
+    ),
+  WEB_CONCURRENCY: processCount.describe(
+    'How many processes answer requests, behind the one port; auto or 0 for one on each core. With 1 the server is a single process.',
+  ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import pino from 'pino'
 import { env } from './env'
 
@@ -53,11 +54,11 @@ export function errorSerializer(error: unknown): unknown {
 
 let logger: pino.Logger | undefined
 
-/** The process's structured log: one JSON object a line on standard output. */
+/** The process's structured log: one JSON object a line on standard output, with the worker's number where there are several. */
 export function log(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,
-    base: undefined,
+    base: cluster.worker && { worker: cluster.worker.id },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: errorSerializer },

@@ -1,6 +1,9 @@
 import { nodeVersionProblem } from './node-version'
 
-/** `npm start` and, with `--dev`, `npm run dev`. Everything else is imported after the version check. */
+/**
+ * `npm start` and, with `--dev`, `npm run dev`; with `--worker` one of the further processes that a server with
+ * several starts. Everything else is imported after the version check.
+ */
 const problem = nodeVersionProblem()
 if (problem) {
   console.error(problem)
@@ -19,5 +22,10 @@ try {
   process.exit(1)
 }
 
-const { serve } = await import('./serve')
-await serve({ dev })
+if (process.argv.includes('--worker')) {
+  const { work } = await import('./worker')
+  await work()
+} else {
+  const { serve } = await import('./serve')
+  await serve({ dev })
+}

@@ -1,7 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { env } from '../env'
 import { databaseUrl } from './address'
+import { poolSize } from './pool-size'
 import { preparingDriver } from './prepared-statements'
 
 export type Database = PostgresJsDatabase<Record<string, never>>
@@ -22,10 +22,10 @@ const shared = globalThis as { [key]?: Pools }
 
 function connections(): Pools {
   if (!shared[key]) {
-    const { DATABASE_POOL_SIZE } = env()
+    const size = poolSize()
     const url = databaseUrl()
-    const { sql: owners } = connect(url, DATABASE_POOL_SIZE, 'app_user')
-    shared[key] = { ...connect(url, DATABASE_POOL_SIZE), owners }
+    const { sql: owners } = connect(url, size, 'app_user')
+    shared[key] = { ...connect(url, size), owners }
   }
   return shared[key]
 }

@@ -1,25 +1,35 @@
 import { env } from '@/lib/env'
 import type { LimitClass } from './classes'
 import { limitFigures } from './figures'
+import type { LimitStore } from './limit-store'
 import { Limiter, type LimitState } from './limiter'
+import { type PrimaryLine, PrimaryStore } from './primary-store'
 import { configuredStore } from './store'
 
 export { LIMIT_CLASSES, type LimitClass, type LimitedParty, limitClassNames, periodOf } from './classes'
 export { LIMIT_SETTINGS, limitFigures } from './figures'
 export { limitHeaders, retryAfterSeconds } from './headers'
 export type { LimitState } from './limiter'
+export { PrimaryCounters } from './primary-counters'
+export type { PrimaryLine } from './primary-store'
 
 // The server bundles this module more than once; counting has to happen once for each process.
 const limiterSymbol = Symbol.for('agent-audit-workspace.limiter')
 const processWide = globalThis as { [limiterSymbol]?: Limiter }
 
+function limiterOn(sharedStore: LimitStore | undefined): Limiter {
+  const { RATE_LIMIT_STORE_TIMEOUT_MS: storeTimeoutMs } = env()
+  return new Limiter({ figures: limitFigures(env()), sharedStore, storeTimeoutMs })
+}
+
 function limiter(): Limiter {
-  processWide[limiterSymbol] ??= new Limiter({
-    figures: limitFigures(env()),
-    sharedStore: configuredStore(env()),
-    storeTimeoutMs: env().RATE_LIMIT_STORE_TIMEOUT_MS,
-  })
+  processWide[limiterSymbol] ??= limiterOn(configuredStore(env()))
   return processWide[limiterSymbol]
+}
+
+/** Makes a worker process count with all others: in the store the operator has set, or else in the primary. */
+export function countWithPrimary(line: PrimaryLine): void {
+  processWide[limiterSymbol] = limiterOn(configuredStore(env()) ?? new PrimaryStore(line))
 }
 
 /**

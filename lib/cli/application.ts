@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { withCustomDomains } from '../server/custom-domain'
+import type { Application } from '../server/lane/lane'
+import { laneFile } from './build-lane'
+import { productFolder } from './environment'
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+export interface RunningApplication {
+  answer: Handle
+  close(): Promise<void>
+}
+
+/** Starts the framework and, beside it, what was built to answer below /api. */
+export async function startApplication({
+  dev,
+  port,
+}: {
+  dev: boolean
+  port: number
+}): Promise<RunningApplication> {
+  const { default: next } = await import('next')
+  // The framework names itself localhost inside whatever it listens on; another name here makes it take its
+  // own rewrites for those of another server.
+  const application = next({ dev, dir: productFolder, hostname: 'localhost', port })
+  await application.prepare()
+  Object.assign(globalThis, { [Symbol.for('agent-audit-workspace.fronted')]: true })
+  const framework = application.getRequestHandler()
+  // The development server compiles route files as they change; there is nothing built to call.
+  const answer = dev ? framework : await laneBeside(framework)
+  return { answer: withCustomDomains(answer), close: () => application.close() }
+}
+
+/** What `ensureBuild` has made of the middleware and the route files, in front of the framework that has started. */
+async function laneBeside(framework: Handle): Promise<Handle> {
+  // Parts of the framework that both use must find what its start has prepared.
+  const { withLane } = await import('../server/lane/lane')
+  const application: Application = await import(pathToFileURL(laneFile).href)
+  return withLane(application, framework)
+}
