@@ -71,6 +71,9 @@ const settings = {
     .max(10)
     .default(0)
     .describe('How many reverse proxies in front may name the client address in X-Forwarded-For.'),
+  API_LANE: onOff
+    .default(true)
+    .describe('false answers the API through the framework as well, slower, to find out where a fault lies.'),
 
   SESSION_SECRET: secret.describe(
     'Signs browser sessions. Made on first start and kept in DATA_DIR when left out.',

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
 import { acrossOwners } from '../../lib/db/client'
 import { OWNER_TABLES } from '../../lib/db/owner-tables'
 
@@ -35,19 +34,4 @@ export async function rowsOf(userId: string): Promise<Rows> {
     rows[place].push(content)
   }
   return rows
-}
-
-/** Waits until the background work of the account is done. */
-export async function settled(userId: string): Promise<void> {
-  const underWay = async () => {
-    const [found] = await acrossOwners().execute<{ count: number }>(sql`
-      select (select count(*) from outbox_events where user_id = ${userId})::int
-        + (select count(*) from background.runs where status = 'running' and event->'data'->>'userId' = ${userId})::int
-        as count`)
-    return found?.count
-  }
-  await vi.waitFor(async () => expect(await underWay(), 'background work under way').toBe(0), {
-    interval: 50,
-    timeout: 60_000,
-  })
 }

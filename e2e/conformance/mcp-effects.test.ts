@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../support/http'
-import { type Rows, rowsOf, settled } from './account-rows'
+import { type Rows, rowsOf } from './account-rows'
 import { type Caller, type NewToken, newCaller, newEntitledCaller, newToken } from './callers'
 import { callTool, connectGeneric, type ListedTool, mismatchOf, type ToolResult } from './mcp-client'
 import { comparableRows, expectSame } from './parity'
+import { settled } from './settled'
 import {
   fillAccount,
   type Holdings,

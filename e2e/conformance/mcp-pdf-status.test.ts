@@ -2,9 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { derivedKey } from '../../lib/secrets'
 import { anonymousClient, type HttpClient } from '../support/http'
-import { settled } from './account-rows'
 import { type Caller, granted, newCaller, newProject, newToken } from './callers'
 import { callTool } from './mcp-client'
+import { settled } from './settled'
 
 let caller: Caller
 let client: HttpClient

@@ -4,10 +4,10 @@ import type { AnyDeclaration } from '../../lib/api/declare'
 import { TOOL_DECLARATIONS } from '../../lib/api/registry'
 import { newCapture, newCaptureItem } from '../../lib/captures/capture.fixture'
 import { newInsight } from '../../lib/insights/insight.fixture'
-import { settled } from './account-rows'
 import { bodyInOrder, type Caller, granted, newProject, newSubjectOf } from './callers'
 import { type JsonSchema, queryFor, sampleOf } from './endpoints'
 import type { Arguments } from './mcp-client'
+import { settled } from './settled'
 
 /** The tools a test loops over, with a title for each. */
 export const toolsWhere = (holds: (declaration: AnyDeclaration) => boolean = () => true) =>

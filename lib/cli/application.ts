@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
+import { env } from '../env'
 import { withCustomDomains } from '../server/custom-domain'
 import type { Application } from '../server/lane/lane'
 import { laneFile } from './build-lane'
@@ -28,14 +29,14 @@ export async function startApplication({
   Object.assign(globalThis, { [Symbol.for('agent-audit-workspace.fronted')]: true })
   const framework = application.getRequestHandler()
   // The development server compiles route files as they change; there is nothing built to call.
-  const answer = dev ? framework : await laneBeside(framework)
+  const answer = dev || !env().API_LANE ? framework : await laneBeside(framework, port)
   return { answer: withCustomDomains(answer), close: () => application.close() }
 }
 
 /** What `ensureBuild` has made of the middleware and the route files, in front of the framework that has started. */
-async function laneBeside(framework: Handle): Promise<Handle> {
+async function laneBeside(framework: Handle, port: number): Promise<Handle> {
   // Parts of the framework that both use must find what its start has prepared.
   const { withLane } = await import('../server/lane/lane')
   const application: Application = await import(pathToFileURL(laneFile).href)
-  return withLane(application, framework)
+  return withLane(application, framework, `http://localhost:${port}`)
 }

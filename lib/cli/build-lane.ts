@@ -1,12 +1,17 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type BuildOptions, build, type Metafile } from 'esbuild'
 import { productFolder } from './environment'
 
+/** Folders of app whose route files are built; the others are pages and what belongs to them. */
+const rootFolders = ['api', 'mcp']
+
 /** What only works inside the framework: a route file that reaches one of these is left to it. */
 const needsFramework = /^(?:next-auth|inngest\/next|next\/(?!server(?:\.js)?$).+)(?:\/|$)/
+/** The same, of what `next/server` exports. */
+const needsScope = /import\s*\{[^}]*\b(?:after|connection)\b[^}]*\}\s*from\s*['"]next\/server['"]/
 
-/** Where the built application lies that answers below /api without the framework around it. */
+/** Where the built application lies that answers without the framework around it. */
 export const laneFile = path.join(productFolder, '.next', 'lane', 'application.mjs')
 
 const options: BuildOptions = {
@@ -22,21 +27,43 @@ const options: BuildOptions = {
   logLevel: 'error',
 }
 
+/** Every folder below app with a route file that may be built, such as `api/projects/[id]`. */
 async function routeFolders(): Promise<string[]> {
-  const files = await readdir(path.join(productFolder, 'app', 'api'), { recursive: true })
-  return files
-    .filter((file) => path.basename(file) === 'route.ts')
-    .map((file) => path.posix.join('api', path.dirname(file).split(path.sep).join('/')))
-    .map((folder) => folder.replace(/\/\.$/, ''))
-    .sort()
+  const found = await Promise.all(
+    rootFolders.map(async (root) => {
+      const files = await readdir(path.join(productFolder, 'app', root), { recursive: true })
+      return files
+        .filter((file) => path.basename(file) === 'route.ts')
+        .map((file) => path.posix.join(root, ...path.dirname(file).split(path.sep)))
+    }),
+  )
+  return found.flat().sort()
 }
 
-/** Whether a file, through whatever it imports, reaches something that needs the framework. */
-function reachesFramework({ inputs }: Metafile, file: string, seen = new Set<string>()): boolean {
+async function filesThatNeedFramework({ inputs }: Metafile): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const [file, { imports }] of Object.entries(inputs)) {
+    const packages = imports.filter(({ external }) => external).map((imported) => imported.path)
+    if (packages.some((name) => needsFramework.test(name))) found.add(file)
+    else if (packages.some((name) => name.startsWith('next/'))) {
+      if (needsScope.test(await readFile(path.join(productFolder, file), 'utf8'))) found.add(file)
+    }
+  }
+  return found
+}
+
+/** Whether a file is one of `targets`, or reaches one through whatever it imports. */
+function reaches(
+  { inputs }: Metafile,
+  file: string,
+  targets: ReadonlySet<string>,
+  seen = new Set<string>(),
+): boolean {
+  if (targets.has(file)) return true
   if (seen.has(file)) return false
   seen.add(file)
-  return (inputs[file]?.imports ?? []).some(({ path: imported, external }) =>
-    external ? needsFramework.test(imported) : reachesFramework({ inputs } as Metafile, imported, seen),
+  return (inputs[file]?.imports ?? []).some(
+    (imported) => !imported.external && reaches({ inputs } as Metafile, imported.path, targets, seen),
   )
 }
 
@@ -63,7 +90,7 @@ function entryOf(
 }
 
 /**
- * Bundles the middleware and every route file below app/api that runs without the framework.
+ * Bundles the middleware and every route file that runs without the framework.
  * @returns the folders of those that do not
  */
 export async function buildLane(outfile = laneFile): Promise<string[]> {
@@ -75,7 +102,8 @@ export async function buildLane(outfile = laneFile): Promise<string[]> {
     write: false,
     metafile: true,
   })
-  const left = folders.filter((folder) => reachesFramework(metafile, `app/${folder}/route.ts`))
+  const targets = await filesThatNeedFramework(metafile)
+  const left = folders.filter((folder) => reaches(metafile, `app/${folder}/route.ts`, targets))
   await build({ ...options, stdin: entryOf(folders, left), outfile })
   return left
 }

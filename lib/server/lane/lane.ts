@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { NextRequest } from 'next/server'
-import { verdictOf } from './middleware-verdict'
+import type { NextRequest } from 'next/server'
+import { applyVerdict } from './middleware-verdict'
 import { handlerOf, type Routes, routeTable } from './route-table'
-import { abortSignalOf, headersOf, toRequest } from './to-request'
+import { toRequest } from './to-request'
 import { writeResponse } from './write-response'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
@@ -13,28 +13,25 @@ export interface Application {
   routes: Routes
 }
 
-const isBelowApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')
-
 /**
- * Answers requests below /api by calling the middleware and the route files themselves, without the framework
- * around them; everything else, and what has no route file here, goes to the framework.
+ * Answers requests by calling the middleware and the route files themselves, without the framework around them.
+ * What has no route file here goes to the framework as it came, and so does whatever it might read differently:
+ * an address with escapes, dots, or empty segments.
  * @param next the framework's handler
+ * @param origin what the framework takes for its own address, such as `http://localhost:3000`
  */
-export function withLane({ middleware, routes }: Application, next: Handle): Handle {
+export function withLane({ middleware, routes }: Application, next: Handle, origin: string): Handle {
   const find = routeTable(routes)
   return async (req, res) => {
-    const url = new URL(`http://${req.headers.host ?? 'localhost'}${req.url}`)
-    if (!isBelowApi(url.pathname)) return next(req, res)
-    const given = headersOf(req)
-    const asked = new NextRequest(url, { method: req.method, headers: given })
-    const verdict = verdictOf(await middleware(asked), given)
-    if ('response' in verdict) return writeResponse(req, res, verdict.response)
-    const found = find(verdict.pathname ?? url.pathname)
-    const handler = found && handlerOf(found.module, req.method!)
-    if (!handler) return next(req, res)
-    for (const [name, value] of verdict.responseHeaders) res.setHeader(name, value)
-    const request = toRequest(req, url, verdict.requestHeaders, abortSignalOf(res))
-    const response = await handler(request, { params: Promise.resolve(found.params) })
-    return writeResponse(req, res, response as Response)
+    const asked = find(req.url!.split('?', 1)[0]!)
+    if (!asked) return next(req, res)
+    const request = toRequest(req, res, origin)
+    const verdict = applyVerdict(await middleware(request), request, origin)
+    if (verdict.response) return writeResponse(req, res, verdict.response)
+    const found = verdict.rewrite ? find(verdict.rewrite) : asked
+    const handler = handlerOf(found?.module, req.method!)
+    if (!found || !handler) return next(req, res)
+    for (const [name, value] of verdict.headers) res.setHeader(name, value)
+    return writeResponse(req, res, await handler(request, { params: Promise.resolve(found.params) }))
   }
 }

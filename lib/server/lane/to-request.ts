@@ -1,34 +1,42 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import { NextRequest } from 'next/server'
+import { bodyOf } from './request-body'
 
-/** The headers of a request, as they came. */
-export function headersOf(req: IncomingMessage): Headers {
-  const headers = new Headers()
-  for (const name in req.headers) {
-    const value = req.headers[name]
-    if (typeof value === 'string') headers.set(name, value)
-    else for (const item of value ?? []) headers.append(name, item)
+/** A request as route files get it. Whoever does not ask whether the client has gone does not pay for knowing. */
+class LaneRequest extends NextRequest {
+  private gone?: AbortController
+
+  constructor(
+    url: string,
+    init: RequestInit,
+    private readonly res: ServerResponse,
+  ) {
+    super(url, init as ConstructorParameters<typeof NextRequest>[1])
   }
-  return headers
+
+  override get signal(): AbortSignal {
+    if (!this.gone) {
+      const gone = new AbortController()
+      const tell = () => this.res.writableFinished || gone.abort()
+      if (this.res.closed) tell()
+      else this.res.once('close', tell)
+      this.gone = gone
+    }
+    return this.gone.signal
+  }
 }
 
-/** Told to whoever is at work when the client has gone away. */
-export function abortSignalOf(res: ServerResponse): AbortSignal {
-  const controller = new AbortController()
-  res.once('close', () => {
-    if (!res.writableFinished) controller.abort()
-  })
-  return controller.signal
-}
+const hasBody = ({ method, headers }: IncomingMessage) =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0')
 
-const hasBody = (req: IncomingMessage) =>
-  req.headers['transfer-encoding'] !== undefined || (req.headers['content-length'] ?? '0') !== '0'
-
-/** What a route file is called with. The body streams; whoever does not read it leaves it to the connection. */
-export function toRequest(req: IncomingMessage, url: URL, headers: Headers, signal: AbortSignal): Request {
-  const method = req.method!
-  if (method === 'GET' || method === 'HEAD' || !hasBody(req))
-    return new Request(url, { method, headers, signal })
-  const body = Readable.toWeb(req) as ReadableStream<Uint8Array>
-  return new Request(url, { method, headers, body, signal, duplex: 'half' } as RequestInit)
+/**
+ * What the middleware and a route file are called with.
+ * @param origin stands in the address whatever Host the client names, which may be anything
+ */
+export function toRequest(req: IncomingMessage, res: ServerResponse, origin: string): NextRequest {
+  const init: RequestInit = { method: req.method, headers: req.headers as Record<string, string> }
+  if (hasBody(req)) Object.assign(init, { body: bodyOf(req), duplex: 'half' })
+  return new LaneRequest(`${origin}${req.url}`, init, res)
 }

@@ -1,0 +1,66 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { environmentFor, environmentWith, productFolder } from '../support/environment'
+import { exitCodeOf, spawnGroup } from '../support/process'
+import { type RunningServer, startServer } from '../support/server'
+import { settingsOfSharedServer } from '../support/shared-server'
+import { endpointsWhere } from './endpoints'
+import type { Exchange } from './lane/exchange'
+
+/** Every request of a script counts, and none is to be refused for coming too soon. */
+const settings = {
+  ...settingsOfSharedServer,
+  RATE_LIMIT_READ_PER_MINUTE: '1000000',
+  RATE_LIMIT_WRITE_PER_MINUTE: '1000000',
+  RATE_LIMIT_SIGN_IN_PER_MINUTE: '1000000',
+  LOG_LEVEL: 'error',
+}
+
+const titles = ['everything else', ...endpointsWhere().map(({ title }) => title)]
+const servers: RunningServer[] = []
+let folder: string
+let lane: Record<string, Exchange[]>
+let framework: Record<string, Exchange[]>
+
+/** Plays the script to a workspace of its own. */
+async function record(
+  name: string,
+  ownSettings: Record<string, string>,
+): Promise<Record<string, Exchange[]>> {
+  const server = await startServer({ ...settings, ...ownSettings })
+  servers.push(server)
+  const file = path.join(folder, `${name}.json`)
+  const child = spawnGroup(process.execPath, ['--import', 'tsx', 'e2e/conformance/lane/record.ts', file], {
+    cwd: productFolder,
+    env: { ...environmentWith(environmentFor(server)), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const exitCode = await exitCodeOf(child)
+  if (exitCode !== 0) throw new Error(`The script ended with ${exitCode}:\n${server.output().slice(-5_000)}`)
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lane-parity-'))
+  const recorded = await Promise.all([record('lane', {}), record('framework', { API_LANE: 'false' })])
+  ;[lane, framework] = recorded
+}, 600_000)
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the lane and the framework give the same answers', () => {
+  it.each(titles)('to %s', (title) => {
+    expect(lane[title]).toEqual(framework[title])
+    expect(lane[title]!.length).toBeGreaterThan(10)
+  })
+
+  it('each as long as it says', () => {
+    for (const exchange of [lane, framework].flatMap((recorded) => Object.values(recorded).flat()))
+      if (!exchange.status.startsWith('cut off')) expect(exchange.isWhole, exchange.name).toBe(true)
+  })
+})

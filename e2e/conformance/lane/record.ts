@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises'
+import type { AnyDeclaration } from '../../../lib/api/declare'
+import { closeDatabase } from '../../../lib/db/client'
+import { endpointsWhere } from '../endpoints'
+import { endpointScript } from './endpoint-script'
+import { type Exchange, exchange, type Sent } from './exchange'
+import { masker } from './masks'
+import { oddScript } from './odd-script'
+
+/**
+ * Plays the script to the workspace under test and writes down what it answered, masked, to the file named on the
+ * command line. A program of its own: the workspace's database is that of a process.
+ */
+const file = process.argv[2]
+if (!file) throw new Error('Name the file to write to')
+
+/** Endpoints at once; the requests to one follow each other, so that what they are numbered by is the same. */
+const atOnce = 4
+
+async function play(script: Sent[]): Promise<Exchange[]> {
+  const mask = masker()
+  const exchanges: Exchange[] = []
+  for (const sent of script) exchanges.push(mask(await exchange(sent)))
+  return exchanges
+}
+
+const scripts: [title: string, make: () => Promise<Sent[]>][] = [
+  ['everything else', oddScript],
+  ...endpointsWhere().map(({ title, declaration }): [string, () => Promise<Sent[]>] => [
+    title,
+    () => endpointScript(declaration as AnyDeclaration),
+  ]),
+]
+
+const recorded: Record<string, Exchange[]> = {}
+const left = scripts.values()
+await Promise.all(
+  Array.from({ length: atOnce }, async () => {
+    for (const [title, make] of left) recorded[title] = await play(await make())
+  }),
+)
+await writeFile(file, JSON.stringify(recorded))
+await closeDatabase()
+process.exit(0)
