@@ -12,6 +12,8 @@ const longestStopMs = 12_000
 const keptOutputCharacters = 200_000
 
 export interface RunningServer extends WorkspaceUnderTest {
+  /** Number of its process, the one that a signal goes to. */
+  pid: number
   /** The end of what it has written to standard output and standard error. */
   output(): string
   /** Stops it and removes its DATA_DIR. */
@@ -66,10 +68,10 @@ async function startOnce(settings: Record<string, string>): Promise<RunningServe
   } finally {
     clearTimeout(timer)
   }
-  return { baseUrl: `http://localhost:${port}`, dataDir, output: () => output, stop }
+  return { pid: child.pid ?? 0, baseUrl: `http://localhost:${port}`, dataDir, output: () => output, stop }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => {
     probe.once('error', reject)

@@ -71,7 +71,9 @@ export class SharedLimiter {
 async function inTime<T>(promise: Promise<T>, timeoutMs: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs)
+    const giveUp = () => reject(new Error(`No answer within ${timeoutMs} ms`))
+    // An answer that came while this process was busy has yet to be read.
+    timer = setTimeout(() => setImmediate(giveUp), timeoutMs)
   })
   try {
     return await Promise.race([promise, timeout])

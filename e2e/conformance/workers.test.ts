@@ -1,0 +1,252 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { stopLeftovers } from '../../lib/embedded/leftovers'
+import { RedisServerFixture } from '../../lib/limits/redis-server.fixture'
+import { COSTS } from '../../lib/plans'
+import { admin, createUser } from '../support/admin'
+import { Connection, type Received } from '../support/connection'
+import { environmentWith, productFolder } from '../support/environment'
+import { sessionClient } from '../support/http'
+import { freePort, type RunningServer, startServer } from '../support/server'
+import { granted, newProjectBody } from './callers'
+
+const readLimit = 100
+/** The store may take its time on a busy machine: what happens when it does not answer is tested elsewhere. */
+const settings = { WEB_CONCURRENCY: '2', RATE_LIMIT_STORE_TIMEOUT_MS: '10000' }
+const patience = { timeout: 30_000, interval: 50 }
+
+/** An account of one server, and what makes tokens for it. */
+async function newAccount(
+  { baseUrl, dataDir }: Pick<RunningServer, 'baseUrl' | 'dataDir'>,
+  credits = 100_000,
+) {
+  const user = await createUser({ tier: 'growth', credits }, dataDir)
+  const session = await sessionClient(user, baseUrl)
+  const newToken = async (): Promise<string> => {
+    const body = { label: 'Test', scopes: ['read', 'write'] }
+    return granted(await session.post('/api/user/api-keys', body), 201).body.plaintext
+  }
+  return { user, session, newToken }
+}
+
+type Account = Awaited<ReturnType<typeof newAccount>>
+
+const connect = (baseUrl: string, token: string, count: number) =>
+  Array.from({ length: count }, () => new Connection(baseUrl, token))
+
+/** Answers to more requests at once than the limit has room for, all within one minute on the clock. */
+async function flood(baseUrl: string, account: Account, label: string): Promise<Received[]> {
+  for (;;) {
+    const minute = () => Math.floor(Date.now() / 60_000)
+    const before = minute()
+    const connections = connect(baseUrl, await account.newToken(), 16)
+    const answers = await Promise.all(
+      Array.from({ length: readLimit + 60 }, (_, index) =>
+        connections[index % connections.length]!.get('/api/projects', {
+          'x-request-id': `${label}-${index}`,
+        }),
+      ),
+    )
+    for (const connection of connections) connection.close()
+    if (minute() === before) return answers
+  }
+}
+
+/** Every request counted once, whichever process took it. */
+function expectExactLimit(answers: Received[]): void {
+  const passed = answers.filter(({ status }) => status === 200)
+  const remaining = passed.map(({ headers }) => Number(headers['ratelimit-remaining'])).sort((a, b) => b - a)
+  expect(remaining).toEqual(Array.from({ length: readLimit }, (_, index) => readLimit - 1 - index))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+}
+
+/** The number of the worker that answered a request, as the log tells. */
+const workerOf = (output: string, requestId: string): number | undefined => {
+  const [, worker] = new RegExp(`"worker":(\\d+).*"requestId":"${requestId}"`).exec(output) ?? []
+  return worker === undefined ? undefined : Number(worker)
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function workersOf(primary: number): number[] {
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+  return list.split('\n').flatMap((line) => {
+    const [pid, parent] = line.trim().split(/\s+/)
+    return Number(parent) === primary && line.endsWith('--worker') ? Number(pid) : []
+  })
+}
+
+describe('a server of two workers', () => {
+  let server: RunningServer
+  let account: Account
+  beforeAll(async () => {
+    server = await startServer(settings)
+    account = await newAccount(server)
+  })
+  afterAll(() => server?.stop())
+
+  it('is ready when both serve, and says so once', async () => {
+    expect(server.output().match(/^Ready on /gm)).toHaveLength(1)
+    expect(workersOf(server.pid)).toHaveLength(2)
+  })
+
+  it('lets exactly the limit through', async () => {
+    const answers = await flood(server.baseUrl, account, 'flood')
+    expectExactLimit(answers)
+    await vi.waitFor(() => {
+      const workers = answers.map((_, index) => workerOf(server.output(), `flood-${index}`))
+      expect(new Set(workers)).toEqual(new Set([1, 2]))
+    }, patience)
+  })
+
+  it('carries a repeated request out once, and spends no credit twice', async () => {
+    const { user, newToken } = await newAccount(server, 3 * COSTS.projectCreation)
+    const connections = connect(server.baseUrl, await newToken(), 8)
+    const create = (key: () => string) =>
+      Promise.all(
+        connections.map((connection) =>
+          connection.post('/api/projects', newProjectBody(), { 'idempotency-key': key() }),
+        ),
+      )
+    const key = randomUUID()
+    const repeated = await create(() => key)
+    expect(repeated.map(({ status }) => status)).toEqual(Array(8).fill(201))
+    expect(new Set(repeated.map(({ text }) => text)).size).toBe(1)
+    const different = await create(randomUUID)
+    expect(different.filter(({ status }) => status === 201)).toHaveLength(2)
+    expect(different.filter(({ status }) => status === 403)).toHaveLength(6)
+    const { users } = await admin<{ users: { email: string; credits: number }[] }>(
+      ['user', 'list'],
+      server.dataDir,
+    )
+    expect(users.find(({ email }) => email === user.email)?.credits).toBe(0)
+    for (const connection of connections) connection.close()
+  })
+
+  it('does its background work in one process', async () => {
+    const { url } = JSON.parse(readFileSync(path.join(server.dataDir, 'database.json'), 'utf8'))
+    const sql = postgres(url, { max: 1 })
+    const listeners = await sql`select pid from pg_stat_activity where query ilike 'listen "outbox_events"%'`
+    await sql.end()
+    expect(listeners).toHaveLength(1)
+    const note = { content: 'Call Ann Lee about the invoices tomorrow' }
+    const { body } = granted(await account.session.post('/api/nucleus/capture/note', note), 201)
+    await vi.waitFor(async () => {
+      const answer = await account.session.get(`/api/nucleus/captures/${body.capture.id}`)
+      expect(answer.body.capture.status).toBe('ready')
+    }, patience)
+  })
+
+  it('replaces a worker that dies, while the other goes on', async () => {
+    const connections = connect(server.baseUrl, await account.newToken(), 2)
+    for (const [index, connection] of connections.entries()) {
+      await connection.get('/api/health', { 'x-request-id': `before-${index}` })
+    }
+    const [victim, survivor] = connections as [Connection, Connection]
+    const before = workersOf(server.pid)
+    const workers = await vi.waitFor(() => {
+      const found = [0, 1].map((index) => workerOf(server.output(), `before-${index}`))
+      expect(new Set(found)).toEqual(new Set([1, 2]))
+      return found as number[]
+    }, patience)
+    // In the order they were started.
+    process.kill(before.sort((a, b) => a - b)[workers[0]! - 1]!, 'SIGKILL')
+    await expect(victim.get('/api/health')).rejects.toThrow()
+    for (let asked = 0; workersOf(server.pid).length < 2 || asked < 20; asked++) {
+      expect((await survivor.get('/api/projects')).status).not.toBe(503)
+      expect((await victim.get('/api/health')).status).toBe(200)
+    }
+    await vi.waitFor(async () => {
+      const [fresh] = connect(server.baseUrl, '', 1) as [Connection]
+      const id = randomUUID()
+      expect((await fresh.get('/api/health', { 'x-request-id': id })).status).toBe(200)
+      fresh.close()
+      await vi.waitFor(() => expect(workerOf(server.output(), id)).toBeDefined(), { timeout: 1_000 })
+      expect(workerOf(server.output(), id)).toBe(3)
+    }, patience)
+    for (const connection of connections) connection.close()
+  })
+
+  it('finishes the requests in flight when it is stopped, and leaves nothing behind', async () => {
+    const connections = connect(server.baseUrl, await account.newToken(), 6)
+    const body = JSON.stringify(newProjectBody())
+    const requests = connections.map((connection) =>
+      connection.send('POST', '/api/projects', { 'content-length': String(body.length) }),
+    )
+    await Promise.all(requests.map((request) => request.begin(body.slice(0, 20))))
+    // A later request is answered when the earlier ones have been taken.
+    await Promise.all(connect(server.baseUrl, '', 6).map((connection) => connection.get('/api/health')))
+    const workers = workersOf(server.pid)
+    process.kill(server.pid, 'SIGTERM')
+    await vi.waitFor(() => expect(server.output()).toContain('Stopping…'), patience)
+    await vi.waitFor(
+      () => expect(fetch(`${server.baseUrl}/api/health`)).rejects.toThrow('fetch failed'),
+      patience,
+    )
+    const answers = await Promise.all(requests.map((request) => request.finish(body.slice(20))))
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+    await vi.waitFor(() => expect([server.pid, ...workers].filter(isRunning)).toEqual([]), patience)
+    const faults = server.output().match(/^.*"level":"(?:error|fatal)".*$/gm) ?? []
+    expect(faults.filter((line) => !line.includes('a worker ended unexpectedly'))).toEqual([])
+  })
+})
+
+describe('a server of two workers with Redis', () => {
+  let redis: RedisServerFixture
+  let primary: ChildProcess
+  let dataDir: string
+  let baseUrl: string
+  beforeAll(async () => {
+    redis = await RedisServerFixture.start()
+    dataDir = await mkdtemp(path.join(tmpdir(), 'workers-'))
+    const port = String(await freePort())
+    baseUrl = `http://localhost:${port}`
+    // Not in a group that the harness ends with it.
+    primary = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/start.ts'], {
+      cwd: productFolder,
+      env: environmentWith({ ...settings, DATA_DIR: dataDir, PORT: port, REDIS_URL: redis.url }),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let output = ''
+    await new Promise<void>((resolve, reject) => {
+      primary.once('exit', () => reject(new Error(`The server ended:\n${output}`)))
+      primary.stdout?.on('data', (chunk) => {
+        output += chunk
+        if (output.includes('Ready on')) resolve()
+      })
+    })
+  })
+  afterAll(async () => {
+    primary?.kill('SIGTERM')
+    await redis?.stop()
+    // What a database does whose server was killed: it waits for the next start to be stopped.
+    await stopLeftovers(path.join(dataDir, 'postgres'))
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  it('lets exactly the limit through', async () => {
+    expectExactLimit(await flood(baseUrl, await newAccount({ baseUrl, dataDir }), 'redis'))
+    expect(redis.commands.some(([name]) => name?.toLowerCase() === 'evalsha')).toBe(true)
+  })
+
+  it('ends with its primary, however that dies', async () => {
+    const workers = workersOf(primary.pid!)
+    expect(workers).toHaveLength(2)
+    primary.kill('SIGKILL')
+    await vi.waitFor(() => expect(workers.filter(isRunning)).toEqual([]), patience)
+    await expect(fetch(baseUrl)).rejects.toThrow('fetch failed')
+  })
+})
