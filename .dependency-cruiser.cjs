@@ -4,7 +4,7 @@ const tests = '\\.(test|fixture)\\.tsx?$'
 
 /** Tables of constants without any import of weight: everybody may read them, browsers too. */
 const pureTables =
-  '^lib/(plans|errors|limits/classes|projects/currencies|documents/kinds|analysis/categories|assessments/survey-definition|surveys/survey-page|reports/content/(report-content|citation-book|matrix-layout|roadmap-layout)|language/(source|reading|synthesis|tasks|capture/capture-reading))\\.ts$'
+  '^lib/(plans|errors|[a-z]+/vocabulary|limits/classes|projects/currencies|documents/kinds|analysis/categories|assessments/survey-definition|surveys/survey-page|reports/content/(report-content|citation-book|matrix-layout|roadmap-layout)|language/(source|reading|synthesis|tasks|capture/capture-reading))\\.ts$'
 
 /** Packages that one room alone may import. */
 const rooms = [
@@ -100,7 +100,7 @@ module.exports = {
         pathNot: [
           '^node_modules/zod/',
           '^lib/[^/]+/[a-z-]*contract\\.ts$',
-          '^lib/api/(declare|wire)\\.ts$',
+          '^lib/api/(declare|wire|character-count)\\.ts$',
           pureTables,
         ],
       },
@@ -143,7 +143,7 @@ module.exports = {
       comment: 'Of lib/api the domain sees how endpoints are declared and bound, not how they are run.',
       severity: 'error',
       from: { path: `^lib/(${domain})/`, pathNot: tests },
-      to: { path: '^lib/api/', pathNot: '^lib/api/(declare|wire|operation)\\.ts$' },
+      to: { path: '^lib/api/', pathNot: '^lib/api/(declare|wire|character-count|operation)\\.ts$' },
     },
     {
       name: 'modules-meet-at-the-door',
@@ -222,6 +222,14 @@ module.exports = {
         path: '^lib/(db|runtime|embedded|mail|server|cli)(/|\\.ts$)|^lib/(env|log|secrets)\\.ts$|(queries|tables)\\.ts$',
         reachable: true,
       },
+    },
+    {
+      name: 'links-have-one-door',
+      comment:
+        'The link of the framework loads whatever comes into view; ours waits until somebody comes near.',
+      severity: 'error',
+      from: { pathNot: '^lib/ui/link\\.tsx$' },
+      to: { path: '^node_modules/next/link\\.' },
     },
     {
       name: 'client-stands-alone',

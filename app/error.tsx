@@ -1,6 +1,5 @@
 'use client'
 
-import { Container } from '@mantine/core'
 import { ErrorFace } from '@/lib/ui/error-face'
 
 export default function RootError({
@@ -11,8 +10,8 @@ export default function RootError({
   retry: () => void
 }) {
   return (
-    <Container component="main" id="main" tabIndex={-1} size="sm" py={64}>
+    <main id="main" tabIndex={-1} className="face-page">
       <ErrorFace reference={error.digest} onRetry={retry} />
-    </Container>
+    </main>
   )
 }

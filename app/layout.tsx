@@ -1,5 +1,6 @@
 import '@mantine/core/styles.css'
 import './globals.css'
+import '@/lib/ui/frame.css'
 import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'

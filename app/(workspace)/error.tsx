@@ -1,7 +1,7 @@
 'use client'
 
 import { ErrorFace } from '@/lib/ui/error-face'
-import { LinkButton } from '@/lib/ui/links'
+import { Link } from '@/lib/ui/link'
 import { START_PAGE } from '@/lib/ui/start-page'
 
 export default function WorkspaceError({
@@ -13,9 +13,9 @@ export default function WorkspaceError({
 }) {
   return (
     <ErrorFace reference={error.digest} onRetry={retry}>
-      <LinkButton href={START_PAGE} variant="default">
+      <Link href={START_PAGE} className="face-action" data-second>
         Go to the start page
-      </LinkButton>
+      </Link>
     </ErrorFace>
   )
 }

@@ -1,28 +1,19 @@
-import {
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateDescription,
-  EmptyStateIndicator,
-  EmptyStateTitle,
-} from '@mantine/core'
 import { IconMapQuestion } from '@tabler/icons-react'
-import { LinkButton } from '@/lib/ui/links'
+import { Face } from '@/lib/ui/face'
+import { Link } from '@/lib/ui/link'
 import { START_PAGE } from '@/lib/ui/start-page'
 
 export default function WorkspaceNotFound() {
   return (
-    <EmptyState variant="light" py="xl">
-      <EmptyStateIndicator>
-        <IconMapQuestion aria-hidden />
-      </EmptyStateIndicator>
-      <EmptyStateTitle order={1}>There is nothing at this address</EmptyStateTitle>
-      <EmptyStateDescription>
-        It may have been deleted, or the address is mistyped. What belongs to another account is not shown
-        either.
-      </EmptyStateDescription>
-      <EmptyStateActions>
-        <LinkButton href={START_PAGE}>Go to the start page</LinkButton>
-      </EmptyStateActions>
-    </EmptyState>
+    <Face
+      icon={<IconMapQuestion aria-hidden />}
+      title="There is nothing at this address"
+      description="It may have been deleted, or the address is mistyped. What belongs to another account is not shown either."
+      actions={
+        <Link href={START_PAGE} className="face-action">
+          Go to the start page
+        </Link>
+      }
+    />
   )
 }

@@ -9,14 +9,14 @@ export default async function DocsLayout({ children }: { children: ReactNode }) 
   return (
     <>
       <PublicHeader home={principal ? START_PAGE : '/'}>
-        <LinkButton href="/docs" variant="subtle" color="gray" prefetch={false} visibleFrom="xs">
+        <LinkButton href="/docs" variant="subtle" color="gray" visibleFrom="xs">
           Documentation
         </LinkButton>
-        <LinkButton href="/docs/reference" variant="subtle" color="gray" prefetch={false} visibleFrom="xs">
+        <LinkButton href="/docs/reference" variant="subtle" color="gray" visibleFrom="xs">
           API reference
         </LinkButton>
         {principal ? (
-          <LinkButton href={START_PAGE} variant="default" prefetch={false}>
+          <LinkButton href={START_PAGE} variant="default">
             Back to the workspace
           </LinkButton>
         ) : (

@@ -1,8 +1,8 @@
 import { Anchor, Code, Container, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { GUIDES } from '@/lib/guides'
 import { CopyField } from '@/lib/ui/copy-field'
+import { Link } from '@/lib/ui/link'
 import { LinkAnchor } from '@/lib/ui/links'
 import { GuideNavigation } from './_components/guide-navigation'
 import guideClasses from './_guide/guide.module.css'
@@ -50,10 +50,8 @@ export default async function DocsPage() {
           </Code>
           <Text size="sm" c="dimmed" mt="xs" maw="44rem">
             The same header for both. Create access tokens in the{' '}
-            <LinkAnchor href="/settings/tokens" prefetch={false}>
-              settings
-            </LinkAnchor>
-            : a token reads, writes or does both, and is shown once.
+            <LinkAnchor href="/settings/tokens">settings</LinkAnchor>: a token reads, writes or does both, and
+            is shown once.
           </Text>
         </section>
         <section aria-labelledby="guides" className={classes.section}>
@@ -63,9 +61,7 @@ export default async function DocsPage() {
           <ul className={classes.guides}>
             {GUIDES.map(({ slug, title, summary }) => (
               <li key={slug}>
-                <Link href={`/docs/${slug}`} prefetch={false}>
-                  {title}
-                </Link>
+                <Link href={`/docs/${slug}`}>{title}</Link>
                 <p>{summary}</p>
               </li>
             ))}
@@ -77,9 +73,7 @@ export default async function DocsPage() {
           </Title>
           <ul className={classes.guides}>
             <li>
-              <Link href="/docs/reference" prefetch={false}>
-                API reference
-              </Link>
+              <Link href="/docs/reference">API reference</Link>
               <p>Every operation with its fields, its refusals and a form to try it out.</p>
             </li>
             <li>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { declare } from '../api/declare'
 import { dateTime, text } from '../api/wire'
+import { MODEL_PROVIDERS } from './vocabulary'
 
-export const MODEL_PROVIDERS = ['anthropic', 'openai'] as const
-export type ModelProvider = (typeof MODEL_PROVIDERS)[number]
+export * from './vocabulary'
 
 /** Keys and names of models are printable and hold no space: what a person copies often does at its ends. */
 const oneWord = (max: number) =>

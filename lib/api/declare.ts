@@ -69,13 +69,20 @@ export type AnyDeclaration = Declaration<any, any, any, any>
 /** The body a declared endpoint answers with, as it goes out. */
 export type BodyOf<D extends AnyDeclaration> = z.output<NonNullable<D['output']['body']>>
 
+/** Method and path of a declaration as one text: `GET /api/projects/{id}`. */
+export type AddressOf<D extends AnyDeclaration> = `${D['method']} ${D['path']}`
+
 /** Declares an endpoint. Pure: nothing runs until it is bound to a verb and mounted. */
 export function declare<
+  const DeclaredMethod extends Method,
+  const DeclaredPath extends AnyDeclaration['path'],
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Output extends z.ZodType = z.ZodUndefined,
->(declaration: Declaration<Params, Query, Body, Output>): Declaration<Params, Query, Body, Output> {
+>(
+  declaration: Declaration<Params, Query, Body, Output> & { method: DeclaredMethod; path: DeclaredPath },
+): Declaration<Params, Query, Body, Output> & { method: DeclaredMethod; path: DeclaredPath } {
   return declaration
 }
 

@@ -1,11 +1,5 @@
 import { z } from 'zod'
-
-/** Length as JSON Schema counts it: Unicode characters, not UTF-16 units. */
-export function characterCount(text: string): number {
-  let count = 0
-  for (const _ of text) count++
-  return count
-}
+import { characterCount } from './character-count'
 
 const hasNul = (text: string) => text.includes('\u0000')
 const characters = (count: number) => `${count} character${count === 1 ? '' : 's'}`

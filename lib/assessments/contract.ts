@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { declare } from '../api/declare'
 import { dateTime, text, uuid } from '../api/wire'
 import { DIMENSIONS, MAX_POINTS, QUESTION_TYPES } from './survey-definition'
+import { MAX_CUSTOM_QUESTIONS, MAX_OPTIONS } from './vocabulary'
 
-/** The consultant's own questions of one survey. */
-export const MAX_CUSTOM_QUESTIONS = 50
-export const MAX_OPTIONS = 20
+export * from './vocabulary'
+
 /** All overrides of a config together, as JSON in UTF-8. */
 export const MAX_OVERRIDES_BYTES = 50 * 1024
 

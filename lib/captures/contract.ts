@@ -1,31 +1,16 @@
 import { z } from 'zod'
 import { declare } from '../api/declare'
 import { dateTime, text, uuid } from '../api/wire'
+import {
+  CAPTURE_CHANNELS,
+  CAPTURE_STATUSES,
+  CAPTURES_PATH,
+  LISTED_CHARACTERS,
+  MAX_CAPTURES,
+  MAX_NOTE_CHARACTERS,
+} from './vocabulary'
 
-export const CAPTURE_CHANNELS = [
-  'transcript',
-  'voice_note',
-  'text_note',
-  'email',
-  'calendar',
-  'zoom',
-  'crm_sync',
-  'file_drop',
-] as const
-export type CaptureChannel = (typeof CAPTURE_CHANNELS)[number]
-
-export const CAPTURE_STATUSES = ['pending', 'processing', 'processed', 'needs_review', 'failed'] as const
-export type CaptureStatus = (typeof CAPTURE_STATUSES)[number]
-
-export const CAPTURE_ITEM_TYPES = ['action_item', 'decision', 'key_insight', 'contact_mention'] as const
-export type CaptureItemType = (typeof CAPTURE_ITEM_TYPES)[number]
-
-export const CAPTURES_PATH = '/api/nucleus/captures'
-export const MAX_NOTE_CHARACTERS = 50_000
-/** Most captures of one answer. */
-export const MAX_CAPTURES = 500
-/** Characters of the raw content that the list shows. */
-export const LISTED_CHARACTERS = 2000
+export * from './vocabulary'
 
 const span = {
   start: z.int().meta({ description: 'Of the passage in rawContent, in UTF-16 code units' }),

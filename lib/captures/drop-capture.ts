@@ -1,12 +1,12 @@
+import { characterCount } from '../api/character-count'
 import type { ReceivedFile } from '../api/operation'
-import { characterCount } from '../api/wire'
 import type { OwnerContext } from '../context'
 import { type ReceivedText, readReceivedFile } from '../documents'
 import { Refusal } from '../errors'
 import type { CaptureRow } from './queries'
-import { MAX_CAPTURE_CHARACTERS } from './record-contract'
 import { subtitleKindOf } from './subtitle-rules'
 import { takeCapture } from './take-capture'
+import { MAX_CAPTURE_CHARACTERS } from './vocabulary'
 
 const contentTypes = {
   txt: 'text/plain',

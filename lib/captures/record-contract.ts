@@ -4,15 +4,13 @@ import { dateTime, emailAddress, text, uuid } from '../api/wire'
 import { Contact, contactName, RELATIONSHIP_TYPES } from '../contacts/contract'
 import { Memory, memoryContent, memorySubject, memoryType } from '../memories/contract'
 import { Capture, CaptureId, CaptureItem, ContactMentionMetadata, captureContent } from './contract'
+import { MAX_CAPTURE_CHARACTERS, MAX_CAPTURE_FILE_BYTES } from './vocabulary'
 
 /** What only the browser does with captures. */
 const access = { session: true } as const
 const tag = 'Nucleus records'
 const flags = ['nucleus'] as const
 
-/** Most characters of what is pasted or dropped in the browser: a transcript of three hours. */
-export const MAX_CAPTURE_CHARACTERS = 200_000
-export const MAX_CAPTURE_FILE_BYTES = 10 * 1024 * 1024
 /** Most open or overdue action items of one answer. */
 export const MAX_ACTION_ITEMS = 200
 

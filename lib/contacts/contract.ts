@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { declare } from '../api/declare'
 import { dateTime, emailAddress, text, uuid } from '../api/wire'
+import { RELATIONSHIP_TYPES } from './vocabulary'
 
-export const RELATIONSHIP_TYPES = ['client', 'prospect', 'partner', 'referral'] as const
-export type RelationshipType = (typeof RELATIONSHIP_TYPES)[number]
+export * from './vocabulary'
 
 export const CONTACTS_PATH = '/api/nucleus/contacts'
 

@@ -1,26 +1,9 @@
 import { z } from 'zod'
 import { declare } from '../api/declare'
 import { dateTime, uuid } from '../api/wire'
+import { INSIGHT_PRIORITIES, INSIGHT_TYPES, MAX_INSIGHTS } from './vocabulary'
 
-/** The kinds of insights. The last four are reserved: none of them is made. */
-export const INSIGHT_TYPES = [
-  'overdue_followup',
-  'stale_client',
-  'similar_lead',
-  'pattern_detected',
-  'pre_meeting',
-  'referral_opportunity',
-  'portfolio_insight',
-  'content_suggestion',
-] as const
-export type InsightType = (typeof INSIGHT_TYPES)[number]
-
-export const INSIGHT_PRIORITIES = ['low', 'normal', 'high'] as const
-export type InsightPriority = (typeof INSIGHT_PRIORITIES)[number]
-
-/** Days an insight stays open. */
-export const INSIGHT_DAYS = 7
-export const MAX_INSIGHTS = 100
+export * from './vocabulary'
 
 /** What it is about. Ids only: names are looked up where they are shown. */
 const InsightContext = z

@@ -1,4 +1,4 @@
-import { characterCount } from '../api/wire'
+import { characterCount } from '../api/character-count'
 import { Refusal } from '../errors'
 import type { SurveyStatus } from './contract'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { declare } from '../api/declare'
 import { dateTime, uuid } from '../api/wire'
 import { MAX_MEMORIES, Memory, MemoryId } from './contract'
+import { MAX_DECISIONS } from './vocabulary'
 
 /** What only the browser does with memories. */
 const access = { session: true } as const
@@ -33,9 +34,6 @@ export const reviewMemory = declare({
   },
   output: { status: 200, body: Memory },
 })
-
-/** Most decisions of one request. */
-export const MAX_DECISIONS = 100
 
 export const reviewMemories = declare({
   id: 'reviewMemories',

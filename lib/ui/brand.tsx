@@ -1,5 +1,3 @@
-import { Box, Text } from '@mantine/core'
-
 /** The product's mark; the name follows it where there is room. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
@@ -28,17 +26,9 @@ export function BrandMark({ size = 28 }: { size?: number }) {
 /** @param collapse leaves only the mark on a phone */
 export function Brand({ collapse = false }: { collapse?: boolean }) {
   return (
-    <Box component="span" style={{ display: 'inline-flex', alignItems: 'center', gap: '0.6rem' }}>
+    <span className="brand" data-collapse={collapse || undefined}>
       <BrandMark />
-      <Text
-        component="span"
-        fw={650}
-        size="md"
-        c="var(--mantine-color-text)"
-        visibleFrom={collapse ? 'sm' : undefined}
-      >
-        Agent Audit Workspace
-      </Text>
-    </Box>
+      <span className="brand-name">Agent Audit Workspace</span>
+    </span>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { ActionIcon, Code, CopyButton, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Code, CopyButton, Group } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Hint } from './hint'
 
 /** A value to be taken elsewhere, with a button that copies it. */
 export function CopyField({ value, label }: { value: string; label: string }) {
@@ -12,7 +13,7 @@ export function CopyField({ value, label }: { value: string; label: string }) {
       </Code>
       <CopyButton value={value} timeout={2000}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied' : `Copy ${label}`}>
+          <Hint label={copied ? 'Copied' : `Copy ${label}`}>
             <ActionIcon
               variant="default"
               size="lg"
@@ -21,7 +22,7 @@ export function CopyField({ value, label }: { value: string; label: string }) {
             >
               {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         )}
       </CopyButton>
     </Group>

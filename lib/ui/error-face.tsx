@@ -1,8 +1,8 @@
 'use client'
 
-import { Button, EmptyState, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Face } from './face'
 
 interface ErrorFaceProps {
   title?: string
@@ -16,28 +16,25 @@ interface ErrorFaceProps {
 /** What a page shows when it could not be made. */
 export function ErrorFace({ title, description, reference, onRetry, children }: ErrorFaceProps) {
   return (
-    <EmptyState py="xl" role="alert" variant="light" color="red">
-      <EmptyState.Indicator>
-        <IconAlertTriangle aria-hidden />
-      </EmptyState.Indicator>
-      <EmptyState.Title order={1}>{title ?? 'This page could not be loaded'}</EmptyState.Title>
-      <EmptyState.Description>
-        {description ??
-          'Nothing you saved is lost. Try again; if it stays like this, tell whoever runs this workspace.'}
-      </EmptyState.Description>
-      <EmptyState.Actions>
-        <Group gap="xs" justify="center">
-          <Button leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
+    <Face
+      isError
+      icon={<IconAlertTriangle aria-hidden />}
+      title={title ?? 'This page could not be loaded'}
+      description={
+        description ??
+        'Nothing you saved is lost. Try again; if it stays like this, tell whoever runs this workspace.'
+      }
+      actions={
+        <>
+          <button type="button" className="face-action" onClick={onRetry}>
+            <IconRefresh size={16} aria-hidden />
             Try again
-          </Button>
+          </button>
           {children}
-        </Group>
-      </EmptyState.Actions>
-      {reference && (
-        <Text size="sm" c="dimmed" mt="md">
-          Reference for the log: {reference}
-        </Text>
-      )}
-    </EmptyState>
+        </>
+      }
+    >
+      {reference && <p className="face-text">Reference for the log: {reference}</p>}
+    </Face>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useForm } from '@mantine/form'
+import { type FormErrors, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { formFailure, validateWith } from './form-errors'
@@ -8,8 +8,11 @@ import type { ApiError } from './request'
 
 interface RequestFormOptions<Values, Body> {
   initialValues: Values
-  /** The schema the API parses the body with. */
-  schema: z.ZodType
+  /**
+   * The schema the API parses the body with, or how it is loaded: a form that a page shows from the start loads it
+   * once something is typed.
+   */
+  schema: z.ZodType | (() => Promise<z.ZodType>)
   toBody: (values: Values) => Body
   /** Messages, by field, for what only the form knows; they come before those of the schema. */
   check?: (values: Values) => Record<string, string>
@@ -27,9 +30,20 @@ export function useRequestForm<Values extends Record<string, unknown>, Body>(
   const { initialValues, schema, toBody, check, send } = options
   const [failure, setFailure] = useState<ApiError>()
   const isSending = useRef(false)
+  function validate(values: Values): FormErrors | Promise<FormErrors> {
+    const body = toBody(values)
+    if (typeof schema !== 'function') return { ...validateWith(schema)(body), ...check?.(values) }
+    // Where it cannot be loaded, the API says the same.
+    return schema().then(
+      (loaded) => ({ ...validateWith(loaded)(body), ...check?.(values) }),
+      () => check?.(values) ?? {},
+    )
+  }
+
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => ({ ...validateWith(schema)(toBody(values)), ...check?.(values) }),
+    validate: (values) => validate(values) as FormErrors,
+    onValuesChange: typeof schema === 'function' ? () => void schema().catch(() => {}) : undefined,
   })
 
   function focusFirst(errors: Record<string, unknown>) {

@@ -8,8 +8,8 @@ import {
   Button,
   type ButtonProps,
 } from '@mantine/core'
-import Link from 'next/link'
 import type { ComponentProps } from 'react'
+import { Link } from './link'
 
 type LinkProps = ComponentProps<typeof Link>
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Declaration } from '../api/declare'
+import type { AddressOf, AnyDeclaration, BodyOf, Method } from '../api/declare'
 import type { Issue } from '../errors'
 
 /** An answer of the API that is not a success. `issues` name fields; `message` is fit to be shown. */
@@ -32,37 +32,50 @@ interface RequestOptions {
 const readJson = (response: Response) =>
   response.ok ? response.json() : response.json().catch(() => undefined)
 
+interface RequestInput<D extends AnyDeclaration> {
+  params?: z.input<NonNullable<D['input']['params']>>
+  query?: Partial<z.input<NonNullable<D['input']['query']>>>
+  body?: z.input<NonNullable<D['input']['body']>>
+}
+
 /**
- * Calls a declared endpoint from the browser with the session cookie.
+ * The path of a declared endpoint, for links and forms: `pathOf<typeof downloadReport>('GET /api/…', { id })`.
+ * The declaration is named as a type only; see `request`.
+ */
+export function pathOf<D extends AnyDeclaration = never>(
+  address: AddressOf<D>,
+  params: Record<string, string> = {},
+): string {
+  const template = address.slice(address.indexOf(' ') + 1)
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/**
+ * Calls a declared endpoint from the browser with the session cookie: `request<typeof getLead>('GET /api/leads/{id}', …)`.
+ * The declaration is named as a type only, so that its schemas stay out of what a page loads; the compiler holds the
+ * address against it.
  * @throws ApiError for every answer that is not a success, and for a lost connection (status 0)
  */
-export async function request<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Output extends z.ZodType,
->(
-  declaration: Declaration<Params, Query, Body, Output>,
-  input: { params?: z.input<Params>; query?: Partial<z.input<Query>>; body?: z.input<Body> } = {},
+export async function request<D extends AnyDeclaration = never>(
+  address: AddressOf<D>,
+  input: RequestInput<D> = {},
   options: RequestOptions = {},
-): Promise<z.output<Output>> {
-  const params = (input.params ?? {}) as Record<string, string>
-  const path = declaration.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  )
+): Promise<BodyOf<D>> {
+  const method = address.slice(0, address.indexOf(' ')) as Method
+  const path = pathOf<AnyDeclaration>(address, input.params as Record<string, string> | undefined)
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     if (value !== undefined && value !== '') query.set(name, String(value))
   }
   const headers: Record<string, string> = { accept: 'application/json' }
   if (input.body !== undefined) headers['content-type'] = 'application/json'
-  if (declaration.method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey()
+  if (method !== 'GET') headers['idempotency-key'] = options.idempotencyKey ?? newIdempotencyKey()
   let response: Response
   // biome-ignore lint/suspicious/noExplicitAny: an answer of any shape; the declaration says which.
   let body: any
   try {
     response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
-      method: declaration.method,
+      method,
       headers,
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       credentials: 'same-origin',

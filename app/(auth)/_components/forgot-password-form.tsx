@@ -3,7 +3,7 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { RequestPasswordResetBody, requestPasswordReset } from '@/lib/account/contract'
+import { RequestPasswordResetBody, type requestPasswordReset } from '@/lib/account/contract'
 import { formFailure } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 import { FormAlert } from './form-alert'
@@ -15,7 +15,7 @@ export function ForgotPasswordForm({ sendsMail }: { sendsMail: boolean }) {
   const form = useTypedForm<'email'>(RequestPasswordResetBody, async (values) => {
     setFailure(undefined)
     try {
-      await request(requestPasswordReset, { body: values })
+      await request<typeof requestPasswordReset>('POST /api/account/password-reset', { body: values })
       setSentTo(values.email.trim())
     } catch (error) {
       const { errors, message } = formFailure(error, ['email'])

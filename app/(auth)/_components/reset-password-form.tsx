@@ -2,7 +2,7 @@
 
 import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { ResetPasswordBody, resetPassword } from '@/lib/account/contract'
+import { ResetPasswordBody, type resetPassword } from '@/lib/account/contract'
 import { formFailure } from '@/lib/ui/form-errors'
 import { LinkAnchor } from '@/lib/ui/links'
 import { PasswordField } from '@/lib/ui/password-field'
@@ -21,7 +21,9 @@ export function ResetPasswordForm() {
   const form = useTypedForm<'password'>(NewPassword, async ({ password }) => {
     setFailure(undefined)
     try {
-      await request(resetPassword, { body: { token: token ?? '', password } })
+      await request<typeof resetPassword>('POST /api/account/password-reset/confirm', {
+        body: { token: token ?? '', password },
+      })
       setDone(true)
       window.history.replaceState(null, '', window.location.pathname)
     } catch (error) {

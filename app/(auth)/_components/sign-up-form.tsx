@@ -2,7 +2,7 @@
 
 import { Button, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { SignUpBody, signUp } from '@/lib/account/contract'
+import { SignUpBody, type signUp } from '@/lib/account/contract'
 import { formFailure } from '@/lib/ui/form-errors'
 import { LinkAnchor } from '@/lib/ui/links'
 import { PasswordField } from '@/lib/ui/password-field'
@@ -18,7 +18,7 @@ export function SignUpForm({ next }: { next: string }) {
   const form = useTypedForm<'email' | 'password'>(SignUpBody, async (values) => {
     setFailure(undefined)
     try {
-      await request(signUp, { body: values })
+      await request<typeof signUp>('POST /api/account/sign-up', { body: values })
     } catch (error) {
       const { errors, message } = formFailure(error, ['email', 'password'])
       const taken = error instanceof ApiError && error.status === 409

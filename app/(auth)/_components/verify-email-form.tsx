@@ -2,7 +2,7 @@
 
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import { verifyEmail } from '@/lib/account/contract'
+import type { verifyEmail } from '@/lib/account/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { LinkButton } from '@/lib/ui/links'
 import { request } from '@/lib/ui/request'
@@ -20,7 +20,9 @@ export function VerifyEmailForm() {
     setState('sending')
     setFailure(undefined)
     try {
-      await request(verifyEmail, { body: { token: token ?? '' } })
+      await request<typeof verifyEmail>('POST /api/account/email-verification', {
+        body: { token: token ?? '' },
+      })
       setState('done')
       window.history.replaceState(null, '', window.location.pathname)
     } catch (error) {

@@ -2,8 +2,8 @@
 
 import { Badge, Box, Group, Menu, Text } from '@mantine/core'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
-import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from '@/lib/ui/link'
 import { signOut } from '@/lib/ui/session'
 import { showFailure } from '@/lib/ui/toasts'
 import { type Account, AccountButton } from './account-button'

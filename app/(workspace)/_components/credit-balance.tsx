@@ -2,7 +2,7 @@
 
 import { VisuallyHidden } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
-import Link from 'next/link'
+import { Link } from '@/lib/ui/link'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import classes from './credit-balance.module.css'
 

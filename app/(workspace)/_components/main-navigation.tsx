@@ -1,8 +1,8 @@
 'use client'
 
 import { AppShell, Badge, NavLink, Stack, VisuallyHidden } from '@mantine/core'
-import Link from 'next/link'
 import type { Flag } from '@/lib/plans'
+import { Link } from '@/lib/ui/link'
 import { entriesWith, isCurrent, type NavigationEntry, ROOMS, SECONDARY, type Waiting } from './navigation'
 
 interface MainNavigationProps {

@@ -2,12 +2,12 @@
 
 import { AppShell, Burger, Group } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import type { Flag } from '@/lib/plans'
 import { Brand } from '@/lib/ui/brand'
 import { ConfirmHost } from '@/lib/ui/confirm-host'
+import { Link } from '@/lib/ui/link'
 import { START_PAGE } from '@/lib/ui/start-page'
 import type { Account } from './account-button'
 import { AccountControl } from './account-control'

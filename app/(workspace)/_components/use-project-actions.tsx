@@ -4,7 +4,7 @@ import type { SpotlightActionData } from '@mantine/spotlight'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { listProjects, type ProjectSummaryWire } from '@/lib/projects/contract'
+import type { listProjects, ProjectSummaryWire } from '@/lib/projects/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 
@@ -13,6 +13,9 @@ interface ProjectActions {
   loading: boolean
   failure?: string
 }
+
+/** The others are found by typing: thousands of rows would keep the palette from opening. */
+const mostOffered = 50
 
 /** The account's projects as commands, read anew each time the palette is asked for. */
 export function useProjectActions(requests: number): ProjectActions {
@@ -23,7 +26,7 @@ export function useProjectActions(requests: number): ProjectActions {
   useEffect(() => {
     const controller = new AbortController()
     setFailure(undefined)
-    request(listProjects, {}, { signal: controller.signal })
+    request<typeof listProjects>('GET /api/projects', {}, { signal: controller.signal })
       .then(setProjects)
       .catch((error) => {
         if (!controller.signal.aborted) setFailure(`Projects could not be read. ${failureMessage(error)}`)
@@ -31,7 +34,7 @@ export function useProjectActions(requests: number): ProjectActions {
     return () => controller.abort()
   }, [requests])
 
-  const actions = (projects ?? []).map((project) => ({
+  const actions = (projects ?? []).slice(0, mostOffered).map((project) => ({
     id: project.id,
     label: project.clientName,
     description: `${project.industry} · ${project.statusLabel}`,

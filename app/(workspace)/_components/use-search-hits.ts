@@ -2,7 +2,7 @@
 
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { type SearchHitWire, searchWorkspace } from '@/lib/search/contract'
+import type { SearchHitWire, searchWorkspace } from '@/lib/search/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 
@@ -39,7 +39,11 @@ export function useSearchHits(typed: string): SearchHits {
     }
     // An answer that was overtaken is dropped.
     const controller = new AbortController()
-    request(searchWorkspace, { query: { q: settled, limit: 20 } }, { signal: controller.signal })
+    request<typeof searchWorkspace>(
+      'GET /api/search',
+      { query: { q: settled, limit: 20 } },
+      { signal: controller.signal },
+    )
       .then(({ results }) => setFound({ query: settled, hits: results }))
       .catch((error) => {
         if (controller.signal.aborted) return

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { GUIDES } from '@/lib/guides/list'
+import { Link } from '@/lib/ui/link'
 import classes from './navigation.module.css'
 
 const PLACES = [
@@ -13,7 +13,7 @@ function Places({ current }: { current: string }) {
     <ul className={classes.places}>
       {PLACES.map(({ href, title }) => (
         <li key={href}>
-          <Link href={href} prefetch={false} aria-current={href === current ? 'page' : undefined}>
+          <Link href={href} aria-current={href === current ? 'page' : undefined}>
             {title}
           </Link>
         </li>

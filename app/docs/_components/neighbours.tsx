@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { GUIDES } from '@/lib/guides/list'
+import { Link } from '@/lib/ui/link'
 import classes from './navigation.module.css'
 
 /** The guides before and after one, in reading order. */
@@ -10,13 +10,13 @@ export function Neighbours({ slug }: { slug: string }) {
   return (
     <nav aria-label="Previous and next guide" className={classes.neighbours}>
       {previous && (
-        <Link href={`/docs/${previous.slug}`} prefetch={false}>
+        <Link href={`/docs/${previous.slug}`}>
           <span>Previous</span>
           {previous.title}
         </Link>
       )}
       {next && (
-        <Link href={`/docs/${next.slug}`} prefetch={false} className={classes.next}>
+        <Link href={`/docs/${next.slug}`} className={classes.next}>
           <span>Next</span>
           {next.title}
         </Link>

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Children, type ComponentProps, type ReactNode } from 'react'
 import type { Components, ExtraProps } from 'react-markdown'
+import { Link } from '@/lib/ui/link'
 import classes from './code.module.css'
 import { CodeTabs } from './code-tabs'
 import { CopyCode } from './copy-code'
@@ -87,11 +87,7 @@ export function elements(baseUrl: string): Components {
   function Anchor({ node: _node, href = '', children }: ComponentProps<'a'> & ExtraProps) {
     const path = href.startsWith(`${baseUrl}/`) ? href.slice(baseUrl.length) : href
     if (!isPage(path)) return <a href={path}>{children}</a>
-    return (
-      <Link href={path} prefetch={false}>
-        {children}
-      </Link>
-    )
+    return <Link href={path}>{children}</Link>
   }
   return { a: Anchor, pre: Pre, figure: Figure, table: Table, h2: section('h2'), h3: section('h3') }
 }

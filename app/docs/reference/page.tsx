@@ -16,11 +16,7 @@ export default async function ReferencePage() {
       <Title order={1}>API reference</Title>
       <Text c="dimmed" mt={4} maw="46rem">
         For software agents and scripts. The same rules hold as in the browser: plan, credits, limits and
-        ownership. New to it? Begin with the{' '}
-        <LinkAnchor href="/docs" prefetch={false}>
-          guides
-        </LinkAnchor>
-        .
+        ownership. New to it? Begin with the <LinkAnchor href="/docs">guides</LinkAnchor>.
       </Text>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl" mt="lg" mb="xl">
         <Stack gap="xs">
@@ -38,12 +34,9 @@ export default async function ReferencePage() {
           </Title>
           <Code block>Authorization: Bearer aky_…</Code>
           <Text size="sm" c="dimmed">
-            Create access tokens in the{' '}
-            <LinkAnchor href="/settings/tokens" prefetch={false}>
-              settings
-            </LinkAnchor>
-            . A token reads, writes or does both, and is shown once. Requests made from this page use only the
-            token entered under Authorize.
+            Create access tokens in the <LinkAnchor href="/settings/tokens">settings</LinkAnchor>. A token
+            reads, writes or does both, and is shown once. Requests made from this page use only the token
+            entered under Authorize.
           </Text>
         </Stack>
       </SimpleGrid>

@@ -1,4 +1,5 @@
-import { characterCount, emailAddress } from '../../api/wire'
+import { characterCount } from '../../api/character-count'
+import { emailAddress } from '../../api/wire'
 import {
   type Answers,
   type AnswerValue,

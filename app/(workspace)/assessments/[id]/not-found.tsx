@@ -1,26 +1,18 @@
-import {
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateDescription,
-  EmptyStateIndicator,
-  EmptyStateTitle,
-} from '@mantine/core'
 import { IconClipboardOff } from '@tabler/icons-react'
-import { LinkButton } from '@/lib/ui/links'
+import { Face } from '@/lib/ui/face'
+import { Link } from '@/lib/ui/link'
 
 export default function AssessmentNotFound() {
   return (
-    <EmptyState variant="light" py="xl">
-      <EmptyStateIndicator>
-        <IconClipboardOff aria-hidden />
-      </EmptyStateIndicator>
-      <EmptyStateTitle order={1}>There is no such survey</EmptyStateTitle>
-      <EmptyStateDescription>
-        It may have been deleted. Leads who answered it keep their answers and their score.
-      </EmptyStateDescription>
-      <EmptyStateActions>
-        <LinkButton href="/assessments">Go to assessments</LinkButton>
-      </EmptyStateActions>
-    </EmptyState>
+    <Face
+      icon={<IconClipboardOff aria-hidden />}
+      title="There is no such survey"
+      description="It may have been deleted. Leads who answered it keep their answers and their score."
+      actions={
+        <Link href="/assessments" className="face-action">
+          Go to assessments
+        </Link>
+      }
+    />
   )
 }

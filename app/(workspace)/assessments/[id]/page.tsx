@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { findAssessment } from '../_server/find-assessment'
 import { findLinksOfCopies } from '../_server/find-links-of-copies'
-import { Builder } from './_components/builder'
+import { Editor } from './_components/editor'
 
 interface AssessmentPageProps {
   params: Promise<{ id: string }>
@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: AssessmentPageProps): Promise
 export default async function AssessmentPage({ params }: AssessmentPageProps) {
   const config = await findAssessment((await params).id)
   const link = config.isTemplate ? null : ((await findLinksOfCopies()).get(config.id) ?? null)
-  return <Builder key={config.id} config={config} link={link} />
+  return <Editor key={config.id} config={config} link={link} />
 }

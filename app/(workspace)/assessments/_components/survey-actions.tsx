@@ -2,7 +2,7 @@
 
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDotsVertical, IconTrash } from '@tabler/icons-react'
-import { type AssessmentConfigWire, deleteAssessmentConfig } from '@/lib/assessments/contract'
+import type { AssessmentConfigWire, deleteAssessmentConfig } from '@/lib/assessments/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { confirm } from '@/lib/ui/confirm'
 import { ApiError, request } from '@/lib/ui/request'
@@ -39,7 +39,9 @@ export function SurveyActions({ config, isTemplate, link }: SurveyActionsProps) 
     })
     if (!isSure) return
     try {
-      await request(deleteAssessmentConfig, { params: { id: config.id } })
+      await request<typeof deleteAssessmentConfig>('DELETE /api/agent/assessment-configs/{id}', {
+        params: { id: config.id },
+      })
       showSuccess(`“${config.name}” is deleted.`)
     } catch (error) {
       // Gone is what was asked for.

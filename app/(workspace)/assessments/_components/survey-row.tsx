@@ -16,7 +16,7 @@ export function SurveyRow({ href, name, facts, actions }: SurveyRowProps) {
   return (
     <>
       <div className={classes.words}>
-        <LinkAnchor href={href} className={classes.name} prefetch={false} underline="hover" c="inherit">
+        <LinkAnchor href={href} className={classes.name} underline="hover" c="inherit">
           {name}
         </LinkAnchor>
         <Text size="sm" c="dimmed" component="div">

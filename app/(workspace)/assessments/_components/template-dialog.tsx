@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import {
   CreateAssessmentConfigBody,
-  createAssessmentConfig,
-  getAssessmentConfig,
+  type createAssessmentConfig,
+  type getAssessmentConfig,
 } from '@/lib/assessments/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
@@ -42,9 +42,21 @@ export function TemplateDialog({ start, surveys, onClose }: TemplateDialogProps)
       const body =
         from === BUILT_IN_START
           ? { name }
-          : copyOf((await request(getAssessmentConfig, { params: { id: from } })).data, name, newId)
+          : copyOf(
+              (
+                await request<typeof getAssessmentConfig>('GET /api/agent/assessment-configs/{id}', {
+                  params: { id: from },
+                })
+              ).data,
+              name,
+              newId,
+            )
       const { data } = await attempt((idempotencyKey) =>
-        request(createAssessmentConfig, { body }, { idempotencyKey }),
+        request<typeof createAssessmentConfig>(
+          'POST /api/agent/assessment-configs',
+          { body },
+          { idempotencyKey },
+        ),
       )
       setIsLeaving(true)
       router.push(`/assessments/${data.id}`)

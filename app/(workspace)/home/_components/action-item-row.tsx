@@ -39,7 +39,7 @@ export function ActionItemRow({ entry, today, isDone, onTick }: ActionItemRowPro
             </>
           )}
           {owner && `${owner} · `}
-          <LinkAnchor href={`/nucleus/captures/${capture.id}?item=${item.id}`} prefetch={false} inherit>
+          <LinkAnchor href={`/nucleus/captures/${capture.id}?item=${item.id}`} inherit>
             {capture.title}
           </LinkAnchor>
         </Text>

@@ -46,14 +46,7 @@ export function AttentionRow({ entry, today, dayOf }: AttentionRowProps) {
         aria-hidden
       />
       <div className={classes.text}>
-        <LinkAnchor
-          href={href}
-          className={classes.whole}
-          prefetch={false}
-          underline="hover"
-          c="inherit"
-          fz="sm"
-        >
+        <LinkAnchor href={href} className={classes.whole} underline="hover" c="inherit" fz="sm">
           {title}
         </LinkAnchor>
         <Text size="sm" c="dimmed" component="div">

@@ -18,7 +18,7 @@ export function CaptureOutcome({ capture: handedIn }: { capture: CaptureWire }) 
             {isGivenUp ? 'It waits to be read; that takes longer than usual.' : outcomeWords(capture)}
           </Text>
         </Group>
-        <LinkAnchor href={`/nucleus/captures/${capture.id}`} size="sm" prefetch={false}>
+        <LinkAnchor href={`/nucleus/captures/${capture.id}`} size="sm">
           Open the note
         </LinkAnchor>
       </Group>

@@ -53,7 +53,6 @@ function InsightRow({ insight, names, onFollow }: InsightRowProps) {
         <LinkAnchor
           href={href}
           className={classes.whole}
-          prefetch={false}
           underline="hover"
           c="inherit"
           fz="sm"

@@ -58,7 +58,6 @@ function LeadRow({ lead }: { lead: LeadSummaryWire }) {
           <LinkAnchor
             href={`/leads/${lead.id}`}
             className={classes.whole}
-            prefetch={false}
             underline="hover"
             c="inherit"
             fz="sm"

@@ -45,14 +45,7 @@ function ProjectRow({ project }: { project: ProjectSummaryWire }) {
     <li className={classes.row}>
       <div className={classes.text}>
         <Group justify="space-between" gap="xs" wrap="nowrap" align="baseline">
-          <LinkAnchor
-            href={`/projects/${id}`}
-            prefetch={false}
-            underline="hover"
-            c="inherit"
-            fw={600}
-            fz="sm"
-          >
+          <LinkAnchor href={`/projects/${id}`} underline="hover" c="inherit" fw={600} fz="sm">
             {clientName}
           </LinkAnchor>
           <Text size="sm" c="dimmed" style={{ flexShrink: 0 }}>
@@ -76,7 +69,6 @@ function ProjectRow({ project }: { project: ProjectSummaryWire }) {
           </Text>
           <LinkAnchor
             href={`/projects/${id}${next.path}`}
-            prefetch={false}
             size="sm"
             underline="hover"
             fw={600}

@@ -2,8 +2,9 @@
 
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { type CaptureWire, MAX_NOTE_CHARACTERS } from '@/lib/captures/contract'
-import { createCapture } from '@/lib/captures/record-contract'
+import type { CaptureWire } from '@/lib/captures/contract'
+import type { createCapture } from '@/lib/captures/record-contract'
+import { MAX_NOTE_CHARACTERS } from '@/lib/captures/vocabulary'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
@@ -47,7 +48,7 @@ export function QuickCapture({ projects }: QuickCaptureProps) {
       const capturedAt = momentOf(localDay(now), now)
       const body = { channel: 'text_note' as const, content, capturedAt, projectId: projectId || null }
       const { capture } = await attempt((idempotencyKey) =>
-        request(createCapture, { body }, { idempotencyKey }),
+        request<typeof createCapture>('POST /api/nucleus/captures/paste', { body }, { idempotencyKey }),
       )
       setHandedIn(capture)
       draft.clear()

@@ -1,7 +1,8 @@
 'use client'
 
-import { ActionIcon, CopyButton, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, CopyButton, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Hint } from '@/lib/ui/hint'
 import { LinkAnchor } from '@/lib/ui/links'
 import classes from './home.module.css'
 import { HomeSection } from './home-section'
@@ -45,18 +46,18 @@ function SuggestionRow({
       <div className={classes.text}>
         <Text size="sm">{suggestion}</Text>
         {target && (
-          <LinkAnchor href={target.href} prefetch={false} size="sm" underline="hover">
+          <LinkAnchor href={target.href} size="sm" underline="hover">
             {target.label}
           </LinkAnchor>
         )}
       </div>
       <CopyButton value={suggestion}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied' : 'Copy as a prompt'}>
+          <Hint label={copied ? 'Copied' : 'Copy as a prompt'}>
             <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={`Copy: ${suggestion}`}>
               {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         )}
       </CopyButton>
     </li>

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
-import { type CaptureWire, getCapture } from '@/lib/captures/contract'
+import type { CaptureWire, getCapture } from '@/lib/captures/contract'
 import { request } from '@/lib/ui/request'
 
 const firstAfterMs = 600
@@ -25,8 +25,8 @@ export function useCaptureReading(handedIn: CaptureWire) {
     const startedAt = Date.now()
     async function look(pauseMs: number) {
       try {
-        const { capture: found } = await request(
-          getCapture,
+        const { capture: found } = await request<typeof getCapture>(
+          'GET /api/nucleus/captures/{id}',
           { params: { id } },
           { signal: controller.signal },
         )

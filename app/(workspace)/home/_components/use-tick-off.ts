@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import { updateCaptureItem } from '@/lib/captures/record-contract'
+import type { updateCaptureItem } from '@/lib/captures/record-contract'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import type { ActionItem } from './today-items'
@@ -14,7 +14,10 @@ export function useTickOff() {
     setChanged((before) => new Map(before).set(item.id, isDone))
     const params = { id: item.captureId, itemId: item.id }
     try {
-      await request(updateCaptureItem, { params, body: { isDone } })
+      await request<typeof updateCaptureItem>('PATCH /api/nucleus/captures/{id}/items/{itemId}', {
+        params,
+        body: { isDone },
+      })
     } catch (error) {
       setChanged((before) => new Map(before).set(item.id, !isDone))
       showFailure(error, isDone ? 'The item was not ticked off' : 'The item is still ticked off')

@@ -1,8 +1,9 @@
 'use client'
 
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconDownload, IconKeyboard } from '@tabler/icons-react'
 import type { LeadViewWire } from '@/lib/leads/record-contract'
+import { Hint } from '@/lib/ui/hint'
 import { type LeadQuery, toListInput } from './lead-query'
 import { ViewsMenu } from './views-menu'
 
@@ -32,7 +33,7 @@ export function InboxActions({ query, views, onShowKeys }: InboxActionsProps) {
       >
         Export CSV
       </Button>
-      <Tooltip label="Keys of the inbox (?)">
+      <Hint label="Keys of the inbox (?)">
         <ActionIcon
           variant="default"
           size={36}
@@ -43,7 +44,7 @@ export function InboxActions({ query, views, onShowKeys }: InboxActionsProps) {
         >
           <IconKeyboard size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </>
   )
 }

@@ -18,7 +18,6 @@ export function LeadLink({ lead, onOpen }: LeadLinkProps) {
       href={`/leads/${lead.id}`}
       data-lead={lead.id}
       className={classes.title}
-      prefetch={false}
       underline="hover"
       c="inherit"
       fz="sm"

@@ -1,10 +1,11 @@
 'use client'
 
-import { ActionIcon, Box, Group, Modal, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Box, Group, Modal, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { deleteLeadView, type LeadViewWire } from '@/lib/leads/record-contract'
+import type { deleteLeadView, LeadViewWire } from '@/lib/leads/record-contract'
 import { useRefresh } from '@/lib/ui/address'
+import { Hint } from '@/lib/ui/hint'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
@@ -16,7 +17,9 @@ export function ManageViewsDialog({ views, onClose }: { views: LeadViewWire[]; o
   async function remove(view: LeadViewWire) {
     setGone((before) => new Set(before).add(view.id))
     try {
-      await request(deleteLeadView, { params: { id: view.id } })
+      await request<typeof deleteLeadView>('DELETE /api/lead-generation/views/{id}', {
+        params: { id: view.id },
+      })
       refresh()
       if (shown.length === 1) onClose()
     } catch (error) {
@@ -34,7 +37,7 @@ export function ManageViewsDialog({ views, onClose }: { views: LeadViewWire[]; o
         {shown.map((view) => (
           <Group component="li" key={view.id} justify="space-between" wrap="nowrap" py={4}>
             <Text style={{ overflowWrap: 'anywhere' }}>{view.name}</Text>
-            <Tooltip label={`Delete “${view.name}”`}>
+            <Hint label={`Delete “${view.name}”`}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -43,7 +46,7 @@ export function ManageViewsDialog({ views, onClose }: { views: LeadViewWire[]; o
               >
                 <IconTrash size={18} aria-hidden />
               </ActionIcon>
-            </Tooltip>
+            </Hint>
           </Group>
         ))}
       </Box>

@@ -17,7 +17,7 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
     schema: saveLeadView.input.body!,
     toBody: ({ name }) => ({ name: name.trim(), query }),
     send: async (body) => {
-      await request(saveLeadView, { body })
+      await request<typeof saveLeadView>('POST /api/lead-generation/views', { body })
       showSuccess(`“${body.name}” is among your views.`, 'View saved')
       onClose()
       refresh()

@@ -23,7 +23,6 @@ export function SortHeader({ field, query, children, ...props }: SortHeaderProps
       <LinkAnchor
         href={leadsHref({ ...query, sort: field, descending, page: 1 })}
         scroll={false}
-        prefetch={false}
         underline="hover"
         c="inherit"
         fz="sm"

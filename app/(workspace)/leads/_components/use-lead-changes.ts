@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import type { LeadSummaryWire } from '@/lib/leads/contract'
-import { updateLeads } from '@/lib/leads/inbox-contract'
+import type { updateLeads } from '@/lib/leads/inbox-contract'
 import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
@@ -51,7 +51,11 @@ export function useLeadChanges() {
       if (waiting.current.size > 0) timer.current = setTimeout(() => void send(), sendEveryMs)
       try {
         const changes = [...sent].map(([id, change]) => ({ id, ...change }))
-        await request(updateLeads, { body: { changes } }, { keepalive: isLeaving })
+        await request<typeof updateLeads>(
+          'PATCH /api/lead-generation/leads',
+          { body: { changes } },
+          { keepalive: isLeaving },
+        )
         const moved = [...sent.values()].some(({ isArchived }) => isArchived !== undefined)
         if (!moved || isLeaving) return
         // Together: a row must not come back for a moment before the new list is there.

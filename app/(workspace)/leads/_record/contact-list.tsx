@@ -1,9 +1,10 @@
 'use client'
 
-import { ActionIcon, Anchor, CopyButton, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, CopyButton, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { LeadWire } from '@/lib/leads/contract'
+import { Hint } from '@/lib/ui/hint'
 import classes from './record.module.css'
 
 const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
@@ -66,7 +67,7 @@ function CopyIcon({ value, label }: { value: string; label: string }) {
   return (
     <CopyButton value={value} timeout={2000}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? 'Copied' : `Copy ${label.toLowerCase()}`}>
+        <Hint label={copied ? 'Copied' : `Copy ${label.toLowerCase()}`}>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -75,7 +76,7 @@ function CopyIcon({ value, label }: { value: string; label: string }) {
           >
             {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       )}
     </CopyButton>
   )

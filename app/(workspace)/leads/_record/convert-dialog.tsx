@@ -3,7 +3,7 @@
 import { Alert, Box, Button, Group, Modal, Stack } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { convertLead, type LeadWire } from '@/lib/leads/contract'
+import type { convertLead, LeadWire } from '@/lib/leads/contract'
 import { LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
@@ -39,7 +39,11 @@ export function ConvertDialog({ lead, price, changes, onClose }: ConvertDialogPr
     setFailure(undefined)
     try {
       const { data } = await attempt((idempotencyKey) =>
-        request(convertLead, { params: { id: lead.id } }, { idempotencyKey }),
+        request<typeof convertLead>(
+          'POST /api/lead-generation/leads/{id}/convert',
+          { params: { id: lead.id } },
+          { idempotencyKey },
+        ),
       )
       showSuccess(`The project for ${leadTitle(lead)} is ready.`, 'Lead converted')
       router.push(`/projects/${data.auditId}`)

@@ -3,7 +3,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { LeadWire } from '@/lib/leads/contract'
-import { deleteLead } from '@/lib/leads/record-contract'
+import type { deleteLead } from '@/lib/leads/record-contract'
 import { ApiError, request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { RequestFailure } from '../../projects/_components/request-failure'
@@ -31,7 +31,7 @@ export function EraseDialog({ lead, onClose, onErased }: EraseDialogProps) {
     setIsErasing(true)
     setFailure(undefined)
     try {
-      await request(deleteLead, { params: { id: lead.id } })
+      await request<typeof deleteLead>('DELETE /api/lead-generation/leads/{id}', { params: { id: lead.id } })
       showSuccess('The lead is gone, with everything that was stored about it.', 'Erased')
       onClose()
       onErased()

@@ -1,11 +1,12 @@
 'use client'
 
-import { ActionIcon, Drawer, Group, Skeleton, Stack, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { IconArrowsMaximize, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LeadSummaryWire } from '@/lib/leads/contract'
 import { useRefresh } from '@/lib/ui/address'
+import { Hint } from '@/lib/ui/hint'
 import { LinkIcon } from '@/lib/ui/links'
 import classes from '@/lib/ui/record-drawer.module.css'
 import { leadSubtitle, leadTitle } from '../_components/lead-words'
@@ -104,17 +105,16 @@ export function LeadDrawer({ leadId, leads, prices, onShow, onClose, onClosed, o
               </>
             )}
             {summary && (
-              <Tooltip label="Open as a page">
+              <Hint label="Open as a page">
                 <LinkIcon
                   href={`/leads/${summary.id}`}
                   variant="subtle"
                   color="gray"
                   aria-label="Open as a page"
-                  prefetch={false}
                 >
                   <IconArrowsMaximize size={16} aria-hidden />
                 </LinkIcon>
-              </Tooltip>
+              </Hint>
             )}
             <Drawer.CloseButton aria-label="Close" />
           </Group>
@@ -142,7 +142,7 @@ interface StepProps {
 
 function Step({ label, lead, icon: Icon, onShow }: StepProps) {
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -155,7 +155,7 @@ function Step({ label, lead, icon: Icon, onShow }: StepProps) {
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import { type LeadRecordWire, updateLead } from '@/lib/leads/record-contract'
+import type { LeadRecordWire, updateLead } from '@/lib/leads/record-contract'
 import { PageHeader } from '@/lib/ui/page-header'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
@@ -30,7 +30,10 @@ export function LeadPage({ initialRecord, prices }: LeadPageProps) {
     reload,
     markUnread: async () => {
       try {
-        await request(updateLead, { params: { id }, body: { isRead: false } })
+        await request<typeof updateLead>('PATCH /api/lead-generation/leads/{id}', {
+          params: { id },
+          body: { isRead: false },
+        })
         router.push('/leads')
       } catch (error) {
         showFailure(error, 'The lead was not marked as unread')
@@ -44,7 +47,10 @@ export function LeadPage({ initialRecord, prices }: LeadPageProps) {
     if (isRead || isMarked.current) return
     isMarked.current = true
     // Nobody waits for it, and the next opening tries again.
-    request(updateLead, { params: { id }, body: { isRead: true } }).catch(() => {})
+    request<typeof updateLead>('PATCH /api/lead-generation/leads/{id}', {
+      params: { id },
+      body: { isRead: true },
+    }).catch(() => {})
   }, [id, isRead])
 
   if (failure?.status === 404) return <NoRecord failure={failure} onRetry={() => void reload()} />

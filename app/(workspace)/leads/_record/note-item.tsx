@@ -1,10 +1,11 @@
 'use client'
 
-import { ActionIcon, Button, Group, Stack, Text, Textarea, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { deleteLeadNote, type LeadNoteWire, updateLeadNote } from '@/lib/leads/record-contract'
+import type { deleteLeadNote, LeadNoteWire, updateLeadNote } from '@/lib/leads/record-contract'
 import { confirm } from '@/lib/ui/confirm'
+import { Hint } from '@/lib/ui/hint'
 import { ApiError, request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { RelativeTime } from '../../projects/_components/relative-time'
@@ -33,7 +34,9 @@ export function NoteItem({ leadId, note, onChanged }: NoteItemProps) {
     })
     if (!isSure) return
     try {
-      await request(deleteLeadNote, { params: { id: leadId, noteId: note.id } })
+      await request<typeof deleteLeadNote>('DELETE /api/lead-generation/leads/{id}/notes/{noteId}', {
+        params: { id: leadId, noteId: note.id },
+      })
       await onChanged()
     } catch (error) {
       showFailure(error, 'The note was not deleted')
@@ -54,7 +57,7 @@ export function NoteItem({ leadId, note, onChanged }: NoteItemProps) {
           {note.updatedAt !== note.createdAt && ', edited'}
         </Text>
         <Group gap={2}>
-          <Tooltip label="Edit note">
+          <Hint label="Edit note">
             <ActionIcon
               variant="subtle"
               color="gray"
@@ -63,12 +66,12 @@ export function NoteItem({ leadId, note, onChanged }: NoteItemProps) {
             >
               <IconPencil size={16} aria-hidden />
             </ActionIcon>
-          </Tooltip>
-          <Tooltip label="Delete note">
+          </Hint>
+          <Hint label="Delete note">
             <ActionIcon variant="subtle" color="gray" aria-label="Delete note" onClick={() => void remove()}>
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
-          </Tooltip>
+          </Hint>
         </Group>
       </Group>
     </li>
@@ -87,7 +90,10 @@ function NoteEditor({ leadId, note, onChanged, onClose }: NoteItemProps & { onCl
     setIsSaving(true)
     setFailure(undefined)
     try {
-      await request(updateLeadNote, { params: { id: leadId, noteId: note.id }, body: { content } })
+      await request<typeof updateLeadNote>('PATCH /api/lead-generation/leads/{id}/notes/{noteId}', {
+        params: { id: leadId, noteId: note.id },
+        body: { content },
+      })
       draft.clear()
       await onChanged()
       onClose()

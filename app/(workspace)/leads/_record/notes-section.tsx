@@ -2,7 +2,7 @@
 
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { addLeadNote, type LeadNoteWire } from '@/lib/leads/record-contract'
+import type { addLeadNote, LeadNoteWire } from '@/lib/leads/record-contract'
 import { ApiError, request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { RequestFailure } from '../../projects/_components/request-failure'
@@ -35,7 +35,11 @@ export function NotesSection({ leadId, notes, onChanged }: NotesSectionProps) {
     setFailure(undefined)
     try {
       await attempt((idempotencyKey) =>
-        request(addLeadNote, { params: { id: leadId }, body: { content } }, { idempotencyKey }),
+        request<typeof addLeadNote>(
+          'POST /api/lead-generation/leads/{id}/notes',
+          { params: { id: leadId }, body: { content } },
+          { idempotencyKey },
+        ),
       )
       draft.clear()
       await onChanged()

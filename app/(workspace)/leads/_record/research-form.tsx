@@ -3,7 +3,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconWorldSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { startLeadResearch } from '@/lib/leads/record-contract'
+import type { startLeadResearch } from '@/lib/leads/record-contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
@@ -39,8 +39,8 @@ export function ResearchForm({ leadId, address, prices, onStarted }: ResearchFor
     setFailure(undefined)
     try {
       await attempt((idempotencyKey) =>
-        request(
-          startLeadResearch,
+        request<typeof startLeadResearch>(
+          'POST /api/lead-generation/leads/{id}/web-research',
           { params: { id: leadId }, body: websiteUrl ? { websiteUrl } : {} },
           { idempotencyKey },
         ),

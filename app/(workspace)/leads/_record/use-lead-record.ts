@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { getLeadRecord, type LeadRecordWire } from '@/lib/leads/record-contract'
+import type { getLeadRecord, LeadRecordWire } from '@/lib/leads/record-contract'
 import { ApiError, request } from '@/lib/ui/request'
 
 /** Somebody going down the list by keys does not stop at each lead. */
@@ -48,7 +48,11 @@ export function useLeadRecord(
       // An answer that was overtaken would take back what was changed since.
       const isOvertaken = () => turn < latestShown.current
       try {
-        const found = await request(getLeadRecord, { params: { id } }, { signal })
+        const found = await request<typeof getLeadRecord>(
+          'GET /api/lead-generation/leads/{id}/record',
+          { params: { id } },
+          { signal },
+        )
         if (isOvertaken()) return
         latestShown.current = turn
         show(found)

@@ -1,8 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { LeadRecordWire } from '@/lib/leads/record-contract'
-import { updateLead } from '@/lib/leads/record-contract'
+import type { LeadRecordWire, updateLead } from '@/lib/leads/record-contract'
 import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
@@ -40,7 +39,10 @@ export function useRecordChanges(options: RecordChangesOptions): RecordChanges {
   async function send(leadId: string, isArchived: boolean): Promise<boolean> {
     setIsMoving(true)
     try {
-      await request(updateLead, { params: { id: leadId }, body: { isArchived } })
+      await request<typeof updateLead>('PATCH /api/lead-generation/leads/{id}', {
+        params: { id: leadId },
+        body: { isArchived },
+      })
       await reload()
       return true
     } catch (error) {

@@ -1,8 +1,8 @@
 'use client'
 
 import { Badge, VisuallyHidden } from '@mantine/core'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Link } from '@/lib/ui/link'
 import classes from './nucleus-navigation.module.css'
 
 const TABS = [

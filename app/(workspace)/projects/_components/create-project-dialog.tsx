@@ -3,7 +3,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { CreateProjectBody, createProject } from '@/lib/projects/contract'
+import { CreateProjectBody, type createProject } from '@/lib/projects/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
@@ -75,7 +75,7 @@ function CreateProjectForm({ opened, onClose, price }: CreateProjectDialogProps)
     toBody,
     send: async (body) => {
       const project = await attempt((idempotencyKey) =>
-        request(createProject, { body }, { idempotencyKey }),
+        request<typeof createProject>('POST /api/projects', { body }, { idempotencyKey }),
       ).catch(explainReusedKey)
       setIsLeaving(true)
       showSuccess(`The project for ${project.clientName} is ready.`, 'Project created')

@@ -19,7 +19,6 @@ export function ProjectCards({ projects }: { projects: ProjectSummaryWire[] }) {
                 <LinkAnchor
                   href={`/projects/${project.id}`}
                   className={classes.client}
-                  prefetch={false}
                   underline="hover"
                   c="inherit"
                 >

@@ -2,7 +2,7 @@
 
 import { Autocomplete, Group, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { characterCount } from '@/lib/api/wire'
+import { characterCount } from '@/lib/api/character-count'
 import { CURRENCY_CODES } from '@/lib/projects/currencies'
 import { formatCount } from '@/lib/ui/numbers'
 import { COMPANY_SIZES, INDUSTRIES } from './project-choices'

@@ -56,7 +56,6 @@ function ProjectRow({ project }: { project: ProjectSummaryWire }) {
         <LinkAnchor
           href={`/projects/${project.id}`}
           className={classes.client}
-          prefetch={false}
           underline="hover"
           c="inherit"
           fz="sm"

@@ -22,7 +22,6 @@ export function SortHeader({ field, query, children, ...props }: SortHeaderProps
         href={projectsHref({ ...query, sort: field, descending, page: 1 })}
         replace
         scroll={false}
-        prefetch={false}
         underline="hover"
         c="inherit"
         fz="sm"

@@ -1,9 +1,10 @@
 'use client'
 
-import { Switch, Tooltip } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useOptimistic, useTransition } from 'react'
-import { updateReadyLink } from '@/lib/readylinks/contract'
+import type { updateReadyLink } from '@/lib/readylinks/contract'
 import { useRefresh } from '@/lib/ui/address'
+import { Hint } from '@/lib/ui/hint'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
@@ -24,7 +25,10 @@ export function ActiveSwitch({ id, name, isActive }: ActiveSwitchProps) {
     startTransition(async () => {
       setShown(wanted)
       try {
-        await request(updateReadyLink, { params: { id }, body: { isActive: wanted } })
+        await request<typeof updateReadyLink>('PATCH /api/agent/readylinks/{id}', {
+          params: { id },
+          body: { isActive: wanted },
+        })
         startTransition(() => refresh())
       } catch (error) {
         showFailure(error, wanted ? `“${name}” is still switched off` : `“${name}” is still active`)
@@ -33,7 +37,7 @@ export function ActiveSwitch({ id, name, isActive }: ActiveSwitchProps) {
   }
 
   return (
-    <Tooltip label={shown ? 'The survey page is open' : 'Visitors are told that the survey is closed'}>
+    <Hint label={shown ? 'The survey page is open' : 'Visitors are told that the survey is closed'}>
       <Switch
         checked={shown}
         onChange={(event) => change(event.currentTarget.checked)}
@@ -42,6 +46,6 @@ export function ActiveSwitch({ id, name, isActive }: ActiveSwitchProps) {
         aria-busy={isSending || undefined}
         w="fit-content"
       />
-    </Tooltip>
+    </Hint>
   )
 }

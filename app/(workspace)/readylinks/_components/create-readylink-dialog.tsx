@@ -3,7 +3,7 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { CreateReadyLinkBody, createReadyLink } from '@/lib/readylinks/contract'
+import { CreateReadyLinkBody, type createReadyLink } from '@/lib/readylinks/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { LinkButton } from '@/lib/ui/links'
 import { ApiError, request } from '@/lib/ui/request'
@@ -83,7 +83,7 @@ function CreateReadyLinkForm({ opened, onClose, surveys, defaults }: CreateReady
     }),
     send: async (body) => {
       const { data: link } = await attempt((idempotencyKey) =>
-        request(createReadyLink, { body }, { idempotencyKey }),
+        request<typeof createReadyLink>('POST /api/agent/readylinks', { body }, { idempotencyKey }),
       ).catch(explainReusedKey)
       setIsLeaving(true)
       showSuccess(`“${link.name}” is open. Pass its address on.`, 'ReadyLink created')

@@ -2,8 +2,8 @@
 
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconChartBar, IconDots, IconExternalLink, IconPalette, IconTrash } from '@tabler/icons-react'
-import Link from 'next/link'
 import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import { Link } from '@/lib/ui/link'
 import { useDeleteReadyLink } from './use-delete-readylink'
 
 export function ReadyLinkMenu({ link }: { link: ReadyLinkWire }) {

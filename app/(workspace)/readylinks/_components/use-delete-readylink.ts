@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { deleteReadyLink, type ReadyLinkWire } from '@/lib/readylinks/contract'
+import type { deleteReadyLink, ReadyLinkWire } from '@/lib/readylinks/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { countOf } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'
@@ -35,7 +35,7 @@ export function useDeleteReadyLink() {
     if (!confirmed) return
     setIsSending(true)
     try {
-      await request(deleteReadyLink, { params: { id: link.id } })
+      await request<typeof deleteReadyLink>('DELETE /api/agent/readylinks/{id}', { params: { id: link.id } })
       showSuccess(`The page of “${link.name}” is closed.`, 'ReadyLink deleted')
       startLeaving(() => {
         router.replace('/readylinks')

@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Link } from '@/lib/ui/link'
 import classes from './settings.module.css'
 
 const ENTRIES = [

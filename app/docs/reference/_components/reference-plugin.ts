@@ -1,4 +1,5 @@
-import type { ComponentType, createElement } from 'react'
+import type { ComponentType, createElement, useEffect, useState } from 'react'
+import { drawnOf, whenIdle } from './draw-in-turns'
 
 interface LayoutProps {
   getComponent: (name: string, container?: boolean) => ComponentType
@@ -7,7 +8,7 @@ interface LayoutProps {
 
 /** The part of Swagger UI's system that is used here. It brings a React of its own. */
 interface ViewerSystem {
-  React: { createElement: typeof createElement }
+  React: { createElement: typeof createElement; useEffect: typeof useEffect; useState: typeof useState }
 }
 
 /** Immutable collections, as far as they are used here. */
@@ -31,11 +32,14 @@ interface OperationsProps {
   }
 }
 
+/** Few enough that the page answers to a click between two turns. */
+const operationsInOneTurn = 3
+
 /**
  * Fits Swagger UI into the page: without its own title, server list and landmark, which the page has already,
  * and without links inside of buttons.
  */
-export function referencePlugin({ React: { createElement: element } }: ViewerSystem) {
+export function referencePlugin({ React: { createElement: element, useEffect, useState } }: ViewerSystem) {
   function ReferenceLayout({ getComponent, specSelectors }: LayoutProps) {
     const status = specSelectors.loadingStatus()
     if (status?.startsWith('failed')) {
@@ -54,24 +58,31 @@ export function referencePlugin({ React: { createElement: element } }: ViewerSys
     )
   }
   // Swagger UI's own draws no more than is in view once there are many: nothing else could be found or read aloud.
+  // All of them at once would keep the page from answering for seconds.
   function Operations({ getComponent, specSelectors, ...system }: OperationsProps) {
     const Section = getComponent('OperationTag') as ComponentType<Record<string, unknown>>
     const Operation = getComponent('OperationContainer', true) as ComponentType<Record<string, unknown>>
-    const sections = specSelectors.taggedOperations().entrySeq().toArray()
+    const sections = specSelectors
+      .taggedOperations()
+      .entrySeq()
+      .toArray()
+      .map(([tag, group]) => ({ tag, group, operations: group.get('operations').toArray() }))
+    const total = sections.reduce((sum, { operations }) => sum + operations.length, 0)
+    const [drawn, setDrawn] = useState(operationsInOneTurn)
+    useEffect(() => {
+      if (drawn < total) return whenIdle(() => setDrawn(drawn + operationsInOneTurn))
+    }, [drawn, total])
     return element(
       'div',
-      null,
-      sections.map(([tag, group]) => {
-        const operations = group
-          .get('operations')
-          .toArray()
-          .map((op) => {
-            const [path, method] = [op.get('path'), op.get('method')]
-            return element(Operation, {
-              key: `${method} ${path}`,
-              ...{ op, path, method, tag, specPath: op.get('specPath') },
-            })
+      { 'aria-busy': drawn < total },
+      drawnOf(sections, drawn).map(({ tag, group, operations: shown }) => {
+        const operations = shown.map((op) => {
+          const [path, method] = [op.get('path'), op.get('method')]
+          return element(Operation, {
+            key: `${method} ${path}`,
+            ...{ op, path, method, tag, specPath: op.get('specPath') },
           })
+        })
         return element(
           Section,
           { key: tag, ...system, getComponent, tag, tagObj: group, specUrl: specSelectors.url() },

@@ -1,6 +1,6 @@
+import { characterCount } from '@/lib/api/character-count'
 import { clientAddressOf } from '@/lib/api/client-address'
 import { takeLimits } from '@/lib/api/limits-of'
-import { characterCount } from '@/lib/api/wire'
 import { isNamedElsewhere } from '@/lib/auth/same-origin'
 import { Refusal } from '@/lib/errors'
 import { type AnswerOutcome, openInterview, saveAnswers, submitInterview } from '@/lib/interviews'

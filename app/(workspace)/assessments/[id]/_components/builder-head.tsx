@@ -1,20 +1,11 @@
 'use client'
 
-import {
-  ActionIcon,
-  Box,
-  Button,
-  Group,
-  Text,
-  TextInput,
-  Title,
-  Tooltip,
-  VisuallyHidden,
-} from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
 import { type Dispatch, useState } from 'react'
 import { estimateMinutes } from '@/lib/assessments/survey'
 import type { SurveyDefinition } from '@/lib/assessments/survey-definition'
+import { Hint } from '@/lib/ui/hint'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import type { Action } from '../../_components/draft/builder-state'
@@ -76,7 +67,7 @@ export function BuilderHead({ name, problem, isTemplate, link, definition, dispa
             <Title order={1} style={{ overflowWrap: 'anywhere' }}>
               {name || UNNAMED}
             </Title>
-            <Tooltip label="Rename">
+            <Hint label="Rename">
               <ActionIcon
                 variant="subtle"
                 color="gray"
@@ -86,7 +77,7 @@ export function BuilderHead({ name, problem, isTemplate, link, definition, dispa
               >
                 <IconPencil size={18} aria-hidden />
               </ActionIcon>
-            </Tooltip>
+            </Hint>
           </>
         )}
       </Group>

@@ -1,8 +1,9 @@
 'use client'
 
-import { Anchor, Button, Group, Text, Tooltip } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconDeviceFloppy } from '@tabler/icons-react'
 import type { QuestionType } from '@/lib/assessments/survey-definition'
+import { Hint } from '@/lib/ui/hint'
 import { countOf } from '@/lib/ui/numbers'
 import type { Draft } from '../../_components/draft/draft'
 import { countProblems, type Problems } from '../../_components/draft/problems'
@@ -56,7 +57,7 @@ export function BuilderToolbar(props: BuilderToolbarProps) {
         )}
       </div>
       <AddQuestion draft={draft} onAdd={props.onAdd} />
-      <Tooltip label="Ctrl or ⌘ and S">
+      <Hint label="Ctrl or ⌘ and S">
         <Button
           leftSection={<IconDeviceFloppy size={16} aria-hidden />}
           onClick={props.onSave}
@@ -66,7 +67,7 @@ export function BuilderToolbar(props: BuilderToolbarProps) {
         >
           Save
         </Button>
-      </Tooltip>
+      </Hint>
     </div>
   )
 }

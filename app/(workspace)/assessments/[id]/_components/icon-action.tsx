@@ -1,7 +1,8 @@
 'use client'
 
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { ComponentType } from 'react'
+import { Hint } from '@/lib/ui/hint'
 
 interface IconActionProps {
   label: string
@@ -15,7 +16,7 @@ interface IconActionProps {
 /** A small button that keeps the focus when it has nothing more to do, such as at the end of a list. */
 export function IconAction({ label, icon: Icon, isPossible = true, whyNot, onClick }: IconActionProps) {
   return (
-    <Tooltip label={isPossible ? label : (whyNot ?? label)}>
+    <Hint label={isPossible ? label : (whyNot ?? label)}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -28,6 +29,6 @@ export function IconAction({ label, icon: Icon, isPossible = true, whyNot, onCli
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

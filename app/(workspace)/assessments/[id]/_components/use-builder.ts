@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import {
-  type AssessmentConfigDetailWire,
+import type {
+  AssessmentConfigDetailWire,
   getAssessmentConfig,
   updateAssessmentConfig,
 } from '@/lib/assessments/contract'
@@ -69,7 +69,10 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
       if (countProblems(found) > 0) return { kind: 'problems', problems: found }
       const params = { id: config.id }
       try {
-        const { data: present } = await request(getAssessmentConfig, { params })
+        const { data: present } = await request<typeof getAssessmentConfig>(
+          'GET /api/agent/assessment-configs/{id}',
+          { params },
+        )
         if (!isOverwriting && present.updatedAt !== updatedAt.current) {
           setConflict(present)
           return { kind: 'conflict' }
@@ -78,7 +81,11 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
         const changes = isOverwriting ? changedFields(draftOf(present), draft) : body
         if (Object.keys(changes).length > 0) {
           const { data } = await attempt((idempotencyKey) =>
-            request(updateAssessmentConfig, { params, body: changes }, { idempotencyKey }),
+            request<typeof updateAssessmentConfig>(
+              'PATCH /api/agent/assessment-configs/{id}',
+              { params, body: changes },
+              { idempotencyKey },
+            ),
           )
           updatedAt.current = data.updatedAt
           dispatch({ type: 'stored', sent: draft, stored: draftOf(data) })

@@ -1,8 +1,8 @@
 'use client'
 
 import { Box, Text } from '@mantine/core'
-import Link from 'next/link'
 import { memo } from 'react'
+import { Link } from '@/lib/ui/link'
 import { CaptureIcon } from './capture-icon'
 import classes from './capture-list.module.css'
 import type { CaptureRow } from './capture-row'
@@ -43,7 +43,7 @@ const CaptureItem = memo(function CaptureItem({ capture, projectName }: CaptureI
         <CaptureIcon channel={channel} size={20} />
       </span>
       <Box miw={0}>
-        <Link href={`/nucleus/captures/${id}`} className={classes.title} prefetch={false}>
+        <Link href={`/nucleus/captures/${id}`} className={classes.title}>
           {title}
         </Link>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>

@@ -1,4 +1,5 @@
-import { CAPTURE_CHANNELS, type CaptureChannel, type CaptureStatus } from '@/lib/captures/contract'
+import type { CaptureChannel, CaptureStatus } from '@/lib/captures/contract'
+import { CAPTURE_CHANNELS } from '@/lib/captures/vocabulary'
 
 /** What the list can be narrowed to; `reading` is both the waiting and those under way. */
 export const SHOWN_STATES = ['reading', 'processed', 'needs_review', 'failed'] as const

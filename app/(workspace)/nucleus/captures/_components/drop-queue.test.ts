@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CaptureWire } from '@/lib/captures/contract'
-import { MAX_CAPTURE_FILE_BYTES } from '@/lib/captures/record-contract'
+import { MAX_CAPTURE_FILE_BYTES } from '@/lib/captures/vocabulary'
 import { ApiError } from '@/lib/ui/request'
 import { type DroppedFile, DropQueue } from './drop-queue'
 

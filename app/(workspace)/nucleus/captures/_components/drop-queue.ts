@@ -1,5 +1,5 @@
 import type { CaptureWire } from '@/lib/captures/contract'
-import { MAX_CAPTURE_FILE_BYTES } from '@/lib/captures/record-contract'
+import { MAX_CAPTURE_FILE_BYTES } from '@/lib/captures/vocabulary'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { ApiError } from '@/lib/ui/request'
 

@@ -13,12 +13,8 @@ import {
 } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import {
-  CreateCaptureBody,
-  createCapture,
-  MAX_CAPTURE_CHARACTERS,
-  PASTED_CHANNELS,
-} from '@/lib/captures/record-contract'
+import { CreateCaptureBody, type createCapture, PASTED_CHANNELS } from '@/lib/captures/record-contract'
+import { MAX_CAPTURE_CHARACTERS } from '@/lib/captures/vocabulary'
 import { useRequestForm } from '@/lib/ui/form'
 import { formatCount } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'
@@ -69,7 +65,7 @@ export function PasteDialog({ opened, onClose, projects, projectId }: PasteDialo
     }),
     send: async (body) => {
       const { capture } = await attempt((idempotencyKey) =>
-        request(createCapture, { body }, { idempotencyKey }),
+        request<typeof createCapture>('POST /api/nucleus/captures/paste', { body }, { idempotencyKey }),
       )
       setIsLeaving(true)
       draft.forget()

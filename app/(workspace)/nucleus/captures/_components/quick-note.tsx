@@ -2,8 +2,8 @@
 
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { MAX_NOTE_CHARACTERS } from '@/lib/captures/contract'
-import { createCapture } from '@/lib/captures/record-contract'
+import type { createCapture } from '@/lib/captures/record-contract'
+import { MAX_NOTE_CHARACTERS } from '@/lib/captures/vocabulary'
 import { useRefresh } from '@/lib/ui/address'
 import { formatCount } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
@@ -43,7 +43,9 @@ export function QuickNote({ projectId, projectName }: QuickNoteProps) {
         capturedAt: momentOf(localDay(now), now),
         projectId,
       }
-      await attempt((idempotencyKey) => request(createCapture, { body }, { idempotencyKey }))
+      await attempt((idempotencyKey) =>
+        request<typeof createCapture>('POST /api/nucleus/captures/paste', { body }, { idempotencyKey }),
+      )
       draft.clear()
       refresh()
     } catch (error) {

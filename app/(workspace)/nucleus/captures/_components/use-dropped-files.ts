@@ -2,7 +2,8 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CaptureWire } from '@/lib/captures/contract'
-import { dropCapture } from '@/lib/captures/record-contract'
+import type { dropCapture } from '@/lib/captures/record-contract'
+import { pathOf } from '@/lib/ui/request'
 import { sendForm } from '@/lib/ui/send-form'
 import { localDay, momentOf } from './capture-day'
 import { type DroppedFile, DropQueue } from './drop-queue'
@@ -27,7 +28,7 @@ export function useDroppedFiles(projectId: string | null, onTaken: (capture: Cap
           const now = new Date()
           const query = new URLSearchParams({ capturedAt: momentOf(localDay(now), now) })
           if (current.current.projectId) query.set('projectId', current.current.projectId)
-          const path = `${dropCapture.path}?${query}`
+          const path = `${pathOf<typeof dropCapture>('POST /api/nucleus/captures/files')}?${query}`
           const { capture } = await sendForm<{ capture: CaptureWire }>({
             path,
             form,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type CaptureWire, reprocessCapture } from '@/lib/captures/contract'
+import type { CaptureWire, reprocessCapture } from '@/lib/captures/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
@@ -13,7 +13,9 @@ export function useReadAgain(captureId: string, title: string, onAsked?: (captur
   async function readAgain() {
     setIsAsking(true)
     try {
-      const { capture } = await request(reprocessCapture, { params: { id: captureId } })
+      const { capture } = await request<typeof reprocessCapture>('POST /api/nucleus/captures/{id}', {
+        params: { id: captureId },
+      })
       if (onAsked) onAsked(capture)
       else refresh()
     } catch (error) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { type CaptureStatus, listCaptures } from '@/lib/captures/contract'
+import type { CaptureStatus, listCaptures } from '@/lib/captures/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { isUnderWay } from './capture-words'
@@ -10,7 +10,11 @@ const firstLookMs = 1_000
 const slowestLookMs = 10_000
 
 async function idsWith(status: CaptureStatus, signal: AbortSignal): Promise<string[]> {
-  const { captures } = await request(listCaptures, { query: { status } }, { signal })
+  const { captures } = await request<typeof listCaptures>(
+    'GET /api/nucleus/captures',
+    { query: { status } },
+    { signal },
+  )
   return captures.map(({ id }) => `${id} ${status}`)
 }
 

@@ -4,11 +4,11 @@ import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@man
 import {
   type ContactWire,
   CreateContactBody,
-  createContact,
-  RELATIONSHIP_TYPES,
+  type createContact,
   type RelationshipType,
-  updateContact,
+  type updateContact,
 } from '@/lib/contacts/contract'
+import { RELATIONSHIP_TYPES } from '@/lib/contacts/vocabulary'
 import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
@@ -60,8 +60,12 @@ export function ContactDialog({ opened, contact, onClose, onSaved }: ContactDial
     }),
     send: async (body) => {
       const saved = contact
-        ? await request(updateContact, { body: { contactId: contact.id, ...body } })
-        : await attempt((idempotencyKey) => request(createContact, { body }, { idempotencyKey }))
+        ? await request<typeof updateContact>('PATCH /api/nucleus/contacts', {
+            body: { contactId: contact.id, ...body },
+          })
+        : await attempt((idempotencyKey) =>
+            request<typeof createContact>('POST /api/nucleus/contacts', { body }, { idempotencyKey }),
+          )
       showSuccess(
         contact ? 'The contact is saved.' : `${saved.name} is among your contacts.`,
         contact ? undefined : 'Contact added',

@@ -1,9 +1,10 @@
 'use client'
 
-import { ActionIcon, Anchor, Badge, CopyButton, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, CopyButton, Group, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import type { ContactWire, RelationshipType } from '@/lib/contacts/contract'
+import { Hint } from '@/lib/ui/hint'
 import { LinkAnchor } from '@/lib/ui/links'
 import { DateText } from '../../../projects/_components/relative-time'
 import classes from './contact-list.module.css'
@@ -40,7 +41,6 @@ export function ContactLink({ contact, onOpen }: { contact: ContactWire; onOpen:
       href={`/nucleus/contacts?contact=${contact.id}`}
       data-record={contact.id}
       className={classes.title}
-      prefetch={false}
       underline="hover"
       c="inherit"
       onNavigate={(event) => {
@@ -102,7 +102,7 @@ export function CopyIcon({ value, label }: { value: string; label: string }) {
   return (
     <CopyButton value={value} timeout={2000}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? 'Copied' : `Copy ${label}`}>
+        <Hint label={copied ? 'Copied' : `Copy ${label}`}>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -111,7 +111,7 @@ export function CopyIcon({ value, label }: { value: string; label: string }) {
           >
             {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       )}
     </CopyButton>
   )

@@ -1,4 +1,5 @@
-import { type ContactWire, RELATIONSHIP_TYPES, type RelationshipType } from '@/lib/contacts/contract'
+import type { ContactWire, RelationshipType } from '@/lib/contacts/contract'
+import { RELATIONSHIP_TYPES } from '@/lib/contacts/vocabulary'
 
 /** What the address of the list asks for. `none` are those whose relationship nobody has said. */
 export interface ContactQuery {

@@ -5,7 +5,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useRef, useState, useTransition } from 'react'
-import { RELATIONSHIP_TYPES } from '@/lib/contacts/contract'
+import { RELATIONSHIP_TYPES } from '@/lib/contacts/vocabulary'
 import { type ContactQuery, contactsHref } from './contact-query'
 import { RELATIONSHIP_NAMES } from './contact-words'
 

@@ -1,7 +1,7 @@
 'use client'
 
-import { getContactRecord } from '@/lib/captures/record-contract'
-import { type ContactWire, deleteContact } from '@/lib/contacts/contract'
+import type { getContactRecord } from '@/lib/captures/record-contract'
+import type { ContactWire, deleteContact } from '@/lib/contacts/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
@@ -21,7 +21,7 @@ interface ContactDrawerProps {
 }
 
 const loadRecord = (id: string, signal: AbortSignal) =>
-  request(getContactRecord, { params: { id } }, { signal })
+  request<typeof getContactRecord>('GET /api/nucleus/contacts/{id}/record', { params: { id } }, { signal })
 
 export function ContactDrawer({
   contactId,
@@ -44,7 +44,7 @@ export function ContactDrawer({
     })
     if (!isSure) return
     try {
-      await request(deleteContact, { body: { contactId: id } })
+      await request<typeof deleteContact>('DELETE /api/nucleus/contacts', { body: { contactId: id } })
       showSuccess(`${name} is no longer among your contacts.`, 'Contact deleted')
       onDeleted(id)
     } catch (error) {

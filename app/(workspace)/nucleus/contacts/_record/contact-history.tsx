@@ -26,7 +26,7 @@ export function Mentions({ mentions }: { mentions: ContactRecordWire['mentions']
               {content}
             </Text>
             <Text size="sm" c="dimmed" mt={4} component="div">
-              <LinkAnchor href={passageHref(capture.id, itemId)} fz="inherit" prefetch={false}>
+              <LinkAnchor href={passageHref(capture.id, itemId)} fz="inherit">
                 {capture.title}
               </LinkAnchor>
               {', '}
@@ -55,7 +55,7 @@ export function ActionItems({ items }: { items: ContactRecordWire['actionItems']
           </Text>
           <Group gap="xs" mt={4}>
             <DueDay day={'dueDate' in item.metadata ? item.metadata.dueDate : null} />
-            <LinkAnchor href={passageHref(capture.id, item.id)} fz="sm" prefetch={false}>
+            <LinkAnchor href={passageHref(capture.id, item.id)} fz="sm">
               {capture.title}
             </LinkAnchor>
           </Group>

@@ -51,7 +51,6 @@ export function InsightCard({ insight, names, onChange, onFollow }: InsightCardP
             <LinkAnchor
               key={href}
               href={href}
-              prefetch={false}
               size="sm"
               underline="hover"
               onClick={() => {

@@ -2,7 +2,8 @@
 
 import { Text } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
-import { type InsightWire, MAX_INSIGHTS } from '@/lib/insights/contract'
+import type { InsightWire } from '@/lib/insights/contract'
+import { MAX_INSIGHTS } from '@/lib/insights/vocabulary'
 import { showUndoable } from '@/lib/ui/undo-toast'
 import { InsightCard } from './insight-card'
 import type { InsightQuery } from './insight-query'

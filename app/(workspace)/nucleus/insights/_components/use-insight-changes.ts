@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
-import { type InsightWire, updateInsight } from '@/lib/insights/contract'
-import { readInsights } from '@/lib/insights/inbox-contract'
+import type { InsightWire, updateInsight } from '@/lib/insights/contract'
+import type { readInsights } from '@/lib/insights/inbox-contract'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
@@ -33,7 +33,11 @@ export function useInsightChanges() {
     async ({ id, isRead, isDismissed }: InsightWire, what: InsightChange) => {
       show([id], what)
       try {
-        await request(updateInsight, { body: { insightId: id, ...what } }, { keepalive: true })
+        await request<typeof updateInsight>(
+          'PATCH /api/nucleus/insights',
+          { body: { insightId: id, ...what } },
+          { keepalive: true },
+        )
         refresh()
       } catch (error) {
         const before: InsightChange = {}
@@ -50,7 +54,11 @@ export function useInsightChanges() {
   const isCountOld = useRef(false)
   const readOnLeaving = useCallback(({ id }: InsightWire) => {
     isCountOld.current = true
-    request(updateInsight, { body: { insightId: id, isRead: true } }, { keepalive: true }).catch(() => {})
+    request<typeof updateInsight>(
+      'PATCH /api/nucleus/insights',
+      { body: { insightId: id, isRead: true } },
+      { keepalive: true },
+    ).catch(() => {})
   }, [])
   useEffect(
     () => () => {
@@ -64,7 +72,7 @@ export function useInsightChanges() {
       const insightIds = insights.map(({ id }) => id)
       show(insightIds, { isRead: true })
       try {
-        await request(readInsights, { body: { insightIds } })
+        await request<typeof readInsights>('POST /api/nucleus/insights/read', { body: { insightIds } })
         refresh()
       } catch (error) {
         show(insightIds, { isRead: false })

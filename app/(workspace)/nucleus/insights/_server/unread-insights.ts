@@ -2,7 +2,7 @@ import { cache } from 'react'
 import { callAsUser } from '@/lib/api/call'
 import type { SessionPrincipal } from '@/lib/context'
 import { insightInboxOperations } from '@/lib/insights'
-import { MAX_INSIGHTS } from '@/lib/insights/contract'
+import { MAX_INSIGHTS } from '@/lib/insights/vocabulary'
 import { log } from '@/lib/log'
 
 export interface UnreadInsights {

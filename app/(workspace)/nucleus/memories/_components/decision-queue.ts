@@ -1,4 +1,5 @@
-import { MAX_DECISIONS, type MemoryDecision } from '@/lib/memories/record-contract'
+import type { MemoryDecision } from '@/lib/memories/record-contract'
+import { MAX_DECISIONS } from '@/lib/memories/vocabulary'
 
 /** What is done with a memory in passing, without a dialog. */
 export type Decision = MemoryDecision | 'delete'

@@ -1,12 +1,8 @@
 'use client'
 
 import { Stack, Text, Textarea, TextInput } from '@mantine/core'
-import {
-  MAX_CONTENT_CHARACTERS,
-  MAX_SUBJECT_CHARACTERS,
-  type MemoryWire,
-  updateMemory,
-} from '@/lib/memories/contract'
+import { type MemoryWire, updateMemory } from '@/lib/memories/contract'
+import { MAX_CONTENT_CHARACTERS, MAX_SUBJECT_CHARACTERS } from '@/lib/memories/vocabulary'
 import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
@@ -33,7 +29,7 @@ export function EditMemoryDialog({ memory, onClose, onSaved }: EditMemoryDialogP
       content: content.trim(),
     }),
     send: async (body) => {
-      await request(updateMemory, { body })
+      await request<typeof updateMemory>('PATCH /api/nucleus/memories', { body })
       showSuccess(confirms ? 'Saved and confirmed: it is a fact from now on.' : 'The memory is saved.')
       onClose()
       onSaved()

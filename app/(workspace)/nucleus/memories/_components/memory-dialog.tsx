@@ -1,14 +1,8 @@
 'use client'
 
 import { Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import {
-  createMemory,
-  MAX_CONTENT_CHARACTERS,
-  MAX_SUBJECT_CHARACTERS,
-  MEMORY_TYPES,
-  type MemoryType,
-  type MemoryWire,
-} from '@/lib/memories/contract'
+import { createMemory, type MemoryType, type MemoryWire } from '@/lib/memories/contract'
+import { MAX_CONTENT_CHARACTERS, MAX_SUBJECT_CHARACTERS, MEMORY_TYPES } from '@/lib/memories/vocabulary'
 import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
@@ -59,7 +53,9 @@ export function MemoryDialog(props: MemoryDialogProps) {
       ...(replaced && { supersedesId: replaced.id }),
     }),
     send: async (body) => {
-      const memory = await attempt((idempotencyKey) => request(createMemory, { body }, { idempotencyKey }))
+      const memory = await attempt((idempotencyKey) =>
+        request<typeof createMemory>('POST /api/nucleus/memories', { body }, { idempotencyKey }),
+      )
       if (replaced) showSuccess('The old statement stays, marked as replaced.', 'Replaced')
       else showSuccess(`“${memory.subject}” is kept as a fact.`, 'Remembered')
       form.reset()

@@ -28,7 +28,6 @@ export const MemoryItem = memo(function MemoryItem(props: MemoryItemProps) {
           href={`/nucleus/memories?memory=${id}`}
           data-record={id}
           className={classes.subject}
-          prefetch={false}
           underline="hover"
           c="inherit"
           onNavigate={(event) => {
@@ -45,7 +44,7 @@ export const MemoryItem = memo(function MemoryItem(props: MemoryItemProps) {
             {TYPE_NAMES[memoryType]}
           </Badge>
           {projectId && projectName && (
-            <LinkAnchor href={`/projects/${projectId}`} fz="inherit" prefetch={false}>
+            <LinkAnchor href={`/projects/${projectId}`} fz="inherit">
               {projectName}
             </LinkAnchor>
           )}

@@ -1,10 +1,5 @@
-import {
-  MAX_QUERY_CHARACTERS,
-  MEMORY_TRUST,
-  MEMORY_TYPES,
-  type MemoryTrust,
-  type MemoryType,
-} from '@/lib/memories/contract'
+import type { MemoryTrust, MemoryType } from '@/lib/memories/contract'
+import { MAX_QUERY_CHARACTERS, MEMORY_TRUST, MEMORY_TYPES } from '@/lib/memories/vocabulary'
 
 /** What the address of the list asks for; null is "any". */
 export interface MemoryQuery {

@@ -17,7 +17,7 @@ export function MemorySource({ memory, captureTitle }: MemorySourceProps) {
     return (
       <>
         {way}
-        <LinkAnchor href={passageHref(source.captureId, source)} fz="inherit" prefetch={false}>
+        <LinkAnchor href={passageHref(source.captureId, source)} fz="inherit">
           {captureTitle ?? 'a capture'}
         </LinkAnchor>
       </>

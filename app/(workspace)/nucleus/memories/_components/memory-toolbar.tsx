@@ -5,13 +5,8 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useRef, useState, useTransition } from 'react'
-import {
-  MAX_QUERY_CHARACTERS,
-  MEMORY_TRUST,
-  MEMORY_TYPES,
-  type MemoryTrust,
-  type MemoryType,
-} from '@/lib/memories/contract'
+import type { MemoryTrust, MemoryType } from '@/lib/memories/contract'
+import { MAX_QUERY_CHARACTERS, MEMORY_TRUST, MEMORY_TYPES } from '@/lib/memories/vocabulary'
 import { type ProjectChoice, projectOptions } from '../../captures/_components/project-choice'
 import { type MemoryQuery, memoriesHref } from './memory-query'
 import { TRUST_NAMES, TYPE_NAMES } from './memory-words'

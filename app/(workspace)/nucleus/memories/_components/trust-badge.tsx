@@ -1,14 +1,15 @@
-import { Badge, Group, Text, Tooltip } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import type { MemoryTrust, MemoryWire } from '@/lib/memories/contract'
+import { Hint } from '@/lib/ui/hint'
 import { percent, TRUST_COLORS, TRUST_MEANINGS, TRUST_NAMES } from './memory-words'
 
 export function TrustBadge({ trust }: { trust: MemoryTrust }) {
   return (
-    <Tooltip label={TRUST_MEANINGS[trust]} multiline maw={280}>
+    <Hint label={TRUST_MEANINGS[trust]} wrapAt={280}>
       <Badge component="span" color={TRUST_COLORS[trust]} style={{ flexShrink: 0 }}>
         {TRUST_NAMES[trust]}
       </Badge>
-    </Tooltip>
+    </Hint>
   )
 }
 

@@ -2,8 +2,8 @@
 
 import { notifications } from '@mantine/notifications'
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
-import { deleteMemory, type MemoryWire } from '@/lib/memories/contract'
-import { type MemoryDecision, reviewMemories } from '@/lib/memories/record-contract'
+import type { deleteMemory, MemoryWire } from '@/lib/memories/contract'
+import type { MemoryDecision, reviewMemories } from '@/lib/memories/record-contract'
 import { useRefresh } from '@/lib/ui/address'
 import { ApiError, request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
@@ -32,11 +32,19 @@ const messageOf = (id: string) => `memory-${id}`
 /** Each arrives although the page is being left. */
 async function send(batch: Entry[]): Promise<void> {
   if (batch[0]!.decision === 'delete') {
-    await request(deleteMemory, { params: { id: batch[0]!.id } }, { keepalive: true })
+    await request<typeof deleteMemory>(
+      'DELETE /api/nucleus/memories/{id}',
+      { params: { id: batch[0]!.id } },
+      { keepalive: true },
+    )
     return
   }
   const decisions = batch as { id: string; decision: MemoryDecision }[]
-  await request(reviewMemories, { body: { decisions } }, { keepalive: true })
+  await request<typeof reviewMemories>(
+    'POST /api/nucleus/memories/review',
+    { body: { decisions } },
+    { keepalive: true },
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { listStakeholders } from '@/lib/interviews/contract'
+import type { listStakeholders } from '@/lib/interviews/contract'
 import { request } from '@/lib/ui/request'
 
 export interface StakeholderChoice {
@@ -15,7 +15,11 @@ export function useStakeholders(projectId: string): StakeholderChoice[] | undefi
   useEffect(() => {
     if (!projectId) return
     const left = new AbortController()
-    request(listStakeholders, { params: { id: projectId } }, { signal: left.signal }).then(
+    request<typeof listStakeholders>(
+      'GET /api/projects/{id}/stakeholders',
+      { params: { id: projectId } },
+      { signal: left.signal },
+    ).then(
       ({ stakeholders }) => setKnown({ projectId, stakeholders }),
       // Naming somebody is optional: the field stays away, and the memory can be written all the same.
       () => {},

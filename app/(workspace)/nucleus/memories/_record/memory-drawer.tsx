@@ -1,6 +1,6 @@
 'use client'
 
-import { getMemoryRecord } from '@/lib/memories/record-contract'
+import type { getMemoryRecord } from '@/lib/memories/record-contract'
 import { request } from '@/lib/ui/request'
 import { RecordDrawer, useLastShown } from '../../_components/record-drawer'
 import { useRecord } from '../../_components/use-record'
@@ -20,7 +20,7 @@ interface MemoryDrawerProps {
 }
 
 const loadRecord = (id: string, signal: AbortSignal) =>
-  request(getMemoryRecord, { params: { id } }, { signal })
+  request<typeof getMemoryRecord>('GET /api/nucleus/memories/{id}/record', { params: { id } }, { signal })
 
 export function MemoryDrawer(props: MemoryDrawerProps) {
   const { memoryId, version, decided, deeds, onUndo, onClose, onClosed } = props

@@ -140,7 +140,6 @@ function Statement({ memory, onOpen }: { memory: MemoryWire; onOpen: (id: string
     <li className={classes.card}>
       <LinkAnchor
         href={`/nucleus/memories?memory=${memory.id}`}
-        prefetch={false}
         fw={600}
         onNavigate={(event) => {
           event.preventDefault()

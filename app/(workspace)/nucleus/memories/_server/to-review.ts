@@ -3,7 +3,7 @@ import { callAsUser } from '@/lib/api/call'
 import type { SessionPrincipal } from '@/lib/context'
 import { log } from '@/lib/log'
 import { memoryOperations, memoryRecordOperations } from '@/lib/memories'
-import { MAX_MEMORIES } from '@/lib/memories/contract'
+import { MAX_MEMORIES } from '@/lib/memories/vocabulary'
 
 /**
  * What waits for a word of the consultant, at most MAX_MEMORIES of each kind: what was read out of captures, the

@@ -2,7 +2,7 @@
 
 import { Stack } from '@mantine/core'
 import { useRouter } from 'next/navigation'
-import { CreateProjectBody, type ProjectDetailWire, patchProject } from '@/lib/projects/contract'
+import { CreateProjectBody, type ProjectDetailWire, type patchProject } from '@/lib/projects/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
@@ -40,7 +40,7 @@ export function EditProjectDialog({ opened, onClose, project }: EditProjectDialo
     toBody: (values) => changesOf(values, stored),
     send: async (body) => {
       if (Object.keys(body).length > 0) {
-        await request(patchProject, { params: { id: project.id }, body })
+        await request<typeof patchProject>('PATCH /api/projects/{id}', { params: { id: project.id }, body })
         showSuccess('Your changes are saved.', project.clientName)
         router.refresh()
       }

@@ -11,10 +11,10 @@ export function ProjectCaptures({ projectId }: { projectId: string }) {
         Transcripts, notes and e-mails of this project, with the action items, decisions and people in them.
       </Text>
       <Group gap="xs">
-        <LinkButton href={href} variant="default" size="sm" prefetch={false}>
+        <LinkButton href={href} variant="default" size="sm">
           See its captures
         </LinkButton>
-        <LinkButton href={`${href}&new=1`} variant="default" size="sm" prefetch={false}>
+        <LinkButton href={`${href}&new=1`} variant="default" size="sm">
           Hand in a text
         </LinkButton>
       </Group>

@@ -2,9 +2,9 @@
 
 import { Box, Group, Text } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ProjectStatus } from '@/lib/projects/contract'
+import { Link } from '@/lib/ui/link'
 import { LinkAnchor } from '@/lib/ui/links'
 import { StatusBadge } from '../../_components/project-status'
 import classes from './project-navigation.module.css'

@@ -4,7 +4,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { archiveProject } from '@/lib/projects/contract'
+import type { archiveProject } from '@/lib/projects/contract'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 
@@ -16,7 +16,10 @@ export function useArchive(projectId: string) {
   async function move(archived: boolean) {
     setIsMoving(true)
     try {
-      await request(archiveProject, { params: { id: projectId }, body: { archived } })
+      await request<typeof archiveProject>('POST /api/projects/{id}/archive', {
+        params: { id: projectId },
+        body: { archived },
+      })
       if (archived) offerUndo()
       else showSuccess('The project is back among the others.', 'Taken out of the archive')
       router.refresh()

@@ -2,8 +2,8 @@
 
 import { Box, Group, Text } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { Link } from '@/lib/ui/link'
 import { LinkAnchor } from '@/lib/ui/links'
 import { ActiveSwitch } from '../../_components/active-switch'
 import classes from './readylink-navigation.module.css'

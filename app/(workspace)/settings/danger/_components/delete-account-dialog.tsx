@@ -2,7 +2,7 @@
 
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { DeleteAccountBody, deleteAccount } from '@/lib/account/contract'
+import { DeleteAccountBody, type deleteAccount } from '@/lib/account/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { PasswordField } from '@/lib/ui/password-field'
 import { request } from '@/lib/ui/request'
@@ -24,7 +24,7 @@ export function DeleteAccountDialog({ email, hasPassword, opened, onClose }: Del
     schema: DeleteAccountBody,
     toBody: (values) => (hasPassword ? values : { email: values.email }),
     send: async (body) => {
-      await request(deleteAccount, { body })
+      await request<typeof deleteAccount>('DELETE /api/user/account', { body })
       setIsLeaving(true)
       leave('/', 'Your account is deleted', 'Everything in it is gone. Thank you for having worked here.')
     },

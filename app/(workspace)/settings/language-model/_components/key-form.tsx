@@ -3,7 +3,8 @@
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { MODEL_PROVIDERS, type ModelProvider, PutModelKeyBody, putModelKey } from '@/lib/ai/contract'
+import type { putModelKey } from '@/lib/ai/contract'
+import { MODEL_PROVIDERS, type ModelProvider } from '@/lib/ai/vocabulary'
 import { useRequestForm } from '@/lib/ui/form'
 import { PasswordField } from '@/lib/ui/password-field'
 import { request } from '@/lib/ui/request'
@@ -22,10 +23,10 @@ export function KeyForm({ provider, model }: { provider: ModelProvider; model: s
   const [isRefreshing, startRefresh] = useTransition()
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: { provider, model, key: '' },
-    schema: PutModelKeyBody,
+    schema: () => import('@/lib/ai/contract').then((contract) => contract.PutModelKeyBody),
     toBody: (values) => values,
     send: async (body) => {
-      await request(putModelKey, { body })
+      await request<typeof putModelKey>('PUT /api/user/model-key', { body })
       form.setFieldValue('key', '')
       showSuccess('It is used from the next analysis on.', 'Key saved')
       startRefresh(() => router.refresh())

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import type { z } from 'zod'
-import { deleteModelKey, type ModelKeyWire, testModelKey } from '@/lib/ai/contract'
+import type { deleteModelKey, ModelKeyWire, testModelKey } from '@/lib/ai/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
@@ -32,7 +32,12 @@ export function StoredKey({ stored }: { stored: ModelKeyWire }) {
     }
   }
 
-  const test = () => run('test', async () => setTrial(await request(testModelKey)), 'The key was not tried')
+  const test = () =>
+    run(
+      'test',
+      async () => setTrial(await request<typeof testModelKey>('POST /api/user/model-key/test')),
+      'The key was not tried',
+    )
 
   async function remove() {
     const confirmed = await confirm({
@@ -46,7 +51,7 @@ export function StoredKey({ stored }: { stored: ModelKeyWire }) {
     await run(
       'remove',
       async () => {
-        await request(deleteModelKey)
+        await request<typeof deleteModelKey>('DELETE /api/user/model-key')
         showSuccess('It is no longer stored here.', 'Key removed')
         startRefresh(() => router.refresh())
       },

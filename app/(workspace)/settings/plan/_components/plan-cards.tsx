@@ -3,7 +3,7 @@
 import { Badge, Box, Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { changePlan } from '@/lib/account/contract'
+import type { changePlan } from '@/lib/account/contract'
 import { CREDIT_PERIOD_DAYS, PLANS, type Plan, TIERS, type Tier } from '@/lib/plans'
 import { confirm } from '@/lib/ui/confirm'
 import { countOf, formatCount } from '@/lib/ui/numbers'
@@ -49,7 +49,7 @@ export function PlanCards({ plans, current, credits, canChange }: PlanCardsProps
     if (!confirmed) return
     setChangingTo(tier)
     try {
-      await request(changePlan, { body: { tier } })
+      await request<typeof changePlan>('POST /api/user/plan', { body: { tier } })
       showSuccess(`You are on the ${plan.name} plan now.`, 'Plan changed')
       router.refresh()
     } catch (error) {

@@ -2,16 +2,29 @@
 
 import { Group, Paper, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
-import { httpsUrl } from '@/lib/api/wire'
+import { useEffect, useState } from 'react'
 
-const LogoAddress = httpsUrl({ max: 500 })
+/** Whether the API would take it. */
+const isAddress = async (text: string): Promise<boolean> =>
+  text !== '' && (await import('@/lib/api/wire')).httpsUrl({ max: 500 }).safeParse(text).success
 
 /** The logo as clients will see it, on light ground as on a printed report; words where there is no image. */
 export function LogoPreview({ address }: { address: string }) {
   const [settled] = useDebouncedValue(address, 400)
-  if (!LogoAddress.safeParse(settled).success) return null
-  return <Preview key={settled} address={settled} />
+  const [shown, setShown] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    isAddress(settled).then(
+      (can) => {
+        if (isCurrent) setShown(can ? settled : undefined)
+      },
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [settled])
+  return shown && <Preview key={shown} address={shown} />
 }
 
 function Preview({ address }: { address: string }) {

@@ -4,7 +4,7 @@ import { Badge, Button, Fieldset, Group, Input, Stack, Text, TextInput } from '@
 import { useWindowEvent } from '@mantine/hooks'
 import { useRouter } from 'next/navigation'
 import { RequestFailure } from '@/app/(workspace)/projects/_components/request-failure'
-import { type ProfileWire, UpdateProfileBody, updateProfile } from '@/lib/account/contract'
+import type { ProfileWire, updateProfile } from '@/lib/account/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: ProfileWire }) {
   const stored = valuesOf(profile)
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: stored,
-    schema: UpdateProfileBody,
+    schema: () => import('@/lib/account/contract').then((contract) => contract.UpdateProfileBody),
     toBody: (values): ProfileChanges =>
       Object.fromEntries(
         Object.entries(values)
@@ -33,7 +33,10 @@ export function ProfileForm({ profile }: { profile: ProfileWire }) {
           .filter(([field, value]) => value !== stored[field as keyof ProfileValues]),
       ),
     send: async (body) => {
-      const values = Object.keys(body).length > 0 ? valuesOf(await request(updateProfile, { body })) : stored
+      const values =
+        Object.keys(body).length > 0
+          ? valuesOf(await request<typeof updateProfile>('PATCH /api/user/profile', { body }))
+          : stored
       form.setInitialValues(values)
       form.setValues(values)
       form.resetDirty(values)

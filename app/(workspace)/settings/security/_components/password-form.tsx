@@ -2,7 +2,7 @@
 
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { ChangePasswordBody, changePassword } from '@/lib/account/contract'
+import type { changePassword } from '@/lib/account/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { PasswordField } from '@/lib/ui/password-field'
 import { request } from '@/lib/ui/request'
@@ -14,11 +14,11 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
   const [isLeaving, setIsLeaving] = useState(false)
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: { currentPassword: '', newPassword: '' },
-    schema: ChangePasswordBody,
+    schema: () => import('@/lib/account/contract').then((contract) => contract.ChangePasswordBody),
     toBody: ({ currentPassword, newPassword }) =>
       hasPassword ? { currentPassword, newPassword } : { newPassword },
     send: async (body) => {
-      await request(changePassword, { body })
+      await request<typeof changePassword>('POST /api/user/password', { body })
       setIsLeaving(true)
       leave('/sign-in', 'Your new password is set', 'Every session has ended. Sign in with the new password.')
     },

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { signOutEverywhere } from '@/lib/account/contract'
+import type { signOutEverywhere } from '@/lib/account/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
@@ -22,7 +22,7 @@ export function SignOutEverywhere() {
     if (!confirmed) return
     setIsEnding(true)
     try {
-      await request(signOutEverywhere)
+      await request<typeof signOutEverywhere>('DELETE /api/user/sessions')
       leave('/sign-in', 'Signed out everywhere', 'Every browser session of your account has ended.')
     } catch (error) {
       setIsEnding(false)

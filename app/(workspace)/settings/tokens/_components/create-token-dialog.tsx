@@ -4,7 +4,7 @@ import { Checkbox, Radio, Stack, TextInput } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import type { z } from 'zod'
 import type { TokenReach } from '@/lib/api/token-reach'
-import { CreateTokenBody, createAccessToken, type Scope } from '@/lib/tokens/contract'
+import { CreateTokenBody, type createAccessToken, type Scope } from '@/lib/tokens/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { FormDialog } from '../../../projects/_components/form-dialog'
@@ -41,7 +41,7 @@ export function CreateTokenDialog({ opened, reach, onClose, onCreated }: CreateT
       expiry === 'date' && expiresAt === '' ? { expiresAt: 'Choose a day.' } : ({} as Record<string, string>),
     send: async (body) => {
       const token = await attempt((idempotencyKey) =>
-        request(createAccessToken, { body }, { idempotencyKey }),
+        request<typeof createAccessToken>('POST /api/user/api-keys', { body }, { idempotencyKey }),
       )
       onCreated(token)
       router.refresh()

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { revokeAccessToken } from '@/lib/tokens/contract'
+import type { revokeAccessToken } from '@/lib/tokens/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
@@ -31,7 +31,7 @@ export function RevokeToken({ id, label, onRevoked }: RevokeTokenProps) {
     if (!confirmed) return
     setIsRevoking(true)
     try {
-      await request(revokeAccessToken, { params: { id } })
+      await request<typeof revokeAccessToken>('DELETE /api/user/api-keys/{id}', { params: { id } })
       showSuccess(`“${label}” no longer works.`, 'Token revoked')
       if (onRevoked) onRevoked()
       else startRefresh(() => router.refresh())

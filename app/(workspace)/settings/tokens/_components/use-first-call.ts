@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { listAccessTokens } from '@/lib/tokens/contract'
+import type { listAccessTokens } from '@/lib/tokens/contract'
 import { request } from '@/lib/ui/request'
 
 const firstLookMs = 2_000
@@ -18,7 +18,11 @@ export function useFirstCall(tokenId: string): boolean {
     const look = async () => {
       if (document.visibilityState !== 'visible') return
       try {
-        const { keys } = await request(listAccessTokens, {}, { signal: left.signal })
+        const { keys } = await request<typeof listAccessTokens>(
+          'GET /api/user/api-keys',
+          {},
+          { signal: left.signal },
+        )
         if (keys.some(({ id, lastUsedAt }) => id === tokenId && lastUsedAt !== null)) setWasUsed(true)
       } catch {
         // A look that fails is made good by the next.

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { type CaptureWire, deleteCapture } from '@/lib/captures/contract'
+import type { CaptureWire, deleteCapture } from '@/lib/captures/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { countOf } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'
@@ -36,7 +36,7 @@ export function CaptureActions(props: CaptureActionsProps) {
     if (!confirmed) return
     setIsDeleting(true)
     try {
-      await request(deleteCapture, { params: { id: capture.id } })
+      await request<typeof deleteCapture>('DELETE /api/nucleus/captures/{id}', { params: { id: capture.id } })
       showSuccess(`“${capture.title}” is gone.`, 'Capture deleted')
       router.push('/nucleus/captures')
       router.refresh()

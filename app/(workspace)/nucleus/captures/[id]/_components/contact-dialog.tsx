@@ -2,8 +2,9 @@
 
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { KeepContactBody, keepContact } from '@/lib/captures/record-contract'
-import { type ContactWire, listContacts, RELATIONSHIP_TYPES } from '@/lib/contacts/contract'
+import { KeepContactBody, type keepContact } from '@/lib/captures/record-contract'
+import type { ContactWire, listContacts } from '@/lib/contacts/contract'
+import { RELATIONSHIP_TYPES } from '@/lib/contacts/vocabulary'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
@@ -38,7 +39,10 @@ export function ContactDialog({ item, onClose, onKept }: ContactDialogProps) {
   async function link(contact: ContactWire) {
     setLinkingId(contact.id)
     try {
-      await request(keepContact, { params, body: { contactId: contact.id } })
+      await request<typeof keepContact>('POST /api/nucleus/captures/{id}/items/{itemId}/contact', {
+        params,
+        body: { contactId: contact.id },
+      })
       showSuccess(`The mention is linked to ${contact.name}.`, 'Contact linked')
       onKept()
       onClose()
@@ -70,7 +74,11 @@ export function ContactDialog({ item, onClose, onKept }: ContactDialogProps) {
     }),
     send: async (body) => {
       const contact = await attempt((idempotencyKey) =>
-        request(keepContact, { params, body }, { idempotencyKey }),
+        request<typeof keepContact>(
+          'POST /api/nucleus/captures/{id}/items/{itemId}/contact',
+          { params, body },
+          { idempotencyKey },
+        ),
       )
       showSuccess(`${contact.name} is in your contacts.`, 'Contact made')
       onKept()
@@ -137,7 +145,7 @@ function useSimilar({ metadata: { name, email } }: ContactMention): ContactWire[
   const [similar, setSimilar] = useState<ContactWire[]>([])
   useEffect(() => {
     const left = new AbortController()
-    request(listContacts, {}, { signal: left.signal })
+    request<typeof listContacts>('GET /api/nucleus/contacts', {}, { signal: left.signal })
       .then(({ contacts }) => setSimilar(similarContacts(contacts, { name, email })))
       .catch(() => {})
     return () => left.abort()

@@ -2,7 +2,7 @@
 
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { CaptureWire } from '@/lib/captures/contract'
-import { UpdateCaptureBody, updateCapture } from '@/lib/captures/record-contract'
+import { UpdateCaptureBody, type updateCapture } from '@/lib/captures/record-contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { FormDialog } from '../../../../projects/_components/form-dialog'
@@ -33,7 +33,10 @@ export function EditCaptureDialog({ capture, projects, onClose, onChanged }: Edi
         values.capturedAt !== '' && { capturedAt: momentOf(values.capturedAt, new Date()) }),
     }),
     send: async (body) => {
-      const { capture: changed } = await request(updateCapture, { params: { id: capture.id }, body })
+      const { capture: changed } = await request<typeof updateCapture>('PATCH /api/nucleus/captures/{id}', {
+        params: { id: capture.id },
+        body,
+      })
       onChanged(changed)
       onClose()
     },

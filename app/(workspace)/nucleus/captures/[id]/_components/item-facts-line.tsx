@@ -18,7 +18,7 @@ export function ItemFactsLine({ item, facts, children }: ItemFactsLineProps) {
       {children}
       <span>{confidenceWords(item.metadata.confidence)}</span>
       {facts.memoryId && (
-        <LinkAnchor href={`/nucleus/memories?memory=${facts.memoryId}`} fz="inherit" prefetch={false}>
+        <LinkAnchor href={`/nucleus/memories?memory=${facts.memoryId}`} fz="inherit">
           In memory
         </LinkAnchor>
       )}

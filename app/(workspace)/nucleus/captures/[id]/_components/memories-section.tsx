@@ -84,7 +84,7 @@ const MemoryRow = memo(function MemoryRow({ memory, onShow, onDecide }: MemoryRo
         <div className={classes.facts}>
           <span>{TRUST_NAMES[trust]}</span>
           {isOpen && <span>{confidenceWords(confidence)}</span>}
-          <LinkAnchor href={`/nucleus/memories?memory=${id}`} fz="inherit" prefetch={false}>
+          <LinkAnchor href={`/nucleus/memories?memory=${id}`} fz="inherit">
             Open
           </LinkAnchor>
         </div>

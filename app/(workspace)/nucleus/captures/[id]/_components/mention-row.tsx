@@ -47,7 +47,7 @@ export const MentionRow = memo(function MentionRow({ item, isCurrent, facts, dee
       {(email || phone) && <Text size="sm">{[email, phone].filter(Boolean).join(' · ')}</Text>}
       <ItemFactsLine item={item} facts={facts}>
         {contactId !== null && (
-          <LinkAnchor href={`/nucleus/contacts?contact=${contactId}`} fz="inherit" prefetch={false}>
+          <LinkAnchor href={`/nucleus/contacts?contact=${contactId}`} fz="inherit">
             Contact: {facts.contactName ?? name}
           </LinkAnchor>
         )}

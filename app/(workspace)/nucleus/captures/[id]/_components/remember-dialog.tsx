@@ -2,13 +2,9 @@
 
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { CaptureItemWire } from '@/lib/captures/contract'
-import { RememberItemBody, rememberItem } from '@/lib/captures/record-contract'
-import {
-  MAX_CONTENT_CHARACTERS,
-  MAX_SUBJECT_CHARACTERS,
-  MEMORY_TYPES,
-  type MemoryType,
-} from '@/lib/memories/contract'
+import { RememberItemBody, type rememberItem } from '@/lib/captures/record-contract'
+import type { MemoryType } from '@/lib/memories/contract'
+import { MAX_CONTENT_CHARACTERS, MAX_SUBJECT_CHARACTERS, MEMORY_TYPES } from '@/lib/memories/vocabulary'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
@@ -42,7 +38,11 @@ export function RememberDialog({ item, subject, onClose, onRemembered }: Remembe
     send: async (body) => {
       const params = { id: item.captureId, itemId: item.id }
       const memory = await attempt((idempotencyKey) =>
-        request(rememberItem, { params, body }, { idempotencyKey }),
+        request<typeof rememberItem>(
+          'POST /api/nucleus/captures/{id}/items/{itemId}/memory',
+          { params, body },
+          { idempotencyKey },
+        ),
       )
       showSuccess(`“${memory.subject}” is kept, with the passage it comes from.`, 'Remembered')
       onRemembered()

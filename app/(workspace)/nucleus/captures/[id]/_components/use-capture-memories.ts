@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { listMemories, type MemoryWire } from '@/lib/memories/contract'
+import type { listMemories, MemoryWire } from '@/lib/memories/contract'
 import { ApiError, request } from '@/lib/ui/request'
 
 /**
@@ -16,7 +16,11 @@ export function useCaptureMemories(captureId: string, isReading: boolean, versio
   useEffect(() => {
     if (isReading) return
     const left = new AbortController()
-    request(listMemories, { query: { captureId } }, { signal: left.signal }).then(
+    request<typeof listMemories>(
+      'GET /api/nucleus/memories',
+      { query: { captureId } },
+      { signal: left.signal },
+    ).then(
       (answer) => {
         setFailure(undefined)
         setMemories(answer.memories.toSorted(byPlace))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CaptureItemWire, type CaptureWire, getCapture } from '@/lib/captures/contract'
+import type { CaptureItemWire, CaptureWire, getCapture } from '@/lib/captures/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { ApiError, request } from '@/lib/ui/request'
 import { isUnderWay } from '../../_components/capture-words'
@@ -27,7 +27,11 @@ export function useCapture(initial: Known) {
       asked.current += 1
       const turn = asked.current
       try {
-        const found = await request(getCapture, { params: { id } }, { signal })
+        const found = await request<typeof getCapture>(
+          'GET /api/nucleus/captures/{id}',
+          { params: { id } },
+          { signal },
+        )
         // An answer that was overtaken would take back what was changed since.
         if (turn === asked.current) setKnown(found)
       } catch (error) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { CaptureItemWire } from '@/lib/captures/contract'
-import { listContacts } from '@/lib/contacts/contract'
+import type { listContacts } from '@/lib/contacts/contract'
 import { request } from '@/lib/ui/request'
 
 /** The names of the contacts that mentions are of; looked up when one appears that is not known yet. */
@@ -15,7 +15,7 @@ export function useContactNames(items: CaptureItemWire[]): ReadonlyMap<string, s
   useEffect(() => {
     if (unknown === '') return
     const left = new AbortController()
-    request(listContacts, {}, { signal: left.signal })
+    request<typeof listContacts>('GET /api/nucleus/contacts', {}, { signal: left.signal })
       .then(({ contacts }) => {
         const found = contacts.map(({ id, name }): [string, string] => [id, name])
         // One that was deleted meanwhile is not asked for again.

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { CaptureItemWire } from '@/lib/captures/contract'
-import { updateCaptureItem } from '@/lib/captures/record-contract'
+import type { updateCaptureItem } from '@/lib/captures/record-contract'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { showUndoable } from '@/lib/ui/undo-toast'
@@ -36,7 +36,13 @@ export function useItems({ captureId, items, onSaved }: UseItemsOptions) {
       new ItemChangeQueue({
         send: async (itemId, body) => {
           const params = { id: captureId, itemId }
-          return (await request(updateCaptureItem, { params, body }, { keepalive: true })).item
+          return (
+            await request<typeof updateCaptureItem>(
+              'PATCH /api/nucleus/captures/{id}/items/{itemId}',
+              { params, body },
+              { keepalive: true },
+            )
+          ).item
         },
         onPending: setPending,
         onSaved: (item) => saved.current(item),

@@ -1,7 +1,7 @@
 'use client'
 
-import { startAudit } from '@/lib/analysis/contract'
-import { cancelJob, type JobWire } from '@/lib/jobs/contract'
+import type { startAudit } from '@/lib/analysis/contract'
+import type { cancelJob, JobWire } from '@/lib/jobs/contract'
 import { request } from '@/lib/ui/request'
 import { useAttemptKey } from '../../../_components/use-attempt-key'
 import { useFollowedJob } from './use-followed-job'
@@ -15,14 +15,20 @@ export function useAuditJob(projectId: string, initialJob: JobWire | null) {
 
   async function start() {
     const { data } = await attempt((idempotencyKey) =>
-      request(startAudit, { params: { id: projectId } }, { idempotencyKey }),
+      request<typeof startAudit>(
+        'POST /api/projects/{id}/audits',
+        { params: { id: projectId } },
+        { idempotencyKey },
+      ),
     )
     setJob(data)
   }
 
   async function cancel() {
     if (!jobId) return
-    const { data } = await request(cancelJob, { params: { id: projectId, jobId } })
+    const { data } = await request<typeof cancelJob>('POST /api/projects/{id}/jobs/{jobId}/cancel', {
+      params: { id: projectId, jobId },
+    })
     setJob(data)
   }
 

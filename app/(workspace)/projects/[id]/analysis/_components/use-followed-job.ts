@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { getJobStatus, type JobWire } from '@/lib/jobs/contract'
+import type { getJobStatus, JobWire } from '@/lib/jobs/contract'
 import { request } from '@/lib/ui/request'
 
 export const isUnderWay = (job: JobWire | null) =>
@@ -19,7 +19,11 @@ export function useFollowedJob(initialJob: JobWire | null, pollEveryMs: number) 
     const ended = new AbortController()
     const timer = setInterval(async () => {
       try {
-        const { data } = await request(getJobStatus, { params: { id: jobId } }, { signal: ended.signal })
+        const { data } = await request<typeof getJobStatus>(
+          'GET /api/agent/jobs/{id}',
+          { params: { id: jobId } },
+          { signal: ended.signal },
+        )
         setJob(data)
         if (!isUnderWay(data)) router.refresh()
       } catch {

@@ -4,7 +4,7 @@ import { Alert, Box, Button, Group, Loader, Stack, Text, TextInput } from '@mant
 import { IconAlertCircle, IconWorldSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import type { JobWire } from '@/lib/jobs/contract'
-import { type ResearchPageWire, startWebResearch } from '@/lib/research/contract'
+import type { ResearchPageWire, startWebResearch } from '@/lib/research/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
@@ -44,8 +44,8 @@ export function WebsiteResearch(props: WebsiteResearchProps) {
     const websiteUrl = /^[a-z]+:\/\//i.test(given) || given === '' ? given : `https://${given}`
     try {
       const { data } = await attempt((idempotencyKey) =>
-        request(
-          startWebResearch,
+        request<typeof startWebResearch>(
+          'POST /api/projects/{id}/web-research',
           { params: { id: projectId }, body: websiteUrl ? { websiteUrl } : {} },
           { idempotencyKey },
         ),

@@ -1,11 +1,12 @@
 'use client'
 
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type DocumentWire, deleteDocument, downloadDocument } from '@/lib/documents/contract'
+import type { DocumentWire, deleteDocument, downloadDocument } from '@/lib/documents/contract'
 import { confirm } from '@/lib/ui/confirm'
-import { ApiError, request } from '@/lib/ui/request'
+import { Hint } from '@/lib/ui/hint'
+import { ApiError, pathOf, request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 
 interface DocumentActionsProps {
@@ -15,7 +16,10 @@ interface DocumentActionsProps {
 }
 
 const contentHref = (projectId: string, documentId: string) =>
-  downloadDocument.path.replace('{id}', projectId).replace('{documentId}', documentId)
+  pathOf<typeof downloadDocument>('GET /api/projects/{id}/documents/{documentId}/content', {
+    id: projectId,
+    documentId,
+  })
 
 /** Download and delete. */
 export function DocumentActions({ projectId, document, onDeleted }: DocumentActionsProps) {
@@ -33,7 +37,9 @@ export function DocumentActions({ projectId, document, onDeleted }: DocumentActi
     if (!confirmed) return
     setIsDeleting(true)
     try {
-      await request(deleteDocument, { params: { id: projectId, documentId: id } })
+      await request<typeof deleteDocument>('DELETE /api/projects/{id}/documents/{documentId}', {
+        params: { id: projectId, documentId: id },
+      })
     } catch (error) {
       // Somebody else was faster: what was wanted is done.
       if (!(error instanceof ApiError && error.status === 404)) {
@@ -48,7 +54,7 @@ export function DocumentActions({ projectId, document, onDeleted }: DocumentActi
 
   return (
     <Group gap={4} wrap="nowrap">
-      <Tooltip label="Download">
+      <Hint label="Download">
         <ActionIcon
           component="a"
           href={contentHref(projectId, id)}
@@ -59,8 +65,8 @@ export function DocumentActions({ projectId, document, onDeleted }: DocumentActi
         >
           <IconDownload size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Delete">
+      </Hint>
+      <Hint label="Delete">
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -70,7 +76,7 @@ export function DocumentActions({ projectId, document, onDeleted }: DocumentActi
         >
           <IconTrash size={18} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </Hint>
     </Group>
   )
 }

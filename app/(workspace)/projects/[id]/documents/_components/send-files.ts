@@ -1,4 +1,5 @@
-import { type DocumentWire, uploadDocuments } from '@/lib/documents/contract'
+import type { DocumentWire, uploadDocuments } from '@/lib/documents/contract'
+import { pathOf } from '@/lib/ui/request'
 import { sendForm } from '@/lib/ui/send-form'
 
 interface SendOptions {
@@ -18,7 +19,7 @@ export async function sendFiles(options: SendOptions): Promise<DocumentWire[]> {
   const { projectId, files, idempotencyKey, onProgress } = options
   const form = new FormData()
   for (const file of files) form.append('file', file)
-  const path = uploadDocuments.path.replace('{id}', encodeURIComponent(projectId))
+  const path = pathOf<typeof uploadDocuments>('POST /api/agent/projects/{id}/documents', { id: projectId })
   const { data } = await sendForm<{ data: { documents: DocumentWire[] } }>({
     path,
     form,

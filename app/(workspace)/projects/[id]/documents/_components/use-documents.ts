@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type DocumentWire, listDocuments } from '@/lib/documents/contract'
+import type { DocumentWire, listDocuments } from '@/lib/documents/contract'
 import { request } from '@/lib/ui/request'
 import { isUnderWay } from './document-words'
 
@@ -17,7 +17,11 @@ export function useDocuments(projectId: string, initial: DocumentWire[]) {
 
   const reload = useCallback(
     async (signal?: AbortSignal) => {
-      const answer = await request(listDocuments, { params: { id: projectId } }, { signal })
+      const answer = await request<typeof listDocuments>(
+        'GET /api/projects/{id}/documents',
+        { params: { id: projectId } },
+        { signal },
+      )
       setDocuments(answer.documents)
     },
     [projectId],

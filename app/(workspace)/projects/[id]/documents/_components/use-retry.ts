@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type DocumentWire, retryDocument } from '@/lib/documents/contract'
+import type { DocumentWire, retryDocument } from '@/lib/documents/contract'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
@@ -15,7 +15,10 @@ export function useRetry(
   async function retry() {
     setIsRetrying(true)
     try {
-      const { document } = await request(retryDocument, { params: { id: projectId, documentId: id } })
+      const { document } = await request<typeof retryDocument>(
+        'POST /api/projects/{id}/documents/{documentId}/retry',
+        { params: { id: projectId, documentId: id } },
+      )
       onChanged(document)
     } catch (error) {
       showFailure(error, `“${fileName}” could not be queued again`)

@@ -1,6 +1,6 @@
 'use client'
 
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowDown,
@@ -11,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { Hint } from '@/lib/ui/hint'
 
 interface FindingActionsProps {
   /** What the buttons are about, for their names. */
@@ -74,7 +75,7 @@ interface ActionProps {
 
 function Action({ label, icon: Icon, onClick, disabled = false }: ActionProps) {
   return (
-    <Tooltip label={label}>
+    <Hint label={label}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -85,6 +86,6 @@ function Action({ label, icon: Icon, onClick, disabled = false }: ActionProps) {
       >
         <Icon size={18} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

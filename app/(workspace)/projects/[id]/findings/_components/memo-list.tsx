@@ -1,6 +1,7 @@
 'use client'
 
 import { Stack, Text } from '@mantine/core'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { MemoFindingWire } from '@/lib/analysis/findings-contract'
 import { showFailure } from '@/lib/ui/toasts'
@@ -8,8 +9,9 @@ import { AnalystVersion } from './analyst-version'
 import { EvidenceList } from './evidence-list'
 import { FindingActions } from './finding-actions'
 import { FindingCard } from './finding-card'
-import { TextDialog } from './text-dialog'
 import type { FindingsActions } from './use-findings'
+
+const TextDialog = dynamic(() => import('./text-dialog').then((module) => module.TextDialog), { ssr: false })
 
 interface MemoListProps {
   projectId: string

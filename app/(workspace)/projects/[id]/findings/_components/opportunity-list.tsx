@@ -2,6 +2,7 @@
 
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { categoryOf } from '@/lib/analysis/categories'
 import type { OpportunityFindingWire } from '@/lib/analysis/findings-contract'
@@ -11,8 +12,12 @@ import { CATEGORY_COLORS, CATEGORY_NAMES } from './categories'
 import { FindingActions } from './finding-actions'
 import { FindingCard } from './finding-card'
 import { OpportunityDetails } from './opportunity-details'
-import { OpportunityDialog } from './opportunity-dialog'
 import type { FindingsActions } from './use-findings'
+
+const OpportunityDialog = dynamic(
+  () => import('./opportunity-dialog').then((module) => module.OpportunityDialog),
+  { ssr: false },
+)
 
 interface OpportunityListProps {
   projectId: string

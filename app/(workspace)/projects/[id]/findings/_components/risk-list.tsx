@@ -2,6 +2,7 @@
 
 import { Badge, Button, Group, type MantineColor, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { RiskFindingWire } from '@/lib/analysis/findings-contract'
 import { confirm } from '@/lib/ui/confirm'
@@ -10,9 +11,10 @@ import { AnalystVersion } from './analyst-version'
 import { EvidenceList } from './evidence-list'
 import { FindingActions } from './finding-actions'
 import { FindingCard } from './finding-card'
-import { RiskDialog } from './risk-dialog'
 import { SEVERITY_NAMES } from './severities'
 import type { FindingsActions } from './use-findings'
+
+const RiskDialog = dynamic(() => import('./risk-dialog').then((module) => module.RiskDialog), { ssr: false })
 
 const COLORS: Record<RiskFindingWire['severity'], MantineColor> = {
   low: 'gray',

@@ -2,13 +2,15 @@
 
 import { Box, Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { SynthesisWire } from '@/lib/analysis/contract'
 import { showFailure } from '@/lib/ui/toasts'
 import { AnalystVersion } from './analyst-version'
 import { EvidenceList } from './evidence-list'
-import { TextDialog } from './text-dialog'
 import type { FindingsActions } from './use-findings'
+
+const TextDialog = dynamic(() => import('./text-dialog').then((module) => module.TextDialog), { ssr: false })
 
 interface SummaryViewProps {
   projectId: string

@@ -2,16 +2,16 @@
 
 import { useState } from 'react'
 import type { z } from 'zod'
-import {
+import type {
   createOpportunity,
   createRisk,
   deleteOpportunity,
   deleteRisk,
-  type FindingsWire,
-  type MemoFindingWire,
-  type OpportunityFindingWire,
+  FindingsWire,
+  MemoFindingWire,
+  OpportunityFindingWire,
   orderFindings,
-  type RiskFindingWire,
+  RiskFindingWire,
   updateExecutiveSummary,
   updateMemo,
   updateOpportunity,
@@ -83,11 +83,17 @@ export function useFindings(projectId: string, initial: FindingsWire) {
     findings,
 
     async addOpportunity(body: NewOpportunity) {
-      const { opportunity } = await request(createOpportunity, { params: { id }, body })
+      const { opportunity } = await request<typeof createOpportunity>(
+        'POST /api/projects/{id}/opportunities',
+        { params: { id }, body },
+      )
       setFindings((now) => ({ ...now, opportunities: [...now.opportunities, opportunity] }))
     },
     async changeOpportunity(item: OpportunityFindingWire, body: OpportunityChanges) {
-      const { opportunity } = await request(updateOpportunity, { params: { id, findingId: item.id }, body })
+      const { opportunity } = await request<typeof updateOpportunity>(
+        'PATCH /api/projects/{id}/opportunities/{findingId}',
+        { params: { id, findingId: item.id }, body },
+      )
       setOpportunity(opportunity)
     },
     /** For what is done by one press or a drag: shown before it is stored. */
@@ -96,34 +102,53 @@ export function useFindings(projectId: string, initial: FindingsWire) {
       body: Pick<OpportunityChanges, 'impactScore' | 'effortScore' | 'isDismissed'>,
     ) =>
       store(item, setOpportunity, { ...item, ...body }, async () => {
-        const answer = await request(updateOpportunity, { params: { id, findingId: item.id }, body })
+        const answer = await request<typeof updateOpportunity>(
+          'PATCH /api/projects/{id}/opportunities/{findingId}',
+          { params: { id, findingId: item.id }, body },
+        )
         return answer.opportunity
       }),
     async removeOpportunity(item: OpportunityFindingWire) {
-      await request(deleteOpportunity, { params: { id, findingId: item.id } })
+      await request<typeof deleteOpportunity>('DELETE /api/projects/{id}/opportunities/{findingId}', {
+        params: { id, findingId: item.id },
+      })
       setFindings((now) => ({ ...now, opportunities: now.opportunities.filter((one) => one.id !== item.id) }))
     },
 
     async addRisk(body: NewRisk) {
-      const { risk } = await request(createRisk, { params: { id }, body })
+      const { risk } = await request<typeof createRisk>('POST /api/projects/{id}/risks', {
+        params: { id },
+        body,
+      })
       setFindings((now) => ({ ...now, risks: [...now.risks, risk] }))
     },
     async changeRisk(item: RiskFindingWire, body: RiskChanges) {
-      const { risk } = await request(updateRisk, { params: { id, findingId: item.id }, body })
+      const { risk } = await request<typeof updateRisk>('PATCH /api/projects/{id}/risks/{findingId}', {
+        params: { id, findingId: item.id },
+        body,
+      })
       setRisk(risk)
     },
     async removeRisk(item: RiskFindingWire) {
-      await request(deleteRisk, { params: { id, findingId: item.id } })
+      await request<typeof deleteRisk>('DELETE /api/projects/{id}/risks/{findingId}', {
+        params: { id, findingId: item.id },
+      })
       setFindings((now) => ({ ...now, risks: now.risks.filter((one) => one.id !== item.id) }))
     },
 
     async changeMemo(item: MemoFindingWire, body: MemoChanges) {
-      const { stakeholderMemo } = await request(updateMemo, { params: { id, findingId: item.id }, body })
+      const { stakeholderMemo } = await request<typeof updateMemo>(
+        'PATCH /api/projects/{id}/memos/{findingId}',
+        { params: { id, findingId: item.id }, body },
+      )
       setMemo(stakeholderMemo)
     },
 
     async changeSummary(text: string | null) {
-      const answer = await request(updateExecutiveSummary, { params: { id }, body: { text } })
+      const answer = await request<typeof updateExecutiveSummary>(
+        'PUT /api/projects/{id}/executive-summary',
+        { params: { id }, body: { text } },
+      )
       setFindings((now) => ({ ...now, executiveSummary: { ...now.executiveSummary, ...answer } }))
     },
 
@@ -134,7 +159,7 @@ export function useFindings(projectId: string, initial: FindingsWire) {
       const show = (items: unknown) => setFindings((now) => ({ ...now, [field]: items }))
       show(after)
       try {
-        await request(orderFindings, {
+        await request<typeof orderFindings>('PUT /api/projects/{id}/findings/order', {
           params: { id },
           body: { kind, ids: after.map((item) => item.id) },
         })

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import {
   CreateInterviewBody,
-  createInterview,
+  type createInterview,
   DEFAULT_LINK_DAYS,
   MAX_LINK_DAYS,
   type StakeholderWire,
@@ -53,7 +53,11 @@ export function InviteDialog({ projectId, stakeholders, stakeholderId, onClose }
     }),
     send: async (body) => {
       const { interview } = await attempt((idempotencyKey) =>
-        request(createInterview, { params: { id: projectId }, body }, { idempotencyKey }),
+        request<typeof createInterview>(
+          'POST /api/projects/{id}/interviews',
+          { params: { id: projectId }, body },
+          { idempotencyKey },
+        ),
       )
       setIsLeaving(true)
       router.push(`/projects/${projectId}/interviews/${interview.id}`)

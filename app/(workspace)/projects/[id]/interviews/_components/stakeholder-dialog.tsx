@@ -3,10 +3,10 @@
 import { Stack } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import {
-  createStakeholder,
+  type createStakeholder,
   StakeholderBody,
   type StakeholderWire,
-  updateStakeholder,
+  type updateStakeholder,
 } from '@/lib/interviews/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
@@ -37,12 +37,16 @@ export function StakeholderDialog({ projectId, stakeholder, onClose }: Stakehold
     send: async (body) => {
       await attempt((idempotencyKey) =>
         stakeholder
-          ? request(
-              updateStakeholder,
+          ? request<typeof updateStakeholder>(
+              'PATCH /api/projects/{id}/stakeholders/{stakeholderId}',
               { params: { id: projectId, stakeholderId: stakeholder.id }, body },
               { idempotencyKey },
             )
-          : request(createStakeholder, { params: { id: projectId }, body }, { idempotencyKey }),
+          : request<typeof createStakeholder>(
+              'POST /api/projects/{id}/stakeholders',
+              { params: { id: projectId }, body },
+              { idempotencyKey },
+            ),
       )
       router.refresh()
       onClose()

@@ -3,7 +3,7 @@
 import { ActionIcon, Box, Button, Group, Menu, Stack, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { deleteStakeholder, type InterviewSummaryWire, type StakeholderWire } from '@/lib/interviews/contract'
+import type { deleteStakeholder, InterviewSummaryWire, StakeholderWire } from '@/lib/interviews/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { countOf } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'
@@ -111,7 +111,9 @@ function StakeholderMenu({ projectId, stakeholder, interviewCount, canEdit, onOp
     })
     if (!confirmed) return
     try {
-      await request(deleteStakeholder, { params: { id: projectId, stakeholderId: stakeholder.id } })
+      await request<typeof deleteStakeholder>('DELETE /api/projects/{id}/stakeholders/{stakeholderId}', {
+        params: { id: projectId, stakeholderId: stakeholder.id },
+      })
       router.refresh()
     } catch (error) {
       showFailure(error, `${stakeholder.name} was not removed`)

@@ -4,7 +4,7 @@ import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { type DragEvent, useState } from 'react'
-import { CreateInterviewBody, createInterview } from '@/lib/interviews/contract'
+import { CreateInterviewBody, type createInterview } from '@/lib/interviews/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
@@ -38,7 +38,11 @@ export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClo
     }),
     send: async (body) => {
       const { interview } = await attempt((idempotencyKey) =>
-        request(createInterview, { params: { id: projectId }, body }, { idempotencyKey }),
+        request<typeof createInterview>(
+          'POST /api/projects/{id}/interviews',
+          { params: { id: projectId }, body },
+          { idempotencyKey },
+        ),
       )
       showSuccess(
         `The interview with ${interview.stakeholder.name} is part of the audit now.`,

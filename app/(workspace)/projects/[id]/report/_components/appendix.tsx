@@ -24,11 +24,7 @@ export function Appendix({ content }: { content: ReportContent }) {
                   {source && (
                     <>
                       {' · '}
-                      <LinkAnchor
-                        href={source}
-                        prefetch={false}
-                        aria-label={`Show in the source: passage ${passage.number}`}
-                      >
+                      <LinkAnchor href={source} aria-label={`Show in the source: passage ${passage.number}`}>
                         Show in the source
                       </LinkAnchor>
                     </>

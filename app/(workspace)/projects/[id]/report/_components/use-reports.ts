@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { createReport, getReport, type ReportWire } from '@/lib/reports/contract'
+import type { createReport, getReport, ReportWire } from '@/lib/reports/contract'
 import { request } from '@/lib/ui/request'
 
 const pollEveryMs = 1_500
@@ -22,8 +22,8 @@ export function useReports(projectId: string, initialReports: ReportWire[]) {
     const timer = setInterval(async () => {
       for (const reportId of followed.split(' ')) {
         try {
-          const { report } = await request(
-            getReport,
+          const { report } = await request<typeof getReport>(
+            'GET /api/projects/{id}/reports/{reportId}',
             { params: { id: projectId, reportId } },
             { signal: ended.signal },
           )
@@ -41,7 +41,10 @@ export function useReports(projectId: string, initialReports: ReportWire[]) {
 
   /** Asks for a report of the findings as they are now. @throws ApiError */
   async function make(wanted: Pick<ReportWire, 'format' | 'pageSize'>) {
-    const { report } = await request(createReport, { params: { id: projectId }, body: wanted })
+    const { report } = await request<typeof createReport>('POST /api/projects/{id}/reports', {
+      params: { id: projectId },
+      body: wanted,
+    })
     setReports((all) => [report, ...all.filter(({ id }) => id !== report.id)])
   }
 

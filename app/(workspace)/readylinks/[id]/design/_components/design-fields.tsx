@@ -1,6 +1,6 @@
 import { Fieldset, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { characterCount } from '@/lib/api/wire'
+import { characterCount } from '@/lib/api/character-count'
 import { LogoPreview } from '../../../../settings/profile/_components/logo-preview'
 import { BrandColorField } from './brand-color-field'
 import type { DesignValues } from './design-values'

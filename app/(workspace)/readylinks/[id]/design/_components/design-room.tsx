@@ -5,7 +5,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { mendBrandColor } from '@/lib/readylinks/brand-colors'
-import { type ReadyLinkWire, UpdateReadyLinkBody, updateReadyLink } from '@/lib/readylinks/contract'
+import type { ReadyLinkWire, updateReadyLink } from '@/lib/readylinks/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
@@ -23,10 +23,13 @@ export function DesignRoom({ link }: { link: ReadyLinkWire }) {
   const [version, setVersion] = useState(0)
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: stored,
-    schema: UpdateReadyLinkBody,
+    schema: () => import('@/lib/readylinks/contract').then((contract) => contract.UpdateReadyLinkBody),
     toBody: (values) => changesOf(values, stored),
     send: async (body) => {
-      const { data } = await request(updateReadyLink, { params: { id: link.id }, body })
+      const { data } = await request<typeof updateReadyLink>('PATCH /api/agent/readylinks/{id}', {
+        params: { id: link.id },
+        body,
+      })
       const values = valuesOf(data)
       setStored(values)
       setVersion((count) => count + 1)

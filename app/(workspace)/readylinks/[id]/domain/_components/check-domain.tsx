@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { checkReadyLinkDomain, getReadyLink } from '@/lib/readylinks/contract'
+import type { checkReadyLinkDomain, getReadyLink } from '@/lib/readylinks/contract'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
@@ -36,7 +36,9 @@ export function CheckDomain({ id, checkedAt, isPending }: CheckDomainProps) {
     const end = Date.now() + patienceMs
     while (Date.now() < end) {
       await new Promise((resolve) => setTimeout(resolve, everyMs))
-      const { data } = await request(getReadyLink, { params: { id } })
+      const { data } = await request<typeof getReadyLink>('GET /api/agent/readylinks/{id}', {
+        params: { id },
+      })
       if (data.domainCheckedAt !== checkedAt) return
     }
   }
@@ -45,7 +47,9 @@ export function CheckDomain({ id, checkedAt, isPending }: CheckDomainProps) {
     if (isChecking) return
     setIsChecking(true)
     try {
-      await request(checkReadyLinkDomain, { params: { id } })
+      await request<typeof checkReadyLinkDomain>('POST /api/agent/readylinks/{id}/domain-check', {
+        params: { id },
+      })
       await waitForOutcome()
       router.refresh()
     } catch (error) {

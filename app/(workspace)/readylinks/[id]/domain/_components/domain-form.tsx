@@ -3,7 +3,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { UpdateReadyLinkBody, updateReadyLink } from '@/lib/readylinks/contract'
+import type { updateReadyLink } from '@/lib/readylinks/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
@@ -24,10 +24,13 @@ export function DomainForm({ id, domain, canChange }: DomainFormProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: { customDomain: domain ?? '' },
-    schema: UpdateReadyLinkBody,
+    schema: () => import('@/lib/readylinks/contract').then((contract) => contract.UpdateReadyLinkBody),
     toBody: ({ customDomain }) => ({ customDomain: typedDomain(customDomain) }),
     send: async (body) => {
-      const { data } = await request(updateReadyLink, { params: { id }, body })
+      const { data } = await request<typeof updateReadyLink>('PATCH /api/agent/readylinks/{id}', {
+        params: { id },
+        body,
+      })
       settle(data.customDomain)
       showSuccess('Create the DNS records next.', 'Domain saved')
     },
@@ -53,7 +56,10 @@ export function DomainForm({ id, domain, canChange }: DomainFormProps) {
     if (!confirmed) return
     setIsRemoving(true)
     try {
-      await request(updateReadyLink, { params: { id }, body: { customDomain: null } })
+      await request<typeof updateReadyLink>('PATCH /api/agent/readylinks/{id}', {
+        params: { id },
+        body: { customDomain: null },
+      })
       settle(null)
       showSuccess(`${domain} no longer leads to this ReadyLink.`, 'Domain removed')
     } catch (error) {

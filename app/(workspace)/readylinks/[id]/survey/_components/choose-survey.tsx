@@ -3,7 +3,7 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { updateReadyLink } from '@/lib/readylinks/contract'
+import type { updateReadyLink } from '@/lib/readylinks/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { LinkAnchor } from '@/lib/ui/links'
 import { request } from '@/lib/ui/request'
@@ -34,8 +34,8 @@ export function ChooseSurvey({ id, present, choices }: ChooseSurveyProps) {
     setIsSending(true)
     try {
       await attempt((idempotencyKey) =>
-        request(
-          updateReadyLink,
+        request<typeof updateReadyLink>(
+          'PATCH /api/agent/readylinks/{id}',
           { params: { id }, body: { assessmentConfigId: choice.id === BUILT_IN_ID ? null : choice.id } },
           { idempotencyKey },
         ),

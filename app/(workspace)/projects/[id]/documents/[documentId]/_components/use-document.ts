@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type DocumentWire, getDocument, getDocumentText } from '@/lib/documents/contract'
+import type { DocumentWire, getDocument, getDocumentText } from '@/lib/documents/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 import { isUnderWay } from '../../_components/document-words'
@@ -21,7 +21,11 @@ export function useDocument(projectId: string, initial: DocumentWire) {
     if (!isReading) return
     const abort = new AbortController()
     const look = () =>
-      request(getDocument, { params: { id: projectId, documentId } }, { signal: abort.signal })
+      request<typeof getDocument>(
+        'GET /api/projects/{id}/documents/{documentId}',
+        { params: { id: projectId, documentId } },
+        { signal: abort.signal },
+      )
         .then((answer) => setDocument(answer.document))
         // A look that fails is made good by the next.
         .catch(() => {})
@@ -35,7 +39,11 @@ export function useDocument(projectId: string, initial: DocumentWire) {
   useEffect(() => {
     if (!hasText) return
     const abort = new AbortController()
-    request(getDocumentText, { params: { id: projectId, documentId } }, { signal: abort.signal })
+    request<typeof getDocumentText>(
+      'GET /api/projects/{id}/documents/{documentId}/text',
+      { params: { id: projectId, documentId } },
+      { signal: abort.signal },
+    )
       .then((answer) => {
         setText(answer.text ?? undefined)
         setFailure(undefined)

@@ -4,10 +4,10 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import {
+import type {
   completeInterview,
   deleteInterview,
-  type InterviewWire,
+  InterviewWire,
   renewInterview,
   revokeInterview,
 } from '@/lib/interviews/contract'
@@ -44,7 +44,14 @@ export function InterviewActions({ interview, canEdit }: { interview: InterviewW
       message: `The answers so far become part of the audit, and ${name} can add nothing more.`,
       confirmLabel: 'Close the interview',
     })
-    if (confirmed) await attempt(() => request(completeInterview, { params }), 'The interview is still open')
+    if (confirmed)
+      await attempt(
+        () =>
+          request<typeof completeInterview>('POST /api/projects/{id}/interviews/{interviewId}/complete', {
+            params,
+          }),
+        'The interview is still open',
+      )
   }
 
   async function revoke() {
@@ -54,7 +61,14 @@ export function InterviewActions({ interview, canEdit }: { interview: InterviewW
       confirmLabel: 'Revoke link',
       dangerous: true,
     })
-    if (confirmed) await attempt(() => request(revokeInterview, { params }), 'The link was not revoked')
+    if (confirmed)
+      await attempt(
+        () =>
+          request<typeof revokeInterview>('POST /api/projects/{id}/interviews/{interviewId}/revoke', {
+            params,
+          }),
+        'The link was not revoked',
+      )
   }
 
   async function renew() {
@@ -67,7 +81,10 @@ export function InterviewActions({ interview, canEdit }: { interview: InterviewW
       if (!confirmed) return
     }
     await attempt(async () => {
-      await request(renewInterview, { params, body: {} })
+      await request<typeof renewInterview>('POST /api/projects/{id}/interviews/{interviewId}/renew', {
+        params,
+        body: {},
+      })
       showSuccess(`Pass it on to ${name}.`, 'There is a new link')
     }, 'There is no new link')
   }
@@ -81,7 +98,7 @@ export function InterviewActions({ interview, canEdit }: { interview: InterviewW
     })
     if (!confirmed) return
     try {
-      await request(deleteInterview, { params })
+      await request<typeof deleteInterview>('DELETE /api/projects/{id}/interviews/{interviewId}', { params })
       router.push(`/projects/${interview.projectId}/interviews`)
       router.refresh()
     } catch (error) {

@@ -8,7 +8,7 @@ import {
   type InterviewWire,
   MAX_QUESTIONS,
   UpdateInterviewBody,
-  updateInterview,
+  type updateInterview,
 } from '@/lib/interviews/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
@@ -43,7 +43,10 @@ export function QuestionsDialog({ interview, onClose }: { interview: InterviewWi
     }),
     send: async (body) => {
       const params = { id: interview.projectId, interviewId: interview.id }
-      await request(updateInterview, { params, body })
+      await request<typeof updateInterview>('PATCH /api/projects/{id}/interviews/{interviewId}', {
+        params,
+        body,
+      })
       router.refresh()
       onClose()
     },

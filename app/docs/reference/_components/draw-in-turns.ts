@@ -1,0 +1,28 @@
+/** The sections with the first so many of their operations, counted over all sections. */
+export function drawnOf<Section extends { operations: readonly unknown[] }>(
+  sections: readonly Section[],
+  count: number,
+): Section[] {
+  let left = count
+  return sections.map((section) => {
+    const operations = section.operations.slice(0, Math.max(0, left))
+    left -= section.operations.length
+    return { ...section, operations }
+  })
+}
+
+const longestWaitMs = 100
+
+/**
+ * Does something once the browser has answered to whoever uses the page.
+ * @returns keeps it from being done
+ */
+export function whenIdle(act: () => void): () => void {
+  // Safari knows no idle time.
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(act)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(act, { timeout: longestWaitMs })
+  return () => cancelIdleCallback(request)
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page, Request } from '@playwright/test'
+import { START_PAGE } from '../../lib/ui/start-page'
+import { productFolder } from '../support/environment'
+import { readPageScripts } from '../support/page-scripts'
+import { createUser, expect, takeSession, test } from './journeys'
+
+/** Bytes of JavaScript, compressed. */
+const budgets = {
+  /** The first view of whoever signed in, framework included. */
+  firstView: 220_000,
+  /** Every other view, beyond what the first one loaded. */
+  furtherView: 60_000,
+  /** The survey that a prospect answers, all steps together; it has no framework. */
+  survey: 20_000,
+}
+
+const firstView = `/(workspace)${START_PAGE}`
+
+test('no view loads more JavaScript than its budget', () => {
+  const { filesOf, gzipBytesOf } = readPageScripts()
+  const first = filesOf.get(firstView) ?? new Set()
+  expect(first.size, `scripts of ${firstView} in the build`).toBeGreaterThan(0)
+  const loads = [...filesOf].map(([view, files]) =>
+    view === firstView
+      ? { view, bytes: gzipBytesOf(files), budget: budgets.firstView }
+      : {
+          view,
+          bytes: gzipBytesOf([...files].filter((file) => !first.has(file))),
+          budget: budgets.furtherView,
+        },
+  )
+  const tooMuch = loads
+    .filter(({ bytes, budget }) => bytes > budget)
+    .map(({ view, bytes, budget }) => `${view} loads ${bytes} bytes of JavaScript, its budget is ${budget}`)
+  expect(tooMuch).toEqual([])
+})
+
+test('the survey page brings no more scripts than its budget', () => {
+  const folder = path.join(productFolder, 'public/assets/survey')
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(0)
+  const bytes = scripts.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(folder, file))).length, 0)
+  expect(bytes, `bytes of ${scripts.join(', ')}`).toBeLessThanOrEqual(budgets.survey)
+})
+
+const isPrefetch = (request: Request) => 'next-router-prefetch' in request.headers()
+
+/** What the page asks for from here on. */
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  return requests
+}
+
+test('the first view loads the scripts that the budgets count, and nothing of other views until somebody comes near a link', async ({
+  page,
+}) => {
+  await takeSession(page, await createUser())
+  const requests = requestsOf(page)
+  await page.goto(START_PAGE)
+  await page.waitForLoadState('networkidle')
+
+  const loaded = requests
+    .filter((request) => request.resourceType() === 'script')
+    .map((request) => new URL(request.url()).pathname.replace('/_next/', ''))
+  expect(new Set(loaded)).toEqual(readPageScripts().filesOf.get(firstView))
+  expect(requests.filter(isPrefetch).map((request) => request.url())).toEqual([])
+
+  const asked = page.waitForRequest(isPrefetch)
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Leads' }).hover()
+  expect(new URL((await asked).url()).pathname).toBe('/leads')
+})

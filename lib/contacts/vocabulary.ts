@@ -1,0 +1,2 @@
+export const RELATIONSHIP_TYPES = ['client', 'prospect', 'partner', 'referral'] as const
+export type RelationshipType = (typeof RELATIONSHIP_TYPES)[number]
