@@ -1,11 +1,12 @@
 'use client'
 
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkPlus, IconCheck, IconChevronDown, IconSettings } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { LeadViewWire } from '@/lib/leads/record-contract'
+import { MenuButton, type MenuEntry } from '@/lib/ui/menu-button'
 import { DEFAULT_QUERY, type LeadQuery, leadsHref, queryOfView, viewOf } from './lead-query'
 
 const SaveViewDialog = dynamic(() => import('./save-view-dialog').then((module) => module.SaveViewDialog), {
@@ -32,10 +33,32 @@ export function ViewsMenu({ query, views }: ViewsMenuProps) {
   ]
   const chosen = choices.find((view) => view.query === current)
 
+  const shown: MenuEntry[] = choices.map((view) => ({
+    id: view.id,
+    label: view.name,
+    icon: <IconCheck size={16} aria-hidden style={{ opacity: view.query === current ? 1 : 0 }} />,
+    isCurrent: view.query === current,
+    onPress: () => router.push(leadsHref(queryOfView(view.query)), { scroll: false }),
+  }))
+  const save: MenuEntry = {
+    id: 'save',
+    label: 'Save this view…',
+    icon: <IconBookmarkPlus size={16} aria-hidden />,
+    isDisabled: chosen !== undefined,
+    onPress: () => setDialog('save'),
+  }
+  const manage: MenuEntry = {
+    id: 'manage',
+    label: 'Delete views…',
+    icon: <IconSettings size={16} aria-hidden />,
+    onPress: () => setDialog('manage'),
+  }
+
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={260} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
+      <MenuButton
+        width={260}
+        button={
           <Button
             variant="default"
             leftSection={<IconBookmark size={16} aria-hidden />}
@@ -44,39 +67,9 @@ export function ViewsMenu({ query, views }: ViewsMenuProps) {
           >
             {chosen && chosen.id !== 'default' ? chosen.name : 'Views'}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown mah="min(28rem, 70dvh)" style={{ overflowY: 'auto' }}>
-          <Menu.Label>Views</Menu.Label>
-          {choices.map((view) => (
-            <Menu.Item
-              key={view.id}
-              leftSection={
-                <IconCheck size={16} aria-hidden style={{ opacity: view.query === current ? 1 : 0 }} />
-              }
-              aria-current={view.query === current ? 'true' : undefined}
-              onClick={() => router.push(leadsHref(queryOfView(view.query)), { scroll: false })}
-            >
-              {view.name}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconBookmarkPlus size={16} aria-hidden />}
-            onClick={() => setDialog('save')}
-            disabled={chosen !== undefined}
-          >
-            Save this view…
-          </Menu.Item>
-          {views.length > 0 && (
-            <Menu.Item
-              leftSection={<IconSettings size={16} aria-hidden />}
-              onClick={() => setDialog('manage')}
-            >
-              Delete views…
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+        }
+        groups={[{ label: 'Views', entries: shown }, { entries: views.length > 0 ? [save, manage] : [save] }]}
+      />
       {dialog === 'save' && <SaveViewDialog query={current} onClose={() => setDialog(undefined)} />}
       {dialog === 'manage' && <ManageViewsDialog views={views} onClose={() => setDialog(undefined)} />}
     </>

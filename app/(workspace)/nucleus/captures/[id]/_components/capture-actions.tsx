@@ -1,11 +1,12 @@
 'use client'
 
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { CaptureWire, deleteCapture } from '@/lib/captures/contract'
 import { confirm } from '@/lib/ui/confirm'
+import { MenuButton } from '@/lib/ui/menu-button'
 import { countOf } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
@@ -57,25 +58,32 @@ export function CaptureActions(props: CaptureActionsProps) {
       >
         Read again
       </Button>
-      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
+      <MenuButton
+        button={
           <ActionIcon variant="default" size={36} aria-label="More actions" loading={isDeleting}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-            Name, project and day…
-          </Menu.Item>
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => void remove()}
-          >
-            Delete…
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+        groups={[
+          {
+            entries: [
+              {
+                id: 'edit',
+                label: 'Name, project and day…',
+                icon: <IconPencil size={16} aria-hidden />,
+                onPress: onEdit,
+              },
+              {
+                id: 'delete',
+                label: 'Delete…',
+                icon: <IconTrash size={16} aria-hidden />,
+                onPress: () => void remove(),
+                isDangerous: true,
+              },
+            ],
+          },
+        ]}
+      />
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { Fieldset, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import dynamic from 'next/dynamic'
 import { characterCount } from '@/lib/api/character-count'
 import { LogoPreview } from '../../../../settings/profile/_components/logo-preview'
-import { BrandColorField } from './brand-color-field'
 import type { DesignValues } from './design-values'
 import { languageOptions } from './languages'
+
+/** The colour picker is as large as the rest of the page. */
+const BrandColorField = dynamic(() => import('./brand-color-field').then((module) => module.BrandColorField))
 
 const MAX_DESCRIPTION = 500
 
