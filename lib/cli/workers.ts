@@ -34,10 +34,14 @@ export class Workers {
   private isStarted = false
   private isStopping = false
 
-  /** @param giveUp called when no worker serves any more and none can be started */
+  /**
+   * @param giveUp called when no worker serves any more and none can be started
+   * @param entry the program of a worker
+   */
   constructor(
     private readonly count: number,
     private readonly giveUp: (error: Error) => void,
+    private readonly entry = path.join(productFolder, 'lib/cli/start.ts'),
   ) {
     for (const { promise } of [this.allPrepared, this.allServing]) promise.catch(() => {})
   }
@@ -51,7 +55,7 @@ export class Workers {
   async start(freePort: () => Promise<void>, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', () => this.failStart())
     cluster.schedulingPolicy = cluster.SCHED_RR
-    cluster.setupPrimary({ exec: path.join(productFolder, 'lib/cli/start.ts'), args: ['--worker'] })
+    cluster.setupPrimary({ exec: this.entry, args: ['--worker'] })
     const counters = new PrimaryCounters()
     cluster.on('message', (worker, message) => {
       const answer = counters.answer(message)
