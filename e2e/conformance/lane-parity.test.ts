@@ -44,7 +44,10 @@ async function record(
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lane-parity-'))
-  const recorded = await Promise.all([record('lane', {}), record('framework', { API_LANE: 'false' })])
+  const recorded = await Promise.all([
+    record('lane', { API_LANE: 'true' }),
+    record('framework', { API_LANE: 'false' }),
+  ])
   ;[lane, framework] = recorded
 }, 600_000)
 

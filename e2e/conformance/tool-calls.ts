@@ -112,6 +112,8 @@ export interface Holdings {
   jobId: string
   /** By what a path begins with. */
   ids: Record<string, string>
+  /** What is below those, by the name of its parameter. */
+  below?: Record<string, string>
 }
 
 /** Fills an account: a finished audit with its report, and one of everything else. */
@@ -143,12 +145,12 @@ export async function fillAccount(caller: Caller): Promise<Holdings> {
 /**
  * Calls of a reading tool that find something: with what it cannot do without, and with everything it takes.
  */
-export function readingCalls(declaration: AnyDeclaration, { projectId, ids }: Holdings): Call[] {
+export function readingCalls(declaration: AnyDeclaration, { projectId, ids, below }: Holdings): Call[] {
   const { path, input } = declaration
   const subject = ids[path.slice(0, path.indexOf('/{'))]
   if (input.params && !subject)
     throw new Error(`Tests need something for ${declaration.id}: add it to fillAccount`)
-  const params = subject ? { id: subject } : undefined
+  const params = subject ? { ...below, id: subject } : undefined
   if (!input.query) return [callOf(declaration, { params })]
   const schema = z.toJSONSchema(input.query, { io: 'input', unrepresentable: 'any' }) as JsonSchema
   return [false, true].map((withOptional) => {

@@ -31,6 +31,19 @@ export async function findLatestAudit(
   return row
 }
 
+/** The id of the audit whose findings are the project's deliverables, or of the one begun last, for a statement. */
+export const latestAuditId = (
+  ctx: OwnerContext,
+  projectId: string,
+  { isComplete }: { isComplete: boolean },
+) =>
+  ctx.tx
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(audits(ctx, projectId), isComplete ? eq(analyses.status, 'complete') : undefined))
+    .orderBy(...latestFirst)
+    .limit(1)
+
 /** The audit whose findings are the project's deliverables. */
 export async function findLatestCompleteAudit(
   ctx: OwnerContext,

@@ -1,8 +1,8 @@
 import type { OwnerContext } from '../context'
-import { type AnalysisRow, findLatestCompleteAudit } from './analyses-queries'
+import { type AnalysisRow, findLatestAudit, findLatestCompleteAudit, latestAuditId } from './analyses-queries'
 import type { DeliverablesWire } from './contract'
 import type { FindingsWire } from './findings-contract'
-import { listMemoRows, listOpportunityRows, listRiskRows } from './findings-queries'
+import { type Findings, listFindings } from './findings-queries'
 import { textOf } from './rules'
 import {
   executiveSummaryOf,
@@ -17,16 +17,38 @@ import {
   toSynthesisWire,
 } from './wire'
 
+interface AuditWithFindings {
+  audit: AnalysisRow
+  findings: Findings
+}
+
+/** The latest audit of a project and what it found, asked for together; nothing when there is none. */
+export async function findAuditWithFindings(
+  ctx: OwnerContext,
+  projectId: string,
+  options: { isComplete: boolean; includeDismissed?: boolean },
+): Promise<AuditWithFindings | undefined> {
+  const [audit, findings] = await Promise.all([
+    options.isComplete ? findLatestCompleteAudit(ctx, projectId) : findLatestAudit(ctx, projectId),
+    listFindings(ctx, latestAuditId(ctx, projectId, options), options),
+  ])
+  if (!audit) return undefined
+  // Another audit may have come in between the two.
+  const isOfAudit = Object.values(findings)
+    .flat()
+    .every(({ analysisId }) => analysisId === audit.id)
+  return { audit, findings: isOfAudit ? findings : await listFindings(ctx, audit.id, options) }
+}
+
 /** The deliverables in the state the consultant edited them to; nothing when no audit was completed. */
 export async function findDeliverables(
   ctx: OwnerContext,
   projectId: string,
 ): Promise<DeliverablesWire | undefined> {
-  const audit = await findLatestCompleteAudit(ctx, projectId)
-  if (!audit) return undefined
-  const opportunities = await listOpportunityRows(ctx, audit.id)
-  const risks = await listRiskRows(ctx, audit.id)
-  const memos = await listMemoRows(ctx, audit.id)
+  const found = await findAuditWithFindings(ctx, projectId, { isComplete: true })
+  if (!found) return undefined
+  const { audit, findings } = found
+  const { opportunities, risks, memos } = findings
   return {
     projectId,
     analysisId: audit.id,
@@ -42,16 +64,12 @@ export async function findDeliverables(
 
 /** An audit with the counts of what it found and what of it still stands. */
 export async function describeAudit(ctx: OwnerContext, audit: AnalysisRow) {
-  const opportunities = await listOpportunityRows(ctx, audit.id)
-  const risks = await listRiskRows(ctx, audit.id)
-  return toAnalysisWire(audit, { opportunities, risks })
+  return toAnalysisWire(audit, await listFindings(ctx, audit.id))
 }
 
 /** Everything the findings page shows: dismissed findings and the analyst's own versions too. */
-export async function describeFindings(ctx: OwnerContext, audit: AnalysisRow): Promise<FindingsWire> {
-  const opportunities = await listOpportunityRows(ctx, audit.id, { includeDismissed: true })
-  const risks = await listRiskRows(ctx, audit.id, { includeDismissed: true })
-  const memos = await listMemoRows(ctx, audit.id, { includeDismissed: true })
+export function describeFindings({ audit, findings }: AuditWithFindings): FindingsWire {
+  const { opportunities, risks, memos } = findings
   const summary = storedSynthesisOf(audit).summary
   return {
     analysis: toAnalysisWire(audit, {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
 import type { FoundOpportunity, FoundRisk, Memo } from '../language/synthesis'
 import { eachPassageOnce } from './passages'
@@ -67,7 +67,7 @@ interface ListOptions {
 function ofAnalysis(
   ctx: OwnerContext,
   table: (typeof findingTables)[FindingKind],
-  analysisId: string,
+  analysisId: string | SQLWrapper,
   { includeDismissed = false }: ListOptions,
 ): SQL | undefined {
   return and(
@@ -77,26 +77,50 @@ function ofAnalysis(
   )
 }
 
-export const listOpportunityRows = (ctx: OwnerContext, analysisId: string, options: ListOptions = {}) =>
+export const listOpportunityRows = (
+  ctx: OwnerContext,
+  analysisId: string | SQLWrapper,
+  options: ListOptions = {},
+) =>
   ctx.tx
     .select()
     .from(opportunities)
     .where(ofAnalysis(ctx, opportunities, analysisId, options))
     .orderBy(asc(opportunities.position), asc(opportunities.createdAt), asc(opportunities.id))
 
-export const listRiskRows = (ctx: OwnerContext, analysisId: string, options: ListOptions = {}) =>
+export const listRiskRows = (ctx: OwnerContext, analysisId: string | SQLWrapper, options: ListOptions = {}) =>
   ctx.tx
     .select()
     .from(risks)
     .where(ofAnalysis(ctx, risks, analysisId, options))
     .orderBy(asc(risks.position), asc(risks.createdAt), asc(risks.id))
 
-export const listMemoRows = (ctx: OwnerContext, analysisId: string, options: ListOptions = {}) =>
+export const listMemoRows = (ctx: OwnerContext, analysisId: string | SQLWrapper, options: ListOptions = {}) =>
   ctx.tx
     .select()
     .from(stakeholderMemos)
     .where(ofAnalysis(ctx, stakeholderMemos, analysisId, options))
     .orderBy(asc(stakeholderMemos.position), asc(stakeholderMemos.createdAt), asc(stakeholderMemos.id))
+
+export interface Findings {
+  opportunities: OpportunityRow[]
+  risks: RiskRow[]
+  memos: MemoRow[]
+}
+
+/** Everything an audit found. */
+export async function listFindings(
+  ctx: OwnerContext,
+  analysisId: string | SQLWrapper,
+  options: ListOptions = {},
+): Promise<Findings> {
+  const [opportunities, risks, memos] = await Promise.all([
+    listOpportunityRows(ctx, analysisId, options),
+    listRiskRows(ctx, analysisId, options),
+    listMemoRows(ctx, analysisId, options),
+  ])
+  return { opportunities, risks, memos }
+}
 
 export async function findOpportunityRow(
   ctx: OwnerContext,

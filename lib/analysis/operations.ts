@@ -2,21 +2,27 @@ import { bind, bindAwaited } from '../api/operation'
 import { Refusal } from '../errors'
 import { toJobWire } from '../jobs'
 import { requireOwnedProject } from '../projects'
-import { findLatestAudit, findLatestCompleteAudit } from './analyses-queries'
+import { latestAuditId } from './analyses-queries'
 import { categoryOf } from './categories'
 import * as contract from './contract'
 import { addOpportunity, deleteOpportunity as deleteOne, editOpportunity } from './edit-opportunity'
 import { addRisk, deleteRisk as deleteOneRisk, editRisk } from './edit-risk'
 import { editExecutiveSummary, editMemo } from './edit-texts'
-import { describeAudit, describeFindings, findDeliverables } from './find-deliverables'
+import { describeFindings, findAuditWithFindings, findDeliverables } from './find-deliverables'
 import * as findings from './findings-contract'
 import { listOpportunityRows } from './findings-queries'
 import { finishAudit } from './finish-audit'
 import { orderFindings as order } from './order-findings'
-import { requireCompleteAudit } from './require-audit'
+import { noCompleteAudit } from './require-audit'
 import { startAsyncAudit } from './start-async-audit'
 import { startAudit as start } from './start-audit'
-import { toMemoFindingWire, toOpportunityFindingWire, toOpportunityWire, toRiskFindingWire } from './wire'
+import {
+  toAnalysisWire,
+  toMemoFindingWire,
+  toOpportunityFindingWire,
+  toOpportunityWire,
+  toRiskFindingWire,
+} from './wire'
 
 export const triggerAuditAnalysis = bindAwaited(
   contract.triggerAuditAnalysis,
@@ -34,16 +40,19 @@ export const startAudit = bind(contract.startAudit, async (ctx, { params }) => (
 }))
 
 export const getAuditAnalysis = bind(contract.getAuditAnalysis, async (ctx, { params }) => {
-  await requireOwnedProject(ctx, params.id)
-  const audit = await findLatestAudit(ctx, params.id)
-  if (!audit) throw new Refusal('NOT_FOUND', { text: 'No audit of this project has been run yet.' })
-  return { analysis: await describeAudit(ctx, audit) }
+  const [, found] = await Promise.all([
+    requireOwnedProject(ctx, params.id),
+    findAuditWithFindings(ctx, params.id, { isComplete: false }),
+  ])
+  if (!found) throw new Refusal('NOT_FOUND', { text: 'No audit of this project has been run yet.' })
+  return { analysis: toAnalysisWire(found.audit, found.findings) }
 })
 
 export const listOpportunities = bind(contract.listOpportunities, async (ctx, { params, query }) => {
-  await requireOwnedProject(ctx, params.id)
-  const audit = await findLatestCompleteAudit(ctx, params.id)
-  const rows = audit ? await listOpportunityRows(ctx, audit.id) : []
+  const [, rows] = await Promise.all([
+    requireOwnedProject(ctx, params.id),
+    listOpportunityRows(ctx, latestAuditId(ctx, params.id, { isComplete: true })),
+  ])
   const { category } = query
   return {
     opportunities: rows.filter((row) => !category || categoryOf(row) === category).map(toOpportunityWire),
@@ -51,15 +60,19 @@ export const listOpportunities = bind(contract.listOpportunities, async (ctx, { 
 })
 
 export const getDeliverables = bind(contract.getDeliverables, async (ctx, { params }) => {
-  await requireOwnedProject(ctx, params.id)
-  const data = await findDeliverables(ctx, params.id)
-  if (!data) throw new Refusal('NOT_FOUND', { text: 'No audit of this project has been completed yet.' })
+  const [, data] = await Promise.all([requireOwnedProject(ctx, params.id), findDeliverables(ctx, params.id)])
+  if (!data) throw noCompleteAudit()
   return { success: true as const, data }
 })
 
-export const getFindings = bind(findings.getFindings, async (ctx, { params }) =>
-  describeFindings(ctx, await requireCompleteAudit(ctx, params.id)),
-)
+export const getFindings = bind(findings.getFindings, async (ctx, { params }) => {
+  const [, found] = await Promise.all([
+    requireOwnedProject(ctx, params.id),
+    findAuditWithFindings(ctx, params.id, { isComplete: true, includeDismissed: true }),
+  ])
+  if (!found) throw noCompleteAudit()
+  return describeFindings(found)
+})
 
 export const createOpportunity = bind(findings.createOpportunity, async (ctx, { params, body }) => ({
   opportunity: toOpportunityFindingWire(await addOpportunity(ctx, params.id, body)),

@@ -3,11 +3,14 @@ import { Refusal } from '../errors'
 import { lockProject, requireOwnedProject } from '../projects'
 import { type AnalysisRow, findLatestCompleteAudit } from './analyses-queries'
 
+export const noCompleteAudit = () =>
+  new Refusal('NOT_FOUND', { text: 'No audit of this project has been completed yet.' })
+
 /** The audit whose findings are shown. @throws Refusal NOT_FOUND when none was completed */
-export async function requireCompleteAudit(ctx: OwnerContext, projectId: string): Promise<AnalysisRow> {
+async function requireCompleteAudit(ctx: OwnerContext, projectId: string): Promise<AnalysisRow> {
   await requireOwnedProject(ctx, projectId)
   const audit = await findLatestCompleteAudit(ctx, projectId)
-  if (!audit) throw new Refusal('NOT_FOUND', { text: 'No audit of this project has been completed yet.' })
+  if (!audit) throw noCompleteAudit()
   return audit
 }
 

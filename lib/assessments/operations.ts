@@ -17,8 +17,10 @@ const toDetailWire = (config: ConfigRow) => ({
 export const listAssessmentConfigs = bind(contract.listAssessmentConfigs, async (ctx, { query }) => {
   const { limit, offset } = query
   const isTemplate = query.isTemplate === undefined ? undefined : query.isTemplate === 'true'
-  const configs = await listConfigs(ctx, { isTemplate, limit, offset })
-  const total = await countConfigs(ctx, isTemplate)
+  const [configs, total] = await Promise.all([
+    listConfigs(ctx, { isTemplate, limit, offset }),
+    countConfigs(ctx, isTemplate),
+  ])
   return { data: { configs: configs.map(toWire), pagination: { total, limit, offset } } }
 })
 

@@ -1,13 +1,14 @@
-import { type ContactRow, requireOwnedContact } from '../contacts'
+import { type ContactRow, requireOwnedContact, selectContactsNamedIn } from '../contacts'
 import type { OwnerContext } from '../context'
 import type { ActionItemMetadata } from './contract'
 import {
   type ListedItem,
+  peoplePossiblyOf,
   selectOpenItemsOwnedLike,
   selectPossibleMentions,
-  selectProjectNames,
+  selectProjectsPossiblyOf,
 } from './list-queries'
-import { matchMentions } from './match-mentions'
+import { matchMentionsAmong } from './match-mentions'
 import { isOwnedBy, namesOf } from './owner-rules'
 import { MAX_ACTION_ITEMS } from './record-contract'
 
@@ -26,12 +27,14 @@ export interface ContactRecord {
 
 /** A contact with where it was named and what it has to do. @throws Refusal NOT_FOUND */
 export async function findContactRecord(ctx: OwnerContext, contactId: string): Promise<ContactRecord> {
-  const contact = await requireOwnedContact(ctx, contactId)
-  const possible = await selectPossibleMentions(ctx, contact)
-  const contactOf = await matchMentions(
-    ctx,
-    possible.map(({ item }) => item),
-  )
+  const [contact, possible, candidates, projects] = await Promise.all([
+    requireOwnedContact(ctx, contactId),
+    selectPossibleMentions(ctx, contactId),
+    selectContactsNamedIn(ctx, peoplePossiblyOf(ctx, contactId)),
+    selectProjectsPossiblyOf(ctx, contactId),
+  ])
+  const items = possible.map(({ item }) => item)
+  const contactOf = matchMentionsAmong(items, candidates)
   const mentions = possible.filter(({ item }) => contactOf(item) === contactId)
   const captureIds = new Set(mentions.map(({ capture }) => capture.id))
   const owned = await selectOpenItemsOwnedLike(ctx, namesOf(contact.name))
@@ -44,6 +47,6 @@ export async function findContactRecord(ctx: OwnerContext, contactId: string): P
     contact,
     mentions: mentions.slice(0, MAX_MENTIONS),
     actionItems: actionItems.slice(0, MAX_ACTION_ITEMS),
-    projects: await selectProjectNames(ctx, [...projectIds]),
+    projects: projects.filter(({ id }) => projectIds.has(id)),
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { contacts } from '../contacts/tables'
 import { type OwnerContext, ownerOf } from '../context'
 import { captureItems } from './tables'
@@ -30,6 +30,17 @@ export const selectItems = (ctx: OwnerContext, captureId: string): Promise<ItemR
     .from(captureItems)
     .where(and(inCapture(ctx, captureId), isNull(captureItems.dismissedAt)))
     .orderBy(...inTextOrder)
+
+/** Names and addresses of those mentioned in a capture whom nobody linked to a contact, for a statement. */
+export const peopleNamedIn = (ctx: OwnerContext, captureId: string): SQL => sql`
+  select ${captureItems.metadata}->>'name' as name, ${captureItems.metadata}->>'email' as email
+  from ${captureItems}
+  where ${and(
+    inCapture(ctx, captureId),
+    eq(captureItems.itemType, 'contact_mention'),
+    isNull(captureItems.contactId),
+    isNull(captureItems.dismissedAt),
+  )}`
 
 export async function findItem(
   ctx: OwnerContext,

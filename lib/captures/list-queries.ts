@@ -81,24 +81,32 @@ export async function countActionItems(
   return row!
 }
 
+function possiblyOf(ctx: OwnerContext, contactId: string): SQL | undefined {
+  const says = (field: 'name' | 'email') => sql`
+    lower(${captureItems.metadata}->>${sql.raw(`'${field}'`)}) = (
+      select lower(${sql.identifier(field)}) from contacts where id = ${contactId} and user_id = ${ownerOf(ctx)})`
+  return and(
+    shown(ctx, 'contact_mention'),
+    or(
+      eq(captureItems.contactId, contactId),
+      and(isNull(captureItems.contactId), or(says('name'), says('email'))),
+    ),
+  )
+}
+
+/** Names and addresses of those who may be a contact, for a statement. */
+export const peoplePossiblyOf = (ctx: OwnerContext, contactId: string): SQL => sql`
+  select ${captureItems.metadata}->>'name' as name, ${captureItems.metadata}->>'email' as email
+  from ${captureItems} join ${captures} on ${itsCapture}
+  where ${and(possiblyOf(ctx, contactId), isNull(captureItems.contactId))}`
+
 /** Mentions linked to a contact, and those linked to none that have its name or address. The latest first. */
-export function selectPossibleMentions(
-  ctx: OwnerContext,
-  contact: { id: string; name: string; email: string | null },
-): Promise<ListedItem[]> {
-  const says = (field: 'name' | 'email', value: string) =>
-    sql`lower(${captureItems.metadata}->>${sql.raw(`'${field}'`)}) = lower(${value})`
-  const fits = or(says('name', contact.name), contact.email ? says('email', contact.email) : undefined)
+export function selectPossibleMentions(ctx: OwnerContext, contactId: string): Promise<ListedItem[]> {
   return ctx.tx
     .select(listed)
     .from(captureItems)
     .innerJoin(captures, itsCapture)
-    .where(
-      and(
-        shown(ctx, 'contact_mention'),
-        or(eq(captureItems.contactId, contact.id), and(isNull(captureItems.contactId), fits)),
-      ),
-    )
+    .where(possiblyOf(ctx, contactId))
     .orderBy(desc(captures.capturedAt), asc(captures.id), asc(captureItems.startOffset), asc(captureItems.id))
 }
 
@@ -116,15 +124,19 @@ export function selectOpenItemsOwnedLike(ctx: OwnerContext, words: readonly stri
     .orderBy(sql`${captureItems.dueDate} asc nulls last`, desc(captures.capturedAt), asc(captureItems.id))
 }
 
-/** By the client's name. */
-export async function selectProjectNames(
+/** Projects with a capture that may name a contact, by the client's name. */
+export async function selectProjectsPossiblyOf(
   ctx: OwnerContext,
-  projectIds: string[],
+  contactId: string,
 ): Promise<{ id: string; clientName: string }[]> {
-  if (projectIds.length === 0) return []
+  const named = ctx.tx
+    .select({ id: captures.projectId })
+    .from(captureItems)
+    .innerJoin(captures, itsCapture)
+    .where(possiblyOf(ctx, contactId))
   return ctx.tx
     .select({ id: projects.id, clientName: projects.clientName })
     .from(projects)
-    .where(and(inArray(projects.id, projectIds), eq(projects.userId, ownerOf(ctx))))
+    .where(and(inArray(projects.id, named), eq(projects.userId, ownerOf(ctx))))
     .orderBy(asc(projects.clientName), asc(projects.id))
 }

@@ -1,9 +1,10 @@
 import { bind } from '../api/operation'
 import { uuid } from '../api/wire'
+import { selectContactsNamedIn } from '../contacts'
 import * as contract from './contract'
 import { deleteCapture as remove } from './delete-capture'
-import { selectItems } from './item-queries'
-import { matchMentions } from './match-mentions'
+import { peopleNamedIn, selectItems } from './item-queries'
+import { matchMentionsAmong } from './match-mentions'
 import { selectCaptures } from './queries'
 import { reprocessCapture as reprocess } from './reprocess-capture'
 import { requireCapture } from './require-capture'
@@ -21,9 +22,12 @@ export const createCaptureNote = bind(contract.createCaptureNote, async (ctx, { 
 }))
 
 export const getCapture = bind(contract.getCapture, async (ctx, { params }) => {
-  const capture = await requireCapture(ctx, params.id)
-  const items = await selectItems(ctx, capture.id)
-  const contactOf = await matchMentions(ctx, items)
+  const [capture, items, candidates] = await Promise.all([
+    requireCapture(ctx, params.id),
+    selectItems(ctx, params.id),
+    selectContactsNamedIn(ctx, peopleNamedIn(ctx, params.id)),
+  ])
+  const contactOf = matchMentionsAmong(items, candidates)
   return { capture: toCaptureWire(capture), items: items.map((item) => toItemWire(item, contactOf(item))) }
 })
 

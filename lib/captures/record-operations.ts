@@ -52,8 +52,11 @@ export const keepContact = bind(contract.keepContact, (ctx, { params, body }) =>
 
 export const listActionItems = bind(contract.listActionItems, async (ctx, { query }) => {
   const filter = { ...query, today: query.today ?? new Date().toISOString().slice(0, 10) }
-  const items = await selectActionItems(ctx, filter, contract.MAX_ACTION_ITEMS)
-  return { items: items.map(toListedWire), ...(await countActionItems(ctx, filter)) }
+  const [items, counts] = await Promise.all([
+    selectActionItems(ctx, filter, contract.MAX_ACTION_ITEMS),
+    countActionItems(ctx, filter),
+  ])
+  return { items: items.map(toListedWire), ...counts }
 })
 
 export const getContactRecord = bind(contract.getContactRecord, async (ctx, { params }) => {

@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../context'
 import { raiseLastInteraction, selectContactsLike } from './queries'
-import { chooseContact, type NamedPerson, tidyName } from './rules'
+import { chooseContact, type MatchableContact, type NamedPerson, tidyName } from './rules'
 
 /**
  * The contacts that people are, in the order of the people: by e-mail address first, then by whole name when exactly
@@ -11,12 +11,20 @@ export async function matchContacts(
   people: readonly NamedPerson[],
 ): Promise<(string | null)[]> {
   if (people.length === 0) return []
-  const candidates = await selectContactsLike(ctx, {
-    names: people.map(({ name }) => tidyName(name)),
-    emails: people.flatMap(({ email }) => email?.trim() || []),
-  })
-  return people.map((person) => chooseContact(person, candidates)?.id ?? null)
+  return chooseContacts(
+    people,
+    await selectContactsLike(ctx, {
+      names: people.map(({ name }) => tidyName(name)),
+      emails: people.flatMap(({ email }) => email?.trim() || []),
+    }),
+  )
 }
+
+/** The same, where everybody who could be meant is known. */
+export const chooseContacts = (
+  people: readonly NamedPerson[],
+  candidates: readonly MatchableContact[],
+): (string | null)[] => people.map((person) => chooseContact(person, candidates)?.id ?? null)
 
 /**
  * Notes that there was contact with them at a moment. A later one stays; those that are gone are passed over.

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/client'
+import { inTransaction } from '../db/transaction-of-read'
 import { Refusal } from '../errors'
 import { nextTier, PLANS, type Tier } from '../plans'
 import { tierRefusal } from '../tier-refusal'
@@ -9,6 +10,7 @@ import {
   findCharge,
   findTier,
   insertAccount,
+  listTransactions,
   lockAccount,
   recordMovement,
   updateAccount,
@@ -20,6 +22,7 @@ import { firstPeriod, grantedAfterPlanChange, periodAt } from './rules'
  * the work it pays for stand or fall together.
  */
 
+const isOver = ({ periodEndsAt }: CreditAccount) => periodEndsAt <= new Date()
 const balanceOf = (account: CreditAccount) => account.granted - account.used
 
 async function planCredits(tx: Transaction, userId: string): Promise<number> {
@@ -94,8 +97,22 @@ async function rollPeriod(tx: Transaction, userId: string): Promise<CreditAccoun
 /** The account as it stands now, in its running period. */
 export async function currentAccount(tx: Transaction, userId: string): Promise<CreditAccount> {
   const account = await findAccount(tx, userId)
-  if (account && account.periodEndsAt > new Date()) return account
-  return rollPeriod(tx, userId)
+  return account && !isOver(account) ? account : inTransaction(tx, () => rollPeriod(tx, userId))
+}
+
+/** The same with a page of its movements, those of a period that begins with this look included. */
+export async function currentMovements(
+  tx: Transaction,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const [account, movements] = await Promise.all([
+    findAccount(tx, userId),
+    listTransactions(tx, userId, limit, offset),
+  ])
+  if (account && !isOver(account)) return movements
+  await currentAccount(tx, userId)
+  return listTransactions(tx, userId, limit, offset)
 }
 
 /**

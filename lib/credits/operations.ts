@@ -2,8 +2,7 @@ import { bind } from '../api/operation'
 import { ownerOf } from '../context'
 import { BILLING_PROVIDER, COSTS, hasFeature, PLANS } from '../plans'
 import * as contract from './contract'
-import { currentAccount } from './ledger'
-import { listTransactions } from './queries'
+import { currentAccount, currentMovements } from './ledger'
 import { daysUntil, usagePercentage } from './rules'
 
 export const getCredits = bind(contract.getCredits, async (ctx) => {
@@ -30,8 +29,6 @@ export const getCredits = bind(contract.getCredits, async (ctx) => {
 })
 
 export const listCreditTransactions = bind(contract.listCreditTransactions, async (ctx, { query }) => {
-  // Begins a due period first, so that its expiry and grant are in the list.
-  await currentAccount(ctx.tx, ownerOf(ctx))
-  const { transactions, total } = await listTransactions(ctx.tx, ownerOf(ctx), query.limit, query.offset)
+  const { transactions, total } = await currentMovements(ctx.tx, ownerOf(ctx), query)
   return { transactions, pagination: { total, limit: query.limit, offset: query.offset } }
 })

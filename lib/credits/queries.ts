@@ -109,14 +109,16 @@ export async function findCharge(tx: Transaction, userId: string, chargeId: stri
 
 export async function listTransactions(tx: Transaction, userId: string, limit: number, offset: number) {
   const owned = eq(creditTransactions.userId, userId)
-  const transactions = await tx
-    .select()
-    .from(creditTransactions)
-    .where(owned)
-    .orderBy(desc(creditTransactions.createdAt), desc(creditTransactions.id))
-    .limit(limit)
-    .offset(offset)
-  const [row] = await tx.select({ total: count() }).from(creditTransactions).where(owned)
+  const [transactions, [row]] = await Promise.all([
+    tx
+      .select()
+      .from(creditTransactions)
+      .where(owned)
+      .orderBy(desc(creditTransactions.createdAt), desc(creditTransactions.id))
+      .limit(limit)
+      .offset(offset),
+    tx.select({ total: count() }).from(creditTransactions).where(owned),
+  ])
   return { transactions, total: row?.total ?? 0 }
 }
 

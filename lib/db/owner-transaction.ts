@@ -1,5 +1,6 @@
 import type { Transaction } from './client'
 import { takeOwnerConnection } from './owner-connection'
+import { noteReading } from './transaction-of-read'
 
 type Work<T> = (tx: Transaction) => Promise<T>
 
@@ -14,6 +15,7 @@ export async function inOwnerReading<T>(userId: string, work: Work<T>): Promise<
     text: `select set_config('app.user_id', $1, false)`,
     parameters: [id],
   }))
+  noteReading(connection.tx)
   try {
     const result = await Promise.race([work(connection.tx), connection.lost])
     const { error } = await connection.opened

@@ -14,8 +14,8 @@ export const uploadDocuments = bind(contract.uploadDocuments, async (ctx, { para
   data: { documents: (await upload(ctx, params.id, files)).map(toWire) },
 }))
 export const listDocuments = bind(contract.listDocuments, async (ctx, { params }) => {
-  await requireOwnedProject(ctx, params.id)
-  return { documents: (await list(ctx, params.id)).map(toWire) }
+  const [, documents] = await Promise.all([requireOwnedProject(ctx, params.id), list(ctx, params.id)])
+  return { documents: documents.map(toWire) }
 })
 export const getDocument = bind(contract.getDocument, async (ctx, { params }) => ({
   document: toWire(await requireDocument(ctx, params.id, params.documentId)),

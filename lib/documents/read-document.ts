@@ -8,9 +8,11 @@ import { requireDocument } from './require-document'
 
 /** The text of a document, null until it is extracted. @throws Refusal NOT_FOUND */
 export async function readText(ctx: Context, projectId: string, documentId: string) {
-  const { textLength } = await requireDocument(ctx, projectId, documentId)
-  const text = textLength === null ? null : ((await findDocumentText(ctx, documentId)) ?? null)
-  return { documentId, text, textLength }
+  const [{ textLength }, text = null] = await Promise.all([
+    requireDocument(ctx, projectId, documentId),
+    findDocumentText(ctx, documentId),
+  ])
+  return { documentId, text: textLength === null ? null : text, textLength }
 }
 
 /** The bytes as they were uploaded, for saving: never to be shown by the browser itself. @throws Refusal NOT_FOUND */

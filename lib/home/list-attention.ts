@@ -6,26 +6,23 @@ import type { AttentionEntryInput } from './contract'
 /** What waits for its owner: what is due first, then what went wrong, the latest first. */
 export async function listAttention(ctx: Context): Promise<AttentionEntryInput[]> {
   const { flags, tier } = ctx.principal
-  const entries: AttentionEntryInput[] = []
-  if (flags.nucleus) {
-    for (const row of await queries.selectDueFollowUps(ctx)) entries.push({ kind: 'follow_up', ...row })
-  }
-  if (hasFeature(tier, 'audits')) {
-    for (const row of await queries.selectReadyForAudit(ctx)) entries.push({ kind: 'audit_ready', ...row })
-  }
-  for (const row of await queries.selectExpiredInterviews(ctx)) {
-    entries.push({ kind: 'interview_expired', ...row })
-  }
-  for (const row of await queries.selectFailedJobs(ctx)) entries.push({ kind: 'job_failed', ...row })
-  for (const row of await queries.selectFailedDocuments(ctx))
-    entries.push({ kind: 'document_failed', ...row })
-  if (flags.nucleus) {
-    for (const row of await queries.selectTroubledCaptures(ctx, 'failed')) {
-      entries.push({ kind: 'capture_failed', ...row })
-    }
-    for (const row of await queries.selectTroubledCaptures(ctx, 'needs_review')) {
-      entries.push({ kind: 'capture_unclear', ...row })
-    }
-  }
-  return entries
+  const ofNucleus = <Row>(select: () => Promise<Row[]>) => (flags.nucleus ? select() : [])
+  const [followUps, ready, interviews, jobs, documents, failed, unclear] = await Promise.all([
+    ofNucleus(() => queries.selectDueFollowUps(ctx)),
+    hasFeature(tier, 'audits') ? queries.selectReadyForAudit(ctx) : [],
+    queries.selectExpiredInterviews(ctx),
+    queries.selectFailedJobs(ctx),
+    queries.selectFailedDocuments(ctx),
+    ofNucleus(() => queries.selectTroubledCaptures(ctx, 'failed')),
+    ofNucleus(() => queries.selectTroubledCaptures(ctx, 'needs_review')),
+  ])
+  return [
+    ...followUps.map((row) => ({ kind: 'follow_up' as const, ...row })),
+    ...ready.map((row) => ({ kind: 'audit_ready' as const, ...row })),
+    ...interviews.map((row) => ({ kind: 'interview_expired' as const, ...row })),
+    ...jobs.map((row) => ({ kind: 'job_failed' as const, ...row })),
+    ...documents.map((row) => ({ kind: 'document_failed' as const, ...row })),
+    ...failed.map((row) => ({ kind: 'capture_failed' as const, ...row })),
+    ...unclear.map((row) => ({ kind: 'capture_unclear' as const, ...row })),
+  ]
 }

@@ -6,10 +6,10 @@ import { countByStage, selectBeginnings, selectProjectNames } from './project-qu
 
 export const listAttention = bind(contract.listAttention, async (ctx) => ({ entries: await attention(ctx) }))
 
-export const listProjectsUnderWay = bind(contract.listProjectsUnderWay, async (ctx, { query }) => ({
-  projects: (await listSummariesUnderWay(ctx, query.limit)).map(toProjectSummaryWire),
-  ...(await countByStage(ctx)),
-}))
+export const listProjectsUnderWay = bind(contract.listProjectsUnderWay, async (ctx, { query }) => {
+  const [projects, counts] = await Promise.all([listSummariesUnderWay(ctx, query.limit), countByStage(ctx)])
+  return { projects: projects.map(toProjectSummaryWire), ...counts }
+})
 
 export const getBeginnings = bind(contract.getBeginnings, (ctx) => selectBeginnings(ctx))
 

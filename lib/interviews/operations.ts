@@ -26,10 +26,13 @@ function toSummaryWire(row: InterviewRow) {
 }
 
 async function detail(ctx: Context, projectId: string, sessionId: string) {
-  const row = await findInterview(ctx, projectId, sessionId)
+  const [row, answers, text] = await Promise.all([
+    findInterview(ctx, projectId, sessionId),
+    selectAnswers(ctx, sessionId),
+    findText(ctx, sessionId),
+  ])
   if (!row) throw new Refusal('NOT_FOUND')
-  const answers = await selectAnswers(ctx, sessionId)
-  return { interview: { ...toSummaryWire(row), answers, text: await findText(ctx, sessionId) } }
+  return { interview: { ...toSummaryWire(row), answers, text } }
 }
 
 export const listStakeholders = bind(contract.listStakeholders, async (ctx, { params }) => ({
@@ -50,8 +53,11 @@ export const deleteStakeholder = bind(contract.deleteStakeholder, async (ctx, { 
 })
 
 export const listInterviews = bind(contract.listInterviews, async (ctx, { params }) => {
-  await requireOwnedProject(ctx, params.id)
-  return { interviews: (await selectInterviews(ctx, params.id)).map(toSummaryWire) }
+  const [, interviews] = await Promise.all([
+    requireOwnedProject(ctx, params.id),
+    selectInterviews(ctx, params.id),
+  ])
+  return { interviews: interviews.map(toSummaryWire) }
 })
 
 export const createInterview = bindPrepared(

@@ -17,8 +17,11 @@ export interface StakeholderInput {
 
 /** In the order they were added. @throws Refusal NOT_FOUND */
 export async function listStakeholders(ctx: OwnerContext, projectId: string): Promise<StakeholderRow[]> {
-  await requireOwnedProject(ctx, projectId)
-  return selectStakeholders(ctx, projectId)
+  const [, stakeholders] = await Promise.all([
+    requireOwnedProject(ctx, projectId),
+    selectStakeholders(ctx, projectId),
+  ])
+  return stakeholders
 }
 
 /** @throws Refusal NOT_FOUND */

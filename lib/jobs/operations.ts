@@ -20,8 +20,11 @@ export const getJobStatus = bind(contract.getJobStatus, async (ctx, { params }) 
 }))
 
 export const listProjectJobs = bind(contract.listProjectJobs, async (ctx, { params }) => {
-  await requireOwnedProject(ctx, params.id)
-  return { data: (await listJobs(ctx, params.id, newestJobs)).map(toJobWire) }
+  const [, jobs] = await Promise.all([
+    requireOwnedProject(ctx, params.id),
+    listJobs(ctx, params.id, newestJobs),
+  ])
+  return { data: jobs.map(toJobWire) }
 })
 
 export const cancelJob = bind(contract.cancelJob, async (ctx, { params }) => ({

@@ -1,4 +1,4 @@
-import { and, type Column, eq, getTableColumns, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, getTableColumns, gte, ne, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
 import { literally } from '../db/like'
 import type { LeadFilter, LeadSort, SurveyStatus } from './contract'
@@ -75,65 +75,61 @@ export function orderOf({ sortBy, sortOrder }: LeadSelection, { isBackwards = fa
 
 const offsetOf = ({ page, limit }: LeadListQuery) => (page - 1) * limit
 
-interface FoundPage {
-  total: number
-  ids: string[]
-}
-
 /**
- * Reads no rows: one index counts them, another one finds the page. A page beyond the middle is looked for from the
- * end.
+ * Selects the ids of a page as `id`, their order as `place` and with each of them, or alone, how many leads there are
+ * in all as `total`. Reads no rows: one index counts them, another one finds the page. A page beyond the middle is
+ * looked for from the end.
  */
-async function pageInState(ctx: OwnerContext, query: LeadListQuery): Promise<FoundPage> {
+function pageInState(ctx: OwnerContext, query: LeadListQuery): SQL {
   const where = inState(ctx, query)
-  const [counted] = await ctx.tx.select({ total: sql<number>`count(*)::int` }).from(leads).where(where)
-  const total = counted?.total ?? 0
   const before = offsetOf(query)
-  const limit = Math.min(query.limit, total - before)
-  if (limit <= 0) return { total, ids: [] }
-  const after = total - before - limit
-  const isBackwards = after < before
-  const found = await ctx.tx
-    .select({ id: leads.id })
-    .from(leads)
-    .where(where)
-    .orderBy(...orderOf(query, { isBackwards }))
-    .limit(limit)
-    .offset(isBackwards ? after : before)
-  const ids = found.map(({ id }) => id)
-  return { total, ids: isBackwards ? ids.reverse() : ids }
+  const size = sql`greatest(0, least(${query.limit}, total - ${before}))`
+  const after = sql`greatest(0, total - ${before} - ${query.limit})`
+  const isBackwards = sql`total - ${before} - ${size} < ${before}`
+  const inOrder = (backwards: boolean, limit: SQL, offset: SQL) => sql`(
+    select ${leads.id} from ${leads} where ${where}
+    order by ${sql.join(orderOf(query, { isBackwards: backwards }), sql`, `)}
+    limit ${limit} offset ${offset})`
+  return sql`
+    select total, page.id, page.place
+    from (select count(*)::int as total from ${leads} where ${where}) as counted
+    left join lateral (
+      select id, row_number() over () as place
+      from ${inOrder(false, sql`case when ${isBackwards} then 0 else ${size} end`, sql`${before}`)} as forwards
+      union all
+      select id, -row_number() over () as place
+      from ${inOrder(true, sql`case when ${isBackwards} then ${size} else 0 end`, after)} as backwards
+      limit ${query.limit}) as page on true`
 }
 
-/** Reads every row once, for the count and the page alike. */
-async function pageAlike(ctx: OwnerContext, query: LeadListQuery): Promise<FoundPage> {
+/** The same. Reads every row once, for the count and the page alike. */
+function pageAlike(ctx: OwnerContext, query: LeadListQuery): SQL {
   const order = sql.join(orderOf(query), sql`, `)
-  const [row] = await ctx.tx.execute<{ total: number; ids: string[] }>(sql`
+  return sql`
     with leads as materialized (
       select ${leads.id}, ${sortColumns[query.sortBy]} from ${leads} where ${wanted(ctx, query)})
-    select (select count(*)::int from leads) as total,
-      array(select ${leads.id} from leads order by ${order} limit ${query.limit} offset ${offsetOf(query)}) as ids`)
-  return row!
+    select total, page.id, page.place
+    from (select count(*)::int as total from leads) as counted
+    left join (
+      select ${leads.id}, row_number() over (order by ${order}) as place from leads
+      order by ${order} limit ${query.limit} offset ${offsetOf(query)}) as page on true`
 }
 
 const { searchText, sessionDigest, visits, businessSortName, clientSortName, ...listed } =
   getTableColumns(leads)
 
-function selectByIds(ctx: OwnerContext, ids: string[]) {
-  return ctx.tx
-    .select(listed)
-    .from(leads)
-    .where(and(eq(leads.userId, ownerOf(ctx)), inArray(leads.id, ids)))
-}
-
-export type ListedLead = Awaited<ReturnType<typeof selectByIds>>[number]
+export type ListedLead = Pick<typeof leads.$inferSelect, keyof typeof listed>
 
 /** One page of the leads wanted, and how many there are in all. Those without the value sorted by come last. */
 export async function selectLeads(
   ctx: OwnerContext,
   query: LeadListQuery,
 ): Promise<{ rows: ListedLead[]; total: number }> {
-  const { ids, total } = like(query) ? await pageAlike(ctx, query) : await pageInState(ctx, query)
-  if (ids.length === 0) return { rows: [], total }
-  const found = new Map((await selectByIds(ctx, ids)).map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => found.get(id) ?? []), total }
+  const page = like(query) ? pageAlike(ctx, query) : pageInState(ctx, query)
+  const found = await ctx.tx
+    .select({ total: sql<number>`found.total`, lead: listed })
+    .from(sql`(${page}) as found`)
+    .leftJoin(leads, and(sql`${leads.id} = found.id`, eq(leads.userId, ownerOf(ctx))))
+    .orderBy(sql`found.place`)
+  return { rows: found.flatMap(({ lead }) => lead ?? []), total: found[0]?.total ?? 0 }
 }

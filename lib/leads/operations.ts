@@ -3,8 +3,7 @@ import * as contract from './contract'
 import { convertLead as convert } from './convert-lead'
 import { selectLeads } from './list-queries'
 import { prepareConversion } from './prepare-conversion'
-import { requireLead } from './require-lead'
-import { toLeadWire, toSummaryWire } from './wire'
+import { readLead, toSummaryWire } from './wire'
 
 export const listLeads = bind(contract.listLeads, async (ctx, { query }) => {
   const { status, search, sortBy, sortOrder, page, limit } = query
@@ -17,7 +16,7 @@ export const listLeads = bind(contract.listLeads, async (ctx, { query }) => {
 })
 
 export const getLead = bind(contract.getLead, async (ctx, { params }) => ({
-  lead: await toLeadWire(ctx, await requireLead(ctx, params.id)),
+  lead: await readLead(ctx, params.id),
 }))
 
 export const convertLead = bindPrepared(

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { AnswerValue } from '../assessments/survey-definition'
+import type { AnswerValue, SurveyDefinition } from '../assessments/survey-definition'
+import { surveyVersions } from '../assessments/tables'
 import { type OwnerContext, ownerOf } from '../context'
 import { readyLinks } from '../readylinks/tables'
 import type { LeadEventType } from './contract'
@@ -56,12 +57,26 @@ export async function selectAnswers(ctx: OwnerContext, leadId: string): Promise<
   return answers
 }
 
+/** The survey as the lead answered it. */
+export async function findSurveyOf(ctx: OwnerContext, leadId: string): Promise<SurveyDefinition | undefined> {
+  const [row] = await ctx.tx
+    .select({ definition: surveyVersions.definition })
+    .from(leads)
+    .innerJoin(
+      surveyVersions,
+      and(eq(surveyVersions.id, leads.surveyVersionId), eq(surveyVersions.userId, leads.userId)),
+    )
+    .where(owned(ctx, leadId))
+  return row?.definition
+}
+
 /** What the ReadyLink of a lead is called, also after it was deleted. */
-export async function findLinkName(ctx: OwnerContext, readyLinkId: string): Promise<string | undefined> {
+export async function findLinkName(ctx: OwnerContext, leadId: string): Promise<string | undefined> {
   const [row] = await ctx.tx
     .select({ name: readyLinks.name })
-    .from(readyLinks)
-    .where(and(eq(readyLinks.id, readyLinkId), eq(readyLinks.userId, ownerOf(ctx))))
+    .from(leads)
+    .innerJoin(readyLinks, and(eq(readyLinks.id, leads.readyLinkId), eq(readyLinks.userId, leads.userId)))
+    .where(owned(ctx, leadId))
   return row?.name
 }
 

@@ -5,24 +5,23 @@ import { selectNotes } from './note-queries'
 import * as notes from './notes'
 import { findLinkName, selectEvents } from './queries'
 import * as contract from './record-contract'
-import { requireLead } from './require-lead'
 import { findLatestResearch } from './research-queries'
 import { startLeadResearch as startResearch } from './start-research'
 import { selectViews } from './view-queries'
 import * as views from './views'
 import { suggestedWebsite } from './website'
-import { toLeadWire } from './wire'
+import { readLead, toLeadWire } from './wire'
 
 export const getLeadRecord = bind(contract.getLeadRecord, async (ctx, { params }) => {
-  const lead = await requireLead(ctx, params.id)
-  return {
-    lead: await toLeadWire(ctx, lead),
-    readyLinkName: (await findLinkName(ctx, lead.readyLinkId)) ?? '',
-    notes: await selectNotes(ctx, lead.id),
-    events: await selectEvents(ctx, lead.id),
-    research: (await findLatestResearch(ctx, lead.id)) ?? null,
-    suggestedWebsiteUrl: suggestedWebsite(lead.clientEmail),
-  }
+  const [lead, readyLinkName = '', notes, events, research = null] = await Promise.all([
+    readLead(ctx, params.id),
+    findLinkName(ctx, params.id),
+    selectNotes(ctx, params.id),
+    selectEvents(ctx, params.id),
+    findLatestResearch(ctx, params.id),
+  ])
+  const suggestedWebsiteUrl = suggestedWebsite(lead.clientEmail)
+  return { lead, readyLinkName, notes, events, research, suggestedWebsiteUrl }
 })
 
 export const updateLead = bind(contract.updateLead, async (ctx, { params, body }) => ({

@@ -1,6 +1,8 @@
-import { findSurveyVersion, scoreSurvey, toResponses } from '../assessments'
+import { scoreSurvey, toResponses } from '../assessments'
+import type { AnswerValue, SurveyDefinition } from '../assessments/survey-definition'
 import type { OwnerContext } from '../context'
-import { type LeadRow, selectAnswers } from './queries'
+import { findSurveyOf, type LeadRow, selectAnswers } from './queries'
+import { requireLead } from './require-lead'
 
 /** A lead as the list shows it. */
 export function toSummaryWire<Row extends Pick<LeadRow, 'readyLinkId' | 'readAt'>>({
@@ -13,9 +15,26 @@ export function toSummaryWire<Row extends Pick<LeadRow, 'readyLinkId' | 'readAt'
 
 /** A lead with its answers, and its score taken apart, both after the survey as it was answered. */
 export async function toLeadWire(ctx: OwnerContext, lead: LeadRow) {
-  const definition = await findSurveyVersion(ctx, lead.surveyVersionId)
+  const [survey, answers] = await Promise.all([findSurveyOf(ctx, lead.id), selectAnswers(ctx, lead.id)])
+  return toAnsweredWire(lead, survey, answers)
+}
+
+/** The caller's lead in the same way. @throws Refusal NOT_FOUND */
+export async function readLead(ctx: OwnerContext, leadId: string) {
+  const [lead, survey, answers] = await Promise.all([
+    requireLead(ctx, leadId),
+    findSurveyOf(ctx, leadId),
+    selectAnswers(ctx, leadId),
+  ])
+  return toAnsweredWire(lead, survey, answers)
+}
+
+function toAnsweredWire(
+  lead: LeadRow,
+  definition: SurveyDefinition | undefined,
+  answers: Record<string, AnswerValue>,
+) {
   if (!definition) throw new Error('a lead without its survey')
-  const answers = await selectAnswers(ctx, lead.id)
   return {
     ...toSummaryWire(lead),
     surveyResponses: toResponses(definition, answers),

@@ -5,7 +5,7 @@ import { changeMemory } from './change-memory'
 import type { CreateMemoryInput, MemoryType } from './contract'
 import { insertMemoryRow, lockMemories, lockRemembered, type MemoryRow, updateMemoryRow } from './queries'
 import type { FoundPassage } from './reading-rules'
-import { findRememberedPerson } from './record-queries'
+import { findPerson } from './record-queries'
 import { confirmation } from './rules'
 
 const refused = (path: string, message: string) =>
@@ -44,7 +44,7 @@ async function placeOf(
 ) {
   if (projectId) await requireOwnedProject(ctx, projectId)
   if (!stakeholderId) return { projectId: projectId ?? null, stakeholderId: null }
-  const person = await findRememberedPerson(ctx, stakeholderId)
+  const person = await findPerson(ctx, stakeholderId)
   if (!person) throw new Refusal('NOT_FOUND')
   if (projectId && person.projectId !== projectId) {
     throw refused('stakeholderId', 'must be a stakeholder of the project that projectId names')

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../context'
-import { rankMemories } from '../search'
+import { memoryRanking } from '../search'
 import { MAX_MEMORIES } from './contract'
 import { countRetrievals, type MemoryFilter, type MemoryRow, selectMemories } from './queries'
 
@@ -10,8 +10,5 @@ export async function listMemories(
 ): Promise<MemoryRow[]> {
   const query = q?.trim()
   if (!query) return selectMemories(ctx, filter)
-  const ids = await rankMemories(ctx, { ...filter, q: query, limit: MAX_MEMORIES })
-  if (ids.length === 0) return []
-  const found = new Map((await countRetrievals(ctx, ids)).map((row) => [row.id, row]))
-  return ids.flatMap((id) => found.get(id) ?? [])
+  return countRetrievals(ctx, memoryRanking({ ...filter, q: query, limit: MAX_MEMORIES }))
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase } from '../db/client'
 import { MEMORY_TRUST } from './contract'
@@ -113,13 +114,16 @@ describe('the list', () => {
   })
 })
 
+const placed = (ids: string[]) =>
+  sql`select id, place::int from unnest(${sql.param(ids)}::uuid[]) with ordinality as given(id, place)`
+
 describe('a retrieval', () => {
   it('is counted exactly once for each reader at once, in whatever order, and changes nothing else', async () => {
     const mine = await newOwner()
     const rows = await Promise.all(['a', 'b', 'c', 'd'].map((content) => mine.remember(content)))
     const ids = rows.map(({ id }) => id)
     const rounds = Array.from({ length: 8 }, (_, round) =>
-      mine.as((ctx) => countRetrievals(ctx, round % 2 ? ids : [...ids].reverse())),
+      mine.as((ctx) => countRetrievals(ctx, placed(round % 2 ? ids : [...ids].reverse()))),
     )
     const counts = (await Promise.all(rounds)).map((found) => found.map((row) => row.timesRetrieved))
     const expected = rounds.map((_, round) => rows.map(() => round + 1))
@@ -135,7 +139,7 @@ describe('a retrieval', () => {
     const second = await mine.remember('second', { supersedesId: first.id })
     const ids = [first.id, second.id]
     const work = Array.from({ length: 6 }, () => [
-      mine.as((ctx) => countRetrievals(ctx, ids)),
+      mine.as((ctx) => countRetrievals(ctx, placed(ids))),
       mine.as((ctx) => deleteMemory(ctx, second.id)),
       mine.as((ctx) => reviewMemory(ctx, second.id, 'restore')),
     ]).flat()

@@ -163,17 +163,29 @@ export async function updateMemoryRow(
   return row
 }
 
-/** Counts one retrieval of each, and gives them as they are then; deleted ones are left out. No change of a memory. */
-export async function countRetrievals(ctx: OwnerContext, memoryIds: readonly string[]): Promise<MemoryRow[]> {
-  const held = (await lockMemories(ctx, memoryIds)).filter(({ deletedAt }) => deletedAt === null)
-  if (held.length === 0) return []
-  const ids = held.map(({ id }) => id)
-  await ctx.tx
+/**
+ * Counts one retrieval of each, and gives them as they are then; deleted ones are left out. No change of a memory.
+ * @param ranking selects their ids as `id` and their order as `place`
+ */
+export async function countRetrievals(ctx: OwnerContext, ranking: SQL): Promise<MemoryRow[]> {
+  const held = ctx.tx.$with('held').as(
+    ctx.tx
+      .select({ id: memories.id, place: sql<number>`ranked.place`.as('place') })
+      .from(memories)
+      .innerJoin(sql`(${ranking}) as ranked`, sql`ranked.id = ${memories.id}`)
+      .where(and(eq(memories.userId, ownerOf(ctx)), isNull(memories.deletedAt)))
+      // As lockMemories does.
+      .orderBy(asc(memories.id))
+      .for('no key update', { of: memories }),
+  )
+  const rows = await ctx.tx
+    .with(held)
     .update(memories)
     .set({ timesRetrieved: sql`${memories.timesRetrieved} + 1` })
-    .where(and(inArray(memories.id, ids), eq(memories.userId, ownerOf(ctx))))
-  // They are held: nobody else counted in between.
-  return held.map((row) => ({ ...row, timesRetrieved: row.timesRetrieved + 1 }))
+    .from(held)
+    .where(eq(memories.id, held.id))
+    .returning({ memory: columns, place: held.place })
+  return rows.sort((one, other) => one.place - other.place).map(({ memory }) => memory)
 }
 
 /** Everything whose place this one took, also by way of others, and also what is deleted. */
@@ -190,6 +202,17 @@ export async function selectPredecessorIds(
     )
     select id from earlier`)
   return [...found].map(({ id }) => id)
+}
+
+/** The one that has its place now, deleted or not. */
+export async function findSuccessor(ctx: OwnerContext, memoryId: string): Promise<MemoryRow | undefined> {
+  const itsSuccessor = sql`(
+    select superseded_by_id from memories where id = ${memoryId} and user_id = ${ownerOf(ctx)})`
+  const [row] = await ctx.tx
+    .select(columns)
+    .from(memories)
+    .where(and(eq(memories.id, itsSuccessor), eq(memories.userId, ownerOf(ctx))))
+  return row
 }
 
 /** Those whose place it has now, newest first. */

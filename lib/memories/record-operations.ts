@@ -1,10 +1,8 @@
 import { bind } from '../api/operation'
-import type { OwnerContext } from '../context'
 import { Refusal } from '../errors'
-import { findOwnedProject } from '../projects'
-import { countToReview, findMemory, type MemoryRow, selectSuperseded } from './queries'
+import { countToReview, findMemory, findSuccessor, selectSuperseded } from './queries'
 import * as contract from './record-contract'
-import { findRememberedPerson, findSourceCapture } from './record-queries'
+import { findProjectOf, findRememberedPerson, findSourceCapture } from './record-queries'
 import * as reviews from './review-memory'
 import { toMemoryWire } from './wire'
 
@@ -17,25 +15,25 @@ export const reviewMemories = bind(contract.reviewMemories, async (ctx, { body }
 }))
 
 export const getMemoryRecord = bind(contract.getMemoryRecord, async (ctx, { params }) => {
-  const memory = await findMemory(ctx, params.id)
+  const [memory, successor, capture = null, project = null, stakeholder = null, superseded] =
+    await Promise.all([
+      findMemory(ctx, params.id),
+      findSuccessor(ctx, params.id),
+      findSourceCapture(ctx, params.id),
+      findProjectOf(ctx, params.id),
+      findRememberedPerson(ctx, params.id),
+      selectSuperseded(ctx, params.id),
+    ])
   if (!memory || memory.deletedAt !== null) throw new Refusal('NOT_FOUND')
-  return { memory: toMemoryWire(memory), ...(await surroundingsOf(ctx, memory)) }
-})
-
-async function surroundingsOf(ctx: OwnerContext, memory: MemoryRow) {
-  const { captureId, projectId, stakeholderId, supersededById } = memory
-  const successor = supersededById === null ? undefined : await findMemory(ctx, supersededById)
-  const capture = captureId === null ? undefined : await findSourceCapture(ctx, captureId)
-  const project = projectId === null ? undefined : await findOwnedProject(ctx, projectId)
-  const person = stakeholderId === null ? undefined : await findRememberedPerson(ctx, stakeholderId)
   return {
-    capture: capture ?? null,
-    project: project ? { id: project.id, clientName: project.clientName } : null,
-    stakeholder: person ?? null,
+    memory: toMemoryWire(memory),
+    capture,
+    project,
+    stakeholder,
     supersededBy: successor ? toMemoryWire(successor) : null,
-    supersedes: (await selectSuperseded(ctx, memory.id)).map(toMemoryWire),
+    supersedes: superseded.map(toMemoryWire),
   }
-}
+})
 
 export const countMemoriesToReview = bind(contract.countMemoriesToReview, (ctx, { query }) =>
   countToReview(ctx, query.projectId),

@@ -2,9 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { captures } from '../captures/tables'
 import { type OwnerContext, ownerOf } from '../context'
 import { stakeholders } from '../interviews/tables'
+import { projects } from '../projects/tables'
+import { memories } from './tables'
+
+const owned = (ctx: OwnerContext, memoryId: string) =>
+  and(eq(memories.id, memoryId), eq(memories.userId, ownerOf(ctx)))
 
 /** The capture a memory comes from, also an archived one. */
-export async function findSourceCapture(ctx: OwnerContext, captureId: string) {
+export async function findSourceCapture(ctx: OwnerContext, memoryId: string) {
   const [row] = await ctx.tx
     .select({
       id: captures.id,
@@ -12,16 +17,42 @@ export async function findSourceCapture(ctx: OwnerContext, captureId: string) {
       capturedAt: captures.capturedAt,
       isArchived: captures.isArchived,
     })
-    .from(captures)
-    .where(and(eq(captures.id, captureId), eq(captures.userId, ownerOf(ctx))))
+    .from(memories)
+    .innerJoin(captures, and(eq(captures.id, memories.captureId), eq(captures.userId, memories.userId)))
+    .where(owned(ctx, memoryId))
   return row
 }
 
-/** The stakeholder a memory is about, of whatever project. */
-export async function findRememberedPerson(ctx: OwnerContext, stakeholderId: string) {
+/** The project a memory belongs to. */
+export async function findProjectOf(ctx: OwnerContext, memoryId: string) {
   const [row] = await ctx.tx
-    .select({ id: stakeholders.id, name: stakeholders.name, projectId: stakeholders.projectId })
+    .select({ id: projects.id, clientName: projects.clientName })
+    .from(memories)
+    .innerJoin(projects, and(eq(projects.id, memories.projectId), eq(projects.userId, memories.userId)))
+    .where(owned(ctx, memoryId))
+  return row
+}
+
+const person = { id: stakeholders.id, name: stakeholders.name, projectId: stakeholders.projectId }
+
+/** A stakeholder a memory may be about, of whatever project. */
+export async function findPerson(ctx: OwnerContext, stakeholderId: string) {
+  const [row] = await ctx.tx
+    .select(person)
     .from(stakeholders)
     .where(and(eq(stakeholders.id, stakeholderId), eq(stakeholders.userId, ownerOf(ctx))))
+  return row
+}
+
+/** The stakeholder a memory is about. */
+export async function findRememberedPerson(ctx: OwnerContext, memoryId: string) {
+  const [row] = await ctx.tx
+    .select(person)
+    .from(memories)
+    .innerJoin(
+      stakeholders,
+      and(eq(stakeholders.id, memories.stakeholderId), eq(stakeholders.userId, memories.userId)),
+    )
+    .where(owned(ctx, memoryId))
   return row
 }

@@ -14,10 +14,12 @@ import {
 import { toProjectSummaryWire } from './wire'
 
 async function detail(ctx: Context, projectId: string) {
-  const summary = await findProjectSummary(ctx, projectId)
+  const [summary, documents, analyses] = await Promise.all([
+    findProjectSummary(ctx, projectId),
+    listProjectDocuments(ctx, projectId),
+    listBusinessAnalyses(ctx, projectId),
+  ])
   if (!summary) throw new Refusal('NOT_FOUND')
-  const documents = await listProjectDocuments(ctx, projectId)
-  const analyses = await listBusinessAnalyses(ctx, projectId)
   return {
     ...toProjectSummaryWire(summary),
     documents: documents.map((document) => ({ ...document, fileSize: document.fileSizeBytes })),

@@ -26,7 +26,7 @@ async function shown(ctx: Context, linkId: string) {
 export const listReadyLinks = bind(contract.listReadyLinks, async (ctx, { query }) => {
   const { isActive, ...rest } = query
   const filter = { ...rest, isActive: isActive === undefined ? undefined : isActive === 'true' }
-  const [links, total] = [await listLinks(ctx, filter), await countMatchingLinks(ctx, filter)]
+  const [links, total] = await Promise.all([listLinks(ctx, filter), countMatchingLinks(ctx, filter)])
   const { limit, offset } = query
   return { data: { readylinks: links.map(toLinkWire), pagination: { total, limit, offset } } }
 })

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '../account/tables'
+import { assessmentConfigs } from '../assessments/tables'
 import { type OwnerContext, ownerOf } from '../context'
 import { changedAt } from '../db/changed-at'
 import { literally } from '../db/like'
@@ -82,6 +83,22 @@ export async function findShownLink(ctx: OwnerContext, linkId: string): Promise<
 
 export async function findLink(ctx: OwnerContext, linkId: string): Promise<ReadyLinkRow | undefined> {
   const [row] = await ctx.tx.select().from(readyLinks).where(owned(ctx, linkId))
+  return row
+}
+
+/** The survey that a link asks is built from this config; null where it asks the built-in one. */
+export async function findLinkWithConfig(ctx: OwnerContext, linkId: string) {
+  const [row] = await ctx.tx
+    .select({ config: assessmentConfigs })
+    .from(readyLinks)
+    .leftJoin(
+      assessmentConfigs,
+      and(
+        eq(assessmentConfigs.id, readyLinks.assessmentConfigId),
+        eq(assessmentConfigs.userId, readyLinks.userId),
+      ),
+    )
+    .where(owned(ctx, linkId))
   return row
 }
 

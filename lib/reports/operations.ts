@@ -3,9 +3,9 @@ import * as contract from './contract'
 import {
   describeReport,
   downloadReport as download,
+  getReport as get,
   listReports as list,
   pdfStatus,
-  requireReport,
 } from './read-report'
 import { requestReport } from './request-report'
 import * as toolContract from './tool-contract'
@@ -17,7 +17,7 @@ export const createReport = bind(contract.createReport, async (ctx, { params, bo
   report: await describeReport(ctx, await requestReport(ctx, params.id, body)),
 }))
 export const getReport = bind(contract.getReport, async (ctx, { params }) => ({
-  report: await describeReport(ctx, await requireReport(ctx, params.id, params.reportId)),
+  report: await get(ctx, params.id, params.reportId),
 }))
 export const downloadReport = bind(contract.downloadReport, (ctx, { params }) =>
   download(ctx, params.id, params.reportId),

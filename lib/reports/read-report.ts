@@ -25,9 +25,21 @@ export async function describeReport(ctx: OwnerContext, report: ReportRow): Prom
 
 /** The newest reports of a project, newest first. @throws Refusal NOT_FOUND */
 export async function listReports(ctx: OwnerContext, projectId: string): Promise<ReportWire[]> {
-  await requireOwnedProject(ctx, projectId)
-  const latest = await findLatestChange(ctx, projectId)
-  return (await listReportRows(ctx, projectId, newestReports)).map((report) => toWire(report, latest))
+  const [, latest, reports] = await Promise.all([
+    requireOwnedProject(ctx, projectId),
+    findLatestChange(ctx, projectId),
+    listReportRows(ctx, projectId, newestReports),
+  ])
+  return reports.map((report) => toWire(report, latest))
+}
+
+/** One report of a project. @throws Refusal NOT_FOUND */
+export async function getReport(ctx: OwnerContext, projectId: string, reportId: string): Promise<ReportWire> {
+  const [report, latest] = await Promise.all([
+    requireReport(ctx, projectId, reportId),
+    findLatestChange(ctx, projectId),
+  ])
+  return toWire(report, latest)
 }
 
 function toWire(report: ReportRow, latest: Awaited<ReturnType<typeof findLatestChange>>): ReportWire {
@@ -61,8 +73,10 @@ export async function requireReport(
 
 /** The file of a completed report. @throws Refusal NOT_FOUND */
 export async function downloadReport(ctx: Context, projectId: string, reportId: string): Promise<Download> {
-  const project = await requireOwnedProject(ctx, projectId)
-  const report = await requireReport(ctx, projectId, reportId)
+  const [project, report] = await Promise.all([
+    requireOwnedProject(ctx, projectId),
+    requireReport(ctx, projectId, reportId),
+  ])
   if (report.status !== 'completed' || !report.fileKey) throw new Refusal('NOT_FOUND')
   const file = await openFile({ ...report, fileKey: report.fileKey, clientName: project.clientName })
   if (!file) throw new Refusal('NOT_FOUND', { text: 'The stored file is missing.' })
@@ -108,9 +122,11 @@ async function openFile(report: {
  * @throws Refusal NOT_FOUND, also when no audit was completed
  */
 export async function pdfStatus(ctx: OwnerContext, projectId: string): Promise<PdfStatus> {
-  await requireOwnedProject(ctx, projectId)
-  const report = await findLatestPdf(ctx, projectId)
-  const latest = await findLatestChange(ctx, projectId)
+  const [, report, latest] = await Promise.all([
+    requireOwnedProject(ctx, projectId),
+    findLatestPdf(ctx, projectId),
+    findLatestChange(ctx, projectId),
+  ])
   if (!latest) {
     throw new Refusal('NOT_FOUND', { text: 'There is no report: no audit of this project was completed.' })
   }

@@ -19,8 +19,11 @@ export const startWebResearch = bind(contract.startWebResearch, async (ctx, { pa
 }))
 
 export const listResearchPages = bind(contract.listResearchPages, async (ctx, { params }) => {
-  const { websiteUrl } = await requireOwnedProject(ctx, params.id)
-  return { websiteUrl, pages: (await listPages(ctx, params.id)).map(toPageWire) }
+  const [{ websiteUrl }, pages] = await Promise.all([
+    requireOwnedProject(ctx, params.id),
+    listPages(ctx, params.id),
+  ])
+  return { websiteUrl, pages: pages.map(toPageWire) }
 })
 
 export const getResearchPage = bind(contract.getResearchPage, async (ctx, { params }) => {

@@ -1,2 +1,2 @@
 export * as searchOperations from './operations'
-export { type MemoryQuery, rankMemories } from './rank-memories'
+export { type MemoryQuery, memoryRanking, rankMemories } from './rank-memories'

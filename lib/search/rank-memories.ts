@@ -1,6 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { OwnerContext } from '../context'
 import type { MemoryTrust, MemoryType } from '../memories/contract'
-import { selectRanked } from './ranked-queries'
+import { rankedRows } from './ranked-queries'
 
 export interface MemoryQuery {
   q: string
@@ -11,22 +12,30 @@ export interface MemoryQuery {
 }
 
 /**
- * Ids of the owner's memories that fit, best first: current ones before superseded ones, those with every word before
- * those with some. Words in quotes have to stand together. Where nothing fits, the last word counts as the beginning
- * of one. A query without a word finds nothing.
+ * Selects the ids of the owner's memories that fit as `id` and their order as `place`, for a statement: current ones
+ * before superseded ones, those with every word before those with some. Words in quotes have to stand together. Where
+ * nothing fits, the last word counts as the beginning of one. A query without a word finds nothing.
  */
-export async function rankMemories(
-  ctx: OwnerContext,
-  { q, type, projectId, trust, limit }: MemoryQuery,
-): Promise<string[]> {
+export function memoryRanking({ q, type, projectId, trust, limit }: MemoryQuery): SQL {
   const facets = [
     ...(type ? [`type.${type}`] : []),
     ...(projectId ? [`project.${projectId}`] : []),
     ...(trust ? [`trust.${trust}`] : []),
   ]
-  const find = (takesBeginnings: boolean) =>
-    selectRanked(ctx, { q, kinds: ['memory'], facets, takesBeginnings, limit })
-  const asWritten = await find(false)
-  const rows = asWritten.length > 0 ? asWritten : await find(true)
-  return rows.map(({ sourceId }) => sourceId)
+  const find = (takesBeginnings: boolean) => sql`
+    select source_id as id, ordinality::int as place
+    from ${rankedRows({ q, kinds: ['memory'], facets, takesBeginnings, limit })} with ordinality`
+  return sql`
+    with as_written as materialized (${find(false)})
+    select id, place from as_written
+    union all
+    select id, place from (${find(true)}) as begun where not exists (select from as_written)`
+}
+
+/** Their ids, best first. */
+export async function rankMemories(ctx: OwnerContext, query: MemoryQuery): Promise<string[]> {
+  const rows = await ctx.tx.execute<{ id: string }>(
+    sql`select id from (${memoryRanking(query)}) as ranked order by place`,
+  )
+  return [...rows].map(({ id }) => id)
 }

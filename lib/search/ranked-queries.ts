@@ -39,13 +39,17 @@ const textArray = (values: readonly string[]): SQL =>
       )}]::text[]`
 
 /** What of the owner's fits, best first. The function keeps to the owner of the transaction by itself. */
-export async function selectRanked(ctx: OwnerContext, query: RankedQuery): Promise<RankedRow[]> {
+export function rankedRows(query: RankedQuery): SQL {
   const { words, phrases, mayBeUnfinished } = parseQuery(query.q)
   const isUnfinished = query.takesBeginnings && mayBeUnfinished
+  return sql`search_ranked(${words}, ${textArray(phrases)}, ${textArray(query.kinds)}, ${textArray(query.facets ?? [])},
+    ${isUnfinished}, ${query.limit})`
+}
+
+export async function selectRanked(ctx: OwnerContext, query: RankedQuery): Promise<RankedRow[]> {
   const rows = await ctx.tx.execute<RankedRow>(sql`
     select kind, source_id as "sourceId", capture_id as "captureId", starts_at as "startsAt", characters,
       is_whole as "isWhole", score, forms
-    from search_ranked(${words}, ${textArray(phrases)}, ${textArray(query.kinds)}, ${textArray(query.facets ?? [])},
-      ${isUnfinished}, ${query.limit})`)
+    from ${rankedRows(query)}`)
   return [...rows]
 }

@@ -75,7 +75,7 @@ async function selectProjectStates(ctx: OwnerContext) {
 export async function selectWorkspaceFacts(ctx: OwnerContext): Promise<Counts<WorkspaceFacts>> {
   const userId = ownerOf(ctx)
   const newLeads = sql`from leads x where x.user_id = ${userId} and x.survey_status = 'completed' and x.read_at is null`
-  const [row] = await ctx.tx.execute<Record<string, unknown>>(sql`
+  const counting = ctx.tx.execute<Record<string, unknown>>(sql`
     select ${sharedCounts(userId, sql``)},
       ${counted(sql`from memories x where x.user_id = ${userId} and x.source_type = 'detected' and x.confirmed_at is null
         and x.deleted_at is null and x.superseded_at is null`)} as hypotheses,
@@ -84,7 +84,8 @@ export async function selectWorkspaceFacts(ctx: OwnerContext): Promise<Counts<Wo
       ${counted(newLeads)} as "newLeads",
       (select coalesce(nullif(btrim(x.business_name), ''), nullif(btrim(x.client_name), ''))
         ${newLeads} order by x.created_at desc limit 1) as "newLeadName"`)
-  return { ...(row as unknown as Counts<WorkspaceFacts>), ...(await selectProjectStates(ctx)) }
+  const [[row], states] = await Promise.all([counting, selectProjectStates(ctx)])
+  return { ...(row as unknown as Counts<WorkspaceFacts>), ...states }
 }
 
 /** The same of one project; undefined for one that is not the user's. */

@@ -10,13 +10,17 @@ import { suggestForWorkspace } from './workspace-rules'
 export async function suggest(ctx: Context, projectId?: string): Promise<string[]> {
   const mayAudit = hasFeature(ctx.principal.tier, 'audits')
   if (projectId !== undefined) {
-    const facts = await selectProjectFacts(ctx, projectId)
+    const [facts, { items }] = await Promise.all([
+      selectProjectFacts(ctx, projectId),
+      countOverdue(ctx, { projectId, most: MOST_COUNTED }),
+    ])
     if (!facts) return []
-    const { items } = await countOverdue(ctx, { projectId, most: MOST_COUNTED })
     return suggestForProject({ ...facts, mayAudit, overdueItems: items })
   }
-  const facts = await selectWorkspaceFacts(ctx)
-  const { items, contacts, contactName } = await countOverdue(ctx, { projectId: null, most: MOST_COUNTED })
+  const [facts, { items, contacts, contactName }] = await Promise.all([
+    selectWorkspaceFacts(ctx),
+    countOverdue(ctx, { projectId: null, most: MOST_COUNTED }),
+  ])
   return suggestForWorkspace({
     ...facts,
     mayAudit,

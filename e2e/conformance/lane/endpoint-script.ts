@@ -3,8 +3,8 @@ import type { AnyDeclaration } from '../../../lib/api/declare'
 import { bodyInOrder, newEntitledCaller, newToken, pathInOrder, unknownToken } from '../callers'
 import { isWrite, pathOf, queryFor } from '../endpoints'
 import { settled } from '../settled'
+import { bytesOf } from './body-bytes'
 import type { Sent } from './exchange'
-import { multipartOf } from './multipart'
 
 const otherMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
@@ -27,7 +27,7 @@ export async function endpointScript(declaration: AnyDeclaration): Promise<Sent[
   const readOnly = await newToken(caller, { scopes: ['read'] })
   await settled(caller.user.id)
 
-  const { body, headers } = await multipartOf(given)
+  const { body, headers } = await bytesOf(given)
   const session = withSession(caller.session.cookieHeader(), caller.session.baseUrl)
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   const unused = otherMethods.find((other) => other !== method)!

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { granted, newCaller, newProject, newToken } from '../callers'
+import { bytesOf } from './body-bytes'
 import type { Sent } from './exchange'
-import { multipartOf } from './multipart'
 
 /** Addresses that two servers might read differently. */
 const oddPaths = [
@@ -182,7 +182,7 @@ async function files(
     return made
   }
   const long = 'Every order is typed in twice. '.repeat(100_000)
-  const [whole, wrong] = await Promise.all([multipartOf(form(long)), multipartOf(form('x', 'other'))])
+  const [whole, wrong] = await Promise.all([bytesOf(form(long)), bytesOf(form('x', 'other'))])
   const kept = granted(await caller.session.post(upload, form(`${long}Once.`)), 201)
   const content = `/api/projects/${projectId}/documents/${kept.body.data.documents[0].id}/content`
   const sent = (name: string, changes: Partial<Sent>): Sent => ({

@@ -1,8 +1,8 @@
-import { composeSurvey, findConfig } from '../../assessments'
+import { composeSurvey } from '../../assessments'
 import type { OwnerContext } from '../../context'
 import { Refusal } from '../../errors'
 import type { ReadyLinkStatisticsWire } from '../contract'
-import { findLink } from '../queries'
+import { findLinkWithConfig } from '../queries'
 import { countAnswers, countPassages, countStops, listDays, listRecentPassages } from './statistics-queries'
 import { passagesOf } from './statistics-rules'
 
@@ -10,22 +10,22 @@ const shownDays = 30
 
 /** What became of the visitors of a link, and where in its present survey they stopped. @throws Refusal NOT_FOUND */
 export async function statisticsOf(ctx: OwnerContext, linkId: string): Promise<ReadyLinkStatisticsWire> {
-  const link = await findLink(ctx, linkId)
+  const [link, totals, answers, stops, days] = await Promise.all([
+    findLinkWithConfig(ctx, linkId),
+    countPassages(ctx, linkId),
+    countAnswers(ctx, linkId),
+    countStops(ctx, linkId),
+    listDays(ctx, linkId, shownDays),
+  ])
   if (!link) throw new Refusal('NOT_FOUND')
-  const config = link.assessmentConfigId && (await findConfig(ctx, link.assessmentConfigId))
-  const { questions } = composeSurvey(config || null)
-  const totals = await countPassages(ctx, linkId)
+  const { questions } = composeSurvey(link.config)
   const passages = passagesOf(
     questions.map(({ id }) => id),
-    {
-      answers: await countAnswers(ctx, linkId),
-      stops: await countStops(ctx, linkId),
-      completions: totals.completions,
-    },
+    { answers, stops, completions: totals.completions },
   )
   return {
     ...totals,
-    days: [...(await listDays(ctx, linkId, shownDays))],
+    days: [...days],
     questions: questions.map(({ id, questionText, part }, index) => ({
       id,
       questionText,

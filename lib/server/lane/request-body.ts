@@ -1,16 +1,16 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
  * The body of a request as a stream that takes from the connection what its reader takes from it, a piece at a
- * time. One that nobody reads is left to the server, which throws it away once the answer is written; the same is
- * done here with the rest of one that its reader gives up, so that the connection can be used again.
+ * time. What nobody has read once the answer is written is thrown away, so that the connection can be used again:
+ * by the server where nobody began to, here otherwise.
  */
-export function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
+export function bodyOf(req: IncomingMessage, res: ServerResponse): ReadableStream<Uint8Array> {
   let stop: (() => void) | undefined
   return new ReadableStream<Uint8Array>(
     {
       pull(controller) {
-        stop ??= forward(req, controller)
+        stop ??= forward(req, res, controller)
         req.resume()
       },
       cancel() {
@@ -23,7 +23,11 @@ export function bodyOf(req: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /** @returns ends the forwarding */
-function forward(req: IncomingMessage, controller: ReadableStreamDefaultController<Uint8Array>): () => void {
+function forward(
+  req: IncomingMessage,
+  res: ServerResponse,
+  controller: ReadableStreamDefaultController<Uint8Array>,
+): () => void {
   const onData = (chunk: Buffer) => {
     controller.enqueue(chunk)
     req.pause()
@@ -36,16 +40,22 @@ function forward(req: IncomingMessage, controller: ReadableStreamDefaultControll
     stop()
     controller.error(error)
   }
+  const onAnswered = () => {
+    onError(new Error('the request has been answered'))
+    req.resume()
+  }
   const stop = () => {
     req.off('data', onData)
     req.off('end', onEnd)
+    res.off('finish', onAnswered)
   }
   if (req.destroyed && !req.readableEnded) {
-    controller.error(req.errored ?? new Error('the client has gone'))
+    onError(req.errored ?? new Error('the client has gone'))
     return stop
   }
   req.on('data', onData)
   req.once('end', onEnd)
+  res.once('finish', onAnswered)
   // Stays: an error that nobody listens to would end the process.
   req.once('error', onError)
   return stop

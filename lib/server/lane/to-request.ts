@@ -37,6 +37,6 @@ const hasBody = ({ method, headers }: IncomingMessage) =>
  */
 export function toRequest(req: IncomingMessage, res: ServerResponse, origin: string): NextRequest {
   const init: RequestInit = { method: req.method, headers: req.headers as Record<string, string> }
-  if (hasBody(req)) Object.assign(init, { body: bodyOf(req), duplex: 'half' })
+  if (hasBody(req)) Object.assign(init, { body: bodyOf(req, res), duplex: 'half' })
   return new LaneRequest(`${origin}${req.url}`, init, res)
 }

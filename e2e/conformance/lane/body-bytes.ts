@@ -1,5 +1,5 @@
 /** A body as bytes, with the header that says what they are. */
-export async function multipartOf(
+export async function bytesOf(
   body: unknown,
 ): Promise<{ body?: Uint8Array; headers: Record<string, string> }> {
   if (body === undefined) return { headers: {} }

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { newCapture, newCaptureItem, newMention } from '../../lib/captures/capture.fixture'
+import { acrossOwners } from '../../lib/db/client'
+import { newInsight } from '../../lib/insights/insight.fixture'
+import { newCompletedLead } from '../../lib/leads/lead.fixture'
+import { type Caller, granted, newProject } from './callers'
+import { settled } from './settled'
+import { fillAccount, type Holdings } from './tool-calls'
+
+/** More than one of everything that lists show, so that work done for each of them shows. */
+const several = 3
+
+async function idOf(statement: ReturnType<typeof sql>): Promise<string> {
+  const [row] = await acrossOwners().execute<{ id: string }>(statement)
+  if (!row) throw new Error('The account lacks something to read')
+  return row.id
+}
+
+/** Fills an account with something for everything that can be read in it, also below a project. */
+export async function fillForReading(caller: Caller): Promise<Holdings> {
+  const { session, user } = caller
+  const { projectId, jobId, ids } = await fillAccount(caller)
+  const captureId = ids['/api/nucleus/captures']!
+  const leadId = ids['/api/lead-generation/leads']!
+  const contacts = '/api/nucleus/contacts'
+  const { body: contact } = granted(
+    await session.post(contacts, { name: 'Bo Kim', email: 'bo@example.com' }),
+    201,
+  )
+  const memory = { subject: 'Bo', content: 'Decides late about budgets', projectId }
+  const { body: kept } = granted(await session.post('/api/nucleus/memories', memory), 201)
+  granted(await session.post(`/api/lead-generation/leads/${leadId}/notes`, { content: 'Called' }), 201)
+  granted(await session.post('/api/lead-generation/views', { name: 'New', query: '' }), 201)
+  const guided = { kind: 'guided', stakeholder: { name: 'Cy Day' } }
+  granted(await session.post(`/api/projects/${projectId}/interviews`, guided), 201)
+  await newProject(caller)
+  for (let nth = 0; nth < several; nth++) {
+    await newCompletedLead({ userId: user.id, linkId: ids['/api/agent/readylinks']! })
+    await newInsight(user.id)
+    const mentioned = await newCapture(user.id, { projectId })
+    await newCaptureItem(user.id, mentioned)
+    for (const place of [captureId, mentioned]) {
+      await newMention(user.id, place, { name: 'Bo Kim', contactId: contact.id })
+      await newMention(user.id, place, { name: 'Ann  LEE', email: 'bo@example.com' })
+    }
+  }
+  await settled(user.id)
+  const inProject = sql`where project_id = ${projectId} and user_id = ${user.id} limit 1`
+  return {
+    projectId,
+    jobId,
+    ids: { ...ids, [contacts]: contact.id, '/api/nucleus/memories': kept.id },
+    below: {
+      documentId: await idOf(sql`select id from documents ${inProject}`),
+      interviewId: await idOf(sql`select id from interview_sessions ${inProject}`),
+      reportId: await idOf(sql`select id from reports ${inProject}`),
+      pageId: await idOf(sql`
+        insert into research_pages (id, user_id, project_id, url, title, content)
+        values (gen_random_uuid(), ${user.id}, ${projectId}, 'https://example.com/', 'Home', 'Invoices take long.')
+        returning id`),
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { MessageReader, textAt } from './postgres-messages'
+
+/** What went over the wire until a piece of work was done. */
+export interface Traffic {
+  /** How often an answer of the database had to be there before the next could be asked. */
+  roundTrips: number
+  /** The statements of each of them, in the order they were sent. What nobody waited for is left out. */
+  statements: string[][]
+}
+
+interface Request {
+  traffic: Counter
+  /** How many answers, one after the other, came before it, itself included. */
+  depth: number
+  awaits: 'ready' | 'description'
+  statements: string[]
+}
+
+class Counter implements Traffic {
+  roundTrips = 0
+  statements: string[][] = []
+
+  answered({ depth, statements }: Request): void {
+    this.roundTrips = Math.max(this.roundTrips, depth)
+    for (let filled = this.statements.length; filled < depth; filled++) this.statements.push([])
+    this.statements[depth - 1]?.push(...statements)
+  }
+}
+
+/** The requests of one connection. The server answers them in order. */
+class Conversation {
+  get isQuiet(): boolean {
+    return this.open.length === 0 && this.statements.length === 0
+  }
+
+  private readonly fromClient = new MessageReader(true)
+  private readonly fromServer = new MessageReader(false)
+  private readonly prepared = new Map<string, string>()
+  private readonly open: Request[] = []
+  private statements: string[] = []
+
+  constructor(private readonly current: () => Counter) {}
+
+  asked(chunk: Buffer): void {
+    for (const { type, content } of this.fromClient.take(chunk)) {
+      // The start of a connection, a simple query, and the end of what belongs together.
+      if (type === 'Q') this.statements.push(textAt(content))
+      if (type === 'P') {
+        const name = textAt(content)
+        this.prepared.set(name, textAt(content, Buffer.byteLength(name) + 1))
+      }
+      if (type === 'B') {
+        const portal = textAt(content)
+        this.statements.push(this.prepared.get(textAt(content, Buffer.byteLength(portal) + 1)) ?? '')
+      }
+      if (type === '' || type === 'Q' || type === 'S') this.send('ready')
+      // A driver that wants to know the types of a statement before it runs it.
+      if (type === 'H') this.send('description')
+    }
+  }
+
+  answered(chunk: Buffer): void {
+    for (const { type } of this.fromServer.take(chunk)) {
+      const [first] = this.open
+      const isAnswered =
+        first?.awaits === 'ready' ? type === 'Z' : type === 'T' || type === 'n' || type === 'E'
+      if (first && isAnswered) {
+        this.open.shift()
+        first.traffic.answered(first)
+      }
+    }
+  }
+
+  private send(awaits: Request['awaits']): void {
+    const traffic = this.current()
+    this.open.push({ traffic, depth: traffic.roundTrips + 1, awaits, statements: this.statements })
+    this.statements = []
+  }
+}
+
+/**
+ * Stands between a program and PostgreSQL, passes everything on, and counts round trips. A request counts as one
+ * deeper than every answer that came before it; requests sent together count once, on however many connections.
+ */
+export async function startRoundTripCounter(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  let current = new Counter()
+  const sockets = new Set<Socket>()
+  const conversations = new Set<Conversation>()
+  /** Waits for what earlier work sent without waiting for it: the driver writes at the end of a turn. */
+  const quiet = async () => {
+    for (let turns = 0; turns < 2 || [...conversations].some(({ isQuiet }) => !isQuiet); turns++) {
+      await new Promise(setImmediate)
+    }
+  }
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port || 5432), target.hostname)
+    const conversation = new Conversation(() => current)
+    conversations.add(conversation)
+    client.on('close', () => conversations.delete(conversation))
+    client.on('data', (chunk) => {
+      conversation.asked(chunk)
+      upstream.write(chunk)
+    })
+    upstream.on('data', (chunk) => {
+      conversation.answered(chunk)
+      client.write(chunk)
+    })
+    for (const [socket, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      socket.setNoDelay()
+      sockets.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.end()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    /** The database's address by way of the counter. */
+    url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
+
+    /** Counts while `work` is under way, which nothing else of the program may be. */
+    async during<Result>(work: () => Promise<Result>): Promise<{ result: Result; traffic: Traffic }> {
+      await quiet()
+      const counter = new Counter()
+      current = counter
+      const result = await work()
+      current = new Counter()
+      // What is answered later was waited for by nobody.
+      const { roundTrips, statements } = counter
+      return { result, traffic: { roundTrips, statements: statements.map((trip) => [...trip]) } }
+    },
+
+    async stop(): Promise<void> {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
