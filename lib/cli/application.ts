@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { env } from '../env'
 import { withCustomDomains } from '../server/custom-domain'
 import type { Application } from '../server/lane/lane'
-import { laneFile } from './build-lane'
+import { laneFile } from './current-build'
 import { productFolder } from './environment'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>

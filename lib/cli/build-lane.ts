@@ -1,6 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type BuildOptions, build, type Metafile } from 'esbuild'
+import {
+  type BuildOptions,
+  build,
+  type Metafile,
+  type OnLoadResult,
+  type Plugin,
+  type StdinOptions,
+} from 'esbuild'
+import { builtName } from '../sandbox/built-name'
+import { bundleFolder } from './current-build'
 import { productFolder } from './environment'
 
 /** Folders of app whose route files are built; the others are pages and what belongs to them. */
@@ -10,9 +19,6 @@ const rootFolders = ['api', 'mcp']
 const needsFramework = /^(?:next-auth|inngest\/next|next\/(?!server(?:\.js)?$).+)(?:\/|$)/
 /** The same, of what `next/server` exports. */
 const needsScope = /import\s*\{[^}]*\b(?:after|connection)\b[^}]*\}\s*from\s*['"]next\/server['"]/
-
-/** Where the built application lies that answers without the framework around it. */
-export const laneFile = path.join(productFolder, '.next', 'lane', 'application.mjs')
 
 const options: BuildOptions = {
   absWorkingDir: productFolder,
@@ -52,6 +58,16 @@ async function filesThatNeedFramework({ inputs }: Metafile): Promise<Set<string>
   return found
 }
 
+/** What runs in processes of its own: the entry files of `lib/sandbox`. */
+async function childFiles(): Promise<string[]> {
+  const files = await readdir(path.join(productFolder, 'lib'), { recursive: true })
+  return files
+    .filter((file) => /(?:^|-)child\.tsx?$/.test(path.basename(file)))
+    .map((file) => path.posix.join('lib', ...file.split(path.sep)))
+    .filter((file) => file !== 'lib/sandbox/child.ts')
+    .sort()
+}
+
 /** Whether a file is one of `targets`, or reaches one through whatever it imports. */
 function reaches(
   { inputs }: Metafile,
@@ -67,10 +83,7 @@ function reaches(
   )
 }
 
-function entryOf(
-  folders: readonly string[],
-  left: readonly string[] = [],
-): NonNullable<BuildOptions['stdin']> {
+function entryOf(folders: readonly string[], left: readonly string[] = []): StdinOptions & OnLoadResult {
   const name = (folder: string) => `route${folders.indexOf(folder)}`
   const imports = folders
     .filter((folder) => !left.includes(folder))
@@ -89,21 +102,66 @@ function entryOf(
   }
 }
 
+/** An entry that is no file; what is read from standard input can have no name. */
+const madeUpEntry = (name: string, contents: OnLoadResult): Plugin => ({
+  name,
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path: name, namespace: 'made-up' }))
+    onLoad({ filter: /^/, namespace: 'made-up' }, () => contents)
+  },
+})
+
 /**
- * Bundles the middleware and every route file that runs without the framework.
+ * Bundles the server, what it starts in processes of their own, and the middleware with the route files.
+ * @param left folders of route files that stay outside
+ * @returns what is in which file, and what that loads
+ */
+export async function bundle({
+  left,
+  outdir = bundleFolder,
+  write = true,
+}: {
+  left: readonly string[]
+  outdir?: string
+  write?: boolean
+}): Promise<Metafile> {
+  const children = await childFiles()
+  const { metafile } = await build({
+    ...options,
+    entryPoints: {
+      application: 'application',
+      server: 'lib/cli/start-server.ts',
+      ...Object.fromEntries(children.map((file) => [path.parse(builtName(file)).name, file])),
+    },
+    plugins: [madeUpEntry('application', entryOf(await routeFolders(), left))],
+    outdir,
+    write,
+    outExtension: { '.js': '.mjs' },
+    // What both need, and what is loaded later, lies in files beside them: all in one folder, since sources find
+    // the product's own from theirs.
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    metafile: true,
+  })
+  return metafile
+}
+
+/**
+ * Bundles the server with every route file that runs without the framework.
  * @returns the folders of those that do not
  */
-export async function buildLane(outfile = laneFile): Promise<string[]> {
+export async function buildLane(outdir = bundleFolder): Promise<string[]> {
   const folders = await routeFolders()
   const { metafile } = await build({
     ...options,
     stdin: entryOf(folders),
-    outfile,
+    outdir,
     write: false,
     metafile: true,
   })
   const targets = await filesThatNeedFramework(metafile)
   const left = folders.filter((folder) => reaches(metafile, `app/${folder}/route.ts`, targets))
-  await build({ ...options, stdin: entryOf(folders, left), outfile })
+  await rm(outdir, { recursive: true, force: true })
+  await bundle({ outdir, left })
   return left
 }

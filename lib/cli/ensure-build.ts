@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { acquireLock } from '../embedded/lock'
-import { buildLane } from './build-lane'
+import { buildFolder, hasCurrentBuild, keepDigest } from './current-build'
 import { productFolder } from './environment'
 import { OperatorError } from './operator-error'
 import { sourceDigest } from './source-digest'
 
-const buildFolder = path.join(productFolder, '.next')
-const digestFile = path.join(buildFolder, 'source-digest')
 /** Inside the folder that a build keeps. */
 const lockFolder = path.join(buildFolder, 'cache', 'build-lock')
 const waitForOtherBuildMs = 1_800_000
@@ -21,24 +17,19 @@ const waitForOtherBuildMs = 1_800_000
  * @throws OperatorError when the build fails
  */
 export async function ensureBuild(signal?: AbortSignal): Promise<void> {
-  if (await isCurrent()) return
+  if (await hasCurrentBuild()) return
   const lock = await acquireLock(lockFolder, { purpose: 'build', waitMs: waitForOtherBuildMs })
   try {
-    if (await isCurrent()) return
+    if (await hasCurrentBuild()) return
     console.error('Building the application. This takes a minute or two and happens once for each release…')
     const digest = await sourceDigest(productFolder)
     await build((pid) => lock.addProcess(pid), signal)
+    const { buildLane } = await import('./build-lane')
     await buildLane()
-    await writeFile(digestFile, digest)
+    await keepDigest(digest)
   } finally {
     await lock.release()
   }
-}
-
-async function isCurrent(): Promise<boolean> {
-  if (!existsSync(path.join(buildFolder, 'BUILD_ID'))) return false
-  const kept = await readFile(digestFile, 'utf8').catch(() => '')
-  return kept === (await sourceDigest(productFolder))
 }
 
 async function build(onStart: (pid: number) => Promise<void>, signal?: AbortSignal): Promise<void> {

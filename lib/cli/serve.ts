@@ -21,8 +21,8 @@ const wholeStopMs = 9_600
  * Brings the workspace up and keeps it running until a signal ends it. Where it cannot start it says why and ends
  * the process.
  */
-export async function serve({ dev }: { dev: boolean }): Promise<RunningWorkspace> {
-  const workspace = new Workspace(dev)
+export async function serve(options: ServeOptions): Promise<RunningWorkspace> {
+  const workspace = new Workspace(options)
   onEndOfProcess({ notice: 'Stopping…', stop: (exitCode) => workspace.stop(exitCode) })
   try {
     await workspace.start()
@@ -32,6 +32,14 @@ export async function serve({ dev }: { dev: boolean }): Promise<RunningWorkspace
     console.error(explain(error))
     return workspace.stop(1)
   }
+}
+
+export interface ServeOptions {
+  dev: boolean
+  /** Whether this is the server that the build made, which looks for no newer one. */
+  isBuilt?: boolean
+  /** Goes on instead of this server, once there is a build and port and folder are free again. */
+  onBuilt?: () => Promise<void>
 }
 
 export type RunningWorkspace = Pick<Workspace, 'isStopping' | 'stop'>
@@ -52,7 +60,11 @@ class Workspace {
   private readonly closers: Partial<Record<keyof typeof parts, () => Promise<void>>> = {}
   private step: Promise<unknown> = Promise.resolve()
 
-  constructor(private readonly dev: boolean) {}
+  private readonly dev: boolean
+
+  constructor(private readonly options: ServeOptions) {
+    this.dev = options.dev
+  }
 
   async start(): Promise<void> {
     const { PORT, BASE_URL, DATA_DIR, DATABASE_URL, TRUST_PROXY } = env()
@@ -64,7 +76,9 @@ class Workspace {
     await this.run(() => listen(server.listen))
     this.closers.requests = () => server.close(requestsInFlightMs)
 
-    if (!this.dev) await this.run(() => ensureBuild(this.abort.signal))
+    const { isBuilt, onBuilt } = this.options
+    if (!this.dev && !isBuilt) await this.run(() => ensureBuild(this.abort.signal))
+    if (onBuilt) return this.run(() => this.handOver(onBuilt))
     if (!DATABASE_URL) {
       console.error('Starting PostgreSQL…')
       await this.run(async () => {
@@ -109,6 +123,13 @@ class Workspace {
     this.closers.requests = () => workers.stop(requestsInFlightMs + 450)
     // Until then this process has said on the port that the workspace is starting.
     await this.run(() => workers.start(() => server.close(refusalsInFlightMs), this.abort.signal))
+  }
+
+  /** Gives back what the next server takes for itself. */
+  private async handOver(next: () => Promise<void>): Promise<void> {
+    await this.closers.requests?.()
+    await this.closers.lock?.()
+    await next()
   }
 
   private async startBackground(): Promise<void> {

@@ -7,7 +7,7 @@ const sources = [
   'lib',
   'public',
   'middleware.ts',
-  'next.config.ts',
+  'next.config.mjs',
   'postcss.config.mjs',
   'package-lock.json',
   'tsconfig.json',

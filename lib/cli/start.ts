@@ -25,7 +25,16 @@ try {
 if (process.argv.includes('--worker')) {
   const { work } = await import('./worker')
   await work()
-} else {
+} else if (dev) {
   const { serve } = await import('./serve')
   await serve({ dev })
+} else {
+  const { hasCurrentBuild } = await import('./current-build')
+  const { canBecomeServer, runBuiltServer } = await import('./run-built-server')
+  if (await hasCurrentBuild()) {
+    await runBuiltServer()
+  } else {
+    const { serve } = await import('./serve')
+    await serve({ dev, onBuilt: canBecomeServer ? runBuiltServer : undefined })
+  }
 }

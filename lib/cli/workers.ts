@@ -3,6 +3,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PrimaryCounters } from '../limits'
 import { log } from '../log'
+import { builtFolder } from '../sandbox/built-name'
+import { serverFile } from './current-build'
 import { productFolder } from './environment'
 import { OperatorError } from './operator-error'
 
@@ -23,6 +25,10 @@ const mostFailedStarts = 5
 
 const tell = (worker: Worker, order: Order) => worker.send(order, () => {})
 
+/** A worker of the server that was built is of that build as well. */
+const programOfThisProcess = () =>
+  builtFolder in globalThis ? serverFile : path.join(productFolder, 'lib/cli/start.ts')
+
 /** The processes that answer requests: all serve the one port, and one that dies is replaced. */
 export class Workers {
   private readonly serving = new Set<Worker>()
@@ -41,7 +47,7 @@ export class Workers {
   constructor(
     private readonly count: number,
     private readonly giveUp: (error: Error) => void,
-    private readonly entry = path.join(productFolder, 'lib/cli/start.ts'),
+    private readonly entry = programOfThisProcess(),
   ) {
     for (const { promise } of [this.allPrepared, this.allServing]) promise.catch(() => {})
   }

@@ -1,6 +1,5 @@
 import { type Analyst, analystFor, builtInAnalyst } from '../ai'
 import { asOwner } from '../db/with-user'
-import { writeGuide } from '../language'
 import type { Reading } from '../language/reading'
 import type { Speaker } from '../language/source'
 import type { GuideInput, InterviewQuestion } from '../language/tasks'
@@ -37,8 +36,10 @@ async function fittedGuide(userId: string, input: GuideInput): Promise<Interview
   const guide =
     (await guideOf(analyst, input, userId)) ??
     (analyst === builtInAnalyst ? undefined : await guideOf(builtInAnalyst, input, userId))
-  // Without the material, as this is the process that answers everybody: then it is quick.
-  return guide ?? writeGuide({ ...input, sources: [], readings: [] })
+  if (guide) return guide
+  // Loaded when everything else has failed, as its dictionaries are large; without the material it is quick.
+  const { writeGuide } = await import('../language')
+  return writeGuide({ ...input, sources: [], readings: [] })
 }
 
 /** Nothing when the analyst fails, takes too long or asks nothing. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { builtFolder, builtName } from './built-name'
 import type { TaskAnswer } from './messages'
 import { SandboxError } from './sandbox-error'
 
@@ -34,6 +35,17 @@ function minimalEnvironment(): NodeJS.ProcessEnv {
   ) as NodeJS.ProcessEnv
 }
 
+/** The entry as the build made it, where this process is of the build too; else as it was written. */
+function programOf(entry: string): { file: string; flags: string[] } {
+  const { [builtFolder]: folder } = globalThis as { [builtFolder]?: string }
+  if (folder) return { file: path.join(folder, builtName(entry)), flags: [] }
+  // A path made at run time, so that a bundler neither follows nor copies the entry.
+  return {
+    file: path.join(/* turbopackIgnore: true */ process.cwd(), entry),
+    flags: ['--import', 'tsx'],
+  }
+}
+
 /** One process that does one task at a time. */
 export class Child {
   tasksDone = 0
@@ -48,9 +60,9 @@ export class Child {
     private readonly limits: ChildLimits,
   ) {
     const heapMebibytes = Math.max(64, Math.floor((limits.maxMemoryBytes / mebibyte) * 0.7))
-    // A path made at run time, so that a bundler neither follows nor copies the entry.
-    this.process = fork(path.join(/* turbopackIgnore: true */ process.cwd(), entry), [], {
-      execArgv: [`--max-old-space-size=${heapMebibytes}`, ...(limits.engineFlags ?? []), '--import', 'tsx'],
+    const { file, flags } = programOf(entry)
+    this.process = fork(file, [], {
+      execArgv: [`--max-old-space-size=${heapMebibytes}`, ...(limits.engineFlags ?? []), ...flags],
       env: minimalEnvironment(),
       serialization: 'advanced',
       // What a library prints is of no interest, and may be a client's text.

@@ -1,5 +1,5 @@
 import { type Passage, TermIndex, termList } from '../passages'
-import { nounPhrases } from '../wording'
+import { nounPhrases } from '../wording/noun-phrases'
 import { stem, stopWords } from '../words'
 
 interface Trouble {

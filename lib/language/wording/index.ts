@@ -1,4 +1,3 @@
 export { fragment, quoted } from './fragment'
-export { nounPhrases } from './noun-phrases'
 export { cellAt, isRow, rowEnd, rowName, rowValues } from './rows'
 export { capitalised, counted, formatNumber, listed, paragraph, spelled, uncapitalised } from './words'

@@ -1,6 +1,8 @@
-import type { NextConfig } from 'next'
-
-const config: NextConfig = {
+/**
+ * No TypeScript: reading that takes a compiler of 90 MB, which the running server would keep.
+ * @type {import('next').NextConfig}
+ */
+const config = {
   // The types are a step of the tests; a host that serves has neither the tests nor what they import.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
@@ -26,7 +28,11 @@ const config: NextConfig = {
   ],
   // Guides for agents, which read Markdown rather than pages.
   rewrites: async () => [{ source: '/docs/:slug([a-z0-9-]+).md', destination: '/docs/:slug/markdown' }],
-  experimental: { optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'] },
+  experimental: {
+    optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
+    // The lane answers what agents ask; pages are loaded when somebody first looks at them.
+    preloadEntriesOnStart: false,
+  },
 }
 
 export default config
