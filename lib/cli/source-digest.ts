@@ -7,7 +7,7 @@ const sources = [
   'lib',
   'public',
   'middleware.ts',
-  'next.config.mjs',
+  'next.config.ts',
   'postcss.config.mjs',
   'package-lock.json',
   'tsconfig.json',
