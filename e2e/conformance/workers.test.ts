@@ -39,7 +39,7 @@ async function newAccount(
 
 type Account = Awaited<ReturnType<typeof newAccount>>
 
-const connect = (baseUrl: string, token: string, count: number) =>
+const connect = (baseUrl: string, token: string | undefined, count: number) =>
   Array.from({ length: count }, () => new Connection(baseUrl, token))
 
 /** Answers to more requests at once than the limit has room for, all within one minute on the clock. */
@@ -148,41 +148,54 @@ describe('a server of two workers', () => {
     expect(listeners).toHaveLength(1)
     const note = { content: 'Call Ann Lee about the invoices tomorrow' }
     const { body } = granted(await account.session.post('/api/nucleus/capture/note', note), 201)
-    await vi.waitFor(async () => {
-      const answer = await account.session.get(`/api/nucleus/captures/${body.capture.id}`)
-      expect(answer.body.capture.status).toBe('ready')
-    }, patience)
+    const read = () => account.session.get(`/api/nucleus/captures/${body.capture.id}`)
+    await vi.waitFor(
+      async () =>
+        expect(granted(await read(), 200).body.capture.status).toMatch(/^(processed|needs_review)$/),
+      // Less often than the limit of reads.
+      { timeout: 60_000, interval: 1_000 },
+    )
   })
 
-  it('replaces a worker that dies, while the other goes on', async () => {
-    const connections = connect(server.baseUrl, await account.newToken(), 2)
-    for (const [index, connection] of connections.entries()) {
-      await connection.get('/api/health', { 'x-request-id': `before-${index}` })
-    }
-    const [victim, survivor] = connections as [Connection, Connection]
-    const before = workersOf(server.pid)
-    const workers = await vi.waitFor(() => {
-      const found = [0, 1].map((index) => workerOf(server.output(), `before-${index}`))
-      expect(new Set(found)).toEqual(new Set([1, 2]))
-      return found as number[]
-    }, patience)
-    // In the order they were started.
-    process.kill(before.sort((a, b) => a - b)[workers[0]! - 1]!, 'SIGKILL')
-    await expect(victim.get('/api/health')).rejects.toThrow()
-    for (let asked = 0; workersOf(server.pid).length < 2 || asked < 20; asked++) {
-      expect((await survivor.get('/api/projects')).status).not.toBe(503)
-      expect((await victim.get('/api/health')).status).toBe(200)
-    }
-    await vi.waitFor(async () => {
-      const [fresh] = connect(server.baseUrl, '', 1) as [Connection]
-      const id = randomUUID()
-      expect((await fresh.get('/api/health', { 'x-request-id': id })).status).toBe(200)
-      fresh.close()
-      await vi.waitFor(() => expect(workerOf(server.output(), id)).toBeDefined(), { timeout: 1_000 })
-      expect(workerOf(server.output(), id)).toBe(3)
-    }, patience)
-    for (const connection of connections) connection.close()
-  })
+  it(
+    'replaces a worker that dies, while the other goes on',
+    async () => {
+      const connections = connect(server.baseUrl, undefined, 2)
+      for (const [index, connection] of connections.entries()) {
+        await connection.get('/api/projects', { 'x-request-id': `before-${index}` })
+      }
+      const [victim, survivor] = connections as [Connection, Connection]
+      const before = workersOf(server.pid)
+      const workers = await vi.waitFor(() => {
+        const found = [0, 1].map((index) => workerOf(server.output(), `before-${index}`))
+        expect(new Set(found)).toEqual(new Set([1, 2]))
+        return found as number[]
+      }, patience)
+      // In the order they were started.
+      process.kill(before.sort((a, b) => a - b)[workers[0]! - 1]!, 'SIGKILL')
+      await expect(victim.get('/api/health')).rejects.toThrow()
+      await vi.waitFor(() => expect(server.output()).toContain('a worker ended unexpectedly'), patience)
+      for (let asked = 0; workersOf(server.pid).length < 2 || asked < 20; asked++) {
+        expect((await survivor.get('/api/health')).status).toBe(200)
+        expect((await victim.get('/api/health')).status).toBe(200)
+      }
+      await vi.waitFor(() => expect(server.output()).toContain('a worker has taken the place'), {
+        timeout: longestStartMs,
+      })
+      const ids = Array.from({ length: 4 }, () => randomUUID())
+      for (const id of ids) {
+        const [fresh] = connect(server.baseUrl, undefined, 1) as [Connection]
+        expect((await fresh.get('/api/projects', { 'x-request-id': id })).status).toBe(401)
+        fresh.close()
+      }
+      await vi.waitFor(
+        () => expect(ids.map((id) => workerOf(server.output(), id)).sort()).toContain(3),
+        patience,
+      )
+      for (const connection of connections) connection.close()
+    },
+    longestStartMs,
+  )
 
   it('finishes the requests in flight when it is stopped, and leaves nothing behind', async () => {
     const connections = connect(server.baseUrl, await account.newToken(), 6)
@@ -192,7 +205,9 @@ describe('a server of two workers', () => {
     )
     await Promise.all(requests.map((request) => request.begin(body.slice(0, 20))))
     // A later request is answered when the earlier ones have been taken.
-    await Promise.all(connect(server.baseUrl, '', 6).map((connection) => connection.get('/api/health')))
+    await Promise.all(
+      connect(server.baseUrl, undefined, 6).map((connection) => connection.get('/api/health')),
+    )
     const workers = workersOf(server.pid)
     process.kill(server.pid, 'SIGTERM')
     await vi.waitFor(() => expect(server.output()).toContain('Stopping…'), patience)

@@ -12,7 +12,7 @@ export class Connection {
 
   constructor(
     private readonly baseUrl: string,
-    private readonly token: string,
+    private readonly token?: string,
   ) {}
 
   get(path: string, headers: Record<string, string> = {}): Promise<Received> {
@@ -28,7 +28,11 @@ export class Connection {
     const req = request(new URL(path, this.baseUrl), {
       method,
       agent: this.agent,
-      headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json', ...headers },
+      headers: {
+        ...(this.token && { authorization: `Bearer ${this.token}` }),
+        'content-type': 'application/json',
+        ...headers,
+      },
     })
     const received = new Promise<Received>((resolve, reject) => {
       req.once('error', reject)
