@@ -1,0 +1,114 @@
+import postgres from 'postgres'
+import { copyRows, type TableRows } from './copy-rows'
+import { accountRows } from './rows/account-rows'
+import { leadRows } from './rows/lead-rows'
+import { nucleusRows } from './rows/nucleus-rows'
+import { projectRows } from './rows/project-rows'
+import { checkSearch, fillSearch } from './search-rows'
+import { holdingsOf, type Sizes, type User } from './sizes'
+import { drawing, idOf, writing } from './words'
+
+export interface Filled {
+  largest: User
+  median: User
+  seconds: number
+}
+
+/**
+ * Fills an empty workspace. Triggers, references and indexes are taken away meanwhile and made again at the end.
+ * @param known accounts that are there already: they become the largest user and the median one
+ */
+export async function fillAtScale(
+  url: string,
+  sizes: Sizes,
+  known: readonly { id: string; email: string }[],
+  tell: (line: string) => void,
+): Promise<Filled> {
+  const beganAt = performance.now()
+  const sql = postgres(url, {
+    max: 2,
+    onnotice: () => {},
+    connection: { maintenance_work_mem: '256MB', synchronous_commit: 'off' },
+  })
+  try {
+    const users = usersOf(sizes, known)
+    const tables = tablesOf(users, new Set(known.map(({ id }) => id)))
+    const names = [...tables.map(({ table }) => table), 'search_passages']
+    const references = await takeAwayReferences(sql, names)
+    const indexes = await takeAwayIndexes(sql, names)
+    // PostgreSQL copies into no table that is row-secured for whoever writes.
+    for (const name of names) {
+      await sql.unsafe(`alter table ${name} disable trigger user, no force row level security`)
+    }
+    // One row lets the next refer to it, so tables come one after the other.
+    for (const rows of tables) {
+      await copyRows(sql, rows)
+      tell(`${rows.table} written`)
+    }
+    await fillSearch(sql, 2)
+    tell('search_passages written')
+    await makeIndexes(sql, indexes)
+    // While the tables are open to their owner: PostgreSQL then checks all rows in one query.
+    for (const { table, name, definition } of references) {
+      await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
+    }
+    for (const name of names) {
+      await sql.unsafe(`alter table ${name} enable trigger user, force row level security`)
+    }
+    await sql`vacuum analyze`
+    tell('indexes and references made')
+    await checkSearch(sql)
+    const median = users.find(({ id }) => id === known[1]?.id) ?? users[Math.floor(users.length / 2)]!
+    return { largest: users[0]!, median, seconds: (performance.now() - beganAt) / 1000 }
+  } finally {
+    await sql.end()
+  }
+}
+
+function usersOf(sizes: Sizes, known: readonly { id: string; email: string }[]): User[] {
+  const places = [0, Math.floor(sizes.users / 2)]
+  return holdingsOf(sizes).map((holdings, rank) => ({
+    ...holdings,
+    ...(known[places.indexOf(rank)] ?? { id: idOf('user', rank), email: `user${rank}@scale.example` }),
+  }))
+}
+
+function tablesOf(users: readonly User[], known: ReadonlySet<string>): TableRows[] {
+  const write = writing(drawing(20_260_101))
+  return [
+    ...accountRows(users, known, write),
+    ...projectRows(users, write),
+    ...leadRows(users, write),
+    ...nucleusRows(users, write),
+  ]
+}
+
+/** Takes away the references to other rows. @returns what makes them again */
+async function takeAwayReferences(sql: postgres.Sql, tables: string[]) {
+  const references = await sql<{ table: string; name: string; definition: string }[]>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conrelid::regclass::text = any (${tables})`
+  for (const { table, name } of references) await sql.unsafe(`alter table ${table} drop constraint ${name}`)
+  return [...references]
+}
+
+/** Takes away the indexes that no constraint needs. @returns what makes them again */
+async function takeAwayIndexes(sql: postgres.Sql, tables: string[]): Promise<string[]> {
+  const indexes = await sql<{ name: string; definition: string }[]>`
+    select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+    where t.relnamespace = 'public'::regnamespace and t.relname = any (${tables})
+      and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`
+  for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
+  return indexes.map(({ definition }) => definition)
+}
+
+async function makeIndexes(sql: postgres.Sql, definitions: string[]): Promise<void> {
+  const waiting = [...definitions]
+  const work = async () => {
+    for (let definition = waiting.shift(); definition; definition = waiting.shift()) {
+      await sql.unsafe(definition)
+    }
+  }
+  await Promise.all([work(), work()])
+}
