@@ -44,3 +44,24 @@ export const newPassword = text({ min: 10, max: 200 })
 
 /** Of any version, also of none: what PostgreSQL takes for one. Ids that nobody made are absent, not malformed. */
 export const uuid = z.guid('must be a UUID')
+
+const wholeNumber = 'must be a whole number'
+
+/**
+ * The query parameters of a list that answers at most so many rows at once, and without them just those: further
+ * ones are asked for by `offset`.
+ */
+export const pageOf = (most: number) => ({
+  limit: z.coerce
+    .number(wholeNumber)
+    .int(wholeNumber)
+    .min(1, 'must be at least 1')
+    .max(most, `must be at most ${most}`)
+    .default(most),
+  offset: z.coerce
+    .number(wholeNumber)
+    .int(wholeNumber)
+    .min(0, 'must be at least 0')
+    .max(1_000_000, 'must be at most 1000000')
+    .default(0),
+})

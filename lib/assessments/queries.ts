@@ -2,6 +2,7 @@ import { and, count, desc, eq, notExists } from 'drizzle-orm'
 import { users } from '../account/tables'
 import { type OwnerContext, ownerOf } from '../context'
 import { changedAt } from '../db/changed-at'
+import { latestFirst } from '../db/latest-first'
 import { readyLinks } from '../readylinks/tables'
 import type { SurveyDefinition } from './survey-definition'
 import { assessmentConfigs, surveyVersions } from './tables'
@@ -36,7 +37,7 @@ export function listConfigs(
     .select()
     .from(assessmentConfigs)
     .where(ofKind(ctx, isTemplate))
-    .orderBy(desc(assessmentConfigs.createdAt), desc(assessmentConfigs.id))
+    .orderBy(latestFirst(assessmentConfigs.createdAt), desc(assessmentConfigs.id))
     .limit(limit)
     .offset(offset)
 }

@@ -1,5 +1,19 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  type Column,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
+import { latestFirst } from '../db/latest-first'
 import { literally } from '../db/like'
 import { projects } from '../projects/tables'
 import type { ItemRow } from './item-queries'
@@ -23,13 +37,13 @@ const listed = {
 
 const itsCapture = and(eq(captures.id, captureItems.captureId), eq(captures.userId, captureItems.userId))
 
-/** Of the owner's, not taken out, in a capture that was not deleted. */
+/** Of the owner's, not taken out, in a capture that was not deleted; literally, so that it knows the indexes. */
 const shown = (ctx: OwnerContext, itemType: ItemRow['itemType']) =>
   and(
     eq(captureItems.userId, ownerOf(ctx)),
-    eq(captureItems.itemType, itemType),
+    sql`${captureItems.itemType} = ${sql.raw(`'${itemType}'`)}`,
     isNull(captureItems.dismissedAt),
-    eq(captures.isArchived, false),
+    sql`not ${captures.isArchived}`,
   )
 
 const isOpen = isNull(captureItems.doneAt)
@@ -51,7 +65,7 @@ export function selectActionItems(
   const states = { open: isOpen, overdue: isOverdue(today), done: isNotNull(captureItems.doneAt) }
   const order: SQL[] =
     state === 'done'
-      ? [desc(captureItems.doneAt), asc(captureItems.id)]
+      ? [latestFirst(captureItems.doneAt), asc(captureItems.id)]
       : [sql`${captureItems.dueDate} asc nulls last`, desc(captures.capturedAt), asc(captureItems.id)]
   return ctx.tx
     .select(listed)
@@ -82,14 +96,18 @@ export async function countActionItems(
 }
 
 function possiblyOf(ctx: OwnerContext, contactId: string): SQL | undefined {
-  const says = (field: 'name' | 'email') => sql`
-    lower(${captureItems.metadata}->>${sql.raw(`'${field}'`)}) = (
-      select lower(${sql.identifier(field)}) from contacts where id = ${contactId} and user_id = ${ownerOf(ctx)})`
+  const says = (mentioned: Column, field: 'name' | 'email') => sql`
+    ${mentioned} = (select left(lower(${sql.identifier(field)}), 500) from contacts
+      where id = ${contactId} and user_id = ${ownerOf(ctx)})`
+  const { mentionName, mentionEmail } = captureItems
+  // Each with an index of its own.
+  const unlinked = (fits: SQL) => and(isNull(captureItems.contactId), fits)
   return and(
     shown(ctx, 'contact_mention'),
     or(
       eq(captureItems.contactId, contactId),
-      and(isNull(captureItems.contactId), or(says('name'), says('email'))),
+      unlinked(says(mentionName, 'name')),
+      unlinked(says(mentionEmail, 'email')),
     ),
   )
 }

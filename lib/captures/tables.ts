@@ -59,7 +59,13 @@ export const captures = pgTable(
       name: 'captures_project',
     }).onDelete('set null'),
     unique('captures_owner').on(table.id, table.userId),
-    index('captures_newest').on(table.userId, table.capturedAt.desc(), table.id).where(sql`not is_archived`),
+    // With status and channel, so that rows of others are passed over without being read.
+    index('captures_newest')
+      .on(table.userId, table.capturedAt.desc(), table.id, table.status, table.channel)
+      .where(sql`not is_archived`),
+    index('captures_troubled')
+      .on(table.userId, table.status, table.updatedAt.desc(), table.id)
+      .where(sql`not is_archived and status in ('failed', 'needs_review')`),
     index('captures_of_project').on(table.projectId, table.capturedAt.desc()),
     index('captures_unread').on(table.updatedAt).where(sql`status in ('pending', 'processing')`),
     check(
@@ -99,6 +105,13 @@ export const captureItems = pgTable(
     editedAt: moment('edited_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Who is mentioned, as they are matched by: whatever the case, and no longer than an index can hold. */
+    mentionName: text('mention_name').generatedAlwaysAs(
+      sql`case when item_type = 'contact_mention' then left(lower(metadata ->> 'name'), 500) end`,
+    ),
+    mentionEmail: text('mention_email').generatedAlwaysAs(
+      sql`case when item_type = 'contact_mention' then left(lower(metadata ->> 'email'), 500) end`,
+    ),
   },
   (table) => [
     foreignKey({
@@ -115,6 +128,15 @@ export const captureItems = pgTable(
     index('capture_items_of_capture').on(table.captureId, table.startOffset),
     index('capture_items_of_contact').on(table.contactId),
     index('capture_items_user').on(table.userId),
+    index('capture_items_mention_name')
+      .on(table.userId, table.mentionName)
+      .where(sql`mention_name is not null`),
+    index('capture_items_mention_email')
+      .on(table.userId, table.mentionEmail)
+      .where(sql`mention_email is not null`),
+    index('capture_items_done')
+      .on(table.userId, table.doneAt.desc(), table.id)
+      .where(sql`item_type = 'action_item' and done_at is not null and dismissed_at is null`),
     index('capture_items_open')
       .on(table.userId, table.dueDate)
       .where(sql`item_type = 'action_item' and done_at is null and dismissed_at is null`),

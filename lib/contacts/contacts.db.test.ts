@@ -27,9 +27,10 @@ describe('the list', () => {
     await add(owner, { name: 'Anna Weber', company: 'Acme \\ Sons' })
     await add(owner, { name: 'Åsa Berg', email: 'hidden@acme.example' })
     await add(otherId, { name: 'Foreign Anna' })
-    const names = (search: string) =>
-      asOwner(owner, async (ctx) => (await selectContacts(ctx, search)).map(({ name }) => name))
+    const names = (search: string, page = { limit: 10, offset: 0 }) =>
+      asOwner(owner, async (ctx) => (await selectContacts(ctx, { search, ...page })).map(({ name }) => name))
     expect(await names('')).toEqual(['Anna Weber', 'zoe 100%', 'Åsa Berg'])
+    expect(await names('', { limit: 1, offset: 1 })).toEqual(['zoe 100%'])
     expect(await names('WEB')).toEqual(['Anna Weber'])
     expect(await names('acme')).toEqual(['Anna Weber'])
     expect(await names('0%')).toEqual(['zoe 100%'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declare } from '../api/declare'
-import { dateTime, emailAddress, text, uuid } from '../api/wire'
-import { RELATIONSHIP_TYPES } from './vocabulary'
+import { dateTime, emailAddress, pageOf, text, uuid } from '../api/wire'
+import { MAX_CONTACTS, RELATIONSHIP_TYPES } from './vocabulary'
 
 export * from './vocabulary'
 
@@ -78,7 +78,7 @@ export const listContacts = declare({
   path: CONTACTS_PATH,
   tag,
   summary: 'List contacts',
-  description: 'In the order of their names.',
+  description: `In the order of their names, at most ${MAX_CONTACTS}; further ones with offset.`,
   access: reading,
   flags,
   limit: 'read',
@@ -88,6 +88,7 @@ export const listContacts = declare({
       search: text({ max: 200 })
         .optional()
         .meta({ description: 'Part of a name or company, whatever its case' }),
+      ...pageOf(MAX_CONTACTS),
     }),
   },
   output: { status: 200, body: z.object({ contacts: z.array(Contact) }) },

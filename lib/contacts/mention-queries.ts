@@ -52,8 +52,8 @@ export async function selectUnlinkedPeople(
         isNull(captureItems.dismissedAt),
         eq(captures.isArchived, false),
         or(
-          sql`lower(${named}) = lower(${name})`,
-          email === null ? undefined : sql`lower(${address}) = lower(${email})`,
+          sql`${captureItems.mentionName} = left(lower(${name}), 500)`,
+          email === null ? undefined : sql`${captureItems.mentionEmail} = left(lower(${email}), 500)`,
         ),
       ),
     )

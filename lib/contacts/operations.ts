@@ -5,7 +5,7 @@ import { insertContact, updateContact as update } from './keep-contact'
 import { deleteContactRow, selectContacts } from './queries'
 
 export const listContacts = bind(contract.listContacts, async (ctx, { query }) => ({
-  contacts: await selectContacts(ctx, query.search?.trim() ?? ''),
+  contacts: await selectContacts(ctx, { ...query, search: query.search?.trim() ?? '' }),
 }))
 
 export const createContact = bind(contract.createContact, (ctx, { body }) => insertContact(ctx, body))

@@ -29,13 +29,18 @@ function holds(search: string): SQL {
   return sql`(${contacts.sortName} like lower(${pattern}) or lower(${contacts.company}) like lower(${pattern}))`
 }
 
-/** In the order of their names. @param search part of a name or a company, whatever its case; empty for all */
-export function selectContacts(ctx: OwnerContext, search: string): Promise<ContactRow[]> {
+/** In the order of their names. `search`: part of a name or a company, whatever its case; empty for all. */
+export function selectContacts(
+  ctx: OwnerContext,
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<ContactRow[]> {
   return ctx.tx
     .select()
     .from(contacts)
     .where(and(eq(contacts.userId, ownerOf(ctx)), search ? holds(search) : undefined))
     .orderBy(asc(contacts.sortName), asc(contacts.id))
+    .limit(limit)
+    .offset(offset)
 }
 
 export async function findContact(ctx: OwnerContext, contactId: string): Promise<ContactRow | undefined> {
@@ -64,7 +69,7 @@ export function selectContactsLike(
         eq(contacts.userId, ownerOf(ctx)),
         or(
           sql`${contacts.sortName} = any (array${listed(names)})`,
-          sql`lower(${contacts.email}) = any (array${listed(emails)})`,
+          sql`${contacts.sortEmail} = any (array${listed(emails)})`,
         ),
       ),
     )

@@ -25,13 +25,15 @@ export const contacts = pgTable(
     followUpAt: moment('follow_up_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Names as they are sorted and matched by: whatever their case. */
+    /** Names and addresses as they are sorted and matched by: whatever their case. */
     sortName: text('sort_name').generatedAlwaysAs(sql`lower(name)`),
+    sortEmail: text('sort_email').generatedAlwaysAs(sql`lower(email)`),
   },
   (table) => [
     unique('contacts_owner').on(table.id, table.userId),
     index('contacts_by_name').on(table.userId, table.sortName),
-    index('contacts_follow_up').on(table.followUpAt).where(sql`follow_up_at is not null`),
+    index('contacts_by_email').on(table.userId, table.sortEmail).where(sql`sort_email is not null`),
+    index('contacts_follow_up').on(table.userId, table.followUpAt).where(sql`follow_up_at is not null`),
     check(
       'contacts_relationship_type',
       sql`${table.relationshipType} in ('client', 'prospect', 'partner', 'referral')`,

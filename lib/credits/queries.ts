@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import { users } from '../account/tables'
 import { acrossOwners, type Transaction } from '../db/client'
+import { latestFirst } from '../db/latest-first'
 import type { Period } from './rules'
 import {
   type CreditBook,
@@ -114,7 +115,7 @@ export async function listTransactions(tx: Transaction, userId: string, limit: n
       .select()
       .from(creditTransactions)
       .where(owned)
-      .orderBy(desc(creditTransactions.createdAt), desc(creditTransactions.id))
+      .orderBy(latestFirst(creditTransactions.createdAt), desc(creditTransactions.id))
       .limit(limit)
       .offset(offset),
     tx.select({ total: count() }).from(creditTransactions).where(owned),

@@ -42,6 +42,7 @@ export const documents = pgTable(
     unique('documents_owner').on(table.id, table.userId),
     index('documents_of_project').on(table.projectId, table.createdAt.desc()),
     index('documents_user').on(table.userId),
+    index('documents_failed').on(table.userId, table.updatedAt.desc()).where(sql`upload_status = 'failed'`),
     check(
       'documents_upload_status',
       sql`${table.uploadStatus} in ('uploaded', 'analyzing', 'ready', 'failed')`,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lt, lte, ne, notInArray, sql } from 'dr
 import { captures } from '../captures/tables'
 import { contacts } from '../contacts/tables'
 import { type OwnerContext, ownerOf } from '../context'
+import { latestFirst } from '../db/latest-first'
 import { documents } from '../documents/tables'
 import { interviewSessions, stakeholders } from '../interviews/tables'
 import { jobs } from '../jobs/tables'
@@ -97,7 +98,7 @@ export const selectExpiredInterviews = (ctx: OwnerContext) =>
           and (o.completed_at is not null or o.created_at > ${interviewSessions.createdAt}))`,
       ),
     )
-    .orderBy(desc(interviewSessions.expiresAt), interviewSessions.id)
+    .orderBy(latestFirst(interviewSessions.expiresAt), interviewSessions.id)
     .limit(MAX_ATTENTION_OF_A_KIND)
 
 /** Projects whose latest job of a kind failed by itself. */
@@ -106,7 +107,7 @@ export const selectFailedJobs = (ctx: OwnerContext) => {
     .selectDistinctOn([jobs.projectId, jobs.kind])
     .from(jobs)
     .where(and(eq(jobs.userId, ownerOf(ctx)), gt(jobs.createdAt, recently)))
-    .orderBy(jobs.projectId, jobs.kind, desc(jobs.createdAt))
+    .orderBy(jobs.projectId, jobs.kind, latestFirst(jobs.createdAt))
     .as('latest')
   return ctx.tx
     .select({ ...project, jobKind: latest.kind, reason: latest.error, at: latest.updatedAt })
@@ -133,12 +134,12 @@ export const selectFailedDocuments = (ctx: OwnerContext) =>
     .where(
       and(
         eq(documents.userId, ownerOf(ctx)),
-        eq(documents.uploadStatus, 'failed'),
+        sql`${documents.uploadStatus} = 'failed'`,
         gt(documents.updatedAt, recently),
         ne(projects.status, 'archived'),
       ),
     )
-    .orderBy(desc(documents.updatedAt), documents.id)
+    .orderBy(latestFirst(documents.updatedAt), documents.id)
     .limit(MAX_ATTENTION_OF_A_KIND)
 
 /** Captures that could not be read, or in which nothing reliable was found. */
@@ -149,10 +150,9 @@ export const selectTroubledCaptures = (ctx: OwnerContext, status: 'failed' | 'ne
     .where(
       and(
         eq(captures.userId, ownerOf(ctx)),
-        eq(captures.isArchived, false),
-        eq(captures.status, status),
+        sql`not ${captures.isArchived} and ${captures.status} = ${sql.raw(`'${status}'`)}`,
         gt(captures.updatedAt, recently),
       ),
     )
-    .orderBy(desc(captures.updatedAt), captures.id)
+    .orderBy(latestFirst(captures.updatedAt), captures.id)
     .limit(MAX_ATTENTION_OF_A_KIND)

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { captures } from '../captures/tables'
 import { type OwnerContext, ownerOf } from '../context'
+import { latestFirst } from '../db/latest-first'
 import { leads } from '../leads/tables'
 import { projects } from '../projects/tables'
 import { readyLinks } from '../readylinks/tables'
@@ -27,7 +28,7 @@ export const selectProjectNames = (ctx: OwnerContext) =>
     })
     .from(projects)
     .where(eq(projects.userId, ownerOf(ctx)))
-    .orderBy(desc(projects.updatedAt), desc(projects.id))
+    .orderBy(latestFirst(projects.updatedAt), desc(projects.id))
 
 /** Whether there is anything at all, deleted ReadyLinks and captures left out. */
 export async function selectBeginnings(ctx: OwnerContext) {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
+import { latestFirst } from '../db/latest-first'
 import { INSIGHT_DAYS, type InsightType } from './contract'
 import type { InsightDraft } from './draft'
 import { insights } from './tables'
@@ -31,7 +32,7 @@ export const selectOpenInsights = (
         isStillTrue,
       ),
     )
-    .orderBy(desc(insights.createdAt), desc(insights.id))
+    .orderBy(latestFirst(insights.createdAt), desc(insights.id))
     .limit(limit)
 
 /** False when there is no such insight. */

@@ -81,6 +81,12 @@ export const interviewSessions = pgTable(
     index('interview_sessions_of_project').on(table.projectId),
     index('interview_sessions_stakeholder').on(table.stakeholderId),
     index('interview_sessions_user').on(table.userId),
+    index('interview_sessions_completed')
+      .on(table.userId, table.completedAt)
+      .where(sql`completed_at is not null`),
+    index('interview_sessions_awaited')
+      .on(table.userId, table.expiresAt.desc())
+      .where(sql`completed_at is null and revoked_at is null`),
     check('interview_sessions_kind', sql`${table.kind} in ('guided', 'transcript')`),
     ...ownerPolicies(),
   ],

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
 import { acrossOwners, type Transaction } from '../db/client'
+import { latestFirst } from '../db/latest-first'
 import { type JobStep, jobs, outboxEvents } from './tables'
 
 export type JobRow = typeof jobs.$inferSelect
@@ -67,7 +68,7 @@ export function listJobs(ctx: OwnerContext, projectId: string, limit: number): P
     .select()
     .from(jobs)
     .where(and(eq(jobs.projectId, projectId), eq(jobs.userId, ownerOf(ctx))))
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
+    .orderBy(latestFirst(jobs.createdAt), desc(jobs.id))
     .limit(limit)
 }
 

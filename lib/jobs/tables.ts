@@ -62,7 +62,7 @@ export const jobs = pgTable(
       .on(table.projectId, table.kind)
       .where(sql`status in ('pending', 'processing')`),
     index('jobs_of_project').on(table.projectId, table.createdAt.desc()),
-    index('jobs_user').on(table.userId),
+    index('jobs_user').on(table.userId, table.createdAt.desc()),
     check('jobs_kind', sql`${table.kind} in ('audit', 'web_research')`),
     check('jobs_status', sql`${table.status} in ('pending', 'processing', 'completed', 'failed')`),
     ...ownerPolicies(),

@@ -99,7 +99,8 @@ export const leads = pgTable(
     }).onDelete('set null'),
     unique('leads_owner').on(table.id, table.userId),
     uniqueIndex('leads_session').on(table.sessionDigest),
-    index('leads_of_link').on(table.readyLinkId, table.surveyStatus),
+    // With these an index answers alone what a link brought, and when.
+    index('leads_of_link').on(table.readyLinkId, table.userId, table.completedAt, table.createdAt),
     // The inbox of tens of thousands: each order both ways, as those without the value come last either way. With id
     // and status an index answers alone which leads a page shows, however deep it lies.
     index('leads_of_status').on(table.userId, table.surveyStatus),

@@ -99,6 +99,9 @@ export const memories = pgTable(
       .where(
         sql`deleted_at is null and (superseded_at is not null or (confirmed_at is null and source_type <> 'explicit'))`,
       ),
+    index('memories_superseded')
+      .on(table.userId, table.createdAt.desc(), table.id)
+      .where(sql`deleted_at is null and superseded_at is not null`),
     index('memories_of_type')
       .on(table.userId, table.memoryType, table.createdAt.desc(), table.id)
       .where(sql`deleted_at is null`),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { declare } from '../api/declare'
-import { dateTime, text, uuid } from '../api/wire'
+import { dateTime, pageOf, text, uuid } from '../api/wire'
 import type { ErrorCode } from '../errors'
 import { isCurrencyCode } from './currencies'
+import { MAX_PROJECTS } from './vocabulary'
 
 export const PROJECT_STATUSES = ['setup', 'analysis', 'interviews', 'complete', 'archived'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
@@ -126,11 +127,11 @@ export const listProjects = declare({
   path: '/api/projects',
   tag: 'Projects',
   summary: 'List projects',
-  description: 'All projects of the account: those with documents first, then the most recently updated.',
+  description: `Those with documents first, then the most recently updated. At most ${MAX_PROJECTS}; further ones with offset.`,
   access: { session: true, token: 'read' },
   limit: 'read',
   effect: 'read',
-  input: {},
+  input: { query: z.object(pageOf(MAX_PROJECTS)) },
   output: { status: 200, body: z.array(ProjectSummary) },
 })
 

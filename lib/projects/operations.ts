@@ -31,8 +31,8 @@ async function detail(ctx: Context, projectId: string) {
   }
 }
 
-export const listProjects = bind(contract.listProjects, async (ctx) =>
-  (await listProjectSummaries(ctx)).map(toProjectSummaryWire),
+export const listProjects = bind(contract.listProjects, async (ctx, { query }) =>
+  (await listProjectSummaries(ctx, query)).map(toProjectSummaryWire),
 )
 export const createProject = bind(contract.createProject, (ctx, { body }) => create(ctx, body))
 export const getProject = bind(contract.getProject, (ctx, { params }) => detail(ctx, params.id))

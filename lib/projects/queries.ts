@@ -4,6 +4,7 @@ import { type Context, type OwnerContext, ownerOf } from '../context'
 import { changedAt } from '../db/changed-at'
 import type { Database } from '../db/client'
 import { compiled } from '../db/compiled'
+import { latestFirst } from '../db/latest-first'
 import { documents } from '../documents/tables'
 import type { ProjectStatus } from './contract'
 import { projectActivities, projects } from './tables'
@@ -36,7 +37,7 @@ const summaryColumns = {
   lastActivity: sql<LastActivity | null>`(
     select json_build_object('type', p.type, 'description', p.description,
       'date', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-    from project_activities p where p.project_id = projects.id order by p.created_at desc limit 1)`,
+    from project_activities p where p.project_id = projects.id order by p.created_at desc nulls last limit 1)`,
 }
 
 function selectSummaries(db: Pick<Database, 'select'>, where: SQL | undefined) {
@@ -46,7 +47,7 @@ function selectSummaries(db: Pick<Database, 'select'>, where: SQL | undefined) {
     .where(where)
     .orderBy(
       sql`exists (select from documents d where d.project_id = projects.id) desc`,
-      desc(projects.updatedAt),
+      latestFirst(projects.updatedAt),
       desc(projects.id),
     )
 }
@@ -57,23 +58,37 @@ export type ProjectSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[numb
 export const selectAllSummaries = (db: Pick<Database, 'select'>, owner: string | Placeholder) =>
   selectSummaries(db, eq(projects.userId, owner))
 
-const allSummaries = compiled((db) => selectAllSummaries(db, sql.placeholder('owner')))
+const pageOfSummaries = compiled((db) =>
+  selectAllSummaries(db, sql.placeholder('owner'))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+)
 
-/** All projects: those with documents first, then the most recently updated. */
-export const listProjectSummaries = (ctx: Context): Promise<ProjectSummaryRow[]> =>
-  allSummaries(ctx.tx, { owner: ownerOf(ctx) })
+/** A page of the projects: those with documents first, then the most recently updated. */
+export const listProjectSummaries = (
+  ctx: Context,
+  page: { limit: number; offset: number },
+): Promise<ProjectSummaryRow[]> => pageOfSummaries(ctx.tx, { owner: ownerOf(ctx), ...page })
 
 /** The stages before an audit is complete. */
 export const underWay = ['setup', 'analysis', 'interviews'] as const satisfies ProjectStatus[]
 
 /** Those under way, the latest change first. */
-export const listSummariesUnderWay = (ctx: OwnerContext, limit: number): Promise<ProjectSummaryRow[]> =>
-  ctx.tx
-    .select(summaryColumns)
+export function listSummariesUnderWay(ctx: OwnerContext, limit: number): Promise<ProjectSummaryRow[]> {
+  const latest = [latestFirst(projects.updatedAt), desc(projects.id)]
+  // Found before anything is looked up about them: else PostgreSQL reads what all projects have.
+  const found = ctx.tx
+    .select({ id: projects.id })
     .from(projects)
     .where(and(eq(projects.userId, ownerOf(ctx)), inArray(projects.status, underWay)))
-    .orderBy(desc(projects.updatedAt), desc(projects.id))
+    .orderBy(...latest)
     .limit(limit)
+  return ctx.tx
+    .select(summaryColumns)
+    .from(projects)
+    .where(and(eq(projects.userId, ownerOf(ctx)), inArray(projects.id, found)))
+    .orderBy(...latest)
+}
 
 const oneSummary = compiled((db) =>
   selectSummaries(

@@ -28,7 +28,8 @@ export const projects = pgTable(
   (table) => [
     // The target of owner-checked foreign keys: a child row cannot point at another user's project.
     unique('projects_owner').on(table.id, table.userId),
-    index('projects_user').on(table.userId, table.updatedAt.desc()),
+    // With the status it counts the stages alone.
+    index('projects_user').on(table.userId, table.updatedAt.desc(), table.status),
     check(
       'projects_status',
       sql`${table.status} in ('setup', 'analysis', 'interviews', 'complete', 'archived')`,

@@ -55,7 +55,7 @@ async function selectProjectStates(ctx: OwnerContext) {
       ${hasCompleteAudit} and not ${hasRunningAudit} and ${gotSourceSince(auditBegunAt)} as "isOutdated"
     from projects p
     where p.user_id = ${ownerOf(ctx)} and p.status <> 'archived'
-    order by p.updated_at desc, p.id limit ${mostProjects}`)
+    order by p.updated_at desc nulls last, p.id limit ${mostProjects}`)
   const where = (holds: (project: Flagged) => boolean): SomeProjects => {
     const found = rows.filter(holds)
     return { count: Math.min(found.length, MOST_COUNTED), clientName: found[0]?.clientName ?? null }
@@ -83,7 +83,7 @@ export async function selectWorkspaceFacts(ctx: OwnerContext): Promise<Counts<Wo
       ${counted(sql`from ready_links x where x.user_id = ${userId} and x.deleted_at is null`)} as "readyLinks",
       ${counted(newLeads)} as "newLeads",
       (select coalesce(nullif(btrim(x.business_name), ''), nullif(btrim(x.client_name), ''))
-        ${newLeads} order by x.created_at desc limit 1) as "newLeadName"`)
+        ${newLeads} order by x.created_at desc nulls last limit 1) as "newLeadName"`)
   const [[row], states] = await Promise.all([counting, selectProjectStates(ctx)])
   return { ...(row as unknown as Counts<WorkspaceFacts>), ...states }
 }

@@ -5,6 +5,8 @@ import { IconBriefcase } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { listProjects, ProjectSummaryWire } from '@/lib/projects/contract'
+import { MAX_PROJECTS } from '@/lib/projects/vocabulary'
+import { everyPage } from '@/lib/ui/every-page'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 
@@ -26,7 +28,9 @@ export function useProjectActions(requests: number): ProjectActions {
   useEffect(() => {
     const controller = new AbortController()
     setFailure(undefined)
-    request<typeof listProjects>('GET /api/projects', {}, { signal: controller.signal })
+    everyPage(MAX_PROJECTS, (query) =>
+      request<typeof listProjects>('GET /api/projects', { query }, { signal: controller.signal }),
+    )
       .then(setProjects)
       .catch((error) => {
         if (!controller.signal.aborted) setFailure(`Projects could not be read. ${failureMessage(error)}`)

@@ -4,6 +4,8 @@ import { callAsUser } from '@/lib/api/call'
 import { creditOperations } from '@/lib/credits'
 import { hasFeature, PLANS, requiredTier } from '@/lib/plans'
 import { projectOperations } from '@/lib/projects'
+import { MAX_PROJECTS } from '@/lib/projects/vocabulary'
+import { everyPage } from '@/lib/ui/every-page'
 import { PageHeader } from '@/lib/ui/page-header'
 import { NewProjectButton, NewProjectDialog } from './_components/new-project'
 import { NoMatches } from './_components/no-matches'
@@ -25,7 +27,7 @@ export const metadata: Metadata = { title: 'Projects' }
 export default async function ProjectsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const principal = await requirePrincipal()
   const [projects, credits] = await Promise.all([
-    callAsUser(projectOperations.listProjects, principal),
+    everyPage(MAX_PROJECTS, (query) => callAsUser(projectOperations.listProjects, principal, { query })),
     callAsUser(creditOperations.getCredits, principal),
   ])
   const query = parseProjectQuery(await searchParams)

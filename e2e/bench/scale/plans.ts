@@ -1,14 +1,14 @@
 import type postgres from 'postgres'
 import { callAsUser } from '../../../lib/api/call'
 import type { SessionPrincipal } from '../../../lib/context'
-import { driver } from '../../../lib/db/client'
+import { ownerDriver } from '../../../lib/db/client'
 import { OWNER_TABLES } from '../../../lib/db/owner-tables'
 import { operationOf } from './operations'
 import type { Read } from './reads'
 
 export interface Statement {
   text: string
-  parameters: (string | number | boolean | null)[]
+  parameters: (string | number | boolean | null | string[])[]
 }
 
 interface PlanNode {
@@ -36,11 +36,11 @@ const ownerTables = new Set(OWNER_TABLES.map(({ name }) => name))
 
 /** What a verb says to the database, without opening and ending its transaction. */
 export async function statementsOf(read: Read, principal: SessionPrincipal): Promise<Statement[]> {
-  const { options } = driver() as unknown as { options: { debug: unknown } }
+  const { options } = ownerDriver() as unknown as { options: { debug: unknown } }
   const said: Statement[] = []
   const before = options.debug
   options.debug = (_: number, text: string, parameters: Statement['parameters']) => {
-    if (/^\s*(?:select|with|update|insert)/i.test(text) && !text.includes("set_config('role'")) {
+    if (/^\s*(?:select|with|update|insert)/i.test(text) && !text.includes('set_config(')) {
       said.push({ text, parameters: [...parameters] })
     }
   }
@@ -102,7 +102,10 @@ async function look(
 
 function literal(value: Statement['parameters'][number]): string {
   if (value === null) return 'null'
-  return `'${String(value).replaceAll("'", "''")}'`
+  const text = Array.isArray(value)
+    ? `{${value.map((item) => JSON.stringify(item)).join(',')}}`
+    : String(value)
+  return `'${text.replaceAll("'", "''")}'`
 }
 
 const below = (node: PlanNode) => node.Plans ?? []

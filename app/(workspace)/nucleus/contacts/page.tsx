@@ -4,6 +4,8 @@ import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { contactOperations } from '@/lib/contacts'
+import { MAX_CONTACTS } from '@/lib/contacts/vocabulary'
+import { everyPage } from '@/lib/ui/every-page'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PageLinks } from '../../projects/_components/page-links'
@@ -27,8 +29,9 @@ export default async function ContactsPage({ searchParams }: { searchParams: Pro
   if (!principal.flags.nucleus) return null
   const query = parseContactQuery(await searchParams)
   const search = query.search.trim()
-  const { contacts } = await callAsUser(contactOperations.listContacts, principal, {
-    query: search ? { search } : {},
+  const contacts = await everyPage(MAX_CONTACTS, async (page) => {
+    const query = search ? { search, ...page } : page
+    return (await callAsUser(contactOperations.listContacts, principal, { query })).contacts
   })
   const found = withRelationship(contacts, query)
   const lastPage = Math.max(1, Math.ceil(found.length / PAGE_SIZE))

@@ -3,7 +3,7 @@
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { KeepContactBody, type keepContact } from '@/lib/captures/record-contract'
-import type { ContactWire, listContacts } from '@/lib/contacts/contract'
+import type { ContactWire } from '@/lib/contacts/contract'
 import { RELATIONSHIP_TYPES } from '@/lib/contacts/vocabulary'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
@@ -11,6 +11,7 @@ import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { FormDialog } from '../../../../projects/_components/form-dialog'
 import { RequestFailure } from '../../../../projects/_components/request-failure'
 import { useAttemptKey } from '../../../../projects/_components/use-attempt-key'
+import { everyContact } from './every-contact'
 import type { ContactMention } from './item-deeds'
 import { similarContacts } from './similar-contacts'
 
@@ -145,8 +146,8 @@ function useSimilar({ metadata: { name, email } }: ContactMention): ContactWire[
   const [similar, setSimilar] = useState<ContactWire[]>([])
   useEffect(() => {
     const left = new AbortController()
-    request<typeof listContacts>('GET /api/nucleus/contacts', {}, { signal: left.signal })
-      .then(({ contacts }) => setSimilar(similarContacts(contacts, { name, email })))
+    everyContact(left.signal)
+      .then((contacts) => setSimilar(similarContacts(contacts, { name, email })))
       .catch(() => {})
     return () => left.abort()
   }, [name, email])

@@ -2,8 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { CaptureItemWire } from '@/lib/captures/contract'
-import type { listContacts } from '@/lib/contacts/contract'
-import { request } from '@/lib/ui/request'
+import { everyContact } from './every-contact'
 
 /** The names of the contacts that mentions are of; looked up when one appears that is not known yet. */
 export function useContactNames(items: CaptureItemWire[]): ReadonlyMap<string, string> {
@@ -15,8 +14,8 @@ export function useContactNames(items: CaptureItemWire[]): ReadonlyMap<string, s
   useEffect(() => {
     if (unknown === '') return
     const left = new AbortController()
-    request<typeof listContacts>('GET /api/nucleus/contacts', {}, { signal: left.signal })
-      .then(({ contacts }) => {
+    everyContact(left.signal)
+      .then((contacts) => {
         const found = contacts.map(({ id, name }): [string, string] => [id, name])
         // One that was deleted meanwhile is not asked for again.
         const gone = unknown.split(',').map((id): [string, string] => [id, ''])

@@ -1,0 +1,2 @@
+/** Most projects of one answer. */
+export const MAX_PROJECTS = 500
