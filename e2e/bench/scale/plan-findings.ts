@@ -8,6 +8,7 @@ import type { User } from './sizes'
 /** What a read's plans show at their worst. */
 export interface Finding {
   title: string
+  statements: number
   /** Owner tables that are read from end to end, and the statements that do. */
   scans: { table: string; statement: string }[]
   /** Rows that are sorted only to take the first few. */
@@ -24,20 +25,24 @@ export const signedInAs = ({ id, email }: { id: string; email: string }): Sessio
   flags: Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<Flag, boolean>,
 })
 
-/** Looks at the plans of all statements of the reads, carried out as the user's row-secured role. */
+/**
+ * Looks at the plans of all statements of the reads, carried out as the user's row-secured role.
+ * @param planner statements that set how it plans
+ */
 export async function planFindings(
   sql: postgres.Sql,
   user: User,
   reads: readonly Read[],
+  planner: readonly string[] = [],
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const read of reads) {
     const looks: Look[] = []
-    for (const statement of await statementsOf(read, signedInAs(user))) {
-      looks.push(...(await lookAt(sql, user.id, statement)))
-    }
+    const statements = await statementsOf(read, signedInAs(user))
+    for (const statement of statements) looks.push(...(await lookAt(sql, user.id, statement, planner)))
     findings.push({
       title: read.title,
+      statements: statements.length,
       scans: looks.flatMap(({ scanned, statement }) =>
         scanned.map((table) => ({ table, statement: statement.text.replace(/\s+/g, ' ') })),
       ),

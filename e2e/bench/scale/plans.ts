@@ -58,7 +58,7 @@ export async function lookAt(
   sql: postgres.Sql,
   userId: string,
   statement: Statement,
-  { planner = [] as string[] } = {},
+  planner: readonly string[] = [],
 ): Promise<Look[]> {
   const looks: Look[] = []
   for (const mode of ['force_custom_plan', 'force_generic_plan']) {

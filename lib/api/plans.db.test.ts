@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { fillAtScale } from '../../e2e/bench/scale/fill'
+import { type Finding, planFindings } from '../../e2e/bench/scale/plan-findings'
+import { READS, readsOf } from '../../e2e/bench/scale/reads'
+import { closeDatabase, connect } from '../db/client'
+
+/** More than any page that is asked for here; fewer than the user has of anything that is listed. */
+const mostSorted = 110
+const sizes = {
+  users: 12,
+  largest: { leads: 400, memories: 400, projects: 150, captures: 200 },
+  others: { leads: 800, memories: 800, projects: 200, captures: 400 },
+}
+/** However few rows there are, an index is taken where there is one, and its order. */
+const planner = ['set local enable_seqscan = off', 'set local enable_sort = off']
+
+/** Those that look through all rows of a user, or sort them, whatever page is asked for; each for a reason. */
+const sortsAll: Record<string, string> = {
+  '/api/projects': 'projects with documents come first',
+  '/api/lead-generation/leads?minScore=90': 'of those that fit, the page is the newest',
+}
+
+let findings: Finding[]
+
+beforeAll(async () => {
+  const url = process.env.DATABASE_URL ?? inject('databaseUrl')
+  const { largest } = await fillAtScale(url, sizes, [], () => {})
+  const { sql } = connect(url, 1)
+  findings = await planFindings(sql, largest, await readsOf(sql, largest.id), planner)
+  await sql.end()
+})
+afterAll(closeDatabase)
+
+describe('every list, search and detail', () => {
+  it('is looked at', () => {
+    const paths = new Set(findings.map(({ title }) => title.split('?')[0]))
+    expect([...paths].sort()).toEqual([...new Set(READS.map(({ path }) => path))].sort())
+    expect(findings.filter(({ statements }) => statements > 0).length).toBeGreaterThan(80)
+  })
+
+  it('reads no owner table from end to end', () => {
+    expect(findings.flatMap(({ title, scans }) => scans.map((scan) => ({ title, ...scan })))).toEqual([])
+  })
+
+  it('takes a page from an index, without sorting all that the user has', () => {
+    const sorting = findings.filter(({ sortedRows }) => sortedRows > mostSorted)
+    expect(sorting.filter(({ title }) => !(title in sortsAll))).toEqual([])
+  })
+})
