@@ -9,6 +9,7 @@ import {
   type StdinOptions,
 } from 'esbuild'
 import { builtName } from '../sandbox/built-name'
+import type { Matcher } from '../server/lane/middleware-matcher'
 import { bundleFolder } from './current-build'
 import { productFolder } from './environment'
 
@@ -83,7 +84,18 @@ function reaches(
   )
 }
 
-function entryOf(folders: readonly string[], left: readonly string[] = []): StdinOptions & OnLoadResult {
+/** Where the middleware runs, in the words of the framework's build. */
+async function middlewareMatchers(): Promise<Matcher[]> {
+  const manifest = path.join(productFolder, '.next', 'server', 'functions-config-manifest.json')
+  const { functions } = JSON.parse(await readFile(manifest, 'utf8'))
+  return functions['/_middleware'].matchers
+}
+
+function entryOf(
+  folders: readonly string[],
+  matchers: readonly Matcher[],
+  left: readonly string[] = [],
+): StdinOptions & OnLoadResult {
   const name = (folder: string) => `route${folders.indexOf(folder)}`
   const imports = folders
     .filter((folder) => !left.includes(folder))
@@ -95,6 +107,7 @@ function entryOf(folders: readonly string[], left: readonly string[] = []): Stdi
     contents: [
       `export { default as middleware } from './middleware'`,
       ...imports,
+      `export const matchers = ${JSON.stringify(matchers)}`,
       `export const routes = [${pairs.join(', ')}]`,
     ].join('\n'),
     resolveDir: productFolder,
@@ -114,14 +127,17 @@ const madeUpEntry = (name: string, contents: OnLoadResult): Plugin => ({
 /**
  * Bundles the server, what it starts in processes of their own, and the middleware with the route files.
  * @param left folders of route files that stay outside
+ * @param matchers where the middleware runs
  * @returns what is in which file, and what that loads
  */
 export async function bundle({
   left,
+  matchers = [],
   outdir = bundleFolder,
   write = true,
 }: {
   left: readonly string[]
+  matchers?: readonly Matcher[]
   outdir?: string
   write?: boolean
 }): Promise<Metafile> {
@@ -133,7 +149,7 @@ export async function bundle({
       server: 'lib/cli/start-server.ts',
       ...Object.fromEntries(children.map((file) => [path.parse(builtName(file)).name, file])),
     },
-    plugins: [madeUpEntry('application', entryOf(await routeFolders(), left))],
+    plugins: [madeUpEntry('application', entryOf(await routeFolders(), matchers, left))],
     outdir,
     write,
     outExtension: { '.js': '.mjs' },
@@ -147,14 +163,15 @@ export async function bundle({
 }
 
 /**
- * Bundles the server with every route file that runs without the framework.
+ * Bundles the server with every route file that runs without the framework, which has made its own build before.
  * @returns the folders of those that do not
  */
 export async function buildLane(outdir = bundleFolder): Promise<string[]> {
   const folders = await routeFolders()
+  const matchers = await middlewareMatchers()
   const { metafile } = await build({
     ...options,
-    stdin: entryOf(folders),
+    stdin: entryOf(folders, matchers),
     outdir,
     write: false,
     metafile: true,
@@ -162,6 +179,6 @@ export async function buildLane(outdir = bundleFolder): Promise<string[]> {
   const targets = await filesThatNeedFramework(metafile)
   const left = folders.filter((folder) => reaches(metafile, `app/${folder}/route.ts`, targets))
   await rm(outdir, { recursive: true, force: true })
-  await bundle({ outdir, left })
+  await bundle({ outdir, left, matchers })
   return left
 }

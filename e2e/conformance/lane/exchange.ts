@@ -48,8 +48,12 @@ function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'deflate' ? inflateSync(bytes) : bytes
 }
 
-/** Long and binary bodies by their digest; archives and documents, which hold the moment, by their first bytes. */
+/**
+ * Long and binary bodies by their digest; archives and documents, which hold the moment, by their first bytes; of
+ * pages, which the framework makes in either case, only that they are.
+ */
 function shown(bytes: Buffer, type = ''): string {
+  if (type.startsWith('text/html')) return 'a page'
   if (/zip|pdf|officedocument/.test(type)) return `begins ${bytes.subarray(0, 4).toString('hex')}`
   if (bytes.length > 100_000) return `sha256 ${createHash('sha256').update(bytes).digest('hex')}`
   return bytes.toString('latin1')

@@ -6,15 +6,19 @@ const volatile: [pattern: RegExp, kind: string][] = [
   [/aky_[\w-]+/g, 'token'],
   [/(?<=\/(?:survey|interview)\/)[\w-]+/g, 'link'],
   [/(?<="(?:slug|\w*[dD]igest|csrfToken|cursor|nextCursor)":\s?")[^"]+/g, 'random'],
+  [/(?<=nonce[-=]"?)[\w+/=]{40,}/g, 'nonce'],
   [/(?<=(?:csrf-token|session-token)=)[^;]+/g, 'cookie'],
 ]
 
-const clock: [pattern: RegExp, sign: string][] = [
+const told: [pattern: RegExp, sign: string][] = [
   [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\d)?)?/g, '<moment>'],
   // Windows of a minute begin at other requests of a slower script.
   [/(?<=;r=)\d+;t=\d+/g, '<left>'],
   [/(?<=^(?:retry-after|ratelimit-reset): )\d+/g, '<seconds>'],
   [/(?<="(?:durationMs|timesRetrieved)":\s?)\d+/g, '0'],
+  // A workspace that is quick has begun by then.
+  [/(?<="status":")(?:pending|processing)/g, '<under way>'],
+  [/http(?::\/\/|%3A%2F%2F)localhost(?::|%3A)\d+/g, '<own address>'],
   [/in \d+ seconds?/g, 'in <seconds>'],
   [/(?<=expires=)[^;]+/gi, '<moment>'],
 ]
@@ -32,7 +36,7 @@ export function masker(): (exchange: Exchange) => Exchange {
   const masked = (text: string) => {
     let left = text
     for (const [pattern, kind] of volatile) left = left.replace(pattern, (value) => signOf(kind, value))
-    for (const [pattern, sign] of clock) left = left.replace(pattern, sign)
+    for (const [pattern, sign] of told) left = left.replace(pattern, sign)
     return left
   }
   return (exchange) => ({

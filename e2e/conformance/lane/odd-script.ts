@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { granted, newCaller, newProject, newToken } from '../callers'
+import { settled } from '../settled'
 import { bytesOf } from './body-bytes'
 import type { Sent } from './exchange'
 
@@ -132,10 +133,10 @@ export async function oddScript(): Promise<Sent[]> {
     ...paths,
     ...headers,
     ...bodies({ ...session, ...json }, project),
-    ...(await files(caller, projectId, session)),
     ...messages,
     ...mcpMethods,
     { name: 'MCP without a credential', method: 'POST', path: '/mcp', headers: json, body: '{}' },
+    ...(await files(caller, projectId, session)),
   ]
 }
 
@@ -184,6 +185,7 @@ async function files(
   const long = 'Every order is typed in twice. '.repeat(100_000)
   const [whole, wrong] = await Promise.all([bytesOf(form(long)), bytesOf(form('x', 'other'))])
   const kept = granted(await caller.session.post(upload, form(`${long}Once.`)), 201)
+  await settled(caller.user.id)
   const content = `/api/projects/${projectId}/documents/${kept.body.data.documents[0].id}/content`
   const sent = (name: string, changes: Partial<Sent>): Sent => ({
     name,

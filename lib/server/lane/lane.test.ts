@@ -25,7 +25,11 @@ async function start(
   ])
   server.serve(
     withLane(
-      { middleware, routes: [...routes, ['api/auth/[...rest]', undefined]] },
+      {
+        middleware,
+        matchers: [{ regexp: '^/(?!api/unguarded)' }],
+        routes: [...routes, ['api/auth/[...rest]', undefined]],
+      },
       async (req, res) => {
         res.end(`framework ${req.url}`)
       },
@@ -100,6 +104,16 @@ test('the middleware decides where a request goes and with which headers', async
   const res = await fetch(`${base}/api/things`, { headers: { 'x-secret': 'a', 'x-kept': 'b' } })
   expect(await res.text()).toBe('null yes b')
   expect(res.headers.get('x-by')).toBe('middleware')
+})
+
+test('the middleware does not run where it says so', async () => {
+  const refuse = () => new Response('refused')
+  const answer = () => new Response('answered')
+  const { base } = await start({ 'api/unguarded': answer, 'api/things': answer }, refuse)
+  expect([await get(`${base}/api/unguarded`), await get(`${base}/api/things`)]).toEqual([
+    'answered',
+    'refused',
+  ])
 })
 
 test('the middleware may answer by itself', async () => {

@@ -22,9 +22,11 @@ export function applyVerdict(response: Response, request: Request, origin: strin
   const passedOn = [...headers].filter(([name]) => !name.startsWith(ownPrefix))
   if (target === null) return { headers: passedOn }
   const address = target.startsWith(`${origin}/`) ? target.slice(origin.length) : target
-  // The framework tells the client as well.
-  passedOn.push(['x-middleware-rewrite', address])
-  return { rewrite: address.split('?', 1)[0], headers: passedOn }
+  const [rewrite = '', query] = address.split(/\?(.*)/s, 2)
+  const told = query ? new URLSearchParams(query).toString() : ''
+  // The framework tells the client as well, in its own spelling.
+  passedOn.push(['x-middleware-rewrite', told ? `${rewrite}?${told}` : rewrite])
+  return { rewrite, headers: passedOn }
 }
 
 function overrideHeaders(own: Headers, kept: ReadonlySet<string>, from: Headers): void {
