@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net'
+import { NextResponse } from 'next/server'
+import { afterEach } from 'vitest'
+import { createFrontServer, type FrontServer } from '../front-server'
+import { type Application, withLane } from './lane'
+
+const running: FrontServer[] = []
+
+/** A server with a lane of these route files; the framework behind it says what it was asked. */
+export async function startLane(
+  handlers: Record<string, (request: Request) => Response | Promise<Response>>,
+  middleware: Application['middleware'] = (request) => NextResponse.next({ request }),
+): Promise<{ server: FrontServer; port: number; base: string }> {
+  const server = createFrontServer({ trustedProxies: 0, acceptsUpgrades: false })
+  await server.listen(0, '127.0.0.1')
+  running.push(server)
+  const { port } = server.node.address() as AddressInfo
+  const routes = Object.entries(handlers).map(([folder, handler]): Application['routes'][number] => [
+    folder,
+    { GET: handler, POST: handler, OPTIONS: undefined },
+  ])
+  server.serve(
+    withLane(
+      {
+        middleware,
+        matchers: [{ regexp: '^/(?!api/unguarded)' }],
+        routes: [...routes, ['api/auth/[...rest]', undefined]],
+      },
+      async (req, res) => {
+        res.end(`framework ${req.url}`)
+      },
+      `http://localhost:${port}`,
+    ),
+  )
+  return { server, port, base: `http://127.0.0.1:${port}` }
+}
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.close(100)))
+})
