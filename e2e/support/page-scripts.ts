@@ -5,8 +5,8 @@ import { productFolder } from './environment'
 
 /**
  * What the build's own tables say a page loads before anybody has clicked: the files that start the framework and
- * those of the page with all its layouts and faces. The server puts exactly these into the page, which a test holds
- * against a browser. What loads when it is shown, such as a dialog, is in none of the tables.
+ * those of the page with all its layouts and faces. Nothing else is loaded, which a test holds against a browser.
+ * What loads when it is shown, such as a dialog, is in none of the tables.
  */
 export interface PageScripts {
   /** By the route's folders, such as `/(workspace)/projects/[id]`; the files relative to the build. */

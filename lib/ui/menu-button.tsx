@@ -20,6 +20,7 @@ export interface MenuEntry {
   /** What is shown at the moment. */
   isCurrent?: boolean
   isDangerous?: boolean
+  opensDialog?: boolean
 }
 
 export interface MenuButtonProps {

@@ -40,13 +40,14 @@ export function OpenedMenu({ button, groups, width }: MenuButtonProps) {
   )
 }
 
-function Entry({ label, icon, onPress, isDisabled, isCurrent, isDangerous }: MenuEntry) {
+function Entry({ label, icon, onPress, isDisabled, isCurrent, isDangerous, opensDialog }: MenuEntry) {
   return (
     <Menu.Item
       color={isDangerous ? 'red' : undefined}
       leftSection={icon}
       disabled={isDisabled}
       aria-current={isCurrent ? 'true' : undefined}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
       onClick={onPress}
     >
       {label}

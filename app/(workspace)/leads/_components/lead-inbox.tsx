@@ -2,12 +2,13 @@
 
 import { useDisclosure } from '@mantine/hooks'
 import dynamic from 'next/dynamic'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { LeadSummaryWire } from '@/lib/leads/contract'
 import type { LeadViewWire } from '@/lib/leads/record-contract'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
 import { showUndoable } from '@/lib/ui/undo-toast'
+import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
 import { PageLinks } from '../../projects/_components/page-links'
 import type { LeadPrices } from '../_record/lead-prices'
 import { InboxActions } from './inbox-actions'
@@ -64,7 +65,7 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
   }
 
   // There before it is asked for: opening a lead is what the inbox is for.
-  useEffect(() => void loadDrawer(), [])
+  useLoadWhenUsed(loadDrawer)
 
   const shown = useMemo(
     () => leads.map((lead) => withChange(lead, changes.get(lead.id))).filter((lead) => belongs(lead, query)),

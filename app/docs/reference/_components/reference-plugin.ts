@@ -33,7 +33,7 @@ interface OperationsProps {
 }
 
 /** Few enough that the page answers to a click between two turns. */
-const operationsInOneTurn = 3
+const operationsInOneTurn = 10
 
 /**
  * Fits Swagger UI into the page: without its own title, server list and landmark, which the page has already,

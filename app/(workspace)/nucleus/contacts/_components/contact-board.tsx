@@ -1,9 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ContactWire } from '@/lib/contacts/contract'
 import { useRefresh } from '@/lib/ui/address'
+import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
 import { useOpenRecord } from '../../_components/use-open-record'
 import { ContactCards, ContactTable } from './contact-table'
 
@@ -24,7 +25,7 @@ export function ContactBoard({ contacts: listed }: { contacts: ContactWire[] }) 
   const contacts = listed.filter(({ id }) => !deleted.has(id))
 
   // There before it is asked for: whoever looks up a contact wants to see more than the row.
-  useEffect(() => void loadDrawer(), [])
+  useLoadWhenUsed(loadDrawer)
 
   /** Table and cards both hold the links; one of them is not displayed. */
   function focusLink(id: string | null) {

@@ -1,8 +1,9 @@
 'use client'
 
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsExchange, IconCheck, IconDots, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
 import type { MemoryWire } from '@/lib/memories/contract'
+import { MenuButton, type MenuEntry } from '@/lib/ui/menu-button'
 import classes from './memory-list.module.css'
 import { isToReview } from './memory-words'
 import type { Deed } from './use-decisions'
@@ -41,8 +42,8 @@ export function MemoryActions({ memory, deeds }: { memory: MemoryWire; deeds: Me
           </Button>
         </>
       )}
-      <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-        <Menu.Target>
+      <MenuButton
+        button={
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -52,33 +53,34 @@ export function MemoryActions({ memory, deeds }: { memory: MemoryWire; deeds: Me
           >
             <IconDots size={18} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item
-            leftSection={<IconPencil size={16} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => deeds.edit(memory)}
-          >
-            Edit…
-          </Menu.Item>
-          {memory.trust !== 'superseded' && (
-            <Menu.Item
-              leftSection={<IconArrowsExchange size={16} aria-hidden />}
-              aria-haspopup="dialog"
-              onClick={() => deeds.replace(memory)}
-            >
-              Replace by a new statement…
-            </Menu.Item>
-          )}
-          <Menu.Item
-            color="red"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => deeds.decide(memory, 'delete')}
-          >
-            Delete
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+        groups={[{ entries: entriesFor(memory, deeds) }]}
+      />
     </div>
   )
+}
+
+function entriesFor(memory: MemoryWire, deeds: MemoryDeeds): MenuEntry[] {
+  const edit: MenuEntry = {
+    id: 'edit',
+    label: 'Edit…',
+    icon: <IconPencil size={16} aria-hidden />,
+    onPress: () => deeds.edit(memory),
+    opensDialog: true,
+  }
+  const replace: MenuEntry = {
+    id: 'replace',
+    label: 'Replace by a new statement…',
+    icon: <IconArrowsExchange size={16} aria-hidden />,
+    onPress: () => deeds.replace(memory),
+    opensDialog: true,
+  }
+  const remove: MenuEntry = {
+    id: 'delete',
+    label: 'Delete',
+    icon: <IconTrash size={16} aria-hidden />,
+    onPress: () => deeds.decide(memory, 'delete'),
+    isDangerous: true,
+  }
+  return memory.trust === 'superseded' ? [edit, remove] : [edit, replace, remove]
 }

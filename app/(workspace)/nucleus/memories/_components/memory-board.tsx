@@ -1,8 +1,9 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { MemoryWire } from '@/lib/memories/contract'
+import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
 import { useOpenRecord } from '../../_components/use-open-record'
 import type { ProjectChoice } from '../../captures/_components/project-choice'
 import type { MemoryDeeds } from './memory-actions'
@@ -42,7 +43,7 @@ export function MemoryBoard({ memories, query, projects, captureTitles, children
   const lastIndex = useRef(0)
 
   // There before it is asked for: whoever looks for a memory wants to see where it comes from.
-  useEffect(() => void loadDrawer(), [])
+  useLoadWhenUsed(loadDrawer)
 
   const shown = useMemo(
     () =>
