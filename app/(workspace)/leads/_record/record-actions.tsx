@@ -1,6 +1,6 @@
 'use client'
 
-import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
@@ -14,6 +14,7 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { LeadRecordWire } from '@/lib/leads/record-contract'
 import { LinkButton } from '@/lib/ui/links'
+import { MenuButton } from '@/lib/ui/menu-button'
 import type { ProjectPrice } from '../../projects/_components/project-price'
 import { LeadStatusBadge, ScoreMark } from '../_components/lead-badges'
 import type { RecordChanges } from './use-record-changes'
@@ -74,25 +75,32 @@ export function RecordActions({ record: { lead }, price, changes }: RecordAction
           >
             {isArchived ? 'Take out of the archive' : 'Archive'}
           </Button>
-          <Menu position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
-            <Menu.Target>
+          <MenuButton
+            button={
               <ActionIcon variant="default" size={36} aria-label="More actions">
                 <IconDots size={18} aria-hidden />
               </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={changes.markUnread}>
-                Mark as unread
-              </Menu.Item>
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => setDialog('erase')}
-              >
-                Erase for good…
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+            }
+            groups={[
+              {
+                entries: [
+                  {
+                    id: 'unread',
+                    label: 'Mark as unread',
+                    icon: <IconMail size={16} aria-hidden />,
+                    onPress: changes.markUnread,
+                  },
+                  {
+                    id: 'erase',
+                    label: 'Erase for good…',
+                    icon: <IconTrash size={16} aria-hidden />,
+                    onPress: () => setDialog('erase'),
+                    isDangerous: true,
+                  },
+                ],
+              },
+            ]}
+          />
         </Group>
       </Group>
       {dialog === 'convert' && (
