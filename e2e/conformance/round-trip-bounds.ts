@@ -7,8 +7,8 @@ const most = 2
 /** Those that cannot do with so few, and why. */
 const others: Record<string, { roundTrips: number; reason: string }> = {
   exportData: {
-    // Those of a small account: of each table one batch.
-    roundTrips: OWNER_TABLES.length + 3,
+    // Those of a small account: few tables have more than one batch.
+    roundTrips: OWNER_TABLES.length + 10,
     reason: 'It streams one table after the other, so that it needs no memory for all of them.',
   },
   exportLeads: {

@@ -156,6 +156,8 @@ export function readingCalls(declaration: AnyDeclaration, { projectId, ids, belo
   return [false, true].map((withOptional) => {
     const query = sampleOf(schema, withOptional) as Record<string, unknown>
     if ('projectId' in query) query.projectId = projectId
+    if ('today' in query) query.today = '2026-05-04'
+    if ('kinds' in query) query.kinds = 'memory,lead'
     if ('q' in query) {
       query.q = 'late'
       // One or the other.
