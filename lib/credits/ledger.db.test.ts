@@ -7,7 +7,7 @@ import { acrossOwners, closeDatabase } from '../db/client'
 import { withUser } from '../db/with-user'
 import { Refusal } from '../errors'
 import { PLANS } from '../plans'
-import { applyPlan, charge, currentAccount, refund, setBalance } from './ledger'
+import { applyPlan, charge, currentAccount, currentMovements, refund, setBalance } from './ledger'
 
 afterAll(closeDatabase)
 
@@ -86,6 +86,20 @@ describe('the ledger', () => {
     await Promise.all([balance(userId), spend(userId, 1000), balance(userId), spend(userId, 1000)])
     expect(await balance(userId)).toBe(allocation - 2000)
     expect((await books(userId)).expired).toBe(allocation - 4000)
+    await expectBalancedBooks(userId)
+  })
+
+  it('resets once, with balanced books, also when reads notice it, and shows the reset in the same answer', async () => {
+    const userId = await newUser()
+    await spend(userId, 300)
+    await endPeriod(userId)
+    const read = () =>
+      withUser(userId, (tx) => currentMovements(tx, userId, { limit: 9, offset: 0 }), { isRead: true })
+    const reads = await Promise.all(Array.from({ length: 6 }, read))
+    for (const { transactions } of reads) {
+      expect(transactions.map(({ kind }) => kind)).toEqual(['grant', 'expiry', 'charge', 'grant'])
+    }
+    expect(await balance(userId)).toBe(allocation)
     await expectBalancedBooks(userId)
   })
 
