@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { acrossOwners, closeDatabase } from '../db/client'
-import { rankMemories } from './rank-memories'
+import { rankMemories } from './memory-queries'
 import { newSearcher, type Searcher } from './search.fixture'
 
 /** More than are looked at one by one. */

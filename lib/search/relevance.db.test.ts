@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeDatabase } from '../db/client'
-import { rankMemories } from './rank-memories'
+import { rankMemories } from './memory-queries'
 import { newSearcher, type Searcher } from './search.fixture'
 
 afterAll(closeDatabase)
