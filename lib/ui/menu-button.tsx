@@ -1,35 +1,10 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import {
-  cloneElement,
-  type HTMLAttributes,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useState,
-} from 'react'
+import { cloneElement, useState } from 'react'
+import type { MenuButtonProps } from './opened-menu'
 
-export interface MenuEntry {
-  /** Tells entries of one menu apart. */
-  id: string
-  label: string
-  icon: ReactNode
-  onPress: () => void
-  isDisabled?: boolean
-  /** What is shown at the moment. */
-  isCurrent?: boolean
-  isDangerous?: boolean
-  opensDialog?: boolean
-}
-
-export interface MenuButtonProps {
-  button: ReactElement<HTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
-  /** Entries that belong together; a line parts them from the next ones. */
-  groups: { label?: string; entries: MenuEntry[] }[]
-  /** In pixels; as wide as it needs where it is left out. */
-  width?: number
-}
+export type { MenuEntry } from './opened-menu'
 
 const load = () => import('./opened-menu').then((module) => module.OpenedMenu)
 

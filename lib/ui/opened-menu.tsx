@@ -1,8 +1,38 @@
 'use client'
 
 import { Menu } from '@mantine/core'
-import { cloneElement, Fragment, useEffect, useRef, useState } from 'react'
-import type { MenuButtonProps, MenuEntry } from './menu-button'
+import {
+  cloneElement,
+  Fragment,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
+export interface MenuEntry {
+  /** Tells entries of one menu apart. */
+  id: string
+  label: string
+  icon: ReactNode
+  onPress: () => void
+  isDisabled?: boolean
+  /** What is shown at the moment. */
+  isCurrent?: boolean
+  isDangerous?: boolean
+  opensDialog?: boolean
+}
+
+export interface MenuButtonProps {
+  button: ReactElement<HTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
+  /** Entries that belong together; a line parts them from the next ones. */
+  groups: { label?: string; entries: MenuEntry[] }[]
+  /** In pixels; as wide as it needs where it is left out. */
+  width?: number
+}
 
 /** Opens at once: it takes the place of a button that has been pressed. */
 export function OpenedMenu({ button, groups, width }: MenuButtonProps) {
