@@ -54,15 +54,22 @@ export const getCredits = <ThrowOnError extends boolean = false>(options?: Optio
 /**
  * List projects
  *
- * All projects of the account: those with documents first, then the most recently updated.
+ * Those with documents first, then the most recently updated. At most 500; further ones with offset.
  *
  * Default limit: 100 in 60 seconds (read).
  */
-export const listProjects = <ThrowOnError extends boolean = false>(options?: Options<never, ThrowOnError>) => (options?.client ?? client).get<ListProjectsResponses, unknown, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/projects',
-    ...options
-});
+export const listProjects = <ThrowOnError extends boolean = false>(parameters?: {
+    limit?: number;
+    offset?: number;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'offset' }] }]);
+    return (options?.client ?? client).get<ListProjectsResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/projects',
+        ...options,
+        ...params
+    });
+};
 
 /**
  * Create a project
@@ -913,14 +920,20 @@ export const deleteContact = <ThrowOnError extends boolean = false>(parameters: 
 /**
  * List contacts
  *
- * In the order of their names.
+ * In the order of their names, at most 500; further ones with offset.
  *
  * Default limit: 100 in 60 seconds (read).
  */
 export const listContacts = <ThrowOnError extends boolean = false>(parameters?: {
     search?: string;
+    limit?: number;
+    offset?: number;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'search' }] }]);
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'query', key: 'search' },
+                { in: 'query', key: 'limit' },
+                { in: 'query', key: 'offset' }
+            ] }]);
     return (options?.client ?? client).get<ListContactsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/contacts',

@@ -844,7 +844,16 @@ export type GetCreditsResponse = GetCreditsResponses[keyof GetCreditsResponses];
 export type ListProjectsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Most entries of the answer
+         */
+        limit?: number;
+        /**
+         * How many entries to pass over first
+         */
+        offset?: number;
+    };
     url: '/api/projects';
 };
 
@@ -1834,6 +1843,14 @@ export type ListContactsData = {
          * Part of a name or company, whatever its case
          */
         search?: string;
+        /**
+         * Most entries of the answer
+         */
+        limit?: number;
+        /**
+         * How many entries to pass over first
+         */
+        offset?: number;
     };
     url: '/api/nucleus/contacts';
 };

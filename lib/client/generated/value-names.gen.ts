@@ -11,7 +11,10 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "description",
     "currency"
   ],
-  "listProjects": [],
+  "listProjects": [
+    "limit",
+    "offset"
+  ],
   "getProject": [
     "id"
   ],
@@ -186,7 +189,9 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "contactId"
   ],
   "listContacts": [
-    "search"
+    "search",
+    "limit",
+    "offset"
   ],
   "updateContact": [
     "contactId",
