@@ -4,6 +4,7 @@ import type { Exchange } from './exchange'
 const volatile: [pattern: RegExp, kind: string][] = [
   [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id'],
   [/aky_[\w-]+/g, 'token'],
+  [/(?<=agent-audit-verify=)\w+/g, 'record'],
   [/(?<=\/(?:survey|interview)\/)[\w-]+/g, 'link'],
   [/(?<="(?:slug|\w*[dD]igest|csrfToken|cursor|nextCursor)":\s?")[^"]+/g, 'random'],
   [/(?<=nonce[-=]"?)[\w+/=]{40,}/g, 'nonce'],
