@@ -23,7 +23,7 @@ export function selectContactsNamedIn(ctx: OwnerContext, named: SQL): Promise<Ma
         eq(contacts.userId, ownerOf(ctx)),
         or(
           sql`${contacts.sortName} = ${known(sql`named.name`)}`,
-          sql`lower(${contacts.email}) = ${known(sql`named.email`)}`,
+          sql`${contacts.sortEmail} = ${known(sql`named.email`)}`,
         ),
       ),
     )
