@@ -25,7 +25,7 @@ const sampleMs = Math.min(30_000, (minutes * 60_000) / 12)
 const idleMs = Math.min(30_000, minutes * 10_000)
 /** One request in so many writes. */
 const writeEvery = 20
-const unlimited = String(100_000_000)
+const unlimited = '1000000'
 const share = 0.02
 
 const server = await startServer({

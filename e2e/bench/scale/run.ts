@@ -24,7 +24,7 @@ if (!(share > 0 && share <= 1)) {
 }
 const password = 'correct horse battery'
 const longestStopMs = 13_000
-const unlimited = String(100_000_000)
+const unlimited = '1000000'
 const quiet = { debug() {}, info() {}, warn: console.error, error: console.error }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'scale-bench-'))
