@@ -19,9 +19,6 @@ interface ClientManifest {
   entryJSFiles: Record<string, string[]>
 }
 
-/** Stands in for the whole document, its framework included, when even the root layout fails. */
-const standIn = /\/global-error$/
-
 /** Reads the build that the workspace under test runs. */
 export function readPageScripts(build = path.join(productFolder, '.next')): PageScripts {
   const { rootMainFiles } = JSON.parse(readFileSync(path.join(build, 'build-manifest.json'), 'utf8')) as {
@@ -32,7 +29,7 @@ export function readPageScripts(build = path.join(productFolder, '.next')): Page
   for (const file of readdirSync(pages, { recursive: true, encoding: 'utf8' })) {
     if (path.basename(file) !== 'page_client-reference-manifest.js') continue
     const { entryJSFiles } = clientManifest(path.join(pages, file))
-    const files = Object.entries(entryJSFiles).flatMap(([entry, its]) => (standIn.test(entry) ? [] : its))
+    const files = Object.values(entryJSFiles).flat()
     filesOf.set(`/${path.dirname(file)}`.replace(/\/\.$/, '/'), new Set([...rootMainFiles, ...files]))
   }
   const sizes = new Map<string, number>()

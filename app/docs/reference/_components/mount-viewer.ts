@@ -1,4 +1,5 @@
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
+import { describeForViewer } from './describe-for-viewer'
 import { keepMended } from './mend-markup'
 import { referencePlugin } from './reference-plugin'
 
@@ -16,6 +17,19 @@ function prepareRequest(request: ViewerRequest): ViewerRequest {
   return { ...request, url: window.location.origin + pathname + search, credentials: 'omit' }
 }
 
+const description = '/openapi.json'
+
+interface ViewerResponse {
+  url: string
+  ok: boolean
+  text: string
+}
+
+function prepareResponse(response: ViewerResponse): ViewerResponse {
+  if (!response.ok || new URL(response.url, window.location.href).pathname !== description) return response
+  return { ...response, text: describeForViewer(response.text) }
+}
+
 /**
  * Draws the reference into an element.
  * @returns takes it away again
@@ -27,7 +41,7 @@ export function mountViewer(holder: HTMLElement, onFailure: () => void): () => v
   try {
     SwaggerUI({
       domNode: target,
-      url: '/openapi.json',
+      url: description,
       presets: [SwaggerUI.presets.apis],
       plugins: [referencePlugin],
       layout: 'ReferenceLayout',
@@ -38,6 +52,7 @@ export function mountViewer(holder: HTMLElement, onFailure: () => void): () => v
       validatorUrl: null,
       syntaxHighlight: { activated: true, theme: 'arta' },
       requestInterceptor: prepareRequest,
+      responseInterceptor: prepareResponse,
     })
   } catch {
     onFailure()
