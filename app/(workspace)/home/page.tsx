@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { hasFeature, PLANS, requiredTier } from '@/lib/plans'
 import { PageHeader } from '@/lib/ui/page-header'
+import { projectsOf } from '../nucleus/insights/_components/insight-words'
+import { MAX_OFFERED, withinReach } from '../projects/_components/projects-within-reach'
 import { CreditsSection } from './_components/credits-section'
 import { utcDay } from './_components/days'
 import { FirstSteps } from './_components/first-steps'
@@ -11,6 +13,7 @@ import { LeadsSection } from './_components/leads-section'
 import { dataOf } from './_components/loaded'
 import { ProjectsSection } from './_components/projects-section'
 import { QuickCapture } from './_components/quick-capture'
+import { namedIn } from './_components/suggestion-target'
 import { SuggestionsSection } from './_components/suggestions-section'
 import { TodayLine } from './_components/today-line'
 import { TodaySection } from './_components/today-section'
@@ -39,6 +42,7 @@ export default async function HomePage() {
 
   const known = dataOf(parts.projectNames)?.projects ?? []
   const live = known.filter(({ isArchived }) => !isArchived)
+  const spokenOf = withinReach(known, (insights && dataOf(insights)?.flatMap(projectsOf)) || [])
   return (
     <>
       {header}
@@ -49,14 +53,19 @@ export default async function HomePage() {
           {insights && (
             <InsightsSection
               insights={insights}
-              names={new Map(known.map(({ id, clientName }) => [id, clientName]))}
+              names={new Map(spokenOf.map(({ id, clientName }) => [id, clientName]))}
             />
           )}
         </div>
         <div className={classes.column}>
-          {principal.flags.nucleus && <QuickCapture projects={live} />}
+          {principal.flags.nucleus && <QuickCapture projects={live.slice(0, MAX_OFFERED)} />}
           <LeadsSection leads={leads} />
-          {suggestions && <SuggestionsSection suggestions={suggestions} projects={live} />}
+          {suggestions && (
+            <SuggestionsSection
+              suggestions={suggestions}
+              projects={namedIn(dataOf(suggestions)?.suggestions ?? [], live)}
+            />
+          )}
           <CreditsSection credits={credits} />
         </div>
       </div>

@@ -11,6 +11,8 @@ import { ApiError, request } from '@/lib/ui/request'
 import { submitOnModEnter } from '../../leads/_record/submit-on-mod-enter'
 import { useDraft } from '../../leads/_record/use-draft'
 import { momentOf } from '../../nucleus/captures/_components/capture-day'
+import { OLDER_PROJECTS } from '../../nucleus/captures/_components/project-choice'
+import { MAX_OFFERED } from '../../projects/_components/projects-within-reach'
 import { useAttemptKey } from '../../projects/_components/use-attempt-key'
 import { CaptureOutcome } from './capture-outcome'
 import { localDay } from './days'
@@ -85,6 +87,7 @@ export function QuickCapture({ projects }: QuickCaptureProps) {
                 data={[
                   { value: '', label: 'No project' },
                   ...projects.map(({ id, clientName }) => ({ value: id, label: clientName })),
+                  ...(projects.length >= MAX_OFFERED ? [OLDER_PROJECTS] : []),
                 ]}
                 value={projectId}
                 onChange={(event) => setProjectId(event.currentTarget.value)}

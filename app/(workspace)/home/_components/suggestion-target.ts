@@ -48,6 +48,13 @@ function isNamed(suggestion: string, clientName: string): boolean {
   return at !== -1 && !isLetter(suggestion[at - 1]) && !isLetter(suggestion[at + name.length])
 }
 
+/** The projects that one of the suggestions names. */
+export const namedIn = <Project extends NamedProject>(
+  suggestions: readonly string[],
+  projects: readonly Project[],
+): Project[] =>
+  projects.filter(({ clientName }) => suggestions.some((suggestion) => isNamed(suggestion, clientName)))
+
 /**
  * The page of the project that a suggestion names, else the room its first words speak of; undefined where neither
  * can be told, as for most questions.

@@ -20,7 +20,7 @@ import { toRow } from './_components/capture-row'
 import { CaptureToolbar } from './_components/capture-toolbar'
 import { CapturesRoom } from './_components/captures-room'
 import { NoCaptures, NoMatches, OnlyLatest } from './_components/no-captures'
-import { projectChoices } from './_server/project-choices'
+import { projectChoices, readProjects } from './_server/project-choices'
 
 export const metadata: Metadata = { title: 'Captures' }
 
@@ -39,11 +39,12 @@ export default async function CapturesPage({ searchParams }: { searchParams: Pro
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return null
   const query = parseCaptureQuery(await searchParams)
-  const [matches, projects] = await Promise.all([listMatches(principal, query), projectChoices(principal)])
+  const [matches, all] = await Promise.all([listMatches(principal, query), readProjects(principal)])
   const lastPage = Math.max(1, Math.ceil(matches.length / PAGE_SIZE))
   // The last capture of the last page was deleted, or the address is an old one.
   if (query.page > lastPage) redirect(capturesHref({ ...query, page: lastPage }))
   const shown = matches.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE).map(toRow)
+  const projects = projectChoices(all, [query.projectId, ...shown.map(({ projectId }) => projectId)])
   const projectNames = new Map(projects.map(({ id, name }) => [id, name]))
   const isEmpty = matches.length === 0 && !isFiltered(query)
   return (

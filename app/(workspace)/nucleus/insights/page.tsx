@@ -5,8 +5,10 @@ import { homeOperations } from '@/lib/home'
 import { insightOperations } from '@/lib/insights'
 import { MAX_INSIGHTS } from '@/lib/insights/vocabulary'
 import { PageHeader } from '@/lib/ui/page-header'
+import { withinReach } from '../../projects/_components/projects-within-reach'
 import { InsightInbox } from './_components/insight-inbox'
 import { parseInsightQuery, type SearchParams } from './_components/insight-query'
+import { projectsOf } from './_components/insight-words'
 
 export const metadata: Metadata = { title: 'Insights' }
 
@@ -32,7 +34,12 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
         title="Insights"
         description="What the workspace noticed by itself, and may want you to act on."
       />
-      <InsightInbox insights={insights} query={query} isEmpty={isEmpty} projects={projects} />
+      <InsightInbox
+        insights={insights}
+        query={query}
+        isEmpty={isEmpty}
+        projects={withinReach(projects, insights.flatMap(projectsOf))}
+      />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PageLinks } from '../../projects/_components/page-links'
-import { projectChoices } from '../captures/_server/project-choices'
+import { projectChoices, readProjects } from '../captures/_server/project-choices'
 import { MemoryBoard } from './_components/memory-board'
 import {
   isFiltered,
@@ -35,15 +35,16 @@ export default async function MemoriesPage({ searchParams }: { searchParams: Pro
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return null
   const query = parseMemoryQuery(await searchParams)
-  const [{ memories }, projects, toReview] = await Promise.all([
+  const [{ memories }, all, toReview] = await Promise.all([
     callAsUser(memoryOperations.listMemories, principal, { query: toListInput(query) }),
-    projectChoices(principal),
+    readProjects(principal),
     toReviewCount(principal, query.projectId),
   ])
   const lastPage = Math.max(1, Math.ceil(memories.length / PAGE_SIZE))
   // The last memory of the last page was deleted, or the address is an old one.
   if (query.page > lastPage) redirect(memoriesHref({ ...query, page: lastPage }))
   const shown = memories.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
+  const projects = projectChoices(all, [query.projectId, ...shown.map(({ projectId }) => projectId)])
   const isEmpty = memories.length === 0 && !isFiltered(query)
 
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { offsetOf } from '@/lib/ui/source-offset'
 import { findCapture } from '../_server/find-capture'
-import { projectChoices } from '../_server/project-choices'
+import { projectChoices, readProjects } from '../_server/project-choices'
 import { CaptureView } from './_components/capture-view'
 
 interface CapturePageProps {
@@ -22,13 +22,13 @@ export async function generateMetadata({ params }: CapturePageProps): Promise<Me
 export default async function CapturePage({ params, searchParams }: CapturePageProps) {
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return null
-  const [initial, projects] = await Promise.all([findCapture((await params).id), projectChoices(principal)])
+  const [initial, projects] = await Promise.all([findCapture((await params).id), readProjects(principal)])
   const { item, start, end } = await searchParams
   return (
     <CaptureView
       key={initial.capture.id}
       initial={initial}
-      projects={projects}
+      projects={projectChoices(projects, [initial.capture.projectId])}
       asked={{
         itemId: typeof item === 'string' ? item : undefined,
         start: offsetOf(start),

@@ -1,3 +1,5 @@
+import { MAX_OFFERED } from '../../../projects/_components/projects-within-reach'
+
 export interface ProjectChoice {
   id: string
   /** The client's. */
@@ -10,12 +12,20 @@ const optionOf = ({ id, name, isArchived }: ProjectChoice) => ({
   label: isArchived ? `${name} (archived)` : name,
 })
 
+/** Says why a project may be missing. */
+export const OLDER_PROJECTS = {
+  value: 'older',
+  label: 'Older projects: begin on the page of the project',
+  disabled: true,
+}
+
 /** Options of a project field, the one of `none` first; a project that is gone keeps its place. */
 export function projectOptions(projects: ProjectChoice[], none: string, chosen: string | null) {
   const isUnknown = chosen !== null && chosen !== '' && !projects.some(({ id }) => id === chosen)
   return [
     { value: '', label: none },
     ...projects.map(optionOf),
+    ...(projects.length >= MAX_OFFERED ? [OLDER_PROJECTS] : []),
     ...(isUnknown ? [{ value: chosen, label: 'A project that is gone' }] : []),
   ]
 }

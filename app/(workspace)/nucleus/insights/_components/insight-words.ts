@@ -29,12 +29,17 @@ export interface InsightLink {
 
 export type ProjectNames = ReadonlyMap<string, string>
 
+/** The ids of the projects that an insight is about. */
+export const projectsOf = ({ context, projectId }: Pick<InsightWire, 'context' | 'projectId'>): string[] => [
+  ...new Set([...(projectId ? [projectId] : []), ...(context.projectIds ?? [])]),
+]
+
 /** What an insight is about, the nearest first. A project that is not known any more has no link. */
 export function insightLinks(
-  { context, projectId }: Pick<InsightWire, 'context' | 'projectId'>,
+  insight: Pick<InsightWire, 'context' | 'projectId'>,
   names: ProjectNames,
 ): InsightLink[] {
-  const { captureId, captureItemId, contactId, leadId, memoryId, projectIds = [] } = context
+  const { captureId, captureItemId, contactId, leadId, memoryId } = insight.context
   const links: InsightLink[] = []
   if (contactId) links.push({ href: `/nucleus/contacts?contact=${contactId}`, label: 'Open the contact' })
   if (captureId && captureItemId) {
@@ -42,7 +47,7 @@ export function insightLinks(
   } else if (captureId) links.push({ href: `/nucleus/captures/${captureId}`, label: 'Open the capture' })
   if (leadId) links.push({ href: `/leads/${leadId}`, label: 'Open the lead' })
   if (memoryId) links.push({ href: `/nucleus/memories?memory=${memoryId}`, label: 'Open the memory' })
-  for (const id of new Set([...(projectId ? [projectId] : []), ...projectIds])) {
+  for (const id of projectsOf(insight)) {
     const name = names.get(id)
     if (name !== undefined) links.push({ href: `/projects/${id}`, label: name })
   }

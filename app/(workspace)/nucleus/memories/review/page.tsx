@@ -1,7 +1,8 @@
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { PageHeader } from '@/lib/ui/page-header'
-import { projectChoices } from '../../captures/_server/project-choices'
+import { withinReach } from '../../../projects/_components/projects-within-reach'
+import { readProjects } from '../../captures/_server/project-choices'
 import { memoriesHref, parseMemoryQuery, type SearchParams } from '../_components/memory-query'
 import { captureTitles } from '../_server/capture-titles'
 import { memoriesToReview } from '../_server/to-review'
@@ -15,8 +16,12 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
   const query = parseMemoryQuery(await searchParams)
   const [memories, projects] = await Promise.all([
     memoriesToReview(principal, query.projectId),
-    projectChoices(principal),
+    readProjects(principal),
   ])
+  const named = withinReach(
+    projects,
+    memories.map(({ projectId }) => projectId),
+  )
   return (
     <>
       <PageHeader
@@ -27,7 +32,7 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
       <ReviewDeck
         memories={memories}
         captureTitles={await captureTitles(principal, memories)}
-        projectNames={Object.fromEntries(projects.map(({ id, name }) => [id, name]))}
+        projectNames={Object.fromEntries(named.map(({ id, name }) => [id, name]))}
       />
     </>
   )
