@@ -51,9 +51,10 @@ class Line implements PrimaryLine {
   }
 }
 
-function workerOn(counters: PrimaryCounters) {
+/** @param storeTimeoutMs longer than a busy machine holds an answer up */
+function workerOn(counters: PrimaryCounters, storeTimeoutMs = 20_000) {
   const line = new Line(counters)
-  const limiter = new Limiter({ figures, sharedStore: new PrimaryStore(line), storeTimeoutMs: 100 })
+  const limiter = new Limiter({ figures, sharedStore: new PrimaryStore(line), storeTimeoutMs })
   return { line, limiter }
 }
 
@@ -108,7 +109,7 @@ test('questions of one turn travel together', async () => {
 
 test('a primary that does not answer does not lift the limit, and counts when it is back', async () => {
   const counters = new PrimaryCounters()
-  const { line, limiter } = workerOn(counters)
+  const { line, limiter } = workerOn(counters, 100)
   line.isHeld = true
   expect(await admitted(limiter, 8)).toBe(8)
   expect(warn).toHaveBeenCalledTimes(1)

@@ -8,7 +8,7 @@ import { Limiter } from './limiter'
 import { RedisServerFixture } from './redis-server.fixture'
 import { RedisStore } from './redis-store'
 
-const storeTimeoutMs = 60
+const storeTimeoutMs = 500
 const figures = limitFigures(parseEnv({}))
 const closers: (() => Promise<unknown>)[] = []
 const warn = vi.spyOn(log(), 'warn').mockReturnValue()
