@@ -15,6 +15,10 @@ async function whoAmI(tx: Transaction) {
   return row!
 }
 
+async function forEver(work: () => Promise<unknown>): Promise<never> {
+  for (;;) await work()
+}
+
 it.each([true, false])('hundreds at once each run as their own user and role (read: %s)', async (isRead) => {
   const users = times(300).map(() => randomUUID())
   const seen = await Promise.all(
@@ -67,7 +71,7 @@ it.each([true, false])(
     const failed = withUser(
       user,
       (tx) => {
-        other = whoAmI(tx).then(() => whoAmI(tx).then(() => whoAmI(tx)))
+        other = forEver(() => whoAmI(tx))
         return Promise.all([tx.execute(sql`select 1/0`), other])
       },
       { isRead },
@@ -87,7 +91,7 @@ it.each([true, false])(
       async (tx) => {
         const { id } = await whoAmI(tx)
         await acrossOwners().execute(sql`select pg_terminate_backend(${id}::int)`)
-        for (;;) await whoAmI(tx)
+        return forEver(() => whoAmI(tx))
       },
       { isRead },
     )
