@@ -14,7 +14,8 @@ import { fillWorkspace, projectCount } from './workspace'
  * beside the same statement and payload without the product.
  */
 const longestStopMs = 13_000
-const poolSize = 20
+// Four servers share one PostgreSQL of a hundred connections, and the product has two pools.
+const poolSize = 10
 const rounds = positive('BENCH_ROUNDS', 5)
 const seconds = positive('BENCH_SECONDS', 5)
 

@@ -18,6 +18,7 @@ import { readInput } from './parse-input'
 import type { Passage } from './passage'
 import { requestIdOf } from './request-id'
 import { logRequest } from './request-log'
+import { keepWholeBody } from './whole-body'
 import { withoutBody } from './without-body'
 
 const jsonHeaders = { 'Content-Type': 'application/json' }
@@ -40,10 +41,12 @@ function toDownload(declaration: AnyDeclaration, download: Download): Response {
 }
 
 function toResponse(answer: StoredAnswer & { isReplayed?: boolean }): Response {
-  const response = new Response(answer.body.length > 0 ? new Uint8Array(answer.body) : null, {
+  const bytes = answer.body as Uint8Array<ArrayBuffer>
+  const response = new Response(bytes.length > 0 ? bytes : null, {
     status: answer.status,
-    headers: { ...answer.headers, 'Content-Length': String(answer.body.length) },
+    headers: { ...answer.headers, 'Content-Length': String(bytes.length) },
   })
+  keepWholeBody(response, bytes)
   if (answer.isReplayed) response.headers.set('Idempotency-Replayed', 'true')
   return response
 }

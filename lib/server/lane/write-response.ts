@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { wholeBodyOf } from '../../api/whole-body'
 import { compressorFor, compressWhole, encodingFor, isCompressible } from './compression'
 
 /** A body that says it is no longer is written in one piece. */
@@ -42,7 +43,7 @@ export async function writeResponse(
   const encoding = compressible ? encodingFor(req.headers['accept-encoding']) : undefined
   if (encoding) res.setHeader('Content-Encoding', encoding)
   if (Number(headers.get('content-length') ?? Number.POSITIVE_INFINITY) <= maxWholeBytes) {
-    const bytes = new Uint8Array(await response.arrayBuffer())
+    const bytes = wholeBodyOf(response) ?? new Uint8Array(await response.arrayBuffer())
     const sent = encoding ? await compressWhole(bytes, encoding) : bytes
     res.setHeader('Content-Length', sent.byteLength)
     res.end(sent)
