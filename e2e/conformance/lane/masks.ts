@@ -20,6 +20,8 @@ const told: [pattern: RegExp, sign: string][] = [
   // A workspace that is quick has begun by then.
   [/(?<="status":")(?:pending|processing)/g, '<under way>'],
   [/http(?::\/\/|%3A%2F%2F)localhost(?::|%3A)\d+/g, '<own address>'],
+  // How long the background functions' door took; left out where it took no time.
+  [/(?<=^server-timing: .*);dur=[\d.]+/g, ''],
   [/in \d+ seconds?/g, 'in <seconds>'],
   [/(?<=expires=)[^;]+/gi, '<moment>'],
 ]
