@@ -5,6 +5,7 @@ import * as findings from '../analysis/findings-contract'
 import * as assessments from '../assessments/contract'
 import * as captures from '../captures/contract'
 import * as captureRecords from '../captures/record-contract'
+import * as contactPages from '../contacts/browse-contract'
 import * as contacts from '../contacts/contract'
 import * as credits from '../credits/contract'
 import * as documents from '../documents/contract'
@@ -56,6 +57,7 @@ const contracts = [
   suggestions,
   memoryRecords,
   captureRecords,
+  contactPages,
   search,
   home,
 ] as const

@@ -4,8 +4,15 @@ import { closeDatabase } from '../db/client'
 import { asOwner } from '../db/with-user'
 import { newOwner } from '../interviews/workspace.fixture'
 import { fillContact, insertContact, matchContacts, requireOwnedContact, touchContacts } from '.'
+import {
+  type ContactSelection,
+  countContacts,
+  selectContactNames,
+  selectContacts,
+  selectSimilarContacts,
+} from './browse-queries'
 import { updateContact } from './keep-contact'
-import { deleteContactRow, findContact, selectContacts } from './queries'
+import { deleteContactRow, findContact } from './queries'
 
 afterAll(closeDatabase)
 
@@ -40,6 +47,73 @@ describe('the list', () => {
     expect(await names('åSA')).toEqual(['Åsa Berg'])
     expect(await names('weber acme')).toEqual([])
   })
+
+  it('is filtered by relationship, counted, and empty beyond the end', async () => {
+    const { userId: owner } = await newOwner()
+    await add(owner, { name: 'Anna', relationshipType: 'client' })
+    await add(owner, { name: 'Ben' })
+    await add(owner, { name: 'Cleo', relationshipType: 'client' })
+    await add(otherId, { name: 'Anna', relationshipType: 'client' })
+    const page = (selection: Partial<ContactSelection>, offset = 0) =>
+      asOwner(owner, async (ctx) => {
+        const asked = { search: '', ...selection }
+        const rows = await selectContacts(ctx, { ...asked, limit: 1, offset })
+        return [rows.map(({ name }) => name), await countContacts(ctx, asked)]
+      })
+    expect(await page({ relationship: 'client' })).toEqual([['Anna'], 2])
+    expect(await page({ relationship: 'client' }, 1)).toEqual([['Cleo'], 2])
+    expect(await page({ relationship: 'client' }, 2)).toEqual([[], 2])
+    expect(await page({ relationship: 'none' })).toEqual([['Ben'], 1])
+    expect(await page({ relationship: 'client', search: 'an' })).toEqual([['Anna'], 1])
+    expect(await page({ relationship: 'partner' })).toEqual([[], 0])
+    expect(await page({}, 1)).toEqual([['Ben'], 3])
+  })
+})
+
+describe('the contacts that may be a person', () => {
+  const similar = (owner: string, name: string, email = '', most = 3) =>
+    asOwner(owner, async (ctx) =>
+      (await selectSimilarContacts(ctx, { name, email }, most)).map((contact) => contact.name),
+    )
+
+  it('come by the same address first, then by the same name, then by shared words', async () => {
+    const { userId: owner } = await newOwner()
+    await add(owner, { name: 'Bert Hagen', email: 'bert@other.example' })
+    await add(owner, { name: 'Sanne Kuiper', email: 'sanne@veldwick.example' })
+    await add(owner, { name: 'S. Kuiper' })
+    await add(owner, { name: 'Sanne de Vries' })
+    await add(otherId, { name: 'Sanne Kuiper', email: 'sanne@veldwick.example' })
+    expect(await similar(owner, 'Sanne Kuiper', 'SANNE@veldwick.example')).toEqual([
+      'Sanne Kuiper',
+      'S. Kuiper',
+      'Sanne de Vries',
+    ])
+    expect(await similar(owner, 'S Kuiper', 'nobody@veldwick.example')).toEqual(['S. Kuiper', 'Sanne Kuiper'])
+    expect(await similar(owner, 'S. Kuiper', ' bert@other.example')).toEqual([
+      'Bert Hagen',
+      'S. Kuiper',
+      'Sanne Kuiper',
+    ])
+    expect(await similar(owner, 'Sanne Kuiper', '', 1)).toEqual(['Sanne Kuiper'])
+  })
+
+  it('are told apart neither by accents nor by case, and a stranger is like nobody', async () => {
+    const { userId: owner } = await newOwner()
+    await add(owner, { name: 'José Martín' })
+    await add(owner, { name: 'Jörg Müller' })
+    expect(await similar(owner, 'jose martin')).toEqual(['José Martín'])
+    expect(await similar(owner, 'MÜLLER')).toEqual(['Jörg Müller'])
+    expect(await similar(owner, 'Ruben Aalders')).toEqual([])
+    expect(await similar(owner, 'J')).toEqual([])
+    expect(await similar(owner, '')).toEqual([])
+  })
+})
+
+it('the names of some contacts are told, but nobody else’s', async () => {
+  const own = await add(userId, { name: 'Own' })
+  const foreign = await add(otherId, { name: 'Foreign' })
+  const names = await asOwner(userId, (ctx) => selectContactNames(ctx, [own.id, foreign.id, randomUUID()]))
+  expect(names).toEqual([{ id: own.id, name: 'Own' }])
 })
 
 describe('a contact', () => {

@@ -1,11 +1,28 @@
 import { bind } from '../api/operation'
 import { Refusal } from '../errors'
+import * as browseContract from './browse-contract'
+import { countContacts, selectContactNames, selectContacts, selectSimilarContacts } from './browse-queries'
 import * as contract from './contract'
 import { insertContact, updateContact as update } from './keep-contact'
-import { deleteContactRow, selectContacts } from './queries'
+import { deleteContactRow } from './queries'
+import { MAX_SIMILAR_CONTACTS } from './vocabulary'
 
 export const listContacts = bind(contract.listContacts, async (ctx, { query }) => ({
   contacts: await selectContacts(ctx, { ...query, search: query.search?.trim() ?? '' }),
+}))
+
+export const browseContacts = bind(browseContract.browseContacts, async (ctx, { query }) => {
+  const selection = { ...query, search: query.search.trim() }
+  const [contacts, total] = await Promise.all([selectContacts(ctx, selection), countContacts(ctx, selection)])
+  return { contacts, total }
+})
+
+export const listSimilarContacts = bind(browseContract.listSimilarContacts, async (ctx, { query }) => ({
+  contacts: await selectSimilarContacts(ctx, query, MAX_SIMILAR_CONTACTS),
+}))
+
+export const listContactNames = bind(browseContract.listContactNames, async (ctx, { query }) => ({
+  contacts: query.ids ? await selectContactNames(ctx, query.ids.split(',')) : [],
 }))
 
 export const createContact = bind(contract.createContact, (ctx, { body }) => insertContact(ctx, body))

@@ -1,10 +1,9 @@
-import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
 import { changedAt } from '../db/changed-at'
-import { literally } from '../db/like'
 import { contacts } from './tables'
 
-export type ContactRow = typeof contacts.$inferSelect
+export type ContactRow = Omit<typeof contacts.$inferSelect, 'nameWords'>
 /** The fields of a contact that are given; the rest stays as it is. */
 export type ContactValues = Partial<
   Pick<
@@ -23,25 +22,6 @@ export type ContactValues = Partial<
 
 const owned = (ctx: OwnerContext, contactId: string) =>
   and(eq(contacts.id, contactId), eq(contacts.userId, ownerOf(ctx)))
-
-function holds(search: string): SQL {
-  const pattern = `%${literally(search)}%`
-  return sql`(${contacts.sortName} like lower(${pattern}) or lower(${contacts.company}) like lower(${pattern}))`
-}
-
-/** In the order of their names. `search`: part of a name or a company, whatever its case; empty for all. */
-export function selectContacts(
-  ctx: OwnerContext,
-  { search, limit, offset }: { search: string; limit: number; offset: number },
-): Promise<ContactRow[]> {
-  return ctx.tx
-    .select()
-    .from(contacts)
-    .where(and(eq(contacts.userId, ownerOf(ctx)), search ? holds(search) : undefined))
-    .orderBy(asc(contacts.sortName), asc(contacts.id))
-    .limit(limit)
-    .offset(offset)
-}
 
 export async function findContact(ctx: OwnerContext, contactId: string): Promise<ContactRow | undefined> {
   const [row] = await ctx.tx.select().from(contacts).where(owned(ctx, contactId))

@@ -28,6 +28,8 @@ export const contacts = pgTable(
     /** Names and addresses as they are sorted and matched by: whatever their case. */
     sortName: text('sort_name').generatedAlwaysAs(sql`lower(name)`),
     sortEmail: text('sort_email').generatedAlwaysAs(sql`lower(email)`),
+    /** The words of the name, without initials, whatever their case and accents. */
+    nameWords: text('name_words').array().generatedAlwaysAs(sql`contact_name_words(name)`),
   },
   (table) => [
     unique('contacts_owner').on(table.id, table.userId),

@@ -3,7 +3,7 @@ import { declare } from '../api/declare'
 import { dateTime, pageOf, text, uuid } from '../api/wire'
 import type { ErrorCode } from '../errors'
 import { isCurrencyCode } from './currencies'
-import { MAX_PROJECTS } from './vocabulary'
+import { MAX_PROJECTS, MAX_PROJECTS_PER_PAGE, PROJECT_SORTS } from './vocabulary'
 
 export const PROJECT_STATUSES = ['setup', 'analysis', 'interviews', 'complete', 'archived'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
@@ -133,6 +133,33 @@ export const listProjects = declare({
   effect: 'read',
   input: { query: z.object(pageOf(MAX_PROJECTS)) },
   output: { status: 200, body: z.array(ProjectSummary) },
+})
+
+/** `live`: all but archived ones. */
+export const PROJECT_FILTERS = ['live', 'all', ...PROJECT_STATUSES] as const
+export type ProjectFilter = (typeof PROJECT_FILTERS)[number]
+
+export const browseProjects = declare({
+  id: 'browseProjects',
+  method: 'GET',
+  path: '/api/projects/browse',
+  tag: 'Projects',
+  summary: 'A page of the projects, searched, filtered and sorted',
+  description:
+    'live: all but archived ones. Each word of search has to stand in client, industry or size. Among equals the most recently updated comes first.',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: {
+    query: z.object({
+      status: z.enum(PROJECT_FILTERS, `must be one of ${PROJECT_FILTERS.join(', ')}`).default('live'),
+      search: text({ max: 200 }).default(''),
+      sortBy: z.enum(PROJECT_SORTS, `must be one of ${PROJECT_SORTS.join(', ')}`).default('updated'),
+      sortOrder: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+      ...pageOf(MAX_PROJECTS_PER_PAGE),
+    }),
+  },
+  output: { status: 200, body: z.object({ projects: z.array(ProjectSummary), total: z.int() }) },
 })
 
 export const createProject = declare({

@@ -2,6 +2,7 @@ import { bind } from '../api/operation'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import { archiveProject as archive } from './archive-project'
+import { browseProjectSummaries, countProjects } from './browse-queries'
 import * as contract from './contract'
 import { createProject as create } from './create-project'
 import { patchProject as patch } from './patch-project'
@@ -34,6 +35,10 @@ async function detail(ctx: Context, projectId: string) {
 export const listProjects = bind(contract.listProjects, async (ctx, { query }) =>
   (await listProjectSummaries(ctx, query)).map(toProjectSummaryWire),
 )
+export const browseProjects = bind(contract.browseProjects, async (ctx, { query }) => {
+  const [rows, total] = await Promise.all([browseProjectSummaries(ctx, query), countProjects(ctx, query)])
+  return { projects: rows.map(toProjectSummaryWire), total }
+})
 export const createProject = bind(contract.createProject, (ctx, { body }) => create(ctx, body))
 export const getProject = bind(contract.getProject, (ctx, { params }) => detail(ctx, params.id))
 export const patchProject = bind(contract.patchProject, (ctx, { params, body }) =>

@@ -24,8 +24,11 @@ interface LastActivity {
   description: string
 }
 
-const summaryColumns = {
-  ...getTableColumns(projects),
+const { clientSortName, searchText, ...listed } = getTableColumns(projects)
+
+/** What is told of a project: looked up for each row, so only of those that are shown. */
+export const summaryColumns = {
+  ...listed,
   documentsCount: sql<number>`(select count(*)::int from documents d where d.project_id = projects.id)`.as(
     'documents_count',
   ),

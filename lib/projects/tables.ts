@@ -24,12 +24,20 @@ export const projects = pgTable(
     statusBeforeArchive: text('status_before_archive').$type<ProjectStatus>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The client as people sort names: whatever case and accents, 2 before 10. */
+    clientSortName: text('client_sort_name').generatedAlwaysAs(sql`sort_name_of(client_name)`),
+    /** What a search looks through. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`lower(client_name || ' ' || industry || ' ' || company_size)`,
+    ),
   },
   (table) => [
     // The target of owner-checked foreign keys: a child row cannot point at another user's project.
     unique('projects_owner').on(table.id, table.userId),
     // With the status it counts the stages alone.
     index('projects_user').on(table.userId, table.updatedAt.desc(), table.status),
+    index('projects_by_client').on(table.userId, table.clientSortName),
+    index('projects_newest').on(table.userId, table.createdAt.desc()),
     check(
       'projects_status',
       sql`${table.status} in ('setup', 'analysis', 'interviews', 'complete', 'archived')`,

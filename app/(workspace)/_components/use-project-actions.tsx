@@ -4,9 +4,7 @@ import type { SpotlightActionData } from '@mantine/spotlight'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { listProjects, ProjectSummaryWire } from '@/lib/projects/contract'
-import { MAX_PROJECTS } from '@/lib/projects/vocabulary'
-import { everyPage } from '@/lib/ui/every-page'
+import type { browseProjects, ProjectSummaryWire } from '@/lib/projects/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 
@@ -16,10 +14,10 @@ interface ProjectActions {
   failure?: string
 }
 
-/** The others are found by typing: thousands of rows would keep the palette from opening. */
+/** The others are found by typing. */
 const mostOffered = 50
 
-/** The account's projects as commands, read anew each time the palette is asked for. */
+/** The projects last worked on as commands, read anew each time the palette is asked for. */
 export function useProjectActions(requests: number): ProjectActions {
   const router = useRouter()
   const [projects, setProjects] = useState<ProjectSummaryWire[]>()
@@ -28,17 +26,19 @@ export function useProjectActions(requests: number): ProjectActions {
   useEffect(() => {
     const controller = new AbortController()
     setFailure(undefined)
-    everyPage(MAX_PROJECTS, (query) =>
-      request<typeof listProjects>('GET /api/projects', { query }, { signal: controller.signal }),
+    request<typeof browseProjects>(
+      'GET /api/projects/browse',
+      { query: { status: 'all', limit: mostOffered } },
+      { signal: controller.signal },
     )
-      .then(setProjects)
+      .then((answer) => setProjects(answer.projects))
       .catch((error) => {
         if (!controller.signal.aborted) setFailure(`Projects could not be read. ${failureMessage(error)}`)
       })
     return () => controller.abort()
   }, [requests])
 
-  const actions = (projects ?? []).slice(0, mostOffered).map((project) => ({
+  const actions = (projects ?? []).map((project) => ({
     id: project.id,
     label: project.clientName,
     description: `${project.industry} · ${project.statusLabel}`,

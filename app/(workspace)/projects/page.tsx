@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { creditOperations } from '@/lib/credits'
 import { hasFeature, PLANS, requiredTier } from '@/lib/plans'
 import { projectOperations } from '@/lib/projects'
-import { MAX_PROJECTS } from '@/lib/projects/vocabulary'
-import { everyPage } from '@/lib/ui/every-page'
 import { PageHeader } from '@/lib/ui/page-header'
 import { NewProjectButton, NewProjectDialog } from './_components/new-project'
 import { NoMatches } from './_components/no-matches'
@@ -17,7 +16,7 @@ import {
   parseProjectQuery,
   projectsHref,
   type SearchParams,
-  selectProjects,
+  toListInput,
 } from './_components/project-query'
 import { ProjectTable } from './_components/project-table'
 import { ProjectToolbar } from './_components/project-toolbar'
@@ -26,14 +25,27 @@ export const metadata: Metadata = { title: 'Projects' }
 
 export default async function ProjectsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const principal = await requirePrincipal()
-  const [projects, credits] = await Promise.all([
-    everyPage(MAX_PROJECTS, (query) => callAsUser(projectOperations.listProjects, principal, { query })),
+  const query = parseProjectQuery(await searchParams)
+  const count = async (asked: Partial<ReturnType<typeof toListInput>>) => {
+    const input = { ...asked, limit: 1, offset: 0 }
+    return (await callAsUser(projectOperations.browseProjects, principal, { query: input })).total
+  }
+  const [{ projects, total }, credits] = await Promise.all([
+    callAsUser(projectOperations.browseProjects, principal, { query: toListInput(query) }),
     callAsUser(creditOperations.getCredits, principal),
   ])
-  const query = parseProjectQuery(await searchParams)
-  const matches = selectProjects(projects, query)
-  const page = Math.min(query.page, Math.max(1, Math.ceil(matches.length / PAGE_SIZE)))
-  const shown = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  // The last project of the last page went, or the address is an old one.
+  if (projects.length === 0 && query.page > 1) {
+    redirect(projectsHref({ ...query, page: Math.max(1, Math.ceil(total / PAGE_SIZE)) }))
+  }
+  const [all, archivedMatches] =
+    total > 0
+      ? [total, 0]
+      : await Promise.all([
+          count({ status: 'all' }),
+          query.status === 'archived' ? 0 : count({ status: 'archived', search: query.search.trim() }),
+        ])
+  const isEmpty = all === 0
   const price = {
     costCredits: credits.projectCreationCost,
     remainingCredits: credits.remaining,
@@ -48,33 +60,25 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
       <PageHeader
         title="Projects"
         description="One audit for one client each."
-        actions={projects.length > 0 && <NewProjectButton />}
+        actions={!isEmpty && <NewProjectButton />}
       />
-      {projects.length === 0 ? (
+      {isEmpty ? (
         <NoProjects />
       ) : (
         <>
           <ProjectToolbar query={query} />
-          {matches.length === 0 && (
-            <NoMatches
-              query={query}
-              archivedMatches={
-                query.status === 'archived'
-                  ? 0
-                  : selectProjects(projects, { ...query, status: 'archived' }).length
-              }
-            />
-          )}
-          {matches.length > 0 && (
+          {total === 0 ? (
+            <NoMatches query={query} archivedMatches={archivedMatches} />
+          ) : (
             <>
-              <ProjectTable projects={shown} query={query} />
-              <ProjectCards projects={shown} />
+              <ProjectTable projects={projects} query={query} />
+              <ProjectCards projects={projects} />
             </>
           )}
           <PageLinks
-            page={page}
+            page={query.page}
             pageSize={PAGE_SIZE}
-            total={matches.length}
+            total={total}
             href={(target) => projectsHref({ ...query, page: target })}
             label="Pages of projects"
           />

@@ -4,8 +4,6 @@ import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { contactOperations } from '@/lib/contacts'
-import { MAX_CONTACTS } from '@/lib/contacts/vocabulary'
-import { everyPage } from '@/lib/ui/every-page'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PageLinks } from '../../projects/_components/page-links'
@@ -16,7 +14,7 @@ import {
   PAGE_SIZE,
   parseContactQuery,
   type SearchParams,
-  withRelationship,
+  toListInput,
 } from './_components/contact-query'
 import { ContactToolbar } from './_components/contact-toolbar'
 import { NewContactButton, NewContactDialog } from './_components/new-contact'
@@ -28,17 +26,14 @@ export default async function ContactsPage({ searchParams }: { searchParams: Pro
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return null
   const query = parseContactQuery(await searchParams)
-  const search = query.search.trim()
-  const contacts = await everyPage(MAX_CONTACTS, async (page) => {
-    const query = search ? { search, ...page } : page
-    return (await callAsUser(contactOperations.listContacts, principal, { query })).contacts
+  const { contacts, total } = await callAsUser(contactOperations.browseContacts, principal, {
+    query: toListInput(query),
   })
-  const found = withRelationship(contacts, query)
-  const lastPage = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
   // The last contact of the last page was deleted, or the address is an old one.
-  if (query.page > lastPage) redirect(contactsHref({ ...query, page: lastPage }))
-  const shown = found.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
-  const isEmpty = found.length === 0 && !isFiltered(query)
+  if (contacts.length === 0 && query.page > 1) {
+    redirect(contactsHref({ ...query, page: Math.max(1, Math.ceil(total / PAGE_SIZE)) }))
+  }
+  const isEmpty = total === 0 && !isFiltered(query)
 
   return (
     <>
@@ -53,16 +48,16 @@ export default async function ContactsPage({ searchParams }: { searchParams: Pro
         <>
           <ContactToolbar query={query} />
           <Text role="status" size="sm" c="dimmed" mb="xs" className="tabular">
-            {countOf(found.length, 'contact')}
+            {countOf(total, 'contact')}
           </Text>
-          {shown.length === 0 && <NoMatches query={query} />}
+          {total === 0 && <NoMatches query={query} />}
         </>
       )}
-      <ContactBoard contacts={shown} />
+      <ContactBoard contacts={contacts} />
       <PageLinks
         page={query.page}
         pageSize={PAGE_SIZE}
-        total={found.length}
+        total={total}
         href={(page) => contactsHref({ ...query, page })}
         label="Pages of contacts"
       />

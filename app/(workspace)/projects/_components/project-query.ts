@@ -1,28 +1,20 @@
-import type { ProjectStatus, ProjectSummaryWire } from '@/lib/projects/contract'
+import type { z } from 'zod'
+import type { browseProjects, ProjectStatus } from '@/lib/projects/contract'
+import { PROJECT_SORTS, type ProjectSort } from '@/lib/projects/vocabulary'
 import { STAGES } from './stages'
 
 /** What the address of the list asks for. `live` is every status but archived. */
 export interface ProjectQuery {
   search: string
   status: ProjectStatus | 'live'
-  sort: SortField
+  sort: ProjectSort
   descending: boolean
   page: number
 }
 
-export const SORT_FIELDS = [
-  'client',
-  'status',
-  'progress',
-  'documents',
-  'stakeholders',
-  'activity',
-  'updated',
-  'created',
-] as const
-export type SortField = (typeof SORT_FIELDS)[number]
-
 export const PAGE_SIZE = 50
+/** As far as the API goes into a list. */
+const lastPage = 1_000_000 / PAGE_SIZE
 
 export const DEFAULT_QUERY: ProjectQuery = {
   search: '',
@@ -41,14 +33,18 @@ export function parseProjectQuery(params: SearchParams): ProjectQuery {
   const status = single(params.status)
   const sort = single(params.sort)
   const field = sort.replace(/^-/, '')
-  const isField = (SORT_FIELDS as readonly string[]).includes(field)
+  const isField = (PROJECT_SORTS as readonly string[]).includes(field)
   const page = Number(single(params.page))
   return {
-    search: single(params.q).slice(0, 200),
+    // Neither a NUL character can be searched for, nor half a character where the text is cut.
+    search: single(params.q)
+      .replaceAll('\u0000', '')
+      .slice(0, 200)
+      .replace(/[\uD800-\uDBFF]$/, ''),
     status: (STAGES as readonly string[]).includes(status) ? (status as ProjectStatus) : 'live',
-    sort: isField ? (field as SortField) : DEFAULT_QUERY.sort,
+    sort: isField ? (field as ProjectSort) : DEFAULT_QUERY.sort,
     descending: isField ? sort.startsWith('-') : DEFAULT_QUERY.descending,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, lastPage) : 1,
   }
 }
 
@@ -64,40 +60,14 @@ export function projectsHref(query: ProjectQuery): string {
   return params.size > 0 ? `/projects?${params}` : '/projects'
 }
 
-function matchesSearch(project: ProjectSummaryWire, search: string): boolean {
-  const text = `${project.clientName} ${project.industry} ${project.companySize}`.toLowerCase()
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+type ListInput = z.input<NonNullable<typeof browseProjects.input.query>>
 
-const sortValues: Record<SortField, (project: ProjectSummaryWire) => string | number> = {
-  client: (project) => project.clientName,
-  status: (project) => STAGES.indexOf(project.status),
-  progress: (project) => project.analysisProgress,
-  documents: (project) => project.documentsCount,
-  stakeholders: (project) => project.stakeholdersCount,
-  activity: (project) => project.lastActivity?.date ?? '',
-  updated: (project) => project.updatedAt,
-  created: (project) => project.createdAt,
-}
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
-function compare(left: string | number, right: string | number): number {
-  return typeof left === 'number' ? left - (right as number) : collator.compare(left, right as string)
-}
-
-/** The projects asked for, in order, before they are cut into pages. */
-export function selectProjects(projects: ProjectSummaryWire[], query: ProjectQuery): ProjectSummaryWire[] {
-  const value = sortValues[query.sort]
-  const direction = query.descending ? -1 : 1
-  return projects
-    .filter(({ status }) => (query.status === 'live' ? status !== 'archived' : status === query.status))
-    .filter((project) => matchesSearch(project, query.search.trim()))
-    .sort(
-      (left, right) =>
-        direction * compare(value(left), value(right)) || compare(right.updatedAt, left.updatedAt),
-    )
-}
+/** The same question in the words of the API. */
+export const toListInput = ({ search, status, sort, descending, page }: ProjectQuery): ListInput => ({
+  search: search.trim(),
+  status,
+  sortBy: sort,
+  sortOrder: descending ? 'desc' : 'asc',
+  limit: PAGE_SIZE,
+  offset: (page - 1) * PAGE_SIZE,
+})

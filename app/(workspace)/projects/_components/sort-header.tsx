@@ -1,16 +1,17 @@
 import { TableTh, type TableThProps } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ProjectSort } from '@/lib/projects/vocabulary'
 import { LinkAnchor } from '@/lib/ui/links'
-import { type ProjectQuery, projectsHref, type SortField } from './project-query'
+import { type ProjectQuery, projectsHref } from './project-query'
 
 interface SortHeaderProps extends TableThProps {
-  field: SortField
+  field: ProjectSort
   query: ProjectQuery
   children: string
 }
 
 /** Text starts with A, everything else with the most or latest. */
-const startsDescending = (field: SortField) => field !== 'client' && field !== 'status'
+const startsDescending = (field: ProjectSort) => field !== 'client' && field !== 'status'
 
 export function SortHeader({ field, query, children, ...props }: SortHeaderProps) {
   const isActive = query.sort === field

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ContactWire } from '@/lib/contacts/contract'
-import { contactsHref, isFiltered, parseContactQuery, withRelationship } from './contact-query'
+import { browseContacts } from '@/lib/contacts/browse-contract'
+import { contactsHref, isFiltered, parseContactQuery, toListInput } from './contact-query'
 
 test('an address and what it asks for say the same', () => {
   const asked = { search: 'acme', relationship: 'none', page: 2 } as const
@@ -14,11 +14,21 @@ test('what an address cannot mean becomes the default', () => {
   expect(isFiltered(query)).toBe(false)
 })
 
-test('contacts without a relationship can be asked for', () => {
-  const contacts = [{ relationshipType: 'client' }, { relationshipType: null }] as ContactWire[]
-  const only = (relationship: 'client' | 'none' | null) =>
-    withRelationship(contacts, { search: '', relationship, page: 1 })
-  expect(only('client')).toEqual([contacts[0]])
-  expect(only('none')).toEqual([contacts[1]])
-  expect(only(null)).toEqual(contacts)
+test('an address asks the API for its page, in its words', () => {
+  expect(toListInput({ search: ' acme ', relationship: 'none', page: 2 })).toEqual({
+    search: 'acme',
+    relationship: 'none',
+    limit: 50,
+    offset: 50,
+  })
+  expect(toListInput({ search: '', relationship: null, page: 1 })).toEqual({
+    search: '',
+    limit: 50,
+    offset: 0,
+  })
+})
+
+test('however far an address goes into the list, the API can be asked for it', () => {
+  const input = toListInput(parseContactQuery({ page: '9007199254740991' }))
+  expect(browseContacts.input.query?.safeParse(input).error).toBeUndefined()
 })

@@ -1,14 +1,17 @@
-import type { ContactWire, RelationshipType } from '@/lib/contacts/contract'
+import type { z } from 'zod'
+import type { browseContacts, RelationshipFilter } from '@/lib/contacts/browse-contract'
 import { RELATIONSHIP_TYPES } from '@/lib/contacts/vocabulary'
 
 /** What the address of the list asks for. `none` are those whose relationship nobody has said. */
 export interface ContactQuery {
   search: string
-  relationship: RelationshipType | 'none' | null
+  relationship: RelationshipFilter | null
   page: number
 }
 
 export const PAGE_SIZE = 50
+/** As far as the API goes into a list. */
+const lastPage = 1_000_000 / PAGE_SIZE
 const maxSearchCharacters = 200
 
 export type SearchParams = Record<string, string | string[] | undefined>
@@ -26,7 +29,7 @@ export function parseContactQuery(params: SearchParams): ContactQuery {
       .slice(0, maxSearchCharacters)
       .replace(/[\uD800-\uDBFF]$/, ''),
     relationship: ([...RELATIONSHIP_TYPES, 'none'] as const).find((type) => type === relationship) ?? null,
-    page: Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, lastPage) : 1,
   }
 }
 
@@ -42,8 +45,12 @@ export function contactsHref({ search, relationship, page }: ContactQuery): stri
 export const isFiltered = ({ search, relationship }: ContactQuery): boolean =>
   search.trim() !== '' || relationship !== null
 
-/** Those of the relationship that is asked for. */
-export const withRelationship = (contacts: ContactWire[], { relationship }: ContactQuery): ContactWire[] =>
-  relationship === null
-    ? contacts
-    : contacts.filter(({ relationshipType }) => (relationshipType ?? 'none') === relationship)
+type ListInput = z.input<NonNullable<typeof browseContacts.input.query>>
+
+/** The same question in the words of the API. */
+export const toListInput = ({ search, relationship, page }: ContactQuery): ListInput => ({
+  search: search.trim(),
+  ...(relationship !== null && { relationship }),
+  limit: PAGE_SIZE,
+  offset: (page - 1) * PAGE_SIZE,
+})

@@ -1,7 +1,7 @@
 'use client'
 
 import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { KeepContactBody, type keepContact } from '@/lib/captures/record-contract'
 import type { ContactWire } from '@/lib/contacts/contract'
 import { RELATIONSHIP_TYPES } from '@/lib/contacts/vocabulary'
@@ -11,9 +11,8 @@ import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { FormDialog } from '../../../../projects/_components/form-dialog'
 import { RequestFailure } from '../../../../projects/_components/request-failure'
 import { useAttemptKey } from '../../../../projects/_components/use-attempt-key'
-import { everyContact } from './every-contact'
 import type { ContactMention } from './item-deeds'
-import { similarContacts } from './similar-contacts'
+import { useSimilarContacts } from './use-similar-contacts'
 
 interface ContactDialogProps {
   item: ContactMention
@@ -33,7 +32,6 @@ const RELATIONSHIPS = [
 export function ContactDialog({ item, onClose, onKept }: ContactDialogProps) {
   const { name, email, phone, company, role } = item.metadata
   const attempt = useAttemptKey()
-  const similar = useSimilar(item)
   const [linkingId, setLinkingId] = useState<string>()
   const params = { id: item.captureId, itemId: item.id }
 
@@ -87,6 +85,8 @@ export function ContactDialog({ item, onClose, onKept }: ContactDialogProps) {
     },
   })
 
+  const similar = useSimilarContacts(form.values.name, form.values.email)
+
   return (
     <FormDialog
       opened
@@ -139,17 +139,4 @@ export function ContactDialog({ item, onClose, onKept }: ContactDialogProps) {
 const describe = ({ role, company, email }: ContactWire): string => {
   const facts = [role, company, email].filter(Boolean).join(', ')
   return facts ? ` · ${facts}` : ''
-}
-
-/** Contacts that may be the person who was named; none where they cannot be looked up. */
-function useSimilar({ metadata: { name, email } }: ContactMention): ContactWire[] {
-  const [similar, setSimilar] = useState<ContactWire[]>([])
-  useEffect(() => {
-    const left = new AbortController()
-    everyContact(left.signal)
-      .then((contacts) => setSimilar(similarContacts(contacts, { name, email })))
-      .catch(() => {})
-    return () => left.abort()
-  }, [name, email])
-  return similar
 }

@@ -2,24 +2,30 @@
 
 import { useEffect, useState } from 'react'
 import type { CaptureItemWire } from '@/lib/captures/contract'
-import { everyContact } from './every-contact'
+import type { listContactNames } from '@/lib/contacts/browse-contract'
+import { MAX_CONTACT_NAMES } from '@/lib/contacts/vocabulary'
+import { request } from '@/lib/ui/request'
 
 /** The names of the contacts that mentions are of; looked up when one appears that is not known yet. */
 export function useContactNames(items: CaptureItemWire[]): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
-  const unknown = items
-    .map((item) => (item.itemType === 'contact_mention' ? item.metadata.contactId : null))
-    .filter((id) => id !== null && !names.has(id))
+  const unknown = [...contactIdsOf(items)]
+    .filter((id) => !names.has(id))
+    .slice(0, MAX_CONTACT_NAMES)
     .join()
   useEffect(() => {
     if (unknown === '') return
     const left = new AbortController()
-    everyContact(left.signal)
-      .then((contacts) => {
+    request<typeof listContactNames>(
+      'GET /api/nucleus/contacts/names',
+      { query: { ids: unknown } },
+      { signal: left.signal },
+    )
+      .then(({ contacts }) => {
         const found = contacts.map(({ id, name }): [string, string] => [id, name])
         // One that was deleted meanwhile is not asked for again.
         const gone = unknown.split(',').map((id): [string, string] => [id, ''])
-        setNames(new Map([...gone, ...found]))
+        setNames((before) => new Map([...before, ...gone, ...found]))
       })
       // The mention's own name does as well.
       .catch(() => {})
@@ -27,3 +33,8 @@ export function useContactNames(items: CaptureItemWire[]): ReadonlyMap<string, s
   }, [unknown])
   return names
 }
+
+const contactIdsOf = (items: CaptureItemWire[]): Set<string> =>
+  new Set(
+    items.flatMap((item) => (item.itemType === 'contact_mention' ? (item.metadata.contactId ?? []) : [])),
+  )

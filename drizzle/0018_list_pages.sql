@@ -1,0 +1,17 @@
+-- A name as people sort it: whatever case and accents, and 2 before 10, for which numbers get leading zeros. Short
+-- enough for an index.
+CREATE FUNCTION sort_name_of(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT left(regexp_replace(regexp_replace(
+    regexp_replace(normalize(lower(name), NFD), '[\u0300-\u036f]', '', 'g'),
+    '([0-9]+)', '0000000000\1', 'g'), '[0-9]*([0-9]{10})', '\1', 'g'), 200)
+$$;--> statement-breakpoint
+-- The different words of a person's name, without initials, whatever case and accents.
+CREATE FUNCTION contact_name_words(name text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(DISTINCT word), '{}')
+  FROM string_to_table(translate(public.search_fold(name), 'äöü', 'aou'), ' ') AS word WHERE length(word) > 1
+$$;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "name_words" text[] GENERATED ALWAYS AS (contact_name_words(name)) STORED;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "client_sort_name" text GENERATED ALWAYS AS (sort_name_of(client_name)) STORED;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(client_name || ' ' || industry || ' ' || company_size)) STORED;--> statement-breakpoint
+CREATE INDEX "projects_by_client" ON "projects" USING btree ("user_id","client_sort_name");--> statement-breakpoint
+CREATE INDEX "projects_newest" ON "projects" USING btree ("user_id","created_at" DESC NULLS LAST);

@@ -1,0 +1,100 @@
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { type OwnerContext, ownerOf } from '../context'
+import { literally } from '../db/like'
+import { PROJECT_STATUSES, type ProjectFilter } from './contract'
+import { type ProjectSummaryRow, summaryColumns } from './queries'
+import { projects } from './tables'
+import type { ProjectSort } from './vocabulary'
+
+export interface ProjectSelection {
+  status: ProjectFilter
+  search: string
+}
+
+export interface ProjectPage extends ProjectSelection {
+  sortBy: ProjectSort
+  sortOrder: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+function inStatus(status: ProjectFilter): SQL | undefined {
+  if (status === 'all') return undefined
+  return status === 'live' ? ne(projects.status, 'archived') : eq(projects.status, status)
+}
+
+/** Each word has to be found somewhere. */
+function matches(search: string): SQL | undefined {
+  const words = new Set(search.split(/\s+/u).filter(Boolean))
+  return and(...[...words].map((word) => sql`${projects.searchText} like lower(${`%${literally(word)}%`})`))
+}
+
+const wanted = (ctx: OwnerContext, { status, search }: ProjectSelection): SQL | undefined =>
+  and(eq(projects.userId, ownerOf(ctx)), inStatus(status), matches(search))
+
+const stages = sql`array[${sql.join(
+  PROJECT_STATUSES.map((status) => sql`${status}`),
+  sql`, `,
+)}]::text[]`
+
+/**
+ * What is counted for each project, as `project_id` and `value`. For all of an owner at once, which costs far less
+ * than to look it up for each one.
+ */
+const counted: Partial<Record<ProjectSort, (owner: string) => SQL>> = {
+  documents: (owner) => sql`
+    select project_id, count(*) as value from documents where user_id = ${owner} group by project_id`,
+  stakeholders: (owner) => sql`
+    select project_id, count(*) as value from stakeholders where user_id = ${owner} group by project_id`,
+  activity: (owner) => sql`
+    select project_id, max(created_at) as value from project_activities where user_id = ${owner}
+    group by project_id`,
+  // As many quarters as the rules make of it.
+  progress: (owner) => sql`
+    select project_id, count(*) as value from (
+      select project_id, 'documents' as step from documents where user_id = ${owner}
+      union
+      select project_id, kind from analyses
+      where user_id = ${owner} and status = 'complete' and kind in ('business', 'interview', 'audit')) as steps
+    group by project_id`,
+}
+
+function sortedBy(sortBy: ProjectSort): SQL {
+  if (sortBy === 'activity') return sql`counted.value`
+  if (counted[sortBy]) return sql`coalesce(counted.value, 0)`
+  if (sortBy === 'client') return sql`${projects.clientSortName}`
+  if (sortBy === 'status') return sql`array_position(${stages}, ${projects.status})`
+  return sql`${sortBy === 'created' ? projects.createdAt : projects.updatedAt}`
+}
+
+/** As the indexes have it, read in either direction. */
+function orderOf({ sortBy, sortOrder }: ProjectPage): SQL {
+  const value = sortedBy(sortBy)
+  if (sortBy === 'client') return sortOrder === 'asc' ? sql`${value} asc` : sql`${value} desc`
+  return sortOrder === 'asc' ? sql`${value} asc nulls first` : sql`${value} desc nulls last`
+}
+
+/** One page; among equals the latest change comes first. What has no activity comes before any. */
+export function browseProjectSummaries(ctx: OwnerContext, page: ProjectPage): Promise<ProjectSummaryRow[]> {
+  const counts = counted[page.sortBy]?.(ownerOf(ctx))
+  const found = sql`(
+    select id, row_number() over () as place from (
+      select ${projects.id} from ${projects}
+      ${counts && sql`left join (${counts}) as counted on counted.project_id = ${projects.id}`}
+      where ${wanted(ctx, page)}
+      order by ${orderOf(page)}, ${projects.updatedAt} desc nulls last, ${desc(projects.id)}
+      limit ${page.limit} offset ${page.offset}) as page) as found`
+  return ctx.tx
+    .select(summaryColumns)
+    .from(found)
+    .innerJoin(projects, and(sql`${projects.id} = found.id`, eq(projects.userId, ownerOf(ctx))))
+    .orderBy(sql`found.place`)
+}
+
+export async function countProjects(ctx: OwnerContext, selection: ProjectSelection): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(projects)
+    .where(wanted(ctx, selection))
+  return row!.total
+}
