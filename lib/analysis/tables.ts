@@ -65,7 +65,7 @@ export const analyses = pgTable(
     uniqueIndex('analyses_of_document').on(table.documentId),
     uniqueIndex('analyses_of_session').on(table.sessionId),
     index('analyses_of_project').on(table.projectId, table.kind, table.createdAt.desc()),
-    index('analyses_user').on(table.userId),
+    index('analyses_user').on(table.userId, table.projectId, table.kind, table.status),
     check('analyses_kind', sql`${table.kind} in ('business', 'interview', 'audit')`),
     check('analyses_status', sql`${table.status} in ('running', 'complete', 'failed')`),
     ...ownerPolicies(),

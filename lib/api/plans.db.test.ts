@@ -17,6 +17,11 @@ const planner = ['set local enable_seqscan = off', 'set local enable_sort = off'
 /** Those that look through all rows of a user, or sort them, whatever page is asked for; each for a reason. */
 const sortsAll: Record<string, string> = {
   '/api/projects': 'projects with documents come first',
+  '/api/projects/browse?sortBy=status&sortOrder=asc': 'the order of the stages is no order of words',
+  '/api/projects/browse?sortBy=progress': 'it is worked out from what belongs to each project',
+  '/api/projects/browse?sortBy=documents': 'they are counted for each project',
+  '/api/projects/browse?sortBy=stakeholders': 'they are counted for each project',
+  '/api/projects/browse?sortBy=activity': 'the latest one is looked up for each project',
   '/api/lead-generation/leads?minScore=90': 'of those that fit, the page is the newest',
 }
 

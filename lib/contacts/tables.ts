@@ -33,7 +33,7 @@ export const contacts = pgTable(
   },
   (table) => [
     unique('contacts_owner').on(table.id, table.userId),
-    index('contacts_by_name').on(table.userId, table.sortName),
+    index('contacts_by_name').on(table.userId, table.sortName, table.id),
     index('contacts_by_email').on(table.userId, table.sortEmail).where(sql`sort_email is not null`),
     index('contacts_follow_up').on(table.userId, table.followUpAt).where(sql`follow_up_at is not null`),
     check(

@@ -41,7 +41,8 @@ export const documents = pgTable(
     }).onDelete('cascade'),
     unique('documents_owner').on(table.id, table.userId),
     index('documents_of_project').on(table.projectId, table.createdAt.desc()),
-    index('documents_user').on(table.userId),
+    // With the project an index answers alone how many each one has.
+    index('documents_user').on(table.userId, table.projectId),
     index('documents_failed').on(table.userId, table.updatedAt.desc()).where(sql`upload_status = 'failed'`),
     check(
       'documents_upload_status',

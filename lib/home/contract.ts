@@ -13,6 +13,7 @@ export const MAX_ATTENTION_OF_A_KIND = 20
 /** Days after which something that went wrong, or waits for a step, is not brought up any more. */
 export const ATTENTION_DAYS = 30
 export const MAX_PROJECTS_UNDER_WAY = 20
+export const MAX_PROJECT_NAMES = 500
 
 const ofProject = { projectId: uuid, clientName: z.string() }
 
@@ -141,8 +142,8 @@ export const listProjectNames = declare({
   method: 'GET',
   path: '/api/home/project-names',
   tag,
-  summary: 'The names of all projects',
-  description: 'Without what is counted for each of them; the latest change first.',
+  summary: 'The names of the latest projects',
+  description: `Without what is counted for each of them. At most ${MAX_PROJECT_NAMES}: those not archived first, and of each kind the latest change.`,
   access,
   limit: 'read',
   effect: 'read',

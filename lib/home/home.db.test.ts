@@ -9,7 +9,7 @@ import { FLAGS, type Flag, type Tier } from '../plans'
 import { listSummariesUnderWay } from '../projects'
 import { ATTENTION_DAYS, MAX_ATTENTION_OF_A_KIND } from './contract'
 import { listAttention } from './list-attention'
-import { countByStage, selectBeginnings, selectProjectNames } from './project-queries'
+import { countByStage, namesOfProjects, selectBeginnings, selectProjectNames } from './project-queries'
 
 afterAll(closeDatabase)
 
@@ -183,10 +183,11 @@ it('without Nucleus neither contacts nor captures are told', async () => {
 
 it('nothing of another account is told or counted', async () => {
   const other = await newCaller()
-  await newProject('setup', other)
+  const theirs = await newProject('setup', other)
   await newContact('Theirs', '-1 day', other)
   expect(await attention()).toEqual([])
-  expect(await as(selectProjectNames)).toEqual([])
+  expect(await as((ctx) => selectProjectNames(ctx, 10))).toEqual([])
+  expect(await as((ctx) => namesOfProjects(ctx, [theirs]))).toEqual([])
   expect(await as(countByStage)).toEqual({ underWayCount: 0, completeCount: 0 })
   expect(await as(selectBeginnings)).toMatchObject({ hasProject: false, hasCapture: false })
 })
@@ -197,5 +198,16 @@ it('projects under way are neither complete nor archived, as many as asked for',
   const all = await as((ctx) => listSummariesUnderWay(ctx, 20))
   expect(all.map(({ status }) => status).sort()).toEqual(['analysis', 'interviews', 'setup'])
   expect(await as(countByStage)).toEqual({ underWayCount: 3, completeCount: 1 })
-  expect((await as(selectProjectNames)).filter(({ isArchived }) => isArchived)).toHaveLength(1)
+})
+
+it('of the names of projects as many as asked for are told, archived ones last, and any by its id', async () => {
+  const archived = await newProject('archived')
+  const live = [await newProject('setup'), await newProject('complete')]
+  const names = async (limit: number) =>
+    (await as((ctx) => selectProjectNames(ctx, limit))).map(({ id }) => id)
+  expect(await names(10)).toEqual([...live.reverse(), archived])
+  expect(await names(2)).toEqual(live)
+  expect(await as((ctx) => namesOfProjects(ctx, [archived, randomUUID()]))).toEqual([
+    { id: archived, clientName: 'Acme', isArchived: true },
+  ])
 })

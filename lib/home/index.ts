@@ -1,1 +1,2 @@
 export * as homeOperations from './operations'
+export { namesOfProjects, type ProjectName } from './project-queries'

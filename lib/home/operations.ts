@@ -14,5 +14,5 @@ export const listProjectsUnderWay = bind(contract.listProjectsUnderWay, async (c
 export const getBeginnings = bind(contract.getBeginnings, (ctx) => selectBeginnings(ctx))
 
 export const listProjectNames = bind(contract.listProjectNames, async (ctx) => ({
-  projects: await selectProjectNames(ctx),
+  projects: await selectProjectNames(ctx, contract.MAX_PROJECT_NAMES),
 }))

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { captures } from '../captures/tables'
 import { type OwnerContext, ownerOf } from '../context'
 import { latestFirst } from '../db/latest-first'
@@ -19,16 +19,36 @@ export async function countByStage(
   return row!
 }
 
-export const selectProjectNames = (ctx: OwnerContext) =>
+const named = {
+  id: projects.id,
+  clientName: projects.clientName,
+  isArchived: sql<boolean>`${projects.status} = 'archived'`,
+}
+export interface ProjectName {
+  id: string
+  clientName: string
+  isArchived: boolean
+}
+
+/** Those not archived come first, and of each kind the latest change. */
+export async function selectProjectNames(ctx: OwnerContext, limit: number): Promise<ProjectName[]> {
+  const latest = (ofKind: typeof eq) =>
+    ctx.tx
+      .select(named)
+      .from(projects)
+      .where(and(eq(projects.userId, ownerOf(ctx)), ofKind(projects.status, 'archived')))
+      .orderBy(latestFirst(projects.updatedAt), desc(projects.id))
+      .limit(limit)
+  const [live, archived] = await Promise.all([latest(ne), latest(eq)])
+  return [...live, ...archived].slice(0, limit)
+}
+
+/** The names of those among them that are there. */
+export const namesOfProjects = (ctx: OwnerContext, ids: readonly string[]): Promise<ProjectName[]> =>
   ctx.tx
-    .select({
-      id: projects.id,
-      clientName: projects.clientName,
-      isArchived: sql<boolean>`${projects.status} = 'archived'`,
-    })
+    .select(named)
     .from(projects)
-    .where(eq(projects.userId, ownerOf(ctx)))
-    .orderBy(latestFirst(projects.updatedAt), desc(projects.id))
+    .where(and(eq(projects.userId, ownerOf(ctx)), inArray(projects.id, [...ids])))
 
 /** Whether there is anything at all, deleted ReadyLinks and captures left out. */
 export async function selectBeginnings(ctx: OwnerContext) {

@@ -36,7 +36,7 @@ export const stakeholders = pgTable(
     }).onDelete('cascade'),
     unique('stakeholders_owner').on(table.id, table.userId),
     index('stakeholders_of_project').on(table.projectId),
-    index('stakeholders_user').on(table.userId),
+    index('stakeholders_user').on(table.userId, table.projectId),
     ...ownerPolicies(),
   ],
 )

@@ -51,12 +51,11 @@ const counted: Partial<Record<ProjectSort, (owner: string) => SQL>> = {
     group by project_id`,
   // As many quarters as the rules make of it.
   progress: (owner) => sql`
-    select project_id, count(*) as value from (
-      select project_id, 'documents' as step from documents where user_id = ${owner}
-      union
-      select project_id, kind from analyses
-      where user_id = ${owner} and status = 'complete' and kind in ('business', 'interview', 'audit')) as steps
-    group by project_id`,
+    select project_id, coalesce(gathered.steps, 0) + coalesce(analysed.steps, 0) as value
+    from (select project_id, 1 as steps from documents where user_id = ${owner} group by project_id) as gathered
+    full join (
+      select project_id, count(distinct kind) as steps from analyses
+      where user_id = ${owner} and status = 'complete' group by project_id) as analysed using (project_id)`,
 }
 
 function sortedBy(sortBy: ProjectSort): SQL {

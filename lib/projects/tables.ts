@@ -68,7 +68,7 @@ export const projectActivities = pgTable(
       name: 'project_activities_project',
     }).onDelete('cascade'),
     index('project_activities_latest').on(table.projectId, table.createdAt.desc()),
-    index('project_activities_user').on(table.userId),
+    index('project_activities_user').on(table.userId, table.projectId, table.createdAt.desc()),
     ...ownerPolicies(),
   ],
 )

@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { hasFeature, PLANS, requiredTier } from '@/lib/plans'
 import { PageHeader } from '@/lib/ui/page-header'
-import { projectsOf } from '../nucleus/insights/_components/insight-words'
-import { MAX_OFFERED, withinReach } from '../projects/_components/projects-within-reach'
+import { MAX_OFFERED } from '../projects/_components/projects-within-reach'
 import { CreditsSection } from './_components/credits-section'
 import { utcDay } from './_components/days'
 import { FirstSteps } from './_components/first-steps'
@@ -41,8 +40,8 @@ export default async function HomePage() {
   }
 
   const known = dataOf(parts.projectNames)?.projects ?? []
+  const named = dataOf(parts.named) ?? []
   const live = known.filter(({ isArchived }) => !isArchived)
-  const spokenOf = withinReach(known, (insights && dataOf(insights)?.flatMap(projectsOf)) || [])
   return (
     <>
       {header}
@@ -53,7 +52,7 @@ export default async function HomePage() {
           {insights && (
             <InsightsSection
               insights={insights}
-              names={new Map(spokenOf.map(({ id, clientName }) => [id, clientName]))}
+              names={new Map(named.map(({ id, clientName }) => [id, clientName]))}
             />
           )}
         </div>

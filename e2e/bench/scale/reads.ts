@@ -58,12 +58,25 @@ const mostInputs = 40
 const querySources: Record<string, string> = {
   projectId: `select project_id as value from captures where user_id = $1 and project_id is not null`,
   readyLinkId: `select distinct ready_link_id as value from leads where user_id = $1`,
+  ids: 'select id as value from contacts where user_id = $1',
   captureId: `select capture_id as value from memories where user_id = $1 and capture_id is not null`,
 }
 
 /** Besides the question without any parameter. An id stands as `…`. */
 const furtherQuestions: Record<string, Values[]> = {
   listProjects: [],
+  browseProjects: [
+    { search: 'data' },
+    { status: 'archived' },
+    { sortBy: 'created' },
+    { sortBy: 'client', sortOrder: 'asc' },
+    { sortBy: 'status', sortOrder: 'asc' },
+    { sortBy: 'progress' },
+    { sortBy: 'documents' },
+    { sortBy: 'stakeholders' },
+    { sortBy: 'activity' },
+    { offset: '4000' },
+  ],
   listLeads: [
     { limit: '100' },
     { page: '20' },
@@ -93,6 +106,14 @@ const furtherQuestions: Record<string, Values[]> = {
   ],
   listCaptures: [{ channel: 'email' }, { status: 'needs_review' }, { status: 'failed' }, { projectId: '…' }],
   listContacts: [{ search: 'ada' }, { search: 'bauer data' }],
+  browseContacts: [
+    { search: 'ada' },
+    { relationship: 'client' },
+    { relationship: 'none' },
+    { offset: '4000' },
+  ],
+  listSimilarContacts: [{ name: 'Ada Bauer', email: 'ada@example.com' }, { name: 'Nobody Else' }],
+  listContactNames: [{ ids: '…' }],
   listInsights: [{ unreadOnly: 'true' }, { type: 'stale_client' }],
   listActionItems: [{ state: 'overdue' }, { state: 'done' }, { projectId: '…' }],
   listOpportunities: [{ category: 'quick_wins' }],

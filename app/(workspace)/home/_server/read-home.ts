@@ -6,6 +6,9 @@ import { homeOperations } from '@/lib/home'
 import { insightOperations } from '@/lib/insights'
 import { leadOperations } from '@/lib/leads'
 import { suggestionOperations } from '@/lib/suggestions'
+import { projectsOf } from '../../nucleus/insights/_components/insight-words'
+import { namesWithinReach } from '../../projects/_server/names-within-reach'
+import { dataOf } from '../_components/loaded'
 import { loaded } from './load-part'
 import { pickNewLeads } from './new-leads'
 
@@ -36,7 +39,23 @@ export async function readHome(principal: SessionPrincipal) {
       loaded('credits', callAsUser(creditOperations.getCredits, principal)),
       inNucleus('suggestions', () => callAsUser(suggestionOperations.getSuggestions, principal)),
     ])
-  return { beginnings, projectNames, attention, actionItems, insights, projects, leads, credits, suggestions }
+  const spokenOf = (insights && dataOf(insights)?.flatMap(projectsOf)) || []
+  const named = await loaded(
+    'project names',
+    namesWithinReach(principal, dataOf(projectNames)?.projects ?? [], spokenOf),
+  )
+  return {
+    beginnings,
+    projectNames,
+    named,
+    attention,
+    actionItems,
+    insights,
+    projects,
+    leads,
+    credits,
+    suggestions,
+  }
 }
 
 /** The newest of those kinds. */

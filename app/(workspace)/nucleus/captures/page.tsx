@@ -39,12 +39,15 @@ export default async function CapturesPage({ searchParams }: { searchParams: Pro
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return null
   const query = parseCaptureQuery(await searchParams)
-  const [matches, all] = await Promise.all([listMatches(principal, query), readProjects(principal)])
+  const [matches, latest] = await Promise.all([listMatches(principal, query), readProjects(principal)])
   const lastPage = Math.max(1, Math.ceil(matches.length / PAGE_SIZE))
   // The last capture of the last page was deleted, or the address is an old one.
   if (query.page > lastPage) redirect(capturesHref({ ...query, page: lastPage }))
   const shown = matches.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE).map(toRow)
-  const projects = projectChoices(all, [query.projectId, ...shown.map(({ projectId }) => projectId)])
+  const projects = await projectChoices(principal, latest, [
+    query.projectId,
+    ...shown.map(({ projectId }) => projectId),
+  ])
   const projectNames = new Map(projects.map(({ id, name }) => [id, name]))
   const isEmpty = matches.length === 0 && !isFiltered(query)
   return (

@@ -5,7 +5,7 @@ import { homeOperations } from '@/lib/home'
 import { insightOperations } from '@/lib/insights'
 import { MAX_INSIGHTS } from '@/lib/insights/vocabulary'
 import { PageHeader } from '@/lib/ui/page-header'
-import { withinReach } from '../../projects/_components/projects-within-reach'
+import { namesWithinReach } from '../../projects/_server/names-within-reach'
 import { InsightInbox } from './_components/insight-inbox'
 import { parseInsightQuery, type SearchParams } from './_components/insight-query'
 import { projectsOf } from './_components/insight-words'
@@ -38,7 +38,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
         insights={insights}
         query={query}
         isEmpty={isEmpty}
-        projects={withinReach(projects, insights.flatMap(projectsOf))}
+        projects={await namesWithinReach(principal, projects, insights.flatMap(projectsOf))}
       />
     </>
   )

@@ -35,7 +35,7 @@ export default async function MemoriesPage({ searchParams }: { searchParams: Pro
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return null
   const query = parseMemoryQuery(await searchParams)
-  const [{ memories }, all, toReview] = await Promise.all([
+  const [{ memories }, latest, toReview] = await Promise.all([
     callAsUser(memoryOperations.listMemories, principal, { query: toListInput(query) }),
     readProjects(principal),
     toReviewCount(principal, query.projectId),
@@ -44,7 +44,10 @@ export default async function MemoriesPage({ searchParams }: { searchParams: Pro
   // The last memory of the last page was deleted, or the address is an old one.
   if (query.page > lastPage) redirect(memoriesHref({ ...query, page: lastPage }))
   const shown = memories.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
-  const projects = projectChoices(all, [query.projectId, ...shown.map(({ projectId }) => projectId)])
+  const projects = await projectChoices(principal, latest, [
+    query.projectId,
+    ...shown.map(({ projectId }) => projectId),
+  ])
   const isEmpty = memories.length === 0 && !isFiltered(query)
 
   return (

@@ -3,7 +3,7 @@ export const MAX_OFFERED = 300
 
 /**
  * The projects that a page has to know: the latest ones, which it offers, and those it speaks of.
- * @param projects the latest change first
+ * @param projects in the order they are offered
  */
 export function withinReach<Project extends { id: string }>(
   projects: readonly Project[],

@@ -22,13 +22,13 @@ export async function generateMetadata({ params }: CapturePageProps): Promise<Me
 export default async function CapturePage({ params, searchParams }: CapturePageProps) {
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return null
-  const [initial, projects] = await Promise.all([findCapture((await params).id), readProjects(principal)])
+  const [initial, latest] = await Promise.all([findCapture((await params).id), readProjects(principal)])
   const { item, start, end } = await searchParams
   return (
     <CaptureView
       key={initial.capture.id}
       initial={initial}
-      projects={projectChoices(projects, [initial.capture.projectId])}
+      projects={await projectChoices(principal, latest, [initial.capture.projectId])}
       asked={{
         itemId: typeof item === 'string' ? item : undefined,
         start: offsetOf(start),

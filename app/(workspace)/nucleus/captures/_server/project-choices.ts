@@ -1,26 +1,24 @@
 import { callAsUser } from '@/lib/api/call'
 import type { SessionPrincipal } from '@/lib/context'
-import { homeOperations } from '@/lib/home'
-import { withinReach } from '../../../projects/_components/projects-within-reach'
+import { homeOperations, type ProjectName } from '@/lib/home'
+import { namesWithinReach } from '../../../projects/_server/names-within-reach'
 import type { ProjectChoice } from '../_components/project-choice'
 
-/** The account's projects, the latest change first. */
-export async function readProjects(principal: SessionPrincipal): Promise<ProjectChoice[]> {
-  const { projects } = await callAsUser(homeOperations.listProjectNames, principal)
-  return projects.map(({ id, clientName, isArchived }) => ({ id, name: clientName, isArchived }))
-}
+/** The account's latest projects; archived ones come last. */
+export const readProjects = async (principal: SessionPrincipal): Promise<ProjectName[]> =>
+  (await callAsUser(homeOperations.listProjectNames, principal)).projects
 
-/**
- * The latest projects and those the page speaks of, by the names of their clients; archived ones come last.
- * @param projects the latest change first
- */
-export function projectChoices(
-  projects: readonly ProjectChoice[],
-  spokenOf: Iterable<string | null | undefined>,
-): ProjectChoice[] {
+/** The latest projects and those the page speaks of, by the names of their clients; archived ones come last. */
+export async function projectChoices(
+  principal: SessionPrincipal,
+  latest: readonly ProjectName[],
+  spokenOf: readonly (string | null | undefined)[],
+): Promise<ProjectChoice[]> {
   const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
-  return withinReach(projects, spokenOf).sort(
-    (left, right) =>
-      Number(left.isArchived) - Number(right.isArchived) || order.compare(left.name, right.name),
-  )
+  return (await namesWithinReach(principal, latest, spokenOf))
+    .map(({ id, clientName, isArchived }) => ({ id, name: clientName, isArchived }))
+    .sort(
+      (left, right) =>
+        Number(left.isArchived) - Number(right.isArchived) || order.compare(left.name, right.name),
+    )
 }

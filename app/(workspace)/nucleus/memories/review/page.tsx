@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { PageHeader } from '@/lib/ui/page-header'
-import { withinReach } from '../../../projects/_components/projects-within-reach'
+import { namesWithinReach } from '../../../projects/_server/names-within-reach'
 import { readProjects } from '../../captures/_server/project-choices'
 import { memoriesHref, parseMemoryQuery, type SearchParams } from '../_components/memory-query'
 import { captureTitles } from '../_server/capture-titles'
@@ -14,14 +14,12 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return null
   const query = parseMemoryQuery(await searchParams)
-  const [memories, projects] = await Promise.all([
+  const [memories, latest] = await Promise.all([
     memoriesToReview(principal, query.projectId),
     readProjects(principal),
   ])
-  const named = withinReach(
-    projects,
-    memories.map(({ projectId }) => projectId),
-  )
+  const spokenOf = memories.map(({ projectId }) => projectId)
+  const named = await namesWithinReach(principal, latest, spokenOf)
   return (
     <>
       <PageHeader
@@ -32,7 +30,7 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
       <ReviewDeck
         memories={memories}
         captureTitles={await captureTitles(principal, memories)}
-        projectNames={Object.fromEntries(named.map(({ id, name }) => [id, name]))}
+        projectNames={Object.fromEntries(named.map(({ id, clientName }) => [id, clientName]))}
       />
     </>
   )
