@@ -141,7 +141,15 @@ test('an item becomes a memory, a mention a contact, and the next mention is lin
   expect((await call(page, '/api/nucleus/contacts', { body })).status).toBe(201)
   const other = item(page, 'Maria Keller').filter({ hasText: 'head of operations' })
   await other.getByRole('button', { name: /^Make a contact/ }).click()
-  await dialog.getByRole('button', { name: 'Link to Dr Maria Keller' }).click()
+  const link = (name: string) => dialog.getByRole('button', { name: `Link to ${name}` })
+  await expect(link('Dr Maria Keller')).toBeVisible()
+  // Looked for as it is typed.
+  const name = dialog.getByLabel('Name')
+  await name.fill('L. Weber')
+  await expect(link('Laura Weber')).toBeVisible()
+  await expect(link('Dr Maria Keller')).toHaveCount(0)
+  await name.fill('Maria Keller')
+  await link('Dr Maria Keller').click()
   await expect(other.getByRole('link', { name: 'Contact: Dr Maria Keller' })).toBeVisible()
 })
 

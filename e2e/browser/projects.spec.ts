@@ -12,6 +12,7 @@ import {
   test,
 } from './journeys'
 import { callFor } from './support/api'
+import { addProjects } from './support/workspace'
 
 async function fillProject(page: Page, client: string) {
   await page.getByRole('textbox', { name: 'Client' }).fill(client)
@@ -184,6 +185,34 @@ test('search, filter and order live in the address and survive a reload and the 
   await expect(rows(page)).toHaveCount(3)
   await expect(page.getByRole('textbox', { name: 'Search', exact: true })).toHaveValue('')
   await expectAccessible(page)
+})
+
+test('of many projects one page is shown at a time, and words find those of every page', async ({ page }) => {
+  const email = await createUser()
+  await takeSession(page, email)
+  await addProjects(email, 120)
+  await page.goto('/projects?sort=client')
+  await expect(rows(page)).toHaveCount(50)
+  const pages = page.getByRole('navigation', { name: 'Pages of projects' })
+  await expect(pages).toContainText('1 to 50 of 120')
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/projects?sort=client&page=2')
+  await expect(rows(page).first()).toContainText('Client 51')
+  // Beyond the end is the last page.
+  await page.goto('/projects?sort=client&page=9')
+  await expect(page).toHaveURL('/projects?sort=client&page=3')
+  await expect(rows(page)).toHaveCount(20)
+  await page.getByRole('textbox', { name: 'Search', exact: true }).fill('client 49')
+  await expect(page).toHaveURL('/projects?q=client+49&sort=client')
+  await expect(rows(page)).toHaveCount(1)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await expect(palette.getByRole('button', { name: /^Client \d/ })).toHaveCount(50)
+  await expect(palette.getByRole('button', { name: /^Client \d/ }).first()).toContainText('Client 1')
+  await page.keyboard.type('client 117')
+  await palette.getByRole('button', { name: /^Client 117/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Client 117' })).toBeVisible()
 })
 
 test('a project goes into the archive and comes back by undo', async ({ page }) => {

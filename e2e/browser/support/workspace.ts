@@ -28,6 +28,14 @@ export async function addProject(email: string, clientName: string, idleDays = 0
   return id
 }
 
+/** So many projects straight in the database, "Client 1" and so on, the first one changed last. */
+export async function addProjects(email: string, count: number): Promise<void> {
+  const { userId, write } = await owner(email)
+  await write(sql`insert into projects (id, user_id, client_name, industry, company_size, currency, updated_at)
+    select gen_random_uuid(), ${userId}, 'Client ' || nth, 'Logistics', '51-200', 'EUR', now() - make_interval(days => nth)
+    from generate_series(1, ${count}::int) as nth`)
+}
+
 export interface GivenItem {
   content: string
   owner?: string

@@ -1,10 +1,10 @@
 'use client'
 
 import { CloseButton, Group, Loader, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useTransition } from 'react'
+import { type KeyboardEvent, type RefObject, useTransition } from 'react'
+import { useSearchField } from '@/lib/ui/use-search-field'
 import { SCORE_CHOICES } from './bands'
 import { type LeadQuery, leadsHref, type Shown } from './lead-query'
 import { STATUS_NAMES } from './lead-words'
@@ -50,34 +50,21 @@ interface LeadToolbarProps {
 export function LeadToolbar({ query, links, searchField, onLeave }: LeadToolbarProps) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
-  const [search, setSearch] = useState(query.search)
-  const asked = useRef<string[]>([])
-  // The address changes behind the field's back: "clear filters", a saved view, the back button. What was typed
-  // arrives there later, when there may be more of it in the field.
-  useEffect(() => {
-    const at = asked.current.lastIndexOf(query.search)
-    asked.current = at === -1 ? [] : asked.current.slice(at + 1)
-    if (at === -1) setSearch(query.search)
-  }, [query.search])
+  const { search, type, flush } = useSearchField(query.search, (value) =>
+    change({ search: value }, 'replace'),
+  )
 
   // A filter is a step one can go back from; the letters of a search are not one each.
-  const change = (changes: Partial<LeadQuery>, way: 'push' | 'replace' = 'push') =>
+  function change(changes: Partial<LeadQuery>, way: 'push' | 'replace' = 'push') {
     startTransition(() =>
       router[way](leadsHref({ ...query, search, page: 1, ...changes }), { scroll: false }),
     )
-  const changeSearch = useDebouncedCallback((value: string) => {
-    if (value !== query.search) asked.current.push(value)
-    change({ search: value }, 'replace')
-  }, 250)
-  function type(value: string) {
-    setSearch(value)
-    changeSearch(value)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' && event.key !== 'Enter') return
     event.preventDefault()
     if (event.key === 'Escape' && search) return type('')
-    changeSearch.flush()
+    flush()
     onLeave()
   }
 

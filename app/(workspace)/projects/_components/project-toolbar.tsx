@@ -1,10 +1,10 @@
 'use client'
 
 import { CloseButton, Group, Loader, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
+import { useTransition } from 'react'
+import { useSearchField } from '@/lib/ui/use-search-field'
 import { type ProjectQuery, projectsHref } from './project-query'
 import { STAGE_NAMES } from './stages'
 
@@ -37,18 +37,12 @@ const OTHER_SORTS: Record<string, string> = {
 export function ProjectToolbar({ query }: { query: ProjectQuery }) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
-  const [search, setSearch] = useState(query.search)
-  // The address changes behind the field's back: "clear filters", the back button.
-  useEffect(() => setSearch(query.search), [query.search])
+  const { search, type } = useSearchField(query.search, (value) => change({ search: value }))
 
-  const change = (changes: Partial<ProjectQuery>) =>
+  function change(changes: Partial<ProjectQuery>) {
     startTransition(() =>
       router.replace(projectsHref({ ...query, search, page: 1, ...changes }), { scroll: false }),
     )
-  const changeSearch = useDebouncedCallback((value: string) => change({ search: value }), 250)
-  const type = (value: string) => {
-    setSearch(value)
-    changeSearch(value)
   }
   const sort = `${query.descending ? '-' : ''}${query.sort}`
   const sorts = OTHER_SORTS[sort] ? [...SORTS, { value: sort, label: OTHER_SORTS[sort] }] : SORTS

@@ -1,10 +1,10 @@
 'use client'
 
 import { CloseButton, Group, Loader, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
+import { useTransition } from 'react'
+import { useSearchField } from '@/lib/ui/use-search-field'
 import { parseReadyLinkQuery, type ReadyLinkQuery, readyLinksHref, sortWord } from './readylink-query'
 
 const STATES = [
@@ -25,18 +25,12 @@ const SORTS = [
 export function ReadyLinkToolbar({ query }: { query: ReadyLinkQuery }) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
-  const [search, setSearch] = useState(query.search)
-  // The address changes behind the field's back: "clear filters", the back button.
-  useEffect(() => setSearch(query.search), [query.search])
+  const { search, type } = useSearchField(query.search, (value) => change({ search: value }))
 
-  const change = (changes: Partial<ReadyLinkQuery>) =>
+  function change(changes: Partial<ReadyLinkQuery>) {
     startTransition(() =>
       router.replace(readyLinksHref({ ...query, search, page: 1, ...changes }), { scroll: false }),
     )
-  const changeSearch = useDebouncedCallback((value: string) => change({ search: value }), 250)
-  const type = (value: string) => {
-    setSearch(value)
-    changeSearch(value)
   }
 
   return (

@@ -1,11 +1,11 @@
 'use client'
 
 import { CloseButton, Group, Loader, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type KeyboardEvent, useTransition } from 'react'
 import { RELATIONSHIP_TYPES } from '@/lib/contacts/vocabulary'
+import { useSearchField } from '@/lib/ui/use-search-field'
 import { type ContactQuery, contactsHref } from './contact-query'
 import { RELATIONSHIP_NAMES } from './contact-words'
 
@@ -19,34 +19,21 @@ const RELATIONSHIPS = [
 export function ContactToolbar({ query }: { query: ContactQuery }) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
-  const [search, setSearch] = useState(query.search)
-  const asked = useRef<string[]>([])
-  // The address changes behind the field's back: "clear filters", the back button. What was typed arrives there
-  // later, when there may be more of it in the field.
-  useEffect(() => {
-    const at = asked.current.lastIndexOf(query.search)
-    asked.current = at === -1 ? [] : asked.current.slice(at + 1)
-    if (at === -1) setSearch(query.search)
-  }, [query.search])
+  const { search, type, flush } = useSearchField(query.search, (value) =>
+    change({ search: value }, 'replace'),
+  )
 
-  const change = (changes: Partial<ContactQuery>, way: 'push' | 'replace' = 'push') =>
+  function change(changes: Partial<ContactQuery>, way: 'push' | 'replace' = 'push') {
     startTransition(() =>
       router[way](contactsHref({ ...query, search, page: 1, ...changes }), { scroll: false }),
     )
-  const changeSearch = useDebouncedCallback((value: string) => {
-    if (value !== query.search) asked.current.push(value)
-    change({ search: value }, 'replace')
-  }, 250)
-  function type(value: string) {
-    setSearch(value)
-    changeSearch(value)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && search) {
       event.preventDefault()
       type('')
     }
-    if (event.key === 'Enter') changeSearch.flush()
+    if (event.key === 'Enter') flush()
   }
 
   return (

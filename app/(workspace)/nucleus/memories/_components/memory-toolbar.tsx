@@ -1,12 +1,12 @@
 'use client'
 
 import { CloseButton, Group, Loader, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type KeyboardEvent, useTransition } from 'react'
 import type { MemoryTrust, MemoryType } from '@/lib/memories/contract'
 import { MAX_QUERY_CHARACTERS, MEMORY_TRUST, MEMORY_TYPES } from '@/lib/memories/vocabulary'
+import { useSearchField } from '@/lib/ui/use-search-field'
 import { type ProjectChoice, projectOptions } from '../../captures/_components/project-choice'
 import { type MemoryQuery, memoriesHref } from './memory-query'
 import { TRUST_NAMES, TYPE_NAMES } from './memory-words'
@@ -24,36 +24,25 @@ const TRUSTS = [
 export function MemoryToolbar({ query, projects }: { query: MemoryQuery; projects: ProjectChoice[] }) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
-  const [search, setSearch] = useState(query.search)
-  const asked = useRef<string[]>([])
-  // The address changes behind the field's back: "clear filters", the back button. What was typed arrives there
-  // later, when there may be more of it in the field.
-  useEffect(() => {
-    const at = asked.current.lastIndexOf(query.search)
-    asked.current = at === -1 ? [] : asked.current.slice(at + 1)
-    if (at === -1) setSearch(query.search)
-  }, [query.search])
+  // Longer than a letter takes: every search counts what it finds as retrieved.
+  const { search, type, flush } = useSearchField(
+    query.search,
+    (value) => change({ search: value }, 'replace'),
+    400,
+  )
 
   // A filter is a step one can go back from; the letters of a search are not one each.
-  const change = (changes: Partial<MemoryQuery>, way: 'push' | 'replace' = 'push') =>
+  function change(changes: Partial<MemoryQuery>, way: 'push' | 'replace' = 'push') {
     startTransition(() =>
       router[way](memoriesHref({ ...query, search, page: 1, ...changes }), { scroll: false }),
     )
-  // Longer than a letter takes: every search counts what it finds as retrieved.
-  const changeSearch = useDebouncedCallback((value: string) => {
-    if (value !== query.search) asked.current.push(value)
-    change({ search: value }, 'replace')
-  }, 400)
-  function type(value: string) {
-    setSearch(value)
-    changeSearch(value)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && search) {
       event.preventDefault()
       type('')
     }
-    if (event.key === 'Enter') changeSearch.flush()
+    if (event.key === 'Enter') flush()
   }
 
   const projectChoices = projectOptions(projects, 'All projects', query.projectId)

@@ -1,0 +1,42 @@
+'use client'
+
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+
+interface SearchField {
+  /** What stands in the field. */
+  search: string
+  /** Puts it into the field, and into the address after a pause. */
+  type: (value: string) => void
+  /** Does not wait for the pause. */
+  flush: () => void
+}
+
+/**
+ * A search field whose words stand in the address too. The address changes behind its back: "clear filters", the
+ * back button. But what was typed arrives there later, when there may be more of it in the field.
+ * @param inAddress what the address says
+ * @param send puts words into the address
+ */
+export function useSearchField(
+  inAddress: string,
+  send: (search: string) => void,
+  pauseMs = 250,
+): SearchField {
+  const [search, setSearch] = useState(inAddress)
+  const sent = useRef<string[]>([])
+  useEffect(() => {
+    const at = sent.current.lastIndexOf(inAddress)
+    sent.current = at === -1 ? [] : sent.current.slice(at + 1)
+    if (at === -1) setSearch(inAddress)
+  }, [inAddress])
+  const sendLater = useDebouncedCallback((value: string) => {
+    if (value !== inAddress) sent.current.push(value)
+    send(value)
+  }, pauseMs)
+  function type(value: string) {
+    setSearch(value)
+    sendLater(value)
+  }
+  return { search, type, flush: () => sendLater.flush() }
+}
