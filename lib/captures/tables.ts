@@ -66,7 +66,7 @@ export const captures = pgTable(
     index('captures_troubled')
       .on(table.userId, table.status, table.updatedAt.desc(), table.id)
       .where(sql`not is_archived and status in ('failed', 'needs_review')`),
-    index('captures_of_project').on(table.projectId, table.capturedAt.desc()),
+    index('captures_of_project').on(table.projectId, table.userId, table.capturedAt.desc()),
     index('captures_unread').on(table.updatedAt).where(sql`status in ('pending', 'processing')`),
     check(
       'captures_channel',
@@ -126,8 +126,8 @@ export const captureItems = pgTable(
     }).onDelete('set null'),
     unique('capture_items_owner').on(table.id, table.userId),
     index('capture_items_of_capture').on(table.captureId, table.startOffset),
-    index('capture_items_of_contact').on(table.contactId),
-    index('capture_items_user').on(table.userId),
+    index('capture_items_of_contact').on(table.contactId, table.userId),
+    index('capture_items_user').on(table.userId, table.captureId),
     index('capture_items_mention_name')
       .on(table.userId, table.mentionName)
       .where(sql`mention_name is not null`),

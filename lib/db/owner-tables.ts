@@ -18,7 +18,7 @@ const secretColumns = new Set([
 ])
 
 /** Tables that are made of others: no owner misses them in the export. */
-const derivedTables = new Set(['search_passages'])
+const derivedTables = new Set(['search_passages', 'ready_link_answers'])
 
 export interface OwnerTable {
   name: string

@@ -71,6 +71,8 @@ async function fillEveryTable(userId: string): Promise<void> {
       values (${id.link}, ${userId}, ${id.link}, 'a')`,
     ready_link_visits: sql`insert into ready_link_visits (user_id, ready_link_id, day)
       values (${userId}, ${id.link}, current_date)`,
+    ready_link_answers: sql`insert into ready_link_answers (user_id, ready_link_id, question_id, respondents)
+      values (${userId}, ${id.link}, 'q1', 1)`,
     leads: sql`insert into leads (id, user_id, ready_link_id, survey_version_id, session_digest)
       values (${id.lead}, ${userId}, ${id.link}, ${id.surveyVersion}, ${id.lead}::text::bytea)`,
     lead_answers: sql`insert into lead_answers (user_id, lead_id, question_id, value, arrived_at_micros, page_made_at_micros)

@@ -68,7 +68,7 @@ export const documentTexts = pgTable(
       foreignColumns: [documents.id, documents.userId],
       name: 'document_texts_document',
     }).onDelete('cascade'),
-    index('document_texts_user').on(table.userId),
+    index('document_texts_user').on(table.userId, table.documentId),
     ...ownerPolicies(),
   ],
 )

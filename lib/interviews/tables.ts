@@ -79,8 +79,8 @@ export const interviewSessions = pgTable(
     unique('interview_sessions_owner').on(table.id, table.userId),
     uniqueIndex('interview_sessions_digest').on(table.digest),
     index('interview_sessions_of_project').on(table.projectId),
-    index('interview_sessions_stakeholder').on(table.stakeholderId),
-    index('interview_sessions_user').on(table.userId),
+    index('interview_sessions_stakeholder').on(table.stakeholderId, table.userId),
+    index('interview_sessions_user').on(table.userId, table.projectId),
     index('interview_sessions_completed')
       .on(table.userId, table.completedAt)
       .where(sql`completed_at is not null`),
@@ -111,7 +111,7 @@ export const interviewAnswers = pgTable(
       name: 'interview_answers_session',
     }).onDelete('cascade'),
     unique('interview_answers_once').on(table.sessionId, table.questionId),
-    index('interview_answers_user').on(table.userId),
+    index('interview_answers_user').on(table.userId, table.sessionId),
     ...ownerPolicies(),
   ],
 )
@@ -132,7 +132,7 @@ export const interviewTexts = pgTable(
       foreignColumns: [interviewSessions.id, interviewSessions.userId],
       name: 'interview_texts_session',
     }).onDelete('cascade'),
-    index('interview_texts_user').on(table.userId),
+    index('interview_texts_user').on(table.userId, table.sessionId),
     ...ownerPolicies(),
   ],
 )

@@ -61,7 +61,7 @@ export const jobs = pgTable(
     uniqueIndex('jobs_in_flight')
       .on(table.projectId, table.kind)
       .where(sql`status in ('pending', 'processing')`),
-    index('jobs_of_project').on(table.projectId, table.createdAt.desc()),
+    index('jobs_of_project').on(table.projectId, table.userId, table.createdAt.desc()),
     index('jobs_user').on(table.userId, table.createdAt.desc()),
     check('jobs_kind', sql`${table.kind} in ('audit', 'web_research')`),
     check('jobs_status', sql`${table.status} in ('pending', 'processing', 'completed', 'failed')`),

@@ -16,6 +16,7 @@ const found = (ctx: OwnerContext, readyLinkId: string, key: LeadKey) =>
 
 const answering = {
   id: leads.id,
+  readyLinkId: leads.readyLinkId,
   surveyVersionId: leads.surveyVersionId,
   clientName: leads.clientName,
   businessName: leads.businessName,

@@ -54,6 +54,17 @@ export function answersToWrite(
 export const isSameAnswer = (one: AnswerValue | null | undefined, other: AnswerValue | null | undefined) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
+/** Which questions have an answer now that had none, as 1, and which have none any more, as -1. */
+export function answerCountsOf(before: StoredAnswers, changes: StoredAnswers): Map<string, number> {
+  const isAnswered = (answer: StoredAnswer | undefined) => Number((answer?.value ?? null) !== null)
+  const counts = new Map<string, number>()
+  for (const [id, answer] of changes) {
+    const change = isAnswered(answer) - isAnswered(before.get(id))
+    if (change !== 0) counts.set(id, change)
+  }
+  return counts
+}
+
 export function answersOf(stored: StoredAnswers): Answers {
   const answers: Record<string, AnswerValue> = {}
   for (const [questionId, { value }] of stored) if (value !== null) answers[questionId] = value

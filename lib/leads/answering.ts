@@ -1,7 +1,9 @@
 import type { SurveyDefinition } from '../assessments/survey-definition'
 import type { OwnerContext } from '../context'
+import { addAnswerCounts } from '../readylinks'
 import { type AnsweringLead, insertLead, lockAnsweringLead, upsertAnswers } from './answering-queries'
 import {
+  answerCountsOf,
   answersOf,
   answersToWrite,
   furthestOf,
@@ -57,6 +59,7 @@ export async function storeAnswers(
 ): Promise<StoredAnswers> {
   const changes = answersToWrite(sent, before, page)
   await upsertAnswers(ctx, lead.id, changes)
+  await addAnswerCounts(ctx, lead.readyLinkId, answerCountsOf(before, changes))
   const after = new Map([...before, ...changes])
   const isChanged = [...changes].some(([id, { value }]) => !isSameAnswer(value, before.get(id)?.value))
   if (isChanged) {

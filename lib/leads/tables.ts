@@ -101,6 +101,16 @@ export const leads = pgTable(
     uniqueIndex('leads_session').on(table.sessionDigest),
     // With these an index answers alone what a link brought, and when.
     index('leads_of_link').on(table.readyLinkId, table.userId, table.completedAt, table.createdAt),
+    index('leads_converted')
+      .on(table.convertedToAuditId, table.userId)
+      .where(sql`converted_to_audit_id is not null`),
+    index('leads_survey_document')
+      .on(table.surveyDocumentId, table.userId)
+      .where(sql`survey_document_id is not null`),
+    index('leads_begun').on(table.readyLinkId, table.userId, table.createdAt),
+    index('leads_stopped')
+      .on(table.readyLinkId, table.userId, table.furthestQuestionId)
+      .where(sql`completed_at is null`),
     // The inbox of tens of thousands: each order both ways, as those without the value come last either way. With id
     // and status an index answers alone which leads a page shows, however deep it lies.
     index('leads_of_status').on(table.userId, table.surveyStatus),
@@ -150,7 +160,7 @@ export const leadAnswers = pgTable(
       name: 'lead_answers_lead',
     }).onDelete('cascade'),
     unique('lead_answers_once').on(table.leadId, table.questionId),
-    index('lead_answers_user').on(table.userId),
+    index('lead_answers_user').on(table.userId, table.leadId),
     ...ownerPolicies(),
   ],
 )
@@ -173,7 +183,7 @@ export const leadNotes = pgTable(
       name: 'lead_notes_lead',
     }).onDelete('cascade'),
     index('lead_notes_of_lead').on(table.leadId, table.createdAt.desc()),
-    index('lead_notes_user').on(table.userId),
+    index('lead_notes_user').on(table.userId, table.leadId),
     ...ownerPolicies(),
   ],
 )
@@ -196,7 +206,7 @@ export const leadEvents = pgTable(
       name: 'lead_events_lead',
     }).onDelete('cascade'),
     index('lead_events_of_lead').on(table.leadId, table.createdAt.desc()),
-    index('lead_events_user').on(table.userId),
+    index('lead_events_user').on(table.userId, table.leadId),
     ...ownerPolicies(),
   ],
 )
@@ -230,7 +240,7 @@ export const leadResearch = pgTable(
     // One in flight: the second of two racing starts fails here.
     uniqueIndex('lead_research_in_flight').on(table.leadId).where(sql`status in ('pending', 'processing')`),
     index('lead_research_of_lead').on(table.leadId, table.createdAt.desc()),
-    index('lead_research_user').on(table.userId),
+    index('lead_research_user').on(table.userId, table.leadId),
     check('lead_research_status', sql`${table.status} in ('pending', 'processing', 'completed', 'failed')`),
     ...ownerPolicies(),
   ],

@@ -106,12 +106,12 @@ export const memories = pgTable(
       .on(table.userId, table.memoryType, table.createdAt.desc(), table.id)
       .where(sql`deleted_at is null`),
     index('memories_of_project')
-      .on(table.projectId, table.createdAt.desc(), table.id)
+      .on(table.projectId, table.userId, table.createdAt.desc(), table.id)
       .where(sql`deleted_at is null`),
-    index('memories_of_capture').on(table.captureId),
-    index('memories_supersedes').on(table.supersededById).where(sql`superseded_by_id is not null`),
-    index('memories_successor').on(table.successorId).where(sql`successor_id is not null`),
-    index('memories_stakeholder').on(table.stakeholderId),
+    index('memories_of_capture').on(table.captureId, table.userId),
+    index('memories_supersedes').on(table.supersededById, table.userId).where(sql`superseded_by_id is not null`),
+    index('memories_successor').on(table.successorId, table.userId).where(sql`successor_id is not null`),
+    index('memories_stakeholder').on(table.stakeholderId, table.userId),
     check('memories_type', sql`${table.memoryType} in ('client', 'pattern', 'preference')`),
     check('memories_source_type', sql`${table.sourceType} in ('explicit', 'extracted', 'detected')`),
     check('memories_confidence', sql`${table.confidence} between 0 and 1`),

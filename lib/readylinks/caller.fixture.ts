@@ -6,6 +6,7 @@ import { acrossOwners } from '../db/client'
 import { withUser } from '../db/with-user'
 import { FLAGS, type Flag, type Tier } from '../plans'
 import { createLink } from './create-link'
+import { addAnswerCounts } from './statistics/statistics-queries'
 
 /** A signed-in account of its own. */
 export async function newCaller(
@@ -45,6 +46,13 @@ export async function newRespondent(
       insert into lead_answers (user_id, lead_id, question_id, value, arrived_at_micros, page_made_at_micros)
       values (${userId}, ${leadId}, ${questionId}, '"a"', 1, 1)`)
   }
+  await withUser(userId, (tx) =>
+    addAnswerCounts(
+      { tx, principal: { userId } },
+      id,
+      new Map(answered.map((questionId) => [questionId, 1])),
+    ),
+  )
 }
 
 /** How often something was announced about a link. */

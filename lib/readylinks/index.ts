@@ -13,4 +13,5 @@ export {
 export * as readyLinkOperations from './operations'
 export { findLink } from './queries'
 export { recentPassagesOf } from './statistics/link-statistics'
+export { addAnswerCounts } from './statistics/statistics-queries'
 export { surveyUrlOf } from './survey-url'

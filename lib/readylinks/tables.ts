@@ -70,7 +70,7 @@ export const readyLinks = pgTable(
       .on(table.customDomain)
       .where(sql`domain_status = 'verified' and deleted_at is null`),
     index('ready_links_user').on(table.userId, table.createdAt.desc()),
-    index('ready_links_assessment_config').on(table.assessmentConfigId),
+    index('ready_links_assessment_config').on(table.assessmentConfigId, table.userId),
     check(
       'ready_links_domain_status',
       sql`${table.domainStatus} in ('none', 'pending', 'verified', 'failed')`,
@@ -96,7 +96,29 @@ export const readyLinkVisits = pgTable(
       foreignColumns: [readyLinks.id, readyLinks.userId],
       name: 'ready_link_visits_link',
     }).onDelete('cascade'),
-    index('ready_link_visits_user').on(table.userId),
+    index('ready_link_visits_user').on(table.userId, table.readyLinkId),
+    ...ownerPolicies(),
+  ],
+)
+
+/** How many respondents of a link have answered each question: a link may have millions of answers. */
+export const readyLinkAnswers = pgTable(
+  'ready_link_answers',
+  {
+    id: id(),
+    readyLinkId: uuid('ready_link_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    questionId: text('question_id').notNull(),
+    respondents: integer('respondents').notNull(),
+  },
+  (table) => [
+    unique('ready_link_answers_once').on(table.readyLinkId, table.questionId),
+    foreignKey({
+      columns: [table.readyLinkId, table.userId],
+      foreignColumns: [readyLinks.id, readyLinks.userId],
+      name: 'ready_link_answers_link',
+    }).onDelete('cascade'),
+    index('ready_link_answers_user').on(table.userId, table.readyLinkId),
     ...ownerPolicies(),
   ],
 )

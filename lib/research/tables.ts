@@ -22,7 +22,7 @@ export const researchPages = pgTable(
       name: 'research_pages_project',
     }).onDelete('cascade'),
     unique('research_pages_once').on(table.projectId, table.url),
-    index('research_pages_user').on(table.userId),
+    index('research_pages_user').on(table.userId, table.projectId),
     ...ownerPolicies(),
   ],
 )

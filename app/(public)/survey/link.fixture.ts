@@ -76,3 +76,19 @@ export async function leadsOf(linkId: string): Promise<LeadRow[]> {
     from leads l where ready_link_id = ${linkId} order by created_at`)
   return rows as unknown as LeadRow[]
 }
+
+/** How many respondents answered each question: as it is kept, and as the answers tell. Nobody's are left out. */
+export async function answerCountsOf(linkId: string) {
+  const count = async (counts: ReturnType<typeof sql>) => {
+    const rows = await acrossOwners().execute<{ id: string; respondents: number }>(counts)
+    return Object.fromEntries(rows.map(({ id, respondents }) => [id, respondents]))
+  }
+  return {
+    kept: await count(sql`
+      select question_id as id, respondents from ready_link_answers
+      where ready_link_id = ${linkId} and respondents <> 0`),
+    counted: await count(sql`
+      select question_id as id, count(*)::int as respondents from lead_answers a join leads l on l.id = a.lead_id
+      where l.ready_link_id = ${linkId} and a.value is not null group by 1`),
+  }
+}

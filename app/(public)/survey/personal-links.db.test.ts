@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { acrossOwners, closeDatabase } from '@/lib/db/client'
-import { newLink } from './link.fixture'
+import { answerCountsOf, newLink } from './link.fixture'
 import { ann, answer, answerRest, linkOn, newBrowser, newSurvey, stepOf } from './prospect.fixture'
 
 afterAll(closeDatabase)
@@ -49,8 +49,10 @@ describe('the links of a prospect', () => {
     const elsewhere = await browser.submit(privacy, [], { 'sec-fetch-site': 'cross-site' })
     expect(elsewhere.status).toBe(403)
     await survey.onlyLead()
+    expect((await answerCountsOf(survey.linkId)).kept).toMatchObject({ q101: 1 })
     expect((await browser.submit(privacy, [])).status).toBe(200)
     expect(await survey.leads()).toEqual([])
+    expect((await answerCountsOf(survey.linkId)).kept).toEqual({})
     for (const dead of [privacy, resume]) expect((await browser.open(dead)).status).toBe(404)
     const kept = await answer(browser, tab, ann)
     expect(kept.status).toBe(422)

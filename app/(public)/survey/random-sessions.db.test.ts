@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { closeDatabase } from '@/lib/db/client'
-import { leadsOf, newLink, toHandlers } from './link.fixture'
+import { answerCountsOf, leadsOf, newLink, toHandlers } from './link.fixture'
 import { RandomSession } from './random-session.fixture'
 
 afterAll(closeDatabase)
@@ -23,4 +23,7 @@ it('every session with drops, reloads and double submits is one lead with the an
     const given = Object.entries(acknowledged).filter(([, answer]) => answer !== '')
     expect(lead?.answers, name).toEqual(Object.fromEntries(given))
   }
+  const { kept, counted } = await answerCountsOf(linkId)
+  expect(Object.keys(kept).length).toBeGreaterThan(20)
+  expect(kept).toEqual(counted)
 }, 240_000)

@@ -33,7 +33,7 @@ export async function fillAtScale(
   try {
     const users = usersOf(sizes, known)
     const tables = tablesOf(users, new Set(known.map(({ id }) => id)))
-    const names = [...tables.map(({ table }) => table), 'search_passages']
+    const names = [...tables.map(({ table }) => table), 'ready_link_answers', 'search_passages']
     const references = await takeAwayReferences(sql, names)
     const indexes = await takeAwayIndexes(sql, names)
     // PostgreSQL copies into no table that is row-secured for whoever writes.
@@ -45,6 +45,7 @@ export async function fillAtScale(
       await copyRows(sql, rows)
       tell(`${rows.table} written`)
     }
+    await countAnswers(sql)
     await fillSearch(sql, 2)
     tell('search_passages written')
     await makeIndexes(sql, indexes)
@@ -81,6 +82,13 @@ function tablesOf(users: readonly User[], known: ReadonlySet<string>): TableRows
     ...leadRows(users, write),
     ...nucleusRows(users, write),
   ]
+}
+
+async function countAnswers(sql: postgres.Sql): Promise<void> {
+  await sql`
+    insert into ready_link_answers (ready_link_id, user_id, question_id, respondents)
+    select l.ready_link_id, l.user_id, a.question_id, count(*)
+    from lead_answers a join leads l on l.id = a.lead_id where a.value is not null group by 1, 2, 3`
 }
 
 /** Takes away the references to other rows. @returns what makes them again */

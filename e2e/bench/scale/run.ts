@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, constants, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../../../lib/embedded'
 import { sessionClient } from '../../support/http'
 import { endAll } from '../../support/process'
 import { startServer } from '../../support/server'
-import { fillAtScale } from './fill'
+import { type Filled, fillAtScale } from './fill'
 import { load } from './load'
 import { findingsOf, planFindings } from './plan-findings'
 import { addressOf, type Read, readsOf } from './reads'
@@ -14,7 +14,7 @@ import { sizesFor, type User } from './sizes'
 
 /**
  * `npm run bench:scale`: how long every list, search and detail takes in a workspace of a thousand users, and which
- * of them read a table from end to end.
+ * of them read a table from end to end. BENCH_DATA names a folder that keeps the workspace for the next run.
  */
 const share = Number(process.env.BENCH_SCALE || 1)
 const only = process.env.BENCH_ONLY || ''
@@ -27,7 +27,9 @@ const longestStopMs = 13_000
 const unlimited = '1000000'
 const quiet = { debug() {}, info() {}, warn: console.error, error: console.error }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'scale-bench-'))
+const kept = process.env.BENCH_DATA && path.resolve(process.env.BENCH_DATA)
+const dataDir = kept || (await mkdtemp(path.join(tmpdir(), 'scale-bench-')))
+await mkdir(dataDir, { recursive: true })
 const database = await startEmbeddedPostgres({ dataDir, log: quiet })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, async () => {
@@ -52,12 +54,20 @@ async function bench(): Promise<void> {
   const { lookAtWorkspace } = await import('../../../lib/insights')
   const { closeDatabase, connect } = await import('../../../lib/db/client')
   await migrateDatabase(database.url)
-  const known = []
-  for (const email of ['largest@scale.example', 'median@scale.example']) {
-    known.push({ email, id: (await createUserAcrossOwners({ email, password, tier: 'agency' })).id })
+  const noteFile = path.join(dataDir, `filled-${share}.json`)
+  const noted = await readFile(noteFile, 'utf8').catch(() => undefined)
+  const filled: Filled = noted ? JSON.parse(noted) : await fill()
+  if (!noted) await writeFile(noteFile, JSON.stringify(filled))
+
+  async function fill(): Promise<Filled> {
+    const known = []
+    for (const email of ['largest@scale.example', 'median@scale.example']) {
+      known.push({ email, id: (await createUserAcrossOwners({ email, password, tier: 'agency' })).id })
+    }
+    const written = await fillAtScale(database.url, sizesFor(share), known, (line) => console.error(line))
+    for (const { id } of known) await lookAtWorkspace(id)
+    return written
   }
-  const filled = await fillAtScale(database.url, sizesFor(share), known, (line) => console.error(line))
-  for (const { id } of known) await lookAtWorkspace(id)
 
   // As the product is connected: its settings decide the plans.
   const { sql } = connect(database.url, 1)
@@ -115,5 +125,5 @@ function summary({ largest, median, seconds }: { largest: User; median: User; se
 async function cleanUp(): Promise<void> {
   await endAll(longestStopMs)
   await database.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  if (!kept) await rm(dataDir, { recursive: true, force: true })
 }

@@ -3,7 +3,13 @@ import type { OwnerContext } from '../../context'
 import { Refusal } from '../../errors'
 import type { ReadyLinkStatisticsWire } from '../contract'
 import { findLinkWithConfig } from '../queries'
-import { countAnswers, countPassages, countStops, listDays, listRecentPassages } from './statistics-queries'
+import {
+  countPassages,
+  countStops,
+  listAnswerCounts,
+  listDays,
+  listRecentPassages,
+} from './statistics-queries'
 import { passagesOf } from './statistics-rules'
 
 const shownDays = 30
@@ -13,7 +19,7 @@ export async function statisticsOf(ctx: OwnerContext, linkId: string): Promise<R
   const [link, totals, answers, stops, days] = await Promise.all([
     findLinkWithConfig(ctx, linkId),
     countPassages(ctx, linkId),
-    countAnswers(ctx, linkId),
+    listAnswerCounts(ctx, linkId),
     countStops(ctx, linkId),
     listDays(ctx, linkId, shownDays),
   ])

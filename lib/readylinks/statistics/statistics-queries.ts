@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../context'
+import { readyLinkAnswers } from '../tables'
 
 // The room of leads is built upon this one, so its tables are named in SQL alone.
 
@@ -38,12 +39,33 @@ export function listDays(ctx: OwnerContext, linkId: string, days: number) {
 }
 
 /** How many respondents of a link answered each question. */
-export function countAnswers(ctx: OwnerContext, linkId: string) {
-  return ctx.tx.execute<{ questionId: string; respondents: number }>(sql`
-    select a.question_id as "questionId", count(*)::int as respondents
-    from lead_answers a join leads l on l.id = a.lead_id
-    where l.ready_link_id = ${linkId} and l.user_id = ${ownerOf(ctx)} and a.value is not null
-    group by a.question_id`)
+export function listAnswerCounts(ctx: OwnerContext, linkId: string) {
+  return ctx.tx
+    .select({ questionId: readyLinkAnswers.questionId, respondents: readyLinkAnswers.respondents })
+    .from(readyLinkAnswers)
+    .where(and(eq(readyLinkAnswers.readyLinkId, linkId), eq(readyLinkAnswers.userId, ownerOf(ctx))))
+}
+
+/** Adds to the counts. Always in the same order, so that two respondents never wait for each other. */
+export async function addAnswerCounts(
+  ctx: OwnerContext,
+  linkId: string,
+  changes: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (changes.size === 0) return
+  const rows = [...changes.keys()].sort().map((questionId) => ({
+    readyLinkId: linkId,
+    userId: ownerOf(ctx),
+    questionId,
+    respondents: changes.get(questionId)!,
+  }))
+  await ctx.tx
+    .insert(readyLinkAnswers)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [readyLinkAnswers.readyLinkId, readyLinkAnswers.questionId],
+      set: { respondents: sql`${readyLinkAnswers.respondents} + excluded.respondents` },
+    })
 }
 
 /** Up to which question respondents got who have not handed in; null for those without an answer. */
