@@ -13,18 +13,24 @@ const sharedCounts = (userId: string, inProject: SQL): SQL => sql`
   ${counted(sql`from memories x where x.user_id = ${userId} and x.source_type = 'extracted' and x.confirmed_at is null
     and x.deleted_at is null and x.superseded_at is null ${inProject}`)} as "unconfirmedMemories"`
 
+/** Asked for each project: the offset keeps PostgreSQL from reading the rows of all projects once instead. */
+const has = (rows: SQL): SQL => sql`exists (select ${rows} offset 0)`
+
 const isSource = sql`d.upload_status <> 'failed'`
-const hasDocument = sql`exists (select from documents d where d.project_id = p.id and ${isSource})`
-const hasInterview = sql`exists (
-  select from interview_sessions s where s.project_id = p.id and s.completed_at is not null)`
+const hasDocument = has(sql`from documents d where d.project_id = p.id and ${isSource}`)
+const hasInterview = has(
+  sql`from interview_sessions s where s.project_id = p.id and s.completed_at is not null`,
+)
 /** When the latest audit was begun that is complete or under way. */
 const auditBegunAt = sql`(
   select max(a.created_at) from analyses a
   where a.project_id = p.id and a.kind = 'audit' and a.status in ('running', 'complete'))`
-const hasRunningAudit = sql`exists (
-  select from analyses a where a.project_id = p.id and a.kind = 'audit' and a.status = 'running')`
-const hasCompleteAudit = sql`exists (
-  select from analyses a where a.project_id = p.id and a.kind = 'audit' and a.status = 'complete')`
+const hasRunningAudit = has(
+  sql`from analyses a where a.project_id = p.id and a.kind = 'audit' and a.status = 'running'`,
+)
+const hasCompleteAudit = has(
+  sql`from analyses a where a.project_id = p.id and a.kind = 'audit' and a.status = 'complete'`,
+)
 const gotSourceSince = (moment: SQL): SQL => sql`(
   exists (select from documents d where d.project_id = p.id and ${isSource} and d.created_at > ${moment})
   or exists (select from interview_sessions s where s.project_id = p.id and s.completed_at > ${moment}))`
@@ -50,7 +56,7 @@ async function selectProjectStates(ctx: OwnerContext) {
   const rows = await ctx.tx.execute<Flagged>(sql`
     select p.client_name as "clientName", p.status <> 'archived' as "isLive",
       ${hasDocument} as "hasDocument", ${hasInterview} as "hasInterview",
-      exists (select from interview_sessions s where s.project_id = p.id) as "hasAnyInterview",
+      ${has(sql`from interview_sessions s where s.project_id = p.id`)} as "hasAnyInterview",
       ${auditBegunAt} is not null as "hasAudit", ${hasCompleteAudit} as "hasCompleteAudit",
       ${hasCompleteAudit} and not ${hasRunningAudit} and ${gotSourceSince(auditBegunAt)} as "isOutdated"
     from projects p
