@@ -60,7 +60,8 @@ export const listSimilarContacts = declare({
   output: { status: 200, body: z.object({ contacts: z.array(Contact) }) },
 })
 
-const uuids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})*$/i
+const anUuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+const uuids = new RegExp(`^(${anUuid}(,${anUuid})*)?$`)
 const uuidCharacters = 36
 
 export const listContactNames = declare({
