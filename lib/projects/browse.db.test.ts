@@ -126,7 +126,8 @@ describe('a page of the projects', () => {
     // Two audits of one project are one step, and one that failed is none.
     for (const kind of ['audit', 'audit']) await reading(some, kind)
     for (const kind of ['audit', 'interview']) await reading(most, kind)
-    await reading(none, 'audit', 'failed')
+    await reading(none, 'audit')
+    await reading(none, 'interview', 'failed')
     for (const days of [9, 4]) await activity(some, days)
     await activity(most, 1)
 
