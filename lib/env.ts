@@ -9,6 +9,7 @@ import { z } from 'zod'
  */
 const onOff = z.stringbool({ truthy: ['true', 'on', '1', 'yes'], falsy: ['false', 'off', '0', 'no'] })
 const positiveInteger = z.coerce.number().int().min(1).max(1_000_000)
+const seconds = (byDefault: number) => z.coerce.number().int().min(1).max(86_400).default(byDefault)
 const optionalText = z.string().min(1).optional()
 const secret = z.string().min(32, 'must have at least 32 characters').optional()
 
@@ -71,6 +72,18 @@ const settings = {
     .max(10)
     .default(0)
     .describe('How many reverse proxies in front may name the client address in X-Forwarded-For.'),
+  HEADERS_TIMEOUT_SECONDS: seconds(20).describe(
+    'How long a client may take to send the headers of a request; then it is answered 408.',
+  ),
+  REQUEST_TIMEOUT_SECONDS: seconds(900).describe(
+    'How long a client may take to send a whole request. The default is long enough for all a project may hold, 500 MiB, over a line of 5 Mbit/s.',
+  ),
+  STALL_TIMEOUT_SECONDS: seconds(60).describe(
+    'How long the body of a request may bring less than 500 bytes a second, or an answer be taken no further, before the connection is cut.',
+  ),
+  KEEP_ALIVE_SECONDS: seconds(75).describe(
+    'How long an idle connection is kept for the next request. Longer than a proxy in front keeps its own, which would else meet one that is just being closed.',
+  ),
   API_LANE: onOff
     .default(true)
     .describe('false answers the API through the framework as well, slower, to find out where a fault lies.'),

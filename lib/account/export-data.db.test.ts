@@ -6,6 +6,7 @@ import { acrossOwners, closeDatabase } from '../db/client'
 import { OWNER_TABLES } from '../db/owner-tables'
 import { readOwnedRows } from '../db/read-owned-rows'
 import { withUser } from '../db/with-user'
+import { env } from '../env'
 import { createUserAcrossOwners } from '.'
 import { exportOwnedData } from './export-data'
 
@@ -52,6 +53,16 @@ it('lets go of its transaction when the client goes away', async () => {
   await reader.cancel()
   for (let tries = 0; tries < 40 && (await openTransactions()) > 0; tries++) await delay(50)
   expect(await openTransactions()).toBe(0)
+})
+
+it('leaves the database to others while clients do not read on', async () => {
+  const { DATABASE_POOL_SIZE } = env()
+  const readers = Array.from({ length: DATABASE_POOL_SIZE + 1 }, () => exportOwnedData(userId).getReader())
+  await readers[0]!.read()
+  expect(await withUser(userId, (tx) => tx.execute(sql`select 1 as one`))).toMatchObject([{ one: 1 }])
+  expect(await openTransactions()).toBe(1)
+  await Promise.all(readers.map((reader) => reader.cancel()))
+  expect((await new Response(exportOwnedData(userId)).arrayBuffer()).byteLength).toBeGreaterThan(1_000)
 })
 
 async function openTransactions(): Promise<number> {

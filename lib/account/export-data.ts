@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
+import { withUserReading } from '../db/long-reading'
 import { OWNER_TABLES } from '../db/owner-tables'
 import { readOwnedRows } from '../db/read-owned-rows'
-import { withUser } from '../db/with-user'
 import { log } from '../log'
 
 const about = `Everything Agent Audit Workspace stores about this account.
@@ -22,9 +22,11 @@ export function exportOwnedData(userId: string): ReadableStream<Uint8Array> {
   zip.addBuffer(Buffer.from(about), 'README.txt')
   let isWanted = true
   let rows: Readable | undefined
-  const written = withUser(userId, async (tx) => {
+  const written = withUserReading(userId, async (tx, signal) => {
+    signal.addEventListener('abort', () => rows?.destroy(signal.reason as Error))
     for (const table of OWNER_TABLES.filter(({ isDerived }) => !isDerived)) {
       if (!isWanted) throw new Error('the client went away')
+      signal.throwIfAborted()
       rows = Readable.from(toLines(readOwnedRows(tx, table)))
       const done = finished(rows)
       zip.addReadStream(rows, `${table.name}.jsonl`)

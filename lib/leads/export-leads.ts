@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OwnerContext } from '../context'
-import { withUser } from '../db/with-user'
+import { withUserReading } from '../db/long-reading'
 import { log } from '../log'
 import { csvLine } from './csv'
 import { type ExportedLead, readLeadsToExport } from './export-queries'
@@ -66,14 +66,17 @@ export function exportLeads(userId: string, selection: LeadSelection): ReadableS
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const encoder = new TextEncoder()
-  const write = (text: string) => inTime(writer.write(encoder.encode(text)))
   let isWanted = true
   writer.closed.catch(() => {
     isWanted = false
   })
 
-  const written = withUser(userId, async (tx) => {
+  const written = withUserReading(userId, async (tx, signal) => {
     const ctx: OwnerContext = { tx, principal: { userId } }
+    const write = (text: string) => {
+      signal.throwIfAborted()
+      return inTime(writer.write(encoder.encode(text)))
+    }
     await write(byteOrderMark + csvLine(heading))
     for await (const leads of readLeadsToExport(ctx, selection)) {
       await write(leads.map((lead) => csvLine(toCells(lead))).join(''))

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { ErrorCode } from '../errors'
 import { log } from '../log'
-import { maxHeaderBytes, maxUrlBytes, refusalOf } from './check-request'
+import { answerBrokenRequest } from './broken-request'
+import { maxHeaderBytes, refusalOf } from './check-request'
+import { Exchanges } from './exchanges'
+import { type Patience, patience, timeoutsOf } from './patience'
 import { rawRefusal, refuse } from './refuse'
 import { prepareHeaders, type RequestFacts } from './request-headers'
 import { isLogged, loggablePath } from './request-log'
+import { SlowClients } from './slow-clients'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
@@ -21,32 +24,29 @@ export interface FrontServer {
   readonly node: Server
 }
 
-const headersTimeoutMs = 20_000
-/** Long enough for all a project may hold, 500 MiB, over a line of 5 Mbit/s. */
-const requestTimeoutMs = 900_000
-/** Longer than the idle time of usual proxies, which else meet a connection that is just being closed. */
-const keepAliveTimeoutMs = 75_000
-
 /**
  * @param trustedProxies how many proxies may name the client's address
  * @param acceptsUpgrades whether WebSockets are let through, for the development server
+ * @param clients how long clients are waited for; as the settings say where left out
  */
 export function createFrontServer(options: {
   trustedProxies: number
   acceptsUpgrades: boolean
+  clients?: Patience
 }): FrontServer {
   let handle: Handle | null = null
   let isClosing = false
-  let inFlight = 0
+  const exchanges = new Exchanges()
+  const { clients = patience() } = options
 
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
     const startedAtMs = performance.now()
     let isOurs = isLogged(req.url ?? '')
     const facts = prepareHeaders(req, options.trustedProxies)
     res.setHeader('X-Request-Id', facts.requestId)
-    inFlight++
+    exchanges.begin({ req, res, requestId: facts.requestId })
+    slowClients.watch(req)
     res.once('close', () => {
-      inFlight--
       if (isOurs) logRequest(req, res, facts, performance.now() - startedAtMs)
     })
     if (isClosing) res.setHeader('Connection', 'close')
@@ -68,17 +68,16 @@ export function createFrontServer(options: {
   const node = createServer(
     {
       maxHeaderSize: maxHeaderBytes,
-      headersTimeout: headersTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      keepAliveTimeout: keepAliveTimeoutMs,
+      ...timeoutsOf(clients),
       requireHostHeader: false,
       noDelay: true,
       shouldUpgradeCallback: () => options.acceptsUpgrades && handle !== null,
     },
     onRequest,
   )
+  const slowClients = new SlowClients(node, exchanges, clients.stallMs)
   node.on('checkExpectation', onRequest)
-  node.on('clientError', answerBrokenRequest)
+  node.on('clientError', (error, socket) => answerBrokenRequest(error, socket, exchanges.on(socket)))
   // The server forgets connections that were upgraded, so that nothing else would ever end them.
   const upgraded = new Set<Duplex>()
   node.on('upgrade', (_req, socket: Duplex) => {
@@ -106,12 +105,13 @@ export function createFrontServer(options: {
       const closeIdle = setInterval(() => node.closeIdleConnections(), 50)
       for (const socket of upgraded) socket.destroy()
       const cut = setTimeout(() => {
-        log().warn({ inFlight }, 'requests cut off')
+        log().warn({ inFlight: exchanges.count }, 'requests cut off')
         node.closeAllConnections()
       }, timeoutMs)
       await closed
       clearTimeout(cut)
       clearInterval(closeIdle)
+      slowClients.stop()
     },
   }
 }
@@ -143,40 +143,4 @@ function logRequest(
     },
     'request',
   )
-}
-
-type ClientError = Error & { code?: string; rawPacket?: Buffer }
-
-function answerBrokenRequest(error: ClientError, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy()
-    return
-  }
-  const [code, status] = refusalOfBroken(error)
-  const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD '
-  socket.end(rawRefusal(code, randomUUID(), { status, isHead }))
-}
-
-function refusalOfBroken(error: ClientError): [ErrorCode, number?] {
-  switch (error.code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return [isInAddress(error.rawPacket) ? 'URI_TOO_LONG' : 'HEADERS_TOO_LARGE']
-    case 'HPE_INVALID_METHOD':
-      // Anything else than a word and a space, such as TLS on this port, is no request at all.
-      return [
-        /^[A-Za-z-]+ /.test(error.rawPacket?.toString('latin1') ?? '') ? 'METHOD_NOT_ALLOWED' : 'BAD_REQUEST',
-      ]
-    case 'HPE_INVALID_URL':
-      return ['MALFORMED_URL']
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return ['BAD_REQUEST', 408]
-    default:
-      return ['BAD_REQUEST']
-  }
-}
-
-/** Whether the first line alone is too long. The packet at hand may be a later one, then it has no line end. */
-function isInAddress(packet: Buffer | undefined): boolean {
-  const end = packet?.indexOf('\r\n') ?? 0
-  return end === -1 || end > maxUrlBytes
 }
