@@ -18,6 +18,8 @@ export default defineConfig({
   // Where the summary of the run names what needed a second attempt. Somebody who looks at one spec sees it fail.
   retries: PLAYWRIGHT_REPORT_FILE ? 1 : 0,
   workers: 3,
+  // No test needs another one's account: the last files would else be left to one worker.
+  fullyParallel: true,
   // Patience with a busy machine; what hangs still ends.
   timeout: 120_000,
   expect: { timeout: 10_000 },

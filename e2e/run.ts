@@ -9,8 +9,8 @@ import { type Run, STEPS, type Step } from './support/steps'
 import { oneFailed, type Tally } from './support/tally'
 
 /**
- * `npm test`: every check and suite, one after the other; `npm test -- unit domain`: those named. A step that fails
- * does not keep the others from running. The last line counts the tests.
+ * `npm test`: every check and suite, one after the other, and the build beside the first of them; `npm test -- unit domain`:
+ * those named. A step that fails does not keep the others from running. The last line counts the tests.
  */
 const longestStopMs = 13_000
 const resultsFolder = path.join(productFolder, 'test-results')
@@ -28,16 +28,21 @@ let server: Promise<RunningServer> | undefined
 const run: Run = {
   id: `run-${process.pid}`,
   folder,
-  workspace() {
-    if (server) {
-      return server.catch(() => {
-        throw new Error('The workspace under test could not be started: see above')
-      })
-    }
-    console.log('Starting the workspace under test. Its first start builds the application…')
-    server = startServer(settingsOfSharedServer)
-    return server
+  async workspace() {
+    server ??= start()
+    return server.catch(() => {
+      throw new Error('The workspace under test could not be started: see above')
+    })
   },
+}
+
+function start(): Promise<RunningServer> {
+  console.log('Starting the workspace under test. Its first start builds the application…\n')
+  const started = startServer(settingsOfSharedServer)
+  started.catch((error: Error) => {
+    if (!interrupted) console.error(error.message)
+  })
+  return started
 }
 
 let interrupted = false
@@ -53,8 +58,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const results: { step: Step; tally: Tally; seconds: number }[] = []
-for (const step of STEPS) {
-  if (names.length > 0 && !names.includes(step.name)) continue
+const wanted = STEPS.filter(({ name }) => names.length === 0 || names.includes(name))
+for (const step of wanted) {
+  // Built while other steps go on; whoever needs it waits for it, and says so when it fails.
+  if (!step.isAloneWithBuild && wanted.some(({ needsWorkspace }) => needsWorkspace))
+    run.workspace().catch(() => {})
   console.log(`\n━━━ ${step.heading} (${step.name})\n`)
   const stepStartedAtMs = performance.now()
   const tally = await step.carryOut(run).catch((error: unknown) => {

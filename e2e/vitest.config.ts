@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { isWriteOnLostConnection } from '../lib/db/lost-connection'
+import { LongestFirst } from './support/longest-first'
 
 const productFolder = path.resolve(import.meta.dirname, '..')
 const databaseTests = '**/*.db.test.ts'
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     // More than the cores of a small machine: much of the time a test waits for a process or the database.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // The driver's, where a test ends a connection under it.
     onUnhandledError: (error) => !isWriteOnLostConnection(error),
     projects: [

@@ -167,6 +167,9 @@ export async function bodyInOrder(caller: Caller, declaration: AnyDeclaration): 
 const needsAudit =
   /\/(audit-analysis|deliverables|findings|findings\/order|executive-summary|opportunities|risks|reports)$/
 
+/** True where a call in order needs a project that was audited, and leaves it as it is. */
+export const readsAudit = ({ method, path }: AnyDeclaration) => method === 'GET' && needsAudit.test(path)
+
 /**
  * The declared path with what it names made for the caller. `exists` is false where something cannot be made that
  * easily; an id of nothing stands in for it.

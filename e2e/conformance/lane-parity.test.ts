@@ -16,9 +16,18 @@ const settings = {
   RATE_LIMIT_WRITE_PER_MINUTE: '1000000',
   RATE_LIMIT_SIGN_IN_PER_MINUTE: '1000000',
   LOG_LEVEL: 'error',
+  // Shorter than the scripts take.
+  HEADERS_TIMEOUT_SECONDS: '15',
+  STALL_TIMEOUT_SECONDS: '15',
 }
 
-const titles = ['everything else', ...endpointsWhere().map(({ title }) => title)]
+const titles = [
+  'everything else',
+  'who may not',
+  'the agent API switched off',
+  'clients that fall silent',
+  ...endpointsWhere().map(({ title }) => title),
+]
 const servers: RunningServer[] = []
 let folder: string
 let lane: Record<string, Exchange[]>
@@ -60,6 +69,16 @@ describe('the lane and the framework give the same answers', () => {
   it.each(titles)('to %s', (title) => {
     expect(lane[title]).toEqual(framework[title])
     expect(lane[title]!.length).toBeGreaterThan(10)
+  })
+
+  it('whoever falls silent is told so in time', () => {
+    const told = lane['clients that fall silent']!.map(({ name, status }) => [name, status.slice(9)])
+    const reasons: Record<string, string> = {
+      'having closed half, in the headers': '400 Bad Request',
+      'having closed half, in a body': '400 Bad Request',
+      'after headers that are too long': '431 Request Header Fields Too Large',
+    }
+    expect(told).toEqual(told.map(([name]) => [name, reasons[name!] ?? '408 Request Timeout']))
   })
 
   it('each as long as it says', () => {

@@ -19,6 +19,8 @@ export interface Step {
   name: string
   heading: string
   needsWorkspace: boolean
+  /** Reads or writes what a build writes, so that none may be under way. */
+  isAloneWithBuild?: boolean
   carryOut(run: Run): Promise<Tally>
 }
 
@@ -26,13 +28,16 @@ export interface Step {
 const fewestModules = 100
 
 export const STEPS: Step[] = [
-  check('types', 'Types', async () => {
-    // Writes the types of routes and pages that tsc needs.
-    const generated = await command('next', ['typegen'])
-    // By its path: what brings an older compiler along for its programming interface brings a `tsc` too.
-    return (await command('node', ['node_modules/typescript/bin/tsc', '--noEmit'])) || generated
-  }),
-  check('lint', 'Lint and format', () => command('biome', ['check', '.'])),
+  {
+    ...check('types', 'Types', async () => {
+      // Writes the types of routes and pages that tsc needs.
+      const generated = await command('next', ['typegen'])
+      // By its path: what brings an older compiler along for its programming interface brings a `tsc` too.
+      return (await command('node', ['node_modules/typescript/bin/tsc', '--noEmit'])) || generated
+    }),
+    isAloneWithBuild: true,
+  },
+  { ...check('lint', 'Lint and format', () => command('biome', ['check', '.'])), isAloneWithBuild: true },
   check('rules', 'Import rules', async () => {
     const roots = ['app', 'lib', 'e2e', 'middleware.ts'].filter((root) =>
       existsSync(path.join(productFolder, root)),
@@ -51,6 +56,7 @@ export const STEPS: Step[] = [
     command('node', ['--import', 'tsx', 'lib/cli/env-example.ts', '--check']),
   ),
   check('client', 'Typed client', () => command('node', ['--import', 'tsx', 'lib/cli/client.ts', '--check'])),
+  vitest('unit', 'Unit tests'),
   {
     ...check('api', 'API document', async (run) => {
       const { baseUrl } = await run.workspace()
@@ -62,7 +68,6 @@ export const STEPS: Step[] = [
     }),
     needsWorkspace: true,
   },
-  vitest('unit', 'Unit tests'),
   vitest('domain', 'Domain tests on PostgreSQL'),
   vitest('conformance', 'Conformance of every endpoint', { needsWorkspace: true }),
   {

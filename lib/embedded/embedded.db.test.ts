@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import postgres from 'postgres'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addressFile } from '../db/address'
 import { migrateDatabase } from '../db/migrate'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '.'
@@ -14,9 +14,20 @@ import { postgresProcessesIn, processStart } from './processes'
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 const patience = { timeout: 20_000, interval: 50 }
 
+/** Of a server that was started once and stopped: making one takes longer than most of what is looked at here. */
+let madeBefore: string
 let dataDir: string
 let running: EmbeddedPostgres[] = []
 const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  madeBefore = await mkdtemp(path.join(tmpdir(), 'embedded-test-'))
+  dataDir = madeBefore
+  await (await startFirst()).stop()
+  running = []
+})
+
+afterAll(() => rm(madeBefore, { recursive: true, force: true }))
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'embedded-test-'))
@@ -30,6 +41,12 @@ afterEach(async () => {
 })
 
 async function start(): Promise<EmbeddedPostgres> {
+  if (!existsSync(directory())) await cp(path.join(madeBefore, 'postgres'), directory(), { recursive: true })
+  return startFirst()
+}
+
+/** On whatever is in the folder, which may be nothing. */
+async function startFirst(): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings: { fsync: 'off' } })
   running.push(server)
   return server
@@ -47,7 +64,7 @@ async function withConnection<T>(url: string, work: (sql: postgres.Sql) => Promi
 const directory = () => path.join(dataDir, 'postgres')
 
 test('the workspace signs in as an ordinary role with its own database, in UTF-8 and UTC', async () => {
-  const { url } = await start()
+  const { url } = await startFirst()
   const [row] = await withConnection(
     url,
     (sql) => sql`
@@ -189,7 +206,7 @@ test('a first start that was interrupted is begun anew', async () => {
   const leftover = path.join(dataDir, 'postgres.new-abcdef')
   await mkdir(leftover)
   await writeFile(path.join(leftover, 'PG_VERSION'), '18\n')
-  await start()
+  await startFirst()
   expect((await readdir(dataDir)).sort()).toEqual(['database.json', 'postgres'])
 })
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context'
+import type { OwnerContext } from '../context'
 import { Refusal } from '../errors'
 import { MAX_ACTIVE_TOKENS, type Scope } from './contract'
 import { digestOf, generateToken, prefixOf } from './format'
@@ -9,7 +9,7 @@ import { countActiveTokens, insertToken, lockOwner } from './queries'
  * @throws Refusal TOKEN_LIMIT_REACHED
  */
 export async function createToken(
-  ctx: Context,
+  ctx: OwnerContext,
   input: { label: string; scopes: Scope[]; expiresAt?: string | null },
 ) {
   await lockOwner(ctx)

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { users } from '../account/tables'
-import { type Context, ownerOf } from '../context'
+import { type OwnerContext, ownerOf } from '../context'
 import { acrossOwners } from '../db/client'
 import { compiled } from '../db/compiled'
 import type { Scope } from './contract'
@@ -12,7 +12,7 @@ const isActive = and(
 )
 
 /** Makes token creations of one user wait for each other until the transaction ends. */
-export async function lockOwner(ctx: Context): Promise<void> {
+export async function lockOwner(ctx: OwnerContext): Promise<void> {
   await ctx.tx
     .select({ id: users.id })
     .from(users)
@@ -20,7 +20,7 @@ export async function lockOwner(ctx: Context): Promise<void> {
     .for('no key update')
 }
 
-export async function countActiveTokens(ctx: Context): Promise<number> {
+export async function countActiveTokens(ctx: OwnerContext): Promise<number> {
   const [row] = await ctx.tx
     .select({ active: count() })
     .from(accessTokens)
@@ -29,7 +29,7 @@ export async function countActiveTokens(ctx: Context): Promise<number> {
 }
 
 export async function insertToken(
-  ctx: Context,
+  ctx: OwnerContext,
   values: { label: string; scopes: Scope[]; tokenPrefix: string; digest: Buffer; expiresAt: Date | null },
 ) {
   const [row] = await ctx.tx
@@ -39,7 +39,7 @@ export async function insertToken(
   return row!
 }
 
-export function listUnrevokedTokens(ctx: Context) {
+export function listUnrevokedTokens(ctx: OwnerContext) {
   return ctx.tx
     .select()
     .from(accessTokens)
@@ -47,7 +47,7 @@ export function listUnrevokedTokens(ctx: Context) {
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id))
 }
 
-export async function markRevoked(ctx: Context, tokenId: string): Promise<void> {
+export async function markRevoked(ctx: OwnerContext, tokenId: string): Promise<void> {
   await ctx.tx
     .update(accessTokens)
     .set({ revokedAt: sql`now()` })

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyDeclaration } from '../../../lib/api/declare'
 import { methodsAt } from '../../../lib/api/registry'
-import { bodyInOrder, newEntitledCaller, newToken, pathInOrder, unknownToken } from '../callers'
+import {
+  bodyInOrder,
+  type Caller,
+  type NewToken,
+  newEntitledCaller,
+  newToken,
+  pathInOrder,
+  readsAudit,
+  unknownToken,
+} from '../callers'
 import { isWrite, pathOf, queryFor } from '../endpoints'
 import { settled } from '../settled'
 import { bytesOf } from './body-bytes'
@@ -15,19 +24,42 @@ const withSession = (cookie: string, baseUrl: string) => ({
   'sec-fetch-site': 'same-origin',
 })
 
-/**
- * What is asked of one endpoint, the same of every workspace: refusals of each kind first, then calls that are in
- * order, since those may change or end what they are about.
- */
-export async function endpointScript(declaration: AnyDeclaration): Promise<Sent[]> {
-  const { method, input } = declaration
+interface Asking {
+  caller: Caller
+  path: string
+  given: unknown
+  full: NewToken
+  readOnly: NewToken
+}
+
+async function newAsking(declaration: AnyDeclaration): Promise<Asking> {
   const caller = await newEntitledCaller(declaration)
   const { path } = await pathInOrder(caller, declaration)
   const given = await bodyInOrder(caller, declaration)
   const full = await newToken(caller)
   const readOnly = await newToken(caller, { scopes: ['read'] })
   await settled(caller.user.id)
+  return { caller, path, given, full, readOnly }
+}
 
+let ofAudit: Promise<Asking> | undefined
+
+/** Endpoints that only look at an audit share one, which takes longer than all that is asked about it. */
+async function askingAboutAudit(declaration: AnyDeclaration): Promise<Asking> {
+  ofAudit ??= newAsking(declaration)
+  const shared = await ofAudit
+  const projectId = shared.path.split('/')[3]!
+  return { ...shared, path: declaration.path.replace('{id}', projectId) + queryFor(declaration) }
+}
+
+/**
+ * What is asked of one endpoint, the same of every workspace: refusals of each kind first, then calls that are in
+ * order, since those may change or end what they are about.
+ */
+export async function endpointScript(declaration: AnyDeclaration): Promise<Sent[]> {
+  const { method, input } = declaration
+  const asking = readsAudit(declaration) ? askingAboutAudit(declaration) : newAsking(declaration)
+  const { caller, path, given, full, readOnly } = await asking
   const { body, headers } = await bytesOf(given)
   const session = withSession(caller.session.cookieHeader(), caller.session.baseUrl)
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -60,6 +92,7 @@ export async function endpointScript(declaration: AnyDeclaration): Promise<Sent[
     ),
     call('asking for options', session, { method: 'OPTIONS', body: undefined }),
     call('asking for options with a token', bearer(full.plaintext), { method: 'OPTIONS', body: undefined }),
+    ...(isWrite(declaration) ? [call('for the headers', session, { method: 'HEAD', body: undefined })] : []),
     call('of another method', session, { method: unused }),
     call('of another method with a token', bearer(full.plaintext), { method: unused }),
   ]

@@ -6,6 +6,8 @@ import { endpointScript } from './endpoint-script'
 import { type Exchange, exchange, type Sent } from './exchange'
 import { masker } from './masks'
 import { oddScript } from './odd-script'
+import { refusalScript, switchedOffScript } from './refusal-script'
+import { silentClients } from './slow-clients'
 
 /**
  * Plays the script to the workspace under test and writes down what it answered, masked, to the file named on the
@@ -26,6 +28,7 @@ async function play(script: Sent[]): Promise<Exchange[]> {
 
 const scripts: [title: string, make: () => Promise<Sent[]>][] = [
   ['everything else', oddScript],
+  ['who may not', refusalScript],
   ...endpointsWhere().map(({ title, declaration }): [string, () => Promise<Sent[]>] => [
     title,
     () => endpointScript(declaration as AnyDeclaration),
@@ -34,11 +37,14 @@ const scripts: [title: string, make: () => Promise<Sent[]>][] = [
 
 const recorded: Record<string, Exchange[]> = {}
 const left = scripts.values()
+const silent = silentClients()
 await Promise.all(
   Array.from({ length: atOnce }, async () => {
     for (const [title, make] of left) recorded[title] = await play(await make())
   }),
 )
+recorded['clients that fall silent'] = (await silent).map(masker())
+recorded['the agent API switched off'] = await play(await switchedOffScript())
 await writeFile(file, JSON.stringify(recorded))
 await closeDatabase()
 process.exit(0)
