@@ -14,13 +14,14 @@ export class Exchanges {
   count = 0
 
   begin(exchange: Exchange): void {
-    const { socket } = exchange.req
     this.count++
-    this.byConnection.set(socket, exchange)
-    exchange.res.once('close', () => {
-      this.count--
-      if (this.byConnection.get(socket) === exchange) this.byConnection.delete(socket)
-    })
+    this.byConnection.set(exchange.req.socket, exchange)
+  }
+
+  end(exchange: Exchange): void {
+    const { socket } = exchange.req
+    this.count--
+    if (this.byConnection.get(socket) === exchange) this.byConnection.delete(socket)
   }
 
   on(socket: Duplex): Exchange | undefined {

@@ -44,9 +44,11 @@ export function createFrontServer(options: {
     let isOurs = isLogged(req.url ?? '')
     const facts = prepareHeaders(req, options.trustedProxies)
     res.setHeader('X-Request-Id', facts.requestId)
-    exchanges.begin({ req, res, requestId: facts.requestId })
+    const exchange = { req, res, requestId: facts.requestId }
+    exchanges.begin(exchange)
     slowClients.watch(req)
     res.once('close', () => {
+      exchanges.end(exchange)
       if (isOurs) logRequest(req, res, facts, performance.now() - startedAtMs)
     })
     if (isClosing) res.setHeader('Connection', 'close')
