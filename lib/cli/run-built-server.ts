@@ -13,9 +13,9 @@ function ownFlags(flags: readonly string[]): string[] {
 
 /**
  * On a large machine the engine would let garbage grow to many times what is in use, and keep the room: young
- * objects get three times 16 MiB, and old ones are looked through when there is half as much again.
+ * objects get three times 16 MiB, and old ones are looked through when there is as much again.
  */
-const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=50']
+const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=100']
 
 /** Where this process can become another one, it keeps its number and nothing else of what it has loaded. */
 export const canBecomeServer = process.execve !== undefined
