@@ -109,7 +109,9 @@ export const memories = pgTable(
       .on(table.projectId, table.userId, table.createdAt.desc(), table.id)
       .where(sql`deleted_at is null`),
     index('memories_of_capture').on(table.captureId, table.userId),
-    index('memories_supersedes').on(table.supersededById, table.userId).where(sql`superseded_by_id is not null`),
+    index('memories_supersedes')
+      .on(table.supersededById, table.userId)
+      .where(sql`superseded_by_id is not null`),
     index('memories_successor').on(table.successorId, table.userId).where(sql`successor_id is not null`),
     index('memories_stakeholder').on(table.stakeholderId, table.userId),
     check('memories_type', sql`${table.memoryType} in ('client', 'pattern', 'preference')`),
