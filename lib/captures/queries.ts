@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
 import { acrossOwners } from '../db/client'
+import { compiledByShape } from '../db/compiled-by-shape'
 import { type CaptureChannel, type CaptureStatus, LISTED_CHARACTERS, MAX_CAPTURES } from './contract'
 import { captures } from './tables'
 
@@ -104,9 +105,8 @@ const listed = {
   channel: captures.channel,
   contentType: captures.contentType,
   title: captures.title,
-  // Only as much of a long text is unpacked as is shown.
-  rawContent: sql<string>`left(${captures.rawContent}, ${sql.raw(String(LISTED_CHARACTERS))})`,
-  isShortened: sql<boolean>`char_length(left(${captures.rawContent}, ${sql.raw(String(LISTED_CHARACTERS + 1))})) > ${sql.raw(String(LISTED_CHARACTERS))}`,
+  /** Only as much of a long text is unpacked as is shown, and one more character that tells whether there is more. */
+  opening: sql<string>`left(${captures.rawContent}, ${sql.raw(String(LISTED_CHARACTERS + 1))})`,
   processingResults: captures.processingResults,
   status: captures.status,
   capturedAt: captures.capturedAt,
@@ -114,21 +114,27 @@ const listed = {
   updatedAt: captures.updatedAt,
 }
 
-/** Newest first. */
-export const selectCaptures = (ctx: OwnerContext, { channel, status, projectId }: CaptureFilter) => {
+const listing = compiledByShape((given: Record<keyof CaptureFilter, boolean>) => (db) => {
+  const { placeholder } = sql
   const conditions: (SQL | undefined)[] = [
-    eq(captures.userId, ownerOf(ctx)),
+    eq(captures.userId, placeholder('owner')),
     sql`not ${captures.isArchived}`,
-    channel && eq(captures.channel, channel),
-    status && eq(captures.status, status),
-    projectId ? eq(captures.projectId, projectId) : undefined,
+    given.channel ? eq(captures.channel, placeholder('channel')) : undefined,
+    given.status ? eq(captures.status, placeholder('status')) : undefined,
+    given.projectId ? eq(captures.projectId, placeholder('projectId')) : undefined,
   ]
-  return ctx.tx
+  return db
     .select(listed)
     .from(captures)
     .where(and(...conditions))
     .orderBy(sql`${captures.capturedAt} desc nulls last`, captures.id)
     .limit(MAX_CAPTURES)
+})
+
+/** Newest first. */
+export function selectCaptures(ctx: OwnerContext, { channel, status, projectId }: CaptureFilter) {
+  const given = { channel: !!channel, status: !!status, projectId: !!projectId }
+  return listing(ctx.tx, given, { owner: ownerOf(ctx), channel, status, projectId })
 }
 export type ListedCapture = Awaited<ReturnType<typeof selectCaptures>>[number]
 

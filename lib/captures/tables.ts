@@ -66,6 +66,7 @@ export const captures = pgTable(
     index('captures_troubled')
       .on(table.userId, table.status, table.updatedAt.desc(), table.id)
       .where(sql`not is_archived and status in ('failed', 'needs_review')`),
+    index('captures_archived').on(table.userId, table.id).where(sql`is_archived`),
     index('captures_of_project').on(table.projectId, table.userId, table.capturedAt.desc()),
     index('captures_unread').on(table.updatedAt).where(sql`status in ('pending', 'processing')`),
     check(
@@ -138,7 +139,8 @@ export const captureItems = pgTable(
       .on(table.userId, table.doneAt.desc(), table.id)
       .where(sql`item_type = 'action_item' and done_at is not null and dismissed_at is null`),
     index('capture_items_open')
-      .on(table.userId, table.dueDate)
+      // With the capture, so that open ones are counted without being read.
+      .on(table.userId, table.dueDate, table.captureId)
       .where(sql`item_type = 'action_item' and done_at is null and dismissed_at is null`),
     check(
       'capture_items_type',

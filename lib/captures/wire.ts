@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import type {
-  ActionItemMetadata,
-  Capture,
-  CaptureItem,
-  CaptureSummary,
-  ContactMentionMetadata,
+import {
+  type ActionItemMetadata,
+  type Capture,
+  type CaptureItem,
+  type CaptureSummary,
+  type ContactMentionMetadata,
+  LISTED_CHARACTERS,
 } from './contract'
 import type { ItemRow } from './item-queries'
 import type { CaptureRow, ListedCapture } from './queries'
@@ -14,10 +15,17 @@ export function toCaptureWire(row: CaptureRow): z.input<typeof Capture> {
   return { ...row, processedContent: isRead ? (row.processedContent ?? row.rawContent) : null }
 }
 
-export const toSummaryWire = (row: ListedCapture): z.input<typeof CaptureSummary> => ({
-  ...row,
-  processedContent: null,
-})
+/** The first characters as PostgreSQL counts them: a pair of surrogates is one. */
+function shownOf(opening: string): string {
+  if (opening.length <= LISTED_CHARACTERS) return opening
+  if (!/[\ud800-\udbff]/.test(opening)) return opening.slice(0, LISTED_CHARACTERS)
+  return [...opening].slice(0, LISTED_CHARACTERS).join('')
+}
+
+export function toSummaryWire({ opening, ...row }: ListedCapture): z.input<typeof CaptureSummary> {
+  const rawContent = shownOf(opening)
+  return { ...row, rawContent, isShortened: rawContent.length < opening.length, processedContent: null }
+}
 
 /** What a mention says, and which contact it is of by the row's own column. */
 export const toMentionMetadata = (row: ItemRow, contactId = row.contactId): ContactMentionMetadata => ({

@@ -42,34 +42,38 @@ export const selectDueFollowUps = (ctx: OwnerContext) =>
 
 /**
  * Projects with completed interviews that no audit has seen, where nobody is still asked and no audit is being made.
- * A query over two tables names its columns with the table, so the subqueries can refer to them.
+ * Told by the latest interview of each, from the latest on: where an audit has seen it, it has seen all of them.
  */
 export const selectReadyForAudit = (ctx: OwnerContext) => {
-  const latest = sql<Date>`max(${interviewSessions.completedAt})`
+  const latest = interviewSessions
   const isAudit = sql`a.project_id = ${projects.id} and a.kind = 'audit' and a.status = 'complete'`
   return ctx.tx
     .select({
       ...project,
-      hasAudit: sql<boolean>`exists (select from analyses a where ${isAudit})`,
-      interviewsCount: sql<number>`count(*)::int`,
-      at: latest.mapWith(interviewSessions.completedAt),
+      hasAudit: sql<boolean>`exists (select from analyses a where ${isAudit} offset 0)`,
+      interviewsCount: sql<number>`(
+        select count(*)::int from interview_sessions s
+        where s.project_id = ${projects.id} and s.completed_at > ${recently} and not exists (
+          select from analyses a where ${isAudit} and a.created_at > s.completed_at))`,
+      at: sql`${latest.completedAt}`.mapWith(latest.completedAt),
     })
-    .from(projects)
-    .innerJoin(interviewSessions, eq(interviewSessions.projectId, projects.id))
+    .from(latest)
+    .innerJoin(projects, eq(latest.projectId, projects.id))
     .where(
       and(
-        eq(projects.userId, ownerOf(ctx)),
+        eq(latest.userId, ownerOf(ctx)),
         ne(projects.status, 'archived'),
-        gt(interviewSessions.completedAt, recently),
-        sql`not exists (select from analyses a where ${isAudit} and a.created_at > ${interviewSessions.completedAt})`,
+        gt(latest.completedAt, recently),
+        sql`not exists (select from interview_sessions s where s.project_id = ${projects.id}
+          and (s.completed_at, s.id) > (${latest.completedAt}, ${latest.id}) offset 0)`,
+        sql`not exists (select from analyses a where ${isAudit} and a.created_at > ${latest.completedAt} offset 0)`,
         sql`not exists (select from jobs j where j.project_id = ${projects.id} and j.kind = 'audit'
-          and j.status in ('pending', 'processing'))`,
+          and j.status in ('pending', 'processing') offset 0)`,
         sql`not exists (select from interview_sessions o where o.project_id = ${projects.id}
-          and o.completed_at is null and o.revoked_at is null and o.expires_at > now())`,
+          and o.completed_at is null and o.revoked_at is null and o.expires_at > now() offset 0)`,
       ),
     )
-    .groupBy(projects.id)
-    .orderBy(desc(latest), projects.id)
+    .orderBy(desc(latest.completedAt), projects.id)
     .limit(MAX_ATTENTION_OF_A_KIND)
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
 import { MAX_INSIGHTS } from './contract'
+import { isOpen } from './queries'
 import { insights } from './tables'
-import { isStillTrue } from './truth-queries'
+import { isTrueOtherwise, isTruePattern } from './truth-queries'
 
 export async function markRead(ctx: OwnerContext, insightIds: readonly string[]): Promise<void> {
   await ctx.tx
@@ -11,22 +12,12 @@ export async function markRead(ctx: OwnerContext, insightIds: readonly string[])
     .where(and(eq(insights.userId, ownerOf(ctx)), inArray(insights.id, [...insightIds])))
 }
 
-/** Looks at no more of them than a list shows. */
+/** Looks at no more of them than a list shows, at patterns last. */
 export async function countUnread(ctx: OwnerContext): Promise<number> {
-  const unread = ctx.tx
-    .select({ id: insights.id })
-    .from(insights)
-    .where(
-      and(
-        eq(insights.userId, ownerOf(ctx)),
-        eq(insights.isRead, false),
-        eq(insights.isDismissed, false),
-        gt(insights.expiresAt, sql`now()`),
-        isStillTrue,
-      ),
-    )
-    .limit(MAX_INSIGHTS)
-    .as('unread')
-  const [row] = await ctx.tx.select({ count: sql<number>`count(*)::int` }).from(unread)
-  return row?.count ?? 0
+  const unread = (isTrue: SQL) => sql`
+    select from ${insights} where ${insights.userId} = ${ownerOf(ctx)} and not ${insights.isRead} and ${isOpen} and ${isTrue}`
+  const [row] = await ctx.tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      ${unread(isTrueOtherwise)} union all ${unread(isTruePattern)} limit ${MAX_INSIGHTS}) as unread`)
+  return row!.count
 }

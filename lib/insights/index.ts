@@ -10,4 +10,3 @@ export {
 } from './look-round'
 export * as insightOperations from './operations'
 export { countOverdue, type OverdueCount } from './overdue-queries'
-export type { InsightRow } from './queries'

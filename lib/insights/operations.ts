@@ -2,12 +2,11 @@ import { bind } from '../api/operation'
 import * as contract from './contract'
 import { selectOpenInsights } from './queries'
 import { updateInsight as update } from './update-insight'
-import { toInsightWire } from './wire'
 
 export const listInsights = bind(contract.listInsights, async (ctx, { query }) => {
   const { type, unreadOnly, limit } = query
-  const rows = await selectOpenInsights(ctx, { type, isUnreadOnly: unreadOnly === 'true', limit })
-  return { insights: rows.map(toInsightWire) }
+  const insights = await selectOpenInsights(ctx, { type, isUnreadOnly: unreadOnly === 'true', limit })
+  return { insights }
 })
 
 export const updateInsight = bind(contract.updateInsight, async (ctx, { body }) => {

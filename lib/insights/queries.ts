@@ -1,12 +1,26 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
 import { latestFirst } from '../db/latest-first'
-import { INSIGHT_DAYS, type InsightType } from './contract'
+import { INSIGHT_DAYS, type InsightContext, type InsightType } from './contract'
 import type { InsightDraft } from './draft'
 import { insights } from './tables'
 import { isStillTrue } from './truth-queries'
 
-export type InsightRow = typeof insights.$inferSelect
+const columns = {
+  id: insights.id,
+  userId: insights.userId,
+  insightType: insights.insightType,
+  title: insights.title,
+  content: insights.content,
+  // What tells whether it still holds stays behind, and may be long.
+  context: sql<InsightContext>`${insights.context} - 'grounds'`,
+  projectId: insights.projectId,
+  priority: insights.priority,
+  isRead: insights.isRead,
+  isDismissed: insights.isDismissed,
+  expiresAt: insights.expiresAt,
+  createdAt: insights.createdAt,
+}
 
 export interface InsightFilter {
   type?: InsightType
@@ -14,25 +28,24 @@ export interface InsightFilter {
   limit: number
 }
 
+/** Literally, so that the database knows the index. */
+export const isOpen = sql`not ${insights.isDismissed} and ${insights.expiresAt} > now()`
+
 /** Those that are open, newest first: what stopped being true a moment ago is not among them. */
-export const selectOpenInsights = (
-  ctx: OwnerContext,
-  { type, isUnreadOnly, limit }: InsightFilter,
-): Promise<InsightRow[]> =>
+export const selectOpenInsights = (ctx: OwnerContext, { type, isUnreadOnly, limit }: InsightFilter) =>
   ctx.tx
-    .select()
+    .select(columns)
     .from(insights)
     .where(
       and(
         eq(insights.userId, ownerOf(ctx)),
         type ? eq(insights.insightType, type) : undefined,
         isUnreadOnly ? eq(insights.isRead, false) : undefined,
-        eq(insights.isDismissed, false),
-        gt(insights.expiresAt, sql`now()`),
+        isOpen,
         isStillTrue,
       ),
     )
-    .orderBy(latestFirst(insights.createdAt), desc(insights.id))
+    .orderBy(latestFirst(insights.createdAt), latestFirst(insights.id))
     .limit(limit)
 
 /** False when there is no such insight. */

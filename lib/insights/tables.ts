@@ -47,7 +47,9 @@ export const insights = pgTable(
       name: 'insights_project',
     }).onDelete('cascade'),
     uniqueIndex('insights_subject').on(table.userId, table.insightType, table.subjectKey),
-    index('insights_newest').on(table.userId, table.createdAt.desc(), table.id),
+    index('insights_newest')
+      .on(table.userId, table.createdAt.desc(), table.id.desc())
+      .where(sql`not is_dismissed`),
     index('insights_of_project').on(table.projectId, table.userId),
     index('insights_expiring').on(table.expiresAt),
     check('insights_priority', sql`${table.priority} in ('low', 'normal', 'high')`),

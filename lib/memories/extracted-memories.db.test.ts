@@ -9,8 +9,9 @@ import {
   replaceExtractedMemories,
 } from '.'
 import { deleteMemory } from './delete-memory'
+import { selectMemories } from './list-queries'
 import { type MemoryOwner, newOwner, passage } from './memory.fixture'
-import { type MemoryRow, selectMemories } from './queries'
+import type { MemoryRow } from './queries'
 import { reviewMemories, reviewMemory } from './review-memory'
 import { updateMemory } from './update-memory'
 import { toMemoryWire } from './wire'

@@ -1,7 +1,8 @@
 import type { OwnerContext } from '../context'
 import { memoryRanking } from '../search'
 import { MAX_MEMORIES } from './contract'
-import { countRetrievals, type MemoryFilter, type MemoryRow, selectMemories } from './queries'
+import { type MemoryFilter, selectMemories } from './list-queries'
+import { countRetrievals, type MemoryRow } from './queries'
 
 /** Newest first. With a query by how well they fit, and each of those found has been retrieved once more. */
 export async function listMemories(

@@ -6,7 +6,8 @@ import { newOwner as newAccount } from '../interviews/workspace.fixture'
 import type { CreateMemoryInput } from './contract'
 import { createMemory } from './create-memory'
 import { replaceExtractedMemories } from './extracted-memories'
-import { findMemory, type MemoryRow, selectMemories } from './queries'
+import { selectMemories } from './list-queries'
+import { findMemory, type MemoryRow } from './queries'
 import type { FoundPassage } from './reading-rules'
 
 export interface MemoryOwner {

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
 import { changedAt } from '../db/changed-at'
-import { MAX_MEMORIES, type MemoryTrust, type MemoryType } from './contract'
 import { memories } from './tables'
 
-const columns = {
+export const memoryColumns = {
   id: memories.id,
   userId: memories.userId,
   memoryType: memories.memoryType,
@@ -30,76 +29,20 @@ const columns = {
   updatedAt: memories.updatedAt,
 }
 
-export type MemoryRow = Pick<typeof memories.$inferSelect, keyof typeof columns>
+export type MemoryRow = Pick<typeof memories.$inferSelect, keyof typeof memoryColumns>
 export type MemoryValues = Omit<typeof memories.$inferInsert, 'userId'>
 export type MemoryChanges = Partial<MemoryValues>
-
-export interface MemoryFilter {
-  type?: MemoryType
-  projectId?: string
-  captureId?: string
-  trust?: MemoryTrust
-}
 
 const owned = (ctx: OwnerContext, memoryId: string) =>
   and(eq(memories.id, memoryId), eq(memories.userId, ownerOf(ctx)))
 
-const isCurrent = isNull(memories.supersededAt)
-const isUnvouched = and(isCurrent, isNull(memories.confirmedAt))
-
-/** What `trustOf` of the rules says, for the database; literally, so that it knows the index of what is no fact. */
-const trustIs: Record<MemoryTrust, SQL | undefined> = {
-  superseded: isNotNull(memories.supersededAt),
-  fact: and(isCurrent, sql`(${memories.sourceType} = 'explicit' or ${isNotNull(memories.confirmedAt)})`),
-  unconfirmed: and(isUnvouched, sql`${memories.sourceType} = 'extracted'`),
-  hypothesis: and(isUnvouched, sql`${memories.sourceType} = 'detected'`),
-}
-
+export const isCurrent = isNull(memories.supersededAt)
 /** As the indexes have it. */
-const newestFirst = [sql`${memories.createdAt} desc nulls last`, asc(memories.id)]
-
-/** Newest first. */
-export function selectMemories(
-  ctx: OwnerContext,
-  { type, projectId, captureId, trust }: MemoryFilter,
-): Promise<MemoryRow[]> {
-  return ctx.tx
-    .select(columns)
-    .from(memories)
-    .where(
-      and(
-        eq(memories.userId, ownerOf(ctx)),
-        isNull(memories.deletedAt),
-        type && eq(memories.memoryType, type),
-        projectId ? eq(memories.projectId, projectId) : undefined,
-        captureId ? eq(memories.captureId, captureId) : undefined,
-        trust && trustIs[trust],
-      ),
-    )
-    .orderBy(...newestFirst)
-    .limit(MAX_MEMORIES)
-}
-
-/** Looks at no more of each kind than a list shows. */
-export async function countToReview(ctx: OwnerContext, projectId?: string) {
-  const some = (trust: MemoryTrust) => {
-    const found = and(
-      eq(memories.userId, ownerOf(ctx)),
-      isNull(memories.deletedAt),
-      projectId ? eq(memories.projectId, projectId) : undefined,
-      trustIs[trust],
-    )
-    return sql<number>`(select count(*)::int from (select 1 from ${memories} where ${found} limit ${MAX_MEMORIES}) found)`
-  }
-  const [row] = await ctx.tx
-    .select({ unconfirmed: some('unconfirmed'), hypotheses: some('hypothesis') })
-    .from(sql`(values (1)) once`)
-  return row!
-}
+export const newestFirst = [sql`${memories.createdAt} desc nulls last`, asc(memories.id)]
 
 /** Deleted ones too. */
 export async function findMemory(ctx: OwnerContext, memoryId: string): Promise<MemoryRow | undefined> {
-  const [row] = await ctx.tx.select(columns).from(memories).where(owned(ctx, memoryId))
+  const [row] = await ctx.tx.select(memoryColumns).from(memories).where(owned(ctx, memoryId))
   return row
 }
 
@@ -109,7 +52,7 @@ export async function findMemory(ctx: OwnerContext, memoryId: string): Promise<M
  */
 export function lockMemories(ctx: OwnerContext, memoryIds: readonly string[]): Promise<MemoryRow[]> {
   return ctx.tx
-    .select(columns)
+    .select(memoryColumns)
     .from(memories)
     .where(and(inArray(memories.id, [...memoryIds]), eq(memories.userId, ownerOf(ctx))))
     .orderBy(asc(memories.id))
@@ -123,7 +66,7 @@ export async function lockRemembered(
   { subject, content, memoryType }: Pick<MemoryRow, 'subject' | 'content' | 'memoryType'>,
 ): Promise<MemoryRow | undefined> {
   const [row] = await ctx.tx
-    .select(columns)
+    .select(memoryColumns)
     .from(memories)
     .where(
       and(
@@ -146,7 +89,7 @@ export async function insertMemoryRow(ctx: OwnerContext, values: MemoryValues): 
   const [row] = await ctx.tx
     .insert(memories)
     .values({ ...values, userId: ownerOf(ctx) })
-    .returning(columns)
+    .returning(memoryColumns)
   return row!
 }
 
@@ -159,7 +102,7 @@ export async function updateMemoryRow(
     .update(memories)
     .set({ ...changes, updatedAt: changedAt(memories, changes) })
     .where(owned(ctx, memoryId))
-    .returning(columns)
+    .returning(memoryColumns)
   return row
 }
 
@@ -168,23 +111,32 @@ export async function updateMemoryRow(
  * @param ranking selects their ids as `id` and their order as `place`
  */
 export async function countRetrievals(ctx: OwnerContext, ranking: SQL): Promise<MemoryRow[]> {
-  const held = ctx.tx.$with('held').as(
-    ctx.tx
-      .select({ id: memories.id, place: sql<number>`ranked.place`.as('place') })
+  const { tx } = ctx
+  const ranked = tx.$with('ranked', { place: sql<number>`place`.as('place') }).as(ranking)
+  const held = tx.$with('held').as(
+    tx
+      .select({ id: memories.id })
       .from(memories)
-      .innerJoin(sql`(${ranking}) as ranked`, sql`ranked.id = ${memories.id}`)
-      .where(and(eq(memories.userId, ownerOf(ctx)), isNull(memories.deletedAt)))
+      // As an array: joined, the planner would fear thousands and read every memory of the owner's.
+      .where(
+        and(
+          sql`${memories.id} = any (array(select id from ranked))`,
+          eq(memories.userId, ownerOf(ctx)),
+          isNull(memories.deletedAt),
+        ),
+      )
       // As lockMemories does.
       .orderBy(asc(memories.id))
-      .for('no key update', { of: memories }),
+      .for('no key update'),
   )
-  const rows = await ctx.tx
-    .with(held)
+  const rows = await tx
+    .with(ranked, held)
     .update(memories)
     .set({ timesRetrieved: sql`${memories.timesRetrieved} + 1` })
     .from(held)
+    .innerJoin(ranked, sql`ranked.id = ${held.id}`)
     .where(eq(memories.id, held.id))
-    .returning({ memory: columns, place: held.place })
+    .returning({ memory: memoryColumns, place: ranked.place })
   return rows.sort((one, other) => one.place - other.place).map(({ memory }) => memory)
 }
 
@@ -209,7 +161,7 @@ export async function findSuccessor(ctx: OwnerContext, memoryId: string): Promis
   const itsSuccessor = sql`(
     select superseded_by_id from memories where id = ${memoryId} and user_id = ${ownerOf(ctx)})`
   const [row] = await ctx.tx
-    .select(columns)
+    .select(memoryColumns)
     .from(memories)
     .where(and(eq(memories.id, itsSuccessor), eq(memories.userId, ownerOf(ctx))))
   return row
@@ -218,7 +170,7 @@ export async function findSuccessor(ctx: OwnerContext, memoryId: string): Promis
 /** Those whose place it has now, newest first. */
 export const selectSuperseded = (ctx: OwnerContext, memoryId: string): Promise<MemoryRow[]> =>
   ctx.tx
-    .select(columns)
+    .select(memoryColumns)
     .from(memories)
     .where(
       and(

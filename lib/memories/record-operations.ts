@@ -1,6 +1,7 @@
 import { bind } from '../api/operation'
 import { Refusal } from '../errors'
-import { countToReview, findMemory, findSuccessor, selectSuperseded } from './queries'
+import { countToReview } from './list-queries'
+import { findMemory, findSuccessor, selectSuperseded } from './queries'
 import * as contract from './record-contract'
 import { findProjectOf, findRememberedPerson, findSourceCapture } from './record-queries'
 import * as reviews from './review-memory'

@@ -13,24 +13,15 @@ const sharedCounts = (userId: string, inProject: SQL): SQL => sql`
   ${counted(sql`from memories x where x.user_id = ${userId} and x.source_type = 'extracted' and x.confirmed_at is null
     and x.deleted_at is null and x.superseded_at is null ${inProject}`)} as "unconfirmedMemories"`
 
-/** Asked for each project: the offset keeps PostgreSQL from reading the rows of all projects once instead. */
-const has = (rows: SQL): SQL => sql`exists (select ${rows} offset 0)`
-
 const isSource = sql`d.upload_status <> 'failed'`
-const hasDocument = has(sql`from documents d where d.project_id = p.id and ${isSource}`)
-const hasInterview = has(
-  sql`from interview_sessions s where s.project_id = p.id and s.completed_at is not null`,
-)
 /** When the latest audit was begun that is complete or under way. */
 const auditBegunAt = sql`(
   select max(a.created_at) from analyses a
   where a.project_id = p.id and a.kind = 'audit' and a.status in ('running', 'complete'))`
-const hasRunningAudit = has(
-  sql`from analyses a where a.project_id = p.id and a.kind = 'audit' and a.status = 'running'`,
-)
-const hasCompleteAudit = has(
-  sql`from analyses a where a.project_id = p.id and a.kind = 'audit' and a.status = 'complete'`,
-)
+const hasRunningAudit = sql`exists (
+  select from analyses a where a.project_id = p.id and a.kind = 'audit' and a.status = 'running')`
+const hasCompleteAudit = sql`exists (
+  select from analyses a where a.project_id = p.id and a.kind = 'audit' and a.status = 'complete')`
 const gotSourceSince = (moment: SQL): SQL => sql`(
   exists (select from documents d where d.project_id = p.id and ${isSource} and d.created_at > ${moment})
   or exists (select from interview_sessions s where s.project_id = p.id and s.completed_at > ${moment}))`
@@ -38,12 +29,11 @@ const gotSourceSince = (moment: SQL): SQL => sql`(
 type Counts<Facts> = Omit<Facts, 'mayAudit' | 'overdueItems' | 'overdueContacts' | 'overdueContactName'>
 
 /** Projects looked at: the latest, which are those being worked on. */
-const mostProjects = 500
+const mostProjects = 200
 
 interface Flagged {
   [column: string]: unknown
   clientName: string
-  isLive: boolean
   hasDocument: boolean
   hasInterview: boolean
   hasAnyInterview: boolean
@@ -53,15 +43,29 @@ interface Flagged {
 }
 
 async function selectProjectStates(ctx: OwnerContext) {
+  // Project by project: all documents, interviews and audits of a large workspace are many more than these have.
   const rows = await ctx.tx.execute<Flagged>(sql`
-    select p.client_name as "clientName", p.status <> 'archived' as "isLive",
-      ${hasDocument} as "hasDocument", ${hasInterview} as "hasInterview",
-      ${has(sql`from interview_sessions s where s.project_id = p.id`)} as "hasAnyInterview",
-      ${auditBegunAt} is not null as "hasAudit", ${hasCompleteAudit} as "hasCompleteAudit",
-      ${hasCompleteAudit} and not ${hasRunningAudit} and ${gotSourceSince(auditBegunAt)} as "isOutdated"
-    from projects p
-    where p.user_id = ${ownerOf(ctx)} and p.status <> 'archived'
-    order by p.updated_at desc nulls last, p.id limit ${mostProjects}`)
+    select p.client_name as "clientName",
+      documents.latest is not null as "hasDocument", interviews.latest is not null as "hasInterview",
+      interviews.count > 0 as "hasAnyInterview",
+      audits.begun_at is not null as "hasAudit", audits.some_complete as "hasCompleteAudit",
+      audits.some_complete and not audits.some_running
+        and coalesce(greatest(documents.latest, interviews.latest) > audits.begun_at, false) as "isOutdated"
+    from (
+      select p.id, p.client_name, p.updated_at from projects p
+      where p.user_id = ${ownerOf(ctx)} and p.status <> 'archived'
+      order by p.updated_at desc nulls last, p.id limit ${mostProjects}) p
+    cross join lateral (
+      select max(d.created_at) as latest from documents d where d.project_id = p.id and ${isSource}) documents
+    cross join lateral (
+      select count(*) as count, max(s.completed_at) as latest
+      from interview_sessions s where s.project_id = p.id) interviews
+    cross join lateral (
+      select max(a.created_at) filter (where a.status in ('running', 'complete')) as begun_at,
+        coalesce(bool_or(a.status = 'complete'), false) as some_complete,
+        coalesce(bool_or(a.status = 'running'), false) as some_running
+      from analyses a where a.project_id = p.id and a.kind = 'audit') audits
+    order by p.updated_at desc nulls last, p.id`)
   const where = (holds: (project: Flagged) => boolean): SomeProjects => {
     const found = rows.filter(holds)
     return { count: Math.min(found.length, MOST_COUNTED), clientName: found[0]?.clientName ?? null }
