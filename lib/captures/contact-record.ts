@@ -1,13 +1,13 @@
 import { type ContactRow, requireOwnedContact, selectContactsNamedIn } from '../contacts'
 import type { OwnerContext } from '../context'
-import type { ActionItemMetadata } from './contract'
 import {
-  type ListedItem,
   peoplePossiblyOf,
   selectOpenItemsOwnedLike,
   selectPossibleMentions,
   selectProjectsPossiblyOf,
-} from './list-queries'
+} from './contact-queries'
+import type { ActionItemMetadata } from './contract'
+import type { ListedItem } from './list-queries'
 import { matchMentionsAmong } from './match-mentions'
 import { isOwnedBy, namesOf } from './owner-rules'
 import { MAX_ACTION_ITEMS } from './record-contract'
@@ -33,16 +33,15 @@ export async function findContactRecord(ctx: OwnerContext, contactId: string): P
     selectContactsNamedIn(ctx, peoplePossiblyOf(ctx, contactId)),
     selectProjectsPossiblyOf(ctx, contactId),
   ])
-  const items = possible.map(({ item }) => item)
-  const contactOf = matchMentionsAmong(items, candidates)
-  const mentions = possible.filter(({ item }) => contactOf(item) === contactId)
-  const captureIds = new Set(mentions.map(({ capture }) => capture.id))
+  const contactOf = matchMentionsAmong(possible, candidates)
+  const mentions = possible.filter((item) => contactOf(item) === contactId)
+  const captureIds = new Set(mentions.map(({ captureId }) => captureId))
   const owned = await selectOpenItemsOwnedLike(ctx, namesOf(contact.name))
-  const actionItems = owned.filter(({ item, capture }) => {
-    const { owner } = item.metadata as ActionItemMetadata
-    return owner !== null && isOwnedBy(owner, contact.name, captureIds.has(capture.id))
+  const actionItems = owned.filter(({ metadata, captureId }) => {
+    const { owner } = metadata as ActionItemMetadata
+    return owner !== null && isOwnedBy(owner, contact.name, captureIds.has(captureId))
   })
-  const projectIds = new Set(mentions.flatMap(({ capture }) => capture.projectId ?? []))
+  const projectIds = new Set(mentions.flatMap(({ projectId }) => projectId ?? []))
   return {
     contact,
     mentions: mentions.slice(0, MAX_MENTIONS),

@@ -4,6 +4,21 @@ import { type OwnerContext, ownerOf } from '../context'
 import { captureItems } from './tables'
 
 export type ItemRow = typeof captureItems.$inferSelect
+/** What shows of an item. */
+export type ShownItem = Pick<
+  ItemRow,
+  | 'id'
+  | 'captureId'
+  | 'itemType'
+  | 'content'
+  | 'startOffset'
+  | 'endOffset'
+  | 'metadata'
+  | 'dueDate'
+  | 'contactId'
+  | 'doneAt'
+  | 'createdAt'
+>
 export type NewItem = Omit<
   typeof captureItems.$inferInsert,
   'id' | 'userId' | 'captureId' | 'createdAt' | 'updatedAt'

@@ -1,56 +1,56 @@
-import {
-  and,
-  asc,
-  type Column,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, not, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
+import { compiledByShape } from '../db/compiled-by-shape'
 import { latestFirst } from '../db/latest-first'
-import { literally } from '../db/like'
-import { projects } from '../projects/tables'
-import type { ItemRow } from './item-queries'
+import type { ItemRow, ShownItem } from './item-queries'
 import { captureItems, captures } from './tables'
 
+export const listedColumns = {
+  id: captureItems.id,
+  captureId: captureItems.captureId,
+  itemType: captureItems.itemType,
+  content: captureItems.content,
+  startOffset: captureItems.startOffset,
+  endOffset: captureItems.endOffset,
+  metadata: captureItems.metadata,
+  dueDate: captureItems.dueDate,
+  contactId: captureItems.contactId,
+  doneAt: captureItems.doneAt,
+  createdAt: captureItems.createdAt,
+  captureTitle: captures.title,
+  capturedAt: captures.capturedAt,
+  projectId: captures.projectId,
+}
+
 /** An item with as much of its capture as a list shows. */
-export interface ListedItem {
-  item: ItemRow
-  capture: { id: string; title: string; capturedAt: Date; projectId: string | null }
+export type ListedItem = ShownItem & {
+  captureTitle: string
+  capturedAt: Date
+  projectId: string | null
 }
 
-const listed = {
-  item: captureItems,
-  capture: {
-    id: captures.id,
-    title: captures.title,
-    capturedAt: captures.capturedAt,
-    projectId: captures.projectId,
-  },
-}
-
-const itsCapture = and(eq(captures.id, captureItems.captureId), eq(captures.userId, captureItems.userId))
+/** Its value goes with the statements by this name. */
+const theOwner = sql.placeholder('owner')
+export const itsCapture = and(
+  eq(captures.id, captureItems.captureId),
+  eq(captures.userId, captureItems.userId),
+)
 
 /** Not taken out; literally, so that the database knows the indexes. */
-const ofOwner = (ctx: OwnerContext, itemType: ItemRow['itemType']) =>
+const ofOwner = (itemType: ItemRow['itemType'], owner: string | Placeholder) =>
   and(
-    eq(captureItems.userId, ownerOf(ctx)),
+    eq(captureItems.userId, owner),
     sql`${captureItems.itemType} = ${sql.raw(`'${itemType}'`)}`,
     isNull(captureItems.dismissedAt),
   )
 
 /** Those in a capture that was not deleted. */
-const shown = (ctx: OwnerContext, itemType: ItemRow['itemType']) =>
-  and(ofOwner(ctx, itemType), sql`not ${captures.isArchived}`)
+export const shown = (itemType: ItemRow['itemType'], owner: string | Placeholder = theOwner) =>
+  and(ofOwner(itemType, owner), sql`not ${captures.isArchived}`)
 
-const isOpen = isNull(captureItems.doneAt)
-const isOverdue = (today: string) => and(isOpen, lt(captureItems.dueDate, today))
+export const isOpen = isNull(captureItems.doneAt)
+const isOverdue = and(isOpen, lt(captureItems.dueDate, sql.placeholder('today')))
+const ofProject = eq(captures.projectId, sql.placeholder('projectId'))
 
 export interface ActionItemFilter {
   state: 'open' | 'overdue' | 'done'
@@ -59,115 +59,57 @@ export interface ActionItemFilter {
   today: string
 }
 
+const states = { open: isOpen, overdue: isOverdue, done: isNotNull(captureItems.doneAt) }
+export const earliestFirst: SQL[] = [
+  sql`${captureItems.dueDate} asc nulls last`,
+  desc(captures.capturedAt),
+  asc(captureItems.id),
+]
+
+const listing = compiledByShape(
+  ({ state, inProject }: { state: ActionItemFilter['state']; inProject: boolean }) =>
+    (db) =>
+      db
+        .select(listedColumns)
+        .from(captureItems)
+        .innerJoin(captures, itsCapture)
+        .where(and(shown('action_item'), states[state], inProject ? ofProject : undefined))
+        .orderBy(
+          ...(state === 'done' ? [latestFirst(captureItems.doneAt), asc(captureItems.id)] : earliestFirst),
+        )
+        .limit(sql.placeholder('limit')),
+)
+
 /** The earliest date first, those without a date last; done ones the latest first. */
 export function selectActionItems(
   ctx: OwnerContext,
-  { state, projectId, today }: ActionItemFilter,
+  { state, ...filter }: ActionItemFilter,
   limit: number,
 ): Promise<ListedItem[]> {
-  const states = { open: isOpen, overdue: isOverdue(today), done: isNotNull(captureItems.doneAt) }
-  const order: SQL[] =
-    state === 'done'
-      ? [latestFirst(captureItems.doneAt), asc(captureItems.id)]
-      : [sql`${captureItems.dueDate} asc nulls last`, desc(captures.capturedAt), asc(captureItems.id)]
-  return ctx.tx
-    .select(listed)
-    .from(captureItems)
-    .innerJoin(captures, itsCapture)
-    .where(and(shown(ctx, 'action_item'), states[state], ofProject(projectId)))
-    .orderBy(...order)
-    .limit(limit)
+  const inProject = filter.projectId !== undefined
+  return listing(ctx.tx, { state, inProject }, { ...filter, owner: ownerOf(ctx), limit })
 }
 
-const ofProject = (projectId: string | undefined) =>
-  projectId ? eq(captures.projectId, projectId) : undefined
+const counting = compiledByShape(({ inProject }: { inProject: boolean }) => (db) => {
+  const counted = db
+    .select({
+      openCount: sql<number>`count(*)::int`,
+      overdueCount: sql<number>`(count(*) filter (where ${isOverdue}))::int`,
+    })
+    .from(captureItems)
+  if (inProject)
+    return counted.innerJoin(captures, itsCapture).where(and(shown('action_item'), isOpen, ofProject))
+  // Without the few that are in deleted captures, from the indexes alone.
+  const isInDeleted = sql`exists (select from ${captures} where ${itsCapture} and ${captures.isArchived})`
+  return counted.where(and(ofOwner('action_item', theOwner), isOpen, not(isInDeleted)))
+})
 
 /** How many action items are open, and how many of them overdue. */
 export async function countActionItems(
   ctx: OwnerContext,
   { projectId, today }: Omit<ActionItemFilter, 'state'>,
 ): Promise<{ openCount: number; overdueCount: number }> {
-  const counting = ctx.tx
-    .select({
-      openCount: sql<number>`count(*)::int`,
-      overdueCount: sql<number>`(count(*) filter (where ${isOverdue(today)}))::int`,
-    })
-    .from(captureItems)
-  const [row] = projectId
-    ? await counting
-        .innerJoin(captures, itsCapture)
-        .where(and(shown(ctx, 'action_item'), isOpen, ofProject(projectId)))
-    : // Without the few that are in deleted captures, from the indexes alone.
-      await counting.where(
-        and(
-          ofOwner(ctx, 'action_item'),
-          isOpen,
-          sql`not exists (select from ${captures} where ${itsCapture} and ${captures.isArchived})`,
-        ),
-      )
+  const inProject = projectId !== undefined
+  const [row] = await counting(ctx.tx, { inProject }, { owner: ownerOf(ctx), projectId, today })
   return row!
-}
-
-function possiblyOf(ctx: OwnerContext, contactId: string): SQL | undefined {
-  const says = (mentioned: Column, field: 'name' | 'email') => sql`
-    ${mentioned} = (select left(lower(${sql.identifier(field)}), 500) from contacts
-      where id = ${contactId} and user_id = ${ownerOf(ctx)})`
-  const { mentionName, mentionEmail } = captureItems
-  // Each with an index of its own.
-  const unlinked = (fits: SQL) => and(isNull(captureItems.contactId), fits)
-  return and(
-    shown(ctx, 'contact_mention'),
-    or(
-      eq(captureItems.contactId, contactId),
-      unlinked(says(mentionName, 'name')),
-      unlinked(says(mentionEmail, 'email')),
-    ),
-  )
-}
-
-/** Names and addresses of those who may be a contact, for a statement. */
-export const peoplePossiblyOf = (ctx: OwnerContext, contactId: string): SQL => sql`
-  select ${captureItems.metadata}->>'name' as name, ${captureItems.metadata}->>'email' as email
-  from ${captureItems} join ${captures} on ${itsCapture}
-  where ${and(possiblyOf(ctx, contactId), isNull(captureItems.contactId))}`
-
-/** Mentions linked to a contact, and those linked to none that have its name or address. The latest first. */
-export function selectPossibleMentions(ctx: OwnerContext, contactId: string): Promise<ListedItem[]> {
-  return ctx.tx
-    .select(listed)
-    .from(captureItems)
-    .innerJoin(captures, itsCapture)
-    .where(possiblyOf(ctx, contactId))
-    .orderBy(desc(captures.capturedAt), asc(captures.id), asc(captureItems.startOffset), asc(captureItems.id))
-}
-
-/** Open action items whose owner is put with one of these words in it, the earliest date first. */
-export function selectOpenItemsOwnedLike(ctx: OwnerContext, words: readonly string[]): Promise<ListedItem[]> {
-  if (words.length === 0) return Promise.resolve([])
-  const likes = words.map(
-    (word) => sql`lower(${captureItems.metadata}->>'owner') like lower(${`%${literally(word)}%`})`,
-  )
-  return ctx.tx
-    .select(listed)
-    .from(captureItems)
-    .innerJoin(captures, itsCapture)
-    .where(and(shown(ctx, 'action_item'), isOpen, or(...likes)))
-    .orderBy(sql`${captureItems.dueDate} asc nulls last`, desc(captures.capturedAt), asc(captureItems.id))
-}
-
-/** Projects with a capture that may name a contact, by the client's name. */
-export async function selectProjectsPossiblyOf(
-  ctx: OwnerContext,
-  contactId: string,
-): Promise<{ id: string; clientName: string }[]> {
-  const named = ctx.tx
-    .select({ id: captures.projectId })
-    .from(captureItems)
-    .innerJoin(captures, itsCapture)
-    .where(possiblyOf(ctx, contactId))
-  return ctx.tx
-    .select({ id: projects.id, clientName: projects.clientName })
-    .from(projects)
-    .where(and(inArray(projects.id, named), eq(projects.userId, ownerOf(ctx))))
-    .orderBy(asc(projects.clientName), asc(projects.id))
 }

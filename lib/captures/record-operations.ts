@@ -3,18 +3,16 @@ import { toMemoryWire } from '../memories'
 import { findContactRecord } from './contact-record'
 import { dropCapture as drop, readDropped } from './drop-capture'
 import { keepContact as keep } from './keep-contact'
-import { countActionItems, type ListedItem, selectActionItems } from './list-queries'
+import { countActionItems, selectActionItems } from './list-queries'
 import { matchMentions } from './match-mentions'
 import * as contract from './record-contract'
 import { rememberItem as remember } from './remember-item'
 import { takeCapture } from './take-capture'
 import { updateCapture as update } from './update-capture'
 import { updateItem } from './update-item'
-import { toCaptureWire, toItemWire, toMentionMetadata } from './wire'
+import { captureOf, toCaptureWire, toItemWire, toListedWire, toMentionMetadata } from './wire'
 
 const momentOf = (given: string | null | undefined) => (given ? new Date(given) : undefined)
-
-const toListedWire = ({ item, capture }: ListedItem) => ({ item: toItemWire(item), capture })
 
 export const createCapture = bind(contract.createCapture, async (ctx, { body }) => {
   const capturedAt = momentOf(body.capturedAt)
@@ -63,11 +61,11 @@ export const getContactRecord = bind(contract.getContactRecord, async (ctx, { pa
   const { contact, mentions, actionItems, projects } = await findContactRecord(ctx, params.id)
   return {
     contact,
-    mentions: mentions.map(({ item, capture }) => ({
+    mentions: mentions.map((item) => ({
       itemId: item.id,
       content: item.content,
       metadata: toMentionMetadata(item, contact.id),
-      capture,
+      capture: captureOf(item),
     })),
     actionItems: actionItems.map(toListedWire),
     projects,

@@ -7,7 +7,8 @@ import {
   type ContactMentionMetadata,
   LISTED_CHARACTERS,
 } from './contract'
-import type { ItemRow } from './item-queries'
+import type { ShownItem } from './item-queries'
+import type { ListedItem } from './list-queries'
 import type { CaptureRow, ListedCapture } from './queries'
 
 export function toCaptureWire(row: CaptureRow): z.input<typeof Capture> {
@@ -28,7 +29,7 @@ export function toSummaryWire({ opening, ...row }: ListedCapture): z.input<typeo
 }
 
 /** What a mention says, and which contact it is of by the row's own column. */
-export const toMentionMetadata = (row: ItemRow, contactId = row.contactId): ContactMentionMetadata => ({
+export const toMentionMetadata = (row: ShownItem, contactId = row.contactId): ContactMentionMetadata => ({
   ...(row.metadata as ContactMentionMetadata),
   start: row.startOffset,
   end: row.endOffset,
@@ -39,7 +40,7 @@ export const toMentionMetadata = (row: ItemRow, contactId = row.contactId): Cont
  * What a row says in columns of its own counts before what was read.
  * @param contactId of a mention: the contact that it turns out to be of
  */
-export function toItemWire(row: ItemRow, contactId = row.contactId): z.input<typeof CaptureItem> {
+export function toItemWire(row: ShownItem, contactId = row.contactId): z.input<typeof CaptureItem> {
   const { id, captureId, content, createdAt, startOffset: start, endOffset: end } = row
   const fields = { id, captureId, content, createdAt }
   switch (row.itemType) {
@@ -53,3 +54,14 @@ export function toItemWire(row: ItemRow, contactId = row.contactId): z.input<typ
       return { ...fields, itemType: row.itemType, metadata: { ...row.metadata, start, end }, doneAt: null }
   }
 }
+
+/** An item of a list, with its capture. */
+export const toListedWire = (row: ListedItem) => ({ item: toItemWire(row), capture: captureOf(row) })
+
+/** The capture of a listed item. */
+export const captureOf = ({ captureId: id, captureTitle: title, capturedAt, projectId }: ListedItem) => ({
+  id,
+  title,
+  capturedAt,
+  projectId,
+})
