@@ -49,7 +49,8 @@ export const shown = (itemType: ItemRow['itemType'], owner: string | Placeholder
   and(ofOwner(itemType, owner), sql`not ${captures.isArchived}`)
 
 export const isOpen = isNull(captureItems.doneAt)
-const isOverdue = and(isOpen, lt(captureItems.dueDate, sql.placeholder('today')))
+const isDue = lt(captureItems.dueDate, sql.placeholder('today'))
+const isOverdue = and(isOpen, isDue)
 const ofProject = eq(captures.projectId, sql.placeholder('projectId'))
 
 export interface ActionItemFilter {
@@ -94,7 +95,7 @@ const counting = compiledByShape(({ inProject }: { inProject: boolean }) => (db)
   const counted = db
     .select({
       openCount: sql<number>`count(*)::int`,
-      overdueCount: sql<number>`(count(*) filter (where ${isOverdue}))::int`,
+      overdueCount: sql<number>`(count(*) filter (where ${isDue}))::int`,
     })
     .from(captureItems)
   if (inProject)

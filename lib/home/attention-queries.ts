@@ -2,6 +2,8 @@ import { and, asc, desc, eq, gt, isNull, lt, lte, ne, notInArray, sql } from 'dr
 import { captures } from '../captures/tables'
 import { contacts } from '../contacts/tables'
 import { type OwnerContext, ownerOf } from '../context'
+import { compiled } from '../db/compiled'
+import { compiledByShape } from '../db/compiled-by-shape'
 import { latestFirst } from '../db/latest-first'
 import { documents } from '../documents/tables'
 import { interviewSessions, stakeholders } from '../interviews/tables'
@@ -11,14 +13,11 @@ import { ATTENTION_DAYS, MAX_ATTENTION_OF_A_KIND } from './contract'
 
 const recently = sql<Date>`now() - make_interval(days => ${ATTENTION_DAYS})`
 const now = sql<Date>`now()`
+const owner = sql.placeholder('owner')
 const project = { projectId: projects.id, clientName: projects.clientName }
 
-/**
- * Due by the end of tomorrow in UTC: by then today has ended everywhere. Somebody met on that day or later is not
- * waited for any more.
- */
-export const selectDueFollowUps = (ctx: OwnerContext) =>
-  ctx.tx
+const dueFollowUps = compiled((db) =>
+  db
     .select({
       contactId: contacts.id,
       name: contacts.name,
@@ -28,7 +27,7 @@ export const selectDueFollowUps = (ctx: OwnerContext) =>
     .from(contacts)
     .where(
       and(
-        eq(contacts.userId, ownerOf(ctx)),
+        eq(contacts.userId, owner),
         lt(
           contacts.followUpAt,
           sql`(date_trunc('day', now() at time zone 'UTC') + interval '2 days') at time zone 'UTC'`,
@@ -38,16 +37,19 @@ export const selectDueFollowUps = (ctx: OwnerContext) =>
       ),
     )
     .orderBy(asc(contacts.followUpAt), asc(contacts.id))
-    .limit(MAX_ATTENTION_OF_A_KIND)
+    .limit(MAX_ATTENTION_OF_A_KIND),
+)
 
 /**
- * Projects with completed interviews that no audit has seen, where nobody is still asked and no audit is being made.
- * Told by the latest interview of each, from the latest on: where an audit has seen it, it has seen all of them.
+ * Due by the end of tomorrow in UTC: by then today has ended everywhere. Somebody met on that day or later is not
+ * waited for any more.
  */
-export const selectReadyForAudit = (ctx: OwnerContext) => {
+export const selectDueFollowUps = (ctx: OwnerContext) => dueFollowUps(ctx.tx, { owner: ownerOf(ctx) })
+
+const readyForAudit = compiled((db) => {
   const latest = interviewSessions
   const isAudit = sql`a.project_id = ${projects.id} and a.kind = 'audit' and a.status = 'complete'`
-  return ctx.tx
+  return db
     .select({
       ...project,
       hasAudit: sql<boolean>`exists (select from analyses a where ${isAudit} offset 0)`,
@@ -61,7 +63,7 @@ export const selectReadyForAudit = (ctx: OwnerContext) => {
     .innerJoin(projects, eq(latest.projectId, projects.id))
     .where(
       and(
-        eq(latest.userId, ownerOf(ctx)),
+        eq(latest.userId, owner),
         ne(projects.status, 'archived'),
         gt(latest.completedAt, recently),
         sql`not exists (select from interview_sessions s where s.project_id = ${projects.id}
@@ -75,11 +77,16 @@ export const selectReadyForAudit = (ctx: OwnerContext) => {
     )
     .orderBy(desc(latest.completedAt), projects.id)
     .limit(MAX_ATTENTION_OF_A_KIND)
-}
+})
 
-/** Links that ran out unanswered, of stakeholders who were neither asked again nor heard otherwise. */
-export const selectExpiredInterviews = (ctx: OwnerContext) =>
-  ctx.tx
+/**
+ * Projects with completed interviews that no audit has seen, where nobody is still asked and no audit is being made.
+ * Told by the latest interview of each, from the latest on: where an audit has seen it, it has seen all of them.
+ */
+export const selectReadyForAudit = (ctx: OwnerContext) => readyForAudit(ctx.tx, { owner: ownerOf(ctx) })
+
+const expiredInterviews = compiled((db) =>
+  db
     .select({
       ...project,
       interviewId: interviewSessions.id,
@@ -91,7 +98,7 @@ export const selectExpiredInterviews = (ctx: OwnerContext) =>
     .innerJoin(stakeholders, eq(stakeholders.id, interviewSessions.stakeholderId))
     .where(
       and(
-        eq(interviewSessions.userId, ownerOf(ctx)),
+        eq(interviewSessions.userId, owner),
         notInArray(projects.status, ['complete', 'archived']),
         isNull(interviewSessions.completedAt),
         isNull(interviewSessions.revokedAt),
@@ -103,17 +110,21 @@ export const selectExpiredInterviews = (ctx: OwnerContext) =>
       ),
     )
     .orderBy(latestFirst(interviewSessions.expiresAt), interviewSessions.id)
-    .limit(MAX_ATTENTION_OF_A_KIND)
+    .limit(MAX_ATTENTION_OF_A_KIND),
+)
 
-/** Projects whose latest job of a kind failed by itself. */
-export const selectFailedJobs = (ctx: OwnerContext) => {
-  const latest = ctx.tx
+/** Links that ran out unanswered, of stakeholders who were neither asked again nor heard otherwise. */
+export const selectExpiredInterviews = (ctx: OwnerContext) =>
+  expiredInterviews(ctx.tx, { owner: ownerOf(ctx) })
+
+const failedJobs = compiled((db) => {
+  const latest = db
     .selectDistinctOn([jobs.projectId, jobs.kind])
     .from(jobs)
-    .where(and(eq(jobs.userId, ownerOf(ctx)), gt(jobs.createdAt, recently)))
+    .where(and(eq(jobs.userId, owner), gt(jobs.createdAt, recently)))
     .orderBy(jobs.projectId, jobs.kind, latestFirst(jobs.createdAt))
     .as('latest')
-  return ctx.tx
+  return db
     .select({ ...project, jobKind: latest.kind, reason: latest.error, at: latest.updatedAt })
     .from(latest)
     .innerJoin(projects, eq(projects.id, latest.projectId))
@@ -122,10 +133,13 @@ export const selectFailedJobs = (ctx: OwnerContext) => {
     )
     .orderBy(desc(latest.updatedAt), latest.id)
     .limit(MAX_ATTENTION_OF_A_KIND)
-}
+})
 
-export const selectFailedDocuments = (ctx: OwnerContext) =>
-  ctx.tx
+/** Projects whose latest job of a kind failed by itself. */
+export const selectFailedJobs = (ctx: OwnerContext) => failedJobs(ctx.tx, { owner: ownerOf(ctx) })
+
+const failedDocuments = compiled((db) =>
+  db
     .select({
       ...project,
       documentId: documents.id,
@@ -137,26 +151,35 @@ export const selectFailedDocuments = (ctx: OwnerContext) =>
     .innerJoin(projects, eq(projects.id, documents.projectId))
     .where(
       and(
-        eq(documents.userId, ownerOf(ctx)),
+        eq(documents.userId, owner),
         sql`${documents.uploadStatus} = 'failed'`,
         gt(documents.updatedAt, recently),
         ne(projects.status, 'archived'),
       ),
     )
     .orderBy(latestFirst(documents.updatedAt), documents.id)
-    .limit(MAX_ATTENTION_OF_A_KIND)
+    .limit(MAX_ATTENTION_OF_A_KIND),
+)
+
+export const selectFailedDocuments = (ctx: OwnerContext) => failedDocuments(ctx.tx, { owner: ownerOf(ctx) })
+
+const troubledCaptures = compiledByShape(
+  ({ status }: { status: 'failed' | 'needs_review' }) =>
+    (db) =>
+      db
+        .select({ captureId: captures.id, title: captures.title, at: captures.updatedAt })
+        .from(captures)
+        .where(
+          and(
+            eq(captures.userId, owner),
+            sql`not ${captures.isArchived} and ${captures.status} = ${sql.raw(`'${status}'`)}`,
+            gt(captures.updatedAt, recently),
+          ),
+        )
+        .orderBy(latestFirst(captures.updatedAt), captures.id)
+        .limit(MAX_ATTENTION_OF_A_KIND),
+)
 
 /** Captures that could not be read, or in which nothing reliable was found. */
 export const selectTroubledCaptures = (ctx: OwnerContext, status: 'failed' | 'needs_review') =>
-  ctx.tx
-    .select({ captureId: captures.id, title: captures.title, at: captures.updatedAt })
-    .from(captures)
-    .where(
-      and(
-        eq(captures.userId, ownerOf(ctx)),
-        sql`not ${captures.isArchived} and ${captures.status} = ${sql.raw(`'${status}'`)}`,
-        gt(captures.updatedAt, recently),
-      ),
-    )
-    .orderBy(latestFirst(captures.updatedAt), captures.id)
-    .limit(MAX_ATTENTION_OF_A_KIND)
+  troubledCaptures(ctx.tx, { status }, { owner: ownerOf(ctx) })

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
+import { compiledByShape } from '../db/compiled-by-shape'
 import { latestFirst } from '../db/latest-first'
 import { INSIGHT_DAYS, type InsightContext, type InsightType } from './contract'
 import type { InsightDraft } from './draft'
@@ -31,22 +32,30 @@ export interface InsightFilter {
 /** Literally, so that the database knows the index. */
 export const isOpen = sql`not ${insights.isDismissed} and ${insights.expiresAt} > now()`
 
+const listing = compiledByShape(
+  ({ type, isUnreadOnly }: Pick<InsightFilter, 'type' | 'isUnreadOnly'>) =>
+    (db) =>
+      db
+        .select(columns)
+        .from(insights)
+        .where(
+          and(
+            eq(insights.userId, sql.placeholder('owner')),
+            // Literally: planned for any type, it would seem dearer than to plan it each time anew.
+            type && sql`${insights.insightType} = ${sql.raw(`'${type}'`)}`,
+            isUnreadOnly ? eq(insights.isRead, false) : undefined,
+            isOpen,
+            isStillTrue,
+          ),
+        )
+        .orderBy(latestFirst(insights.createdAt), latestFirst(insights.id))
+        .limit(sql.placeholder('limit')),
+)
+
 /** Those that are open, newest first: what stopped being true a moment ago is not among them. */
-export const selectOpenInsights = (ctx: OwnerContext, { type, isUnreadOnly, limit }: InsightFilter) =>
-  ctx.tx
-    .select(columns)
-    .from(insights)
-    .where(
-      and(
-        eq(insights.userId, ownerOf(ctx)),
-        type ? eq(insights.insightType, type) : undefined,
-        isUnreadOnly ? eq(insights.isRead, false) : undefined,
-        isOpen,
-        isStillTrue,
-      ),
-    )
-    .orderBy(latestFirst(insights.createdAt), latestFirst(insights.id))
-    .limit(limit)
+export function selectOpenInsights(ctx: OwnerContext, { type, isUnreadOnly, limit }: InsightFilter) {
+  return listing(ctx.tx, { type, isUnreadOnly }, { owner: ownerOf(ctx), limit })
+}
 
 /** False when there is no such insight. */
 export async function updateInsightRow(
