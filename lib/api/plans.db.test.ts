@@ -47,6 +47,11 @@ describe('every list, search and detail', () => {
     expect(findings.flatMap(({ title, scans }) => scans.map((scan) => ({ title, ...scan })))).toEqual([])
   })
 
+  it('searches memories without reading those that lack the word', () => {
+    const search = findings.find(({ title }) => title === '/api/nucleus/memories?q=zoning')
+    expect(search!.readRows).toBeLessThan(sizes.largest.memories / 10)
+  })
+
   it('takes a page from an index, without sorting all that the user has', () => {
     const sorting = findings.filter(({ sortedRows }) => sortedRows > mostSorted)
     expect(sorting.filter(({ title }) => !(title in sortsAll))).toEqual([])
