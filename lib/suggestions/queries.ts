@@ -29,7 +29,7 @@ const gotSourceSince = (moment: SQL): SQL => sql`(
 type Counts<Facts> = Omit<Facts, 'mayAudit' | 'overdueItems' | 'overdueContacts' | 'overdueContactName'>
 
 /** Projects looked at: the latest, which are those being worked on. */
-const mostProjects = 200
+const mostProjects = 500
 
 interface Flagged {
   [column: string]: unknown
