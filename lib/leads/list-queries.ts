@@ -1,6 +1,6 @@
 import { and, type Column, eq, getTableColumns, gte, ne, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
-import { literally } from '../db/like'
+import { eachWordIn } from '../db/like'
 import type { LeadFilter, LeadSort, SurveyStatus } from './contract'
 import { leads } from './tables'
 
@@ -29,13 +29,6 @@ const sortColumns = {
   client_name: leads.clientSortName,
 } satisfies Record<LeadSort, unknown>
 
-/** Each word has to be found somewhere. */
-function matches(search: string): SQL | undefined {
-  const words = [...new Set(search.split(/\s+/u).filter(Boolean))]
-  if (words.length === 0) return undefined
-  return and(...words.map((word) => sql`${leads.searchText} like lower(${`%${literally(word)}%`})`))
-}
-
 /** What an index knows of each lead. */
 const inState = (ctx: OwnerContext, { status, surveyStatus }: LeadSelection): SQL | undefined =>
   and(
@@ -50,7 +43,7 @@ const like = ({ readyLinkId, minScore, search }: LeadSelection): SQL | undefined
   and(
     readyLinkId ? eq(leads.readyLinkId, readyLinkId) : undefined,
     minScore === undefined ? undefined : gte(leads.aiReadinessScore, Math.ceil(minScore)),
-    matches(search),
+    eachWordIn(leads.searchText, search),
   )
 
 /** The leads a list shows, on whatever page. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../context'
-import { literally } from '../db/like'
+import { eachWordIn } from '../db/like'
 import { PROJECT_STATUSES, type ProjectFilter } from './contract'
 import { type ProjectSummaryRow, summaryColumns } from './queries'
 import { projects } from './tables'
@@ -23,14 +23,8 @@ function inStatus(status: ProjectFilter): SQL | undefined {
   return status === 'live' ? ne(projects.status, 'archived') : eq(projects.status, status)
 }
 
-/** Each word has to be found somewhere. */
-function matches(search: string): SQL | undefined {
-  const words = new Set(search.split(/\s+/u).filter(Boolean))
-  return and(...[...words].map((word) => sql`${projects.searchText} like lower(${`%${literally(word)}%`})`))
-}
-
 const wanted = (ctx: OwnerContext, { status, search }: ProjectSelection): SQL | undefined =>
-  and(eq(projects.userId, ownerOf(ctx)), inStatus(status), matches(search))
+  and(eq(projects.userId, ownerOf(ctx)), inStatus(status), eachWordIn(projects.searchText, search))
 
 const stages = sql`array[${sql.join(
   PROJECT_STATUSES.map((status) => sql`${status}`),

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Exchanges } from './exchanges'
+import { hasBody } from './has-body'
 
 /**
  * How often somebody is looked at before being given up. Between two looks the server reads what has come in, so that
@@ -16,9 +17,6 @@ interface Incoming {
   bytesBefore: number
   looksLeft: number
 }
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /**
  * Gives up clients that keep what they began from going on: a body that drips in slower than 500 bytes a second over

@@ -4,14 +4,9 @@ import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { leadOperations, leadRecordOperations } from '@/lib/leads'
 import { PageHeader } from '@/lib/ui/page-header'
+import type { SearchParams } from '@/lib/ui/search-params'
 import { LeadInbox } from './_components/lead-inbox'
-import {
-  type LeadQuery,
-  leadsHref,
-  parseLeadQuery,
-  type SearchParams,
-  toListInput,
-} from './_components/lead-query'
+import { type LeadQuery, leadsHref, parseLeadQuery, toListInput } from './_components/lead-query'
 import { NoLeads } from './_components/no-leads'
 import { leadPrices } from './_server/lead-prices'
 import { listLinks } from './_server/link-names'

@@ -6,18 +6,13 @@ import { creditOperations } from '@/lib/credits'
 import { hasFeature, PLANS, requiredTier } from '@/lib/plans'
 import { projectOperations } from '@/lib/projects'
 import { PageHeader } from '@/lib/ui/page-header'
+import type { SearchParams } from '@/lib/ui/search-params'
 import { NewProjectButton, NewProjectDialog } from './_components/new-project'
 import { NoMatches } from './_components/no-matches'
 import { NoProjects } from './_components/no-projects'
 import { PageLinks } from './_components/page-links'
 import { ProjectCards } from './_components/project-cards'
-import {
-  PAGE_SIZE,
-  parseProjectQuery,
-  projectsHref,
-  type SearchParams,
-  toListInput,
-} from './_components/project-query'
+import { PAGE_SIZE, parseProjectQuery, projectsHref, toListInput } from './_components/project-query'
 import { ProjectTable } from './_components/project-table'
 import { ProjectToolbar } from './_components/project-toolbar'
 

@@ -5,6 +5,7 @@ import { callAsUser } from '@/lib/api/call'
 import { asOwner } from '@/lib/db/with-user'
 import { readyLinkOperations, recentPassagesOf } from '@/lib/readylinks'
 import { PageHeader } from '@/lib/ui/page-header'
+import type { SearchParams } from '@/lib/ui/search-params'
 import { PageLinks } from '../projects/_components/page-links'
 import { NewReadyLinkButton, NewReadyLinkDialog } from './_components/new-readylink'
 import { NoMatches } from './_components/no-matches'
@@ -13,13 +14,7 @@ import { readyLinkQuota } from './_components/quota'
 import { QuotaNote } from './_components/quota-note'
 import { newReadyLinkDefaults } from './_components/readylink-defaults'
 import { ReadyLinkList } from './_components/readylink-list'
-import {
-  PAGE_SIZE,
-  parseReadyLinkQuery,
-  readyLinksHref,
-  type SearchParams,
-  toListQuery,
-} from './_components/readylink-query'
+import { PAGE_SIZE, parseReadyLinkQuery, readyLinksHref, toListQuery } from './_components/readylink-query'
 import { ReadyLinkToolbar } from './_components/readylink-toolbar'
 import { listSurveyChoices } from './_server/survey-choices'
 

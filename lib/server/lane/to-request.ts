@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NextRequest } from 'next/server'
+import { hasBody } from '../has-body'
 import { bodyOf } from './request-body'
 
 /** A request as route files get it. Whoever does not ask whether the client has gone does not pay for knowing. */
@@ -26,10 +27,7 @@ class LaneRequest extends NextRequest {
   }
 }
 
-const hasBody = ({ method, headers }: IncomingMessage) =>
-  method !== 'GET' &&
-  method !== 'HEAD' &&
-  (headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0')
+const mayHaveBody = (req: IncomingMessage) => req.method !== 'GET' && req.method !== 'HEAD' && hasBody(req)
 
 /**
  * What the middleware and a route file are called with.
@@ -37,6 +35,6 @@ const hasBody = ({ method, headers }: IncomingMessage) =>
  */
 export function toRequest(req: IncomingMessage, res: ServerResponse, origin: string): NextRequest {
   const init: RequestInit = { method: req.method, headers: req.headers as Record<string, string> }
-  if (hasBody(req)) Object.assign(init, { body: bodyOf(req, res), duplex: 'half' })
+  if (mayHaveBody(req)) Object.assign(init, { body: bodyOf(req, res), duplex: 'half' })
   return new LaneRequest(`${origin}${req.url}`, init, res)
 }

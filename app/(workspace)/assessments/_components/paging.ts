@@ -1,5 +1,3 @@
-export type SearchParams = Record<string, string | string[] | undefined>
-
 /** Surveys on one page of a list; 100 is the most the API gives at once. */
 export const PAGE_SIZE = 50
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { LeadSort, listLeads, SurveyStatus } from '@/lib/leads/contract'
+import { type SearchParams, searchIn, single } from '@/lib/ui/search-params'
 import { STATUS_NAMES } from './lead-words'
 
 /** What the inbox shows: `active` is everything but the archive, `all` both. */
@@ -40,9 +41,6 @@ export const DEFAULT_QUERY: LeadQuery = {
   page: 1,
 }
 
-export type SearchParams = Record<string, string | string[] | undefined>
-
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 const isUuid = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 const isShown = (value: string): value is Shown => value === 'all' || Object.hasOwn(STATUS_NAMES, value)
 
@@ -56,11 +54,7 @@ export function parseLeadQuery(params: SearchParams): LeadQuery {
   const minScore = single(params.min)
   const page = Number(single(params.page))
   return {
-    // Neither a NUL character can be searched for, nor half a character where the text is cut.
-    search: single(params.q)
-      .replaceAll('\u0000', '')
-      .slice(0, 200)
-      .replace(/[\uD800-\uDBFF]$/, ''),
+    search: searchIn(params.q, 200),
     shown: isShown(shown) ? shown : DEFAULT_QUERY.shown,
     linkId: isUuid(linkId) ? linkId.toLowerCase() : null,
     minScore: /^\d{1,3}$/.test(minScore) && Number(minScore) <= 100 ? Number(minScore) : null,

@@ -5,6 +5,7 @@ import { callAsUser } from '@/lib/api/call'
 import { captureOperations } from '@/lib/captures'
 import { MAX_CAPTURES } from '@/lib/captures/vocabulary'
 import type { SessionPrincipal } from '@/lib/context'
+import type { SearchParams } from '@/lib/ui/search-params'
 import { PageLinks } from '../../projects/_components/page-links'
 import { CaptureList } from './_components/capture-list'
 import {
@@ -13,7 +14,6 @@ import {
   isFiltered,
   PAGE_SIZE,
   parseCaptureQuery,
-  type SearchParams,
   toListInputs,
 } from './_components/capture-query'
 import { toRow } from './_components/capture-row'

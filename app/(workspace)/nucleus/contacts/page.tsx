@@ -6,6 +6,7 @@ import { callAsUser } from '@/lib/api/call'
 import { contactOperations } from '@/lib/contacts'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
+import type { SearchParams } from '@/lib/ui/search-params'
 import { PageLinks } from '../../projects/_components/page-links'
 import { ContactBoard } from './_components/contact-board'
 import {
@@ -13,7 +14,6 @@ import {
   isFiltered,
   PAGE_SIZE,
   parseContactQuery,
-  type SearchParams,
   toListInput,
 } from './_components/contact-query'
 import { ContactToolbar } from './_components/contact-toolbar'

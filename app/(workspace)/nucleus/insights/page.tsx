@@ -5,9 +5,10 @@ import { homeOperations } from '@/lib/home'
 import { insightOperations } from '@/lib/insights'
 import { MAX_INSIGHTS } from '@/lib/insights/vocabulary'
 import { PageHeader } from '@/lib/ui/page-header'
+import type { SearchParams } from '@/lib/ui/search-params'
 import { namesWithinReach } from '../../projects/_server/names-within-reach'
 import { InsightInbox } from './_components/insight-inbox'
-import { parseInsightQuery, type SearchParams } from './_components/insight-query'
+import { parseInsightQuery } from './_components/insight-query'
 import { projectsOf } from './_components/insight-words'
 
 export const metadata: Metadata = { title: 'Insights' }

@@ -9,6 +9,7 @@ import { MAX_MEMORIES } from '@/lib/memories/vocabulary'
 import { LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
+import type { SearchParams } from '@/lib/ui/search-params'
 import { PageLinks } from '../../projects/_components/page-links'
 import { projectChoices, readProjects } from '../captures/_server/project-choices'
 import { MemoryBoard } from './_components/memory-board'
@@ -18,7 +19,6 @@ import {
   memoriesHref,
   PAGE_SIZE,
   parseMemoryQuery,
-  type SearchParams,
   toListInput,
 } from './_components/memory-query'
 import { MemoryToolbar } from './_components/memory-toolbar'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { browseProjects, ProjectStatus } from '@/lib/projects/contract'
 import { PROJECT_SORTS, type ProjectSort } from '@/lib/projects/vocabulary'
+import { type SearchParams, searchIn, single } from '@/lib/ui/search-params'
 import { STAGES } from './stages'
 
 /** What the address of the list asks for. `live` is every status but archived. */
@@ -24,10 +25,6 @@ export const DEFAULT_QUERY: ProjectQuery = {
   page: 1,
 }
 
-export type SearchParams = Record<string, string | string[] | undefined>
-
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
-
 /** Reads the address; whatever it cannot mean becomes the default. */
 export function parseProjectQuery(params: SearchParams): ProjectQuery {
   const status = single(params.status)
@@ -36,11 +33,7 @@ export function parseProjectQuery(params: SearchParams): ProjectQuery {
   const isField = (PROJECT_SORTS as readonly string[]).includes(field)
   const page = Number(single(params.page))
   return {
-    // Neither a NUL character can be searched for, nor half a character where the text is cut.
-    search: single(params.q)
-      .replaceAll('\u0000', '')
-      .slice(0, 200)
-      .replace(/[\uD800-\uDBFF]$/, ''),
+    search: searchIn(params.q, 200),
     status: (STAGES as readonly string[]).includes(status) ? (status as ProjectStatus) : 'live',
     sort: isField ? (field as ProjectSort) : DEFAULT_QUERY.sort,
     descending: isField ? sort.startsWith('-') : DEFAULT_QUERY.descending,

@@ -1,3 +1,5 @@
+import { type SearchParams, single } from '@/lib/ui/search-params'
+
 /** What the address of the list asks for. */
 export interface ReadyLinkQuery {
   search: string
@@ -22,10 +24,6 @@ export const DEFAULT_QUERY: ReadyLinkQuery = {
   descending: true,
   page: 1,
 }
-
-export type SearchParams = Record<string, string | string[] | undefined>
-
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 
 /** Reads the address; whatever it cannot mean becomes the default. */
 export function parseReadyLinkQuery(params: SearchParams): ReadyLinkQuery {

@@ -1,5 +1,6 @@
 import type { CaptureChannel, CaptureStatus } from '@/lib/captures/contract'
 import { CAPTURE_CHANNELS } from '@/lib/captures/vocabulary'
+import { type SearchParams, single } from '@/lib/ui/search-params'
 
 /** What the list can be narrowed to; `reading` is both the waiting and those under way. */
 export const SHOWN_STATES = ['reading', 'processed', 'needs_review', 'failed'] as const
@@ -16,9 +17,6 @@ export interface CaptureQuery {
 export const PAGE_SIZE = 25
 export const DEFAULT_QUERY: CaptureQuery = { channel: null, state: null, projectId: null, page: 1 }
 
-export type SearchParams = Record<string, string | string[] | undefined>
-
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 const isUuid = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 
 /** Reads the address; whatever it cannot mean becomes the default. */

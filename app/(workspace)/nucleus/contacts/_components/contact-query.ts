@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { browseContacts, RelationshipFilter } from '@/lib/contacts/browse-contract'
 import { RELATIONSHIP_TYPES } from '@/lib/contacts/vocabulary'
+import { type SearchParams, searchIn, single } from '@/lib/ui/search-params'
 
 /** What the address of the list asks for. `none` are those whose relationship nobody has said. */
 export interface ContactQuery {
@@ -14,20 +15,12 @@ export const PAGE_SIZE = 50
 const lastPage = 1_000_000 / PAGE_SIZE
 const maxSearchCharacters = 200
 
-export type SearchParams = Record<string, string | string[] | undefined>
-
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
-
 /** Reads the address; whatever it cannot mean becomes the default. */
 export function parseContactQuery(params: SearchParams): ContactQuery {
   const page = Number(single(params.page))
   const relationship = single(params.relationship)
   return {
-    // Neither a NUL character can be searched for, nor half a character where the text is cut.
-    search: single(params.q)
-      .replaceAll('\u0000', '')
-      .slice(0, maxSearchCharacters)
-      .replace(/[\uD800-\uDBFF]$/, ''),
+    search: searchIn(params.q, maxSearchCharacters),
     relationship: ([...RELATIONSHIP_TYPES, 'none'] as const).find((type) => type === relationship) ?? null,
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, lastPage) : 1,
   }

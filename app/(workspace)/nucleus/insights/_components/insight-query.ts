@@ -1,4 +1,5 @@
 import type { InsightType } from '@/lib/insights/contract'
+import { type SearchParams, single } from '@/lib/ui/search-params'
 import { LIVE_TYPES } from './insight-words'
 
 /** What the address of the inbox asks for. */
@@ -6,10 +7,6 @@ export interface InsightQuery {
   type: InsightType | null
   isUnreadOnly: boolean
 }
-
-export type SearchParams = Record<string, string | string[] | undefined>
-
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 
 /** Reads the address; whatever it cannot mean is left out. */
 export function parseInsightQuery(params: SearchParams): InsightQuery {

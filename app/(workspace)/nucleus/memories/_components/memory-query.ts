@@ -1,5 +1,6 @@
 import type { MemoryTrust, MemoryType } from '@/lib/memories/contract'
 import { MAX_QUERY_CHARACTERS, MEMORY_TRUST, MEMORY_TYPES } from '@/lib/memories/vocabulary'
+import { type SearchParams, searchIn, single } from '@/lib/ui/search-params'
 
 /** What the address of the list asks for; null is "any". */
 export interface MemoryQuery {
@@ -14,9 +15,6 @@ export const PAGE_SIZE = 50
 
 export const DEFAULT_QUERY: MemoryQuery = { search: '', type: null, projectId: null, trust: null, page: 1 }
 
-export type SearchParams = Record<string, string | string[] | undefined>
-
-const single = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 const isUuid = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 const oneOf = <Choice extends string>(choices: readonly Choice[], value: string) =>
   choices.find((choice) => choice === value) ?? null
@@ -26,11 +24,7 @@ export function parseMemoryQuery(params: SearchParams): MemoryQuery {
   const projectId = single(params.project)
   const page = Number(single(params.page))
   return {
-    // Neither a NUL character can be searched for, nor half a character where the text is cut.
-    search: single(params.q)
-      .replaceAll('\u0000', '')
-      .slice(0, MAX_QUERY_CHARACTERS)
-      .replace(/[\uD800-\uDBFF]$/, ''),
+    search: searchIn(params.q, MAX_QUERY_CHARACTERS),
     type: oneOf(MEMORY_TYPES, single(params.type)),
     projectId: isUuid(projectId) ? projectId.toLowerCase() : null,
     trust: oneOf(MEMORY_TRUST, single(params.trust)),
