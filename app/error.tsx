@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorFace } from '@/lib/ui/error-face'
+import { ErrorPage } from '@/lib/ui/error-page'
 
 export default function RootError({
   error,
@@ -10,8 +10,8 @@ export default function RootError({
   retry: () => void
 }) {
   return (
-    <main id="main" tabIndex={-1} className="face-page">
-      <ErrorFace reference={error.digest} onRetry={retry} />
+    <main id="main" tabIndex={-1} className="status-page-full">
+      <ErrorPage reference={error.digest} onRetry={retry} />
     </main>
   )
 }

@@ -21,7 +21,7 @@ const BUTTON: CSSProperties = {
   cursor: 'pointer',
 }
 
-/** Stands in for the root layout itself, so that it uses nothing of it, style sheets included. */
+/** Replaces the root layout, so it uses nothing of it, style sheets included. */
 export default function GlobalError({
   error,
   retry,

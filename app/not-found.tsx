@@ -1,8 +1,8 @@
 import { IconMapQuestion } from '@tabler/icons-react'
 import type { Metadata } from 'next'
-import { Face } from '@/lib/ui/face'
 import { Link } from '@/lib/ui/link'
 import { PublicHeader } from '@/lib/ui/public-header'
+import { StatusPage } from '@/lib/ui/status-page'
 
 export const metadata: Metadata = { title: 'Not found' }
 
@@ -10,13 +10,13 @@ export default function NotFound() {
   return (
     <>
       <PublicHeader />
-      <main id="main" tabIndex={-1} className="face-page">
-        <Face
+      <main id="main" tabIndex={-1} className="status-page-full">
+        <StatusPage
           icon={<IconMapQuestion aria-hidden />}
           title="There is nothing at this address"
           description="It may have been deleted, or the address is mistyped. What belongs to another account is not shown either."
           actions={
-            <Link href="/" className="face-action">
+            <Link href="/" className="status-action">
               Go to the start
             </Link>
           }

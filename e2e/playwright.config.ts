@@ -8,31 +8,31 @@ const { PLAYWRIGHT_REPORT_FILE, RUN_ID = 'browser' } = process.env
 
 export default defineConfig({
   testDir: 'browser',
-  // Two runs in one checkout keep their files apart: Playwright empties this folder first.
+  // Each run has its own folder, because Playwright empties it first.
   outputDir: path.join(productFolder, 'test-results', RUN_ID),
   globalSetup: './support/shared-server.ts',
   reporter: PLAYWRIGHT_REPORT_FILE
     ? [['list'], ['json', { outputFile: PLAYWRIGHT_REPORT_FILE }]]
     : [['list']],
   forbidOnly: Boolean(process.env.CI),
-  // Where the summary of the run names what needed a second attempt. Somebody who looks at one spec sees it fail.
+  // In a full run the summary names tests that needed a second attempt. A single spec fails at once.
   retries: PLAYWRIGHT_REPORT_FILE ? 1 : 0,
   workers: 3,
-  // No test needs another one's account: the last files would else be left to one worker.
+  // No test uses another's account; without this, the last files would be left to one worker.
   fullyParallel: true,
-  // Patience with a busy machine; what hangs still ends.
+  // Generous for a busy machine, but a hanging test still ends.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.BASE_URL_UNDER_TEST,
     screenshot: 'only-on-failure',
-    // Requests and console only: pictures of every action take a third of the time of a journey.
+    // Requests and console only: screenshots of every action take a third of a journey's time.
     trace: {
       mode: PLAYWRIGHT_REPORT_FILE ? 'on-first-retry' : 'retain-on-failure',
       snapshots: false,
       screenshots: false,
     },
-    // What fades or slides is there at once: less to wait for, and nothing half-way when it is looked at.
+    // Without animations: less to wait for, and no half-finished transitions in checks.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath,

@@ -7,20 +7,47 @@ import { type RunningServer, startServer } from './support/server'
 import { settingsOfSharedServer } from './support/shared-server'
 import { type Run, STEPS, type Step } from './support/steps'
 import { oneFailed, type Tally } from './support/tally'
+import { testFiles, testFilesMeantBy } from './support/test-files'
 
 /**
- * `npm test`: every check and suite, one after the other, and the build beside the first of them; `npm test -- unit domain`:
- * those named. A step that fails does not keep the others from running. The last line counts the tests.
+ * `npm test` runs every check and suite in order, with the build in parallel to the first of them.
+ * - `npm test -- unit domain`: these steps.
+ * - `npm test -- browser:docs domain:lib/host`: of a suite, the files whose path contains these words.
+ * - `npm test -- lib/audit/projects`: the test files whose path contains these words, each in its suite.
+ *
+ * A failing step does not stop the others. The last line counts the tests.
  */
 const longestStopMs = 13_000
 const resultsFolder = path.join(productFolder, 'test-results')
 
-const names = process.argv.slice(2)
-const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. Steps: ${STEPS.map(({ name }) => name).join(', ')}.`)
+/** The requested steps, each with words that narrow it to files; all files if there are none. */
+const wanted: { step: Step; files: string[] }[] = []
+
+function want(step: Step, files: string[]): void {
+  const before = wanted.find((one) => one.step === step)
+  if (before) before.files.push(...files)
+  else wanted.push({ step, files })
+}
+
+const stepNamed = (name: string | undefined) => STEPS.find((step) => step.name === name)
+
+for (const argument of process.argv.slice(2)) {
+  const [name, ...words] = argument.split(':')
+  const step = stepNamed(name)
+  if (step && (words.length === 0 || step.hasFiles)) {
+    want(step, words)
+    continue
+  }
+  const meant = testFilesMeantBy(argument, testFiles())
+  for (const { suite, file } of meant) want(stepNamed(suite)!, [file])
+  if (meant.length > 0) continue
+  console.error(
+    `No test file contains "${argument}" in its path. Steps: ${STEPS.map((one) => one.name).join(', ')}.`,
+  )
   process.exit(2)
 }
+wanted.sort((a, b) => STEPS.indexOf(a.step) - STEPS.indexOf(b.step))
+if (wanted.length === 0) wanted.push(...STEPS.map((step) => ({ step, files: [] })))
 
 const startedAtMs = performance.now()
 const folder = await mkdtemp(path.join(tmpdir(), 'test-run-'))
@@ -58,18 +85,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const results: { step: Step; tally: Tally; seconds: number }[] = []
-const wanted = STEPS.filter(({ name }) => names.length === 0 || names.includes(name))
-for (const step of wanted) {
-  // Built while other steps go on; whoever needs it waits for it, and says so when it fails.
-  if (!step.isAloneWithBuild && wanted.some(({ needsWorkspace }) => needsWorkspace))
-    run.workspace().catch(() => {})
+for (const { step, files } of wanted) {
+  // The build runs in parallel to other steps. A step that needs it waits for it and reports its failure.
+  if (!step.isAloneWithBuild && wanted.some((one) => one.step.needsWorkspace)) run.workspace().catch(() => {})
   console.log(`\n━━━ ${step.heading} (${step.name})\n`)
   const stepStartedAtMs = performance.now()
-  const tally = await step.carryOut(run).catch((error: unknown) => {
+  const tally = await step.carryOut(run, files).catch((error: unknown) => {
     if (!interrupted) console.error((error as Error).message)
     return oneFailed
   })
-  // The signal's handler ends the process.
+  // The signal handler ends the process.
   if (interrupted) await new Promise(() => {})
   results.push({ step, tally, seconds: (performance.now() - stepStartedAtMs) / 1000 })
 }
@@ -113,7 +138,7 @@ async function keepServerLog(): Promise<void> {
   const file = path.join(resultsFolder, `${run.id}-server.log`)
   await mkdir(resultsFolder, { recursive: true })
   await writeFile(file, output)
-  console.log(`\nWhat the workspace under test wrote: ${path.relative(productFolder, file)}`)
+  console.log(`\nLog of the workspace under test: ${path.relative(productFolder, file)}`)
 }
 
 async function cleanUp(): Promise<void> {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { isWriteOnLostConnection } from '../lib/db/lost-connection'
+import { isWriteOnLostConnection } from '../lib/platform/db/driver'
 import { LongestFirst } from './support/longest-first'
 
 const productFolder = path.resolve(import.meta.dirname, '..')
@@ -10,19 +10,19 @@ export default defineConfig({
   root: productFolder,
   resolve: { alias: { '@': productFolder } },
   test: {
-    // More than the cores of a small machine: much of the time a test waits for a process or the database.
+    // More than the cores of a small machine, because tests mostly wait for processes and the database.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // The driver's, where a test ends a connection under it.
+    // An error of the driver when a test cuts its connection.
     onUnhandledError: (error) => !isWriteOnLostConnection(error),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{lib,app}/**/*.test.{ts,tsx}'],
+          include: ['{lib,app}/**/*.test.{ts,tsx}', 'e2e/{support,new}/**/*.test.ts'],
           exclude: [databaseTests],
-          // Patience with a busy machine; what hangs still ends.
+          // Generous for a busy machine, but a hanging test still ends.
           testTimeout: 30_000,
         },
       },
@@ -33,7 +33,7 @@ export default defineConfig({
           include: [`{lib,app}/${databaseTests}`],
           globalSetup: ['e2e/support/database.ts'],
           setupFiles: ['e2e/support/use-database.ts'],
-          // Patience with a busy machine; what hangs still ends.
+          // Generous for a busy machine, but a hanging test still ends.
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },
@@ -49,7 +49,7 @@ export default defineConfig({
         },
       },
     ],
-    // Vite sets BASE_URL to '/', which is none of the product's.
+    // Vite sets BASE_URL to '/', which is not meant for the product.
     env: { BASE_URL: '', LOG_LEVEL: 'error' },
   },
 })

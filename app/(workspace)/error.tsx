@@ -1,6 +1,6 @@
 'use client'
 
-import { ErrorFace } from '@/lib/ui/error-face'
+import { ErrorPage } from '@/lib/ui/error-page'
 import { Link } from '@/lib/ui/link'
 import { START_PAGE } from '@/lib/ui/start-page'
 
@@ -12,10 +12,10 @@ export default function WorkspaceError({
   retry: () => void
 }) {
   return (
-    <ErrorFace reference={error.digest} onRetry={retry}>
-      <Link href={START_PAGE} className="face-action" data-second>
+    <ErrorPage reference={error.digest} onRetry={retry}>
+      <Link href={START_PAGE} className="status-action" data-second>
         Go to the start page
       </Link>
-    </ErrorFace>
+    </ErrorPage>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
+import { creditOperations } from '@/lib/account/credits'
 import { callAsUser } from '@/lib/api/call'
-import { creditOperations } from '@/lib/credits'
-import { PLANS } from '@/lib/plans'
+import { PLANS } from '@/lib/contract/plans'
 import { Shell } from './_components/shell'
-import { unreadInsights } from './nucleus/insights/_server/unread-insights'
+import { unreadInsights } from './_server/unread-insights'
 
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const principal = await requirePrincipal()

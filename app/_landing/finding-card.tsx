@@ -7,7 +7,7 @@ const PARTS = [
   { term: 'Weight', text: 'Impact and effort, so that priorities can be argued about.' },
 ]
 
-/** What a finding has to show, with descriptions where a client's words would stand. */
+/** The parts of a finding, with descriptions in place of a client's words. */
 export function FindingCard() {
   return (
     <figure className={classes.card}>

@@ -1,12 +1,12 @@
 import { Anchor, Code, Container, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Metadata } from 'next'
-import { GUIDES } from '@/lib/guides'
+import { GUIDES, type Guide, WORKSPACE_GUIDES } from '@/lib/api/guides'
 import { CopyField } from '@/lib/ui/copy-field'
 import { Link } from '@/lib/ui/link'
 import { LinkAnchor } from '@/lib/ui/links'
+import { baseAddress } from '../_server/base-address'
 import { GuideNavigation } from './_components/guide-navigation'
 import guideClasses from './_guide/guide.module.css'
-import { baseAddress } from './_server/base-address'
 import classes from './overview.module.css'
 
 export const metadata: Metadata = {
@@ -58,14 +58,7 @@ export default async function DocsPage() {
           <Title order={2} size="h3" id="guides" mb="md">
             Guides
           </Title>
-          <ul className={classes.guides}>
-            {GUIDES.map(({ slug, title, summary }) => (
-              <li key={slug}>
-                <Link href={`/docs/${slug}`}>{title}</Link>
-                <p>{summary}</p>
-              </li>
-            ))}
-          </ul>
+          <GuideList guides={GUIDES} />
         </section>
         <section aria-labelledby="reference" className={classes.section}>
           <Title order={2} size="h3" id="reference" mb="md">
@@ -86,7 +79,26 @@ export default async function DocsPage() {
             <Anchor href="/llms-full.txt">llms-full.txt</Anchor> holds all of them.
           </Text>
         </section>
+        <section aria-labelledby="workspace-guides" className={classes.section}>
+          <Title order={2} size="h3" id="workspace-guides" mb="md">
+            For users and operators
+          </Title>
+          <GuideList guides={WORKSPACE_GUIDES} />
+        </section>
       </main>
     </Container>
+  )
+}
+
+function GuideList({ guides }: { guides: readonly Guide[] }) {
+  return (
+    <ul className={classes.guides}>
+      {guides.map(({ slug, title, summary }) => (
+        <li key={slug}>
+          <Link href={`/docs/${slug}`}>{title}</Link>
+          <p>{summary}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,5 +1,5 @@
-import { baseAddress } from '@/app/docs/_server/base-address'
-import { agentIndexInFull } from '@/lib/guides'
+import { baseAddress } from '@/app/_server/base-address'
+import { agentIndexInFull } from '@/lib/api/guides'
 
 export const dynamic = 'force-dynamic'
 

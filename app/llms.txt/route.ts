@@ -1,9 +1,9 @@
-import { baseAddress } from '@/app/docs/_server/base-address'
-import { agentIndex } from '@/lib/guides'
+import { baseAddress } from '@/app/_server/base-address'
+import { agentIndex } from '@/lib/api/guides'
 
 export const dynamic = 'force-dynamic'
 
-/** Where an agent finds what it needs to work here. */
+/** The entry point for agents. */
 export async function GET(): Promise<Response> {
   return new Response(agentIndex(await baseAddress()), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },

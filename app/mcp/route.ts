@@ -1,12 +1,12 @@
-import { answerMcp } from '@/lib/mcp'
+import { handleMcp } from '@/lib/api/mcp'
 
 export const dynamic = 'force-dynamic'
 
 export {
-  answerMcp as DELETE,
-  answerMcp as GET,
-  answerMcp as OPTIONS,
-  answerMcp as PATCH,
-  answerMcp as POST,
-  answerMcp as PUT,
+  handleMcp as DELETE,
+  handleMcp as GET,
+  handleMcp as OPTIONS,
+  handleMcp as PATCH,
+  handleMcp as POST,
+  handleMcp as PUT,
 }

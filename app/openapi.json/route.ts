@@ -1,5 +1,5 @@
 import { openApiDocument } from '@/lib/api/openapi'
-import { publicBaseUrl } from '@/lib/tier-refusal'
+import { publicBaseUrl } from '@/lib/platform/env'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
-/** The package brings no types; these are the parts used here. */
+/** The package has no types; this file declares the parts used here. */
 declare module 'autocannon' {
   export interface Result {
-    /** Seconds it took. */
+    /** Duration in seconds. */
     duration: number
     errors: number
     non2xx: number

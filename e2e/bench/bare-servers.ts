@@ -6,13 +6,13 @@ import type { BenchList } from './next-app/list-projects'
 
 const keptOutputCharacters = 20_000
 
-/** Starts a bare node:http server. @returns its base address */
+/** Starts a bare node:http server. @returns its base URL */
 export const startBareNode = (list: BenchList) => startChild('serve-bare-node.ts', list)
 
 /**
- * Builds a Next application of one route handler and starts it.
- * @param folder where to put it; made here
- * @returns its base address
+ * Builds a Next application with one route handler and starts it.
+ * @param folder created here
+ * @returns its base URL
  */
 export async function startBareNext(list: BenchList, folder: string): Promise<string> {
   await generate(folder)
@@ -30,11 +30,14 @@ export async function startBareNext(list: BenchList, folder: string): Promise<st
 
 async function generate(folder: string): Promise<void> {
   await cp(path.join(import.meta.dirname, 'next-app'), folder, { recursive: true })
-  await mkdir(path.join(folder, 'lib/projects'), { recursive: true })
-  await cp(path.join(productFolder, 'lib/projects/rules.ts'), path.join(folder, 'lib/projects/rules.ts'))
+  await mkdir(path.join(folder, 'lib/audit/projects'), { recursive: true })
+  await cp(
+    path.join(productFolder, 'lib/audit/projects/rules.ts'),
+    path.join(folder, 'lib/audit/projects/rules.ts'),
+  )
   const modules = await realpath(path.join(productFolder, 'node_modules'))
   await symlink(modules, path.join(folder, 'node_modules'), 'junction')
-  // The bundler follows no link that leads out of its root.
+  // The bundler does not follow links that lead out of its root.
   const root = commonFolder(await realpath(folder), modules)
   const config = {
     turbopack: { root },

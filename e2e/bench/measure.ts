@@ -15,9 +15,7 @@ export interface Measured {
 
 const connections = 32
 
-/**
- * @throws Error when a target does not answer `rows` rows, or not the ones that the first answers
- */
+/** @throws Error when a target does not return `rows` rows, or not the same ones as the first target */
 export async function checkAnswers(targets: Target[], rows: number): Promise<void> {
   let expected: unknown
   for (const { name, url, headers } of targets) {
@@ -30,7 +28,9 @@ export async function checkAnswers(targets: Target[], rows: number): Promise<voi
   }
 }
 
-/** Loads the targets in turns after a warm-up, each round beginning with another, and takes the medians. */
+/**
+ * Loads the targets in turn after a warm-up, starting each round with another target, and takes the medians.
+ */
 export async function measure(targets: Target[], rounds: number, seconds: number): Promise<Measured[]> {
   for (const target of targets) await load(target, seconds)
   const runs = targets.map(() => [] as Omit<Measured, 'name'>[])
@@ -62,7 +62,7 @@ function median(values: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The table for the README. The last two rows are what the others are compared with. */
+/** The table for the README. The last two rows are the baselines. */
 export function asMarkdown(measured: Measured[], rounds: number, seconds: number, machine: string): string {
   const [next, node] = measured.slice(-2)
   const ratio = (one: Measured, other: Measured | undefined) =>

@@ -10,11 +10,11 @@ import { listStatement } from './statement'
 import { fillWorkspace, projectCount } from './workspace'
 
 /**
- * `npm run bench`: what the product's list of projects costs, answered by its own server and through the framework,
- * beside the same statement and payload without the product.
+ * `npm run bench`: measures the product's list of projects, served by its own server and through the
+ * framework, against the same statement and payload without the product.
  */
 const longestStopMs = 13_000
-// Four servers share one PostgreSQL of a hundred connections, and the product has two pools.
+// Four servers share one PostgreSQL with a hundred connections, and the product has two pools.
 const poolSize = 10
 const rounds = positive('BENCH_ROUNDS', 5)
 const seconds = positive('BENCH_SECONDS', 5)
@@ -55,7 +55,7 @@ async function bench(): Promise<void> {
   const product = await start(settings)
   const { userId, token, databaseUrl } = await fillWorkspace(product)
   const list = { databaseUrl, poolSize, statement: listStatement(userId) }
-  const framed = await start({ ...settings, API_LANE: 'false', DATABASE_URL: databaseUrl })
+  const framed = await start({ ...settings, API_FAST_PATH: 'false', DATABASE_URL: databaseUrl })
   console.error('Building and starting what to compare with…')
   const bareNext = await startBareNext(list, path.join(folder, 'next-app'))
   const bareNode = await startBareNode(list)
@@ -64,7 +64,7 @@ async function bench(): Promise<void> {
   const headers = { authorization: `Bearer ${token}` }
   const targets = [
     { name: 'This product: authenticated, limited, row-secured', url: at(product.baseUrl), headers },
-    { name: 'The same through the framework (`API_LANE=false`)', url: at(framed.baseUrl), headers },
+    { name: 'The same through the framework (`API_FAST_PATH=false`)', url: at(framed.baseUrl), headers },
     { name: '(a) Bare Next route handler, same SQL', url: at(bareNext) },
     { name: '(b) Bare `node:http`, same SQL', url: at(bareNode) },
   ]
@@ -90,7 +90,7 @@ function positive(name: string, usual: number): number {
 
 async function cleanUp(): Promise<void> {
   await endAll(longestStopMs)
-  // Those that need another's database end before it.
+  // Stops servers before the one whose database they use.
   for (const server of servers.reverse()) {
     await server.then(
       (started) => started.stop(),

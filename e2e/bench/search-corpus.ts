@@ -4,14 +4,20 @@ export const memoryCount = 100_000
 export const itemCount = 20_000
 const itemsOfCapture = 20
 
-/** Two accounts with as many memories: of many words, as people write, and of sixty, each in a third of all. */
+/**
+ * Two accounts with the same number of memories: one with a natural vocabulary, one with sixty words, each in
+ * a third of all memories.
+ */
 export const ACCOUNTS = {
   people: '11111111-1111-4111-8111-111111111111',
   sixty: '22222222-2222-4222-8222-222222222222',
 } as const
 export type Account = keyof typeof ACCOUNTS
 
-/** Words as often as in writing: the nth is n times rarer than the first. In sixty, all as often. */
+/**
+ * Natural word frequencies: the nth word is n times rarer than the first. The sixty words are equally
+ * frequent.
+ */
 const word: Record<Account, string> = {
   people: `(array['client','pricing','budget','meeting','data','process','invoice','project','team','system'])[1 + mod(n.i, 10)] ||
     case when n.i < 10 then '' else (n.i / 10)::text end`,
@@ -22,12 +28,15 @@ const draw: Record<Account, string> = {
   sixty: '(floor(random() * 60))::int',
 }
 
-/** A subject of four and a content of 22 words for each row; `row` keeps the planner from drawing once for all. */
+/**
+ * A subject of four words and a content of 22 for each row; `row` prevents the planner from evaluating it
+ * only once.
+ */
 const text = (account: Account, words: number, row: string) =>
   `(select string_agg(${word[account]}, ' ') from (
     select ${draw[account]} as i from generate_series(1, ${words} + 0 * ${row})) as n)`
 
-/** Takes minutes. Answers how long the memories took, in seconds. */
+/** Takes minutes. Returns the time for the memories, in seconds. */
 export async function fillSearch(sql: postgres.Sql): Promise<number> {
   for (const id of Object.values(ACCOUNTS)) {
     await sql`insert into users (id, email, tier) values (${id}, ${`${id}@example.com`}, 'agency')`

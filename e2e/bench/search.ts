@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
-import { startEmbeddedPostgres } from '../../lib/embedded'
+import { startEmbeddedPostgres } from '../../lib/host/embedded'
 import { ACCOUNTS, type Account, fillSearch, memoryCount } from './search-corpus'
 
-/** `npm run bench:search`: how long a search takes, transaction and excerpts included, HTTP not. */
+/** `npm run bench:search`: measures searches including transaction and excerpts, without HTTP. */
 const rounds = 40
 
 const queries: [kind: string, account: Account, q: string][] = [
@@ -37,10 +37,10 @@ try {
 process.exit()
 
 async function bench(): Promise<void> {
-  // Before the product reads its settings.
+  // Set before the product reads its settings.
   Object.assign(process.env, { DATABASE_URL: server.url, DATA_DIR: dataDir })
-  const { migrateDatabase } = await import('../../lib/db/migrate')
-  const { closeDatabase } = await import('../../lib/db/client')
+  const { migrateDatabase } = await import('../../lib/platform/db/migrate')
+  const { closeDatabase } = await import('../../lib/platform/db/client')
   await migrateDatabase(server.url)
   const sql = postgres(server.url, { max: 1, onnotice: () => {} })
   const seconds = await fillSearch(sql)
@@ -61,10 +61,10 @@ async function bench(): Promise<void> {
 }
 
 async function row(kind: string, userId: string, q: string): Promise<string> {
-  const { rankMemories } = await import('../../lib/search')
-  const { searchWorkspace } = await import('../../lib/search/search-workspace')
-  const { withUser } = await import('../../lib/db/with-user')
-  const { FLAGS } = await import('../../lib/plans')
+  const { rankMemories } = await import('../../lib/nucleus/search')
+  const { searchWorkspace } = await import('../../lib/nucleus/search/search-workspace')
+  const { withUser } = await import('../../lib/platform/db/with-user')
+  const { FLAGS } = await import('../../lib/contract/plans')
   const flags = Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<
     (typeof FLAGS)[number],
     boolean
@@ -79,7 +79,7 @@ async function row(kind: string, userId: string, q: string): Promise<string> {
   return `| ${kind} | ${palette.join(' | ')} | ${memories.join(' | ')} |`
 }
 
-/** The median and the 95th percentile, in milliseconds. */
+/** Median and 95th percentile, in milliseconds. */
 async function time(work: () => Promise<unknown>): Promise<[string, string]> {
   for (let warmUp = 0; warmUp < 8; warmUp += 1) await work()
   const times: number[] = []

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listenAndTell } from './listen-and-tell'
+import { listenAndReport } from './listen-and-report'
 import { projectList } from './next-app/list-projects'
 
 const list = projectList(JSON.parse(process.env.BENCH_LIST ?? ''))
@@ -19,4 +19,4 @@ const server = createServer(async (req, res) => {
   }
 })
 
-await listenAndTell(server)
+await listenAndReport(server)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Resident memory of the node processes in a process group, in bytes; PostgreSQL's are left out. Linux only. */
+/** Resident memory of the Node processes in a process group, in bytes, without PostgreSQL's. Linux only. */
 export async function residentBytes(groupId: number): Promise<number> {
   const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const sizes = await Promise.all(processes.map((id) => residentOf(id, groupId)))
@@ -18,7 +18,7 @@ async function residentOf(id: string, groupId: number): Promise<number> {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${id}/status`, 'utf8')) ?? []
     return Number(kilobytes ?? 0) * 1024
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
     return 0
   }
 }
@@ -26,7 +26,9 @@ async function residentOf(id: string, groupId: number): Promise<number> {
 const middleOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Memory is flat when the last third of a run takes hardly more than the one before. @param mostGrowth a share */
+/**
+ * Memory is flat when the last third of a run uses hardly more than the one before. @param mostGrowth a share
+ */
 export function flatnessOf(samples: readonly number[], mostGrowth = 0.05) {
   const third = Math.floor(samples.length / 3)
   const second = middleOf(samples.slice(third, 2 * third))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { connect } from '../../lib/db/client'
+import { connect } from '../../lib/platform/db/client'
 import { createUser } from '../support/admin'
 import { type HttpClient, sessionClient } from '../support/http'
 import { endAll } from '../support/process'
@@ -12,8 +12,8 @@ import { sizesFor } from './scale/sizes'
 import { flatnessOf, residentBytes } from './soak-memory'
 
 /**
- * `npm run bench:soak`: reads of all kinds and some writes for ten minutes, and what memory the product takes
- * meanwhile. SOAK_MINUTES sets for how long.
+ * `npm run bench:soak`: sends reads of all kinds and some writes for ten minutes, and records the product's
+ * memory. SOAK_MINUTES sets the duration.
  */
 const minutes = Number(process.env.SOAK_MINUTES || 10)
 if (!(minutes > 0)) {
@@ -23,7 +23,7 @@ if (!(minutes > 0)) {
 const connections = 8
 const sampleMs = Math.min(30_000, (minutes * 60_000) / 12)
 const idleMs = Math.min(30_000, minutes * 10_000)
-/** One request in so many writes. */
+/** One request in this many is a write. */
 const writeEvery = 20
 const unlimited = '1000000'
 const share = 0.02

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
-import type { Database } from '../../lib/db/client'
-import { selectAllSummaries, summaryColumns } from '../../lib/projects/queries'
-import { MAX_PROJECTS } from '../../lib/projects/vocabulary'
+import { MAX_PROJECTS } from '../../lib/audit/projects/constants'
+import { selectAllSummaries, summaryColumns } from '../../lib/audit/projects/queries'
+import type { Database } from '../../lib/platform/db/client'
 import type { BenchList } from './next-app/list-projects'
 
-/** The statement that the product's list runs for a user, in the product's own words. */
+/** The statement that the product runs for a user's list of projects. */
 export function listStatement(userId: string): BenchList['statement'] {
   const { sql, params } = selectAllSummaries(drizzle.mock() as unknown as Database, userId)
     .limit(MAX_PROJECTS)

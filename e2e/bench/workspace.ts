@@ -7,7 +7,7 @@ import type { RunningServer } from '../support/server'
 
 export const projectCount = 20
 
-/** Makes a user with an access token and projects in the workspace. */
+/** Creates a user with an access token and projects in the workspace. */
 export async function fillWorkspace({ baseUrl, dataDir }: RunningServer) {
   const user = await createUser({ tier: 'starter' }, dataDir)
   const session = await sessionClient(user, baseUrl)

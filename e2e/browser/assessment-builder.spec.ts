@@ -16,7 +16,7 @@ test('questions move by buttons and keys, within their part, and stay where they
   expect(await placeOf(page, 'q2')).toBe(before - 1)
   await expect(page.getByRole('status').filter({ hasText: `is now ${before} of 31` })).toBeAttached()
   await expect(q2).toBeFocused()
-  // At the top of its part: the profile comes first.
+  // It is first in its section: the profile precedes it.
   await page.keyboard.press('Alt+ArrowUp')
   expect(await placeOf(page, 'q2')).toBe(before - 1)
   await page.keyboard.press('Alt+ArrowDown')

@@ -88,7 +88,7 @@ test('analysis and findings are good pages', async ({ page, audited: { email, pr
   ]) {
     await expectGoodPage(page, `/projects/${id}/${path}`)
   }
-  // Made of the same parts: looked at once, in the dark and on the smallest screen.
+  // Built from the same components, so dark and narrow are checked on one of them only.
   for (const view of ['contradictions', 'memos']) {
     await page.goto(`/projects/${id}/findings?view=${view}`)
     await expect(page.getByRole('tabpanel')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { createUser, expect, test as guarded, signIn } from './journeys'
 import { call } from './support/api'
 
-const folder = 'lib/demo/engagement'
+const folder = 'lib/host/demo/engagement'
 const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
 
 /** A project with two documents and an interview, all read. */
@@ -48,7 +48,7 @@ async function auditProject(browser: Browser): Promise<AuditedProject> {
   return { email, projectId }
 }
 
-/** Tests that look at one finished audit share it; what they change, the others must not count on. */
+/** Tests that view a finished audit share it; none may depend on the changes of another. */
 export const test = guarded.extend<object, { audited: AuditedProject }>({
   audited: [
     async ({ browser }, use) => use(await auditProject(browser)),

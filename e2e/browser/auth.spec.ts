@@ -186,7 +186,7 @@ test.describe('without JavaScript', () => {
 
   test('the forms say that they need it', async ({ page }) => {
     await page.goto('/sign-in')
-    // Text inside a noscript element is not searched otherwise.
+    // Playwright does not search text inside a noscript element otherwise.
     await expect(page.locator('noscript [role="alert"]')).toBeVisible()
   })
 })

@@ -19,7 +19,7 @@ test('a pasted transcript is read before one’s eyes, and its items stand besid
   await dialog.getByLabel('The day it happened').fill(day)
   await dialog.getByLabel('Project').selectOption('Brenner Parts')
   await expectAccessible(page)
-  // Closed by accident, the text is still there.
+  // After an accidental close, the text is still there.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Paste a text' }).click()
@@ -28,7 +28,7 @@ test('a pasted transcript is read before one’s eyes, and its items stand besid
 
   await expect(page).toHaveURL(/\/nucleus\/captures\/[\da-f-]{36}$/)
   await expect(page.getByText('Thursday, 12 November 2026')).toBeVisible()
-  // Live, without a reload.
+  // Updates without a reload.
   const task = item(page, 'list of depots')
   await expect(task).toContainText('Maria Keller', { timeout: 30_000 })
   await expect(task).toContainText('20 Nov 2026 (“by next Friday”)')
@@ -85,7 +85,7 @@ test('items are ticked off, corrected and taken out; reading again keeps all of 
   await expect(wrong).toHaveCount(0)
 })
 
-/** What is stored of the two tasks, however it is shown. */
+/** The stored state of the two tasks, however it is displayed. */
 async function savedItems(page: Page): Promise<string[]> {
   const path = `/api/nucleus/captures/${page.url().split('/').at(-1)?.split('?')[0]}`
   interface Item {
@@ -143,7 +143,7 @@ test('an item becomes a memory, a mention a contact, and the next mention is lin
   await other.getByRole('button', { name: /^Make a contact/ }).click()
   const link = (name: string) => dialog.getByRole('button', { name: `Link to ${name}` })
   await expect(link('Dr Maria Keller')).toBeVisible()
-  // Looked for as it is typed.
+  // The search runs while typing.
   const name = dialog.getByLabel('Name')
   await name.fill('L. Weber')
   await expect(link('Laura Weber')).toBeVisible()

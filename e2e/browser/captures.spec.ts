@@ -36,7 +36,7 @@ test.describe('files', () => {
     await page.getByRole('button', { name: 'Dismiss the message about photo.png' }).click()
     await dropOnPage(page, 'call.vtt', `WEBVTT\n\n00:01.000 --> 00:04.000\nJan: I will call you by Monday.\n`)
     await expect(list.getByRole('link')).toHaveCount(2)
-    // Live, without a reload.
+    // Updates without a reload.
     await expect(list.getByText('Being read')).toHaveCount(0, { timeout: 30_000 })
     await expect(list.getByText('Waiting to be read')).toHaveCount(0, { timeout: 30_000 })
   })
@@ -144,7 +144,7 @@ test.describe('another account', () => {
       const answer = await call<{ error: string }>(attacker, address, { method, body })
       expect(answer, `${method} ${address}`).toEqual({ status: 404, body: { error: 'Not found.' } })
     }
-    // Always the same answer, and nothing is deleted.
+    // The response is always the same, and nothing is deleted.
     expect((await call(attacker, path, { method: 'DELETE' })).status).toBe(204)
     await attacker.goto(`/nucleus/captures/${id}?item=${task}`)
     await expect(attacker.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()

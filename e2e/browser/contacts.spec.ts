@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Contact, InputOf } from '../../lib/client/index'
-import type { ContactWire } from '../../lib/contacts/contract'
+import type { ContactWire } from '../../lib/nucleus/contacts/contract'
 import { createUser, expect, expectAccessible, expectGoodPage, takeSession, test } from './journeys'
 import { agentOf } from './support/agent'
 import { call } from './support/api'
@@ -15,7 +15,7 @@ const namesOf = async (page: Page) =>
     ({ name }) => name,
   )
 
-/** Signs in to an account with these contacts; they come through the API, which links what names them. */
+/** Signs in to an account with these contacts, created through the API so that mentions are linked. */
 async function withContacts(page: Page, given: InputOf<'createContact'>[]) {
   const email = await createUser('growth')
   await takeSession(page, email)
@@ -125,7 +125,7 @@ test('search and filter stand in the address and survive a reload', async ({ pag
     'href',
     'mailto:ida%2Bsales@cedar.example',
   )
-  // The page stands before it works.
+  // Retried until the page is hydrated.
   await expect(async () => {
     await page.getByLabel('Relationship').selectOption('Not said')
     await expect(page).toHaveURL('/nucleus/contacts?relationship=none', { timeout: 2_000 })

@@ -22,7 +22,7 @@ const picture = {
 const listed = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Documents' }).getByRole('listitem').filter({ hasText: name })
 
-/** Uploads and waits until the text was read; gives the document's id. */
+/** Uploads a text and waits until it has been read; returns the document's id. */
 async function uploadText(page: Page, projectId: string, name: string, content: string): Promise<string> {
   await page.goto(`/projects/${projectId}/documents`)
   await page
@@ -70,7 +70,7 @@ test.describe('a project', () => {
     await page.getByRole('button', { name: 'Dismiss the message about photo.png' }).click()
     await expect(page.getByText('photo.png was not uploaded')).toHaveCount(0)
     await expect(page.getByText('2 of 50 documents')).toBeVisible()
-    // Live, without a reload.
+    // Updates without a reload.
     await expect(listed(page, 'costs.csv').getByText('Read', { exact: true })).toBeVisible({
       timeout: 30_000,
     })

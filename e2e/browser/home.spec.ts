@@ -6,7 +6,7 @@ import { addCapture, addContact, addFailedDocument, addProject, dayFromNow } fro
 const section = (page: Page, name: RegExp | string) => page.getByRole('region', { name })
 const today = (page: Page) => section(page, /^Needs you today/)
 
-/** A workspace with something in every part of the page. */
+/** A workspace with content in every section of the page. */
 async function withWork(page: Page) {
   const email = await createUser()
   const projectId = await addProject(email, 'Nordwind Logistics')

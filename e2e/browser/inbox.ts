@@ -25,7 +25,7 @@ export const drawer = (page: Page, name: string) => page.getByRole('dialog', { n
 export const balance = async (page: Page) =>
   (await call<{ remaining: number }>(page, '/api/user/credits', { method: 'GET' })).body.remaining
 
-/** Keys work once the page does: pressed again until the list has the focus. */
+/** Presses the key until the list has the focus, because keys only work once the page is hydrated. */
 export async function focusList(page: Page, name: string) {
   await expect(async () => {
     await page.keyboard.press('j')

@@ -14,7 +14,7 @@ import { addCapture, addContact, addProject, dayFromNow, noticeInsights } from '
 const cards = (page: Page) => page.getByRole('list', { name: 'Insights' }).getByRole('listitem')
 const card = (page: Page, text: string) => cards(page).filter({ hasText: text })
 
-/** An account with an overdue item, an overdue follow-up and a client that fell silent. */
+/** An account with an overdue item, an overdue follow-up and a client without recent activity. */
 async function withInsights(page: Page) {
   const email = await createUser()
   await addProject(email, 'Silent Mills', 20)

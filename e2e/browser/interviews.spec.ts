@@ -5,7 +5,7 @@ import { call, callFor } from './support/api'
 interface Invited {
   projectId: string
   interviewId: string
-  /** The page of the stakeholder, without the origin. */
+  /** The path of the stakeholder's page, without the origin. */
   path: string
   questions: string[]
 }
@@ -37,7 +37,7 @@ const interviewOf = async (page: Page, { projectId, interviewId }: Invited) =>
     )
   ).interview
 
-/** Somebody else's browser, as the stakeholder has it. */
+/** A second browser, like the stakeholder's. */
 async function visitor(
   browser: Browser,
   baseURL: string | undefined,

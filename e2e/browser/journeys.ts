@@ -2,31 +2,31 @@ import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { test as base, expect, type Page } from '@playwright/test'
-import type { Tier } from '../../lib/plans'
+import type { Tier } from '../../lib/contract/plans'
 import { workspaceUnderTest } from '../support/environment'
-import { arriveWhole } from './support/arrival'
+import { waitForHydrationOnLoad } from './support/hydration'
 
 export { expectAccessible, expectGoodLook, expectGoodPage } from './support/accessible'
 export { expect }
 
 export const PASSWORD = 'correct horse battery'
 
-/** An address of its own for each test. */
+/** A unique address for each test. */
 export const freshEmail = () => `e2e-${randomUUID()}@example.com`
 
 interface Guards {
-  /** Statuses a test means to provoke. */
+  /** Error statuses that a test provokes on purpose. */
   expectedStatuses: number[]
   quietConsole: undefined
 }
 
-/** Every test also promises a silent console and no failed request. */
+/** Every test also checks for an empty console and no failed requests. */
 export const test = base.extend<Guards>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
   baseURL: async ({}, use) => use(process.env.BASE_URL_UNDER_TEST),
   expectedStatuses: [[], { option: true }],
   page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) arriveWhole(page)
+    if (javaScriptEnabled !== false) waitForHydrationOnLoad(page)
     await use(page)
   },
   quietConsole: [
@@ -34,9 +34,9 @@ export const test = base.extend<Guards>({
       const problems: string[] = []
       page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
       page.on('console', (message) => {
-        // The browser's own line about a status; the status itself is judged below.
+        // The browser's own message about a status; the status itself is checked below.
         if (message.text().startsWith('Failed to load resource')) return
-        // Said of the style sheets of pages that links lead to, which are fetched ahead.
+        // Concerns the style sheets of prefetched pages.
         if (message.text().includes('was preloaded using link preload but not used')) return
         if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
       })
@@ -56,30 +56,30 @@ export async function admin(...commandLine: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--import',
     'tsx',
-    'lib/cli/admin.ts',
+    'lib/host/cli/admin.ts',
     ...commandLine,
   ])
   return stdout
 }
 
-/** Straight into the database of the workspace under test: a command of its own for each account takes longer. */
+/** Created directly in the database of the workspace under test: a command for each account takes longer. */
 export async function createUser(tier: Tier = 'starter'): Promise<string> {
-  const { newAccount } = await import('../../lib/account/account.fixture')
+  const { newAccount } = await import('../../lib/account/users/account.fixture')
   return (await newAccount({ email: freshEmail(), tier })).email
 }
 
-/** What a sign-in leaves in the browser, without one: auth.spec.ts tries the form. */
+/** Sets the session cookie without a sign-in: auth.spec.ts tests the form. */
 export async function takeSession(page: Page, email: string): Promise<void> {
   const [{ accountOf }, { sessionCookieOf }] = await Promise.all([
-    import('../../lib/account/account.fixture'),
-    import('../../lib/auth/session.fixture'),
+    import('../../lib/account/users/account.fixture'),
+    import('../../lib/api/auth/session.fixture'),
   ])
   const cookie = await sessionCookieOf(await accountOf(email))
   const { baseUrl: url } = workspaceUnderTest()
   await page.context().addCookies([{ ...cookie, url, httpOnly: true, sameSite: 'Lax' }])
 }
 
-/** The same, and stands on the list of projects. */
+/** Takes a session and opens the list of projects. */
 export async function signIn(page: Page, email: string): Promise<void> {
   await takeSession(page, email)
   await page.goto('/projects')
@@ -93,7 +93,7 @@ export async function submitSignIn(page: Page, email: string, password = PASSWOR
 }
 
 export async function openAccountMenu(page: Page): Promise<void> {
-  // The button stands before it works: a press that comes too early is repeated, as a person would.
+  // Retried until the page is hydrated, as a person would.
   await expect(async () => {
     await page.getByRole('button', { name: /account menu/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible({ timeout: 1500 })

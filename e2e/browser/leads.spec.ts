@@ -31,7 +31,7 @@ test('search, filters and order stand in the address and survive a reload and th
   await page.getByRole('main').getByLabel('Score').selectOption('60')
   await expect(page).toHaveURL('/leads?min=60')
   await expect(page.getByRole('row')).toHaveCount(3)
-  // So slowly that the list follows every letter: none is lost, and the field keeps the focus.
+  // Slow enough for the list to update after every letter: no letter is lost, and the field keeps the focus.
   await searchField(page).pressSequentially('brenner', { delay: 350 })
   await expect(page).toHaveURL('/leads?q=brenner&min=60')
   await expect(searchField(page)).toBeFocused()

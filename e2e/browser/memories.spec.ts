@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MemoryWire } from '../../lib/memories/contract'
+import type { MemoryWire } from '../../lib/nucleus/memories/contract'
 import {
   createUser,
   expect,
@@ -23,7 +23,7 @@ async function withMemories(page: Page, given: GivenMemory[]) {
   return { email, ids }
 }
 
-/** An account whose kick-off was read: two memories wait, one is written by hand. */
+/** An account whose kick-off has been read: two memories await review, one is written by hand. */
 async function withReading(page: Page) {
   const email = await createUser('growth')
   const projectId = await addProject(email, 'Brenner Parts')
@@ -55,7 +55,7 @@ const trusts = async (page: Page) => {
   return Object.fromEntries(body.memories.map(({ subject, trust }) => [subject, trust]))
 }
 
-/** A slow line: each new list comes only after this is called, however many have been asked for by then. */
+/** Simulates a slow connection: each list response arrives only after the returned function is called. */
 async function holdList(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/nucleus/memories?*', async (route) => {
@@ -169,7 +169,7 @@ test('what was read is confirmed or rejected in place, with the passage it rests
   await expect(item(page, 'Typing orders')).toContainText('Fact')
   await item(page, 'Seen at many').getByRole('button', { name: 'Reject' }).click()
   await expect(item(page, 'Seen at many')).toHaveCount(0)
-  // Messages stay while the pointer rests on one.
+  // Messages stay while the pointer is over one.
   await page.getByRole('alert').filter({ hasText: 'Rejected' }).hover()
   await expect
     .poll(() => trusts(page), { timeout: 25_000 })
@@ -197,7 +197,7 @@ test('many are reviewed one after the other by keys, which can be switched off',
   const heading = (name: string) => page.getByRole('heading', { level: 2, name })
   await expect(page).toHaveURL('/nucleus/memories/review')
   await expect(heading('Fourth')).toBeVisible()
-  // The page stands before its keys work.
+  // Retried until the page is hydrated.
   await expect(async () => {
     await page.keyboard.press('c')
     await expect(heading('Third')).toBeVisible({ timeout: 1_000 })
@@ -238,7 +238,7 @@ test('filters stand in the address and survive a reload and the back button', as
   await expect(page.getByText('A pattern found across clients.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Trust')).toHaveValue('hypothesis')
-  // The page stands before it works.
+  // Retried until the page is hydrated.
   await expect(async () => {
     await page.getByLabel('Type').selectOption('Client')
     await expect(page).toHaveURL('/nucleus/memories?type=client&trust=hypothesis', { timeout: 2_000 })
@@ -313,7 +313,7 @@ test.describe('without the right to it', () => {
       const answer = await call<{ error: string }>(attacker, path, { method, body })
       expect(answer, `${method} ${path}`).toEqual({ status: 404, body: { error: 'Not found.' } })
     }
-    // These answer the same whether there was such a memory or not.
+    // The response is the same whether the memory exists or not.
     await call(attacker, base, { method: 'DELETE' })
     await call(attacker, '/api/nucleus/memories', { method: 'DELETE', body: { memoryId: id } })
     const decisions = ids.map((memoryId) => ({ id: memoryId, decision: 'reject' }))

@@ -9,11 +9,11 @@ import { createUser, expect, takeSession, test } from './journeys'
 
 /** Bytes of JavaScript, compressed. */
 const budgets = {
-  /** The first view of whoever signed in, and every view of whoever has not; framework included. */
+  /** The first view after a sign-in, and every view without one; including the framework. */
   firstView: 220_000,
-  /** Every other view of the workspace, beyond what its first one loaded. */
+  /** Every other view of the workspace, beyond what the first one loaded. */
   furtherView: 60_000,
-  /** The survey that a prospect answers, all steps together; it has no framework. */
+  /** The prospect's survey, all steps together; it uses no framework. */
   survey: 20_000,
 }
 
@@ -48,7 +48,7 @@ test('the survey page brings no more scripts than its budget', () => {
 
 const isPrefetch = (request: Request) => 'next-router-prefetch' in request.headers()
 
-/** What the page asks for from here on. */
+/** All requests of the page from here on. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -69,7 +69,7 @@ test('the first view loads the scripts that the budgets count, and nothing of ot
   const { filesOf, gzipBytesOf } = readPageScripts()
   const counted = filesOf.get(firstView) ?? new Set()
   expect(loaded.filter((file) => !counted.has(file))).toEqual([])
-  // A face that stands behind another one is in the table without being sent.
+  // The table lists a loading or error page that another one covers, although it is not sent.
   expect(gzipBytesOf(loaded)).toBeGreaterThan(0.95 * gzipBytesOf(counted))
   expect(requests.filter(isPrefetch).map((request) => request.url())).toEqual([])
 

@@ -18,7 +18,7 @@ async function fillProject(page: Page, client: string) {
   await page.getByRole('textbox', { name: 'Client' }).fill(client)
   await page.getByRole('combobox', { name: 'Industry' }).fill('Logistics')
   await page.getByRole('combobox', { name: 'Company size' }).fill('51-200')
-  // Closes the suggestions, which lie above the buttons on a small screen.
+  // Closes the suggestions, which cover the buttons on a small screen.
   await page.getByRole('textbox', { name: 'Client' }).focus()
 }
 
@@ -198,7 +198,7 @@ test('of many projects one page is shown at a time, and words find those of ever
   await pages.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/projects?sort=client&page=2')
   await expect(rows(page).first()).toContainText('Client 51')
-  // Beyond the end is the last page.
+  // A page number beyond the end shows the last page.
   await page.goto('/projects?sort=client&page=9')
   await expect(page).toHaveURL('/projects?sort=client&page=3')
   await expect(rows(page)).toHaveCount(20)

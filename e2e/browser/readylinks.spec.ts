@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { ReadyLinkWire } from '../../lib/readylinks/contract'
+import type { ReadyLinkWire } from '../../lib/lead-generation/readylinks/contract'
 import { createUser, expect, expectAccessible, expectGoodPage, signIn, takeSession, test } from './journeys'
 import { callFor } from './support/api'
 
@@ -35,7 +35,7 @@ test('from nothing to an address that is passed on', async ({ page, context }) =
   await expect(dialog.getByRole('button', { name: 'Create ReadyLink' })).toBeEnabled()
   await expectAccessible(page)
   await dialog.getByRole('textbox', { name: 'Your company' }).fill('Analytical Engines')
-  // Twice within one task, as no lock of the button could prevent.
+  // Two clicks within one task, which disabling the button could not prevent.
   await dialog.getByRole('button', { name: 'Create ReadyLink' }).evaluate((button: HTMLButtonElement) => {
     button.click()
     button.click()
@@ -155,7 +155,7 @@ test('the design is seen before it is saved, and a pale colour is darkened and s
 
 async function chooseSurvey(page: Page, label: string) {
   const use = page.getByRole('button', { name: 'Use this survey' })
-  // The list stands before it works: a choice that comes too early is repeated, as a person would.
+  // Retried until the list is hydrated, as a person would.
   await expect(async () => {
     await page.getByRole('combobox', { name: 'Survey' }).selectOption({ label })
     await expect(use).toBeEnabled({ timeout: 1500 })
@@ -267,7 +267,7 @@ test('statistics show a visit, and the question after which somebody stopped', a
   await signIn(page, await createUser())
   const link = await createLink(page)
   const visitor = await browser.newContext({
-    // Robots, and browsers without a head, are not counted.
+    // Views of robots and headless browsers are not counted.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     javaScriptEnabled: false,
   })
@@ -276,7 +276,7 @@ test('statistics show a visit, and the question after which somebody stopped', a
   await survey.getByLabel('What is your name?').fill('Grace Hopper')
   await survey.getByLabel('What is the name of your business?').fill('Navy Yard')
   await survey.getByLabel('What is your e-mail address?').fill('grace@example.com')
-  // Nobody reads a page in less; without scripts it cannot be asked for its clock.
+  // The server rejects faster answers; without scripts the test cannot read the page's clock.
   await survey.waitForTimeout(2200)
   await survey.getByRole('button', { name: 'Continue' }).click()
   await expect(survey.getByText('Step 2 of')).toBeVisible()

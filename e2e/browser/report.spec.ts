@@ -14,7 +14,7 @@ interface Reports {
 const row = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Download' }).getByRole('listitem').filter({ hasText: label })
 
-/** The first bytes of a file as they arrive on the consultant's machine. */
+/** The first bytes of a downloaded file. */
 async function firstBytes(page: Page, label: string): Promise<string> {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: `Download ${label}` }).click()
@@ -31,7 +31,7 @@ test('the report is shown, cites its sources, and comes as PDF and Word', async 
   const report = page.getByRole('article', { name: /Brenner Parts$/ })
   await expect(report.getByRole('heading', { level: 2, name: 'Brenner Parts' })).toBeVisible()
 
-  // The audit orders the PDF by itself.
+  // The audit requests the PDF itself.
   await expect(page.getByRole('link', { name: /^Download PDF/ })).toBeVisible({ timeout: 60_000 })
   const [usual = ''] = await row(page, 'Word').locator('p').allTextContents()
   const paper = usual.replace('Word, ', '')

@@ -79,7 +79,7 @@ test('a change of plan says what happens to the credits, and does it', async ({ 
   await expect(page.getByRole('listitem').filter({ hasText: 'Your plan' })).toContainText('Growth')
   const history = page.getByRole('table', { name: 'Credit history' })
   await expect(history.getByRole('row').nth(1)).toContainText('+15,000')
-  // The dialog fades out; what is looked at is the page behind it.
+  // Waits for the dialog to fade out, because the page behind it is checked.
   await expect(page.locator('[role=dialog]')).toHaveCount(0)
   await expectAccessible(page)
 })
@@ -87,7 +87,7 @@ test('a change of plan says what happens to the credits, and does it', async ({ 
 test('the credit history is paged', async ({ page }) => {
   const email = await createUser('agency')
   await signIn(page, email)
-  const { setUserAcrossOwners } = await import('../../lib/account')
+  const { setUserAcrossOwners } = await import('../../lib/account/users')
   for (let credits = 1; credits < 26; credits++) await setUserAcrossOwners({ email, credits })
   await page.goto('/settings/plan')
   const rows = page.getByRole('table', { name: 'Credit history' }).locator('tbody tr')
@@ -132,7 +132,7 @@ test('signing out everywhere ends the sessions of other browsers too', async ({ 
   await signIn(otherPage, email)
   await page.goto('/settings/security')
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  // Said twice: by the button of the page and by that of the question.
+  // The button of the page and that of the confirmation have the same name.
   await page.getByRole('button', { name: 'Sign out everywhere' }).nth(1).click()
   await page.waitForURL('**/sign-in')
   await expect(page.getByText('Signed out everywhere')).toBeVisible()
@@ -184,7 +184,10 @@ test.describe('deleting the account', () => {
   })
 })
 
-/** The files of a zip archive, read by its directory: streamed entries have no sizes in front of them. */
+/**
+ * The files of a zip archive, read by its central directory, because streamed entries have no sizes in their
+ * headers.
+ */
 function unzip(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>()
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

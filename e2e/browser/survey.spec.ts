@@ -7,7 +7,7 @@ import { callFor } from './support/api'
 interface Link {
   id: string
   fullUrl: string
-  /** Without the origin. */
+  /** The path without the origin. */
   path: string
 }
 
@@ -39,7 +39,7 @@ async function leadsOf(page: Page): Promise<Lead[]> {
   return (await callFor<{ data: Lead[] }>(page, path, { method: 'GET' })).data
 }
 
-/** A prospect's own browser: a phone. */
+/** A prospect's own browser on a phone. */
 async function prospect(
   browser: Browser,
   baseURL: string | undefined,
@@ -60,7 +60,10 @@ async function fillProfile(page: Page): Promise<void> {
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const groups = (page: Page) => page.getByRole('radiogroup')
 
-/** As slowly as a quick reader: the server takes no page that is answered sooner. The script stands by then. */
+/**
+ * Waits as long as a fast reader takes, because the server rejects faster answers; by then the script has
+ * loaded.
+ */
 const pageWasRead = (page: Page | Frame) =>
   page.waitForFunction(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -95,7 +98,7 @@ test.describe('without scripts', () => {
     await signIn(page, await createUser())
     const { path } = await createLink(page)
     const guest = await prospect(browser, baseURL, { javaScriptEnabled: false })
-    // Without scripts a page cannot be asked for its clock.
+    // Without scripts the test cannot read the page's clock.
     const read = (reader: Page) => reader.waitForTimeout(2200)
     await guest.goto(path)
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('How ready is your business for AI?')
@@ -219,6 +222,20 @@ test('a lost connection holds the step back and loses nothing', async ({ page, b
   await guest.context().close()
 })
 
+test('a server on this computer is reached without a network', async ({ page, browser, baseURL }) => {
+  await signIn(page, await createUser())
+  const { path } = await createLink(page)
+  const guest = await prospect(browser, baseURL)
+  await guest.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { value: false }))
+  await guest.goto(path)
+  await fillProfile(guest)
+  await expect(saved(guest)).toBeAttached()
+  await go(guest).click()
+  await expect(guest.getByText('Step 2 of 6')).toBeVisible()
+  expect(await leadsOf(page)).toHaveLength(1)
+  await guest.context().close()
+})
+
 test('an answer that never arrived is brought back on the same device', async ({
   page,
   browser,
@@ -320,7 +337,7 @@ test.describe('on another site', () => {
   }) => {
     await signIn(page, await createUser())
     const { fullUrl } = await createLink(page)
-    const { embedSnippet } = await import('../../lib/surveys/embed-snippet')
+    const { embedSnippet } = await import('../../lib/lead-generation/surveys/embed-snippet')
     const body = `<!doctype html><title>Site</title><h1>Our site</h1>${embedSnippet(fullUrl, baseURL ?? '')}<p>The end`
     const site = createServer((_, res) => res.setHeader('content-type', 'text/html').end(body)).listen(0)
     const guest = await prospect(browser, baseURL)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Tier } from '../../lib/plans'
+import type { Tier } from '../../lib/contract/plans'
 import { createUser, expect, signIn } from './journeys'
 import { callFor } from './support/api'
 
 export const collection = '/api/agent/assessment-configs'
 
-/** Through the API, as an agent would. */
+/** Created through the API, like an agent would. */
 export async function createTemplate(page: Page, body: Record<string, unknown> = {}): Promise<string> {
   const given = { name: 'Small manufacturers', ...body }
   return (await callFor<{ data: { id: string } }>(page, collection, { body: given })).data.id

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { acrossOwners } from '../../lib/db/client'
-import { OWNER_TABLES } from '../../lib/db/owner-tables'
+import { OWNER_TABLES } from '../../lib/host/owner-tables'
+import { acrossOwners } from '../../lib/platform/db/client'
 
 /**
- * What using the workspace leaves behind without changing anything in it: when a token was last used (to tell its
- * owner which ones are idle), and how often a memory was found by a search, which the contract wants counted.
+ * Columns that change by merely using the workspace: when a token was last used (so that its owner sees which are
+ * idle), and how often a search found a memory, which the contract requires to be counted.
  */
 const bookkeeping: Record<string, string[]> = {
   access_tokens: ['last_used_at'],

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import type { AnyDeclaration } from '../../lib/api/declare'
 import { openApiDocument } from '../../lib/api/openapi'
+import type { AnyDeclaration } from '../../lib/contract/declare'
 import type { Answer } from '../support/http'
 
 type Operations = Record<string, Record<string, { responses: Record<string, unknown> }>>
 const documented = openApiDocument('http://localhost').paths as unknown as Operations
 
-/** What holds for every answer of the API that has a body in JSON. */
+/** Assertions for every API response with a JSON body. */
 export function expectJson(answer: Answer): void {
   expect(answer.headers.get('x-request-id'), 'X-Request-Id').toMatch(/\S/)
   expect(answer.headers.get('content-type'), answer.text).toMatch(/^application\/json/)
@@ -18,7 +18,7 @@ export function expectLimitHeaders(answer: Answer): void {
   expect(answer.headers.get('ratelimit-policy'), 'RateLimit-Policy').toMatch(/\S/)
 }
 
-/** What holds for every answer of a declared endpoint: it is one that the API reference describes. */
+/** Assertions for every response of a declared endpoint: the API reference describes it. */
 export function expectDocumented(declaration: AnyDeclaration, answer: Answer): void {
   const { responses } = documented[declaration.path]![declaration.method.toLowerCase()]!
   expect(Object.keys(responses), `${declaration.id}: ${answer.text}`).toContain(String(answer.status))
@@ -40,8 +40,8 @@ export function expectDocumented(declaration: AnyDeclaration, answer: Answer): v
   }
 }
 
-/** A refusal of a declared endpoint; `code` null where the contract wants none. */
-export function expectRefusal(
+/** An error response of a declared endpoint; `code` is null where the contract defines none. */
+export function expectError(
   declaration: AnyDeclaration,
   answer: Answer,
   status: number,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Answer, anonymousClient, type HttpClient, tokenClient } from '../support/http'
-import { expectCode, expectDocumented, expectJson, expectLimitHeaders, expectRefusal } from './answers'
+import { expectCode, expectDocumented, expectError, expectJson, expectLimitHeaders } from './answers'
 import { type Caller, newCaller, newToken, unknownToken } from './callers'
 import { endpointsWhere, isPublic, isWrite, pathOf, tokenAccessOf } from './endpoints'
 
@@ -30,7 +30,7 @@ describe.each(endpointsWhere((declaration) => !isPublic(declaration)))('$title',
 
   it('refuses a call without a credential', async () => {
     const answer = await anonymous.request(method, path)
-    expectRefusal(declaration, answer, 401, null)
+    expectError(declaration, answer, 401, null)
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
   })
 
@@ -41,13 +41,13 @@ describe.each(endpointsWhere((declaration) => !isPublic(declaration)))('$title',
     `Bearer Bearer ${unknownToken}`,
   ])('says that the token in %j is malformed', async (authorization) => {
     const answer = await anonymous.request(method, path, { headers: { authorization } })
-    expectRefusal(declaration, answer, 401, 'PAT_MALFORMED')
+    expectError(declaration, answer, 401, 'PAT_MALFORMED')
   })
 
   it('tells an unknown, revoked or expired token no more than nobody', async () => {
     for (const client of [tokenClient(unknownToken), tokenClient('something-else'), revoked, expired]) {
       const answer = await client.request(method, path)
-      expectRefusal(declaration, answer, 401, null)
+      expectError(declaration, answer, 401, null)
       expect(answer.text).toBe(nobody.text)
     }
   })
@@ -59,7 +59,7 @@ describe('an access token', () => {
     async ({ declaration }) => {
       const { client } = await newToken(await newCaller(), { scopes: ['read'] })
       const answer = await client.request(declaration.method, pathOf(declaration))
-      expectRefusal(declaration, answer, 403, 'PAT_SCOPE_INSUFFICIENT')
+      expectError(declaration, answer, 403, 'PAT_SCOPE_INSUFFICIENT')
       expectLimitHeaders(answer)
     },
   )
@@ -69,7 +69,7 @@ describe('an access token', () => {
     async ({ declaration }) => {
       const { client } = await newToken(await newCaller())
       const answer = await client.request(declaration.method, pathOf(declaration))
-      expectRefusal(declaration, answer, 403, 'PAT_NOT_SUPPORTED_FOR_ENDPOINT')
+      expectError(declaration, answer, 403, 'PAT_NOT_SUPPORTED_FOR_ENDPOINT')
       expectLimitHeaders(answer)
     },
   )
@@ -79,7 +79,7 @@ describe('an access token', () => {
     async ({ declaration }) => {
       const { client } = await newToken(await newCaller())
       const answer = await client.request(declaration.method, pathOf(declaration))
-      expectRefusal(declaration, answer, 403, 'PAT_ROUTE_NOT_ALLOWED')
+      expectError(declaration, answer, 403, 'PAT_ROUTE_NOT_ALLOWED')
       expectLimitHeaders(answer)
     },
   )
@@ -111,7 +111,7 @@ describe('a request with a token and a cookie', () => {
     async ({ declaration }) => {
       const headers = { authorization: `Bearer ${unknownToken}` }
       const answer = await caller.session.request(declaration.method, pathOf(declaration), { headers })
-      expectRefusal(declaration, answer, 401, null)
+      expectError(declaration, answer, 401, null)
     },
   )
 
@@ -121,7 +121,7 @@ describe('a request with a token and a cookie', () => {
       const both = await newCaller()
       const headers = { authorization: `Bearer ${(await newToken(both)).plaintext}` }
       const answer = await both.session.request(declaration.method, pathOf(declaration), { headers })
-      expectRefusal(declaration, answer, 403, 'PAT_NOT_SUPPORTED_FOR_ENDPOINT')
+      expectError(declaration, answer, 403, 'PAT_NOT_SUPPORTED_FOR_ENDPOINT')
     },
   )
 })
@@ -144,7 +144,7 @@ describe('a write with a browser session', () => {
         ['the Origin is opaque', { origin: 'null', 'sec-fetch-site': null }],
       ])('is refused when %s', async (_, headers) => {
         const answer = await caller.session.request(declaration.method, pathOf(declaration), { headers })
-        expectRefusal(declaration, answer, 403, null)
+        expectError(declaration, answer, 403, null)
       })
     },
   )

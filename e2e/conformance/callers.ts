@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { newAccount, PASSWORD } from '../../lib/account/account.fixture'
-import type { AnyDeclaration } from '../../lib/api/declare'
-import { sessionCookieOf } from '../../lib/auth/session.fixture'
-import { newCapture, newMention } from '../../lib/captures/capture.fixture'
+import { newAccount, PASSWORD } from '../../lib/account/users/account.fixture'
+import { sessionCookieOf } from '../../lib/api/auth/session.fixture'
 import { type AuditClient, createAuditClient } from '../../lib/client/index'
-import { newInsight } from '../../lib/insights/insight.fixture'
-import { newCompletedLead } from '../../lib/leads/lead.fixture'
-import { hasFeature, requiredTier, type Tier } from '../../lib/plans'
-import { SCOPES, type Scope } from '../../lib/tokens/contract'
+import { SCOPES, type Scope } from '../../lib/contract/context'
+import type { AnyDeclaration } from '../../lib/contract/declare'
+import { hasFeature, requiredTier, type Tier } from '../../lib/contract/plans'
+import { newCompletedLead } from '../../lib/lead-generation/leads/lead.fixture'
+import { newCapture, newMention } from '../../lib/nucleus/captures/capture.fixture'
+import { newInsight } from '../../lib/nucleus/insights/insight.fixture'
 import type { TestUser } from '../support/admin'
 import { workspaceUnderTest } from '../support/environment'
 import { type Answer, type HttpClient, pageClient, tokenClient } from '../support/http'
@@ -125,7 +125,7 @@ async function newMemory({ session }: Caller): Promise<string> {
 const newCaptureItem = ({ user }: Caller, captureId: string): Promise<string> =>
   newMention(user.id, captureId, { name: 'Ann Lee' })
 
-/** What a path begins with, and how what its first parameter names is made. */
+/** Creates the record that the first parameter of a path names, by the beginning of the path. */
 const madeAt: Record<string, (caller: Caller, path: string) => Promise<string>> = {
   '/api/projects': newProject,
   '/api/agent/readylinks': newReadyLink,
@@ -137,18 +137,18 @@ const madeAt: Record<string, (caller: Caller, path: string) => Promise<string>> 
   '/api/nucleus/captures': ({ user }) => newCapture(user.id),
 }
 
-/** What the first parameter of a path names, made for the caller; a project where that cannot be made. */
+/** Creates the record that the first parameter of a path names; a project if that record cannot be created. */
 export const newSubjectOf = (caller: Caller, path: string): Promise<string> =>
   (madeAt[path.slice(0, path.indexOf('/{'))] ?? newProject)(caller, path)
 
-/** What can be made below a project, a lead or a capture, by the name of its parameter. */
+/** Creates records below a project, a lead or a capture, by the name of their parameter. */
 const madeBelow: Record<string, (caller: Caller, projectId: string) => Promise<string>> = {
   documentId: newDocument,
   noteId: newLeadNote,
   itemId: newCaptureItem,
 }
 
-/** What a body names by its id, by operation, and how that is made. */
+/** Creates the records that a body names by id, by operation. */
 const madeInBody: Record<string, (caller: Caller) => Promise<Record<string, string>>> = {
   updateMemory: async (caller) => ({ memoryId: await newMemory(caller) }),
   updateContact: async (caller) => ({ contactId: await newContact(caller) }),

@@ -6,7 +6,7 @@ import { productFolder, workspaceUnderTest } from '../support/environment'
 import { compile, installPackedClient, runProgram } from '../support/packed-client'
 import { newCaller, newToken } from './callers'
 
-/** Of somebody who has nothing but the package. Every line marked as an error has to be one. */
+/** A program of somebody who has only the package. Every line marked as an error has to be one. */
 const program = `
 import { AuditApiError, createAuditClient } from '@agent-audit-workspace/client'
 import type { AuditClient, Capture, InputOf, Project, ResultOf } from '@agent-audit-workspace/client'

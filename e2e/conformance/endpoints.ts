@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { AnyDeclaration } from '../../lib/api/declare'
 import { DECLARATIONS } from '../../lib/api/registry'
+import type { AnyDeclaration } from '../../lib/contract/declare'
 import type { TestUser } from '../support/admin'
 
 const titled = (declarations: readonly AnyDeclaration[]) =>

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GUIDES, guideMarkdown } from '../../lib/guides'
+import { GUIDES, guideMarkdown } from '../../lib/api/guides'
 import { workspaceUnderTest } from '../support/environment'
 import { problemsOfBody } from './guides/bodies'
 import { differencesOfExchange } from './guides/exchanges'
@@ -21,7 +21,7 @@ import {
   writePrograms,
 } from './guides/programs'
 
-/** Patience with a busy machine. A program ends before its test does, so that it is told where it stood still. */
+/** ClientTimeouts with a busy machine. A program ends before its test does, so that it is told where it stood still. */
 const patienceMs = 200_000
 const testTimeoutMs = 230_000
 const { baseUrl } = workspaceUnderTest()
@@ -32,7 +32,7 @@ const guides = GUIDES.map(({ slug }) => {
 const fences = guides.flatMap((guide) => guide.fences)
 const programs = guides.flatMap((guide) => guide.programs)
 
-/** What a guide shows below a sample, or the tabs it stands in. */
+/** The output that a guide shows below a sample, or below its tabs. */
 const outputShownFor = ({ guide, group }: Fence): Fence | undefined =>
   fences.find((fence) => fence.isOutput && fence.guide === guide && fence.group === group + 1)
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { DECLARATIONS } from '../../lib/api/registry'
-import { COSTS } from '../../lib/plans'
-import { expectDocumented, expectLimitHeaders, expectRefusal } from './answers'
+import { COSTS } from '../../lib/contract/plans'
+import { expectDocumented, expectError, expectLimitHeaders } from './answers'
 import {
   balanceOf,
   newCaller,
@@ -30,7 +30,7 @@ describe.each(endpointsWhere((declaration) => isWrite(declaration) && !isPublic(
       const body = bodyFor(declaration, user)
       for (const key of ['k'.repeat(256), 'k'.repeat(257), 'a\tb', 'ä']) {
         const answer = await session.request(method, pathOf(declaration), { body, ...withKey(key) })
-        expectRefusal(declaration, answer, 400, 'IDEMPOTENCY_KEY_INVALID')
+        expectError(declaration, answer, 400, 'IDEMPOTENCY_KEY_INVALID')
         expectLimitHeaders(answer)
       }
     })
@@ -45,7 +45,7 @@ describe.each(endpointsWhere((declaration) => isWrite(declaration) && !isPublic(
       expect(first.headers.get('idempotency-replayed')).toBeNull()
       const second = await caller.session.request(method, path, request)
       if (endsSession.includes(declaration.id)) {
-        expectRefusal(declaration, second, 401, null)
+        expectError(declaration, second, 401, null)
         return
       }
       expect(second.status, second.text).toBe(first.status)
@@ -57,7 +57,7 @@ describe.each(endpointsWhere((declaration) => isWrite(declaration) && !isPublic(
       if (!declaration.input.body) return
       const other = { ...request, body: `${JSON.stringify(request.body)} ` }
       const third = await caller.session.request(method, path, other)
-      expectRefusal(declaration, third, 409, 'IDEMPOTENCY_KEY_REUSED')
+      expectError(declaration, third, 409, 'IDEMPOTENCY_KEY_REUSED')
     })
   },
 )
@@ -76,7 +76,7 @@ describe('creating a project with a key', () => {
     expect(await balanceOf(caller)).toBe(before - COSTS.projectCreation)
     expect(await projectCountOf(caller)).toBe(1)
     const third = await client.post('/api/projects', newProjectBody('Somebody else'), withKey(key))
-    expectRefusal(createProject, third, 409, 'IDEMPOTENCY_KEY_REUSED')
+    expectError(createProject, third, 409, 'IDEMPOTENCY_KEY_REUSED')
     expect(await projectCountOf(caller)).toBe(1)
   })
 
@@ -115,7 +115,7 @@ describe('creating a project with a key', () => {
     const { session } = await newCaller()
     const key = randomUUID()
     const refused = await session.post('/api/projects', { clientName: '' }, withKey(key))
-    expectRefusal(createProject, refused, 400, 'VALIDATION_ERROR')
+    expectError(createProject, refused, 400, 'VALIDATION_ERROR')
     const accepted = await session.post('/api/projects', newProjectBody(), withKey(key))
     expect(accepted.status, accepted.text).toBe(201)
     expect(accepted.headers.get('idempotency-replayed')).toBeNull()
@@ -127,7 +127,7 @@ describe('creating a project with a key', () => {
     const first = await session.post('/api/projects', newProjectBody(), withKey(key))
     const second = await session.post('/api/projects', newProjectBody(), withKey(key))
     for (const answer of [first, second]) {
-      expectRefusal(createProject, answer, 403, 'CREDITS_INSUFFICIENT')
+      expectError(createProject, answer, 403, 'CREDITS_INSUFFICIENT')
     }
     expect(second.text).toBe(first.text)
     expect(second.headers.get('idempotency-replayed')).toBe('true')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, anonymousClient, type HttpClient } from '../support/http'
-import { expectDocumented, expectLimitHeaders, expectRefusal } from './answers'
+import { expectDocumented, expectError, expectLimitHeaders } from './answers'
 import { type Caller, newCaller, newEntitledCaller, newSubjectOf, newToken } from './callers'
 import { bodyFor, endpointsWhere, isPublic, needsUuid, pathOf, queryFor, tokenAccessOf } from './endpoints'
 
@@ -16,7 +16,7 @@ describe.each(endpointsWhere(({ input }) => input.body !== undefined))('$title',
     client = isPublic(declaration) ? anonymousClient() : (await newCaller()).session
   })
   const refused = (answer: Answer, status: number, code: string) => {
-    expectRefusal(declaration, answer, status, code)
+    expectError(declaration, answer, status, code)
     if (!isPublic(declaration)) expectLimitHeaders(answer)
   }
 
@@ -83,7 +83,7 @@ describe.each(endpointsWhere((declaration) => needsUuid(declaration) && !isPubli
         ids.map((id) => client.request(declaration.method, pathOf(declaration, id), { body })),
       )
       for (const answer of answers) {
-        expectRefusal(declaration, answer, 404, null)
+        expectError(declaration, answer, 404, null)
         expectLimitHeaders(answer)
         expect(answer.text).toBe(answers[0]?.text)
       }
@@ -110,7 +110,7 @@ describe.each(endpointsWhere(({ input }) => input.query !== undefined))('$title'
       const answer = await session.request(declaration.method, path)
       expectDocumented(declaration, answer)
       if (isText) continue
-      expectRefusal(declaration, answer, 400, 'VALIDATION_ERROR')
+      expectError(declaration, answer, 400, 'VALIDATION_ERROR')
       expect(answer.body.issues).toContainEqual({ path: name, message: expect.any(String) })
     }
   })

@@ -46,7 +46,7 @@ export interface Check {
   errorMessage?: string
 }
 
-/** What the official checker of the protocol finds in each scenario it has for a revision. */
+/** The results of the official protocol checker for each of its scenarios for a revision. */
 export async function checkRevision(url: string, revision: string): Promise<Map<string, Check[]>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'mcp-conformance-'))
   const options = ['--url', url, '--suite', 'all', '--spec-version', revision, '--output-dir', folder]

@@ -96,7 +96,7 @@ addFormats.default(ajv)
 export function mismatchOf(tool: ListedTool, { structuredContent, content }: ToolResult): string | undefined {
   if (!tool.outputSchema) return undefined
   if (structuredContent === undefined) return 'no structured content'
-  // What a program reads and what a model reads are the same.
+  // Programs and models receive the same content.
   if (content[0]?.text !== JSON.stringify(structuredContent)) return 'the text says something else'
   const isValid = ajv.validate(tool.outputSchema, structuredContent)
   return isValid ? undefined : ajv.errorsText()
@@ -122,7 +122,7 @@ export function postMessage(
   )
 }
 
-/** What came back for a message, from JSON or from a stream of one event. */
+/** The response to a message, from JSON or from a stream of one event. */
 // biome-ignore lint/suspicious/noExplicitAny: every test says itself what it expects.
 export function messageIn(answer: Answer): any {
   const data = /^data: (.+)$/m.exec(answer.text)?.[1]

@@ -19,11 +19,11 @@ type Params = Record<string, unknown>
 interface Message {
   method: string
   params?: Params
-  /** Left out where no answer is wanted. */
+  /** Undefined for a notification, which expects no response. */
   id?: number
 }
 
-/** How each generation of the protocol sends a message. */
+/** Sends a message by each protocol revision. */
 const generations = {
   '2025': (message: Message) =>
     client.post(

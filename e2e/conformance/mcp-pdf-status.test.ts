@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { derivedKey } from '../../lib/secrets'
+import { derivedKey } from '../../lib/platform/secrets'
 import { anonymousClient, type HttpClient } from '../support/http'
 import { type Caller, granted, newCaller, newProject, newToken } from './callers'
 import { callTool } from './mcp-client'

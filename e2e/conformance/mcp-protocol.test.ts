@@ -82,7 +82,7 @@ describe('the official checker of the agent tool protocol', { timeout }, () => {
       const failures = found.get(scenario)!.filter(failing)
       expect(failures, `${scenario}: ${failures.map(({ errorMessage }) => errorMessage)}`).toEqual([])
     }
-    // Whatever a scenario wants to see: each message it got has the shape the revision gives it.
+    // In every scenario, each message has the shape that the revision specifies.
     const shapes = [...found.values()].flat().filter(({ id }) => id === 'wire-schema-valid')
     expect(shapes.length).toBeGreaterThan(0)
     expect(shapes.filter(({ status }) => status !== 'SUCCESS')).toEqual([])

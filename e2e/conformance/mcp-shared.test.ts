@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { COSTS } from '../../lib/plans'
+import { COSTS } from '../../lib/contract/plans'
 import type { Answer, HttpClient } from '../support/http'
 import { balanceOf, newCaller, newProjectBody, newToken, projectCountOf } from './callers'
 import { callTool, postMessage, type ToolResult } from './mcp-client'
@@ -8,14 +8,14 @@ import { expectSame } from './parity'
 
 const jobPath = `/api/agent/jobs/${randomUUID()}`
 
-/** What is left, and how much there is in all, as an answer says. */
+/** The remaining and total amount of a limit, as a response states them. */
 function allowanceOf({ headers }: Answer): { left: number; quota: number } {
   const left = Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1])
   const quota = Number(/q=(\d+)/.exec(headers.get('ratelimit-policy') ?? '')?.[1])
   return { left, quota }
 }
 
-// What was used in the last window counts less and less: a moment's place may come back between two calls.
+// The usage of the last window counts less and less: a place may become free between two calls.
 describe('a limit', { retry: 2 }, () => {
   it('counts a call of a tool like a request to its endpoint, and says so', async () => {
     const { client } = await newToken(await newCaller())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AnyDeclaration } from '../../lib/api/declare'
-import { COSTS } from '../../lib/plans'
+import type { AnyDeclaration } from '../../lib/contract/declare'
+import { COSTS } from '../../lib/contract/plans'
 import { type Caller, newCaller, newToken } from './callers'
 import { type JsonSchema, sampleOf } from './endpoints'
 import {
@@ -16,7 +16,7 @@ import {
 } from './mcp-client'
 import { fillAccount, type Holdings, isReading, readingCalls, toolsWhere } from './tool-calls'
 
-/** As the contract lists them, and the two that exist only here. */
+/** The tools that the contract lists, and the two that exist only here. */
 const names = `
   getCurrentUser getCurrentTier getCredits listProjects createProject getProject patchProject triggerAuditAnalysis
   getAuditAnalysis triggerAsyncAuditAnalysis getJobStatus listOpportunities getDeliverables listLeads getLead
@@ -36,7 +36,7 @@ beforeAll(async () => {
   holdings = await fillAccount(caller)
 })
 
-/** What a client that knows nothing but the listed schema would send. */
+/** The arguments that a client would send knowing only the listed schema. */
 const generic = ({ inputSchema }: ListedTool) => sampleOf(inputSchema as JsonSchema, false) as Arguments
 
 describe.each(REVISIONS)('a generic client of revision %s', (revision) => {

@@ -26,7 +26,7 @@ export const comparableRows = (rows: Rows): Rows =>
     Object.entries(rows).map(([place, contents]) => [place, contents.map(settledText).toSorted()]),
   )
 
-/** That a tool gave what the endpoint answered: the same result, or the same refusal with its status. */
+/** Expects a tool to return the endpoint's response: the same result, or the same error with its status. */
 export function expectSame(result: ToolResult, answer: Answer): void {
   const { structuredContent, isError = false } = result
   expect(isError, `${answer.text} ${JSON.stringify(structuredContent)}`).toBe(answer.status >= 400)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_ACTIVE_TOKENS } from '../../lib/account/tokens/contract'
 import { DECLARATIONS } from '../../lib/api/registry'
-import { COSTS, hasFeature, requiredTier } from '../../lib/plans'
-import { MAX_ACTIVE_TOKENS } from '../../lib/tokens/contract'
+import { COSTS, hasFeature, requiredTier } from '../../lib/contract/plans'
 import { workspaceUnderTest } from '../support/environment'
-import { expectDocumented, expectLimitHeaders, expectRefusal } from './answers'
+import { expectDocumented, expectError, expectLimitHeaders } from './answers'
 import {
   balanceOf,
   newCaller,
@@ -31,7 +31,7 @@ describe.each(endpointsWhere(({ requires }) => requires !== undefined && !hasFea
     it('tells a solo account which plan it needs, before it looks at the input', async () => {
       const { session } = await newCaller('solo')
       const answer = await session.request(declaration.method, pathOf(declaration))
-      expectRefusal(declaration, answer, 403, null)
+      expectError(declaration, answer, 403, null)
       expectLimitHeaders(answer)
       expect(answer.body).toEqual(tierError)
     })
@@ -39,7 +39,7 @@ describe.each(endpointsWhere(({ requires }) => requires !== undefined && !hasFea
     it.runIf(['read', 'write'].includes(tokenAccessOf(declaration) ?? ''))('and its token', async () => {
       const { client } = await newToken(await newCaller('solo'))
       const answer = await client.request(declaration.method, pathOf(declaration))
-      expectRefusal(declaration, answer, 403, null)
+      expectError(declaration, answer, 403, null)
       expect(answer.body).toEqual(tierError)
     })
   },
@@ -51,7 +51,7 @@ describe('creating a project', () => {
     const caller = await newCallerWithCredits(credits)
     expect(await balanceOf(caller)).toBe(credits)
     const answer = await caller.session.post('/api/projects', newProjectBody())
-    expectRefusal(createProject, answer, 403, 'CREDITS_INSUFFICIENT')
+    expectError(createProject, answer, 403, 'CREDITS_INSUFFICIENT')
     expect(answer.body).toMatchObject({ currentTier: 'starter', requiredTier: 'growth', upgradeUrl })
     expect(await balanceOf(caller)).toBe(credits)
     expect(await projectCountOf(caller)).toBe(0)
@@ -67,7 +67,7 @@ describe('creating a project', () => {
     )
     const refused = answers.filter(({ status }) => status !== 201)
     expect(refused).toHaveLength(5)
-    for (const answer of refused) expectRefusal(createProject, answer, 403, 'CREDITS_INSUFFICIENT')
+    for (const answer of refused) expectError(createProject, answer, 403, 'CREDITS_INSUFFICIENT')
     expect(await balanceOf(caller)).toBe(0)
     expect(await projectCountOf(caller)).toBe(1)
   })
@@ -91,7 +91,7 @@ describe('creating a project', () => {
     const caller = await newCaller()
     const before = await balanceOf(caller)
     const answer = await caller.session.post('/api/projects', { clientName: 'Acme' })
-    expectRefusal(createProject, answer, 400, 'VALIDATION_ERROR')
+    expectError(createProject, answer, 400, 'VALIDATION_ERROR')
     expect(await balanceOf(caller)).toBe(before)
   })
 })
@@ -107,7 +107,7 @@ describe('creating access tokens', () => {
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status !== 201)) {
-      expectRefusal(createAccessToken, answer, 409, null)
+      expectError(createAccessToken, answer, 409, null)
     }
     const { body } = await caller.session.get('/api/user/api-keys')
     expect(body.keys).toHaveLength(MAX_ACTIVE_TOKENS)

@@ -4,7 +4,7 @@ import { Campaign } from '../random/campaign'
 import { brokenInvariants } from '../random/invariants'
 import { workspaceUnderTest } from '../support/environment'
 
-/** Enough callers for the usual limits, which would else refuse most of what is asked. */
+/** Enough callers for the usual limits, which would otherwise reject most requests. */
 const accounts = 4
 const tokensOfEach = 7
 
@@ -30,7 +30,7 @@ describe('requests made at random from the API document', () => {
       answer,
     }))
     expect(told).toEqual([])
-    // Most operations are got through to, not refused at the door.
+    // Most operations are executed rather than rejected before their handler.
     expect(successes.size).toBeGreaterThan(60)
     expect(await brokenInvariants(dataDir)).toEqual([])
   }, 600_000)

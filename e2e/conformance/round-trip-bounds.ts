@@ -1,13 +1,13 @@
-import type { AnyDeclaration } from '../../lib/api/declare'
-import { OWNER_TABLES } from '../../lib/db/owner-tables'
+import type { AnyDeclaration } from '../../lib/contract/declare'
+import { OWNER_TABLES } from '../../lib/host/owner-tables'
 
-/** Who is calling, and everything else, asked together. */
+/** One round trip for the caller, one for everything else. */
 const most = 2
 
-/** Those that cannot do with so few, and why. */
+/** Operations that need more, with the reason. */
 const others: Record<string, { roundTrips: number; reason: string }> = {
   exportData: {
-    // Those of a small account: few tables have more than one batch.
+    // For a small account, where few tables have more than one batch.
     roundTrips: OWNER_TABLES.length + 10,
     reason: 'It streams one table after the other, so that it needs no memory for all of them.',
   },

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AnyDeclaration } from '../../lib/api/declare'
-import type { AnyOperation } from '../../lib/api/operation'
-import { runOperation } from '../../lib/api/pipeline'
+import { handleOperation } from '../../lib/api/http'
 import { DECLARATIONS, isOnTokenAllowlist, TOOL_DECLARATIONS } from '../../lib/api/registry'
-import { addressFile } from '../../lib/db/address'
-import { closeDatabase } from '../../lib/db/client'
-import { LIMIT_SETTINGS } from '../../lib/limits'
+import type { AnyDeclaration } from '../../lib/contract/declare'
+import type { AnyOperation } from '../../lib/contract/operation'
+import { addressFile } from '../../lib/platform/db/address'
+import { closeDatabase } from '../../lib/platform/db/client'
+import { LIMIT_SETTINGS } from '../../lib/platform/limits'
 import { workspaceUnderTest } from '../support/environment'
 import { startRoundTripCounter, type Traffic } from '../support/round-trips'
 import { type Caller, newCaller, newToken } from './callers'
-import { boundOperations } from './operations'
 import { fillForReading } from './reading-account'
 import { roundTripsOf } from './round-trip-bounds'
 import { type Holdings, isReading, readingCalls } from './tool-calls'
@@ -24,7 +23,7 @@ const callsEach = 6
 const reads = [...new Set([...DECLARATIONS, ...TOOL_DECLARATIONS])].filter(isReading)
 
 let counter: Awaited<ReturnType<typeof startRoundTripCounter>>
-let operations: Map<string, AnyOperation>
+let operations: ReadonlyMap<string, AnyOperation>
 let caller: Caller
 let token: string
 let holdings: Holdings
@@ -38,7 +37,7 @@ beforeAll(async () => {
     DATABASE_URL: counter.url,
     DATABASE_POOL_SIZE: '2',
   })
-  operations = await boundOperations()
+  operations = (await import('../../lib/host/operations')).OPERATIONS
   caller = await newCaller()
   token = (await newToken(caller)).plaintext
   holdings = await fillForReading(caller)
@@ -49,7 +48,7 @@ afterAll(async () => {
   await counter.stop()
 })
 
-/** What the least of several identical calls needed of the database. */
+/** The minimum round trips of several identical calls. */
 async function trafficOf(
   { id, method }: AnyDeclaration,
   path: string,
@@ -60,7 +59,7 @@ async function trafficOf(
   for (let call = 0; call < callsEach; call++) {
     const request = new Request(new URL(path, 'http://localhost'), { method, headers })
     const { result, traffic } = await counter.during(async () => {
-      const response = await runOperation(operations.get(id)!, request)
+      const response = await handleOperation(operations.get(id)!, request)
       return { status: response.status, body: await response.bytes() }
     })
     const answer = `${result.status} ${result.status >= 400 ? Buffer.from(result.body).toString() : ''}`

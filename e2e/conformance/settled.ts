@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { acrossOwners } from '../../lib/db/client'
+import { acrossOwners } from '../../lib/platform/db/client'
 
 const lookEveryMs = 50
 const longestMs = 60_000

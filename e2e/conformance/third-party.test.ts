@@ -4,7 +4,7 @@ import { workspaceUnderTest } from '../support/environment'
 import { type HttpClient, tokenClient } from '../support/http'
 import { granted, newCaller, newProjectBody, newToken } from './callers'
 
-/** What programs send that nobody here has written. */
+/** Requests of third-party programs. */
 describe('a client that has never heard of us', () => {
   let token: string
   let client: HttpClient

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { AnyDeclaration } from '../../lib/api/declare'
 import { TOOL_DECLARATIONS } from '../../lib/api/registry'
-import { newCapture, newCaptureItem } from '../../lib/captures/capture.fixture'
-import { newInsight } from '../../lib/insights/insight.fixture'
+import type { AnyDeclaration } from '../../lib/contract/declare'
+import { newCapture, newCaptureItem } from '../../lib/nucleus/captures/capture.fixture'
+import { newInsight } from '../../lib/nucleus/insights/insight.fixture'
 import { bodyInOrder, type Caller, granted, newProject, newSubjectOf } from './callers'
 import { type JsonSchema, queryFor, sampleOf } from './endpoints'
 import type { Arguments } from './mcp-client'
@@ -106,13 +106,13 @@ export async function writingCall(caller: Caller, declaration: AnyDeclaration): 
   return callOf(declaration, values)
 }
 
-/** What an account holds that every reading tool finds something in. */
+/** The content of an account in which every reading tool finds something. */
 export interface Holdings {
   projectId: string
   jobId: string
   /** By what a path begins with. */
   ids: Record<string, string>
-  /** What is below those, by the name of its parameter. */
+  /** The records below those, by the name of their parameter. */
   below?: Record<string, string>
 }
 

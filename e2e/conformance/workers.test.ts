@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { stopLeftovers } from '../../lib/embedded/leftovers'
-import { RedisServerFixture } from '../../lib/limits/redis-server.fixture'
-import { COSTS } from '../../lib/plans'
+import { COSTS } from '../../lib/contract/plans'
+import { stopOrphanedServers } from '../../lib/host/embedded/orphaned-servers'
+import { RedisServerFixture } from '../../lib/platform/limits/redis-server.fixture'
 import { admin, createUser } from '../support/admin'
 import { Connection, type Received } from '../support/connection'
 import { environmentWith, productFolder } from '../support/environment'
@@ -21,7 +21,7 @@ const readLimit = 100
 const settings = { WEB_CONCURRENCY: '2', RATE_LIMIT_STORE_TIMEOUT_MS: '10000' }
 /** For the start of a server. */
 const longestStartMs = 300_000
-const patience = { timeout: 30_000, interval: 50 }
+const waitOptions = { timeout: 30_000, interval: 50 }
 
 /** An account of one server, and what makes tokens for it. */
 async function newAccount(
@@ -86,11 +86,36 @@ const isRunning = (pid: number): boolean => {
 }
 
 function workersOf(primary: number): number[] {
+  return processes().flatMap(({ pid, parent, command }) =>
+    parent === primary && command.endsWith('--worker') ? pid : [],
+  )
+}
+
+function processes(): { pid: number; parent: number; command: string }[] {
+  if (process.platform === 'linux') return processesFromProc()
   const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
-  return list.split('\n').flatMap((line) => {
+  return list.split('\n').map((line) => {
     const [pid, parent] = line.trim().split(/\s+/)
-    return Number(parent) === primary && line.endsWith('--worker') ? Number(pid) : []
+    return { pid: Number(pid), parent: Number(parent), command: line }
   })
+}
+
+/** Small containers have no `ps`. */
+function processesFromProc(): ReturnType<typeof processes> {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+        // The name in parentheses may hold spaces and parentheses.
+        const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+        const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').filter(Boolean)
+        return { pid: Number(name), parent: Number(parent), command: words.join(' ') }
+      } catch {
+        // Ended while we looked.
+        return []
+      }
+    })
 }
 
 describe('a server of two workers', () => {
@@ -113,7 +138,7 @@ describe('a server of two workers', () => {
     await vi.waitFor(() => {
       const workers = answers.map((_, index) => workerOf(server.output(), `flood-${index}`))
       expect(new Set(workers)).toEqual(new Set([1, 2]))
-    }, patience)
+    }, waitOptions)
   })
 
   it('carries a repeated request out once, and spends no credit twice', async () => {
@@ -170,11 +195,11 @@ describe('a server of two workers', () => {
         const found = [0, 1].map((index) => workerOf(server.output(), `before-${index}`))
         expect(new Set(found)).toEqual(new Set([1, 2]))
         return found as number[]
-      }, patience)
+      }, waitOptions)
       // In the order they were started.
       process.kill(before.sort((a, b) => a - b)[workers[0]! - 1]!, 'SIGKILL')
       await expect(victim.get('/api/health')).rejects.toThrow()
-      await vi.waitFor(() => expect(server.output()).toContain('a worker ended unexpectedly'), patience)
+      await vi.waitFor(() => expect(server.output()).toContain('a worker ended unexpectedly'), waitOptions)
       for (let asked = 0; workersOf(server.pid).length < 2 || asked < 20; asked++) {
         expect((await survivor.get('/api/health')).status).toBe(200)
         expect((await victim.get('/api/health')).status).toBe(200)
@@ -190,7 +215,7 @@ describe('a server of two workers', () => {
       }
       await vi.waitFor(
         () => expect(ids.map((id) => workerOf(server.output(), id)).sort()).toContain(3),
-        patience,
+        waitOptions,
       )
       for (const connection of connections) connection.close()
     },
@@ -210,14 +235,14 @@ describe('a server of two workers', () => {
     )
     const workers = workersOf(server.pid)
     process.kill(server.pid, 'SIGTERM')
-    await vi.waitFor(() => expect(server.output()).toContain('Stopping…'), patience)
+    await vi.waitFor(() => expect(server.output()).toContain('Stopping…'), waitOptions)
     await vi.waitFor(
       () => expect(fetch(`${server.baseUrl}/api/health`)).rejects.toThrow('fetch failed'),
-      patience,
+      waitOptions,
     )
     const answers = await Promise.all(requests.map((request) => request.finish(body.slice(20))))
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
-    await vi.waitFor(() => expect([server.pid, ...workers].filter(isRunning)).toEqual([]), patience)
+    await vi.waitFor(() => expect([server.pid, ...workers].filter(isRunning)).toEqual([]), waitOptions)
     const faults = server.output().match(/^.*"level":"(?:error|fatal)".*$/gm) ?? []
     expect(faults.filter((line) => !line.includes('a worker ended unexpectedly'))).toEqual([])
   })
@@ -234,7 +259,7 @@ describe('a server of two workers with Redis', () => {
     const port = String(await freePort())
     baseUrl = `http://localhost:${port}`
     // Not in a group that the harness ends with it.
-    primary = spawn(process.execPath, ['--import', 'tsx', 'lib/cli/start.ts'], {
+    primary = spawn(process.execPath, ['--import', 'tsx', 'lib/host/cli/start.ts'], {
       cwd: productFolder,
       env: environmentWith({ ...settings, DATA_DIR: dataDir, PORT: port, REDIS_URL: redis.url }),
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -251,8 +276,8 @@ describe('a server of two workers with Redis', () => {
   afterAll(async () => {
     primary?.kill('SIGTERM')
     await redis?.stop()
-    // What a database does whose server was killed: it waits for the next start to be stopped.
-    await stopLeftovers(path.join(dataDir, 'postgres'))
+    // A database outlives its killed server; otherwise only the next start would stop it.
+    await stopOrphanedServers(path.join(dataDir, 'postgres'))
     await rm(dataDir, { recursive: true, force: true })
   })
 
@@ -265,7 +290,7 @@ describe('a server of two workers with Redis', () => {
     const workers = workersOf(primary.pid!)
     expect(workers).toHaveLength(2)
     primary.kill('SIGKILL')
-    await vi.waitFor(() => expect(workers.filter(isRunning)).toEqual([]), patience)
+    await vi.waitFor(() => expect(workers.filter(isRunning)).toEqual([]), waitOptions)
     await expect(fetch(baseUrl)).rejects.toThrow('fetch failed')
   })
 })

@@ -1,9 +1,9 @@
 /**
- * What an expert would expect an audit of the demo engagement to surface. Every quote stands in its source word for
- * word. An audit need not cite all quotes of an entry: one of them shows that it was found.
+ * The findings that an expert would expect from an audit of the demo engagement. Every quote occurs verbatim
+ * in its source. An audit need not cite all quotes of an entry: one of them is enough.
  */
 export interface ExpectedQuote {
-  /** As the evidence names it. */
+  /** The source's name in the evidence. */
   source: string
   quote: string
 }
@@ -100,7 +100,7 @@ const against = (about: string, one: ExpectedQuote[], other: ExpectedQuote[]): E
   sides: [one[0]!, other[0]!],
 })
 
-/** The first three have to be found; the others are there to be found. */
+/** The first three are required; the others are optional. */
 export const expectedContradictions: ExpectedContradiction[] = [
   against(
     'How long a complaint waits for its answer',
@@ -207,7 +207,7 @@ export const expectedRisks: ExpectedFinding[] = [
   },
 ]
 
-/** What each memo should speak of, in the person's own concerns. */
+/** Subjects that each memo should cover, from the person's own concerns. */
 export const expectedMemos: Record<string, string[]> = {
   'Tomas Reinders': ['harvest', 'WARIS', 'forecast'],
   'Helen Marchetti': ['invoice', 'auditor', '250,000'],

@@ -1,20 +1,19 @@
 import { readCapture } from '@/lib/language/capture'
 import type { CaptureReading, FoundActionItem, FoundContact } from '@/lib/language/capture/capture-reading'
 
-/** A text of one of the labelled sets. */
 export interface LabelledText {
   id: string
   text: string
 }
 
-/** The labelled texts do not tell their day; any will do for the phrases. */
+/** The labelled texts have no date; an arbitrary one is enough. */
 const capturedAt = '2026-03-11T09:00:00Z'
 
 export function readLabelled({ id, text }: LabelledText): CaptureReading {
   return readCapture({ source: { sourceType: 'document', sourceId: id, sourceName: id, text }, capturedAt })
 }
 
-/** What score-meetings.mjs reads. */
+/** The input of score-meetings.mjs. */
 export function predictMeeting(meeting: LabelledText): object {
   const { items } = readLabelled(meeting)
   const contacts = items.filter((item): item is FoundContact => item.itemType === 'contact_mention')
@@ -37,7 +36,7 @@ function taskFields({ owner, dueText, dueDate }: FoundActionItem): object {
   return { owner, due: dueText, dueDate }
 }
 
-/** What score-contacts.mjs reads. */
+/** The input of score-contacts.mjs. */
 export function predictContacts(mail: LabelledText): object {
   const contacts = readLabelled(mail).items.filter(
     (item): item is FoundContact => item.itemType === 'contact_mention',
@@ -54,7 +53,7 @@ export function predictContacts(mail: LabelledText): object {
   }
 }
 
-/** What score-emails.mjs reads: a sentence asks for something when it alone gives an action item. */
+/** The input of score-emails.mjs: a sentence is a request when it alone yields an action item. */
 export function predictRequest(sentence: LabelledText): object {
   return {
     id: sentence.id,

@@ -1,11 +1,11 @@
-/** A figure of a scorer's answer with what it must not fall under and what it shall reach. */
+/** A figure from a scorer's output, with its minimum and its target. */
 export interface Measure {
   name: string
-  /** The way to the figure in the scorer's answer. */
+  /** Reads the figure from the scorer's output. */
   value(scores: Scores): number
   floor: number
   goal: number
-  /** For counts that shall stay low. */
+  /** For counts that should stay low. */
   lowerIsBetter?: boolean
 }
 

@@ -16,13 +16,14 @@ import {
 import { type LabelledStudy, predictStudy } from './synthesis'
 
 /**
- * `npm run eval -- [folder] [--all]`: measures the built-in analyst on labelled texts, with the scorers that come with
- * them. The folder (default: EVAL_DIR, else ../shared/eval) holds `dev/*.jsonl` and `scorers/score-*.mjs`. The weights
- * were fitted on these sets: what they reach on other texts, `e2e/eval/train-capture.ts` tells by cross-validation.
+ * `npm run eval -- [folder] [--all]`: measures the built-in analyst on labelled texts with their scorers. The
+ * folder (default: EVAL_DIR, otherwise ../shared/eval) contains `dev/*.jsonl` and `scorers/score-*.mjs`. The
+ * weights were fitted on these sets: `e2e/eval/train-capture.ts` reports cross-validated figures for other
+ * texts.
  */
 const productFolder = path.resolve(import.meta.dirname, '../..')
 const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
-const tellsAll = process.argv.includes('--all')
+const printsAll = process.argv.includes('--all')
 const folder = path.resolve(productFolder, named ?? process.env.EVAL_DIR ?? '../shared/eval')
 const working = await mkdtemp(path.join(tmpdir(), 'workspace-eval-'))
 
@@ -58,7 +59,7 @@ async function measure<Row extends { id: string }>(
   console.log(`\n${set.title}: ${rows.length}, ${durationMs} ms`)
   reportKinds(set, scores)
   reportMeasures(set.measures, scores)
-  if (tellsAll) console.log(`Everything the scorer tells:\n${JSON.stringify(scores, null, 1)}`)
+  if (printsAll) console.log(`Everything the scorer tells:\n${JSON.stringify(scores, null, 1)}`)
 }
 
 async function readLines<Row>(file: string): Promise<Row[]> {

@@ -1,14 +1,14 @@
 import { readSource, synthesize } from '@/lib/language'
 import type { Evidence, Source } from '@/lib/language/source'
 
-/** A study of the labelled set; its gold labels are the scorer's business. */
+/** A study of the labelled set; only the scorer reads its gold labels. */
 export interface LabelledStudy {
   id: string
   project: { clientName: string; industry: string }
   documents: { name: string; text: string }[]
 }
 
-/** What the scorer reads: its format stands at the head of score-synthesis.mjs. */
+/** The input of the scorer, whose format is documented in score-synthesis.mjs. */
 interface Prediction {
   id: string
   executiveSummary: string

@@ -6,8 +6,8 @@ import { bestThreshold, type FitOptions, fit, type Sample } from './training/log
 import { type LabelledMeeting, ownSamples, type SpeechSample, speechSamples } from './training/speech-samples'
 
 /**
- * `node --import tsx e2e/eval/train-capture.ts [folder]`: fits the weights the capture analyst judges with, after
- * telling what they reach on texts they were not fitted on.
+ * `node --import tsx e2e/eval/train-capture.ts [folder]`: fits the weights of the capture analyst, after
+ * reporting their cross-validated results.
  */
 const productFolder = path.resolve(import.meta.dirname, '../..')
 const folder = path.resolve(productFolder, process.argv[2] ?? process.env.EVAL_DIR ?? '../shared/eval', 'dev')
@@ -25,7 +25,7 @@ const speechOptions: FitOptions = {
   decayOf: (name) => (name.startsWith('c:') ? 1 : 2),
 }
 const folds = 5
-/** Smaller weights move no likelihood by a per cent. */
+/** Smaller weights change no probability by one per cent. */
 const smallestWeight = 0.04
 
 interface LabelledSentence {
@@ -72,11 +72,14 @@ function writingModel(): LinearModel {
   console.log(
     `Requests in mail, ${folds} folds by how the sentence begins: F1 ${f1.toFixed(3)} at ${threshold.toFixed(2)}; at 0.40 ${((2 * hits) / (said + positive)).toFixed(3)}`,
   )
-  tellCalibration(scored)
+  printCalibration(scored)
   return { ...fit(samples, writingOptions), threshold: 0.4 }
 }
 
-/** Sentences that begin alike stay together, so that no fold is tested on the twin of what it learned. */
+/**
+ * Keeps sentences with the same beginning together, so that no fold is tested on a near-duplicate of its
+ * training data.
+ */
 function foldOf(index: number): number {
   const opening = (mails[index] as LabelledSentence).text
     .toLowerCase()
@@ -110,7 +113,7 @@ function speechModel(): LinearModel {
   console.log(
     `Tasks in speech, one meeting held out at a time: F1 ${best.f1.toFixed(3)} at ${best.threshold.toFixed(3)}; threshold held out too ${f1At(nested.flat(), 0.5).toFixed(3)}`,
   )
-  tellCalibration(heldOut.flat().map(({ sample, likelihood }) => ({ likelihood, label: sample.label })))
+  printCalibration(heldOut.flat().map(({ sample, likelihood }) => ({ likelihood, label: sample.label })))
   const { threshold } = best
   return {
     ...fit([...documents.flat(), ...own], speechOptions),
@@ -131,7 +134,7 @@ function f1At(entries: readonly { sample: SpeechSample; likelihood: number }[], 
   return (2 * hits) / Math.max(1, 2 * hits + misses + wrong)
 }
 
-function tellCalibration(scored: readonly { likelihood: number; label: boolean }[]): void {
+function printCalibration(scored: readonly { likelihood: number; label: boolean }[]): void {
   const parts = [0, 0.2, 0.4, 0.6, 0.8].map((from) => {
     const within = scored.filter(({ likelihood }) => likelihood >= from && likelihood < from + 0.2 + 1e-9)
     const share = within.filter(({ label }) => label).length / Math.max(1, within.length)

@@ -1,10 +1,10 @@
-import { asOwner } from '../../lib/db/with-user'
-import { newInsight } from '../../lib/insights/insight.fixture'
-import { newCompletedLead } from '../../lib/leads/lead.fixture'
-import type { Tier } from '../../lib/plans'
-import { SCOPES, type Scope } from '../../lib/tokens/contract'
-import { createToken } from '../../lib/tokens/create-token'
-import { listUnrevokedTokens, markRevoked } from '../../lib/tokens/queries'
+import { createToken } from '../../lib/account/tokens/create-token'
+import { listUnrevokedTokens, markRevoked } from '../../lib/account/tokens/queries'
+import { SCOPES, type Scope } from '../../lib/contract/context'
+import type { Tier } from '../../lib/contract/plans'
+import { newCompletedLead } from '../../lib/lead-generation/leads/lead.fixture'
+import { newInsight } from '../../lib/nucleus/insights/insight.fixture'
+import { asOwner } from '../../lib/platform/db/with-user'
 import { type Caller, granted, newCaller, newProjectBody } from '../conformance/callers'
 import { type Answer, sessionClient } from '../support/http'
 import { KnownIds } from './known-ids'
@@ -12,13 +12,13 @@ import type { CallerKind } from './requests'
 
 type Headers = [name: string, value: string][]
 
-/** Somebody whose credentials requests are sent with, and the ids they know of. */
+/** An account whose credentials requests are sent with, and the ids it knows. */
 export interface Account {
   readonly ids: KnownIds
-  /** False where a 401 is the answer to expect. */
+  /** False when 401 is the expected response. */
   knows(kind: CallerKind): boolean
   credentials(kind: CallerKind, turn: number): Headers
-  /** Signs in again and takes new tokens: a random request may have ended the old ones. */
+  /** Signs in again and creates new tokens: a random request may have ended the old ones. */
   renew(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ const material =
   'The planning department copies invoices by hand and spends 30 hours a week on it. Data lies in two systems that ' +
   'disagree. The board wants an assistant for offers before autumn. Ann will draw up a data catalogue by Friday.'
 
-/** An account made for this, with something of everything in its workspace. */
+/** A new account with content of every kind in its workspace. */
 export class NewAccount implements Account {
   readonly ids = new KnownIds()
   private tokens: string[] = []
@@ -112,7 +112,7 @@ export class NewAccount implements Account {
 
   private async signInAgain(): Promise<void> {
     for (let attempt = 1; ; attempt++) {
-      // Other requests under way take tokens or end the session meanwhile.
+      // Concurrent requests may revoke tokens or end the session meanwhile.
       const failure = await this.takeNewCredentials().catch((error: unknown) => error)
       if (!failure) return
       if (attempt === 5) throw failure
@@ -125,7 +125,10 @@ export class NewAccount implements Account {
     await this.takeTokens()
   }
 
-  /** In place of all there are, past the limit of writes, which the random requests of the session use up. */
+  /**
+   * Replaces all tokens directly in the database, because the random requests of the session use up the rate
+   * limit of writes.
+   */
   private async takeTokens(): Promise<void> {
     const tokens = await asOwner(this.caller.user.id, async (ctx) => {
       for (const { id } of await listUnrevokedTokens(ctx)) await markRevoked(ctx, id)
@@ -146,7 +149,7 @@ export class NewAccount implements Account {
     }
     const post = async (path: string, body?: unknown) => learn(path, await session.post(path, body))
     const made = await post('/api/projects', newProjectBody())
-    // A plan without projects keeps the rest.
+    // A plan without projects skips the rest.
     const projectId: string | undefined = made.status === 201 ? made.body.id : undefined
     if (projectId) {
       const form = new FormData()

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 
-/** What the reference uses of JSON Schema. */
+/** The subset of JSON Schema that the API reference uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -43,16 +43,16 @@ export interface Operation {
   id: string
   method: string
   path: string
-  /** Who is let in: `anybody` without a credential. */
+  /** Who may call: `anybody` without a credential. */
   opensTo: 'anybody' | 'sessions' | 'tokens'
   query: { name: string; required: boolean; schema: Schema }[]
   body?: Schema
-  /** The field of a form that carries files. */
+  /** The form field of files. */
   fileField?: string
   responses: Described['responses']
 }
 
-/** The API as a stranger knows it: from its document alone. */
+/** The API as known from its document alone. */
 export class ApiDocument {
   readonly operations: Operation[]
   private readonly validators = new Map<string, ValidateFunction>()
@@ -72,14 +72,14 @@ export class ApiDocument {
     return this.operations.find((operation) => operation.path === path && operation.method === method)
   }
 
-  /** The schema itself, where another one refers to it. */
+  /** Resolves a reference to its schema. */
   resolve(schema: Schema): Schema {
     if (!schema.$ref) return schema
     const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)
     return this.resolve(this.document.components.schemas[name]!)
   }
 
-  /** What is wrong with the body of an answer; nothing when it fits its schema. */
+  /** Describes how the body of a response violates its schema; undefined when it is valid. */
   misfit({ path, method }: Operation, status: number, mediaType: string, body: unknown): string | undefined {
     const steps = [
       'paths',

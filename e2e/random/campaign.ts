@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Account } from './accounts'
 import { ApiDocument, type Operation } from './api-document'
 import { complaintsAbout, parsed } from './complaints'
-import { type Drawn, Draws, mixed, simplest } from './draw'
+import { type Drawn, Draws, hashOf, simplest } from './draw'
 import { exchange, type Received, type Sent } from './exchange'
 import { complaintsAboutReply, type MessageDraft, Messages } from './messages'
 import { type Draft, Requests } from './requests'
@@ -12,17 +12,17 @@ export interface CampaignOptions {
   baseUrl: string
   requests: number
   seed: number
-  /** How many requests are under way at a time. */
+  /** Number of concurrent requests. */
   concurrency: number
-  /** The account that a request is sent with. */
+  /** The account to send a request with. */
   accountFor(number: number): Promise<Account> | Account
-  /** Also asks what only a person in a browser does. */
+  /** Also calls operations that require a browser session. */
   hasSessions: boolean
   onProgress?(done: number): void
   onFinding?(finding: Finding): void
 }
 
-/** Something that went wrong, and the simplest request it was found to go wrong with. */
+/** A failure, with the simplest request that reproduces it. */
 export interface Finding {
   complaint: string
   about: string
@@ -34,14 +34,14 @@ export interface Finding {
 export interface Outcome {
   findings: Finding[]
   statuses: Map<number, number>
-  /** How often each operation was answered with success. */
+  /** Number of successful responses per operation. */
   successes: Map<string, number>
 }
 
 const mostFindings = 25
 const shrinkingMs = 15_000
 const messageShare = 12
-/** Requests beside this one end sessions and revoke tokens too. */
+/** Concurrent requests may end sessions and revoke tokens as well. */
 const mostRenewals = 5
 
 interface Answered {
@@ -50,7 +50,7 @@ interface Answered {
   complaints: string[]
 }
 
-/** Sends random requests made from the API's own document, and checks every answer against it. */
+/** Sends random requests generated from the API document, and checks every response against it. */
 export class Campaign {
   private readonly outcome: Outcome = { findings: [], statuses: new Map(), successes: new Map() }
   private readonly requests: Requests
@@ -67,7 +67,7 @@ export class Campaign {
     this.requests = new Requests(document, new Values(document))
     this.messages = new Messages(tools)
     this.draws = new Draws(options.seed)
-    // What takes things away comes less often than what makes and shows them.
+    // Operations that delete are called less often than others.
     this.operations = document.operations
       .filter(({ opensTo }) => options.hasSessions || opensTo === 'tokens')
       .flatMap((operation) => Array(operation.method === 'DELETE' ? 1 : 3).fill(operation))
@@ -95,7 +95,7 @@ export class Campaign {
 
   private async one(number: number): Promise<void> {
     const account = await this.options.accountFor(number)
-    const turn = mixed(this.options.seed, number)
+    const turn = hashOf(this.options.seed, number)
     if (turn % messageShare === 0) {
       const drawn = this.draws.next('messages', this.messages.any())
       await this.judge(drawn, 'the agent tool protocol', 'token', (draft) => this.tell(account, draft, turn))
@@ -117,7 +117,7 @@ export class Campaign {
     const complaint = first.complaints[0]
     if (first.received) count(this.outcome.statuses, first.received.status)
     if ((first.received?.status ?? 500) < 300) count(this.outcome.successes, about)
-    // One of a kind is enough.
+    // One finding of a kind is enough.
     const kind = `${about} ${complaint?.replace(/\d+ ms/, 'ms')}`
     if (!complaint || this.known.has(kind)) return
     this.known.add(kind)
@@ -173,7 +173,9 @@ export class Campaign {
     return { sent, received, complaints }
   }
 
-  /** HEAD has the status of GET; between two askings somebody else's request may change it, not each time. */
+  /**
+   * HEAD must return the status of GET; a concurrent request may change it once, but not on every attempt.
+   */
   private async complaintsAboutHead(sent: Sent, { status }: Received): Promise<string[]> {
     let head = status
     for (let attempt = 1; ; attempt++) {
@@ -204,7 +206,10 @@ export class Campaign {
     return { sent, received, complaints: complaintsAboutReply(received) }
   }
 
-  /** The answer, or why there is none. A connection that the server closes between two requests is no failure. */
+  /**
+   * The response, or the reason why there is none. A connection that the server closes between two requests
+   * is not a failure.
+   */
   private async deliver(sent: Sent): Promise<Received | string> {
     for (let attempt = 1; ; attempt++) {
       try {

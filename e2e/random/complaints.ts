@@ -1,20 +1,20 @@
 import type { ApiDocument, Operation } from './api-document'
 import type { Received, Sent } from './exchange'
 
-/** Longer than this no answer takes, but of what waits for an analysis or a provider. */
+/** Maximum response time, except for operations that wait for an analysis or a provider. */
 const longestMs = 60_000
 const slowOperations = new Set(['triggerAuditAnalysis', 'testModelKey', 'exportData'])
 const longestSlowMs = 180_000
 
-/** Refusals with a 5xx that say something true about another server: the operation's document names them. */
+/** 5xx errors that truthfully report another server's failure: the operation's document names them. */
 const deliberate = new Set(['PROVIDER_ERROR', 'ANALYSIS_TIMEOUT'])
 
-/** What a request outside the document may be answered with: refusals only, or which methods there are. */
-const refusals = new Set([400, 401, 403, 404, 405, 408, 413, 414, 415, 417, 429, 431])
+/** Allowed statuses for a request outside the document: errors, or the list of allowed methods. */
+const errorStatuses = new Set([400, 401, 403, 404, 405, 408, 413, 414, 415, 417, 429, 431])
 
 const internals = [
   [/\n\s+at .+:\d+:\d+/, 'a stack'],
-  [/node_modules|\/lib\/[a-z]+\/[\w-]+\.ts/, 'a file of ours'],
+  [/node_modules|\/lib\/[a-z/-]+\/[\w-]+\.ts/, 'a file of ours'],
   [/\b(insert into|select .+ from|update "?\w+"? set|violates .+ constraint|relation ")/i, 'SQL'],
   [/postgres(ql)?:\/\//, 'the database'],
 ] as const
@@ -54,9 +54,9 @@ function complaintsAboutDocumented(
 function complaintsAboutRefusal(method: string, received: Received): string[] {
   const { status, text, headers } = received
   if (method === 'OPTIONS' && status === 204) return headers.allow ? [] : ['OPTIONS names no methods']
-  // An address with doubled slashes leads to the one without.
+  // An address with double slashes redirects to the one without.
   if (status === 308) return []
-  if (!refusals.has(status)) return [`status ${status} where nothing is documented`]
+  if (!errorStatuses.has(status)) return [`status ${status} where nothing is documented`]
   if (method === 'HEAD') return text === '' ? [] : ['the answer to HEAD has a body']
   const body = parsed(text) as { error?: unknown } | undefined
   return typeof body?.error === 'string'
@@ -68,11 +68,11 @@ interface Asked {
   operation?: Operation
   nearby?: Operation
   sent: Sent
-  /** Sent with a good credential. */
+  /** Sent with a valid credential. */
   isKnown: boolean
 }
 
-/** Everything that is wrong with an answer. */
+/** Lists everything that is wrong with a response. */
 export function complaintsAbout(
   document: ApiDocument,
   { operation, nearby, sent, isKnown }: Asked,
@@ -82,14 +82,14 @@ export function complaintsAbout(
   const { method } = sent
   const complaints: string[] = []
   const code = (parsed(text) as { code?: string } | undefined)?.code
-  // Somebody else of the account, or the same random program, has stopped the audit that was waited for.
+  // Another request of the account has cancelled the audit that was waited for.
   const wasStopped = code === 'ANALYSIS_FAILED' && text.includes('as you asked')
   if (status >= 500 && !deliberate.has(code ?? '') && !wasStopped) complaints.push(`status ${status}`)
-  // Written so, the address is one of a page.
+  // In this form, the address is that of a page.
   if (!operation && !/^(https?:\/\/[^/]+)?\/api(?:[/?]|$)/.test(sent.target)) return complaints
   if (!headers['x-request-id']) complaints.push('X-Request-Id is missing')
   const isBeforeRouting = [405, 408, 414, 417, 431].includes(status)
-  // An address written in an odd way may still be the operation's, which then answers as it says.
+  // An address in an unusual form may still match the operation, which then responds as documented.
   const answering = operation ?? (method !== 'OPTIONS' && nearby?.responses[status] ? nearby : undefined)
   if (answering && !isBeforeRouting)
     complaints.push(...complaintsAboutDocumented(document, answering, method, received))

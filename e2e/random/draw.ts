@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** A generated thing, and where in which sequence it came from. */
+/** A generated value, with its sequence and position. */
 export interface Drawn<Thing> {
   thing: Thing
   seed: number
@@ -10,8 +10,7 @@ export interface Drawn<Thing> {
 
 const batchSize = 40
 
-/** Mixes numbers into one that looks nothing like them. */
-export function mixed(...numbers: number[]): number {
+export function hashOf(...numbers: number[]): number {
   let hash = 0x9e3779b9
   for (const number of numbers) {
     hash = Math.imul(hash ^ number, 0x85ebca6b)
@@ -22,9 +21,9 @@ export function mixed(...numbers: number[]): number {
   return hash >>> 0
 }
 
-const numberOf = (name: string) => mixed(...[...name].map((character) => character.codePointAt(0)!))
+const numberOf = (name: string) => hashOf(...[...name].map((character) => character.codePointAt(0)!))
 
-/** Draws from arbitraries, always the same for the same seed. */
+/** Draws from arbitraries, deterministically by seed. */
 export class Draws {
   private readonly waiting = new Map<string, Drawn<unknown>[]>()
   private readonly rounds = new Map<string, number>()
@@ -36,7 +35,7 @@ export class Draws {
     if (!batch?.length) {
       const round = this.rounds.get(name) ?? 0
       this.rounds.set(name, round + 1)
-      const seed = mixed(this.seed, numberOf(name), round) | 0
+      const seed = hashOf(this.seed, numberOf(name), round) | 0
       batch = fc
         .sample(source, { seed, numRuns: batchSize })
         .map((thing, index) => ({ thing, seed, index, source }))
@@ -47,7 +46,9 @@ export class Draws {
   }
 }
 
-/** The simplest thing of the same sequence for which `fails` still holds; the drawn one where none is simpler. */
+/**
+ * Shrinks a value: the simplest one of the same sequence for which `fails` still holds, or the value itself.
+ */
 export async function simplest<Thing>(
   { thing, source, seed, index }: Drawn<Thing>,
   fails: (thing: Thing) => Promise<boolean>,

@@ -14,19 +14,19 @@ export interface Received {
   durationMs: number
 }
 
-/** Waits longer than any answer may take, so that a late one is told from none. */
-const patienceMs = 240_000
+/** Longer than any response may take, so that a late one is distinguished from none. */
+const timeoutMs = 240_000
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 /**
- * Sends a request as it is, without mending anything of it.
- * @throws Error where no answer comes
+ * Sends a request exactly as it is.
+ * @throws Error when no response arrives
  */
 export function exchange(baseUrl: string, { method, target, headers, body }: Sent): Promise<Received> {
   const { hostname, port } = new URL(baseUrl)
   const startedAtMs = performance.now()
   return new Promise((resolve, reject) => {
-    const req = request({ hostname, port, agent, method, path: target, timeout: patienceMs, setHost: false })
+    const req = request({ hostname, port, agent, method, path: target, timeout: timeoutMs, setHost: false })
     req.setHeader('Host', `${hostname}:${port}`)
     for (const [name, value] of headers) req.setHeader(name, value)
     if (body && !req.hasHeader('content-length')) req.setHeader('Content-Length', body.length)
@@ -43,7 +43,7 @@ export function exchange(baseUrl: string, { method, target, headers, body }: Sen
         }),
       )
     })
-    req.once('timeout', () => req.destroy(new Error(`No answer within ${patienceMs} ms`)))
+    req.once('timeout', () => req.destroy(new Error(`No answer within ${timeoutMs} ms`)))
     req.once('error', reject)
     req.end(body)
   })

@@ -10,8 +10,8 @@ interface Reference {
 }
 
 /**
- * What must hold in a workspace's database whatever was asked of it.
- * @returns what does not
+ * Checks the invariants of a workspace's database.
+ * @returns descriptions of the violated ones
  */
 export async function brokenInvariants(dataDir: string): Promise<string[]> {
   const { url } = JSON.parse(await readFile(path.join(dataDir, 'database.json'), 'utf8')) as { url: string }
@@ -40,7 +40,7 @@ async function brokenBooks(sql: postgres.Sql): Promise<string[]> {
   ]
 }
 
-/** Rows that refer to a row of somebody else's. */
+/** Rows that refer to a row of another user. */
 async function foreignRows(sql: postgres.Sql): Promise<string[]> {
   const references = await sql<Reference[]>`
     select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,

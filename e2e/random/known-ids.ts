@@ -1,12 +1,12 @@
-/** Stands in a generated request for an id that is known only when it is sent: what it names, and which one. */
+/** A placeholder for an id that is known only when the request is sent: its kind, and which one. */
 export const idOf = (kind: string, pick: number): string => `\ue000${kind}:${pick}\ue001`
 const placeholder = /\ue000(\w+):(\d+)\ue001/g
-/** Where an address was cut off in the middle of one. */
+/** Left when an address was cut in the middle of a placeholder. */
 const leftOver = /[\ue000\ue001]/g
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const mostOfAKind = 40
 
-/** Other words for one thing. */
+/** Other words for one kind. */
 const otherNames: Record<string, string> = {
   key: 'apikey',
   config: 'assessmentconfig',
@@ -14,7 +14,10 @@ const otherNames: Record<string, string> = {
   view: 'view',
 }
 
-/** One word for a thing, whether a path, a list or a reference names it: `memory` for `memories` and `memoryId`. */
+/**
+ * The canonical word for a kind, whether from a path, a list or a reference: `memory` for `memories` and
+ * `memoryId`.
+ */
 export function kindOf(name: string): string {
   const word = name
     .replace(/Ids?$/, '')
@@ -24,14 +27,14 @@ export function kindOf(name: string): string {
   return otherNames[singular] ?? singular
 }
 
-/** What a parameter of a path names: the collection before it, or by its own name what is no id. */
+/** The kind of a path parameter: the collection before it for an id, otherwise its own name. */
 export function kindOfParameter(path: string, name: string): string {
   if (!/^id$|Id$/.test(name)) return kindOf(name)
   const segments = path.split('/')
   return kindOf(segments[segments.indexOf(`{${name}}`) - 1]!)
 }
 
-/** The last word of an address that is no id. */
+/** The last segment of an address that is not an id. */
 export const collectionOf = (path: string): string =>
   path
     .split('/')
@@ -40,23 +43,26 @@ export const collectionOf = (path: string): string =>
 
 interface KnownId {
   id: string
-  /** The first id of the address it was found at: a document is reached through its project only. */
+  /** The first id of the address it was found at: a document is only accessible through its project. */
   parent?: string
 }
 
-/** The ids that one account has been told of, by what they name. */
+/** The ids known to one account, by kind. */
 export class KnownIds {
   private readonly byKind = new Map<string, KnownId[]>()
   private turn = 0
 
-  /** Remembers every id in an answer. @param path asked for */
+  /** Remembers every id in a response. @param path of the request */
   learn(path: string, body: unknown): void {
     const pathname = path.split('?')[0]!
     const parent = pathname.split('/').find((segment) => uuid.test(segment))
     this.walk(body, kindOf(collectionOf(pathname)), parent, 0)
   }
 
-  /** The text with its placeholders filled in: mostly with a known id of the kind, else with one of nothing. */
+  /**
+   * The text with its placeholders filled in: usually with a known id of the kind, otherwise with an unknown
+   * one.
+   */
   fill(text: string): string {
     const named = [...text.matchAll(placeholder)]
     const last = named.at(-1)

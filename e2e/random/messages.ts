@@ -5,12 +5,12 @@ import type { Received } from './exchange'
 import { oddNumbers, oddTexts, oddValue, spoilt } from './odd-values'
 import { Values } from './values'
 
-/** A message of the agent tool protocol, on its way to /mcp. */
+/** An MCP message for /mcp. */
 export interface MessageDraft {
   method: string
   headers: [name: string, value: string][]
   body: string
-  /** Sent with a token that may only read. */
+  /** Sent with a read-only token. */
   reads: boolean
 }
 
@@ -59,7 +59,7 @@ function argumentsOf(inputSchema: Schema & { $defs?: Record<string, Schema> }): 
   return new Values({ resolve }).fitting(inputSchema, 'any')
 }
 
-/** Makes messages: calls of the listed tools, and everything that is nearly a message. */
+/** Generates messages: calls of the listed tools, and malformed ones. */
 export class Messages {
   private readonly source: Arbitrary<MessageDraft>
 
@@ -239,7 +239,9 @@ function complaintsAboutMessage(message: Reply): string[] {
   return []
 }
 
-/** What is wrong with an answer of /mcp: it is a message of the protocol, or a refusal as below /api. */
+/**
+ * Describes what is wrong with a response of /mcp: it must be a protocol message, or an error as below /api.
+ */
 export function complaintsAboutReply(received: Received): string[] {
   const { status, text, headers } = received
   if (status >= 500) return [`status ${status}`]
@@ -254,7 +256,7 @@ export function complaintsAboutReply(received: Received): string[] {
           .map(parsed)
       : [parsed(text)].flat()
   if (mediaType !== 'text/event-stream' && mediaType !== json) return [`content type ${mediaType}`]
-  const refusal = messages[0] as { error?: unknown } | undefined
-  if (status >= 400 && typeof refusal?.error === 'string') return []
+  const reply = messages[0] as { error?: unknown } | undefined
+  if (status >= 400 && typeof reply?.error === 'string') return []
   return messages.flatMap((message) => complaintsAboutMessage(message as Reply)).slice(0, 1)
 }

@@ -56,7 +56,7 @@ function write(field: string, parts: Part[]): string {
   return `${written.join('')}--${boundary}--\r\n`
 }
 
-/** A form with files: in order, with odd names and types, or cut off. */
+/** A form with files: valid, with odd names and types, or cut off. */
 export function oddFormOf(field: string): Arbitrary<{ headers: [string, string][]; body: string }> {
   const headers: [string, string][] = [['Content-Type', `multipart/form-data; boundary=${boundary}`]]
   const inOrder = fc.record({

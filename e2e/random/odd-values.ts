@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** Text that has broken programs before. */
+/** Texts that often break programs. */
 export const oddTexts = [
   '',
   ' ',
@@ -72,7 +72,7 @@ export const oddValue: Arbitrary<unknown> = fc.oneof(
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
 
-/** Ways to spoil JSON text. */
+/** Ways to corrupt JSON text. */
 const spoilers: ((json: string) => string)[] = [
   () => '',
   () => ' ',
@@ -91,7 +91,7 @@ const spoilers: ((json: string) => string)[] = [
   (json) => json.replace('{', '{"constructor":{"prototype":{"x":1}},'),
   (json) => json.replace('{', '{"":1,'),
   (json) => json.replace('{', '{"userId":"00000000-0000-0000-0000-000000000001",'),
-  // One name twice: the second counts.
+  // A duplicate name: the second value counts.
   (json) => json.replace(/"(\w+)":/, '"$1":null,"$1":'),
   (json) => json.replace(/:\s*("[^"]*"|\d+)/, ':1e400'),
   (json) => json.replace(/:\s*("[^"]*"|\d+)/, ':NaN'),
@@ -108,6 +108,6 @@ const spoilers: ((json: string) => string)[] = [
   (json) => `// note\n${json}`,
 ]
 
-/** The text as it is, spoilt. */
+/** Corrupted variants of the text. */
 export const spoilt = (json: Arbitrary<string>): Arbitrary<string> =>
   fc.tuple(json, fc.nat(spoilers.length - 1)).map(([text, which]) => spoilers[which]!(text))

@@ -8,17 +8,17 @@ import type { Values } from './values'
 export const CALLERS = ['token', 'readToken', 'session', 'nobody', 'foreignPage', 'both', 'oddToken'] as const
 export type CallerKind = (typeof CALLERS)[number]
 
-/** A request before it is known who sends it and which ids there are. */
+/** A request before its sender and ids are known. */
 export interface Draft {
-  /** Nothing where the address or the method is none of the document's. */
+  /** Undefined when the address or the method is not in the document. */
   operation?: Operation
-  /** What an address written oddly may still lead to. */
+  /** The operation that an address in an unusual form may still match. */
   nearby?: Operation
   method: string
   target: string
   headers: [name: string, value: string][]
   body?: string
-  /** `latin1` makes bytes that are no UTF-8. */
+  /** `latin1` produces bytes that are not valid UTF-8. */
   encoding: 'utf8' | 'latin1'
   caller: CallerKind
 }
@@ -164,7 +164,7 @@ function callerFor({ opensTo }: Operation): Arbitrary<CallerKind> {
   )
 }
 
-/** Makes requests of an operation: in order, or with one or more flaws. */
+/** Generates requests of an operation: valid ones, or with one or more flaws. */
 export class Requests {
   private readonly made = new Map<string, Arbitrary<Draft>>()
 
@@ -303,7 +303,7 @@ export class Requests {
     )
   }
 
-  /** A body with one member just outside what it may be, left out, or too many. */
+  /** A body with one member slightly out of range, missing or unknown. */
   private nearlyFitting({ body, path }: Operation): Arbitrary<string> {
     const fitting = this.values.fitting(body!, kindOf(collectionOf(path)))
     const members = Object.entries(this.values.membersOf(body!))

@@ -5,7 +5,10 @@ import type { RunningServer } from '../support/server'
 import type { Account } from './accounts'
 import type { Finding, Outcome } from './campaign'
 
-/** `npm run random-requests`: random requests made from the API's own document, each answer checked against it. */
+/**
+ * `npm run random-requests`: sends random requests generated from the API document, and checks each response
+ * against it.
+ */
 interface Options {
   requests: number
   seed: number
@@ -16,23 +19,23 @@ interface Options {
 }
 
 const longestStopMs = 13_000
-/** So many requests an account is asked, then another one takes its place: lists stay as long as lists are. */
+/** Requests per account before a new one takes its place, which limits the length of its lists. */
 const requestsOfAnAccount = 2500
 const tiers = ['agency', 'growth', 'starter', 'agency', 'growth', 'solo'] as const
 
 const { values } = parseArgs({
   options: {
-    /** How many to send. */
+    /** Number of requests. */
     requests: { type: 'string', default: '20000' },
-    /** Sends the same requests again. */
+    /** Repeats the requests of a seed. */
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** How many at a time. */
+    /** Number of concurrent requests. */
     concurrency: { type: 'string', default: '8' },
     /** A running workspace instead of a new one. */
     url: { type: 'string' },
-    /** Of an account there that may lose everything. */
+    /** A token of an account there that may lose all its data. */
     token: { type: 'string' },
-    /** Of a workspace that runs on this machine: new accounts are made, its database is checked. */
+    /** DATA_DIR of a workspace on this machine: accounts are created and its database is checked. */
     'data-dir': { type: 'string' },
   },
 })
@@ -94,7 +97,7 @@ async function run(): Promise<boolean> {
     const { environmentFor, environmentWith } = await import('../support/environment')
     Object.assign(process.env, environmentWith(environmentFor({ baseUrl, dataDir })))
   }
-  // After the environment is set: what makes accounts reads the product's settings.
+  // Imported after the environment is set, because it reads the product's settings.
   const { Campaign } = await import('./campaign')
   console.error(`Seed ${seed}: ${requests} requests to ${baseUrl}`)
   const accountFor = token && !dataDir ? await heldToken(token) : await freshAccounts()
@@ -123,7 +126,7 @@ async function freshAccounts() {
   const { NewAccount } = await import('./accounts')
   const opened = new Map<number, Promise<Account>>()
   return (number: number) => {
-    // Three side by side, of different plans.
+    // Three concurrent accounts on different plans.
     const round = Math.floor(number / (3 * requestsOfAnAccount))
     const place = round * 3 + (number % 3)
     let account = opened.get(place)

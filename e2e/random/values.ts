@@ -9,7 +9,7 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...oddTexts) },
 )
 
-/** Text of a length that the schema allows, now and then exactly as long as it may be. */
+/** Text of a length that the schema allows, sometimes exactly the maximum. */
 function textWithin(minLength: number, maxLength: number): Arbitrary<string> {
   const fitted = text.map((value) => [...value.padEnd(minLength, 'x')].slice(0, maxLength).join(''))
   return fc.oneof(
@@ -18,7 +18,7 @@ function textWithin(minLength: number, maxLength: number): Arbitrary<string> {
   )
 }
 
-/** Nothing leaves the machine: addresses are of names that exist nowhere. */
+/** Nothing leaves the machine: all host names are unresolvable. */
 const byFormat: Record<string, Arbitrary<string>> = {
   uri: fc.webPath().map((path) => `https://somewhere.invalid${path}`),
   email: fc.integer({ min: 0, max: 99 }).map((number) => `somebody-${number}@example.invalid`),
@@ -39,7 +39,7 @@ function textLike(schema: Schema, name: string): Arbitrary<string> {
     try {
       return fc.stringMatching(new RegExp(pattern, 'u')).map((value) => value.slice(0, maxLength))
     } catch {
-      // Looks ahead, which cannot be turned round: a host name.
+      // The pattern has a lookahead, which cannot be generated from: a host name.
       return fc.stringMatching(/^[a-z][a-z0-9]{2,9}$/).map((label) => `${label}.invalid`)
     }
   }
@@ -55,13 +55,13 @@ function numberLike({ type, minimum = -1000, maximum = 1000 }: Schema): Arbitrar
   return fc.oneof({ weight: 4, arbitrary: within }, { weight: 1, arbitrary: bounds })
 }
 
-/** Values that fit a schema, whose ids are still to be filled in. */
+/** Values that fit a schema, with placeholders for ids. */
 export class Values {
   private readonly made = new Map<string, Arbitrary<unknown>>()
 
   constructor(private readonly document: Pick<ApiDocument, 'resolve'>) {}
 
-  /** @param name of the field, which says what an id is of */
+  /** @param name of the field, which determines the kind of an id */
   fitting(given: Schema, name: string): Arbitrary<unknown> {
     const key = given.$ref && `${given.$ref} ${name}`
     if (!key) return this.make(given, name)
@@ -134,7 +134,7 @@ export class Values {
     return this.document.resolve(schema).properties ?? {}
   }
 
-  /** Values just outside what a field allows, or of another kind. */
+  /** Values slightly out of range, or of another type. */
   nearly(given: Schema): Arbitrary<unknown> {
     const schema = this.document.resolve(given)
     const outside: unknown[] = [null, '', [], {}]

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { environmentWith, productFolder, workspaceUnderTest } from './environment'
 
-/** A refusal of the operator's command line. */
+/** An error of the operator's command line. */
 export class AdminError extends Error {
   constructor(
     message: string,
@@ -14,8 +14,8 @@ export class AdminError extends Error {
 }
 
 /**
- * Runs a command of the operator's command line on the workspace under test.
- * @param dataDir another workspace than the shared one
+ * Runs an operator command on the workspace under test.
+ * @param dataDir of another workspace than the shared one
  * @returns the JSON it printed
  * @throws AdminError with its text and exit code
  */
@@ -26,7 +26,7 @@ export async function admin<Result = unknown>(
   try {
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'lib/cli/admin.ts', ...commandLine],
+      ['--import', 'tsx', 'lib/host/cli/admin.ts', ...commandLine],
       { cwd: productFolder, env: environmentWith({ DATA_DIR: dataDir }) },
     )
     return JSON.parse(stdout) as Result
@@ -43,7 +43,7 @@ export interface TestUser {
   password: string
 }
 
-/** An account of its own for each test. */
+/** A new account for each test. */
 export async function createUser(
   options: { tier?: string; credits?: number; email?: string; password?: string } = {},
   dataDir?: string,

@@ -6,7 +6,7 @@ export interface Received {
   text: string
 }
 
-/** One connection to a server, kept between requests, so that all of them reach the same process. */
+/** One keep-alive connection to a server, so that all requests reach the same process. */
 export class Connection {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
@@ -23,7 +23,7 @@ export class Connection {
     return this.send('POST', path, headers).finish(JSON.stringify(body))
   }
 
-  /** Begins a request whose end is up to the caller. */
+  /** Begins a request that the caller finishes. */
   send(method: string, path: string, headers: Record<string, string> = {}) {
     const req = request(new URL(path, this.baseUrl), {
       method,
@@ -46,10 +46,10 @@ export class Connection {
         res.once('end', () => resolve({ status: res.statusCode ?? 0, headers: res.headers, text }))
       })
     })
-    // Whoever waits for it later still learns of it.
+    // Prevents an unhandled rejection; a later `await` still receives the error.
     received.catch(() => {})
     return {
-      /** Sends a part of the body, and the headers before it. */
+      /** Sends the headers and a part of the body. */
       begin: (part: string) => new Promise<void>((resolve) => req.write(part, () => resolve())),
       finish: (rest?: string) => {
         req.end(rest)

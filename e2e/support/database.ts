@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import connect from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '../../lib/db/migrate'
-import { startEmbeddedPostgres } from '../../lib/embedded'
+import { startEmbeddedPostgres } from '../../lib/host/embedded'
+import { migrateDatabase } from '../../lib/platform/db/migrate'
 import { superuserUrl } from './superuser'
 
 declare module 'vitest' {
@@ -25,25 +25,28 @@ const onlyProblems = {
 
 const carelessButFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** The product's server knows one database and one role; here the superuser makes each test file a copy. */
+/**
+ * The product's server knows one database and one role; this lets the superuser create a copy for each test
+ * file.
+ */
 async function admitToCopies(server: { url: string; pid(): number }, dataDir: string): Promise<void> {
   const admitted = 'host all postgres 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n'
   await writeFile(path.join(dataDir, 'postgres/pg_hba.conf'), admitted)
   process.kill(server.pid(), 'SIGHUP')
   for (let attempt = 1; ; attempt++) {
     const sql = connect(superuserUrl(server.url), { max: 1, onnotice: () => {} })
-    const refusal = await sql`select 1`.then(
+    const error = await sql`select 1`.then(
       () => undefined,
       (error: unknown) => error,
     )
     await sql.end()
-    if (!refusal) return
-    if (attempt === 100) throw refusal
+    if (!error) return
+    if (attempt === 100) throw error
     await delay(20)
   }
 }
 
-/** One PostgreSQL, brought to the current schema, for all domain tests of a run. */
+/** One PostgreSQL, migrated to the current schema, for all domain tests of a run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'domain-tests-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: onlyProblems, settings: carelessButFast })
@@ -51,10 +54,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  // An interrupted run does not wait; PostgreSQL ends by itself when its folder is gone.
-  const leaveNothing = () => rmSync(dataDir, { recursive: true, force: true })
-  process.once('exit', leaveNothing)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependOnceListener(signal, leaveNothing)
+  // An interrupted run does not wait; PostgreSQL exits by itself when its folder is gone.
+  const removeDataDir = () => rmSync(dataDir, { recursive: true, force: true })
+  process.once('exit', removeDataDir)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependOnceListener(signal, removeDataDir)
   try {
     await migrateDatabase(postgres.url)
     await admitToCopies(postgres, dataDir)

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { describeSettings } from '../../lib/env'
+import { describeSettings } from '../../lib/platform/env'
 
 export const productFolder = path.resolve(import.meta.dirname, '../..')
 
 /**
- * The environment of a program under test: nothing of the product's settings but the ones given. The others are
- * empty rather than absent, since a `.env` of the checkout fills in what is absent.
+ * The environment of a program under test: only the given product settings. The others are empty rather than
+ * absent, because the checkout's `.env` fills in absent ones.
  */
 export function environmentWith(settings: Record<string, string>): NodeJS.ProcessEnv {
   const empty = Object.fromEntries(describeSettings().map(({ name }) => [name, '']))
@@ -19,16 +19,14 @@ export interface WorkspaceUnderTest {
   dataDir: string
 }
 
-/**
- * @throws Error where no workspace has been started for the suites
- */
+/** @throws Error when no workspace has been started for the suites */
 export function workspaceUnderTest(): WorkspaceUnderTest {
   const { BASE_URL_UNDER_TEST: baseUrl, DATA_DIR_UNDER_TEST: dataDir } = process.env
   if (!baseUrl || !dataDir) throw new Error('BASE_URL_UNDER_TEST and DATA_DIR_UNDER_TEST are not set')
   return { baseUrl, dataDir }
 }
 
-/** What a suite's process needs to reach the workspace, also through the product's own command line. */
+/** Environment variables for a suite's process and the product's command line to reach the workspace. */
 export function environmentFor({ baseUrl, dataDir }: WorkspaceUnderTest): Record<string, string> {
   return { BASE_URL_UNDER_TEST: baseUrl, DATA_DIR_UNDER_TEST: dataDir, DATA_DIR: dataDir }
 }

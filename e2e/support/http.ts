@@ -4,19 +4,19 @@ export interface Answer {
   status: number
   headers: Headers
   text: string
-  /** The parsed JSON, or undefined where the answer is none. */
+  /** The parsed JSON; undefined for other bodies. */
   // biome-ignore lint/suspicious/noExplicitAny: every test says itself what it expects.
   body: any
 }
 
 export interface RequestOptions {
-  /** Sent as JSON; a string or a form is sent as it is. */
+  /** Sent as JSON; a string or a form is sent unchanged. */
   body?: unknown
-  /** Added to the usual ones; null leaves a usual one out. */
+  /** Added to the default headers; null removes a default. */
   headers?: Record<string, string | null>
 }
 
-/** Speaks HTTP to a workspace, without following redirects. */
+/** An HTTP client for a workspace, which does not follow redirects. */
 export class HttpClient {
   private readonly cookies = new Map<string, string>()
 
@@ -28,7 +28,7 @@ export class HttpClient {
   async request(method: string, path: string, { body, headers = {} }: RequestOptions = {}): Promise<Answer> {
     const sent: Record<string, string | null> = { ...this.usualHeaders }
     if (this.cookies.size > 0) sent.cookie = this.cookieHeader()
-    // A form brings a type of its own, with its boundary.
+    // A form sets its own type, with its boundary.
     if (body !== undefined && !(body instanceof FormData)) sent['content-type'] = 'application/json'
     for (const [name, value] of Object.entries(headers)) sent[name.toLowerCase()] = value
     const res = await fetch(new URL(path, this.baseUrl), {
@@ -52,7 +52,7 @@ export class HttpClient {
     this.request('PATCH', path, { ...options, body })
   delete = (path: string, options?: RequestOptions) => this.request('DELETE', path, options)
 
-  /** The cookies it holds, as a request carries them. */
+  /** Its cookies in the format of the Cookie header. */
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
@@ -77,23 +77,22 @@ export class HttpClient {
   }
 }
 
-/** Without any credential. */
+/** A client without credentials. */
 export function anonymousClient(baseUrl?: string): HttpClient {
   return new HttpClient({}, baseUrl)
 }
 
-/** Calls with an access token. */
 export function tokenClient(token: string, baseUrl?: string): HttpClient {
   return new HttpClient({ authorization: `Bearer ${token}` }, baseUrl)
 }
 
-/** Calls as the workspace's own pages do, as yet without a session. */
+/** A client that sends the headers of the workspace's own pages, without a session yet. */
 export const pageClient = (baseUrl: string = workspaceUnderTest().baseUrl): HttpClient =>
   new HttpClient({ origin: baseUrl, 'sec-fetch-site': 'same-origin' }, baseUrl)
 
 /**
- * Calls with a browser session, taken by signing in.
- * @throws Error when the sign-in does not lead to a session
+ * A client with a browser session, obtained by signing in.
+ * @throws Error when the sign-in fails
  */
 export async function sessionClient(
   { email, password }: { email: string; password: string },

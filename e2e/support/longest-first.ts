@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes tests long, whatever they are about: processes and databases of their own. */
+/** Calls that make tests slow: processes and databases of their own. */
 const startsProcesses =
   /\b(?:spawn|fork|runCommand|startServer|startProcess|startEmbeddedPostgres|makeOwnDatabase)\(/
 
-/** A file that begins last keeps everybody waiting for it: in a checkout without earlier runs as well. */
+/**
+ * Runs the longest files first, also in a checkout without earlier results: a long file that starts last
+ * delays the whole run.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -8,15 +8,15 @@ import { productFolder } from './environment'
 const compiler = path.join(productFolder, 'node_modules/typescript/bin/tsc')
 const source = path.join(productFolder, 'lib/client')
 
-/** What npm tells its scripts is about the checkout, which another npm must not take for its own. */
+/** Without npm's variables, which describe the checkout and would mislead a nested npm. */
 const withoutNpm: Partial<NodeJS.ProcessEnv> = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)),
 )
 
 /**
  * Runs a program.
- * @returns what it printed
- * @throws Error with all it printed when it fails
+ * @returns its output
+ * @throws Error with its output when it fails
  */
 export async function runProgram(
   command: string,
@@ -36,7 +36,7 @@ export async function runProgram(
 export const compile = (folder: string, args: string[] = []) =>
   runProgram(process.execPath, [compiler, '-p', folder, ...args], folder)
 
-/** Packs the typed client and installs it in an empty project, as somebody without this checkout would. */
+/** Packs the typed client and installs it in an empty project, as a user without this checkout would. */
 export async function installPackedClient(project: string): Promise<void> {
   const staging = await mkdtemp(path.join(tmpdir(), 'client-'))
   try {

@@ -4,14 +4,16 @@ import { gzipSync } from 'node:zlib'
 import { productFolder } from './environment'
 
 /**
- * What the build's own tables say a page loads before anybody has clicked: the files that start the framework and
- * those of the page with all its layouts and faces. Nothing else is loaded, which a test holds against a browser.
- * What loads when it is shown, such as a dialog, is in none of the tables.
+ * The scripts that a page loads before any interaction, from the build's own tables: those that start the
+ * framework and those of the page with its layouts and its loading and error pages. A browser test verifies
+ * that nothing else is loaded. Scripts loaded on demand, such as a dialog's, are in none of the tables.
  */
 export interface PageScripts {
-  /** By the route's folders, such as `/(workspace)/projects/[id]`; the files relative to the build. */
+  /**
+   * Keyed by the route's folders, such as `/(workspace)/projects/[id]`; file paths are relative to the build.
+   */
   filesOf: ReadonlyMap<string, ReadonlySet<string>>
-  /** Bytes of these files, each compressed by itself. */
+  /** Bytes of these files, each compressed separately. */
   gzipBytesOf(files: Iterable<string>): number
 }
 
@@ -19,7 +21,7 @@ interface ClientManifest {
   entryJSFiles: Record<string, string[]>
 }
 
-/** Reads the build that the workspace under test runs. */
+/** Reads the build of the workspace under test. */
 export function readPageScripts(build = path.join(productFolder, '.next')): PageScripts {
   const { rootMainFiles } = JSON.parse(readFileSync(path.join(build, 'build-manifest.json'), 'utf8')) as {
     rootMainFiles: string[]
@@ -43,7 +45,7 @@ export function readPageScripts(build = path.join(productFolder, '.next')): Page
   return { filesOf, gzipBytesOf: (files) => [...files].reduce((sum, file) => sum + gzipBytes(file), 0) }
 }
 
-/** The table is a script that puts itself, as JSON, on the global object. */
+/** The table is a script that assigns JSON to a global variable. */
 function clientManifest(file: string): ClientManifest {
   const script = readFileSync(file, 'utf8')
   const [, table] = /"\] = (\{.*\});?\s*$/s.exec(script) ?? []

@@ -1,10 +1,10 @@
-/** Cuts one direction of a connection to PostgreSQL into its messages; a client's first one has no type. */
+/** Splits one direction of a PostgreSQL connection into messages; a client's first one has no type. */
 export class MessageReader {
   private kept: Buffer = Buffer.alloc(0)
 
   constructor(private isFirstUntyped: boolean) {}
 
-  /** The messages that are complete with `chunk`. The type of an untyped one is empty. */
+  /** The messages completed by `chunk`. The type of an untyped one is empty. */
   take(chunk: Buffer): { type: string; content: Buffer }[] {
     this.kept = this.kept.length > 0 ? Buffer.concat([this.kept, chunk]) : chunk
     const messages = []

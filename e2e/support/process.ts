@@ -6,12 +6,12 @@ process.once('exit', () => {
   for (const child of running) signalGroup(child, 'SIGKILL')
 })
 
-/** Starts a program in a process group of its own, so that it can be ended with all it has started. */
+/** Starts a program in a new process group, so that it can be stopped with all its children. */
 export function spawnGroup(command: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(command, args, { ...options, detached: true })
   running.add(child)
   child.once('exit', () => {
-    // What it left behind in its group goes with it.
+    // Kills the remaining processes of its group.
     signalGroup(child, 'SIGKILL')
     running.delete(child)
   })
@@ -19,7 +19,7 @@ export function spawnGroup(command: string, args: string[], options: SpawnOption
   return child
 }
 
-/** Resolves with the exit code; 1 where a signal ended it or it could not be started. */
+/** Resolves with the exit code; 1 when a signal ended it or it could not be started. */
 export function exitCodeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', (error) => {
@@ -30,7 +30,7 @@ export function exitCodeOf(child: ChildProcess): Promise<number> {
   })
 }
 
-/** Asks the program to end, and ends its whole group when it has not after `patienceMs`. */
+/** Asks the program to stop, and kills its whole group when it has not ended after `patienceMs`. */
 export async function endGroup(child: ChildProcess, patienceMs: number): Promise<void> {
   if (child.pid === undefined || hasEnded(child)) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -43,7 +43,7 @@ export async function endGroup(child: ChildProcess, patienceMs: number): Promise
   await ended
 }
 
-/** Ends every program that was started here. */
+/** Stops every program started here. */
 export async function endAll(patienceMs: number): Promise<void> {
   await Promise.all([...running].map((child) => endGroup(child, patienceMs)))
 }

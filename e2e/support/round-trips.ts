@@ -1,17 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { MessageReader, textAt } from './postgres-messages'
 
-/** What went over the wire until a piece of work was done. */
+/** Database traffic of a piece of work. */
 export interface Traffic {
-  /** How often an answer of the database had to be there before the next could be asked. */
+  /** Number of sequential round trips: each response had to arrive before the next request. */
   roundTrips: number
-  /** The statements of each of them, in the order they were sent. What nobody waited for is left out. */
+  /** The statements of each round trip, in the order they were sent, without those nobody waited for. */
   statements: string[][]
 }
 
 interface Request {
   traffic: Counter
-  /** How many answers, one after the other, came before it, itself included. */
+  /** Number of responses that came one after the other before it, plus one. */
   depth: number
   awaits: 'ready' | 'description'
   statements: string[]
@@ -44,7 +44,7 @@ class Conversation {
 
   asked(chunk: Buffer): void {
     for (const { type, content } of this.fromClient.take(chunk)) {
-      // The start of a connection, a simple query, and the end of what belongs together.
+      // The start of a connection, a simple query, and the end of an extended query.
       if (type === 'Q') this.statements.push(textAt(content))
       if (type === 'P') {
         const name = textAt(content)
@@ -55,7 +55,7 @@ class Conversation {
         this.statements.push(this.prepared.get(textAt(content, Buffer.byteLength(portal) + 1)) ?? '')
       }
       if (type === '' || type === 'Q' || type === 'S') this.send('ready')
-      // A driver that wants to know the types of a statement before it runs it.
+      // A driver that requests a statement's types before running it.
       if (type === 'H') this.send('description')
     }
   }
@@ -80,15 +80,15 @@ class Conversation {
 }
 
 /**
- * Stands between a program and PostgreSQL, passes everything on, and counts round trips. A request counts as one
- * deeper than every answer that came before it; requests sent together count once, on however many connections.
+ * A proxy between a program and PostgreSQL that counts round trips. A request is one level deeper than every
+ * response that came before it; requests sent together count once, on however many connections.
  */
 export async function startRoundTripCounter(databaseUrl: string) {
   const target = new URL(databaseUrl)
   let current = new Counter()
   const sockets = new Set<Socket>()
   const conversations = new Set<Conversation>()
-  /** Waits for what earlier work sent without waiting for it: the driver writes at the end of a turn. */
+  /** Waits for earlier requests that nobody awaited: the driver writes at the end of an event loop turn. */
   const quiet = async () => {
     for (let turns = 0; turns < 2 || [...conversations].some(({ isQuiet }) => !isQuiet); turns++) {
       await new Promise(setImmediate)
@@ -123,17 +123,17 @@ export async function startRoundTripCounter(databaseUrl: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    /** The database's address by way of the counter. */
+    /** The database's address through the proxy. */
     url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
 
-    /** Counts while `work` is under way, which nothing else of the program may be. */
+    /** Counts during `work`, while the program must do nothing else. */
     async during<Result>(work: () => Promise<Result>): Promise<{ result: Result; traffic: Traffic }> {
       await quiet()
       const counter = new Counter()
       current = counter
       const result = await work()
       current = new Counter()
-      // What is answered later was waited for by nobody.
+      // Nobody waited for later responses.
       const { roundTrips, statements } = counter
       return { result, traffic: { roundTrips, statements: statements.map((trip) => [...trip]) } }
     },

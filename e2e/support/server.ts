@@ -7,14 +7,14 @@ import { endGroup, spawnGroup } from './process'
 
 /** The first start in a checkout builds the application. */
 const longestStartMs = 900_000
-/** The product promises to stop within ten seconds. */
+/** The product guarantees to stop within ten seconds. */
 const longestStopMs = 12_000
 const keptOutputCharacters = 200_000
 
 export interface RunningServer extends WorkspaceUnderTest {
-  /** Number of its process, the one that a signal goes to. */
+  /** Process id, which receives signals. */
   pid: number
-  /** The end of what it has written to standard output and standard error. */
+  /** The end of its standard output and standard error. */
   output(): string
   /** Stops it and removes its DATA_DIR. */
   stop(): Promise<void>
@@ -30,7 +30,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     try {
       return await startOnce(settings)
     } catch (error) {
-      // Somebody else may take the port between our looking and the server's listening.
+      // Another program may take the port between the check and the server's start.
       const portTaken = String(error).includes('is in use by another program')
       if (!portTaken || settings.PORT || attempt === 5) throw error
     }
@@ -40,7 +40,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 async function startOnce(settings: Record<string, string>): Promise<RunningServer> {
   const port = settings.PORT ?? String(await freePort())
   const dataDir = await mkdtemp(path.join(tmpdir(), 'workspace-under-test-'))
-  const child = spawnGroup(process.execPath, ['--import', 'tsx', 'lib/cli/start.ts'], {
+  const child = spawnGroup(process.execPath, ['--import', 'tsx', 'lib/host/cli/start.ts'], {
     cwd: productFolder,
     env: environmentWith({ DATA_DIR: dataDir, PORT: port, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],

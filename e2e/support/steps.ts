@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { environmentFor, environmentWith, productFolder, type WorkspaceUnderTest } from './environment'
-import { exitCodeOf, spawnGroup } from './process'
+import { CHECKS } from './checks'
+import { command } from './command'
+import { environmentFor, type WorkspaceUnderTest } from './environment'
 import { oneFailed, onePassed, playwrightTally, type Tally, vitestTally } from './tally'
 
-/** What the steps of one run share. */
+/** Shared by the steps of one run. */
 export interface Run {
   /** Names this run where several share a folder. */
   id: string
-  /** For files that only this run needs. */
+  /** Temporary files of this run. */
   folder: string
   /** The workspace under test, started when it is first asked for. */
   workspace(): Promise<WorkspaceUnderTest>
@@ -19,43 +19,20 @@ export interface Step {
   name: string
   heading: string
   needsWorkspace: boolean
-  /** Reads or writes what a build writes, so that none may be under way. */
+  /** Reads or writes the output of a build, so no build may run at the same time. */
   isAloneWithBuild?: boolean
-  carryOut(run: Run): Promise<Tally>
+  /** Whether it can be narrowed to the test files whose path contains one of `files`. */
+  hasFiles?: boolean
+  carryOut(run: Run, files: readonly string[]): Promise<Tally>
 }
 
-/** Fewer can only mean that dependency-cruiser could not read TypeScript, which it says in passing. */
-const fewestModules = 100
-
 export const STEPS: Step[] = [
-  {
-    ...check('types', 'Types', async () => {
-      // Writes the types of routes and pages that tsc needs.
-      const generated = await command('next', ['typegen'])
-      // By its path: what brings an older compiler along for its programming interface brings a `tsc` too.
-      return (await command('node', ['node_modules/typescript/bin/tsc', '--noEmit'])) || generated
-    }),
-    isAloneWithBuild: true,
-  },
-  { ...check('lint', 'Lint and format', () => command('biome', ['check', '.'])), isAloneWithBuild: true },
-  check('rules', 'Import rules', async () => {
-    const roots = ['app', 'lib', 'e2e', 'middleware.ts'].filter((root) =>
-      existsSync(path.join(productFolder, root)),
-    )
-    let output = ''
-    const exitCode = await command('depcruise', [...roots, '--config', '.dependency-cruiser.cjs'], {
-      onOutput: (text) => {
-        output += text
-      },
-    })
-    const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
-    if (modules < fewestModules) console.error(`Only ${modules} modules were read: is @swc/core installed?`)
-    return modules < fewestModules ? 1 : exitCode
-  }),
-  check('env', '.env.example', () =>
-    command('node', ['--import', 'tsx', 'lib/cli/env-example.ts', '--check']),
-  ),
-  check('client', 'Typed client', () => command('node', ['--import', 'tsx', 'lib/cli/client.ts', '--check'])),
+  { ...check('types', 'Types', CHECKS.types), isAloneWithBuild: true },
+  { ...check('lint', 'Lint and format', CHECKS.lint), isAloneWithBuild: true },
+  check('rules', 'Import rules', CHECKS.rules),
+  check('env', '.env.example', CHECKS.env),
+  check('scripts', 'Scripts of the public pages', CHECKS.scripts),
+  check('client', 'Typed client', CHECKS.client),
   vitest('unit', 'Unit tests'),
   {
     ...check('api', 'API document', async (run) => {
@@ -74,16 +51,24 @@ export const STEPS: Step[] = [
     name: 'browser',
     heading: 'Journeys in a browser',
     needsWorkspace: true,
-    async carryOut(run) {
+    hasFiles: true,
+    async carryOut(run, files) {
       const reportFile = path.join(run.folder, 'browser.json')
-      const exitCode = await command('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-        settings: environmentFor(await run.workspace()),
-        variables: { PLAYWRIGHT_REPORT_FILE: reportFile, RUN_ID: run.id },
-      })
+      const exitCode = await command(
+        'playwright',
+        ['test', ...files.map(literally), '--config', 'e2e/playwright.config.ts'],
+        {
+          settings: environmentFor(await run.workspace()),
+          variables: { PLAYWRIGHT_REPORT_FILE: reportFile, RUN_ID: run.id },
+        },
+      )
       return playwrightTally(reportFile, exitCode)
     },
   },
 ]
+
+/** Playwright takes patterns; folders of the product have parentheses in their names. */
+const literally = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** A step that passes or fails as a whole and counts as one test. */
 function check(name: string, heading: string, exitCode: (run: Run) => Promise<number>): Step {
@@ -100,12 +85,14 @@ function vitest(project: string, heading: string, { needsWorkspace = false } = {
     name: project,
     heading,
     needsWorkspace,
-    async carryOut(run) {
+    hasFiles: true,
+    async carryOut(run, files) {
       const reportFile = path.join(run.folder, `${project}.json`)
       const exitCode = await command(
         'vitest',
         [
           'run',
+          ...files,
           ...['--config', 'e2e/vitest.config.ts', '--project', project],
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
         ],
@@ -114,37 +101,4 @@ function vitest(project: string, heading: string, { needsWorkspace = false } = {
       return vitestTally(reportFile, exitCode)
     },
   }
-}
-
-interface CommandOptions {
-  /** Settings of the product. */
-  settings?: Record<string, string>
-  /** Other environment variables. */
-  variables?: Record<string, string>
-  onOutput?: (text: string) => void
-}
-
-/** Runs a program of the packages and shows what it prints. Resolves with its exit code. */
-function command(
-  program: string,
-  args: string[],
-  { settings = {}, variables = {}, onOutput }: CommandOptions = {},
-): Promise<number> {
-  const child = spawnGroup(path.join(productFolder, 'node_modules/.bin', program), args, {
-    cwd: productFolder,
-    env: { ...environmentWith(settings), ...quietTools, ...variables },
-    stdio: ['ignore', onOutput ? 'pipe' : 'inherit', 'inherit'],
-  })
-  child.stdout?.on('data', (chunk: Buffer) => {
-    process.stdout.write(chunk)
-    onOutput?.(chunk.toString())
-  })
-  return exitCodeOf(child)
-}
-
-/** Keeps the tools from asking the network for news and reporting their use. */
-const quietTools = {
-  NEXT_TELEMETRY_DISABLED: '1',
-  REDOCLY_TELEMETRY: 'off',
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
 }

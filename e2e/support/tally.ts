@@ -6,9 +6,9 @@ export interface Tally {
   passed: number
   failed: number
   skipped: number
-  /** What failed and how, for the end of the output; empty where the step has said it itself. */
+  /** The failures, for the end of the output; empty when the step has already printed them. */
   failures: string[]
-  /** What failed at first and passed at the second attempt, and how it failed. */
+  /** Tests that failed at first and passed on the second attempt, with the failure. */
   repeated: string[]
 }
 
@@ -50,8 +50,8 @@ function failureOf(title: string, message = ''): string {
 }
 
 /**
- * Counts the tests of a Vitest run; a file that failed without a failing test counts as one: it could not be loaded, or
- * what comes before its tests failed, which then count as skipped.
+ * Counts the tests of a Vitest run. A file that failed without a failing test counts as one failure: it could
+ * not be loaded, or its set-up failed and its tests count as skipped.
  */
 export async function vitestTally(reportFile: string, exitCode: number): Promise<Tally> {
   const report = await readReport<VitestReport>(reportFile)
@@ -67,7 +67,7 @@ export async function vitestTally(reportFile: string, exitCode: number): Promise
         failureOf(`${path.basename(name)} › ${fullName}`, failureMessages?.join('\n')),
       ),
   )
-  return honest(exitCode, {
+  return failIfIncomplete(exitCode, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests,
@@ -77,14 +77,14 @@ export async function vitestTally(reportFile: string, exitCode: number): Promise
 }
 
 /**
- * Counts the tests of a Playwright run; whatever went wrong outside a test counts as one that failed. What passed at
- * the second attempt has passed, and is named.
+ * Counts the tests of a Playwright run. An error outside a test counts as one failure. A test that passed on
+ * the second attempt counts as passed, and is named.
  */
 export async function playwrightTally(reportFile: string, exitCode: number): Promise<Tally> {
   const report = await readReport<PlaywrightReport>(reportFile)
   if (!report) return oneFailed
   const { expected, unexpected, flaky, skipped } = report.stats
-  return honest(exitCode, {
+  return failIfIncomplete(exitCode, {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
     skipped,
@@ -96,7 +96,7 @@ export async function playwrightTally(reportFile: string, exitCode: number): Pro
   })
 }
 
-/** The tests that ended so, with the messages of their attempts. */
+/** The tests with this outcome, with the messages of their attempts. */
 const told = (suites: PlaywrightSuite[] = [], ending: 'unexpected' | 'flaky'): string[] =>
   suites.flatMap(({ suites: inner, specs = [] }) => [
     ...specs.flatMap(({ file, line, title, tests }) =>
@@ -112,8 +112,8 @@ const told = (suites: PlaywrightSuite[] = [], ending: 'unexpected' | 'flaky'): s
     ...told(inner, ending),
   ])
 
-/** A suite without a test, or one that failed without a failing test, has not passed. */
-function honest(exitCode: number, tally: Tally): Tally {
+/** A suite without tests, or one that failed without a failing test, does not pass. */
+function failIfIncomplete(exitCode: number, tally: Tally): Tally {
   if (tally.failed > 0) return tally
   return exitCode === 0 && tally.passed > 0 ? tally : { ...tally, failed: 1 }
 }

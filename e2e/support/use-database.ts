@@ -3,16 +3,16 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 import { superuserUrl } from './superuser'
 
-/** A copy of the migrated database for each test file, so that files can run beside each other. */
+/** A copy of the migrated database for each test file, so that files can run in parallel. */
 const url = new URL(inject('databaseUrl'))
 const name = `file_${randomUUID().replaceAll('-', '')}`
-// Nobody may be connected to the database that is copied.
+// PostgreSQL only copies a database without connections.
 const sql = postgres(superuserUrl(url.href), { max: 1, onnotice: () => {} })
 await sql`
   create database ${sql(name)} owner ${sql(url.username)} template ${sql(url.pathname.slice(1))} strategy file_copy`
 await sql.end()
 
-// Before any test file, since the product reads its settings once.
+// Set before any test file, because the product reads its settings once.
 Object.assign(process.env, {
   DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).href,
   DATA_DIR: inject('dataDir'),

@@ -6,7 +6,7 @@ import type { GuideInput, InterviewQuestion, SynthesisInput } from '../language/
 
 export type AnalystErrorCode = 'ANALYSIS_FAILED' | 'ANALYSIS_TIMEOUT' | 'CONTENT_TOO_LARGE' | 'PROVIDER_ERROR'
 
-/** A task that could not be done. The message is fit to be shown and holds no secret. */
+/** A failed task. The message may be shown to users and contains no secret. */
 export class AnalystError extends Error {
   constructor(
     readonly code: AnalystErrorCode,
@@ -24,17 +24,17 @@ export interface TaskOptions {
 }
 
 /**
- * Does the language work of audits and of Nucleus. The built-in one works without any network; the others ask a language
- * model. All quotes are verified against their sources, whoever found them.
+ * Performs the language tasks of audits and of Nucleus. The built-in analyst works offline; the others call a
+ * language model. All quotes are verified against their sources, whichever analyst found them.
  * @throws AnalystError
  */
 export interface Analyst {
-  /** Which analyst and model, such as `built-in/1` or `anthropic/claude-…`. */
+  /** Analyst and model, such as `built-in/1` or `anthropic/claude-…`. */
   engine: string
   read(source: Source, options?: TaskOptions): Promise<Reading>
   synthesize(input: SynthesisInput, options?: TaskOptions): Promise<Synthesis>
-  /** Questions for an interview, fitted to role, industry and what the sources leave open. */
+  /** Questions for an interview, based on role, industry and the gaps in the sources. */
   writeGuide(input: GuideInput, options?: TaskOptions): Promise<InterviewQuestion[]>
-  /** What a note, letter or transcript holds, as items with their passages. */
+  /** Reads items with their passages from a note, letter or transcript. */
   readCapture(input: CaptureInput, options?: TaskOptions): Promise<CaptureReading>
 }

@@ -1,6 +1,8 @@
-import type { OwnerContext } from '../context'
-import { env } from '../env'
-import { BUILT_IN_ENGINE } from './built-in'
+import type { OwnerContext } from '../contract/context'
+import { asOwner } from '../platform/db/with-user'
+import { env } from '../platform/env'
+import type { Analyst } from './analyst'
+import { BUILT_IN_ENGINE, builtInAnalyst } from './built-in'
 import { engineOf, type ModelSettings } from './model/settings'
 import { unsealKey } from './own-key/seal-key'
 import { findModelKey } from './queries'
@@ -14,26 +16,40 @@ const bounds = () => ({
   retryDelayMs: 1_000,
 })
 
-/** The model the operator has set; nothing when the built-in analyst works. */
+/** The operator's model; undefined when the built-in analyst is used. */
 export function deploymentModel(): ModelSettings | undefined {
   const { AI_PROVIDER: provider, AI_MODEL: model, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl } = env()
   if (provider === 'built-in' || !model) return undefined
   return { provider, model, apiKey, baseUrl, ...bounds() }
 }
 
-/** The model of a user's own key, always at the provider's own address; nothing when the key cannot be opened. */
+/**
+ * The model of a user's own key, always at the provider's official address; undefined when the key cannot be
+ * decrypted.
+ */
 export function ownModel({ userId, provider, model, sealedKey }: StoredKey): ModelSettings | undefined {
   const apiKey = unsealKey(userId, sealedKey)
   return apiKey ? { provider, model, apiKey, ...bounds() } : undefined
 }
 
-/** The model that works for a user: the own one before the deployment's; nothing for the built-in analyst. */
+/** The model for a user: the user's own, otherwise the deployment's; undefined for the built-in analyst. */
 export async function modelFor(ctx: OwnerContext): Promise<ModelSettings | undefined> {
   const stored = await findModelKey(ctx)
   return (stored && ownModel(stored)) ?? deploymentModel()
 }
 
-/** What is known of the own key, and who works. */
+/**
+ * Chooses the analyst for a user: the model of the user's own key, otherwise the operator's model, otherwise
+ * the built-in analyst. Opens its own transaction.
+ */
+export async function analystFor(userId: string): Promise<Analyst> {
+  const settings = await asOwner(userId, modelFor)
+  if (!settings) return builtInAnalyst
+  const { modelAnalyst } = await import('./tasks')
+  return modelAnalyst(settings)
+}
+
+/** The state of the user's own key, and the engine in use. */
 export async function modelKeyState(ctx: OwnerContext) {
   const stored = await findModelKey(ctx)
   const own = stored && ownModel(stored)

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { declare } from '../api/declare'
-import { dateTime, text } from '../api/wire'
-import { MODEL_PROVIDERS } from './vocabulary'
+import { declare } from '../contract/declare'
+import { dateTime, text } from '../contract/wire'
+import { MODEL_PROVIDERS } from './constants'
 
-export * from './vocabulary'
+export * from './constants'
 
-/** Keys and names of models are printable and hold no space: what a person copies often does at its ends. */
+/** Keys and model names are printable and contain no spaces; spaces around a pasted one are removed. */
 const oneWord = (max: number) =>
   text({ min: 1, max })
     .trim()

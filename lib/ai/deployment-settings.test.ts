@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEnv } from '../env'
+import { parseEnv } from '../platform/env'
 
 test('without settings the built-in analyst works', () => {
   expect(parseEnv({}).AI_PROVIDER).toBe('built-in')

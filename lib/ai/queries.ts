@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type OwnerContext, ownerOf } from '../context'
+import { type OwnerContext, ownerOf } from '../contract/context'
 import type { ModelProvider } from './contract'
 import { modelKeys } from './tables'
 

@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../account/tables'
-import { bytes, createdAt, updatedAt } from '../db/columns'
-import { ownerPolicies } from '../db/roles'
+import { users } from '../account/users/tables'
+import { bytes, createdAt, updatedAt } from '../platform/db/columns'
+import { ownerPolicies } from '../platform/db/roles'
 
 /** A user's own key for a language model, encrypted. */
 export const modelKeys = pgTable(
@@ -13,7 +13,7 @@ export const modelKeys = pgTable(
     provider: text('provider').$type<'anthropic' | 'openai'>().notNull(),
     model: text('model').notNull(),
     sealedKey: bytes('sealed_key').notNull(),
-    /** The last four characters, to tell keys apart. */
+    /** The last four characters, to distinguish keys. */
     keyHint: text('key_hint').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,13 +1,13 @@
 const isPlain = (name: string) => /^[\x20-\x7e]*$/.test(name)
 
-/** Every character but those RFC 5987 lets stand. */
+/** Encodes every character that RFC 5987 does not allow as it is. */
 const encode = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** A Content-Disposition that saves under this name, with a plain one for old clients (RFC 6266). */
+/** A Content-Disposition with this file name, and an ASCII fallback for old clients (RFC 6266). */
 export function attachmentNamed(fileName: string): string {
   const plain = fileName
     .normalize('NFKD')

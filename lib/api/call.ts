@@ -1,14 +1,13 @@
 import type { z } from 'zod'
-import type { Principal } from '../context'
-import { withUser } from '../db/with-user'
-import { Refusal } from '../errors'
-import { assertEntitled } from './guard'
-import type { Operation } from './operation'
+import type { Principal } from '../contract/context'
+import type { Operation } from '../contract/operation'
+import { withUser } from '../platform/db/with-user'
+import { admit } from './run'
 
 /**
- * Calls an operation from a page, for the user whose page it is: the same verb, transaction and output as over
- * HTTP, without the request.
- * @throws Refusal those of the operation; NOT_FOUND for an id that is no UUID
+ * Runs an operation for the user whose page is being rendered: the same checks, verb, transaction and output as for
+ * a request, but input and output are values, nothing is counted against a limit, and errors are thrown.
+ * @throws AppError those of the operation; NOT_FOUND for an id that is not a UUID
  */
 export async function callAsUser<
   P extends z.ZodType,
@@ -16,23 +15,28 @@ export async function callAsUser<
   B extends z.ZodType,
   O extends z.ZodType,
 >(
-  operation: Operation<P, Q, B, O>,
+  { declaration, prepare, run: verb, release }: Operation<P, Q, B, O>,
   principal: Principal,
-  input: { params?: z.input<P>; query?: Partial<z.input<Q>>; body?: z.input<B> } = {},
+  { params, query = {}, body }: { params?: z.input<P>; query?: Partial<z.input<Q>>; body?: z.input<B> } = {},
 ): Promise<z.output<O>> {
-  const { declaration, prepare, run } = operation
-  if (!run) throw new Error(`${declaration.id} cannot be called for a user`)
-  assertEntitled(declaration, principal)
-  const params = declaration.input.params?.safeParse(input.params)
-  if (params && !params.success) throw new Refusal('NOT_FOUND')
-  const parsed = {
-    params: params?.data as z.output<P>,
-    query: declaration.input.query?.parse(input.query ?? {}) as z.output<Q>,
-    body: declaration.input.body?.parse(input.body) as z.output<B>,
-  }
-  const prepared = await prepare?.(principal, parsed)
-  const result = await withUser(principal.userId, (tx) =>
-    run({ tx, principal, requestId: 'page' }, parsed, prepared),
+  if (!verb) throw new Error(`${declaration.id} cannot be called for a user`)
+  const { input } = await admit(
+    declaration,
+    { authenticate: async () => principal },
+    () => ({
+      path: declaration.path,
+      params,
+      query,
+      idempotencyKey: null,
+      readBody: async () => ({ bytes: Buffer.alloc(0), json: () => body }),
+    }),
+    { limits: [] },
   )
-  return declaration.output.body?.parse(result) as z.output<O>
+  const prepared = await prepare?.(principal, input)
+  const output = await withUser(
+    principal.userId,
+    (tx) => verb({ tx, principal, requestId: 'page' }, input, prepared),
+    { isRead: declaration.effect === 'read' },
+  ).finally(() => release?.(prepared))
+  return declaration.output.body?.parse(output) as z.output<O>
 }

@@ -1,9 +1,10 @@
-import { ERRORS, type ErrorCode, type RefusalDetails } from '../errors'
+import { type AppErrorDetails, ERRORS, type ErrorCode } from '../contract/errors'
+import { publicBaseUrl } from '../platform/env'
 
-/** The JSON body of a refusal: the only place that writes one. */
+/** The JSON body of an error: the only place that writes one. */
 export function errorBody(
   code: ErrorCode,
-  details: RefusalDetails = {},
+  details: AppErrorDetails = {},
   requestId?: string,
 ): Record<string, unknown> {
   const { status, wire, text } = ERRORS[code]
@@ -11,13 +12,14 @@ export function errorBody(
     error: details.text ?? text,
     ...(wire ? { code: wire } : {}),
     ...details.body,
+    ...(details.body?.requiredTier ? { upgradeUrl: `${publicBaseUrl()}/settings/plan` } : {}),
     ...(details.issues ? { issues: details.issues } : {}),
     ...(status >= 500 && requestId ? { requestId } : {}),
   }
 }
 
-/** Headers a refusal adds to those of every answer. */
-export function errorHeaders(code: ErrorCode, details: RefusalDetails = {}): Record<string, string> {
+/** Headers that an error adds to those of every response. */
+export function errorHeaders(code: ErrorCode, details: AppErrorDetails = {}): Record<string, string> {
   const headers: Record<string, string> = {}
   if (details.retryAfterSeconds !== undefined) headers['Retry-After'] = String(details.retryAfterSeconds)
   if (details.allow) headers.Allow = details.allow.join(', ')
@@ -25,8 +27,8 @@ export function errorHeaders(code: ErrorCode, details: RefusalDetails = {}): Rec
   return headers
 }
 
-/** A whole refusal as a response, for doors outside the pipeline. */
-export function errorResponse(code: ErrorCode, requestId: string, details: RefusalDetails = {}): Response {
+/** An error as a response, for handlers outside the runner. */
+export function errorResponse(code: ErrorCode, requestId: string, details: AppErrorDetails = {}): Response {
   return new Response(JSON.stringify(errorBody(code, details, requestId)), {
     status: ERRORS[code].status,
     headers: {

@@ -1,6 +1,6 @@
-import type { Method } from './declare'
-import type { AnyOperation } from './operation'
-import { runOperation } from './pipeline'
+import type { Method } from '../contract/declare'
+import type { AnyOperation } from '../contract/operation'
+import { handleOperation } from './http'
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -8,7 +8,7 @@ type Handler = (request: Request) => Promise<Response>
 export function mount(...operations: AnyOperation[]): Record<Method, Handler> {
   const handlers = operations.map((operation) => [
     operation.declaration.method,
-    (request: Request) => runOperation(operation, request),
+    (request: Request) => handleOperation(operation, request),
   ])
   return Object.fromEntries(handlers) as Record<Method, Handler>
 }

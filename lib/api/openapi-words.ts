@@ -1,7 +1,7 @@
-/** Of the interface, over HTTP and MCP alike. The package of the typed client has the same. */
+/** The version of the API, over HTTP and MCP alike; the package of the typed client has the same. */
 export const API_VERSION = '1.0.0'
 
-/** What the OpenAPI document says of itself. */
+/** The description in the OpenAPI document. */
 export const ABOUT = `The HTTP API of a workspace for AI-readiness audits. Software agents call it with a personal access token and meet the same
 plans, credits, limits and row isolation as people do in the browser.
 
@@ -11,7 +11,7 @@ seconds. Errors are JSON; branch on \`code\` where there is one. The default lim
 Moments are ISO 8601 in UTC, ids UUIDs; lengths count Unicode characters. A query parameter without a value counts as left out.
 Answers may gain members: ignore what you do not know.`
 
-/** What the sections of the reference are about. */
+/** The sections of the reference. */
 export const SECTIONS: Record<string, string> = {
   Account: 'Identity, plan, credits and the account itself.',
   'Access tokens': 'Personal access tokens, managed in a browser session only.',
@@ -39,7 +39,7 @@ export const SECTIONS: Record<string, string> = {
   Jobs: 'Long-running operations: what is done, what is left, and how they ended.',
 }
 
-/** The guide that shows the sections at work; the others have none. */
+/** The guide for a section; some have none. */
 export const GUIDE_OF: Record<string, string> = {
   ...named('credits', ['Account']),
   ...named('quickstart', ['Access tokens']),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { ERRORS, type ErrorCode } from '../errors'
-import { LIMIT_CLASSES } from '../limits/classes'
-import { COSTS, TIERS } from '../plans'
-import { type AnyDeclaration, limitClassesOf } from './declare'
-import type { MultipartRule } from './multipart/rule'
+import { type AnyDeclaration, limitClassesOf } from '../contract/declare'
+import { ERRORS, type ErrorCode } from '../contract/errors'
+import { LIMIT_CLASSES } from '../contract/limit-classes'
+import type { MultipartRule } from '../contract/multipart-rule'
+import { isPublic } from '../contract/operation'
+import { COSTS, TIERS } from '../contract/plans'
 import { ABOUT, API_VERSION, GUIDE_OF, SECTIONS } from './openapi-words'
-import { isPublic } from './operation'
 import { describeParameters } from './parameter-words'
 import { DECLARATIONS, isOnTokenAllowlist } from './registry'
 
@@ -34,8 +34,8 @@ const TierErrorBody = z
   })
   .meta({ id: 'TierError' })
 
-/** The refusals an operation can give, derived from its declaration. */
-export function refusalsOf(declaration: AnyDeclaration): ErrorCode[] {
+/** The errors an operation can give, derived from its declaration. */
+export function errorsOf(declaration: AnyDeclaration): ErrorCode[] {
   const codes = new Set<ErrorCode>(['RATE_LIMITED', 'INTERNAL', 'NOT_READY', 'BAD_REQUEST'])
   if (!isPublic(declaration)) codes.add('UNAUTHENTICATED')
   codes.add('PAT_MALFORMED').add('PAT_DISABLED').add('FEATURE_DISABLED')
@@ -67,9 +67,9 @@ const planCodes = new Set<ErrorCode>([
   'QUOTA_EXCEEDED',
 ])
 
-function refusalResponses(declaration: AnyDeclaration) {
+function errorResponses(declaration: AnyDeclaration) {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of refusalsOf(declaration)) {
+  for (const code of errorsOf(declaration)) {
     const { status } = ERRORS[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }
@@ -157,12 +157,12 @@ function toOperation(declaration: AnyDeclaration): ZodOpenApiOperationObject {
     ...(input.multipart ? { requestBody: filesBody(input.multipart) } : {}),
     responses: {
       [String(output.status)]: { description: 'Success', ...(content ? { content } : {}) },
-      ...Object.fromEntries(refusalResponses(declaration)),
+      ...Object.fromEntries(errorResponses(declaration)),
     } as ZodOpenApiOperationObject['responses'],
   }
 }
 
-/** Whoever reads the reference has a token, mostly: what it reaches stands before what only the browser does. */
+/** Most readers of the reference have a token: operations it reaches come before those of the browser alone. */
 const forAgentsFirst = () =>
   DECLARATIONS.toSorted((a, b) => Number(isOnTokenAllowlist(b)) - Number(isOnTokenAllowlist(a)))
 

@@ -1,4 +1,4 @@
-/** What the parameters of addresses mean, where their declaration does not say it itself. */
+/** Descriptions of parameters whose declaration has none. */
 const byName: Record<string, string> = {
   limit: 'Most entries of the answer',
   offset: 'How many entries to pass over first',
@@ -22,7 +22,7 @@ const byName: Record<string, string> = {
   token: 'The unguessable part of the interview’s address',
 }
 
-/** Names of collections in the singular, where cutting off an s does not make it. */
+/** Collections whose singular is not made by cutting off an s. */
 const singular: Record<string, string> = {
   'api-keys': 'access token',
   'assessment-configs': 'assessment config',
@@ -35,7 +35,7 @@ const singular: Record<string, string> = {
   views: 'saved view',
 }
 
-/** From a parameter's name and what stands before it. */
+/** Derived from a parameter's name and the path before it. */
 function describeParameter(path: string, place: string, name: string): string | undefined {
   if (place !== 'path' || !/^id$|Id$/.test(name)) return byName[name]
   const segments = path.split('/')
@@ -47,7 +47,7 @@ interface Described {
   parameters?: { in: string; name: string; description?: string }[]
 }
 
-/** Says of each parameter of a document what it means, for people who see no more than its name. */
+/** Describes each parameter of a document that has no description yet. */
 export function describeParameters({ paths = {} }: { paths?: object }): void {
   for (const [path, operations] of Object.entries(paths)) {
     for (const { parameters = [] } of Object.values(operations as Record<string, Described>)) {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { type Issue, Refusal } from '../errors'
-import type { AnyDeclaration } from './declare'
-import { receiveFiles } from './multipart/receive-files'
-import type { ParsedInput } from './operation'
-import { maxJsonBytes, parseJson, readBytes } from './read-body'
+import type { AnyDeclaration } from '../contract/declare'
+import { AppError, type Issue } from '../contract/errors'
+import type { MultipartRule } from '../contract/multipart-rule'
+import type { ParsedInput } from '../contract/operation'
+import type { ReceivedFiles } from './multipart/receive-files'
 
 function toIssues(error: z.ZodError, fallback: string): Issue[] {
   return error.issues.flatMap((issue) => {
@@ -23,77 +23,83 @@ function validate(schema: z.ZodType, value: unknown, place: 'body' | 'query'): u
   const parsed = schema.safeParse(value, { reportInput: true })
   if (parsed.success) return parsed.data
   const issues = toIssues(parsed.error, place)
-  throw new Refusal('VALIDATION_ERROR', {
+  throw new AppError('VALIDATION_ERROR', {
     text: issues.map(({ path, message }) => `${path}: ${message}`).join('; '),
     issues,
   })
 }
 
-/** The values of a path's parameters, still as text; a broken escape makes them empty, which no id is. */
-export function pathParameters(declaration: AnyDeclaration, pathname: string): Record<string, string> {
-  const given = pathname.split('/')
-  const parameters: Record<string, string> = {}
-  for (const [position, segment] of declaration.path.split('/').entries()) {
-    if (!segment.startsWith('{')) continue
-    try {
-      parameters[segment.slice(1, -1)] = decodeURIComponent(given[position] ?? '')
-    } catch {
-      parameters[segment.slice(1, -1)] = ''
-    }
-  }
-  return parameters
+/** What a call brings, unparsed, as its transport reads it. */
+export interface RawInput {
+  /** The request path: an idempotency key counts for it alone. */
+  path: string
+  /** By name; text where the transport has nothing else. */
+  params: unknown
+  /** By name; text where the transport has nothing else. */
+  query: unknown
+  idempotencyKey: string | null
+  /** @throws AppError PAYLOAD_TOO_LARGE, BAD_REQUEST */
+  readBody: () => Promise<RawBody>
+  /** Left out where the transport carries no files. @throws AppError those of `receiveFiles` */
+  receiveFiles?: (rule: MultipartRule) => Promise<ReceivedFiles>
 }
 
-/** Of a name given twice the last counts; one without a value (`?type=&projectId=`) counts as left out. */
-function queryOf(url: URL): Record<string, string> {
-  return Object.fromEntries([...url.searchParams].filter(([, value]) => value !== ''))
+export interface RawBody {
+  /** As they came, to tell two requests with one idempotency key apart. */
+  bytes: Buffer
+  /** @throws AppError UNSUPPORTED_MEDIA_TYPE, INVALID_JSON */
+  json: () => unknown
 }
 
-export interface ReadInput {
-  input: ParsedInput<z.ZodType, z.ZodType, z.ZodType>
-  /** The body as it came, for telling two requests with one Idempotency-Key apart. */
+export type ParsedCallInput = ParsedInput<z.ZodType, z.ZodType, z.ZodType>
+
+interface ReadInput {
+  input: ParsedCallInput
+  /** Those of the JSON body, or a digest of the files. */
   bodyBytes: Buffer
-  /** Removes what was received as files, once the request is answered. */
+  /** Removes what was received as files, once the call is answered. */
   dispose: () => Promise<void>
 }
 
-const nothing = { files: [], digest: Buffer.alloc(0), dispose: async () => {} }
+const noFiles: ReceivedFiles = { files: [], digest: Buffer.alloc(0), dispose: async () => {} }
 
 /**
- * Reads and checks what a request brings. An id in the path that is no UUID is an absent resource, not bad
- * input, so parameters are checked last. The caller disposes of it.
- * @throws Refusal PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_JSON, VALIDATION_ERROR, NOT_FOUND and
+ * Reads and validates the input of a call. An id in the path that is no UUID is an absent resource, not bad input, so
+ * parameters are checked last. The caller disposes of the files.
+ * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_JSON, VALIDATION_ERROR, NOT_FOUND and
  * those of the declaration's precheck and files
  */
-export async function readInput(declaration: AnyDeclaration, request: Request, url: URL): Promise<ReadInput> {
+export async function parseInput(declaration: AnyDeclaration, raw: RawInput): Promise<ReadInput> {
   const { multipart, query } = declaration.input
   // Before the body: nobody should have to send files to hear that their address is wrong.
-  const parsedQuery = query ? validate(query, queryOf(url), 'query') : undefined
-  const { files, digest, dispose } = multipart ? await receiveFiles(request, multipart) : nothing
-  const hasJson = !multipart && request.method !== 'GET' && request.method !== 'HEAD'
-  const bodyBytes = hasJson ? await readBytes(request, maxJsonBytes) : digest
+  const parsedQuery = query ? validate(query, raw.query, 'query') : undefined
+  if (multipart && !raw.receiveFiles)
+    throw new Error(`${declaration.id} takes files, which this transport lacks`)
+  const { files, digest, dispose } = (multipart && (await raw.receiveFiles?.(multipart))) ?? noFiles
+  const hasJson = !multipart && declaration.method !== 'GET'
+  const body = hasJson ? await raw.readBody() : undefined
   try {
-    const parts = parseParts(declaration, request, url, bodyBytes)
-    return { input: { ...parts, query: parsedQuery, files }, bodyBytes, dispose }
+    const parts = parseParts(declaration, raw, body)
+    return { input: { ...parts, query: parsedQuery, files }, bodyBytes: body?.bytes ?? digest, dispose }
   } catch (error) {
     await dispose()
     throw error
   }
 }
 
-function parseParts(declaration: AnyDeclaration, request: Request, url: URL, bodyBytes: Buffer) {
+function parseParts(declaration: AnyDeclaration, raw: RawInput, rawBody: RawBody | undefined) {
   const { params, body } = declaration.input
   let parsedBody: unknown
   if (body) {
-    const json = parseJson(bodyBytes, request.headers.get('content-type'))
+    const json = rawBody?.json()
     const code = declaration.precheck?.(json)
-    if (code) throw new Refusal(code)
+    if (code) throw new AppError(code)
     parsedBody = validate(body, json, 'body')
   }
   let parsedParams: unknown
   if (params) {
-    const parsed = params.safeParse(pathParameters(declaration, url.pathname))
-    if (!parsed.success) throw new Refusal('NOT_FOUND')
+    const parsed = params.safeParse(raw.params)
+    if (!parsed.success) throw new AppError('NOT_FOUND')
     parsedParams = parsed.data
   }
   return { params: parsedParams, body: parsedBody }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fillAtScale } from '../../e2e/bench/scale/fill'
 import { type Finding, planFindings } from '../../e2e/bench/scale/plan-findings'
 import { READS, readsOf } from '../../e2e/bench/scale/reads'
-import { closeDatabase, connect } from '../db/client'
+import { closeDatabase, connect } from '../platform/db/client'
 
 /** More than any page that is asked for here; fewer than the user has of anything that is listed. */
 const mostSorted = 110

@@ -1,43 +1,44 @@
-import { Refusal } from '../errors'
+import { AppError } from '../contract/errors'
 
 /** Most bytes of a JSON body. */
 export const maxJsonBytes = 1024 * 1024
 
+export const bodyTooLarge = (maxBytes: number) =>
+  new AppError('PAYLOAD_TOO_LARGE', { text: `The request body must have at most ${maxBytes} bytes.` })
+
 /**
  * The bytes of a request body, never more than allowed.
- * @throws Refusal PAYLOAD_TOO_LARGE, BAD_REQUEST when the client goes away in the middle
+ * @throws AppError PAYLOAD_TOO_LARGE, BAD_REQUEST when the client goes away in the middle
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () =>
-    new Refusal('PAYLOAD_TOO_LARGE', { text: `The request body must have at most ${maxBytes} bytes.` })
-  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge()
+  if (Number(request.headers.get('content-length')) > maxBytes) throw bodyTooLarge(maxBytes)
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let length = 0
   const reader = request.body.getReader()
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new Refusal('BAD_REQUEST')
+      throw new AppError('BAD_REQUEST')
     })
     if (done) return Buffer.concat(chunks)
     length += value.byteLength
     if (length > maxBytes) {
       await reader.cancel().catch(() => {})
-      throw tooLarge()
+      throw bodyTooLarge(maxBytes)
     }
     chunks.push(value)
   }
 }
 
-/** @throws Refusal UNSUPPORTED_MEDIA_TYPE, INVALID_JSON */
+/** @throws AppError UNSUPPORTED_MEDIA_TYPE, INVALID_JSON */
 export function parseJson(bytes: Buffer, contentType: string | null): unknown {
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase()
   if (bytes.length > 0 && mediaType && mediaType !== 'application/json' && !mediaType.endsWith('+json')) {
-    throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new Refusal('INVALID_JSON')
+    throw new AppError('INVALID_JSON')
   }
 }

@@ -1,36 +1,39 @@
-import * as account from '../account/contract'
+import * as credits from '../account/credits/contract'
+import * as tokens from '../account/tokens/contract'
+import * as account from '../account/users/contract'
 import * as ai from '../ai/contract'
-import * as analysis from '../analysis/contract'
-import * as findings from '../analysis/findings-contract'
-import * as assessments from '../assessments/contract'
-import * as captures from '../captures/contract'
-import * as captureRecords from '../captures/record-contract'
-import * as contactPages from '../contacts/browse-contract'
-import * as contacts from '../contacts/contract'
-import * as credits from '../credits/contract'
-import * as documents from '../documents/contract'
-import * as home from '../home/contract'
-import * as insights from '../insights/contract'
-import * as insightInbox from '../insights/inbox-contract'
-import * as interviews from '../interviews/contract'
-import * as interviewTools from '../interviews/tool-contract'
-import * as jobs from '../jobs/contract'
-import * as leads from '../leads/contract'
-import * as leadInbox from '../leads/inbox-contract'
-import * as leadRecords from '../leads/record-contract'
-import * as memories from '../memories/contract'
-import * as memoryRecords from '../memories/record-contract'
-import * as projects from '../projects/contract'
-import * as readyLinks from '../readylinks/contract'
-import * as reports from '../reports/contract'
-import * as reportTools from '../reports/tool-contract'
-import * as research from '../research/contract'
-import * as search from '../search/contract'
-import * as suggestions from '../suggestions/contract'
-import * as tokens from '../tokens/contract'
-import type { AnyDeclaration, Method } from './declare'
+import * as analysis from '../audit/analysis/contract'
+import * as findings from '../audit/analysis/findings-contract'
+import * as documents from '../audit/documents/contract'
+import * as interviews from '../audit/interviews/contract'
+import * as interviewTools from '../audit/interviews/tool-contract'
+import * as jobs from '../audit/jobs/contract'
+import * as projects from '../audit/projects/contract'
+import * as reports from '../audit/reports/contract'
+import * as reportTools from '../audit/reports/tool-contract'
+import * as research from '../audit/research/contract'
+import type { AnyDeclaration, Method } from '../contract/declare'
+import * as assessments from '../lead-generation/assessments/contract'
+import * as leads from '../lead-generation/leads/contract'
+import * as leadInbox from '../lead-generation/leads/inbox-contract'
+import * as leadRecords from '../lead-generation/leads/record-contract'
+import * as readyLinks from '../lead-generation/readylinks/contract'
+import * as captures from '../nucleus/captures/contract'
+import * as captureRecords from '../nucleus/captures/record-contract'
+import * as contactPages from '../nucleus/contacts/browse-contract'
+import * as contacts from '../nucleus/contacts/contract'
+import * as home from '../nucleus/home/contract'
+import * as insights from '../nucleus/insights/contract'
+import * as insightInbox from '../nucleus/insights/inbox-contract'
+import * as memories from '../nucleus/memories/contract'
+import * as memoryRecords from '../nucleus/memories/record-contract'
+import * as search from '../nucleus/search/contract'
+import * as suggestions from '../nucleus/suggestions/contract'
 
-/** The modules that declare endpoints. A new room is added here and nowhere else. */
+/**
+ * The contracts that declare endpoints. A new room is added here and, with its verbs, in `operations.ts`; from these two
+ * lists follow HTTP, agent tools, OpenAPI, the fast path and the conformance tests.
+ */
 const contracts = [
   account,
   credits,
@@ -73,7 +76,7 @@ export const DECLARATIONS: readonly AnyDeclaration[] = contracts.flatMap((contra
 /** Agent tools that have no endpoint of their own. */
 const toolContracts = [interviewTools, reportTools] as const
 
-/** Everything an access token may call as an agent tool: its endpoints, and what only exists as a tool. */
+/** Everything that an access token may call as an agent tool: endpoints, and operations that are tools only. */
 export const TOOL_DECLARATIONS: readonly AnyDeclaration[] = [
   ...DECLARATIONS.filter(isOnTokenAllowlist),
   ...toolContracts.flatMap((contract) => Object.values(contract).filter(isDeclaration)),
@@ -102,7 +105,7 @@ for (const declaration of DECLARATIONS) {
   node.methods.set(declaration.method, declaration)
 }
 
-/** The endpoints at a request path, by method; nothing when no endpoint is declared there. */
+/** The endpoints at a request path, by method; undefined when none is declared there. */
 export function endpointsAt(pathname: string): ReadonlyMap<Method, AnyDeclaration> | undefined {
   let node: PathNode | undefined = root
   for (const segment of pathname.slice(1).split('/')) {
@@ -128,7 +131,7 @@ export function methodsAt(pathname: string): string[] {
 /** Collections whose PATCH and DELETE the published allowlist names, though they change one item at a time. */
 const listedCollections = new Set(['/api/agent/readylinks', '/api/agent/assessment-configs'])
 
-/** True where an access token learns which methods there are instead of being refused at the allowlist. */
+/** True where an access token gets the allowed methods instead of an allowlist error. */
 export function isListedForTokens(method: string, pathname: string): boolean {
   return (method === 'PATCH' || method === 'DELETE') && listedCollections.has(pathname)
 }

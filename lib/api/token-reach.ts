@@ -1,19 +1,19 @@
-import type { Flag, Plan, Tier } from '../plans'
-import { COSTS, hasFeature, PLANS, requiredTier } from '../plans'
-import type { AnyDeclaration } from './declare'
+import type { AnyDeclaration } from '../contract/declare'
+import type { Flag, Plan, Tier } from '../contract/plans'
+import { COSTS, hasFeature, PLANS, requiredTier } from '../contract/plans'
 import { DECLARATIONS, isOnTokenAllowlist, neededScopeOf, TOOL_DECLARATIONS } from './registry'
 
-/** One thing a token may be allowed to do, as plain data for a page. */
+/** An operation that a token may be allowed to call, as plain data for a page. */
 export interface ReachedOperation {
   id: string
   summary: string
   scope: 'read' | 'write'
-  /** Takes something away for good. */
+  /** Deletes irrevocably. */
   deletes: boolean
   costCredits?: number
-  /** Only over MCP: there is no endpoint of its own. */
+  /** Only over MCP: it has no endpoint. */
   onlyAsTool?: true
-  /** Why the account is refused at the moment, whatever the token's scopes. */
+  /** Why the account may not call it at the moment, whatever the token's scopes. */
   withheld?: { by: 'plan'; plan: Plan['name'] } | { by: 'flag'; flag: Flag }
 }
 
@@ -23,9 +23,9 @@ export interface ReachSection {
 }
 
 export interface TokenReach {
-  /** What tokens may reach, by section of the API reference: reading first. */
+  /** Operations that tokens may reach, by section of the API reference: reading first. */
   sections: ReachSection[]
-  /** What no token reaches, whatever its scopes: the summaries of what stays with the browser. */
+  /** Summaries of the operations that no token reaches, whatever its scopes. */
   browserOnly: { name: string; summaries: string[] }[]
   /** False while the account cannot be reached by tokens at all. */
   isOpen: boolean
@@ -64,7 +64,7 @@ function toReached(account: Account, declaration: AnyDeclaration): ReachedOperat
 const isInBrowserOnly = (declaration: AnyDeclaration) =>
   'session' in declaration.access && !isOnTokenAllowlist(declaration)
 
-/** What access tokens of this account reach, from the declarations alone; a token's scopes then choose among it. */
+/** Operations that access tokens of this account reach, derived from the declarations; a token's scopes narrow them. */
 export function tokenReach(account: Account): TokenReach {
   const readingFirst = TOOL_DECLARATIONS.toSorted(
     (a, b) => Number(neededScopeOf(a) === 'write') - Number(neededScopeOf(b) === 'write'),

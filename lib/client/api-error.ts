@@ -1,5 +1,5 @@
 export interface Issue {
-  /** Of the field in the body or the query, such as `questions.0.questionText`. */
+  /** Path of the field in the body or the query, such as `questions.0.questionText`. */
   path: string
   message: string
 }
@@ -11,8 +11,9 @@ const membersOf = (body: unknown): Members =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /**
- * Whole seconds of a Retry-After header; undefined without one. A date, which only what stands before the workspace
- * would write, is measured from the date of the answer: the clock here may be wrong.
+ * The Retry-After header in whole seconds; undefined without one. The workspace itself sends seconds; a date,
+ * which only a proxy in front of it would send, is measured from the response's Date header, because the
+ * local clock may be wrong.
  */
 export function retryAfterSecondsOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? ''
@@ -21,24 +22,24 @@ export function retryAfterSecondsOf(headers: Headers): number | undefined {
   return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds))
 }
 
-/** The workspace refused a call, or could not carry it out. Holds nothing of the request, so it may be logged. */
+/** An error response of the workspace. Contains nothing from the request, so it is safe to log. */
 export class AuditApiError extends Error {
   override readonly name = 'AuditApiError'
   readonly status: number
-  /** Stable name of the refusal, to branch on; some have none. */
+  /** Stable error code to branch on; some errors have none. */
   readonly code: string | undefined
-  /** The fields concerned, where the input was not valid; empty otherwise. */
+  /** The invalid fields; empty for other errors. */
   readonly issues: readonly Issue[]
-  /** How long to wait before trying again, where the workspace said so. */
+  /** Seconds to wait before retrying, where the workspace gave them. */
   readonly retryAfterSeconds: number | undefined
-  /** Names the request in the workspace's log. */
+  /** Id of the request in the workspace's log. */
   readonly requestId: string | undefined
-  /** The plan the account is on. Given, like the next two, where a plan or the credits do not suffice. */
+  /** The plan the account is on. Set, like the next two, when the plan or the credits are insufficient. */
   readonly currentTier: string | undefined
   readonly requiredTier: string | undefined
-  /** The page where the plan is changed. */
+  /** The page where the plan can be changed. */
   readonly upgradeUrl: string | undefined
-  /** What came back: parsed where it was JSON, else its text. */
+  /** The response body: parsed if it was JSON, otherwise its text. */
   readonly body: unknown
 
   constructor(response: Response, body: unknown, message?: string) {

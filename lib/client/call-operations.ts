@@ -14,19 +14,19 @@ interface Transport {
 interface Result {
   data?: unknown
   error?: unknown
-  /** Missing when none came. */
+  /** Undefined when no response arrived. */
   response?: Response
 }
 
 type Generated = (...args: unknown[]) => Promise<Result>
 
-/** The generated functions would leave out what they do not know. @throws TypeError naming it */
+/** Rejects unknown input, which the generated functions would silently drop. @throws TypeError naming it */
 function assertKnown(id: string, input: object, names: readonly string[]): void {
   const unknown = Object.keys(input).filter((name) => !names.includes(name))
   if (unknown.length > 0) throw new TypeError(`${id}: ${unknown.join(', ')} is not a known value`)
 }
 
-/** @throws AuditApiError, or why no answer came */
+/** @throws AuditApiError for an error response, or the reason why no response arrived */
 function bodyOf({ data, error, response }: Result): unknown {
   if (!response) throw error
   const location = response.headers.get('location')
@@ -45,7 +45,9 @@ function bodyOf({ data, error, response }: Result): unknown {
   }
 }
 
-/** The generated functions as methods that give the parsed body or throw. @param lifetime ends every call */
+/**
+ * The generated functions as methods that return the parsed body or throw. @param lifetime aborts every call
+ */
 export function callOperations(client: Client, lifetime?: AbortSignal): Operations {
   const methodOf = (id: string, generated: Generated) => {
     const names = VALUE_NAMES[id] ?? []
@@ -56,7 +58,7 @@ export function callOperations(client: Client, lifetime?: AbortSignal): Operatio
         signal: anyOf(lifetime, signal),
         ...(idempotencyKey === undefined ? {} : { headers: { 'Idempotency-Key': idempotencyKey } }),
       }
-      // A function that takes no values takes the transport first.
+      // A function without input takes the transport as its first argument.
       return bodyOf(await (names.length > 0 ? generated(input, transport) : generated(transport)))
     }
   }

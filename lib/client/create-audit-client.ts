@@ -6,36 +6,36 @@ import { fetchWithRetries } from './retrying-fetch.js'
 import { type Wait, wait } from './wait.js'
 
 export interface AuditClientOptions {
-  /** Where the workspace is reached, such as `https://workspace.example.com`; it may have a path. */
+  /** Base URL of the workspace, such as `https://workspace.example.com`; it may have a path. */
   baseUrl: string
   /** An access token: `aky_` and 32 letters or digits. */
   token: string
-  /** Sends the requests instead of the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>
-  /** How often a call is sent again at most; 3 when left out, 0 for never. */
+  /** Maximum number of retries of a call; 3 by default, 0 for none. */
   maxRetries?: number
-  /** The longest wait the workspace may ask for; one that asks for more gets the error at once. 90 when left out. */
+  /** Maximum wait that the workspace may request; a longer one fails at once. 90 by default. */
   maxWaitSeconds?: number
-  /** Ends every call of this client. */
+  /** Aborts every call of this client. */
   signal?: AbortSignal
 }
 
 export type AuditClient = Operations & JobMethods
 
-/** Of the world outside, what tests replace. */
-export interface Surroundings {
+/** The parts of the environment that tests replace. */
+export interface Environment {
   wait: Wait
   random: () => number
 }
 
-/** A token that cannot be a header would be quoted in the error of whoever tries to send it. */
+/** Checked here, because sending an invalid header value would quote the token in the error. */
 function assertToken(token: unknown): void {
-  // Without types, a variable that is not set comes here too.
+  // Without type checking, an unset variable also arrives here.
   if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
     throw new TypeError('token: must be an access token, without spaces around it')
 }
 
-/** Without a slash at its end; a path in it stays. */
+/** Strips the trailing slash; keeps a path. */
 function addressOf(baseUrl: string): string {
   const { protocol, origin, pathname, href } = URL.canParse(baseUrl) ? new URL(baseUrl) : ({} as Partial<URL>)
   const address = `${origin}${pathname}`
@@ -44,19 +44,19 @@ function addressOf(baseUrl: string): string {
   return address.replace(/\/+$/, '')
 }
 
-/** In hex. Not randomUUID, which browsers offer on secure pages only. */
+/** In hex. Not `randomUUID`, which browsers only offer in secure contexts. */
 const newKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Makes a write safe to repeat. */
+/** Makes a write safe to retry. */
 function withIdempotencyKey(request: Request): Request {
   const { method, headers } = request
   if (method !== 'GET' && !headers.has('idempotency-key')) headers.set('idempotency-key', newKey())
   return request
 }
 
-/** The same as `createAuditClient`, in surroundings of one's own. */
-export function createClientIn(surroundings: Surroundings, options: AuditClientOptions): AuditClient {
+/** Like `createAuditClient`, with a replaceable environment. */
+export function createClientIn(environment: Environment, options: AuditClientOptions): AuditClient {
   const {
     token,
     fetch = (request) => globalThis.fetch(request),
@@ -68,24 +68,24 @@ export function createClientIn(surroundings: Surroundings, options: AuditClientO
     baseUrl: addressOf(options.baseUrl),
     auth: token,
     parseAs: 'text',
-    // Followed, a redirected write would become a read.
+    // Following a redirect would turn a write into a read.
     redirect: 'manual',
     fetch: (request) =>
       fetchWithRetries(withIdempotencyKey(request as Request), {
-        ...surroundings,
+        ...environment,
         fetch,
         maxRetries,
         maxWaitSeconds,
       }),
   })
   const operations = callOperations(transport, options.signal)
-  return { ...operations, ...jobMethods(operations, surroundings.wait, options.signal) }
+  return { ...operations, ...jobMethods(operations, environment.wait, options.signal) }
 }
 
 /**
- * A client of one workspace and one access token. Every operation of the API that a token may call is a method taking
- * its values side by side and giving the parsed answer.
- * @throws TypeError when the address or the token cannot be one
+ * Creates a client for one workspace and one access token. Every operation that a token may call is a method
+ * that takes path, query and body values in one object and returns the parsed response.
+ * @throws TypeError for an invalid address or token
  */
 export function createAuditClient(options: AuditClientOptions): AuditClient {
   return createClientIn({ wait, random: Math.random }, options)

@@ -6,11 +6,11 @@ const firstPauseMs = 1_000
 const longestPauseMs = 5_000
 
 export interface JobWaitOptions {
-  /** Ends the waiting; the job goes on. */
+  /** Stops waiting; the job continues. */
   signal?: AbortSignal
-  /** Gets the job when it was started and each time it was read. What it throws ends the waiting. */
+  /** Called with the job when it was started and after every read. An error it throws stops the waiting. */
   onProgress?: (job: Job) => void
-  /** Throws a TimeoutError (DOMException) when the job has not ended by then. Left out: as long as it takes. */
+  /** Throws a TimeoutError (DOMException) when the job has not ended by then. No limit by default. */
   timeoutMs?: number
 }
 
@@ -25,11 +25,11 @@ export interface JobMethods {
   runAudit: (input: { id: string }, options?: JobWaitOptions & { idempotencyKey?: string }) => Promise<Job>
 }
 
-/** A job failed. Its credits are given back. */
+/** A job failed. Its credits are refunded. */
 export class AuditJobError extends Error {
   override readonly name = 'AuditJobError'
   readonly job: Job
-  /** Stable name of the failure, to branch on. */
+  /** Stable error code to branch on. */
   readonly code: Job['errorCode']
 
   constructor(job: Job) {
@@ -41,7 +41,7 @@ export class AuditJobError extends Error {
 
 const hasEnded = ({ status }: Job) => status === 'completed' || status === 'failed'
 
-/** What lies over several operations, for work that takes its time. @param lifetime ends all waiting */
+/** Methods that combine several operations to wait for jobs. @param lifetime stops all waiting */
 export function jobMethods(operations: Operations, wait: Wait, lifetime?: AbortSignal): JobMethods {
   async function waitForJob(
     jobId: string,

@@ -8,22 +8,22 @@ export type OperationId = keyof Sdk
 // biome-ignore lint/suspicious/noExplicitAny: a generated function of any shape.
 type AnyFunction = (...args: any[]) => Promise<{ data: unknown }>
 
-/** Of the generated functions, those that take values take them first and transport second. */
+/** Generated functions with input take it first and the transport second. */
 type TakesValues<Function extends AnyFunction> = 2 extends Parameters<Function>['length'] ? true : false
 
-/** The values of an operation: those of path, query and body side by side. */
+/** The input of an operation: path, query and body values in one object. */
 export type InputOf<Id extends OperationId> =
   TakesValues<Sdk[Id]> extends true ? NonNullable<Parameters<Sdk[Id]>[0]> : Record<string, never>
 
-/** What an operation answers; nothing where there is no body. */
+/** The response body of an operation; undefined when it has none. */
 export type ResultOf<Id extends OperationId> = Exclude<Awaited<ReturnType<Sdk[Id]>>['data'], undefined>
 
 export interface CallOptions {
-  /** Ends the call, also while it waits before a retry. */
+  /** Aborts the call, also while it waits before a retry. */
   signal?: AbortSignal
   /**
-   * Repeats of this write within 24 hours, from wherever, count once and get the first answer. Left out, a key of the
-   * call's own covers its retries.
+   * Repeats of this write within 24 hours, from any client, count once and receive the first response. By
+   * default, a key generated for the call covers its retries.
    */
   idempotencyKey?: string
 }

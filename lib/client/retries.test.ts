@@ -11,8 +11,8 @@ const keysOf = (received: { headers: Record<string, unknown> }[]) => [
 
 it('waits as long as the workspace says, and a pause, when it is asked too often, or is starting', async () => {
   for (const status of [429, 503]) {
-    const refusal = json(status, { error: 'Wait.' }, { 'retry-after': '7' })
-    const { workspace, waits } = await clientOf([refusal, json(200, [])])
+    const errorResponse = json(status, { error: 'Wait.' }, { 'retry-after': '7' })
+    const { workspace, waits } = await clientOf([errorResponse, json(200, [])])
     expect(await workspace.listProjects()).toEqual([])
     expect(waits).toEqual([7_500])
   }

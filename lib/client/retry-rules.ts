@@ -3,11 +3,12 @@ import { retryAfterSecondsOf } from './api-error.js'
 const firstPauseMs = 500
 const longestPauseMs = 8_000
 
-/** What a gateway in front of the workspace answers for it, or the workspace when something unforeseen happened. */
+/** Statuses of a gateway in front of the workspace, or of an unexpected error in it. */
 const passing = new Set([500, 502, 503, 504])
 
 /**
- * How long before retry number `retry` (from 1): between half and all of a time that doubles.
+ * Exponential backoff with jitter before retry number `retry` (from 1): between half of the doubling pause
+ * and all of it.
  * @param random from 0 to 1
  */
 export function pauseMs(retry: number, random: number): number {
@@ -23,9 +24,9 @@ function hasCode(bodyText: string): boolean {
 }
 
 /**
- * How long to wait before a refused call is sent again; undefined when it is not: a repeat would be refused likewise,
- * or only after a wait longer than allowed. A failure with a code is how the work itself ended, such as an audit that
- * failed, or the operator's decision; repeating it would only do the work again.
+ * How long to wait before a failed call is retried; undefined when it must not be, because a repeat would
+ * fail the same way or the wait would exceed the maximum. A 5xx with an error code is final, such as a failed
+ * audit or the operator's kill switch; a retry would only repeat the work.
  */
 export function pauseAfterMs(
   { status, headers }: Response,
@@ -36,6 +37,6 @@ export function pauseAfterMs(
   if (!isPassing) return undefined
   const seconds = status === 429 || status === 503 ? retryAfterSecondsOf(headers) : undefined
   if (seconds === undefined) return pauseMs(retry, random)
-  // And a little longer: calls that were refused together must not come back together.
+  // Adds a random pause, so that calls rejected together do not return together.
   return seconds <= maxWaitSeconds ? seconds * 1000 + pauseMs(retry, random) : undefined
 }

@@ -10,10 +10,10 @@ export interface RetryOptions {
   random: () => number
 }
 
-/** A redirect that a browser keeps to itself: no answer can be made of it. */
+/** A redirect that a browser hides: there is no response to return. */
 const hiddenRedirect = 'The address answers with a redirect: baseUrl may not be the address of the workspace.'
 
-/** The answer with its whole body, so that a connection lost in the middle of it is noticed while it can be retried. */
+/** Reads the whole body, so that a connection lost halfway is noticed while a retry is still possible. */
 async function receive(fetch: RetryOptions['fetch'], request: Request) {
   const response = await fetch(request)
   if (response.type === 'opaqueredirect') return { response }
@@ -22,11 +22,11 @@ async function receive(fetch: RetryOptions['fetch'], request: Request) {
 }
 
 /**
- * Sends a request, again where that may help. What is given back has its body in memory.
+ * Sends a request and retries it where that may help. The returned response has its body in memory.
  * @param request that may be repeated: a read, or a write with an idempotency key
- * @returns the last answer, whatever its status
+ * @returns the last response, whatever its status
  * @throws the reason of the request's signal when it is aborted, also while waiting
- * @throws what `fetch` threw last when the workspace could not be reached
+ * @throws the last error of `fetch` when the workspace is unreachable
  */
 export async function fetchWithRetries(request: Request, options: RetryOptions): Promise<Response> {
   const { fetch, maxRetries, maxWaitSeconds, wait, random } = options

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { type AuditClientOptions, createClientIn, type Surroundings } from './create-audit-client.js'
+import { type AuditClientOptions, createClientIn, type Environment } from './create-audit-client.js'
 
 export const token = `aky_${'s3cret'.repeat(5)}xx`
 
@@ -14,7 +14,7 @@ export interface Received {
 
 type Answer = (res: ServerResponse) => void
 
-/** An answer in JSON. */
+/** A JSON response. */
 export const json =
   (status: number, body: unknown, headers: Record<string, string> = {}): Answer =>
   (res) =>
@@ -22,20 +22,20 @@ export const json =
       .writeHead(status, { 'content-type': 'application/json', 'x-request-id': 'r-1', ...headers })
       .end(JSON.stringify(body))
 
-/** An answer that is begun, and then the connection is gone. */
+/** A response whose connection closes after it has begun. */
 export const brokenOff: Answer = (res) => {
   res.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
   res.write('{"id":', () => res.destroy())
 }
 
 /**
- * A client of a real server that gives one answer after the other, the last one again and again.
- * @returns also what the server received and how long the client was told to wait, in ms
+ * A client of a real server that sends the given responses in turn and then repeats the last one.
+ * @returns also the requests received and the client's waits in ms
  */
 export async function clientOf(
   answers: [Answer, ...Answer[]],
   options: Partial<AuditClientOptions> = {},
-  surroundings: Partial<Surroundings> = {},
+  environment: Partial<Environment> = {},
 ) {
   const received: Received[] = []
   const server = createServer(async (req, res) => {
@@ -57,14 +57,14 @@ export async function clientOf(
         waits.push(waitMs)
       },
       random: () => 1,
-      ...surroundings,
+      ...environment,
     },
     { baseUrl, token, ...options },
   )
   return { workspace, received, waits, baseUrl }
 }
 
-/** What a call throws. */
+/** The error a call throws. */
 export async function thrownBy(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     (result) => {

@@ -1,4 +1,4 @@
-/** Waits, unless the signal is aborted: then it throws the signal's reason at once. */
+/** Waits; when the signal is aborted, throws its reason at once. */
 export type Wait = (waitMs: number, signal?: AbortSignal) => Promise<void>
 
 export const wait: Wait = (waitMs, signal) =>
@@ -15,7 +15,7 @@ export const wait: Wait = (waitMs, signal) =>
     signal?.addEventListener('abort', onAbort, { once: true })
   })
 
-/** One signal for all that are given; undefined where none is. */
+/** One signal that combines all given ones; undefined when there are none. */
 export function anyOf(...signals: (AbortSignal | undefined)[]): AbortSignal | undefined {
   const given = signals.filter((signal) => signal !== undefined)
   return given.length > 1 ? AbortSignal.any(given) : given[0]

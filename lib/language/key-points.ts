@@ -11,13 +11,16 @@ const cueWeight: Record<Cue, number> = {
   strength: 0.6,
   process: 0.35,
 }
-/** A fragment tells nothing alone; a very long sentence is no point. */
+/** A shorter fragment is not understandable alone; a longer sentence makes more than one point. */
 const fewestChars = 30
 const longestChars = 420
-/** Sharing more of its words than this with a chosen sentence, another one says nothing new. */
+/** A sentence that shares more of its words with a chosen one adds nothing new. */
 const sameShare = 0.6
 
-/** The most telling sentences: strong in what they say, about what the source is about, early, each saying something new. */
+/**
+ * Selects key sentences: strong cues, close to the source's subject, early in the text, and distinct from
+ * each other.
+ */
 export function findKeyPoints(
   source: Source,
   segments: readonly Segment[],

@@ -156,6 +156,6 @@ test.each([
   const honest = 'We type every order by hand into the old system, and that costs us hours. '
   const honestMs = millisecondsOf(() => readSource(source(honest.repeat(text.length / honest.length))))
   const hostileMs = millisecondsOf(() => readSource(source(text)))
-  // A rule that backtracks takes thousands of times as long.
+  // A pattern with catastrophic backtracking takes thousands of times as long.
   expect(hostileMs).toBeLessThan(20 * honestMs)
 })

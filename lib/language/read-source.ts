@@ -9,13 +9,14 @@ import type { Source } from './source'
 import { contentTerms, countWords, guessLanguage, languageOf, tokenize, writesDecimalComma } from './words'
 import { flatten } from './words/flatten'
 
-/** Fewer content words than this say nothing that could be cited. */
+/** A statement with fewer content words than this contains nothing worth citing. */
 const fewestTerms = 2
 const longestDenial = 120
 
 /**
- * Reads one source: its sentences, what they say about the client, and the numbers and names in them. Pure: the
- * same source gives the same reading. Languages other than English give numbers, names and routine, no cues.
+ * Reads one source: its sentences, their cues, and the numbers and names in them. Pure: the same source gives
+ * the same reading. For languages other than English it finds numbers, names and process descriptions, but no
+ * other cues.
  */
 export function readSource(source: Source): Reading {
   const language = guessLanguage(source.text)
@@ -65,7 +66,7 @@ function readSegment(source: Source, part: Segment, language: string): Statement
 const denial =
   /\b(?:nobody|no one|none of (?:us|them)|never|not|\w+n['’]t)\b.*\b(?:that|this|it|so|those|them)\b|\b(?:that|this|it)\b.*\b(?:never|not|\w+n['’]t)\b/i
 
-/** 'Nobody has done that since last year': a word against what was said just before it. */
+/** A denial of the preceding sentence: 'Nobody has done that since last year'. */
 function isDenial(text: string): boolean {
   return text.length <= longestDenial && denial.test(text) && !text.includes('?')
 }
@@ -88,7 +89,7 @@ function readCues(
   return tells ? { cues: ['process' as const], strength: 0.3 } : reading
 }
 
-/** A sentence of an English text, or an English one in another. */
+/** True for a sentence of an English text, and for an English sentence in another text. */
 function isEnglish(language: string, tokens: ReturnType<typeof tokenize>): boolean {
   if (language === 'en' || language === 'und') return true
   return languageOf(tokens) === 'en'

@@ -1,6 +1,6 @@
 /**
- * What the analyst takes from one source, before sources are put together: the result of the map step, stored
- * with the document or interview it was made of. Plain JSON; every range counts UTF-16 code units of the text.
+ * The analyst's reading of one source: the result of the map step, stored with its document or interview.
+ * Plain JSON; every range counts UTF-16 code units of the text.
  */
 export interface Range {
   start: number
@@ -12,13 +12,13 @@ export const QUANTITY_KINDS = ['money', 'duration', 'volume', 'headcount', 'perc
 /** A number the source states. */
 export interface Quantity extends Range {
   kind: (typeof QUANTITY_KINDS)[number]
-  /** The number as stated; the lower bound of a range. */
+  /** The stated number; the lower bound of a range. */
   value: number
-  /** The upper bound of a range; equal to value otherwise. */
+  /** The upper bound of a range; otherwise equal to value. */
   upper: number
   /** ISO 4217 code for money; hour, minute, day, week … for a duration; the counted noun for a volume. */
   unit: string
-  /** What it is counted per, such as day or month; null when once. */
+  /** The unit it is counted per, such as day or month; null for a one-off figure. */
   per: string | null
 }
 
@@ -26,29 +26,29 @@ export const MENTION_KINDS = ['system', 'person', 'organisation', 'process', 're
 
 export interface Mention extends Range {
   kind: (typeof MENTION_KINDS)[number]
-  /** The name in the form that is the same in every source. */
+  /** The canonical name, identical in every source. */
   name: string
 }
 
 /**
- * What a statement says about the client: something hurts, is wanted, is in the way of a change, could go wrong,
- * works well, or describes how things are done.
+ * The kinds of information about the client: a pain, a wish, an obstacle to change, a risk, a strength, or a
+ * description of a process.
  */
 export const CUES = ['pain', 'wish', 'obstacle', 'risk', 'strength', 'process'] as const
 export type Cue = (typeof CUES)[number]
 
 export interface Statement extends Range {
-  /** Cues found, strongest first; empty statements are not kept. */
+  /** Cues found, strongest first; statements without content are not kept. */
   cues: Cue[]
-  /** How strongly the statement carries its first cue, 0 to 1. */
+  /** Strength of the first cue, 0 to 1. */
   strength: number
   /** Stemmed content words, for retrieval and clustering. */
   terms: string[]
   quantities: Quantity[]
   mentions: Mention[]
-  /** The heading it stands under; null outside any. */
+  /** The heading above it; null outside any. */
   heading: string | null
-  /** Who says it, where the source tells; the interviewer's own questions are not kept. */
+  /** The speaker, where the source names one; the interviewer's own questions are not kept. */
   speaker: string | null
 }
 
@@ -59,6 +59,6 @@ export interface Reading {
   words: number
   sentences: number
   statements: Statement[]
-  /** Key sentences, most telling first. */
+  /** Key sentences, most important first. */
   keyPoints: Range[]
 }

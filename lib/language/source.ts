@@ -1,20 +1,20 @@
 export const SOURCE_TYPES = ['document', 'interview', 'survey', 'research'] as const
 export type SourceType = (typeof SOURCE_TYPES)[number]
 
-/** Who speaks in an interview. */
+/** The interviewed person. */
 export interface Speaker {
   stakeholderId: string | null
   name: string
   role: string | null
 }
 
-/** A text the audit rests on, as it was extracted. All offsets into it count UTF-16 code units. */
+/** The extracted text of a document or interview. All offsets into it count UTF-16 code units. */
 export interface Source {
   sourceType: SourceType
   sourceId: string
   sourceName: string
   text: string
-  /** The interviewed person; left out for everything that is no interview. */
+  /** The interviewed person; omitted for other sources. */
   speaker?: Speaker
 }
 

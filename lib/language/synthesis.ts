@@ -1,6 +1,6 @@
 import type { Evidence, Speaker } from './source'
 
-/** What is known of the client besides its sources. */
+/** Facts about the client from the project rather than its sources. */
 export interface ProjectProfile {
   clientName: string
   industry: string
@@ -13,7 +13,7 @@ export interface ProjectProfile {
 export const READINESS_DIMENSIONS = ['strategy', 'data', 'technology', 'people', 'processes'] as const
 export type ReadinessDimension = (typeof READINESS_DIMENSIONS)[number]
 
-/** A paragraph and the passages it rests on. */
+/** A paragraph and the passages that support it. */
 export interface CitedText {
   text: string
   evidence: Evidence[]
@@ -21,14 +21,14 @@ export interface CitedText {
 
 export interface ReadinessScore {
   dimension: ReadinessDimension
-  /** 0 to 100; null when no source speaks of the dimension. */
+  /** 0 to 100; null when no source covers the dimension. */
   score: number | null
   rationale: string
   evidence: Evidence[]
 }
 
 export interface FoundOpportunity {
-  /** Names the opportunity within this synthesis; same input, same key. */
+  /** Identifies the opportunity within this synthesis; the same input gives the same key. */
   key: string
   title: string
   description: string
@@ -36,7 +36,7 @@ export interface FoundOpportunity {
   impactScore: number
   /** 1 to 10. */
   effortScore: number
-  /** Why the scores are what they are: each a short sentence. */
+  /** The reasons for the scores, each a short sentence. */
   impactReasons: string[]
   effortReasons: string[]
   roiPotential: string
@@ -62,7 +62,7 @@ export interface FoundRisk {
   evidence: Evidence[]
 }
 
-/** A memo to one stakeholder, in that person's own concerns. */
+/** A memo to one stakeholder, about that person's own concerns. */
 export interface Memo {
   stakeholder: Speaker
   paragraphs: CitedText[]
@@ -70,12 +70,15 @@ export interface Memo {
 
 export interface Theme {
   title: string
-  /** Sources that speak of it. */
+  /** Number of sources that mention it. */
   sourceCount: number
   evidence: Evidence[]
 }
 
-/** Two sources that cannot both be right. `evidence` has both sides, first the statement's. */
+/**
+ * Two statements of different sources that cannot both be true. `evidence` has both sides, the side of
+ * `statement` first.
+ */
 export interface Contradiction {
   statement: string
   against: string
@@ -84,7 +87,7 @@ export interface Contradiction {
 
 export interface RoadmapPhase {
   title: string
-  /** Weeks from the start, as far as the sources allow to tell. */
+  /** Weeks from the start, estimated from the sources. */
   startWeek: number
   endWeek: number
   opportunities: string[]
@@ -101,6 +104,6 @@ export interface Synthesis {
   risks: FoundRisk[]
   memos: Memo[]
   roadmap: RoadmapPhase[]
-  /** What the inputs could not support, in plain sentences. */
+  /** Limits of the inputs, in plain sentences. */
   limits: string[]
 }

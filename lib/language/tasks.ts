@@ -22,7 +22,7 @@ export interface SynthesisInput {
 export interface GuideInput {
   project: ProjectProfile
   stakeholder: Speaker
-  /** What the consultant wants to know in particular; null for everything. */
+  /** The consultant's particular interest; null for none. */
   focus: string | null
   sources: Source[]
   readings: Reading[]

@@ -4,14 +4,14 @@ import { useRouter } from 'next/navigation'
 import { useCallback } from 'react'
 
 /**
- * Kept in the entry of the browser's history until the server has drawn the page for its address. A new one each
- * time: the framework writes marks of its own into it, and leaves an entry that bears them alone.
+ * State of the browser's history entry until the server has rendered the page for its address. A new object each time,
+ * because the framework writes its own marks into it and does not touch an entry that has them.
  */
 const ahead = () => ({ isAheadOfServer: true })
 
 /**
- * Puts what only the browser reads into the address, such as an open dialog: no request is made, and useSearchParams
- * follows. The way back stays where it was.
+ * Puts state that only the browser reads into the address, such as an open dialog: no request is made, and
+ * useSearchParams follows. Replaces the history entry.
  */
 export function replaceAddress(address: URL | string): void {
   window.history.replaceState(ahead(), '', address)
@@ -23,9 +23,9 @@ export function pushAddress(address: URL | string): void {
 }
 
 /**
- * Has the server draw the page anew. Where the address was changed without it, the page is fetched for its address
- * first: the framework takes the answer to a mere refresh for one to another question, asks again, and loads the
- * whole document when that happens twice, which throws away messages that still offer to undo something.
+ * Re-renders the page on the server. If the address was changed without the server, the page is first fetched for its
+ * address: the framework takes the response to a mere refresh for the response to another request, asks again, and
+ * reloads the whole document when that happens twice, which discards messages that still offer to undo something.
  */
 export function useRefresh(): () => void {
   const router = useRouter()

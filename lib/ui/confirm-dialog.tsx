@@ -18,7 +18,7 @@ export function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps
       opened={opened}
       onClose={() => onAnswer(false)}
       title={title}
-      attributes={{ content: { role: 'alertdialog' }, header: { role: 'presentation' } }}
+      attributes={{ header: { role: 'presentation' } }}
     >
       <Text>{message}</Text>
       <Group justify="flex-end" gap="xs" mt="lg">

@@ -12,7 +12,7 @@ interface Pending extends Question {
   answer: (confirmed: boolean) => void
 }
 
-/** Shows the questions of `confirm`. The dialog is loaded with the first one. */
+/** Shows the questions of `confirm`. Loads the dialog with the first one. */
 export function ConfirmHost() {
   const [pending, setPending] = useState<Pending>()
   const [opened, setOpened] = useState(false)

@@ -1,11 +1,11 @@
 export interface Question {
   title: string
-  /** What will happen, and what cannot be undone. */
+  /** The consequences, including those that cannot be undone. */
   message: string
   /** The verb on the button, such as "Revoke token". */
   confirmLabel: string
   cancelLabel?: string
-  /** Marks the button as one that takes something away. */
+  /** Marks the button as destructive. */
   dangerous?: boolean
 }
 

@@ -4,7 +4,7 @@ import { ActionIcon, Code, CopyButton, Group } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Hint } from './hint'
 
-/** A value to be taken elsewhere, with a button that copies it. */
+/** A value to be used elsewhere, with a button that copies it. */
 export function CopyField({ value, label }: { value: string; label: string }) {
   return (
     <Group gap="xs" wrap="nowrap">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SignUpBody } from '../account/contract'
+import { SignUpBody } from '../account/users/contract'
 import { failureMessage, formFailure, validateWith, waitingTime } from './form-errors'
 import { ApiError } from './request'
 

@@ -1,11 +1,14 @@
 import type { z } from 'zod'
-import type { Issue } from '../errors'
+import type { Issue } from '../contract/errors'
 import { ApiError } from './request'
 
 /** Messages by the path of their field, as @mantine/form wants them. */
 export type FieldErrors = Record<string, string>
 
-/** "must not be empty" is how the API says it below a field's name; at the field it is a sentence. */
+/**
+ * Turns an API message such as "must not be empty", which follows a field's name, into a sentence for display at the
+ * field.
+ */
 function asSentence(message: string): string {
   const sentence = message.charAt(0).toUpperCase() + message.slice(1)
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
@@ -28,7 +31,7 @@ export function validateWith(schema: z.ZodType): (values: unknown) => FieldError
 }
 
 /**
- * What a failed request says at the fields of a form, and what is left to be said above it.
+ * The messages of a failed request for the fields of a form, and the message to show above it.
  * @param fields names of the form's fields: an issue elsewhere becomes part of the message
  */
 export function formFailure(
@@ -42,7 +45,7 @@ export function formFailure(
   return Object.keys(errors).length > 0 ? { errors } : { errors, message: failureMessage(error) }
 }
 
-/** What a failed request tells the person who caused it. */
+/** The message of a failed request for the person who caused it. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Try again.'
   if (error.status === 429)

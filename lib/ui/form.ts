@@ -16,7 +16,7 @@ interface RequestFormOptions<Values, Body> {
   toBody: (values: Values) => Body
   /** Messages, by field, for what only the form knows; they come before those of the schema. */
   check?: (values: Values) => Record<string, string>
-  /** Sends the body. An ApiError it throws is told at the fields, or left in `failure`. */
+  /** Sends the body. An ApiError it throws is shown at the fields, or left in `failure`. */
   send: (body: Body) => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function useRequestForm<Values extends Record<string, unknown>, Body>(
   function validate(values: Values): FormErrors | Promise<FormErrors> {
     const body = toBody(values)
     if (typeof schema !== 'function') return { ...validateWith(schema)(body), ...check?.(values) }
-    // Where it cannot be loaded, the API says the same.
+    // If the schema cannot be loaded, the API validates in its place.
     return schema().then(
       (loaded) => ({ ...validateWith(loaded)(body), ...check?.(values) }),
       () => check?.(values) ?? {},

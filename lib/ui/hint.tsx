@@ -12,15 +12,15 @@ type Described = ReactElement<HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElem
 
 interface HintProps {
   label: string
-  /** What it is about: one element, focusable or not. */
+  /** The described element, focusable or not. */
   children: Described
   /** Widest, in pixels, where the label is a sentence that wraps. */
   wrapAt?: number
 }
 
 /**
- * A word or sentence beside what the pointer rests on or the keyboard has reached. The bubble and the geometry it
- * takes are loaded when that happens for the first time on a page.
+ * A word or sentence beside the element that the pointer rests on or the keyboard has focused. The bubble and its
+ * positioning code are loaded the first time that happens on a page.
  */
 export function Hint({ label, children, wrapAt }: HintProps) {
   const id = useId()

@@ -4,8 +4,8 @@ import NextLink from 'next/link'
 import { type ComponentProps, type FocusEvent, type MouseEvent, type TouchEvent, useState } from 'react'
 
 /**
- * A link within the workspace. What it leads to is asked for when a pointer, a finger or the focus comes to it, not
- * when it comes into view: a page of links would otherwise load a dozen others that nobody opens.
+ * A link within the workspace. Prefetches its target when a pointer, a finger or the focus reaches it, not when it
+ * comes into view: a page of links would otherwise load a dozen pages that nobody opens.
  */
 export function Link({ onMouseEnter, onTouchStart, onFocus, ...props }: ComponentProps<typeof NextLink>) {
   const [isNear, setNear] = useState(false)

@@ -14,13 +14,13 @@ import {
 } from 'react'
 
 export interface MenuEntry {
-  /** Tells entries of one menu apart. */
+  /** Unique within the menu. */
   id: string
   label: string
   icon: ReactNode
   onPress: () => void
   isDisabled?: boolean
-  /** What is shown at the moment. */
+  /** Marks the entry that is currently shown. */
   isCurrent?: boolean
   isDangerous?: boolean
   opensDialog?: boolean
@@ -34,7 +34,7 @@ export interface MenuButtonProps {
   width?: number
 }
 
-/** Opens at once: it takes the place of a button that has been pressed. */
+/** Opens immediately, because it replaces a button that has already been pressed. */
 export function OpenedMenu({ button, groups, width }: MenuButtonProps) {
   const [opened, setOpened] = useState(false)
   const target = useRef<HTMLButtonElement>(null)

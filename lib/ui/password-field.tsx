@@ -4,7 +4,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 
 interface PasswordFieldProps extends PasswordInputProps {
-  /** What password managers are told: a password to fill in, or one to make up. */
+  /** Hint for password managers: fill in a password, or generate one. */
   autoComplete: 'current-password' | 'new-password'
 }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { AddressOf, AnyDeclaration, BodyOf, Method } from '../api/declare'
-import type { Issue } from '../errors'
+import type { AddressOf, AnyDeclaration, BodyOf, Method } from '../contract/declare'
+import type { Issue } from '../contract/errors'
 
-/** An answer of the API that is not a success. `issues` name fields; `message` is fit to be shown. */
+/** An error response of the API. `issues` name fields; `message` is suitable for display. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -18,14 +18,14 @@ export class ApiError extends Error {
 }
 
 /** Browsers offer `randomUUID` on https and localhost only; a workspace may be reached by plain http. */
-const newIdempotencyKey = () =>
+export const newIdempotencyKey = () =>
   Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 
 interface RequestOptions {
-  /** Lets a repeated submission count once; made anew for each call when left out. */
+  /** Deduplicates a repeated submission; generated for each call when left out. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Lets the request arrive although the page is being left. */
+  /** Completes the request even when the page is left. */
   keepalive?: boolean
 }
 
@@ -82,7 +82,7 @@ export async function request<D extends AnyDeclaration = never>(
       signal: options.signal,
       keepalive: options.keepalive,
     })
-    // A success that broke off is none; a refusal counts as one whatever came with it.
+    // A success response whose body breaks off is a failure; an error response counts as one, whatever its body.
     body = response.status === 204 ? undefined : await readJson(response)
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -1,9 +1,9 @@
-/** What a page is given of its address. */
+/** The search parameters of a page's address. */
 export type SearchParams = Record<string, string | string[] | undefined>
 
 type Value = SearchParams[string]
 
-/** A parameter that stands once; the first one where it stands more often, empty where it is missing. */
+/** A single value of a parameter; the first one if it is repeated, empty if it is missing. */
 export const single = (value: Value): string => (Array.isArray(value) ? value[0] : value) ?? ''
 
 /** Words to search for: without NUL, which cannot be searched for, and without half a character at the cut. */

@@ -5,7 +5,7 @@ interface SendFormOptions {
   form: FormData
   /** Makes a repeated attempt count once. */
   idempotencyKey: string
-  /** Called with the bytes that have left, of the files and what is around them. */
+  /** Called with the number of bytes sent, of the files and the parts around them. */
   onProgress: (sentBytes: number) => void
 }
 
@@ -16,7 +16,7 @@ function errorOf(request: XMLHttpRequest): ApiError {
   try {
     body = JSON.parse(request.responseText)
   } catch {
-    // Whoever answered was not the workspace; its status says enough.
+    // The response is not from the workspace; its status is enough.
   }
   const message = typeof body.error === 'string' ? body.error : 'Something went wrong. Try again.'
   const code = typeof body.code === 'string' ? body.code : undefined
@@ -25,7 +25,7 @@ function errorOf(request: XMLHttpRequest): ApiError {
 }
 
 /**
- * Posts a form with files in one request; unlike fetch, it tells how far it has come.
+ * Posts a form with files in one request; unlike fetch, it reports progress.
  * @returns the body of a 201
  * @throws ApiError; status 0 for a lost connection
  */

@@ -1,8 +1,6 @@
 import { START_PAGE } from './start-page'
 
-/**
- * Sign-in and sign-out over the doors of the session library, without leaving the page.
- */
+/** Sign-in and sign-out through the endpoints of the session library, without leaving the page. */
 export type SignInResult =
   | { outcome: 'signedIn' }
   | { outcome: 'refused' }
@@ -36,7 +34,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   return error === 'CredentialsSignin' ? { outcome: 'refused' } : { outcome: 'failed' }
 }
 
-/** Goes to a provider's own sign-in page; the provider leads back to `next`. */
+/** Opens a provider's own sign-in page; the provider redirects back to `next`. */
 export async function signInWithProvider(provider: string, next: string): Promise<boolean> {
   const response = await post(`/api/auth/signin/${provider}`, { callbackUrl: next }).catch(() => undefined)
   const { url } = ((await response?.json().catch(() => undefined)) ?? {}) as { url?: string }
@@ -45,12 +43,12 @@ export async function signInWithProvider(provider: string, next: string): Promis
   return true
 }
 
-/** What was typed in this tab and not saved yet belongs to the account that leaves. */
+/** Forgets unsaved text of this tab, which belongs to the account that signs out. */
 export function forgetDrafts(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Where the browser keeps nothing there is nothing to forget.
+    // Without browser storage there is nothing to forget.
   }
 }
 

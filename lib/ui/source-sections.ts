@@ -45,3 +45,7 @@ export function rangeWithin(text: string, start?: number, end?: number): TextSec
     return null
   return start >= 0 && start < end && end <= text.length ? { start, end } : null
 }
+
+/** The offset into a source's text that an address carries; undefined for any other text. */
+export const offsetOf = (value: string | string[] | undefined): number | undefined =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined

@@ -1,2 +1,2 @@
-/** Where one is after signing in, and where the brand leads. */
+/** The page after signing in and the target of the brand link. */
 export const START_PAGE = '/home'

@@ -4,8 +4,8 @@ import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 
 /**
- * Says what was done, and offers for a while to take it back.
- * @param slot a later message of the same slot takes the place of this one, so that quick work does not pile them up
+ * Shows what was done, and offers to undo it for a while.
+ * @param slot a later message of the same slot replaces this one, so that quick work does not pile messages up
  */
 export function showUndoable(message: string, title: string, undo: () => void, slot?: string) {
   if (slot) notifications.hide(slot)

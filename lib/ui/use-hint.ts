@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 const openAfterMs = 300
 
 /**
- * Whether a hint of the element shows: after the pointer has rested on it, or while the keyboard's focus is on it,
- * and not after Escape. `isWanted` once somebody came near.
+ * Whether the hint of the element is visible: after the pointer has rested on it or while it has keyboard focus, and
+ * not after Escape. `isWanted` is true once the pointer or focus has come near.
  */
 export function useHint(element: HTMLElement | null, load: () => Promise<unknown>) {
   const [isWanted, setWanted] = useState(false)

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Loads what the next step is likely to need, once somebody does anything on the page. */
+/** Preloads code that the next step is likely to need, on the first interaction with the page. */
 export function useLoadWhenUsed(load: () => Promise<unknown>): void {
   useEffect(() => {
     const stop = () => {
       for (const sign of signs) removeEventListener(sign, act)
     }
-    // What cannot be loaded now is asked for again when it is to be shown.
+    // A failed load is retried when the code is needed.
     const act = () => {
       stop()
       load().catch(() => {})

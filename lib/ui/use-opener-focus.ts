@@ -6,8 +6,8 @@ import { useLayoutEffect } from 'react'
 const afterMs = 10
 
 /**
- * Gives the keyboard back to what had it when a dialog opened. Mantine does so only for dialogs that were there,
- * closed, before: not for those that are loaded when they are first opened, or that go when they are closed.
+ * Returns keyboard focus to the element that had it when a dialog opened. Mantine does so only for dialogs that were
+ * mounted, closed, before: not for those that are loaded when they are first opened, or unmounted when they are closed.
  */
 export function useOpenerFocus(opened: boolean): void {
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 
 interface SearchField {
-  /** What stands in the field. */
+  /** The text in the field. */
   search: string
   /** Puts it into the field, and into the address after a pause. */
   type: (value: string) => void
@@ -13,9 +13,9 @@ interface SearchField {
 }
 
 /**
- * A search field whose words stand in the address too. The address changes behind its back: "clear filters", the
- * back button. But what was typed arrives there later, when there may be more of it in the field.
- * @param inAddress what the address says
+ * A search field whose words are in the address too. The address also changes without the field: "clear filters", the
+ * back button. Typed text reaches the address later, when the field may already hold more of it.
+ * @param inAddress the words in the address
  * @param send puts words into the address
  */
 export function useSearchField(

@@ -3,7 +3,7 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { RequestPasswordResetBody, type requestPasswordReset } from '@/lib/account/contract'
+import { RequestPasswordResetBody, type requestPasswordReset } from '@/lib/account/users/contract'
 import { formFailure } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 import { FormAlert } from './form-alert'

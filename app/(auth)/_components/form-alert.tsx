@@ -4,7 +4,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** What went wrong with a form as a whole. The live region is there before its text, so that it is read out. */
+/** The error of a form as a whole. The live region exists before its text, so that screen readers announce it. */
 export function FormAlert({ children }: { children: ReactNode }) {
   return (
     <div role="alert">

@@ -4,7 +4,7 @@ import { Alert } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { LinkButton } from '@/lib/ui/links'
 
-/** What a link from a mail has done, and the way on. */
+/** The outcome of a link from an e-mail, and where to go next. */
 export function LinkOutcome({ title, text }: { title: string; text: string }) {
   return (
     <div role="status">

@@ -6,7 +6,7 @@ const TEXTS: Record<string, string> = {
   CredentialsSignin: 'This e-mail address and password do not belong together. Check both and try again.',
 }
 
-/** What to tell someone a sign-in provider sent back with an error code. */
+/** Messages for the error codes with which a sign-in provider sends people back. */
 export function providerErrorText(code: string): string {
   return Object.hasOwn(TEXTS, code)
     ? TEXTS[code]!

@@ -2,7 +2,7 @@
 
 import { Button, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { ResetPasswordBody, type resetPassword } from '@/lib/account/contract'
+import { ResetPasswordBody, type resetPassword } from '@/lib/account/users/contract'
 import { formFailure } from '@/lib/ui/form-errors'
 import { LinkAnchor } from '@/lib/ui/links'
 import { PasswordField } from '@/lib/ui/password-field'

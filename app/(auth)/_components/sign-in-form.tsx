@@ -3,7 +3,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
-import { emailAddress } from '@/lib/api/wire'
+import { emailAddress } from '@/lib/contract/wire'
 import { waitingTime } from '@/lib/ui/form-errors'
 import { LinkAnchor } from '@/lib/ui/links'
 import { PasswordField } from '@/lib/ui/password-field'

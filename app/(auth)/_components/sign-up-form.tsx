@@ -2,7 +2,7 @@
 
 import { Button, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { SignUpBody, type signUp } from '@/lib/account/contract'
+import { SignUpBody, type signUp } from '@/lib/account/users/contract'
 import { formFailure } from '@/lib/ui/form-errors'
 import { LinkAnchor } from '@/lib/ui/links'
 import { PasswordField } from '@/lib/ui/password-field'

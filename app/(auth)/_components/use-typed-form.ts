@@ -8,7 +8,7 @@ const never = () => () => {}
 
 interface TypedForm<Name extends string> {
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>
-  /** What a field of this name is given. */
+  /** The input props of a field. */
   field: (name: Name) => { id: string; name: Name; error: string | undefined; onChange: () => void }
   sending: boolean
   /** False until the browser has taken over: what is pressed before would be lost. */

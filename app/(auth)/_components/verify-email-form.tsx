@@ -2,7 +2,7 @@
 
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { verifyEmail } from '@/lib/account/contract'
+import type { verifyEmail } from '@/lib/account/users/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { LinkButton } from '@/lib/ui/links'
 import { request } from '@/lib/ui/request'

@@ -1,4 +1,4 @@
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 import type { Provider } from '../_components/provider'
 
 /** The sign-in providers whose keys are set. */

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 import { LinkAnchor } from '@/lib/ui/links'
 import { AuthCard } from '../_components/auth-card'
 import { ForgotPasswordForm } from '../_components/forgot-password-form'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { currentPrincipal } from '@/app/_server/session'
-import { env } from '@/lib/env'
+import { env } from '@/lib/platform/env'
 import { LinkAnchor } from '@/lib/ui/links'
 import { safeNext } from '@/lib/ui/safe-next'
 import { START_PAGE } from '@/lib/ui/start-page'

@@ -4,7 +4,7 @@ interface DocumentOptions {
   title: string
   body: Markup
   status?: number
-  /** Lets the page's script run: the nonce of this answer's content security policy. */
+  /** The nonce of this response's content security policy, which allows the page's script to run. */
   nonce?: string
   headers?: Record<string, string>
 }

@@ -1,4 +1,4 @@
-/** How a request reaches the survey: through the network, or straight to its route handlers. */
+/** Sends a request to the survey: through the network, or directly to its route handlers. */
 export type Send = (request: Request) => Promise<Response>
 
 /** A field of a form as HTML says it. */
@@ -7,7 +7,7 @@ export interface Field {
   type: string
   value: string
   isChecked: boolean
-  /** Of a menu. */
+  /** The options of a menu. */
   options: string[]
 }
 
@@ -82,7 +82,7 @@ export function formOf(html: string): Form | undefined {
   return form
 }
 
-/** What a browser sends when nothing was changed. */
+/** The form data that a browser sends when nothing was changed. */
 export function valuesOf({ fields }: Form): [string, string][] {
   return fields
     .filter(({ type, isChecked }) => (type === 'radio' || type === 'checkbox' ? isChecked : true))

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { vi } from 'vitest'
-import { acrossOwners } from '@/lib/db/client'
+import { acrossOwners } from '@/lib/platform/db/client'
 
 const realNow = performance.now.bind(performance)
 let aheadMs = 0
 vi.spyOn(performance, 'now').mockImplementation(() => realNow() + aheadMs)
 
-/** Lets time pass for everybody who waits for a page to be read. */
+/** Advances the clock for everyone who waits for a page to be read. */
 export async function wait(seconds: number): Promise<void> {
   aheadMs += seconds * 1000
   await acrossOwners().execute(

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeDatabase } from '@/lib/db/client'
+import { closeDatabase } from '@/lib/platform/db/client'
 import { wait } from './clock.fixture'
 import {
   ann,

@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { closeDatabase } from '@/lib/db/client'
+import { closeDatabase } from '@/lib/platform/db/client'
 import { Browser, filledIn, formOf } from './browser.fixture'
 import { leadsOf, newLink, toHandlers } from './link.fixture'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { createUserAcrossOwners } from '@/lib/account'
-import { acrossOwners } from '@/lib/db/client'
+import { createUserAcrossOwners } from '@/lib/account/users'
+import { acrossOwners } from '@/lib/platform/db/client'
 import { POST as erase, GET as showPrivacy } from './[slug]/privacy/[token]/route'
 import { GET as showResult } from './[slug]/result/[token]/route'
 import { GET as resume } from './[slug]/resume/[token]/route'
@@ -33,7 +33,7 @@ export async function newLink(): Promise<{ userId: string; linkId: string; slug:
   return { userId, linkId, slug }
 }
 
-const tokenDoors = {
+const tokenHandlers = {
   result: { GET: showResult, POST: undefined },
   resume: { GET: resume, POST: undefined },
   privacy: { GET: showPrivacy, POST: erase },
@@ -41,12 +41,12 @@ const tokenDoors = {
 
 /** Straight to the route handlers, as the framework calls them. */
 export const toHandlers: Send = async (request) => {
-  const [, , slug = '', door, token = ''] = new URL(request.url).pathname.split('/')
-  if (door === undefined) {
+  const [, , slug = '', page, token = ''] = new URL(request.url).pathname.split('/')
+  if (page === undefined) {
     const handle = request.method === 'POST' ? answer : open
     return handle(request, { params: Promise.resolve({ slug }) })
   }
-  const handle = tokenDoors[door as keyof typeof tokenDoors]?.[request.method as 'GET' | 'POST']
+  const handle = tokenHandlers[page as keyof typeof tokenHandlers]?.[request.method as 'GET' | 'POST']
   if (!handle) return new Response(null, { status: 404 })
   return handle(request, { params: Promise.resolve({ slug, token }) })
 }
@@ -77,7 +77,7 @@ export async function leadsOf(linkId: string): Promise<LeadRow[]> {
   return rows as unknown as LeadRow[]
 }
 
-/** How many respondents answered each question: as it is kept, and as the answers tell. Nobody's are left out. */
+/** The number of respondents per question: as stored, and as counted from the answers. Includes every respondent. */
 export async function answerCountsOf(linkId: string) {
   const count = async (counts: ReturnType<typeof sql>) => {
     const rows = await acrossOwners().execute<{ id: string; respondents: number }>(counts)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { acrossOwners, closeDatabase } from '@/lib/db/client'
+import { acrossOwners, closeDatabase } from '@/lib/platform/db/client'
 import { filledIn } from './browser.fixture'
 import { wait } from './clock.fixture'
 import {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Browser, type Field, type Form, filledIn, type Page, type Send, valuesOf } from './browser.fixture'
 
-/** What a page has to be looked at for, and a little. */
+/** The minimum viewing time of a page, plus a margin. */
 const readingMs = 2100
 
 /** The same figures for the same seed. */

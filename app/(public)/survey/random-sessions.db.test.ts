@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { closeDatabase } from '@/lib/db/client'
+import { closeDatabase } from '@/lib/platform/db/client'
 import { answerCountsOf, leadsOf, newLink, toHandlers } from './link.fixture'
 import { RandomSession } from './random-session.fixture'
 

@@ -9,7 +9,7 @@ import { showFailure } from '@/lib/ui/toasts'
 import { type Account, AccountButton } from './account-button'
 import { AppearanceItems } from './appearance-items'
 
-/** Opens at once: it takes the place of a button that has been pressed. */
+/** Opens immediately, because it replaces a button that has already been pressed. */
 export function AccountMenu({ account }: { account: Account }) {
   const [opened, setOpened] = useState(false)
   const [leaving, setLeaving] = useState(false)

@@ -6,7 +6,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Flag } from '@/lib/plans'
+import type { Flag } from '@/lib/contract/plans'
 import { addressOf, groupHits, SearchHit } from './search-hit'
 import { useCommands } from './use-commands'
 import { useProjectActions } from './use-project-actions'
@@ -16,7 +16,7 @@ const [store, palette] = createSpotlight()
 const label = 'Search the workspace and commands'
 
 interface CommandPaletteProps {
-  /** How often the palette was asked for; each count opens it. */
+  /** The number of requests to open the palette; each increment opens it. */
   requests: number
   flags: Record<Flag, boolean>
 }
@@ -38,7 +38,7 @@ export function CommandPalette({ requests, flags }: CommandPaletteProps) {
     palette.open()
   }, [requests])
 
-  // What comes in later changes what is first; whoever has gone on with the arrows stays there.
+  // Late results change the first entry; a selection made by arrow keys stays.
   useEffect(() => {
     const selected = list.current?.querySelector('[data-selected]')
     if (isEmpty || hits.length === 0 || (selected && hasMoved.current)) return
@@ -58,7 +58,7 @@ export function CommandPalette({ requests, flags }: CommandPaletteProps) {
       ? '1 result'
       : `${commandCount + hits.length} results`
 
-  // The list is no list box: what the arrows choose is told in words.
+  // The list is no listbox: the selected entry is announced as text.
   const tellCurrent = ({ key }: KeyboardEvent) => {
     hasMoved.current = /^Arrow(Up|Down)$/.test(key)
     if (!hasMoved.current) return setCurrent('')

@@ -1,7 +1,7 @@
 'use client'
 
 import { AppShell, Badge, NavLink, Stack, VisuallyHidden } from '@mantine/core'
-import type { Flag } from '@/lib/plans'
+import type { Flag } from '@/lib/contract/plans'
 import { Link } from '@/lib/ui/link'
 import { entriesWith, isCurrent, type NavigationEntry, ROOMS, SECONDARY, type Waiting } from './navigation'
 

@@ -10,7 +10,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { Flag } from '@/lib/plans'
+import type { Flag } from '@/lib/contract/plans'
 import { START_PAGE } from '@/lib/ui/start-page'
 
 export interface NavigationEntry {
@@ -19,7 +19,7 @@ export interface NavigationEntry {
   icon: ComponentType<IconProps>
   /** Other words people search for in the command palette. */
   keywords?: string[]
-  /** Left out where this feature is off. */
+  /** Hidden when this feature is off. */
   flag?: Flag
 }
 
@@ -65,7 +65,7 @@ export const SECONDARY: NavigationEntry[] = [
   },
 ]
 
-/** What waits behind entries, by their address: such as "12" and "unread insights". */
+/** Badges of entries, by their address: such as "12" and "unread insights". */
 export type Waiting = Partial<Record<string, { count: string; meaning: string }>>
 
 /** The entries whose features are on. */

@@ -5,7 +5,7 @@ import { useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { Flag } from '@/lib/plans'
+import type { Flag } from '@/lib/contract/plans'
 import classes from './palette-button.module.css'
 
 const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette), {

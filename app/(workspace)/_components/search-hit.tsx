@@ -11,7 +11,7 @@ import {
   IconUserSearch,
 } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import type { SearchHitWire } from '@/lib/search/contract'
+import type { SearchHitWire } from '@/lib/nucleus/search/contract'
 import classes from './search-hit.module.css'
 
 interface Face {

@@ -4,7 +4,7 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight'
 import { IconCopy, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import type { Flag } from '@/lib/plans'
+import type { Flag } from '@/lib/contract/plans'
 import { signOut } from '@/lib/ui/session'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { entriesWith, ROOMS, SECONDARY } from './navigation'
@@ -17,7 +17,7 @@ function fits({ label, keywords }: SpotlightActionData, query: string): boolean 
   return words.some((word) => word.toLowerCase().includes(query))
 }
 
-/** What the palette can do, as far as it fits what is typed. */
+/** The commands of the palette that match the typed text. */
 export function useCommands(flags: Record<Flag, boolean>, typed: string): SpotlightActionGroupData[] {
   const router = useRouter()
   const { toggleColorScheme } = useMantineColorScheme()
@@ -85,7 +85,7 @@ async function copyApiAddress() {
     await navigator.clipboard.writeText(address)
     showSuccess(`${address} is on the clipboard.`, 'API base address copied')
   } catch {
-    // Browsers refuse the clipboard on plain http addresses other than localhost.
+    // Browsers block the clipboard on plain http addresses other than localhost.
     showSuccess(address, 'API base address')
   }
 }

@@ -4,7 +4,7 @@ import type { SpotlightActionData } from '@mantine/spotlight'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { browseProjects, ProjectSummaryWire } from '@/lib/projects/contract'
+import type { browseProjects, ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 

@@ -2,7 +2,7 @@
 
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import type { SearchHitWire, searchWorkspace } from '@/lib/search/contract'
+import type { SearchHitWire, searchWorkspace } from '@/lib/nucleus/search/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 
@@ -10,23 +10,23 @@ const pauseMs = 120
 const longestQuery = 200
 
 interface Found {
-  /** What was looked for. */
+  /** The text the hits belong to. */
   query: string
   hits: SearchHitWire[]
   failure?: string
 }
 
 interface SearchHits {
-  /** Those of the last answer: they stay until the next one comes. */
+  /** The hits of the last response, which stay until the next one arrives. */
   hits: SearchHitWire[]
   failure?: string
-  /** The answer to what is typed is not here yet. */
+  /** The hits of the typed text are still loading. */
   isSearching: boolean
 }
 
 const nothing: Found = { query: '', hits: [] }
 
-/** What the workspace holds of what is typed, as it is typed. */
+/** Searches the workspace while the user types. */
 export function useSearchHits(typed: string): SearchHits {
   const query = typed.trim().slice(0, longestQuery)
   const [settled] = useDebouncedValue(query, pauseMs)

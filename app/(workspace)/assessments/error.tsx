@@ -1,13 +1,5 @@
 'use client'
 
-import { ErrorFace } from '@/lib/ui/error-face'
+import { errorPage } from '@/lib/ui/error-page'
 
-export default function AssessmentsError({
-  error,
-  retry,
-}: {
-  error: Error & { digest?: string }
-  retry: () => void
-}) {
-  return <ErrorFace title="Your assessments could not be loaded" reference={error.digest} onRetry={retry} />
-}
+export default errorPage('Your assessments could not be loaded')

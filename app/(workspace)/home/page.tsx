@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
-import { hasFeature, PLANS, requiredTier } from '@/lib/plans'
+import { hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
 import { PageHeader } from '@/lib/ui/page-header'
-import { MAX_OFFERED } from '../projects/_components/projects-within-reach'
+import { MAX_OFFERED } from '../_kit/projects/projects-within-reach'
 import { CreditsSection } from './_components/credits-section'
 import { utcDay } from './_components/days'
 import { FirstSteps } from './_components/first-steps'
@@ -12,7 +12,6 @@ import { LeadsSection } from './_components/leads-section'
 import { dataOf } from './_components/loaded'
 import { ProjectsSection } from './_components/projects-section'
 import { QuickCapture } from './_components/quick-capture'
-import { namedIn } from './_components/suggestion-target'
 import { SuggestionsSection } from './_components/suggestions-section'
 import { TodayLine } from './_components/today-line'
 import { TodaySection } from './_components/today-section'
@@ -59,12 +58,7 @@ export default async function HomePage() {
         <div className={classes.column}>
           {principal.flags.nucleus && <QuickCapture projects={live.slice(0, MAX_OFFERED)} />}
           <LeadsSection leads={leads} />
-          {suggestions && (
-            <SuggestionsSection
-              suggestions={suggestions}
-              projects={namedIn(dataOf(suggestions)?.suggestions ?? [], live)}
-            />
-          )}
+          {suggestions && <SuggestionsSection suggestions={suggestions} />}
           <CreditsSection credits={credits} />
         </div>
       </div>

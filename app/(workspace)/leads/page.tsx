@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { leadOperations, leadRecordOperations } from '@/lib/leads'
+import { leadOperations, leadRecordOperations } from '@/lib/lead-generation/leads'
 import { PageHeader } from '@/lib/ui/page-header'
 import type { SearchParams } from '@/lib/ui/search-params'
 import { LeadInbox } from './_components/lead-inbox'
-import { type LeadQuery, leadsHref, parseLeadQuery, toListInput } from './_components/lead-query'
+import { type LeadQuery, leadList, toListInput } from './_components/lead-query'
 import { NoLeads } from './_components/no-leads'
 import { leadPrices } from './_server/lead-prices'
 import { listLinks } from './_server/link-names'
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Leads' }
 
 export default async function LeadsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const principal = await requirePrincipal()
-  const query = parseLeadQuery(await searchParams)
+  const query = leadList.parse(await searchParams)
   const count = async (asked: Partial<ReturnType<typeof toListInput>>) => {
     const input = { ...asked, limit: 1, page: 1 }
     return (await callAsUser(leadOperations.listLeads, principal, { query: input })).pagination.total
@@ -28,7 +28,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   ])
   // The last lead of the last page was moved, or the address is an old one.
   if (leads.length === 0 && pagination.total > 0)
-    redirect(leadsHref({ ...query, page: pagination.totalPages }))
+    redirect(leadList.href({ ...query, page: pagination.totalPages }))
 
   if (pagination.total === 0 && (await count({ status: 'all' })) === 0) {
     const newest = links

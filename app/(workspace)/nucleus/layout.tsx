@@ -1,11 +1,12 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
-import { NucleusNavigation } from './_components/nucleus-navigation'
+import { TabStrip } from '@/lib/ui/tab-strip'
+import { unreadInsights } from '../_server/unread-insights'
 import { NucleusOff } from './_components/nucleus-off'
-import { unreadInsights } from './insights/_server/unread-insights'
-import { toReviewCount } from './memories/_server/to-review'
+import { toReviewCount } from './_server/to-review'
 
-/** What every page of Nucleus stands under; where the feature is switched off, all there is. */
+/** The frame of every page of Nucleus; where the feature is switched off, the whole page. */
 export default async function NucleusLayout({ children }: { children: ReactNode }) {
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return <NucleusOff />
@@ -13,7 +14,18 @@ export default async function NucleusLayout({ children }: { children: ReactNode 
   const memories = toReview ? { count: toReview, meaning: 'to review' } : undefined
   return (
     <>
-      <NucleusNavigation counts={{ memories, insights }} />
+      <Box mb="lg">
+        <TabStrip
+          label="Nucleus"
+          tabs={[
+            { href: '/nucleus/memories', label: 'Memories', waiting: memories },
+            { href: '/nucleus/captures', label: 'Captures' },
+            { href: '/nucleus/contacts', label: 'Contacts' },
+            { href: '/nucleus/insights', label: 'Insights', waiting: insights },
+          ]}
+          isCompact
+        />
+      </Box>
       {children}
     </>
   )

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
+import { creditOperations } from '@/lib/account/credits'
 import { callAsUser } from '@/lib/api/call'
-import { creditOperations } from '@/lib/credits'
-import { hasFeature, PLANS, requiredTier } from '@/lib/plans'
-import { projectOperations } from '@/lib/projects'
+import { projectOperations } from '@/lib/audit/projects'
+import { hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
 import { PageHeader } from '@/lib/ui/page-header'
+import { PageLinks } from '@/lib/ui/page-links'
 import type { SearchParams } from '@/lib/ui/search-params'
 import { NewProjectButton, NewProjectDialog } from './_components/new-project'
-import { NoMatches } from './_components/no-matches'
+import { NoMatchingProjects } from './_components/no-matches'
 import { NoProjects } from './_components/no-projects'
-import { PageLinks } from './_components/page-links'
 import { ProjectCards } from './_components/project-cards'
-import { PAGE_SIZE, parseProjectQuery, projectsHref, toListInput } from './_components/project-query'
+import { projectList, toListInput } from './_components/project-query'
 import { ProjectTable } from './_components/project-table'
 import { ProjectToolbar } from './_components/project-toolbar'
 
@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: 'Projects' }
 
 export default async function ProjectsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const principal = await requirePrincipal()
-  const query = parseProjectQuery(await searchParams)
+  const query = projectList.parse(await searchParams)
   const count = async (asked: Partial<ReturnType<typeof toListInput>>) => {
     const input = { ...asked, limit: 1, offset: 0 }
     return (await callAsUser(projectOperations.browseProjects, principal, { query: input })).total
@@ -31,7 +31,7 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
   ])
   // The last project of the last page went, or the address is an old one.
   if (projects.length === 0 && query.page > 1) {
-    redirect(projectsHref({ ...query, page: Math.max(1, Math.ceil(total / PAGE_SIZE)) }))
+    redirect(projectList.href({ ...query, page: Math.max(1, Math.ceil(total / projectList.pageSize)) }))
   }
   const [all, archivedMatches] =
     total > 0
@@ -63,7 +63,7 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
         <>
           <ProjectToolbar query={query} />
           {total === 0 ? (
-            <NoMatches query={query} archivedMatches={archivedMatches} />
+            <NoMatchingProjects query={query} archivedMatches={archivedMatches} />
           ) : (
             <>
               <ProjectTable projects={projects} query={query} />
@@ -72,9 +72,9 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
           )}
           <PageLinks
             page={query.page}
-            pageSize={PAGE_SIZE}
+            pageSize={projectList.pageSize}
             total={total}
-            href={(target) => projectsHref({ ...query, page: target })}
+            href={(target) => projectList.href({ ...query, page: target })}
             label="Pages of projects"
           />
         </>

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
-import { accountOperations } from '@/lib/account'
+import { accountOperations } from '@/lib/account/users'
 import { callAsUser } from '@/lib/api/call'
-import { asOwner } from '@/lib/db/with-user'
-import { readyLinkOperations, recentPassagesOf } from '@/lib/readylinks'
+import { readyLinkOperations, recentPassagesOf } from '@/lib/lead-generation/readylinks'
+import { asOwner } from '@/lib/platform/db/with-user'
 import { PageHeader } from '@/lib/ui/page-header'
+import { PageLinks } from '@/lib/ui/page-links'
 import type { SearchParams } from '@/lib/ui/search-params'
-import { PageLinks } from '../projects/_components/page-links'
 import { NewReadyLinkButton, NewReadyLinkDialog } from './_components/new-readylink'
-import { NoMatches } from './_components/no-matches'
+import { NoMatchingReadyLinks } from './_components/no-matches'
 import { NoReadyLinks } from './_components/no-readylinks'
 import { readyLinkQuota } from './_components/quota'
 import { QuotaNote } from './_components/quota-note'
 import { newReadyLinkDefaults } from './_components/readylink-defaults'
 import { ReadyLinkList } from './_components/readylink-list'
-import { PAGE_SIZE, parseReadyLinkQuery, readyLinksHref, toListQuery } from './_components/readylink-query'
+import { readyLinkList, toListQuery } from './_components/readylink-query'
 import { ReadyLinkToolbar } from './_components/readylink-toolbar'
 import { listSurveyChoices } from './_server/survey-choices'
 
@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'ReadyLinks' }
 
 export default async function ReadyLinksPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const principal = await requirePrincipal()
-  const query = parseReadyLinkQuery(await searchParams)
+  const query = readyLinkList.parse(await searchParams)
   const [{ data: listed }, { data: all }, surveys, profile] = await Promise.all([
     callAsUser(readyLinkOperations.listReadyLinks, principal, { query: toListQuery(query) }),
     callAsUser(readyLinkOperations.listReadyLinks, principal, { query: { limit: 1 } }),
@@ -51,15 +51,15 @@ export default async function ReadyLinksPage({ searchParams }: { searchParams: P
           <QuotaNote quota={quota} />
           <ReadyLinkToolbar query={query} />
           {listed.readylinks.length === 0 ? (
-            <NoMatches query={query} />
+            <NoMatchingReadyLinks query={query} />
           ) : (
             <ReadyLinkList links={listed.readylinks} recent={recent} />
           )}
           <PageLinks
             page={query.page}
-            pageSize={PAGE_SIZE}
+            pageSize={readyLinkList.pageSize}
             total={listed.pagination.total}
-            href={(page) => readyLinksHref({ ...query, page })}
+            href={(page) => readyLinkList.href({ ...query, page })}
             label="Pages of ReadyLinks"
           />
         </>

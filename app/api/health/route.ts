@@ -1,3 +1,3 @@
-import { checkHealth } from '@/lib/health'
+import { checkHealth } from '@/lib/host/health'
 
 export const GET = checkHealth

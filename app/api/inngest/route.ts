@@ -1,3 +1,3 @@
-import { inngestDoor } from '@/lib/background/door'
+import { handleInngest } from '@/lib/host/background/inngest-handler'
 
-export { inngestDoor as GET, inngestDoor as POST, inngestDoor as PUT }
+export { handleInngest as GET, handleInngest as POST, handleInngest as PUT }

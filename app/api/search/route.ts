@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { searchOperations } from '@/lib/search'
+import { searchOperations } from '@/lib/nucleus/search'
 
 export const { GET } = mount(searchOperations.searchWorkspace)

@@ -1,13 +1,13 @@
 import { Container } from '@mantine/core'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { GUIDES, guideMarkdown } from '@/lib/guides'
+import { GUIDES, guideMarkdown } from '@/lib/api/guides'
+import { baseAddress } from '../../_server/base-address'
 import { GuideNavigation } from '../_components/guide-navigation'
 import { Neighbours } from '../_components/neighbours'
 import { OnThisPage } from '../_components/on-this-page'
 import classes from '../_guide/guide.module.css'
 import { renderGuide } from '../_guide/render-guide'
-import { baseAddress } from '../_server/base-address'
 
 interface GuidePageProps {
   params: Promise<{ slug: string }>

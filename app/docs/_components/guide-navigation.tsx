@@ -1,17 +1,25 @@
-import { GUIDES } from '@/lib/guides/list'
+import { GUIDES, type Guide, WORKSPACE_GUIDES } from '@/lib/api/guides/list'
 import { Link } from '@/lib/ui/link'
 import classes from './navigation.module.css'
 
-const PLACES = [
+const toLink = ({ slug, title }: Guide) => ({ href: `/docs/${slug}`, title })
+
+const AGENT_PAGES = [
   { href: '/docs', title: 'Overview' },
-  ...GUIDES.map(({ slug, title }) => ({ href: `/docs/${slug}`, title })),
+  ...GUIDES.map(toLink),
   { href: '/docs/reference', title: 'API reference' },
 ]
+const WORKSPACE_PAGES = WORKSPACE_GUIDES.map(toLink)
 
-function Places({ current }: { current: string }) {
+interface PagesProps {
+  pages: readonly { href: string; title: string }[]
+  current: string
+}
+
+function Pages({ pages, current }: PagesProps) {
   return (
     <ul className={classes.places}>
-      {PLACES.map(({ href, title }) => (
+      {pages.map(({ href, title }) => (
         <li key={href}>
           <Link href={href} aria-current={href === current ? 'page' : undefined}>
             {title}
@@ -22,16 +30,26 @@ function Places({ current }: { current: string }) {
   )
 }
 
-/** Every page of the documentation: at the side, or behind a button where there is no side. */
+function AllPages({ current }: { current: string }) {
+  return (
+    <>
+      <Pages pages={AGENT_PAGES} current={current} />
+      <p className={classes.group}>For users and operators</p>
+      <Pages pages={WORKSPACE_PAGES} current={current} />
+    </>
+  )
+}
+
+/** Every page of the documentation: at the side, or in a menu on narrow screens. */
 export function GuideNavigation({ current }: { current: string }) {
   return (
     <nav aria-label="Documentation">
       <details className={classes.menu}>
         <summary>All guides</summary>
-        <Places current={current} />
+        <AllPages current={current} />
       </details>
       <div className={classes.side}>
-        <Places current={current} />
+        <AllPages current={current} />
       </div>
     </nav>
   )

@@ -1,12 +1,13 @@
-import { GUIDES } from '@/lib/guides/list'
+import { GUIDE_SECTIONS } from '@/lib/api/guides/list'
 import { Link } from '@/lib/ui/link'
 import classes from './navigation.module.css'
 
-/** The guides before and after one, in reading order. */
+/** The guides before and after one in its section. */
 export function Neighbours({ slug }: { slug: string }) {
-  const place = GUIDES.findIndex((guide) => guide.slug === slug)
-  const previous = GUIDES[place - 1]
-  const next = GUIDES[place + 1]
+  const { guides } = GUIDE_SECTIONS.find((section) => section.guides.some((guide) => guide.slug === slug))!
+  const position = guides.findIndex((guide) => guide.slug === slug)
+  const previous = guides[position - 1]
+  const next = guides[position + 1]
   return (
     <nav aria-label="Previous and next guide" className={classes.neighbours}>
       {previous && (

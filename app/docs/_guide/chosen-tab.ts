@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'docs-code-tab'
 const listeners = new Set<() => void>()
-// What counts where the browser keeps nothing.
+// The choice when the browser has no storage.
 let chosenHere: string | null = null
 
 function subscribe(listener: () => void): () => void {

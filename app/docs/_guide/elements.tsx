@@ -32,7 +32,7 @@ function languageOf(pre: HtmlElement | undefined): string {
   return (language && LANGUAGES[language]) ?? 'Text'
 }
 
-// Whoever uses the keyboard scrolls a long line by focusing the block.
+// Keyboard users scroll a long line by focusing the block.
 function Code({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
@@ -82,7 +82,7 @@ function section(Tag: 'h2' | 'h3') {
 
 const isPage = (path: string) => /^\/(?!\/)[^.]*$/.test(path)
 
-/** What the elements of a guide become. @param baseUrl links below it stay within the workspace */
+/** The components for the elements of a guide. @param baseUrl links below it stay within the workspace */
 export function elements(baseUrl: string): Components {
   function Anchor({ node: _node, href = '', children }: ComponentProps<'a'> & ExtraProps) {
     const path = href.startsWith(`${baseUrl}/`) ? href.slice(baseUrl.length) : href

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GUIDES, guideMarkdown } from '@/lib/guides'
+import { GUIDES, guideMarkdown, WORKSPACE_GUIDES } from '@/lib/api/guides'
 import { renderGuide } from './render-guide'
 
 const BASE_URL = 'https://audits.example.com'
@@ -13,7 +13,7 @@ const PAGES = [
   '/llms-full.txt',
   '/settings/tokens',
   '/settings/plan',
-  ...GUIDES.flatMap(({ slug }) => [`/docs/${slug}`, `/docs/${slug}.md`]),
+  ...[...GUIDES, ...WORKSPACE_GUIDES].flatMap(({ slug }) => [`/docs/${slug}`, `/docs/${slug}.md`]),
 ]
 
 const textOf = (slug: string): string => guideMarkdown(slug, BASE_URL) ?? ''
@@ -27,7 +27,7 @@ function anchorsOf(slug: string): string[] {
 
 const withoutCode = (markdown: string) => markdown.replaceAll(/^```[\s\S]*?^```/gm, '')
 
-describe.each(GUIDES)('the guide $slug', ({ slug, title }) => {
+describe.each([...GUIDES, ...WORKSPACE_GUIDES])('the guide $slug', ({ slug, title }) => {
   const markdown = textOf(slug)
 
   it('begins with its title and leaves nothing to be filled in', () => {

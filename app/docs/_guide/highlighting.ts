@@ -13,7 +13,7 @@ const http: Languages[string] = () => ({
   ],
 })
 
-// Made once: each registers its languages when it is made. A language one of them lacks is left as it is.
+// Created once, because each registers its languages on creation. A language that one of them lacks is not highlighted.
 const usual = rehypeHighlight()
 const ours = rehypeHighlight({ languages: { http } })
 

@@ -2,7 +2,7 @@ import { Anchor, Code, Container, SimpleGrid, Stack, Text, Title } from '@mantin
 import type { Metadata } from 'next'
 import { CopyField } from '@/lib/ui/copy-field'
 import { LinkAnchor } from '@/lib/ui/links'
-import { baseAddress } from '../_server/base-address'
+import { baseAddress } from '../../_server/base-address'
 import { Reference } from './_components/reference'
 
 export const metadata: Metadata = {

@@ -1,19 +1,19 @@
 import postgres from 'postgres'
-import { analysisProgress, describeStatus } from '@/lib/projects/rules'
+import { analysisProgress, describeStatus } from '@/lib/audit/projects/rules'
 
-/** What a server to compare with is told in BENCH_LIST. */
+/** Input of the baseline servers, in BENCH_LIST. */
 export interface BenchList {
   databaseUrl: string
   poolSize: number
   statement: { text: string; params: string[]; columns: string[] }
 }
 
-/** Answers the list as both servers to compare with do: one prepared statement, no transaction, no checks. */
+/** Returns the list as both baseline servers do: one prepared statement, no transaction, no checks. */
 export function projectList({ databaseUrl, poolSize, statement }: BenchList) {
   const sql = postgres(databaseUrl, { max: poolSize })
   const { text, params, columns } = statement
   return async () => {
-    // As values, since several of the columns have no name.
+    // As arrays, because several columns have no name.
     const rows = await sql.unsafe(text, params, { prepare: true }).values()
     return rows.map((values) => toWire(columns, values))
   }

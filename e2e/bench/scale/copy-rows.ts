@@ -39,7 +39,6 @@ function* chunksOf(rows: Iterator<Row>, first: Row): Generator<string> {
   if (chunk) yield chunk
 }
 
-/** Writes the rows by COPY. */
 export async function copyRows(sql: postgres.Sql, { table, rows }: TableRows): Promise<void> {
   const iterator = rows[Symbol.iterator]()
   const first = iterator.next()

@@ -6,7 +6,7 @@ import { nucleusRows } from './rows/nucleus-rows'
 import { projectRows } from './rows/project-rows'
 import { checkSearch, fillSearch } from './search-rows'
 import { holdingsOf, type Sizes, type User } from './sizes'
-import { drawing, idOf, writing } from './words'
+import { idOf, randomNumbers, writing } from './words'
 
 export interface Filled {
   largest: User
@@ -15,8 +15,8 @@ export interface Filled {
 }
 
 /**
- * Fills an empty workspace. Triggers, references and indexes are taken away meanwhile and made again at the end.
- * @param known accounts that are there already: they become the largest user and the median one
+ * Fills an empty workspace. Triggers, references and indexes are dropped meanwhile and restored at the end.
+ * @param known existing accounts, which become the largest user and the median one
  */
 export async function fillAtScale(
   url: string,
@@ -34,13 +34,13 @@ export async function fillAtScale(
     const users = usersOf(sizes, known)
     const tables = tablesOf(users, new Set(known.map(({ id }) => id)))
     const names = [...tables.map(({ table }) => table), 'ready_link_answers', 'search_passages']
-    const references = await takeAwayReferences(sql, names)
-    const indexes = await takeAwayIndexes(sql, names)
-    // PostgreSQL copies into no table that is row-secured for whoever writes.
+    const references = await dropReferences(sql, names)
+    const indexes = await dropIndexes(sql, names)
+    // PostgreSQL does not COPY into a table whose row-level security applies to the current role.
     for (const name of names) {
       await sql.unsafe(`alter table ${name} disable trigger user, no force row level security`)
     }
-    // One row lets the next refer to it, so tables come one after the other.
+    // Rows refer to rows of earlier tables, so the tables are filled in order.
     for (const rows of tables) {
       await copyRows(sql, rows)
       tell(`${rows.table} written`)
@@ -49,7 +49,7 @@ export async function fillAtScale(
     await fillSearch(sql, 2)
     tell('search_passages written')
     await makeIndexes(sql, indexes)
-    // While the tables are open to their owner: PostgreSQL then checks all rows in one query.
+    // While row-level security does not apply to the owner: PostgreSQL then checks all rows in one query.
     for (const { table, name, definition } of references) {
       await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
     }
@@ -75,7 +75,7 @@ function usersOf(sizes: Sizes, known: readonly { id: string; email: string }[]):
 }
 
 function tablesOf(users: readonly User[], known: ReadonlySet<string>): TableRows[] {
-  const write = writing(drawing(20_260_101))
+  const write = writing(randomNumbers(20_260_101))
   return [
     ...accountRows(users, known, write),
     ...projectRows(users, write),
@@ -91,8 +91,8 @@ async function countAnswers(sql: postgres.Sql): Promise<void> {
     from lead_answers a join leads l on l.id = a.lead_id where a.value is not null group by 1, 2, 3`
 }
 
-/** Takes away the references to other rows. @returns what makes them again */
-async function takeAwayReferences(sql: postgres.Sql, tables: string[]) {
+/** Drops the references to other rows. @returns the statements that restore them */
+async function dropReferences(sql: postgres.Sql, tables: string[]) {
   const references = await sql<{ table: string; name: string; definition: string }[]>`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and conrelid::regclass::text = any (${tables})`
@@ -100,8 +100,8 @@ async function takeAwayReferences(sql: postgres.Sql, tables: string[]) {
   return [...references]
 }
 
-/** Takes away the indexes that no constraint needs. @returns what makes them again */
-async function takeAwayIndexes(sql: postgres.Sql, tables: string[]): Promise<string[]> {
+/** Drops the indexes that no constraint needs. @returns the statements that restore them */
+async function dropIndexes(sql: postgres.Sql, tables: string[]): Promise<string[]> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid

@@ -4,7 +4,7 @@ export interface Load {
   requests: number
   p50Ms: number
   p99Ms: number
-  /** Of the last answer, as it went over the wire. */
+  /** Size of the last response on the wire. */
   bytes: number
 }
 
@@ -15,8 +15,8 @@ const leastRequests = 100
 const longestMs = 2500
 
 /**
- * Asks the addresses in turns over eight connections.
- * @throws Error at an answer other than 200
+ * Requests the addresses in turn over eight connections.
+ * @throws Error on a response other than 200
  */
 export async function load(
   baseUrl: string,

@@ -1,17 +1,17 @@
 import type postgres from 'postgres'
-import type { SessionPrincipal } from '../../../lib/context'
-import { FLAGS, type Flag } from '../../../lib/plans'
-import { type Look, lookAt, statementsOf } from './plans'
+import type { SessionPrincipal } from '../../../lib/contract/context'
+import { FLAGS, type Flag } from '../../../lib/contract/plans'
+import { type ExplainedPlan, explainPlan, statementsOf } from './plans'
 import type { Read } from './reads'
 import type { User } from './sizes'
 
-/** What a read's plans show at their worst. */
+/** The worst plans of a read. */
 export interface Finding {
   title: string
   statements: number
-  /** Owner tables that are read from end to end, and the statements that do. */
+  /** Owner tables with a sequential scan, and the statements that cause it. */
   scans: { table: string; statement: string }[]
-  /** Rows that are sorted only to take the first few. */
+  /** Rows sorted only to take the first few. */
   sortedRows: number
   readRows: number
 }
@@ -26,8 +26,8 @@ export const signedInAs = ({ id, email }: { id: string; email: string }): Sessio
 })
 
 /**
- * Looks at the plans of all statements of the reads, carried out as the user's row-secured role.
- * @param planner statements that set how it plans
+ * Checks the plans of all statements of the reads, run with the user's row-level security.
+ * @param planner statements that configure the planner
  */
 export async function planFindings(
   sql: postgres.Sql,
@@ -37,9 +37,9 @@ export async function planFindings(
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const read of reads) {
-    const looks: Look[] = []
+    const looks: ExplainedPlan[] = []
     const statements = await statementsOf(read, signedInAs(user))
-    for (const statement of statements) looks.push(...(await lookAt(sql, user.id, statement, planner)))
+    for (const statement of statements) looks.push(...(await explainPlan(sql, user.id, statement, planner)))
     findings.push({
       title: read.title,
       statements: statements.length,
@@ -53,7 +53,7 @@ export async function planFindings(
   return findings
 }
 
-/** Which plans hold a sequential scan, in words. */
+/** Describes the plans with a sequential scan. */
 export function findingsOf(findings: readonly Finding[]): string {
   const scans = findings.flatMap(({ title, scans }) =>
     scans.map(({ table, statement }) => `- ${title}: ${table}, by ${statement.slice(0, 200)}`),

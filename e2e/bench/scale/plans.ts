@@ -1,9 +1,9 @@
 import type postgres from 'postgres'
 import { callAsUser } from '../../../lib/api/call'
-import type { SessionPrincipal } from '../../../lib/context'
-import { ownerDriver } from '../../../lib/db/client'
-import { OWNER_TABLES } from '../../../lib/db/owner-tables'
-import { operationOf } from './operations'
+import type { SessionPrincipal } from '../../../lib/contract/context'
+import { OPERATIONS } from '../../../lib/host/operations'
+import { OWNER_TABLES } from '../../../lib/host/owner-tables'
+import { ownerDriver } from '../../../lib/platform/db/client'
 import type { Read } from './reads'
 
 export interface Statement {
@@ -22,19 +22,19 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-export interface Look {
+export interface ExplainedPlan {
   statement: Statement
-  /** Owner tables that are read from end to end. */
+  /** Owner tables with a sequential scan. */
   scanned: string[]
-  /** Most rows that are sorted only to take the first few. */
+  /** Maximum number of rows sorted only to take the first few. */
   sortedRows: number
-  /** Rows that nodes read of tables and indexes, those thrown away included. */
+  /** Rows read from tables and indexes, including discarded ones. */
   readRows: number
 }
 
 const ownerTables = new Set(OWNER_TABLES.map(({ name }) => name))
 
-/** What a verb says to the database, without opening and ending its transaction. */
+/** The statements a verb executes, without those that open and end its transaction. */
 export async function statementsOf(read: Read, principal: SessionPrincipal): Promise<Statement[]> {
   const { options } = ownerDriver() as unknown as { options: { debug: unknown } }
   const said: Statement[] = []
@@ -46,21 +46,21 @@ export async function statementsOf(read: Read, principal: SessionPrincipal): Pro
   }
   try {
     const { params, query } = read.inputs[0]!
-    await callAsUser(operationOf(read.declaration.id), principal, { params, query })
+    await callAsUser(OPERATIONS.get(read.declaration.id)!, principal, { params, query })
   } finally {
     options.debug = before
   }
   return said
 }
 
-/** How the database carries out a statement for a user, as planned for these values and for any. */
-export async function lookAt(
+/** The plan of a statement for a user, both custom (for these values) and generic. */
+export async function explainPlan(
   sql: postgres.Sql,
   userId: string,
   statement: Statement,
   planner: readonly string[] = [],
-): Promise<Look[]> {
-  const looks: Look[] = []
+): Promise<ExplainedPlan[]> {
+  const looks: ExplainedPlan[] = []
   for (const mode of ['force_custom_plan', 'force_generic_plan']) {
     looks.push(await look(sql, userId, statement, [...planner, `set local plan_cache_mode = ${mode}`]))
   }
@@ -74,8 +74,8 @@ async function look(
   userId: string,
   statement: Statement,
   settings: string[],
-): Promise<Look> {
-  let found: Look | undefined
+): Promise<ExplainedPlan> {
+  let found: ExplainedPlan | undefined
   const looking = sql.begin(async (tx) => {
     await tx`select set_config('role', 'app_user', true), set_config('app.user_id', ${userId}, true)`
     for (const setting of settings) await tx.unsafe(setting)

@@ -1,26 +1,26 @@
 import type postgres from 'postgres'
-import type { AnyDeclaration } from '../../../lib/api/declare'
 import { DECLARATIONS } from '../../../lib/api/registry'
+import type { AnyDeclaration } from '../../../lib/contract/declare'
 
 type Values = Record<string, string>
 
-/** One way of asking an endpoint, with values from the rows of one user. */
+/** One kind of request to an endpoint, with values from the rows of one user. */
 export interface Read {
   declaration: AnyDeclaration
-  /** As the table shows it. */
+  /** Title in the table. */
   title: string
-  /** In turns: the same question about several rows. */
+  /** Used in turn: the same request for several rows. */
   inputs: { params: Values; query: Values }[]
 }
 
-/** What answers with a file or with everything there is: no list, no search and no detail. */
+/** Downloads and complete exports, which are not lists, searches or details. */
 const leftOut = new Set(['exportData', 'exportLeads', 'downloadDocument', 'downloadReport'])
 
 export const READS: readonly AnyDeclaration[] = DECLARATIONS.filter(
   ({ id, effect, access }) => effect === 'read' && 'session' in access && !leftOut.has(id),
 )
 
-/** Where the parameters of a path come from, the longest beginning first; each gives the rows of the user $1. */
+/** Sources of path parameters, the longest prefix first; each returns rows of the user $1. */
 const parameterSources: [beginning: string, statement: string][] = [
   [
     '/api/projects/{id}/documents/{documentId}',
@@ -54,7 +54,7 @@ const parameterSources: [beginning: string, statement: string][] = [
 ]
 const mostInputs = 40
 
-/** Ids in a query: the name of the parameter, and where it comes from. */
+/** Sources of ids in a query, by parameter name. */
 const querySources: Record<string, string> = {
   projectId: `select project_id as value from captures where user_id = $1 and project_id is not null`,
   readyLinkId: `select distinct ready_link_id as value from leads where user_id = $1`,
@@ -62,7 +62,7 @@ const querySources: Record<string, string> = {
   captureId: `select capture_id as value from memories where user_id = $1 and capture_id is not null`,
 }
 
-/** Besides the question without any parameter. An id stands as `…`. */
+/** Requests in addition to the one without parameters. An id is written as `…`. */
 const furtherQuestions: Record<string, Values[]> = {
   listProjects: [],
   browseProjects: [
@@ -123,10 +123,10 @@ const furtherQuestions: Record<string, Values[]> = {
   searchWorkspace: [{ q: 'pricing budget' }, { q: 'pric' }, { q: 'bauer' }, { q: 'client', kinds: 'lead' }],
 }
 
-/** What an endpoint cannot be asked without. */
+/** Required parameters of an endpoint. */
 const leastQuestion: Record<string, Values> = { searchWorkspace: { q: 'client' } }
 
-/** Every list, search and detail of the registry, asked about the rows of a user. */
+/** Every list, search and detail of the registry, for the rows of a user. */
 export async function readsOf(sql: postgres.Sql, userId: string): Promise<Read[]> {
   const reads: Read[] = []
   for (const declaration of READS) {
@@ -145,7 +145,7 @@ export async function readsOf(sql: postgres.Sql, userId: string): Promise<Read[]
   return reads
 }
 
-/** @throws Error where nobody says how, or where the user has no such row */
+/** @throws Error when no source is known, or when the user has no such row */
 async function paramsFor(sql: postgres.Sql, { path }: AnyDeclaration, userId: string): Promise<Values[]> {
   if (!path.includes('{')) return [{}]
   const source = parameterSources.find(([beginning]) => path.startsWith(beginning))
@@ -162,11 +162,10 @@ async function queriesFor(sql: postgres.Sql, question: Values, userId: string): 
   return rows.map(({ value }) => ({ ...question, [name]: value }))
 }
 
-/** Some, from all over the table. */
+/** A pseudo-random sample of the rows. */
 const sampleOf = (statement: string) =>
   `select * from (${statement}) as rows order by md5(rows::text) limit ${mostInputs}`
 
-/** The address of one input. */
 export function addressOf({ declaration }: Read, { params, query }: Read['inputs'][number]): string {
   const path = declaration.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
   const search = new URLSearchParams(query).toString()

@@ -11,7 +11,7 @@ const times = (load: Load | undefined) =>
   load ? `${load.p50Ms.toFixed(1)} | ${load.p99Ms.toFixed(1)}` : ' | '
 const kilobytes = (load: Load | undefined) => (load ? (load.bytes / 1000).toFixed(1) : '')
 
-/** The table for the README, the slowest for the largest user first. */
+/** The table for the README, sorted by the largest user's time, slowest first. */
 export function table(rows: readonly Row[], findings: readonly Finding[]): string {
   const found = new Map(findings.map((finding) => [finding.title, finding]))
   const lines = rows

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, constants, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { startEmbeddedPostgres } from '../../../lib/embedded'
+import { startEmbeddedPostgres } from '../../../lib/host/embedded'
 import { sessionClient } from '../../support/http'
 import { endAll } from '../../support/process'
 import { startServer } from '../../support/server'
@@ -13,8 +13,8 @@ import { type Row, table } from './report'
 import { sizesFor, type User } from './sizes'
 
 /**
- * `npm run bench:scale`: how long every list, search and detail takes in a workspace of a thousand users, and which
- * of them read a table from end to end. BENCH_DATA names a folder that keeps the workspace for the next run.
+ * `npm run bench:scale`: measures every list, search and detail in a workspace with a thousand users, and
+ * reports sequential scans. BENCH_DATA names a folder that keeps the workspace for the next run.
  */
 const share = Number(process.env.BENCH_SCALE || 1)
 const only = process.env.BENCH_ONLY || ''
@@ -47,12 +47,12 @@ await cleanUp()
 process.exit()
 
 async function bench(): Promise<void> {
-  // Before the product reads its settings.
+  // Set before the product reads its settings.
   Object.assign(process.env, { DATABASE_URL: database.url, DATA_DIR: dataDir })
-  const { migrateDatabase } = await import('../../../lib/db/migrate')
-  const { createUserAcrossOwners } = await import('../../../lib/account')
-  const { lookAtWorkspace } = await import('../../../lib/insights')
-  const { closeDatabase, connect } = await import('../../../lib/db/client')
+  const { migrateDatabase } = await import('../../../lib/platform/db/migrate')
+  const { createUserAcrossOwners } = await import('../../../lib/account/users')
+  const { detectForUser } = await import('../../../lib/nucleus/insights')
+  const { closeDatabase, connect } = await import('../../../lib/platform/db/client')
   await migrateDatabase(database.url)
   const noteFile = path.join(dataDir, `filled-${share}.json`)
   const noted = await readFile(noteFile, 'utf8').catch(() => undefined)
@@ -65,11 +65,11 @@ async function bench(): Promise<void> {
       known.push({ email, id: (await createUserAcrossOwners({ email, password, tier: 'agency' })).id })
     }
     const written = await fillAtScale(database.url, sizesFor(share), known, (line) => console.error(line))
-    for (const { id } of known) await lookAtWorkspace(id)
+    for (const { id } of known) await detectForUser(id)
     return written
   }
 
-  // As the product is connected: its settings decide the plans.
+  // Connects like the product, because connection settings affect the plans.
   const { sql } = connect(database.url, 1)
   const users = { largest: filled.largest, median: filled.median }
   const asked: Record<string, Read[]> = {}

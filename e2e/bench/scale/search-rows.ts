@@ -5,13 +5,13 @@ type SearchKind = (typeof searchKinds)[number]
 
 const checkedOfKind = 60
 
-/** Whose words a text is taken apart in, once for all owners. */
+/** A placeholder owner for parsing a text once for all owners. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 /**
- * Writes what the triggers of these rows would have written, all at once: the same text of several rows is taken
- * apart once, and the mark of its owner put before each word afterwards.
- * @param connections work at a time
+ * Writes in bulk what the triggers of these rows would have written: a text that occurs in several rows is
+ * parsed once, and the owner's marker is added to each word afterwards.
+ * @param connections concurrent statements
  */
 export async function fillSearch(sql: postgres.Sql, connections: number): Promise<void> {
   const waiting = [...searchKinds]
@@ -37,7 +37,7 @@ export async function fillSearch(sql: postgres.Sql, connections: number): Promis
   await Promise.all(Array.from({ length: connections }, work))
 }
 
-/** @throws Error where the search knows something else of a row than the product's own upkeep would write */
+/** @throws Error when the search index of a row differs from the one the product's triggers would write */
 export async function checkSearch(sql: postgres.Sql): Promise<void> {
   for (const kind of searchKinds) await checkKind(sql, kind)
 }

@@ -2,11 +2,13 @@ const kinds = ['leads', 'memories', 'projects', 'captures'] as const
 
 export type Holdings = Record<(typeof kinds)[number], number>
 
-/** How much a workspace of many users holds. One user is by far the largest; the others' shares fall off slowly. */
+/**
+ * Sizes of a workspace with many users. One user is by far the largest; the others' shares decrease slowly.
+ */
 export interface Sizes {
   users: number
   largest: Holdings
-  /** Of everybody else together. */
+  /** All other users together. */
   others: Holdings
 }
 
@@ -24,15 +26,18 @@ const full: Sizes = {
 const times = (holdings: Holdings, share: number) =>
   Object.fromEntries(kinds.map((kind) => [kind, Math.round(holdings[kind] * share)])) as Holdings
 
-/** A million leads and as many memories of a thousand users, or a share of that. @param share above 0, at most 1 */
+/**
+ * A million leads and a million memories of a thousand users, or a share of that. @param share above 0, at
+ * most 1
+ */
 export const sizesFor = (share: number): Sizes => ({
   users: Math.max(20, Math.round(full.users * share)),
-  // Also a small workspace has one that is far larger.
+  // A small workspace also has one user that is far larger than the others.
   largest: times(full.largest, Math.max(share, 0.1)),
   others: times(full.others, share),
 })
 
-/** What each user holds, the largest first. The sums are as given, rounding aside. */
+/** The holdings of each user, the largest first. The sums match, apart from rounding. */
 export function holdingsOf({ users, largest, others }: Sizes): Holdings[] {
   const weights = Array.from({ length: users - 1 }, (_, rank) => 1 / Math.sqrt(rank + 11))
   const weight = weights.reduce((sum, one) => sum + one, 0)

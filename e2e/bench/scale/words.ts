@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 
-/** Draws numbers from 0 to 1, the same ones for the same seed. */
-export function drawing(seed: number): () => number {
+/** A seeded pseudo-random generator of numbers from 0 to 1. */
+export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -11,7 +11,7 @@ export function drawing(seed: number): () => number {
   }
 }
 
-/** The id of the nth of a kind: as scattered as a random one, and the same in every run. */
+/** The id of the nth row of a kind: scattered like a random one, and the same in every run. */
 export function idOf(kind: string, n: number): string {
   const digits = hash('md5', `${kind} ${n}`)
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`
@@ -51,7 +51,7 @@ const branches = 'Logistics Retail Manufacturing Healthcare Insurance Constructi
   ' ',
 )
 
-/** What people write, drawn by lot: words as often as in writing, the nth n times rarer than the first. */
+/** Random text with natural word frequencies: the nth word is n times rarer than the first. */
 export function writing(random: () => number) {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
   const word = () => vocabulary[Math.floor(Math.exp(random() * Math.log(vocabularySize))) - 1] ?? 'client'
@@ -69,14 +69,14 @@ export function writing(random: () => number) {
     person: () => `${pick(firstNames)} ${pick(lastNames)}`,
     company: () => `${pick(lastNames)} ${pick(frequent)} ${pick(['GmbH', 'Ltd', 'Inc', 'BV', 'SA'])}`,
     branch: () => pick(branches),
-    /** Within the last so many days. */
+    /** A moment within the last `days` days. */
     moment: (days: number) => new Date(startedAtMs - Math.floor(random() * days * 86_400_000)),
   }
 }
 export const addressOf = (person: string, company: string) =>
   `${person.toLowerCase().replace(' ', '.')}@${company.split(' ')[0]!.toLowerCase()}.example`
 
-/** So many of a kind, drawn once; those who come after take them again. */
+/** Creates `count` values once and reuses them in turn. */
 export function reused<Item>(count: number, make: () => Item): (nth: number) => Item {
   const drawn: Item[] = []
   return (nth) => {

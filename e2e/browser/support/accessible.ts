@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 
 interface Look {
-  /** What has a test of its own, such as a page shown in a frame, whose landmarks would count twice. */
+  /** A part with its own test, such as an embedded page, whose landmarks would count twice. */
   leftOut?: string
   /** All rules, only those about colours, or all the others. */
   rules?: 'all' | 'colours' | 'structure'
@@ -16,14 +16,15 @@ interface Axe {
 }
 
 const require = createRequire(import.meta.url)
-/** The engine that the package for this browser brings along. */
+/** The engine bundled with the package for this browser. */
 const { source } = createRequire(require.resolve('@axe-core/playwright'))('axe-core') as { source: string }
 
 const ofColours = ['color-contrast']
 
 /**
- * The engine is put into each document once and runs in the page itself. The package's own way puts it there anew
- * for each look, and opens a page beside it to count the results, which takes longer than the look.
+ * Checks accessibility. Injects the engine once per document and runs it in the page; the package's own
+ * method injects it for each check and opens another page to collect the results, which takes longer than the
+ * check.
  */
 export async function expectAccessible(page: Page, { leftOut, rules = 'all' }: Look = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
@@ -49,7 +50,7 @@ export async function expectAccessible(page: Page, { leftOut, rules = 'all' }: L
   expect(found).toEqual([])
 }
 
-/** Runs in the page: colours that are on their way from one scheme to the other have arrived. */
+/** Runs in the page: waits for colour transitions to finish. */
 async function settled(): Promise<void> {
   const passing = document
     .getAnimations()
@@ -57,7 +58,7 @@ async function settled(): Promise<void> {
   await Promise.allSettled(passing.map(({ finished }) => finished))
 }
 
-/** Loads a page and looks at it in every way. */
+/** Loads a page and checks it in every variant. */
 export async function expectGoodPage(page: Page, path: string, leftOut?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -66,15 +67,15 @@ export async function expectGoodPage(page: Page, path: string, leftOut?: string)
 }
 
 /**
- * Looks at the page that is shown, which was loaded wide and light: in both colour schemes, and as narrow as a
- * screen gets without scrolling sideways. Dark differs in its colours alone, and the narrow page in all but those.
+ * Checks the current page, loaded wide and light, in both colour schemes and at the narrowest width without
+ * horizontal scrolling. Dark mode only changes colours, so the narrow check skips them.
  */
 export async function expectGoodLook(page: Page, leftOut?: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page, { leftOut })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expect.poll(() => page.evaluate(isDark)).toBe(true)
-  // Not every part of the page changes its colours in the same moment; wrong ones stay wrong.
+  // Parts of the page change colours at different moments; permanently wrong ones still fail.
   await expect(() => expectAccessible(page, { leftOut, rules: 'colours' })).toPass({ timeout: 10_000 })
   await page.setViewportSize({ width: 320, height: 640 })
   const overhang = () =>
@@ -83,7 +84,7 @@ export async function expectGoodLook(page: Page, leftOut?: string): Promise<void
   await expectAccessible(page, { leftOut, rules: 'structure' })
 }
 
-/** Runs in the page: light text on a dark ground. */
+/** Runs in the page: true for light text on a dark background. */
 function isDark(): boolean {
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)

@@ -4,19 +4,19 @@ import { workspaceUnderTest } from '../../support/environment'
 export interface Call {
   method?: string
   body?: unknown
-  /** Name and text of files that are sent as a form. */
+  /** Name and text of files sent as a form. */
   files?: Record<string, string>
 }
 
 export interface Answer<Body> {
   status: number
-  /** The parsed JSON, or undefined where the answer is none. */
+  /** The parsed JSON; undefined for other bodies. */
   body: Body
 }
 
 /**
- * Calls the API with the session of the page's browser, beside the page: whatever the page does meanwhile, a
- * navigation included, leaves the call alone.
+ * Calls the API with the browser's session, independently of the page, so a navigation does not abort the
+ * call.
  */
 export async function call<Body>(
   page: Page,
@@ -26,7 +26,7 @@ export async function call<Body>(
   const { baseUrl } = workspaceUnderTest()
   const response = await page.request.fetch(new URL(path, baseUrl).href, {
     method,
-    // Writes with a session must come from the workspace itself.
+    // Writes with a session require the workspace's own origin.
     headers: { origin: new URL(baseUrl).origin },
     ...(files ? { multipart: formOf(files) } : { data: method === 'GET' ? undefined : (body ?? {}) }),
   })
@@ -34,7 +34,7 @@ export async function call<Body>(
   return { status: response.status(), body: parsed(text) as Body }
 }
 
-/** The body of an answer that a test only needs on its way to something else: it must be a success. */
+/** The body of a successful response, for prerequisites of a test. */
 export async function callFor<Body>(page: Page, path: string, given: Call = {}): Promise<Body> {
   const { status, body } = await call<Body>(page, path, given)
   expect(status, `${given.method ?? 'POST'} ${path}: ${JSON.stringify(body)}`).toBeLessThan(400)

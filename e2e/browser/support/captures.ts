@@ -13,7 +13,7 @@ export const transcript = [
   '[00:00:44] Maria Keller: An invoice waits eleven days before anybody looks at it, and that costs us the discount.',
   '[00:00:58] Jan Brenner: For access write to Laura Weber, laura.weber@brenner.example.',
 ].join('\n')
-/** A Thursday. */
+/** A Thursday */
 export const day = '2026-11-12'
 
 export const item = (page: Page, words: string) =>
@@ -32,7 +32,7 @@ interface Given {
   projectId?: string
 }
 
-/** Hands a text in and waits until it has been read; gives the capture's id. */
+/** Submits a text and waits until it has been read; returns the capture's id. */
 export async function capture(page: Page, { content = transcript, ...given }: Given = {}): Promise<string> {
   const body = { channel: 'transcript', content, capturedAt: `${day}T09:00:00Z`, ...given }
   const path = '/api/nucleus/captures/paste'

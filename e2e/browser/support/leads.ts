@@ -4,28 +4,28 @@ export interface GivenLead {
   businessName?: string
   clientName?: string
   clientEmail?: string
-  /** Which option of every scored question was chosen, 0 to 4; a whole score of 0, 25, 50, 75 or 100. */
+  /** The chosen option of every scored question, 0 to 4; a total score of 0, 25, 50, 75 or 100. */
   level?: number
   isPending?: boolean
   createdAt?: Date
 }
 
-/** Loaded when a test needs them: the settings they read are set by then. */
-async function rooms() {
+/** Imported on demand, after the settings they read have been set. */
+async function modules() {
   const [{ describeUserAcrossOwners }, { asOwner }, assessments, readyLinkTables, leadTables] =
     await Promise.all([
-      import('../../../lib/account'),
-      import('../../../lib/db/with-user'),
-      import('../../../lib/assessments'),
-      import('../../../lib/readylinks/tables'),
-      import('../../../lib/leads/tables'),
+      import('../../../lib/account/users'),
+      import('../../../lib/platform/db/with-user'),
+      import('../../../lib/lead-generation/assessments'),
+      import('../../../lib/lead-generation/readylinks/tables'),
+      import('../../../lib/lead-generation/leads/tables'),
     ])
   return { describeUserAcrossOwners, asOwner, assessments, ...readyLinkTables, ...leadTables }
 }
 
-/** A ReadyLink straight in the database of the workspace under test. */
+/** Creates a ReadyLink directly in the database of the workspace under test. */
 export async function createLink(email: string, name = 'Website'): Promise<string> {
-  const { describeUserAcrossOwners, asOwner, readyLinks } = await rooms()
+  const { describeUserAcrossOwners, asOwner, readyLinks } = await modules()
   const { id: userId } = await describeUserAcrossOwners(email)
   const slug = randomBytes(6).toString('hex')
   return asOwner(userId, async ({ tx }) => {
@@ -34,9 +34,9 @@ export async function createLink(email: string, name = 'Website'): Promise<strin
   })
 }
 
-/** Leads of a link, as the survey would have left them; their ids in the order given. */
+/** Creates leads of a link as the survey would have stored them; returns their ids in the given order. */
 export async function createLeads(email: string, linkId: string, given: GivenLead[]): Promise<string[]> {
-  const { describeUserAcrossOwners, asOwner, assessments, leads, leadAnswers, leadEvents } = await rooms()
+  const { describeUserAcrossOwners, asOwner, assessments, leads, leadAnswers, leadEvents } = await modules()
   const { composeSurvey, keepSurveyVersion, scoreSurvey } = assessments
   const { id: userId } = await describeUserAcrossOwners(email)
   const survey = composeSurvey(null)
@@ -101,8 +101,8 @@ export async function createLeads(email: string, linkId: string, given: GivenLea
   })
 }
 
-/** Sets what is left of an account's credits. */
+/** Sets an account's credit balance. */
 export async function setCredits(email: string, credits: number): Promise<void> {
-  const { setUserAcrossOwners } = await import('../../../lib/account')
+  const { setUserAcrossOwners } = await import('../../../lib/account/users')
   await setUserAcrossOwners({ email, credits })
 }

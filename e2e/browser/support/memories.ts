@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { MemorySourceType } from '../../../lib/memories/contract'
+import type { MemorySourceType } from '../../../lib/nucleus/memories/contract'
 
 export interface GivenMemory {
   subject: string
   content?: string
   sourceType?: MemorySourceType
   projectId?: string
-  /** A capture and the words at its beginning that the memory was read from. */
+  /** The capture the memory was read from, and the quoted beginning of its text. */
   capture?: { id: string; quote: string }
 }
 
-/** Memories straight in the database of the workspace under test, the last one the newest; their ids in this order. */
+/**
+ * Creates memories directly in the database of the workspace under test, the last one the newest; returns
+ * their ids in order.
+ */
 export async function addMemories(email: string, given: GivenMemory[]): Promise<string[]> {
   const [{ describeUserAcrossOwners }, { asOwner }, { memories }] = await Promise.all([
-    import('../../../lib/account'),
-    import('../../../lib/db/with-user'),
-    import('../../../lib/memories/tables'),
+    import('../../../lib/account/users'),
+    import('../../../lib/platform/db/with-user'),
+    import('../../../lib/nucleus/memories/tables'),
   ])
   const { id: userId } = await describeUserAcrossOwners(email)
   const rows = given.map(({ subject, content, sourceType = 'explicit', projectId, capture }, index) => ({
@@ -42,6 +45,6 @@ export async function addMemories(email: string, given: GivenMemory[]): Promise<
 
 /** Switches Nucleus on or off for one account. */
 export async function switchNucleus(email: string, isOn: boolean): Promise<void> {
-  const { setUserAcrossOwners } = await import('../../../lib/account')
+  const { setUserAcrossOwners } = await import('../../../lib/account/users')
   await setUserAcrossOwners({ email, flags: { nucleus: isOn } })
 }

@@ -3,22 +3,22 @@ import { sql } from 'drizzle-orm'
 
 const dayMs = 86_400_000
 
-/** The day so many days from today, in UTC. */
+/** The date `days` days from today, in UTC. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
-/** Loaded when a test needs them: the settings they read are set by then. */
+/** Imported on demand, after the settings they read have been set. */
 async function owner(email: string) {
   const [{ describeUserAcrossOwners }, { asOwner }] = await Promise.all([
-    import('../../../lib/account'),
-    import('../../../lib/db/with-user'),
+    import('../../../lib/account/users'),
+    import('../../../lib/platform/db/with-user'),
   ])
   const { id: userId } = await describeUserAcrossOwners(email)
   const write = (statement: ReturnType<typeof sql>) => asOwner(userId, ({ tx }) => tx.execute(statement))
   return { userId, write }
 }
 
-/** A project straight in the database, last changed so many days ago. */
+/** Creates a project directly in the database, last changed `idleDays` days ago. */
 export async function addProject(email: string, clientName: string, idleDays = 0): Promise<string> {
   const { userId, write } = await owner(email)
   const id = randomUUID()
@@ -28,7 +28,7 @@ export async function addProject(email: string, clientName: string, idleDays = 0
   return id
 }
 
-/** So many projects straight in the database, "Client 1" and so on, the first one changed last. */
+/** Creates `count` projects directly in the database, "Client 1" and so on, the first one changed last. */
 export async function addProjects(email: string, count: number): Promise<void> {
   const { userId, write } = await owner(email)
   await write(sql`insert into projects (id, user_id, client_name, industry, company_size, currency, updated_at)
@@ -42,7 +42,7 @@ export interface GivenItem {
   dueDate?: string
 }
 
-/** A capture that has been read, with these action items, each a line of it. */
+/** Creates a capture that has been read, with these action items as its lines. */
 export async function addCapture(email: string, title: string, items: GivenItem[], projectId?: string) {
   const { userId, write } = await owner(email)
   const captureId = randomUUID()
@@ -67,7 +67,7 @@ export async function addCapture(email: string, title: string, items: GivenItem[
   return captureId
 }
 
-/** Somebody to be in touch with so many days from now. */
+/** Creates a contact with a follow-up due in `dueInDays` days. */
 export async function addContact(email: string, name: string, dueInDays: number): Promise<string> {
   const { userId, write } = await owner(email)
   const id = randomUUID()
@@ -83,9 +83,9 @@ export async function addFailedDocument(email: string, projectId: string, fileNa
     values (${userId}, ${projectId}, ${fileName}, 'pdf', 1, 'failed', 'It has no text layer.')`)
 }
 
-/** What the schedule would do: looks through the account's workspace. */
+/** Does the work of the schedule: detects insights in the account's workspace. */
 export async function noticeInsights(email: string): Promise<void> {
   const { userId } = await owner(email)
-  const { lookAtWorkspace } = await import('../../../lib/insights')
-  await lookAtWorkspace(userId)
+  const { detectForUser } = await import('../../../lib/nucleus/insights')
+  await detectForUser(userId)
 }

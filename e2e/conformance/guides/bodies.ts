@@ -36,7 +36,7 @@ const successOf = (operationId: string): string =>
 const withoutLocalReferences = (schema: object): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
 
-/** What is wrong with a body by the OpenAPI document; nothing when it is in order. */
+/** The violations of a body against the OpenAPI document; undefined when it is valid. */
 export function problemsOfBody(
   body: unknown,
   { request, response, status }: Record<string, string>,

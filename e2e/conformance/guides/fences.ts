@@ -1,14 +1,14 @@
 /** A fenced block of a guide. */
 export interface Fence {
   guide: string
-  /** Of its first line of code, from 1. */
+  /** Number of its first line of code, from 1. */
   line: number
   language: string
   /** Blocks that stand as tabs beside each other share a number; others have one of their own. */
   group: number
   /** Shows what the samples of the group before it print. */
   isOutput: boolean
-  /** What the opening line says besides the language, such as `tab="curl"`. */
+  /** The attributes of the opening line besides the language, such as `tab="curl"`. */
   attributes: Record<string, string>
   text: string
 }

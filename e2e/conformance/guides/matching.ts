@@ -3,14 +3,14 @@ import { ANYTHING } from './fences'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a text is the one a guide shows, which may leave parts of it open. */
+/** Whether a text matches the one a guide shows, which may leave parts of it open. */
 export function isTextAsShown(shown: string, actual: string): boolean {
   const pattern = shown.trim().split(ANYTHING).map(escaped).join('[\\s\\S]*')
   return new RegExp(`^${pattern}$`).test(actual.trim())
 }
 
 /**
- * Where a value differs from the one a guide shows. A guide may leave values open, members out of an object, and
+ * The differences of a value from the one a guide shows. A guide may leave values open, members out of an object, and
  * the end out of a list.
  * @returns one line for each difference
  */

@@ -1,11 +1,11 @@
-import { newCompletedLead } from '../../../lib/leads/lead.fixture'
+import { newCompletedLead } from '../../../lib/lead-generation/leads/lead.fixture'
 import { type Caller, granted, newCaller, newToken } from '../callers'
 import { bePeopleOf } from './person'
 
-/** What a reader of a guide starts from. */
+/** The starting point of a guide's reader. */
 export interface Reader {
   token: string
-  /** What people do beside the samples: rejects with what went wrong there. */
+  /** The manual steps between samples: rejects with the reason when a step fails. */
   people: Promise<void>
   end(): void
 }
@@ -18,7 +18,7 @@ async function bringLeads({ session, user }: Caller): Promise<void> {
   }
 }
 
-/** What there is in an account before a guide begins. */
+/** The content of an account before a guide begins. */
 const preparations: Record<string, (caller: Caller) => Promise<void>> = { leads: bringLeads }
 
 /** Guides whose samples need what only people do. */
@@ -31,7 +31,7 @@ export async function newReader(guide: string): Promise<Reader> {
   const { plaintext } = await newToken(caller)
   const ending = new AbortController()
   const people = needsPeople.has(guide) ? bePeopleOf(caller, ending.signal) : Promise.resolve()
-  // Whoever waits for it hears of it.
+  // The code that awaits it handles the rejection.
   people.catch(() => {})
   return { token: plaintext, people, end: () => ending.abort() }
 }

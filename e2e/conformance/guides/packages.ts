@@ -2,7 +2,7 @@ import { copyFile, mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { productFolder } from '../../support/environment'
 
-/** What a reader is told to install, and what the type check needs. */
+/** The packages that a reader is told to install, and those the type check needs. */
 const installed = ['@modelcontextprotocol/client', '@types/node']
 
 /**

@@ -5,7 +5,7 @@ import { productFolder } from '../../support/environment'
 import { anonymousClient } from '../../support/http'
 import { type Caller, granted } from '../callers'
 
-const engagement = path.join(productFolder, 'lib/demo/engagement')
+const engagement = path.join(productFolder, 'lib/host/demo/engagement')
 const document = 'sources/order-to-cash-process-manual.md'
 /** Enough for findings, and read quickly. */
 const mostAnswers = 2
@@ -27,7 +27,7 @@ async function uploadDocument({ session }: Caller, projectId: string): Promise<v
   granted(await session.post(`/api/agent/projects/${projectId}/documents`, form), 201)
 }
 
-/** As the stakeholder does on the page of the interview. */
+/** Acts as the stakeholder on the page of the interview. */
 async function answerInterview({ session }: Caller, projectId: string, interviewId: string): Promise<void> {
   const { body } = granted(await session.get(`/api/projects/${projectId}/interviews/${interviewId}`), 200)
   const link = `/api/interviews/${new URL(body.interview.interviewUrl).pathname.split('/').at(-1)}`

@@ -80,7 +80,7 @@ export async function writePrograms(folder: string, programs: Program[]): Promis
 interface Ended {
   exitCode: number
   output: string
-  /** What was written to standard error. */
+  /** The standard error output. */
   errors: string
 }
 
@@ -92,9 +92,12 @@ interface RunOptions {
 
 function run(command: string, args: string[], cwd: string, { env, input, signal }: RunOptions = {}) {
   return new Promise<Ended>((resolve, reject) => {
-    const { PATH = '', HOME = '' } = process.env
-    // Nothing of the product's settings, and no proxy between a sample and the workspace.
-    const child = spawnGroup(command, args, { cwd, env: { PATH, HOME, NO_PROXY: '*', ...env } as never })
+    const { PATH = '', HOME = '', TMPDIR } = process.env
+    // No settings of the product, and no proxy between a sample and the workspace.
+    const child = spawnGroup(command, args, {
+      cwd,
+      env: { PATH, HOME, TMPDIR, NO_PROXY: '*', ...env } as never,
+    })
     const written = { output: '', errors: '' }
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       written.output += text
@@ -110,7 +113,7 @@ function run(command: string, args: string[], cwd: string, { env, input, signal 
 }
 
 export interface ProgramRun extends Ended {
-  /** What each sample that was reached printed, in order. */
+  /** The output of each executed sample, in order. */
   printed: string[]
 }
 

@@ -3,21 +3,23 @@ import type { LinearModel } from '@/lib/language/capture/judgement/linear-model'
 export interface Sample {
   features: string[]
   label: boolean
-  /** How much it counts; 1 for an ordinary one. */
+  /** Weight of the sample; 1 for an ordinary one. */
   weight: number
 }
 
 export interface FitOptions {
-  /** How strongly weights are drawn to zero. */
+  /** Strength of the L2 regularisation. */
   decay: number
   /** A feature in fewer samples is left out. */
   fewest: number
   rounds?: number
-  /** How much of the ordinary decay features of a group feel, by the letters before their colon. */
+  /** Factor on the decay of a feature group, by the prefix before the colon. */
   decayOf?: (feature: string) => number
 }
 
-/** Logistic regression with decay, by gradient descent with momentum on all samples at once. Deterministic. */
+/**
+ * Logistic regression with L2 regularisation, by full-batch gradient descent with momentum. Deterministic.
+ */
 export function fit(samples: readonly Sample[], options: FitOptions): Omit<LinearModel, 'threshold'> {
   const counts = new Map<string, number>()
   for (const { features } of samples)
@@ -61,7 +63,7 @@ export function fit(samples: readonly Sample[], options: FitOptions): Omit<Linea
   }
 }
 
-/** The threshold with the best F1 on what was held out, and that F1. */
+/** The threshold with the best F1 on held-out data, and that F1. */
 export function bestThreshold(scored: readonly { likelihood: number; label: boolean }[]): {
   threshold: number
   f1: number

@@ -5,7 +5,7 @@ import type { Sample } from './logistic'
 import { spokenDecisions, spokenTasks } from './spoken-sentences'
 import { spokenTalk } from './spoken-talk'
 
-/** A labelled meeting: `units` are ranges of its text, `gold` names those that hold something. */
+/** A labelled meeting: `units` are ranges of its text, `gold` names the labelled ones. */
 export interface LabelledMeeting {
   id: string
   set: string
@@ -15,12 +15,12 @@ export interface LabelledMeeting {
 }
 
 export interface SpeechSample extends Sample {
-  /** People agreed that it is a task, not only that one may see it as one. */
+  /** The annotators agreed that it is a task, not only that it may be one. */
   strict: boolean
   optional: boolean
 }
 
-/** What some would call a task and some not, teaches half. */
+/** Samples on which annotators disagreed count half. */
 const optionalWeight = 0.5
 const ownWeight = 1
 

@@ -1,9 +1,9 @@
 import { lines } from './lines'
 
 /**
- * Sentences as they fall in meetings, written for training: what a commitment, a settled point and mere talk sound
- * like in offices, councils, studios and laboratories. They keep the small labelled set from teaching one trade's
- * vocabulary.
+ * Sentences of meetings, written for training: examples of commitments, decisions and mere talk in offices,
+ * councils, studios and laboratories. They keep the model from overfitting the vocabulary of the small
+ * labelled set.
  */
 export const spokenTasks: readonly string[] = lines(`
 I'll send you the draft contract by Friday.

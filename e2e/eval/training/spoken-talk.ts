@@ -1,6 +1,6 @@
 import { lines } from './lines'
 
-/** Reports, explanations, questions of fact, courtesies, and acts that are over before the meeting is. */
+/** Reports, explanations, factual questions, courtesies, and acts completed within the meeting. */
 export const spokenTalk: readonly string[] = lines(`
 I'll share my screen now.
 Let me just paste the link in the chat.

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { SandboxError, type SandboxFailure } from '../../sandbox'
+import { SandboxError, type SandboxFailure } from '../../platform/sandbox'
 import { failureOf } from './failure'
 
-// What is logged below is meant.
+// The error logged below is expected.
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'))
 
 test.each<[SandboxFailure, string, string, boolean]>([

@@ -1,10 +1,13 @@
-import { log } from '../../log'
-import type { SandboxError } from '../../sandbox'
+import { log } from '../../platform/log'
+import type { SandboxError } from '../../platform/sandbox'
 import { AnalystError } from '../analyst'
 
-/** What it means that a task came to nothing. What was thrown is not logged: it may quote a client's text. */
+/**
+ * Maps a sandbox failure to an AnalystError. The original error is not logged, because it may quote a
+ * client's text.
+ */
 export function failureOf({ failure, message, taskErrorName }: SandboxError): AnalystError {
-  // V8 ends a process that way whose heap is full.
+  // V8 aborts a process whose heap is full.
   const isHeapFull = failure === 'crash' && /SIGABRT|exit code 134/.test(message)
   if (failure === 'memory' || isHeapFull) {
     return new AnalystError(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCapture, readSource, synthesize, writeGuide } from '../../language'
 import { notes } from '../../language/capture/capture.fixture'
+import { BUILT_IN_ENGINE, builtInAnalyst } from '../built-in'
 import { handbook, input } from '../tasks/engagement.fixture'
-import { BUILT_IN_ENGINE, builtInAnalyst } from '.'
 
 test('another process gives what the analyst gives in this one, to the byte', async () => {
   const guide = {

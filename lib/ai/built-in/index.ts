@@ -1,46 +1,49 @@
-import { createSandbox, type Sandbox, SandboxError, type SandboxOptions } from '../../sandbox'
+import { createSandbox, type Sandbox, SandboxError, type SandboxOptions } from '../../platform/sandbox'
 import type { Analyst, TaskOptions } from '../analyst'
 import { failureOf } from './failure'
 import type { Task, TaskName, Tasks } from './task'
 
-/** The built-in analyst and the edition of its rules. */
+/** The built-in analyst and the version of its rules. */
 export const BUILT_IN_ENGINE = 'built-in/1'
 
 const mebibyte = 1024 * 1024
 const key = Symbol.for('agent-audit-workspace.built-in-analyst')
 
-/** An audit's tasks may take minutes; somebody waits for a capture, so that it never stands behind them. */
-type Pace = 'patient' | 'prompt'
-const shared = globalThis as { [key]?: Partial<Record<Pace, Sandbox>> }
+/**
+ * `background` tasks belong to audits and may take minutes; `interactive` ones are captures, whose user is
+ * waiting, so they never queue behind audits.
+ */
+type Urgency = 'background' | 'interactive'
+const shared = globalThis as { [key]?: Partial<Record<Urgency, Sandbox>> }
 
-const limits: Record<Pace, Omit<SandboxOptions, 'entry'>> = {
-  patient: {
+const limits: Record<Urgency, Omit<SandboxOptions, 'entry'>> = {
+  background: {
     timeoutMs: 180_000,
     maxMemoryBytes: 640 * mebibyte,
-    // The second is for a short task beside a long one, such as a guide during a synthesis.
+    // The second process takes a short task during a long one, such as a guide during a synthesis.
     maxChildren: 2,
     idleMs: 60_000,
   },
-  prompt: { timeoutMs: 60_000, maxMemoryBytes: 640 * mebibyte, maxChildren: 2, idleMs: 300_000 },
+  interactive: { timeoutMs: 60_000, maxMemoryBytes: 640 * mebibyte, maxChildren: 2, idleMs: 300_000 },
 }
 
 /**
- * Processes of its own, so that the event loop stays free. Threads would do for that, but a thread whose heap is
- * full now and then takes the whole process along. One set of them, however many bundles hold this file.
+ * The sandbox for an urgency, shared by all bundles that contain this file. Uses processes, because a worker
+ * thread with a full heap sometimes crashes the whole process.
  */
-function processes(pace: Pace): Sandbox {
+function processes(urgency: Urgency): Sandbox {
   shared[key] ??= {}
-  shared[key][pace] ??= createSandbox({
+  shared[key][urgency] ??= createSandbox({
     entry: 'lib/ai/built-in/child.ts',
-    // The rules are hundreds of long patterns: compiling each of them once, not twice, halves what a new process
+    // The rules are hundreds of long patterns: compiling each of them only once halves the time a new process
     // needs for its first text.
     engineFlags: ['--no-regexp-tier-up'],
-    ...limits[pace],
+    ...limits[urgency],
   })
-  return shared[key][pace]
+  return shared[key][urgency]
 }
 
-const paceOf = ({ name }: Task): Pace => (name === 'readCapture' ? 'prompt' : 'patient')
+const urgencyOf = ({ name }: Task): Urgency => (name === 'readCapture' ? 'interactive' : 'background')
 
 async function run(task: Task, signal: AbortSignal | undefined): Promise<unknown> {
   signal?.throwIfAborted()
@@ -48,7 +51,7 @@ async function run(task: Task, signal: AbortSignal | undefined): Promise<unknown
   const onAbort = () => aborted.reject(signal?.reason)
   signal?.addEventListener('abort', onAbort, { once: true })
   try {
-    return await Promise.race([processes(paceOf(task)).run(task), aborted.promise])
+    return await Promise.race([processes(urgencyOf(task)).run(task), aborted.promise])
   } catch (error) {
     throw error instanceof SandboxError ? failureOf(error) : error
   } finally {
@@ -61,7 +64,7 @@ const ask =
   async (input: Tasks[Name]['input'], { signal }: TaskOptions = {}) =>
     (await run({ name, input }, signal)) as Tasks[Name]['output']
 
-/** Works without any network: same input, same result. A task called off is no longer waited for. */
+/** Works offline and is deterministic. A cancelled task is no longer waited for. */
 export const builtInAnalyst: Analyst = {
   engine: BUILT_IN_ENGINE,
   read: ask('read'),

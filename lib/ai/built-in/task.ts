@@ -4,7 +4,7 @@ import type { Source } from '../../language/source'
 import type { Synthesis } from '../../language/synthesis'
 import type { GuideInput, InterviewQuestion, SynthesisInput } from '../../language/tasks'
 
-/** What the built-in analyst can be asked, and what it answers. */
+/** Inputs and outputs of the built-in analyst's tasks. */
 export interface Tasks {
   read: { input: Source; output: Reading }
   synthesize: { input: SynthesisInput; output: Synthesis }
@@ -14,7 +14,7 @@ export interface Tasks {
 
 export type TaskName = keyof Tasks
 
-/** A task on its way to the process that does it. */
+/** A task as sent to its process. */
 export interface Task {
   name: TaskName
   input: unknown

@@ -4,16 +4,16 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import type { LanguageModel } from 'ai'
 import type { ModelSettings } from './settings'
 
-// Its warnings go to the console and quote requests.
+// The SDK prints its warnings to the console, and they quote requests.
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
 
 /** A key must not follow a redirect to another host. */
 const fetchDirectly: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' })
 
 /**
- * The model behind the settings. The address is always given: left out, the libraries take it from environment
- * variables of their own.
- * @param withSchema false for servers that know no JSON schema, only JSON
+ * The model for the settings. The address is always passed explicitly, because the SDKs otherwise read it
+ * from their own environment variables.
+ * @param withSchema false for servers that support JSON but no JSON schema
  */
 export function connect(settings: ModelSettings, withSchema: boolean): LanguageModel {
   const { provider, model, apiKey, baseUrl } = settings

@@ -1,7 +1,7 @@
 import { APICallError } from 'ai'
 import { AnalystError } from '../analyst'
 
-/** The answer or the request was longer than the model allows: a smaller piece may do. */
+/** The request or the response exceeded the model's limit: a smaller piece may fit. */
 export class TooLongForModel extends Error {
   constructor() {
     super('the language model cannot hold this much at once')
@@ -28,7 +28,8 @@ const tooLong = /context|too long|too large|maximum.{0,40}(tokens|length)|max_to
 const outOfCredit = /insufficient_quota|billing|credit balance/i
 
 /**
- * What a failed call means. The provider's own words stay out of it: they may quote the key or the material.
+ * Maps a failed call to an error. The provider's message is left out, because it may quote the key or the
+ * material.
  */
 export function failureOfCall(error: unknown): AnalystError | TooLongForModel {
   if (!APICallError.isInstance(error)) return unusableAnswer()
@@ -49,7 +50,7 @@ export function failureOfCall(error: unknown): AnalystError | TooLongForModel {
 
 const longestRetryAfterMs = 60_000
 
-/** How long the provider asks to wait; nothing when it does not say. */
+/** The wait that the provider requests; undefined without one. */
 export function retryAfterMs(error: unknown): number | undefined {
   if (!APICallError.isInstance(error)) return undefined
   const { 'retry-after-ms': milliseconds, 'retry-after': given } = error.responseHeaders ?? {}
@@ -63,7 +64,7 @@ export function retryAfterMs(error: unknown): number | undefined {
   return Number.isFinite(asked) ? Math.min(Math.max(asked, 0), longestRetryAfterMs) : undefined
 }
 
-/** A request that was refused for a parameter rather than for what it asks. */
+/** True for a request that was rejected because of a parameter rather than its content. */
 export const complainsAbout = (error: unknown, parameter: RegExp) =>
   APICallError.isInstance(error) &&
   (error.statusCode === 400 || error.statusCode === 422) &&

@@ -6,8 +6,8 @@ export interface Fenced {
 }
 
 /**
- * Puts what others wrote between two lines that nobody who wrote it can know, and says that it is material and
- * no instruction. What is asked stands outside, before and after.
+ * Encloses third-party text between two random markers that its authors cannot know, and states that it is
+ * material, not instructions. The request stands outside, before and after.
  */
 export function fence(task: string, material: string, request: string): Fenced {
   let marker = randomBytes(12).toString('hex')

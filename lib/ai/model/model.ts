@@ -16,10 +16,10 @@ import { engineOf, type ModelSettings } from './settings'
 import { type Budget, budgetOf } from './tokens'
 
 export interface Question<Answer> {
-  /** Names the form of the answer to the provider: letters and underscores. */
+  /** Schema name sent to the provider: letters and underscores only. */
   name: string
   task: string
-  /** What others wrote. */
+  /** Third-party text. */
   material: string
   request: string
   schema: z.ZodType<Answer>
@@ -28,7 +28,7 @@ export interface Question<Answer> {
 const maxAttempts = 4
 const maxTimeouts = 2
 
-/** A language model that answers in a fixed form. */
+/** A language model with structured output. */
 export class Model {
   readonly engine: string
   readonly budget: Budget
@@ -41,8 +41,8 @@ export class Model {
   }
 
   /**
-   * @throws TooLongForModel when question or answer do not fit; AnalystError otherwise; the signal's reason
-   * when it is aborted
+   * @throws TooLongForModel when the request or response does not fit; AnalystError otherwise; the signal's
+   * reason when it is aborted
    */
   async ask<Answer>(question: Question<Answer>, signal?: AbortSignal): Promise<Answer> {
     const { instructions, prompt } = fence(question.task, question.material, question.request)
@@ -62,7 +62,7 @@ export class Model {
     throw unusableAnswer()
   }
 
-  /** One answer, with retries where the provider is at fault. */
+  /** One response, with retries for errors of the provider. */
   private async call<Answer>(
     question: Question<Answer>,
     instructions: string,
@@ -114,7 +114,7 @@ export class Model {
         abortSignal,
         providerOptions: { openai: { store: false } },
       })
-      // The answer itself throws when there is none.
+      // Reading the output throws when there is none.
       assertFinished(result.finishReason)
       return { answer: result.output }
     } catch (error) {
@@ -127,7 +127,7 @@ export class Model {
     }
   }
 
-  /** Leaves out what this server does not know, once for all further calls. */
+  /** Stops sending a parameter that the server rejects, for this and all later calls. */
   private adapts(error: unknown): boolean {
     if (this.sendsTemperature && complainsAbout(error, /temperature/i)) {
       this.sendsTemperature = false
@@ -153,7 +153,7 @@ function failureAfter(error: unknown) {
   return isOurs ? (error as ReturnType<typeof refusedByModel>) : failureOfCall(error)
 }
 
-/** Models without a JSON mode like to wrap their answer in words or a code block. */
+/** Models without a JSON mode often wrap their output in prose or a code block. */
 function parseBetweenBraces<Answer>(schema: z.ZodType<Answer>, text: string): Answer | undefined {
   try {
     const value: unknown = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))

@@ -7,7 +7,7 @@ export interface ReceivedRequest {
   headers: IncomingHttpHeaders
   // biome-ignore lint/suspicious/noExplicitAny: a request of any of three wire formats.
   body: any
-  /** System instructions and messages, whatever the wire format. */
+  /** System instructions and messages, in any wire format. */
   instructions: string
   prompt: string
 }
@@ -15,12 +15,12 @@ export interface ReceivedRequest {
 export interface Reply {
   status?: number
   headers?: Record<string, string>
-  /** The text of the answer, put into the provider's form. */
+  /** The text of the response, wrapped in the provider's format. */
   text?: string
   ending?: 'done' | 'cut off' | 'refused'
-  /** A body as it is, instead of an answer. */
+  /** A raw body instead of a response. */
   raw?: string
-  /** Never answers. */
+  /** Never responds. */
   hangs?: boolean
 }
 
@@ -37,7 +37,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Answers in the forms the providers document. */
+/** Responses in the documented formats of the providers. */
 const answers: Record<
   Provider,
   (text: string, ending: NonNullable<Reply['ending']>, hasTool: boolean) => unknown
@@ -123,7 +123,7 @@ function wordsOf(body: any): { instructions: string; prompt: string } {
   }
 }
 
-/** A server on this machine that speaks a provider's wire format and answers by the script. */
+/** A local server that speaks a provider's wire format and responds by the script. */
 export async function startProvider(provider: Provider, script: Script) {
   const requests: ReceivedRequest[] = []
   const server = createServer(async (req, res) => {

@@ -15,7 +15,7 @@ const plainQuoteMark: Record<string, string> = {
   '»': '"',
 }
 
-/** A text with plain quote marks and single spaces, and where each of its characters stood. */
+/** A text with plain quotation marks and single spaces, with the original offset of each character. */
 function plain(text: string): { text: string; places: number[] } {
   const characters: string[] = []
   const places: number[] = []
@@ -32,12 +32,12 @@ function plain(text: string): { text: string; places: number[] } {
   return { text: characters.join(''), places }
 }
 
-/** Shorter ones stand in any text. */
+/** A shorter quote would match almost any text. */
 const minCharacters = 8
 
 /**
- * Where a quote stands in a range of a text, byte for byte; else where it stands when quote marks and white space
- * are told apart no further. Whatever is found is a slice of the text, never the quote as it was given.
+ * Finds a quote in a range of a text: byte for byte, otherwise ignoring differences in quotation marks and
+ * white space. The result is a range of the text, never the quote as given.
  */
 export function locateQuote(text: string, quote: string, within: Range): Range | null {
   const wanted = quote.trim()

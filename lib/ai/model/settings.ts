@@ -1,16 +1,16 @@
-/** Which language model is asked, where, and within what bounds. */
+/** Connection and limits of a language model. */
 export interface ModelSettings {
   provider: 'anthropic' | 'openai' | 'openai-compatible'
   model: string
-  /** Left out for servers that want none. */
+  /** Omitted for servers that require none. */
   apiKey?: string
-  /** With the version, such as http://localhost:11434/v1; the provider's own address when left out. */
+  /** With the version, such as http://localhost:11434/v1; the provider's own address when omitted. */
   baseUrl?: string
-  /** Most tokens of a request and its answer together. */
+  /** Maximum tokens of a request and its response together. */
   contextTokens: number
-  /** Longest wait for one answer. */
+  /** Maximum wait for one response. */
   callTimeoutMs: number
-  /** Longest time for a whole task, with all its calls and retries. */
+  /** Maximum duration of a whole task, with all its calls and retries. */
   taskTimeoutMs: number
   /** Wait before the first retry; doubled for each further one. */
   retryDelayMs: number

@@ -1,21 +1,21 @@
 import type { Range } from '../../language/reading'
 
-/** Three and a half bytes for a token: a little more than most tokenizers need, in any script. */
+/** Three and a half bytes per token: slightly more tokens than most tokenizers produce, in any script. */
 const bytesPerToken = 3.5
 
-/** About how many tokens a text takes, rather too many than too few. */
+/** Estimated number of tokens of a text, too high rather than too low. */
 export const tokensOf = (text: string) => Math.ceil(Buffer.byteLength(text) / bytesPerToken)
 
 export interface Budget {
-  /** Most tokens of an answer. */
+  /** Maximum tokens of a response. */
   answer: number
-  /** Most tokens of the material in one request. */
+  /** Maximum tokens of the material in one request. */
   material: number
 }
 
 const instructionTokens = 2_000
 
-/** How the tokens of a request are shared out. */
+/** Divides the context window between request and response. */
 export function budgetOf(contextTokens: number): Budget {
   const answer = Math.min(8_000, Math.floor(contextTokens / 3))
   return { answer, material: Math.max(500, contextTokens - answer - instructionTokens) }
@@ -23,7 +23,7 @@ export function budgetOf(contextTokens: number): Budget {
 
 const borders = [/\n[ \t]*\n/g, /\n/g, /[.!?…]["'”’)]?\s/g, /\s/g]
 
-/** The last border of the best kind in the second half of a piece; its end, when it has none. */
+/** The last border of the best kind in the second half of a piece; the piece's end when there is none. */
 function lastBorder(piece: string): number {
   for (const border of borders) {
     const found = [...piece.matchAll(border)].at(-1)
@@ -34,7 +34,9 @@ function lastBorder(piece: string): number {
   return isHalfACharacter && piece.length > 1 ? piece.length - 1 : piece.length
 }
 
-/** Cuts a range of a text into consecutive pieces of at most so many tokens, at paragraph borders if possible. */
+/**
+ * Cuts a range of a text into consecutive pieces of at most `maxTokens`, at paragraph borders if possible.
+ */
 export function splitText(text: string, maxTokens: number, { start, end }: Range): Range[] {
   const pieces: Range[] = []
   const maxBytes = Math.max(16, Math.floor(maxTokens * bytesPerToken))
@@ -50,7 +52,7 @@ export function splitText(text: string, maxTokens: number, { start, end }: Range
   return pieces
 }
 
-/** Puts items together in their order into groups of at most so many tokens; a larger one stands alone. */
+/** Groups items in order into groups of at most the given tokens; a larger item forms its own group. */
 export function groupByTokens<Item>(
   items: readonly Item[],
   maxTokens: number,

@@ -1,14 +1,17 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { secrets } from '../../secrets'
+import { secrets } from '../../platform/secrets'
 
 const ivLength = 12
 const tagLength = 16
 
-/** Of the server's secret and the owner, so that a sealed key opens in no other user's row. */
+/**
+ * Derived from the server's secret and the owner, so that a sealed key cannot be opened in another user's
+ * row.
+ */
 const sealingKey = (userId: string) =>
   Buffer.from(hkdfSync('sha256', secrets().tokenPepper, userId, 'model-key', 32))
 
-/** AES-256-GCM: nonce, tag and ciphertext in one piece. */
+/** AES-256-GCM: nonce, tag and ciphertext concatenated. */
 export function sealKey(userId: string, key: string): Buffer {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv('aes-256-gcm', sealingKey(userId), iv)
@@ -16,7 +19,7 @@ export function sealKey(userId: string, key: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** Undefined when it was sealed for somebody else, under another secret, or changed since. */
+/** Undefined when the key was sealed for another user or with another secret, or was modified. */
 export function unsealKey(userId: string, sealed: Buffer): string | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', sealingKey(userId), sealed.subarray(0, ivLength))

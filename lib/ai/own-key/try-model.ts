@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { AnalystError } from '../analyst'
 import type { ModelSettings } from '../model/settings'
 
-/** A person waits for it. */
+/** Short, because a person is waiting. */
 const waitMs = 20_000
 
 export interface Trial {
   works: boolean
-  /** Why not; holds no part of the key. */
+  /** Why it failed; contains no part of the key. */
   reason: string | null
 }
 
-/** Asks a model the least there is to ask. @param settings undefined for a key that cannot be opened */
+/** Sends a model the smallest possible request. @param settings undefined for a key that cannot be opened */
 export async function tryModel(settings: ModelSettings | undefined): Promise<Trial> {
   if (!settings) return { works: false, reason: 'The stored key can no longer be opened: enter it again.' }
   const { Model } = await import('../model/model')

@@ -4,17 +4,17 @@ import type { Source } from '../../language/source'
 import { termsOf, writesDecimalComma } from '../../language/words'
 
 /**
- * What a statement holds besides its cues, for a passage that the built-in analyst passed over: heading and
- * speaker are those of the statement before it in the same paragraph.
+ * Completes a statement for a passage that the built-in analyst skipped: heading and speaker are those of the
+ * preceding statement in the same paragraph.
  */
 export function describePassage(
   { text }: Source,
   { start, end }: Range,
-  ground: readonly Statement[],
+  baseline: readonly Statement[],
   language: string,
 ): Omit<Statement, 'cues' | 'strength' | keyof Range> {
   const passage = text.slice(start, end)
-  const before = ground.findLast((statement) => statement.end <= start)
+  const before = baseline.findLast((statement) => statement.end <= start)
   const isSameParagraph = before && !/\n[ \t]*\n/.test(text.slice(before.end, start))
   const format = { decimalComma: writesDecimalComma(language) }
   return {

@@ -49,7 +49,7 @@ type Answer = z.output<typeof Answer>
 
 const task = `From the numbered statements, find the opportunities to use artificial intelligence that this client has, the risks of doing so, and contradictions between sources. Each rests on statements that you cite by number and quote. Score impact by stated volume, cost and frequency, and effort by stated obstacles: quality of data, integration, regulation, skills. Join what is the same. A short honest list is better than a long one.`
 
-/** An opportunity on its way: dependencies are still the objects themselves. */
+/** An opportunity in progress: dependencies are still object references. */
 export interface Candidate extends Omit<FoundOpportunity, 'key' | 'dependencies' | 'implementationTimeline'> {
   needs: Candidate[]
 }
@@ -72,38 +72,42 @@ export function joinFindings(parts: readonly Findings[]): Findings {
   }
 }
 
-export interface Ground {
+export interface Grounding {
   profile: string
   book: EvidenceBook
   support: Support
 }
 
-/** The findings in a group of statements; a group too large for the model is halved. */
-export async function findFindings(work: Work, ground: Ground, items: readonly Item[]): Promise<Findings> {
+/** The findings in a group of statements; a group too large for the model is split in half. */
+export async function findFindings(
+  work: Work,
+  grounding: Grounding,
+  items: readonly Item[],
+): Promise<Findings> {
   if (items.length === 0) return noFindings()
-  const material = `${ground.profile}\n\nStatements:\n${linesOf(items)}`
+  const material = `${grounding.profile}\n\nStatements:\n${linesOf(items)}`
   const request = 'List opportunities, risks and contradictions.'
   try {
     const question = { name: 'findings', task, material, request, schema: Answer }
-    return keepSupported(ground, await work.model.ask(question, work.signal))
+    return keepSupported(grounding, await work.model.ask(question, work.signal))
   } catch (error) {
     if (!(error instanceof TooLongForModel)) throw error
     if (items.length < 2) throw contentTooLarge()
     const middle = Math.ceil(items.length / 2)
-    const first = await findFindings(work, ground, items.slice(0, middle))
-    return joinFindings([first, await findFindings(work, ground, items.slice(middle))])
+    const first = await findFindings(work, grounding, items.slice(0, middle))
+    return joinFindings([first, await findFindings(work, grounding, items.slice(middle))])
   }
 }
 
 const score = (value: number) => Math.min(10, Math.max(1, Math.round(value)))
 
-function keepSupported({ book, support }: Ground, answer: Answer): Findings {
-  const held = (text: string) => support.hold(text)
+function keepSupported({ book, support }: Grounding, answer: Answer): Findings {
+  const supported = (text: string) => support.supportedText(text)
 
   const candidates = answer.opportunities.map((given): Candidate | null => {
     const evidence = book.resolve(given.evidence)
-    const title = support.holdTitle(given.title)
-    const description = held(given.description)
+    const title = support.supportedTitle(given.title)
+    const description = supported(given.description)
     if (evidence.length === 0 || !title || !description) return null
     return {
       title,
@@ -112,10 +116,11 @@ function keepSupported({ book, support }: Ground, answer: Answer): Findings {
       effortScore: score(given.effortScore),
       impactReasons: support.holdAll(given.impactReasons),
       effortReasons: support.holdAll(given.effortReasons),
-      roiPotential: held(given.roiPotential) || 'The sources do not say enough to estimate a return.',
-      resourceRequirements: held(given.resourceRequirements) || 'To be agreed with the client.',
-      implementationStrategy: held(given.implementationStrategy) || 'Start with a small trial on real cases.',
-      riskMitigation: held(given.riskMitigation) || 'Have people check results before they take effect.',
+      roiPotential: supported(given.roiPotential) || 'The sources do not say enough to estimate a return.',
+      resourceRequirements: supported(given.resourceRequirements) || 'To be agreed with the client.',
+      implementationStrategy:
+        supported(given.implementationStrategy) || 'Start with a small trial on real cases.',
+      riskMitigation: supported(given.riskMitigation) || 'Have people check results before they take effect.',
       parallelExecution: given.parallelExecution,
       needs: [],
       evidence,
@@ -129,8 +134,8 @@ function keepSupported({ book, support }: Ground, answer: Answer): Findings {
   }
   const risks = answer.risks.flatMap(({ evidence: cited, severity, ...texts }) => {
     const evidence = book.resolve(cited)
-    const title = support.holdTitle(texts.title)
-    const [description, mitigation] = [held(texts.description), held(texts.mitigation)]
+    const title = support.supportedTitle(texts.title)
+    const [description, mitigation] = [supported(texts.description), supported(texts.mitigation)]
     if (evidence.length === 0 || !title || !description) return []
     return [
       { title, description, mitigation: mitigation || 'To be agreed with the client.', severity, evidence },
@@ -138,7 +143,7 @@ function keepSupported({ book, support }: Ground, answer: Answer): Findings {
   })
   const contradictions = answer.contradictions.flatMap(({ evidence: cited, ...texts }) => {
     const evidence = book.resolve(cited)
-    const [statement, against] = [held(texts.statement), held(texts.against)]
+    const [statement, against] = [supported(texts.statement), supported(texts.against)]
     if (evidence.length < 2 || !statement || !against) return []
     return [{ statement, against, evidence }]
   })

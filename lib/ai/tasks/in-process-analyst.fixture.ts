@@ -1,7 +1,7 @@
 import { readCapture, readSource, synthesize, writeGuide } from '../../language'
 import type { Analyst } from '../analyst'
 
-/** The built-in analyst without processes of its own. */
+/** The built-in analyst in the calling process. */
 export const inProcessAnalyst: Analyst = {
   engine: 'built-in/1',
   read: async (source) => readSource(source),

@@ -9,7 +9,7 @@ import { synthesize } from './synthesize'
 import type { Work } from './work'
 import { writeGuide } from './write-guide'
 
-/** An analyst that asks a language model, and takes from its answers what the sources bear out. */
+/** An analyst that calls a language model and keeps only results that the sources support. */
 export function modelAnalyst(settings: ModelSettings, builtIn: Analyst = builtInAnalyst): Analyst {
   const model = new Model(settings)
 

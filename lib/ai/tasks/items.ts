@@ -5,7 +5,7 @@ import type { SynthesisInput } from '../../language/tasks'
 import { locateQuote } from '../model/quotes'
 import { tokensOf } from '../model/tokens'
 
-/** A statement of a source under a number, by which the model refers to it. */
+/** A numbered statement of a source; the model refers to it by the number. */
 export interface Item {
   number: number
   source: Source
@@ -32,8 +32,8 @@ export function lineOf({ number, source, statement }: Item): string {
 export const linesOf = (items: readonly Item[]) => items.map(lineOf).join('\n')
 
 /**
- * The strongest statements of all sources that fit into so many tokens, numbered in the order of the sources.
- * @returns also how many there were to choose from
+ * The strongest statements of all sources that fit into the given tokens, numbered in source order.
+ * @returns also the number of candidates
  */
 export function chooseItems(
   { sources, readings }: Pick<SynthesisInput, 'sources' | 'readings'>,
@@ -64,10 +64,10 @@ export const Citations = z
   .describe('The statements the claim rests on')
 export type Citations = z.output<typeof Citations>
 
-/** What the model refers to by numbers, turned into passages. Only those whose quote stands there are kept. */
+/** Resolves the model's numbered citations to passages. Keeps only those whose quote occurs there. */
 export class EvidenceBook {
   private readonly byNumber: Map<number, Item>
-  /** Citations that did not hold. */
+  /** Number of citations that failed verification. */
   dropped = 0
 
   constructor(items: readonly Item[]) {

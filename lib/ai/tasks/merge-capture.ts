@@ -7,10 +7,13 @@ import type {
 import { isSamePerson } from '../../language/capture/people/roster'
 import type { Range } from '../../language/reading'
 
-/** What the built-in analyst found stays; what both found is surer, what the model alone found is added. */
-export function mergeCapture(ground: CaptureReading, found: readonly CaptureReading[]): CaptureReading {
-  const items = [...ground.items]
-  const memories = [...ground.memories]
+/**
+ * Keeps the built-in analyst's items, raises the confidence of those that both found, and adds those only the
+ * model found.
+ */
+export function mergeCapture(baseline: CaptureReading, found: readonly CaptureReading[]): CaptureReading {
+  const items = [...baseline.items]
+  const memories = [...baseline.memories]
   for (const item of found.flatMap((reading) => reading.items)) {
     const at = items.findIndex((other) => isSame(other, item))
     const same = items[at]
@@ -27,7 +30,10 @@ const inOrder = (a: Range, b: Range) => a.start - b.start || a.end - b.end
 
 const overlaps = (a: Range, b: Range) => a.start < b.end && b.start < a.end
 
-/** A passage is read as one thing of a kind; people are the same by name, wherever they are named. */
+/**
+ * Two items of one kind on the same passage are the same; people are the same by name, wherever they are
+ * mentioned.
+ */
 function isSame(a: FoundCaptureItem, b: FoundCaptureItem): boolean {
   if (a.itemType === 'contact_mention' || b.itemType === 'contact_mention')
     return a.itemType === b.itemType && isSamePerson((a as FoundContact).name, (b as FoundContact).name)

@@ -17,8 +17,8 @@ const lineOf = ({ title, description }: { title: string; description: string }, 
   `[${at + 1}] ${title}: ${description}`.replace(/\s+/g, ' ')
 
 /**
- * Which findings are the same, as lists of positions. A list too long for one question is looked at in two
- * halves: doubles across them then stay, rather than anything being lost.
+ * Finds duplicates, as lists of indexes. A list too long for one request is checked in two halves: duplicates
+ * across them then remain, but nothing is lost.
  */
 async function findDoubles(
   work: Work,
@@ -57,7 +57,7 @@ function joinEvidence(...lists: Evidence[][]): Evidence[] {
   return [...seen.values()]
 }
 
-/** Joins findings that several groups of statements gave rise to. */
+/** Merges findings of several groups of statements. */
 export async function mergeFindings(work: Work, findings: Findings): Promise<Findings> {
   const [sameOpportunities, sameRisks] = await Promise.all([
     findDoubles(work, findings.opportunities),

@@ -4,7 +4,7 @@ import type { Candidate } from './find-findings'
 
 const worth = ({ impactScore, effortScore }: Candidate) => impactScore - effortScore / 2
 
-/** Best first, with keys of their own. Of two that need each other, the better one needs nothing. */
+/** Best first, with new keys. When two depend on each other, the better one loses its dependency. */
 export function orderOpportunities(candidates: readonly Candidate[]): FoundOpportunity[] {
   const ranked = candidates.toSorted((a, b) => worth(b) - worth(a) || a.title.localeCompare(b.title))
   const keyOf = new Map(ranked.map((candidate, at) => [candidate, `opportunity-${at + 1}`]))

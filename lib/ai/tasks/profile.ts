@@ -1,6 +1,6 @@
 import type { ProjectProfile } from '../../language/synthesis'
 
-/** What is known of the client besides its sources, for the model. */
+/** Project facts for the model, beside the sources. */
 export function profileOf({
   clientName,
   industry,

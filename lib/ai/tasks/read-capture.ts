@@ -6,7 +6,7 @@ import { contentTooLarge, TooLongForModel } from '../model/failure'
 import { locateQuote } from '../model/quotes'
 import { splitText } from '../model/tokens'
 import { mergeCapture } from './merge-capture'
-import { mapSideBySide, type Work } from './work'
+import { mapConcurrently, type Work } from './work'
 
 const quote = z.string().describe('The sentence or line, copied exactly')
 const Answer = z.object({
@@ -52,15 +52,15 @@ Give each of them once, where it is said most completely.`
 
 const maxPieceTokens = 6_000
 const minPieceTokens = 100
-/** Of one kind in one piece: whoever finds more does not choose. */
+/** Maximum items of a kind per piece: a longer list is not a selection. */
 const mostOfAKind = 40
 
-/** Reads a capture: what the built-in analyst finds, with what the model adds to it by quotes that hold. */
+/** Reads a capture: the built-in analyst's results, plus the model's results with verified quotes. */
 export async function readCapture(
   { model, builtIn, signal }: Work,
   input: CaptureInput,
 ): Promise<CaptureReading> {
-  const ground = await builtIn.readCapture(input, { signal })
+  const baseline = await builtIn.readCapture(input, { signal })
   const { text } = input.source
   const pieceTokens = Math.min(model.budget.material, maxPieceTokens)
   const pieces = splitText(text, pieceTokens, { start: 0, end: text.length })
@@ -82,16 +82,16 @@ export async function readCapture(
     }
   }
 
-  const answers = (await mapSideBySide(pieces, (piece) => ask(piece, pieceTokens))).flat()
+  const answers = (await mapConcurrently(pieces, (piece) => ask(piece, pieceTokens))).flat()
   const claims = new CaptureClaims(input)
   return mergeCapture(
-    ground,
-    answers.map(({ piece, answer }) => held(claims, text, piece, answer)),
+    baseline,
+    answers.map(({ piece, answer }) => supported(claims, text, piece, answer)),
   )
 }
 
-/** What of an answer the text bears out. */
-function held(claims: CaptureClaims, text: string, piece: Range, answer: Answer): CaptureReading {
+/** The part of a response that the text supports. */
+function supported(claims: CaptureClaims, text: string, piece: Range, answer: Answer): CaptureReading {
   const located = <Claim extends { quote: string }>(list: readonly Claim[]) =>
     list.slice(0, mostOfAKind).flatMap((claim) => {
       const place = locateQuote(text, claim.quote, piece)

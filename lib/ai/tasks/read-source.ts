@@ -5,7 +5,7 @@ import { contentTooLarge, TooLongForModel } from '../model/failure'
 import { locateQuote } from '../model/quotes'
 import { splitText } from '../model/tokens'
 import { describePassage } from './describe-passage'
-import { mapSideBySide, type Work } from './work'
+import { mapConcurrently, type Work } from './work'
 
 const Answer = z.object({
   statements: z.array(
@@ -30,9 +30,9 @@ interface Found extends Range {
   strength: number
 }
 
-/** Reads a source: what the built-in analyst finds, with what the model adds to it by quotes that hold. */
+/** Reads a source: the built-in analyst's results, plus the model's results with verified quotes. */
 export async function readSource({ model, builtIn, signal }: Work, source: Source): Promise<Reading> {
-  const ground = await builtIn.read(source, { signal })
+  const baseline = await builtIn.read(source, { signal })
   const { text } = source
   const pieceTokens = Math.min(model.budget.material, maxPieceTokens)
   const pieces = splitText(text, pieceTokens, { start: 0, end: text.length })
@@ -54,15 +54,15 @@ export async function readSource({ model, builtIn, signal }: Work, source: Sourc
     }
   }
 
-  const answers = (await mapSideBySide(pieces, (piece) => ask(piece, pieceTokens))).flat()
+  const answers = (await mapConcurrently(pieces, (piece) => ask(piece, pieceTokens))).flat()
   const found = answers.flatMap(({ piece, answer }) => locateStatements(source, piece, answer))
   const keyPoints = answers.flatMap(({ piece, answer }) =>
     answer.keyPoints.flatMap((quote) => locateQuote(text, quote, piece) ?? []),
   )
   return {
-    ...ground,
-    statements: mergeStatements(source, ground, found),
-    keyPoints: distinct([...keyPoints, ...ground.keyPoints]).slice(0, maxKeyPoints),
+    ...baseline,
+    statements: mergeStatements(source, baseline, found),
+    keyPoints: distinct([...keyPoints, ...baseline.keyPoints]).slice(0, maxKeyPoints),
   }
 }
 
@@ -81,9 +81,9 @@ const overlaps = (a: Range, b: Range) =>
 const distinct = (ranges: Range[]) =>
   ranges.filter((range, at) => !ranges.slice(0, at).some((earlier) => overlaps(earlier, range)))
 
-/** A statement that both found is stronger by it; one the model alone found is added. */
-function mergeStatements(source: Source, ground: Reading, found: readonly Found[]): Statement[] {
-  const merged = [...ground.statements]
+/** Raises the strength of statements that both found, and adds those only the model found. */
+function mergeStatements(source: Source, baseline: Reading, found: readonly Found[]): Statement[] {
+  const merged = [...baseline.statements]
   for (const one of found) {
     const at = merged.findIndex((statement) => overlaps(statement, one))
     const same = merged[at]
@@ -91,7 +91,7 @@ function mergeStatements(source: Source, ground: Reading, found: readonly Found[
       const cues = [...new Set([...one.cues, ...same.cues])]
       merged[at] = { ...same, cues, strength: Math.max(same.strength, one.strength) }
     } else {
-      merged.push({ ...one, ...describePassage(source, one, ground.statements, ground.language) })
+      merged.push({ ...one, ...describePassage(source, one, baseline.statements, baseline.language) })
     }
   }
   return merged.sort((a, b) => a.start - b.start)

@@ -5,7 +5,9 @@ import { modelAnalyst } from './index'
 
 type Answers = Record<string, (request: ReceivedRequest) => unknown>
 
-/** An analyst whose model answers each kind of question by a function; `Reply` objects go out as they are. */
+/**
+ * An analyst whose model answers each kind of request with a function; `Reply` objects are sent unchanged.
+ */
 export async function scriptedAnalyst(answers: Answers, changed: Partial<ModelSettings> = {}) {
   const asked: string[] = []
   const server = await startProvider('openai-compatible', (request): Reply => {
@@ -21,13 +23,12 @@ export async function scriptedAnalyst(answers: Answers, changed: Partial<ModelSe
   return { analyst, asked, requests: server.requests, close: server.close }
 }
 
-/** The number under which a prompt shows a statement. */
 export function numberOf(prompt: string, words: string): number {
   const line = prompt.split('\n').find((one) => /^\[\d+\]/.test(one) && one.includes(words))
   return Number(/^\[(\d+)\]/.exec(line ?? '')?.[1] ?? Number.NaN)
 }
 
-/** A citation of the statement with these words. */
+/** A citation of the statement that contains these words. */
 export const citing = (prompt: string, words: string) => ({
   statement: numberOf(prompt, words),
   quote: words,

@@ -5,7 +5,7 @@ import { profileOf } from './profile'
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Words of the trade that stand in capitals and are no names. */
+/** Technical terms in capitals that are not names. */
 const trade = new Set('LLM LLMs RPA NLP ML KPI KPIs SLA MVP ROI POC API APIs GenAI'.split(' '))
 
 interface Known {
@@ -14,7 +14,7 @@ interface Known {
   people: readonly Speaker[]
 }
 
-/** Tells which sentences hold no figure and no name but those of the sources and the project. */
+/** Decides which sentences contain only figures and names of the sources and the project. */
 export class Support {
   private readonly figures: ReturnType<typeof knownFigures>
   private readonly names: string
@@ -28,9 +28,9 @@ export class Support {
     this.names = [profile, ...sources.flatMap(({ sourceName, text }) => [sourceName, text])].join('\n')
   }
 
-  /** The text without the sentences that hold anything else; empty when none is left. */
-  hold(text: string): string {
-    const kept = [...sentences.segment(text.trim())].filter(({ segment }) => this.isHeld(segment))
+  /** The text without unsupported sentences; empty when none is left. */
+  supportedText(text: string): string {
+    const kept = [...sentences.segment(text.trim())].filter(({ segment }) => this.isSupported(segment))
     return kept
       .map(({ segment }) => segment)
       .join('')
@@ -38,11 +38,11 @@ export class Support {
   }
 
   holdAll(texts: readonly string[]): string[] {
-    return texts.map((text) => this.hold(text)).filter(Boolean)
+    return texts.map((text) => this.supportedText(text)).filter(Boolean)
   }
 
-  /** The same for a title: as a whole, and with capitals for its beginning and for names only. */
-  holdTitle(title: string): string {
+  /** Like `supportedText` for a title: checked as a whole, and with capitals only at its beginning and in names. */
+  supportedTitle(title: string): string {
     const strange = new Set(this.strangeNames(title))
     const [first = '', ...others] = title.trim().split(/\s+/)
     const isPlain = (word: string) => /^\p{Lu}\p{Ll}*\P{L}*$/u.test(word)
@@ -50,10 +50,10 @@ export class Support {
       isPlain(word) && strange.has(word.replace(/\P{L}+$/u, '')) ? word.toLowerCase() : word,
     )
     const sentence = [first, ...lowered].join(' ')
-    return this.isHeld(sentence) ? sentence : ''
+    return this.isSupported(sentence) ? sentence : ''
   }
 
-  private isHeld(text: string): boolean {
+  private isSupported(text: string): boolean {
     return findUnsupportedFigures(text, this.figures).length === 0 && this.strangeNames(text).length === 0
   }
 

@@ -2,23 +2,23 @@ import type { Contradiction, FoundRisk, Synthesis } from '../../language/synthes
 import { planRoadmap } from '../../language/synthesis/roadmap'
 import type { SynthesisInput } from '../../language/tasks'
 import { groupByTokens, tokensOf } from '../model/tokens'
-import { type Findings, findFindings, type Ground, joinFindings } from './find-findings'
+import { type Findings, findFindings, type Grounding, joinFindings } from './find-findings'
 import { chooseItems, EvidenceBook, type Item, lineOf } from './items'
 import { mergeFindings } from './merge-findings'
 import { orderOpportunities } from './order-opportunities'
 import { profileOf } from './profile'
 import { Support } from './support'
-import { mapSideBySide, type Work } from './work'
+import { mapConcurrently, type Work } from './work'
 import { writeMemo } from './write-memo'
 import { writeOverview } from './write-overview'
 
-/** Most groups of statements that findings are made of. */
+/** Maximum number of statement groups used for findings. */
 const maxGroups = 16
 const maxFindingLines = 40
 
 /**
- * The audit over all sources by a language model. What the built-in analyst finds stands in wherever the model
- * has nothing that its sources support.
+ * Audits all sources with a language model. The built-in analyst's results fill in wherever the model returns
+ * nothing that its sources support.
  */
 export async function synthesize(work: Work, input: SynthesisInput): Promise<Synthesis> {
   const { model, builtIn, signal } = work
@@ -27,21 +27,21 @@ export async function synthesize(work: Work, input: SynthesisInput): Promise<Syn
   const room = Math.max(500, model.budget.material - tokensOf(profile))
   const { items, available } = chooseItems(input, room * maxGroups)
   if (items.length === 0) return { ...own, engine: model.engine }
-  const ground: Ground = {
+  const grounding: Grounding = {
     profile,
     book: new EvidenceBook(items),
     support: new Support({ project: input.project, sources: input.sources, people: input.stakeholders }),
   }
-  const findings = await findAll(work, ground, items, room)
+  const findings = await findAll(work, grounding, items, room)
   const opportunities = orderOpportunities(findings.opportunities)
   const risks = findings.risks.map((risk, at): FoundRisk => ({ ...risk, key: `risk-${at + 1}` }))
 
   const found = linesOfFindings(findings)
   const { items: best } = chooseItems(input, Math.max(500, room - tokensOf(found)))
   const numbered = keepNumbers(items, best)
-  const overview = await writeOverview(work, ground, numbered, found)
-  const memos = await mapSideBySide(input.stakeholders, async (stakeholder) => {
-    const written = await writeMemo(work, ground, stakeholder, numbered, found)
+  const overview = await writeOverview(work, grounding, numbered, found)
+  const memos = await mapConcurrently(input.stakeholders, async (stakeholder) => {
+    const written = await writeMemo(work, grounding, stakeholder, numbered, found)
     const isSame = (name: string) => name === stakeholder.name
     return written ?? own.memos.find((memo) => isSame(memo.stakeholder.name))
   })
@@ -58,13 +58,18 @@ export async function synthesize(work: Work, input: SynthesisInput): Promise<Syn
     roadmap: hasOpportunities ? planRoadmap(opportunities) : own.roadmap,
     risks: risks.length > 0 ? risks : own.risks,
     memos: memos.filter((memo) => memo !== undefined),
-    limits: [...own.limits, ...limitsOf(items.length < available, ground.book.dropped > 0)],
+    limits: [...own.limits, ...limitsOf(items.length < available, grounding.book.dropped > 0)],
   }
 }
 
-async function findAll(work: Work, ground: Ground, items: readonly Item[], room: number): Promise<Findings> {
+async function findAll(
+  work: Work,
+  grounding: Grounding,
+  items: readonly Item[],
+  room: number,
+): Promise<Findings> {
   const groups = groupByTokens(items, room, lineOf)
-  const parts = await mapSideBySide(groups, (group) => findFindings(work, ground, group))
+  const parts = await mapConcurrently(groups, (group) => findFindings(work, grounding, group))
   const joined = joinFindings(parts)
   return groups.length > 1 ? mergeFindings(work, joined) : joined
 }
@@ -80,7 +85,7 @@ function linesOfFindings({ opportunities, risks }: Findings): string {
     .replace(/[^\S\n]+/g, ' ')
 }
 
-/** The chosen ones under the numbers they have among all. */
+/** The chosen items, with their original numbers. */
 function keepNumbers(items: readonly Item[], chosen: readonly Item[]): Item[] {
   const statements = new Set(chosen.map(({ statement }) => statement))
   return items.filter(({ statement }) => statements.has(statement))
@@ -92,7 +97,7 @@ function joinContradictions(own: readonly Contradiction[], found: readonly Contr
   return [...own, ...found.filter((one) => !sides(one).every((side) => known.has(side)))]
 }
 
-/** Without numbers: those would be of no source. */
+/** Without numbers, because no source would support them. */
 function limitsOf(isPartial: boolean, hasDropped: boolean): string[] {
   return [
     ...(isPartial ? ['The language model saw the strongest statements only; the others did not fit.'] : []),

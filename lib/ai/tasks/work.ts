@@ -1,19 +1,22 @@
 import type { Analyst } from '../analyst'
 import type { Model } from '../model/model'
 
-/** What a task of a language model works with. */
+/** The tools of a model task. */
 export interface Work {
   model: Model
-  /** Finds the ground that the model builds on, and stands in where the model has nothing that holds. */
+  /** Provides the base results, which also fill in where the model's fail verification. */
   builtIn: Analyst
   signal: AbortSignal
 }
 
-/** Questions to the model at once, for one task. */
-const width = 3
+/** Concurrent requests to the model, per task. */
+const maxConcurrent = 3
 
-/** The results in the order of the items. The first failure is the whole's, and nothing new begins after it. */
-export async function mapSideBySide<Item, Result>(
+/**
+ * Returns the results in the order of the items. The first error rejects the whole call, and no further item
+ * starts.
+ */
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
@@ -30,6 +33,6 @@ export async function mapSideBySide<Item, Result>(
       }
     }
   }
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(maxConcurrent, items.length) }, worker))
   return results
 }

@@ -20,7 +20,7 @@ const task = `Write the guide for an interview: eight to twelve open questions t
 const minQuestions = 3
 const maxTextCharacters = 500
 
-/** Questions for an interview; the built-in guide where the model gives too few. */
+/** Questions for an interview; falls back to the built-in guide when the model returns too few. */
 export async function writeGuide(
   { model, builtIn, signal }: Work,
   input: GuideInput,
@@ -36,8 +36,8 @@ export async function writeGuide(
     const support = new Support({ project: input.project, sources: input.sources, people: [stakeholder] })
     const usable = questions
       .map(({ text, hint }) => ({
-        text: support.hold(text),
-        hint: (hint && support.hold(hint)) || null,
+        text: support.supportedText(text),
+        hint: (hint && support.supportedText(hint)) || null,
       }))
       .filter(
         ({ text, hint }) =>

@@ -3,7 +3,7 @@ import type { Speaker } from '../../language/source'
 import type { Memo } from '../../language/synthesis'
 import { TooLongForModel } from '../model/failure'
 import { citedParagraphs, Paragraphs } from './cited-paragraphs'
-import type { Ground } from './find-findings'
+import type { Grounding } from './find-findings'
 import { type Item, linesOf } from './items'
 import type { Work } from './work'
 import { strongerHalf } from './write-overview'
@@ -19,10 +19,10 @@ const isBy = ({ source, statement }: Item, { stakeholderId, name }: Speaker) =>
   source.speaker?.name === name ||
   statement.speaker === name
 
-/** A memo to a stakeholder; nothing when no paragraph of it holds. */
+/** A memo to a stakeholder; undefined when no paragraph passes verification. */
 export async function writeMemo(
   work: Work,
-  ground: Ground,
+  grounding: Grounding,
   stakeholder: Speaker,
   items: readonly Item[],
   findings: string,
@@ -30,7 +30,7 @@ export async function writeMemo(
   const own = items.filter((item) => isBy(item, stakeholder))
   const others = items.filter((item) => !own.includes(item))
   const material = [
-    ground.profile,
+    grounding.profile,
     `To: ${stakeholder.name}${stakeholder.role ? `, ${stakeholder.role}` : ''}`,
     `Findings:\n${findings}`,
     `Said by this person:\n${linesOf(own) || '(nothing)'}`,
@@ -45,11 +45,11 @@ export async function writeMemo(
       schema: Answer,
     }
     const answer = await work.model.ask(question, work.signal)
-    const paragraphs = citedParagraphs(ground, answer.paragraphs)
+    const paragraphs = citedParagraphs(grounding, answer.paragraphs)
     return paragraphs.length > 0 ? { stakeholder, paragraphs } : undefined
   } catch (error) {
     if (!(error instanceof TooLongForModel)) throw error
     if (items.length < 2) return undefined
-    return writeMemo(work, ground, stakeholder, strongerHalf(items), findings)
+    return writeMemo(work, grounding, stakeholder, strongerHalf(items), findings)
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type CitedText, READINESS_DIMENSIONS, type ReadinessScore } from '../../language/synthesis'
 import { TooLongForModel } from '../model/failure'
 import { citedParagraphs, Paragraphs } from './cited-paragraphs'
-import type { Ground } from './find-findings'
+import type { Grounding } from './find-findings'
 import { Citations, type Item, linesOf } from './items'
 import type { Work } from './work'
 
@@ -25,33 +25,33 @@ export interface Overview {
   readiness: ReadinessScore[]
 }
 
-/** Summary and readiness; what does not hold is missing, and all of it when the material is too long. */
+/** Summary and readiness without unsupported parts; both are missing when the material is too long. */
 export async function writeOverview(
   work: Work,
-  ground: Ground,
+  grounding: Grounding,
   items: readonly Item[],
   findings: string,
 ): Promise<Overview> {
-  const material = `${ground.profile}\n\nFindings:\n${findings}\n\nStatements:\n${linesOf(items)}`
+  const material = `${grounding.profile}\n\nFindings:\n${findings}\n\nStatements:\n${linesOf(items)}`
   const request = 'Write the summary and judge the readiness.'
   try {
     const question = { name: 'overview', task, material, request, schema: Answer }
     const answer = await work.model.ask(question, work.signal)
     const readiness = answer.readiness.flatMap(({ dimension, score, rationale: given, evidence: cited }) => {
-      const evidence = ground.book.resolve(cited)
-      const rationale = ground.support.hold(given)
+      const evidence = grounding.book.resolve(cited)
+      const rationale = grounding.support.supportedText(given)
       if (score === null || evidence.length === 0 || !rationale) return []
       return [{ dimension, score: Math.min(100, Math.max(0, Math.round(score))), rationale, evidence }]
     })
-    return { summary: citedParagraphs(ground, answer.summary), readiness }
+    return { summary: citedParagraphs(grounding, answer.summary), readiness }
   } catch (error) {
     if (!(error instanceof TooLongForModel)) throw error
     if (items.length < 2) return { summary: [], readiness: [] }
-    return writeOverview(work, ground, strongerHalf(items), findings)
+    return writeOverview(work, grounding, strongerHalf(items), findings)
   }
 }
 
-/** The stronger half of the statements, in their order. */
+/** The stronger half of the statements, in their original order. */
 export function strongerHalf(items: readonly Item[]): Item[] {
   const strongest = items.toSorted((a, b) => b.statement.strength - a.statement.strength)
   const kept = new Set(strongest.slice(0, Math.floor(items.length / 2)))

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
-import { createUserAcrossOwners } from '../../account'
-import { closeDatabase } from '../../db/client'
-import { Refusal } from '../../errors'
+import { createUserAcrossOwners } from '../../account/users'
+import { AppError } from '../../contract/errors'
+import { closeDatabase } from '../../platform/db/client'
 import { answerAwaited } from './answer-awaited'
 import type { IdempotencyKey } from './key'
 
-const patience = { timeout: 20_000 }
+const waitOptions = { timeout: 20_000 }
 
 afterAll(closeDatabase)
 
@@ -20,10 +20,10 @@ beforeEach(async () => {
 })
 
 const answered = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(text) })
-const toAnswer = (refusal: Refusal) => ({
-  status: refusal.status,
+const toAnswer = (error: AppError) => ({
+  status: error.status,
   headers: {},
-  body: Buffer.from(refusal.code),
+  body: Buffer.from(error.code),
 })
 const begin = vi.fn(async () => randomUUID())
 beforeEach(() => begin.mockClear())
@@ -35,7 +35,7 @@ const ask = async (finish: (handle: string) => Promise<ReturnType<typeof answere
 const failing =
   (code: 'ANALYSIS_FAILED' | 'ANALYSIS_TIMEOUT', goesOn = false) =>
   async () => {
-    throw new Refusal(code, { goesOn })
+    throw new AppError(code, { goesOn })
   }
 
 it('begins once, and gives everybody who waits the answer that was there first', async () => {
@@ -44,7 +44,7 @@ it('begins once, and gives everybody who waits the answer that was there first',
     await slow.promise
     return answered('late')
   })
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1), patience)
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1), waitOptions)
   expect(await ask(async () => answered('early'))).toEqual({ status: 200, text: 'early', isReplayed: true })
   slow.resolve()
   expect(await first).toMatchObject({ status: 200, text: 'early' })
@@ -61,16 +61,16 @@ it('may be begun anew when it failed, and who waited for the failed work leaves 
   const slow = Promise.withResolvers<void>()
   const late = ask(async () => {
     await slow.promise
-    throw new Refusal('ANALYSIS_FAILED')
+    throw new AppError('ANALYSIS_FAILED')
   })
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1), patience)
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(1), waitOptions)
   await expect(ask(failing('ANALYSIS_FAILED'))).rejects.toMatchObject({ code: 'ANALYSIS_FAILED' })
   const again = Promise.withResolvers<void>()
   const renewed = ask(async () => {
     await again.promise
     return answered('second')
   })
-  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2), patience)
+  await vi.waitFor(() => expect(begin).toHaveBeenCalledTimes(2), waitOptions)
   slow.resolve()
   await expect(late).rejects.toMatchObject({ code: 'ANALYSIS_FAILED' })
   again.resolve()

@@ -1,22 +1,22 @@
-import type { Transaction } from '../../db/client'
-import { withUser } from '../../db/with-user'
-import { Refusal } from '../../errors'
+import { AppError } from '../../contract/errors'
+import type { Transaction } from '../../platform/db/client'
+import { withUser } from '../../platform/db/with-user'
 import { type Answer, answerOnce, isKept, replay } from './answer-once'
 import { type IdempotencyKey, seal, unseal } from './key'
 import { lockAnswer, pendingStatus, releaseKey, type StoredAnswer, storeAnswer } from './queries'
 
 /**
- * The same for work that outlasts its transaction. What `begin` gives is kept under the key, so that a repeated
- * request waits for the same work, also after a crash in between.
- * @param begin sets the work off and gives a handle to find it by
- * @param finish waits for the work and gives the answer
+ * `answerOnce` for work that outlasts its transaction. The handle from `begin` is kept under the key, so that a repeated
+ * request waits for the same work, even after a crash.
+ * @param begin starts the work and returns a handle to find it by
+ * @param finish waits for the work and returns the answer
  */
 export async function answerAwaited(
   userId: string,
   key: IdempotencyKey | undefined,
   begin: (tx: Transaction) => Promise<string>,
   finish: (handle: string) => Promise<StoredAnswer>,
-  toAnswer: (refusal: Refusal) => StoredAnswer,
+  toAnswer: (error: AppError) => StoredAnswer,
 ): Promise<Answer> {
   const pending = async (tx: Transaction): Promise<StoredAnswer> => ({
     status: pendingStatus,
@@ -30,7 +30,7 @@ export async function answerAwaited(
   try {
     return await settle(await finish(handle))
   } catch (error) {
-    if (!key || !(error instanceof Refusal) || error.details.goesOn) throw error
+    if (!key || !(error instanceof AppError) || error.details.goesOn) throw error
     if (isKept(error.status)) return settle(toAnswer(error))
     await withUser(userId, async (tx) => {
       if (await isWaitingFor(tx, userId, key, handle)) await releaseKey(tx, userId, key)
@@ -39,7 +39,7 @@ export async function answerAwaited(
   }
 }
 
-/** Whether the key still leads to this very work: it may have failed and been begun anew by somebody quicker. */
+/** Whether the key still belongs to this work: it may have failed, and another request started it again. */
 async function isWaitingFor(
   tx: Transaction,
   userId: string,
@@ -54,7 +54,7 @@ async function isWaitingFor(
   )
 }
 
-/** Keeps the answer, unless whoever waited for the same work has: then all give that one. */
+/** Keeps the answer, unless another request that waited for the same work has kept one: then that is the answer. */
 async function settleAnswer(
   userId: string,
   key: IdempotencyKey | undefined,

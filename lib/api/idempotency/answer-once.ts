@@ -1,21 +1,21 @@
-import type { Transaction } from '../../db/client'
-import { withUser } from '../../db/with-user'
-import { Refusal } from '../../errors'
+import { AppError } from '../../contract/errors'
+import type { Transaction } from '../../platform/db/client'
+import { withUser } from '../../platform/db/with-user'
 import { type IdempotencyKey, seal, unseal } from './key'
-import { claimKey, findAnswer, type StoredAnswer, storeAnswer } from './queries'
+import { claimKey, findAnswer, hasAnswer, type StoredAnswer, storeAnswer } from './queries'
 
 export interface Answer extends StoredAnswer {
   isReplayed?: boolean
 }
 
-/** Refusals of the verb that are part of the first answer; bad input and failures may be tried again. */
+/** Whether an error of the verb is stored as the answer; bad input and failures may be tried again. */
 export const isKept = (status: number) => status !== 400 && status !== 429 && status < 500
 
-/** The answer stored under a key. @throws Refusal IDEMPOTENCY_KEY_REUSED */
+/** The answer stored under a key. @throws AppError IDEMPOTENCY_KEY_REUSED */
 export async function replay(tx: Transaction, userId: string, key: IdempotencyKey): Promise<Answer> {
   const stored = await findAnswer(tx, userId, key)
   if (!stored?.status || !stored.body) throw new Error('an idempotency key was committed without its answer')
-  if (!stored.bodyDigest.equals(key.bodyDigest)) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  if (!stored.bodyDigest.equals(key.bodyDigest)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
   return {
     status: stored.status,
     headers: stored.headers ?? {},
@@ -25,16 +25,28 @@ export async function replay(tx: Transaction, userId: string, key: IdempotencyKe
 }
 
 /**
- * Does the work of a write in one transaction with the record of its answer: after a crash either both are
- * there or neither. A refusal rolls the work back and is recorded by itself.
- * @param work gives the answer; what it throws rolls back
- * @param toAnswer turns a refusal into the answer to record
+ * The answer stored under a key, if any. Checked before preparing work that `answerOnce` would not run.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED
+ */
+export function findReplay(userId: string, key: IdempotencyKey): Promise<Answer | undefined> {
+  return withUser(
+    userId,
+    async (tx) => ((await hasAnswer(tx, userId, key)) ? replay(tx, userId, key) : undefined),
+    { isRead: true },
+  )
+}
+
+/**
+ * Runs a write and stores its answer in one transaction: after a crash either both are there or neither. An AppError
+ * rolls the work back and is stored by itself.
+ * @param work returns the answer; an error rolls it back
+ * @param toAnswer turns an AppError into the answer to store
  */
 export async function answerOnce(
   userId: string,
   key: IdempotencyKey | undefined,
   work: (tx: Transaction) => Promise<StoredAnswer>,
-  toAnswer: (refusal: Refusal) => StoredAnswer,
+  toAnswer: (error: AppError) => StoredAnswer,
 ): Promise<Answer> {
   if (!key) return withUser(userId, work)
   const sealed = (answer: StoredAnswer) => ({ ...answer, body: seal(key.cipherKey, answer.body) })
@@ -48,7 +60,7 @@ export async function answerOnce(
       return answer
     })
   } catch (error) {
-    if (!wasClaimed || !(error instanceof Refusal) || !isKept(error.status)) throw error
+    if (!wasClaimed || !(error instanceof AppError) || !isKept(error.status)) throw error
     return withUser(userId, async (tx) => {
       if (!(await claimKey(tx, userId, key))) return replay(tx, userId, key)
       const answer = toAnswer(error)

@@ -1,31 +1,31 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import type { Principal } from '../../context'
-import { Refusal } from '../../errors'
-import { secrets } from '../../secrets'
+import type { Principal } from '../../contract/context'
+import { AppError } from '../../contract/errors'
+import { secrets } from '../../platform/secrets'
 
 const shape = /^[\x20-\x7e]{1,255}$/
 
 export interface IdempotencyKey {
-  /** Stands for credential, operation, path and key. */
+  /** Digest of credential, operation, path and key. */
   keyDigest: Buffer
   bodyDigest: Buffer
-  /** Encrypts the stored answer; made from the key itself, which is not stored. */
+  /** Encrypts the stored answer; derived from the key itself, which is not stored. */
   cipherKey: Buffer
 }
 
 /**
  * The idempotency key of a write, if it carries one.
- * @throws Refusal IDEMPOTENCY_KEY_INVALID
+ * @param given the value of the Idempotency-Key header
+ * @throws AppError IDEMPOTENCY_KEY_INVALID
  */
 export function idempotencyKeyOf(
-  headers: Headers,
+  given: string | null,
   principal: Principal,
   operation: { id: string; path: string },
   bodyBytes: Buffer,
 ): IdempotencyKey | undefined {
-  const given = headers.get('idempotency-key')
   if (given === null) return undefined
-  if (!shape.test(given)) throw new Refusal('IDEMPOTENCY_KEY_INVALID')
+  if (!shape.test(given)) throw new AppError('IDEMPOTENCY_KEY_INVALID')
   const credential = principal.kind === 'token' ? `token:${principal.tokenId}` : `user:${principal.userId}`
   const scope = JSON.stringify([credential, operation.id, operation.path, given])
   return {

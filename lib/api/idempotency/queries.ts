@@ -1,5 +1,5 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
-import { acrossOwners, type Transaction } from '../../db/client'
+import { and, eq, lt, not, sql } from 'drizzle-orm'
+import { acrossOwners, type Transaction } from '../../platform/db/client'
 import type { IdempotencyKey } from './key'
 import { idempotencyKeys } from './tables'
 
@@ -9,8 +9,8 @@ const isKey = (userId: string, { keyDigest }: IdempotencyKey) =>
   and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.keyDigest, keyDigest))
 
 /**
- * Claims a key for the running transaction; false when an answer is stored already. Whoever comes second waits
- * here until the first has committed or rolled back, because both insert the same unique value.
+ * Claims a key for the running transaction; false when an answer is stored already. A second request waits here until
+ * the first has committed or rolled back, because both insert the same unique value.
  */
 export async function claimKey(tx: Transaction, userId: string, key: IdempotencyKey): Promise<boolean> {
   const { keyDigest, bodyDigest } = key
@@ -41,18 +41,27 @@ export async function storeAnswer(
   await tx.update(idempotencyKeys).set(answer).where(isKey(userId, key))
 }
 
-/** The status under which the handle of work that goes on is kept; no endpoint answers with it. */
+/** The status stored with the handle of unfinished work; no endpoint responds with it. */
 export const pendingStatus = 102
 
-/** What is stored under a key, held until the transaction ends. */
+/** Reads what is stored under a key and locks it until the transaction ends. */
 export async function lockAnswer(tx: Transaction, userId: string, key: IdempotencyKey) {
   const [row] = await tx.select().from(idempotencyKeys).where(isKey(userId, key)).for('update')
   return row
 }
 
-/** Lets a key be used anew whose work failed. */
+/** Frees a key whose work failed. */
 export async function releaseKey(tx: Transaction, userId: string, key: IdempotencyKey): Promise<void> {
   await tx.delete(idempotencyKeys).where(isKey(userId, key))
+}
+
+/** Whether a key has a stored answer that has not expired. */
+export async function hasAnswer(tx: Transaction, userId: string, key: IdempotencyKey): Promise<boolean> {
+  const rows = await tx
+    .select({ id: idempotencyKeys.id })
+    .from(idempotencyKeys)
+    .where(and(isKey(userId, key), not(isExpired)))
+  return rows.length > 0
 }
 
 export async function findAnswer(tx: Transaction, userId: string, key: IdempotencyKey) {
@@ -60,7 +69,7 @@ export async function findAnswer(tx: Transaction, userId: string, key: Idempoten
   return row
 }
 
-/** Forgets answers that are no longer given again. */
+/** Deletes answers that are no longer replayed. */
 export async function deleteExpiredKeysAcrossOwners(): Promise<number> {
   const rows = await acrossOwners()
     .delete(idempotencyKeys)

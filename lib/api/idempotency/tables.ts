@@ -1,9 +1,9 @@
 import { index, integer, jsonb, pgTable, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../../account/tables'
-import { bytes, createdAt, id } from '../../db/columns'
-import { ownerPolicies } from '../../db/roles'
+import { users } from '../../account/users/tables'
+import { bytes, createdAt, id } from '../../platform/db/columns'
+import { ownerPolicies } from '../../platform/db/roles'
 
-/** The first answer to a request that carried an Idempotency-Key, kept to be given again. */
+/** The first answer to a request with an Idempotency-Key, stored for replays. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -3,11 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { MultipartRule } from '../../contract/multipart-rule'
 import { receiveFiles } from './receive-files'
-import type { MultipartRule } from './rule'
 
 let folder: string
-vi.mock('../../env', () => ({ env: () => ({ DATA_DIR: process.env.UPLOAD_TEST_FOLDER }) }))
+vi.mock('../../platform/env', () => ({ env: () => ({ DATA_DIR: process.env.UPLOAD_TEST_FOLDER }) }))
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'uploads-'))
   process.env.UPLOAD_TEST_FOLDER = folder

@@ -5,9 +5,10 @@ import { rm } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
-import { Refusal } from '../../errors'
-import { incomingPath } from '../../files'
-import type { ReceivedFile } from '../operation'
+import { AppError } from '../../contract/errors'
+import type { MultipartRule } from '../../contract/multipart-rule'
+import type { ReceivedFile } from '../../contract/operation'
+import { incomingPath } from '../../platform/files'
 import {
   badField,
   bodyTooLarge,
@@ -16,12 +17,11 @@ import {
   notMultipart,
   tooManyFiles,
   unreadable,
-} from './refusals'
-import type { MultipartRule } from './rule'
+} from './errors'
 
 /** Boundaries, headers and the like around the files. */
 const overheadBytes = 1024 * 1024
-/** How much of a refused body is still read, so that a client that only writes gets to hear the refusal. */
+/** How much of a rejected body is still read, so that a client that only writes receives the error. */
 const drainedBytes = 64 * 1024 * 1024
 
 export interface ReceivedFiles {
@@ -41,7 +41,7 @@ class Reception {
   private readonly failed = Promise.withResolvers<never>()
   private totalBytes = 0
   private count = 0
-  refusal: unknown
+  failure: unknown
 
   constructor(
     private readonly rule: MultipartRule,
@@ -65,26 +65,26 @@ class Reception {
 
   /** @throws whatever made the body unacceptable */
   async write(chunk: Uint8Array): Promise<void> {
-    if (this.refusal) throw this.refusal
+    if (this.failure) throw this.failure
     if (this.busboy.write(chunk)) return
     await Promise.race([once(this.busboy, 'drain'), this.failed.promise])
   }
 
   async end(): Promise<void> {
-    if (this.refusal) throw this.refusal
+    if (this.failure) throw this.failure
     const finished = once(this.busboy, 'finish')
     finished.catch(() => {})
     this.busboy.end()
     await Promise.race([finished, this.failed.promise])
     await Promise.race([Promise.all(this.writes), this.failed.promise])
-    if (this.refusal) throw this.refusal
+    if (this.failure) throw this.failure
   }
 
-  /** The first refusal counts. */
+  /** The first error counts. */
   refuse(error: unknown): void {
-    this.refusal ??= error
+    this.failure ??= error
     for (const stream of this.open) stream.destroy(new Error('refused'))
-    this.failed.reject(this.refusal)
+    this.failed.reject(this.failure)
   }
 
   async dispose(): Promise<void> {
@@ -98,7 +98,7 @@ class Reception {
     this.count++
     if (name !== this.rule.field) this.refuse(badField(this.rule, name))
     else if (this.count > this.rule.maxFiles) this.refuse(tooManyFiles(this.rule))
-    if (this.refusal) {
+    if (this.failure) {
       stream.destroy()
       return
     }
@@ -135,7 +135,7 @@ class Reception {
 /**
  * Receives the files of a multipart body, each streamed to a file of its own below DATA_DIR. The caller disposes
  * of them.
- * @throws Refusal UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR, PAYLOAD_TOO_LARGE, BAD_REQUEST and the rule's own
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR, PAYLOAD_TOO_LARGE, BAD_REQUEST and the rule's own
  */
 export async function receiveFiles(request: Request, rule: MultipartRule): Promise<ReceivedFiles> {
   const contentType = request.headers.get('content-type') ?? ''
@@ -177,7 +177,7 @@ async function pump(request: Request, rule: MultipartRule, reception: Reception)
     if (reception.files.length === 0) throw badField(rule)
   } catch (error) {
     reception.refuse(error)
-    if (error instanceof Refusal && error.code !== 'BAD_REQUEST') await drain(reader)
+    if (error instanceof AppError && error.code !== 'BAD_REQUEST') await drain(reader)
     throw error
   } finally {
     await reader?.cancel().catch(() => {})

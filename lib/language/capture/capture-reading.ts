@@ -1,26 +1,30 @@
 import type { Source } from '../source'
 
-/** What a note or transcript holds, as structured items; every span counts UTF-16 code units of the source's text. */
+/**
+ * Structured items read from a note or transcript. Every span counts UTF-16 code units of the source's text.
+ */
 export const CAPTURE_ITEM_TYPES = ['action_item', 'decision', 'key_insight', 'contact_mention'] as const
 export type CaptureItemType = (typeof CAPTURE_ITEM_TYPES)[number]
 
 interface FoundItem {
-  /** The source sentence, or a faithful shortening of it: its words in their order. */
+  /** The source sentence, or a faithful shortening of it that keeps its words in order. */
   content: string
-  /** The passage it was read from, [start, end). */
+  /** The passage that supports the item, [start, end). */
   start: number
   end: number
-  /** 0 to 1: how likely a careful reader would agree. */
+  /** Estimated probability, 0 to 1, that a careful reader would agree. */
   confidence: number
 }
 
 export interface FoundActionItem extends FoundItem {
   itemType: 'action_item'
-  /** As the text names them; null when it does not say. */
+  /** The owner as the text names them; null when it names none. */
   owner: string | null
-  /** Calendar date (yyyy-mm-dd), worked out against the day of the capture; null when it cannot be. */
+  /**
+   * Calendar date (yyyy-mm-dd), calculated from the day of the capture; null when it cannot be determined.
+   */
   dueDate: string | null
-  /** The words that say until when; null without any. */
+  /** The words that state the deadline; null when there are none. */
   dueText: string | null
 }
 
@@ -41,18 +45,18 @@ export type FoundCaptureItem = FoundActionItem | FoundContact | FoundStatement
 
 /** A fact worth remembering beyond the capture. */
 export interface FoundMemory {
-  /** Whom or what it is about. */
+  /** The person or thing the fact is about. */
   subject: string
   content: string
   start: number
   end: number
-  /** Below 1: it was read, not told. */
+  /** Always below 1, because the fact was inferred rather than confirmed by a person. */
   confidence: number
 }
 
 export interface CaptureInput {
   source: Source
-  /** ISO 8601: what dates in words are counted from. */
+  /** ISO 8601. Relative dates are calculated from this time. */
   capturedAt: string
 }
 

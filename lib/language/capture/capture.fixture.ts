@@ -1,4 +1,4 @@
-/** Captures of several kinds, written for the tests. */
+/** Captures of several kinds for the tests. */
 export const transcript = `WEBVTT
 
 1

@@ -10,17 +10,17 @@ import type {
   FoundMemory,
   FoundStatement,
 } from './capture-reading'
+import type { Today } from './due/dates'
 import { todayOf } from './due/day-first'
 import { findDue } from './due/find-due'
-import type { Today } from './due/reckon'
 import { checkBoxOf, markOf } from './layout/marks'
 import { findDetails } from './people/details'
 import { isName } from './people/roster'
 
-/** Below what the built-in rules give to marked lines: nobody but the claimant has seen it. */
+/** Lower than the built-in rules give to marked lines, because only the claimant vouches for the item. */
 const claimed = 0.7
 const longestName = 60
-/** Until when may stand in the sentence behind the task. */
+/** Maximum distance between a task and a due date that follows it. */
 const nearChars = 160
 
 interface ContactClaim {
@@ -32,9 +32,9 @@ interface ContactClaim {
 }
 
 /**
- * What somebody else, such as a language model, claims to have read in a capture, as far as its text bears it out.
- * A place is a range of the text that was quoted; items come back with the whole sentence it lies in. Dates are
- * worked out here, from words that stand in the text.
+ * Checks what an external reader, such as a language model, claims to have found in a capture against its
+ * text. A place is a range of the text that was quoted; items are returned with the whole sentence around it.
+ * Due dates are calculated here, from words in the text.
  */
 export class CaptureClaims {
   private readonly text: string
@@ -63,7 +63,7 @@ export class CaptureClaims {
     return { itemType, ...this.itemAt(this.sentenceAt(place)) }
   }
 
-  /** Null when nobody of that name stands in the text; details that do not stand there are left out. */
+  /** Returns null when the text does not contain the name; leaves out details that it does not contain. */
   contact(within: Range, { name, email, phone, company, role }: ContactClaim): FoundContact | null {
     const place = this.placeOfWords(within, name)
     if (!place || !/^\p{Lu}/u.test(name.trim()) || name.length > longestName || !isName(name)) return null
@@ -82,7 +82,7 @@ export class CaptureClaims {
     }
   }
 
-  /** Null when the text names no such subject. */
+  /** Returns null when the text does not name the subject. */
   memory(within: Range, place: Range, subject: string): FoundMemory | null {
     const named = this.wordsIn(within, subject)
     return named ? { subject: named, ...this.itemAt(this.sentenceAt(place)) } : null
@@ -96,7 +96,7 @@ export class CaptureClaims {
     return this.text.slice(start, end).replace(/\s+/g, ' ').trim()
   }
 
-  /** From the beginning of its first sentence to the end of its last, without marks, bullets and labels. */
+  /** Extends a range to whole sentences, without marks, bullets and labels. */
   private sentenceAt({ start, end }: Range): Range {
     const first = this.lineAt(start)
     const last = this.lineAt(Math.max(start, end - 1))
@@ -122,7 +122,9 @@ export class CaptureClaims {
     return { words, date: findDue(words, this.today)?.date ?? null }
   }
 
-  /** An owner is named in the sentence or speaks, or the tasks are listed under the name. */
+  /**
+   * Accepts an owner who is named in the sentence, is its speaker, or heads the list of tasks it belongs to.
+   */
   private ownerIn(passage: Range, told: string): string | null {
     if (told.length > longestName) return null
     const inside = this.wordsIn(passage, told)
@@ -136,7 +138,7 @@ export class CaptureClaims {
     return place && this.written(place)
   }
 
-  /** Where words stand as whole words, large or small letters and white space aside. */
+  /** Finds words as whole words, ignoring case and differences in white space. */
   private placeOfWords({ start, end }: Range, words: string): Range | null {
     const wanted = words.trim().split(/\s+/).map(escaped).join(String.raw`\s+`)
     if (!/[\p{L}\p{N}]/u.test(wanted)) return null
@@ -147,7 +149,7 @@ export class CaptureClaims {
   }
 }
 
-/** How much of a line comes before its words. */
+/** Length of the part of a line that precedes its words. */
 function leadOf(line: Line): number {
   const { text } = line
   const behind = (at: number) => at + (markOf(text.slice(at))?.wordsAt ?? 0)
@@ -159,7 +161,7 @@ function leadOf(line: Line): number {
   return behind(label ? label.wordsAt : markerLength(text))
 }
 
-/** Whether a line begins with somebody's name as its speaker, or consists of it. */
+/** True when a line begins with the name as its speaker label, or consists of the name. */
 function isNamed(line: Line, told: string): boolean {
   const label = labelOf(line)?.name ?? line.text
   return label.length <= longestName && ` ${bare(label)} `.startsWith(` ${bare(told)} `)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readCapture } from '.'
+import { readCapture } from '../capture'
 
-/** A Wednesday. */
+/** A Wednesday */
 const capturedAt = '2026-03-11T10:00:00Z'
 
 function tasks(text: string) {

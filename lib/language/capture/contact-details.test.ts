@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCapture } from '.'
+import { readCapture } from '../capture'
 
 function contacts(text: string) {
   return readCapture({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCapture } from '.'
+import { readCapture } from '../capture'
 import type { FoundActionItem } from './capture-reading'
 
 function read(text: string) {

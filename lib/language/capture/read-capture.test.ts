@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCapture } from '.'
+import { readCapture } from '../capture'
 import * as captures from './capture.fixture'
 import type { FoundActionItem, FoundContact } from './capture-reading'
 
-/** A Wednesday. */
+/** A Wednesday */
 const capturedAt = '2026-03-11T10:00:00Z'
 
 function read(text: string) {
@@ -187,7 +187,7 @@ describe('readCapture', () => {
   })
 })
 
-/** Every character of the content stands in the passage, in this order. */
+/** True when every character of the content occurs in the passage, in the same order. */
 function isShortening(content: string, passage: string): boolean {
   let from = 0
   for (const word of content.split(/\s+/).filter(Boolean)) {

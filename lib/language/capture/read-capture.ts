@@ -8,9 +8,9 @@ import { findContacts } from './people/find-contacts'
 import { greetedIn, writerOf } from './people/listed-names'
 
 /**
- * Reads a note, a letter or a transcript: what is to be done, what was settled, what is worth knowing, who is named.
- * Pure and deterministic: the same capture gives the same reading. Dates in words are counted from the capture's own
- * day; an unreadable `capturedAt` leaves them without one.
+ * Reads tasks, decisions, insights, contacts and facts from a note, a letter or a transcript. Pure and
+ * deterministic. Relative dates are calculated from the capture's own day; an unreadable `capturedAt` leaves
+ * them without a date.
  */
 export function readCapture({ source, capturedAt }: CaptureInput): CaptureReading {
   const { text } = source

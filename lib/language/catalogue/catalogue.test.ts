@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { useCases } from '../catalogue'
 import { termList } from '../passages'
-import { useCases } from '.'
 
 describe('the catalogue of use cases', () => {
   it('has unique keys and titles, and builds only on cases that exist', () => {

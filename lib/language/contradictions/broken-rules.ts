@@ -5,18 +5,18 @@ import { conflictBetween, coverage, eachPair, type View } from './view'
 
 const surest = 0.4
 const leastCoverage = 0.3
-/** One person's opinion, plan or ability is neither a rule nor its breach. */
+/** One person's opinion, plan or ability is neither a rule nor a breach of one. */
 const personal =
   /\b(?:i think|my thought|i guess|maybe|perhaps|yet|today|tomorrow|i can't|i cannot|i'll|we'll|i'd|let's|(?:don't|do not|doesn't|didn't) (?:need|want|have) to|want you|didn't)\b/i
 const exception = /\b(?:if|unless|except|below|above|under|over|only when|as long as|in case)\b/i
 const strict =
   /\b(?:must|shall|always|all|every|each|any|required|mandatory|100 ?%|without exception|only|daily|weekly|monthly|quarterly|annually|yearly)\b/i
 const plainDeed = /\b(?:is|are|gets?|we|they)\b/i
-/** What is told without 'all' or 'must' is denied only by a sentence that speaks of little else. */
+/** A statement without 'all' or 'must' is denied only by a sentence that says little else. */
 const denialShare = 0.65
 const manyShared = 4
 
-/** 'Every order is checked' against 'nobody checks the orders'. */
+/** Finds a rule that another source contradicts: 'Every order is checked' and 'nobody checks the orders'. */
 export function brokenRules(views: readonly View[], rarity: Rarity): Conflict[] {
   const rules = views.filter(
     (view) =>
@@ -39,7 +39,7 @@ export function brokenRules(views: readonly View[], rarity: Rarity): Conflict[] 
     if (both.length < 2 || coverage(rule, denial) < leastCoverage) return
     const speaksOfIt = both.length >= manyShared || both.length / denial.scene.own.size >= denialShare
     if (!strict.test(rule.scene.text) && !speaksOfIt) return
-    if (!both.some((term) => denial.denied.has(term) && isDeed(term, rule.scene.text))) return
+    if (!both.some((term) => denial.denied.has(term) && isAction(term, rule.scene.text))) return
     const subject = matchSubjects(rule.scene, denial.scene, rarity)
     if (subject.score >= surest) conflicts.push(conflictBetween(rule, denial, subject))
   })
@@ -57,8 +57,11 @@ const doneForm = /(?:ed|ing|ion|al|ment|ance|[aeiou]ten|ght|pt)$/
 const objectAfter = /^ (?:all|the|every|each|any|a|an|our|their|its|his|her|new|incoming)\b/
 const orderBefore = /\b(?:must|shall|to|always|we|they|i|you|can|should) $/
 
-/** Whether a sentence tells that something is done: 'is approved', 'checks the', 'must update', 'an approval'. */
-function isDeed(term: string, text: string): boolean {
+/**
+ * True when a sentence says that something is done: 'is approved', 'checks the', 'must update', 'an
+ * approval'.
+ */
+function isAction(term: string, text: string): boolean {
   const lower = text.toLowerCase()
   for (const match of lower.matchAll(/[a-z]{3,}/g)) {
     const [word] = match

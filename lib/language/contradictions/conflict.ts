@@ -1,16 +1,16 @@
 import type { Quantity, Range } from '../reading'
 import type { Scene } from './scene'
 
-/** Two statements of different sources that cannot both be right. */
+/** Two statements of different sources that cannot both be true. */
 export interface Conflict {
   a: Scene
   b: Scene
-  /** The one of them that says how it should be, when the other tells how it is. */
+  /** The statement of how things should be, when the other says how they are. */
   target: Scene | null
-  /** The figures that differ; null where no figures do. */
+  /** The figures that differ; null for a conflict without figures. */
   figures: { a: Quantity; b: Quantity } | null
-  /** What has to be quoted for `b` to be understood, when that is more than its own sentence. */
+  /** The range to quote for `b` when its own sentence is not enough to understand it. */
   wider: Range | null
-  /** How sure it is; only to put conflicts in order. */
+  /** Confidence, used only for ordering. */
   score: number
 }

@@ -11,7 +11,7 @@ export function said(text: string): Side {
   return { sourceType: 'interview', sourceName: 'Interview', text, speaker }
 }
 
-/** Sources that cannot both be right. */
+/** Pairs of sources that contradict each other. */
 export const conflicts: [string, Side, Side][] = [
   [
     'denied in the next sentence',

@@ -4,25 +4,29 @@ import type { Conflict } from './conflict'
 import { type Scene, subjectTerms } from './scene'
 import type { View } from './view'
 
-/** 'Nobody does that', 'that has not been done since spring', 'we never do it', 'that is not true'. */
+/**
+ * Phrases of denial: 'Nobody does that', 'that has not been done since spring', 'we never do it', 'that is
+ * not true'.
+ */
 const denial =
   /\b(?:nobody|no one|none of (?:us|them)|hardly anyone|never|\w+n['’]t|not)\b.{0,30}\b(?:do|does|did|doing|done|happens?|happened|happening|follows?|followed|keeps? to|sticks? to)\b(?! (?:anything|nothing|something|the|a|an|my|our|your)\b)|\b(?:that|it|this)\b.{0,20}\b(?:never|not|\w*n['’]t|hardly)\b.{0,15}\b(?:happen\w*|done|true|the case|so)\b/i
-/** A doubt, a wish or an ability is no word on what is done. */
+/** A doubt, a wish or an ability says nothing about actual practice. */
 const personal =
   /\b(?:i think|i guess|maybe|perhaps|would|could|should|i can['’]t|i cannot|i don['’]t know|don['’]t mind|not sure|if|unless|doesn['’]t matter|not (?:a |the )?(?:problem|bad|good|easy))\b/i
 const longestDenial = 110
 const mostOwnTerms = 3
 const fewestShared = 2
-/** How much of what was said before, and of the rule, both have to hold. */
+/** Minimum share of words that the denied statement has in common with the rule, in both directions. */
 const shareOfReport = 0.5
 const shareOfRule = 0.4
-/** The question alone names the rule less surely. */
+/** The question alone is weaker evidence of which rule is meant. */
 const shareOfRuleAsked = 0.5
 const sure = 0.75
 
 /**
- * 'Every order is checked twice' in one source against 'The handbook says every order is checked twice. Nobody does
- * that.' in an interview: the sentence before names what is denied.
+ * Finds a rule in one source, 'Every order is checked twice', that an interview reports and denies: 'The
+ * handbook says every order is checked twice. Nobody does that.' The preceding sentence identifies the denied
+ * rule.
  */
 export function deniedReports(views: readonly View[]): Conflict[] {
   const rules = views.filter(({ scene, denied, wished }) => isRule(scene) && denied.size === 0 && !wished)
@@ -32,11 +36,11 @@ export function deniedReports(views: readonly View[]): Conflict[] {
   return views.flatMap((view) => {
     const { scene } = view
     if (!isDenial(scene)) return []
-    return whatIsDenied(scene).flatMap((said) => rulesDenied(said, scene, holders))
+    return deniedStatements(scene).flatMap((said) => rulesDenied(said, scene, holders))
   })
 }
 
-function rulesDenied(said: Said, scene: Scene, holders: ReadonlyMap<string, View[]>): Conflict[] {
+function rulesDenied(said: DeniedStatement, scene: Scene, holders: ReadonlyMap<string, View[]>): Conflict[] {
   const candidates = new Set([...said.terms].flatMap((term) => holders.get(term) ?? []))
   return [...candidates].flatMap(({ scene: rule }) => {
     if (rule.source.sourceId === scene.source.sourceId) return []
@@ -50,8 +54,8 @@ function rulesDenied(said: Said, scene: Scene, holders: ReadonlyMap<string, View
   })
 }
 
-/** What is denied, and what has to be quoted with the denial. */
-interface Said {
+/** The denied statement, and the range to quote together with the denial. */
+interface DeniedStatement {
   terms: ReadonlySet<string>
   wider: Range | null
 }
@@ -74,10 +78,13 @@ function isDenial({ source, text, own, statement }: Scene): boolean {
   )
 }
 
-/** What the sentence before says, or else the question; a sentence that was said before is quoted with the denial. */
-function whatIsDenied(scene: Scene): Said[] {
+/**
+ * The denied statement is the preceding sentence or the question; a preceding sentence is quoted with the
+ * denial.
+ */
+function deniedStatements(scene: Scene): DeniedStatement[] {
   const { previous, question, source, statement } = scene
-  const said: Said[] = []
+  const said: DeniedStatement[] = []
   const asked = termsOf(question)
   if (previous) {
     const before = termsOf(source.text.slice(previous.start, previous.end))

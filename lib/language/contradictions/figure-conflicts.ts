@@ -13,25 +13,25 @@ interface Claim {
   quantity: Quantity
   figure: Figure
   manner: Manner
-  /** What a person tells of a document is the document's word, not the person's. */
+  /** True when a person reports a document's figure: it counts as the document's statement. */
   isReported: boolean
 }
 
-/** What a statement claims beside the figure at hand. */
+/** The other claims of each statement. */
 type ClaimsOf = ReadonlyMap<Statement, readonly Claim[]>
 
-/** Surer than this two statements have to be about the same thing. */
+/** Two statements need more than this similarity to be about the same thing. */
 const surest = 0.5
-/** A statement with more words that the other lacks speaks of more than the shared one. */
+/** A statement with more words of its own than this covers more than the shared subject. */
 const mostOtherWords = 3
 const surestWhenApart = 0.62
-/** When one side repeats the other's figure before it gives its own, less will do. */
+/** When one side quotes the other's figure before giving its own, a lower similarity is enough. */
 const quotedSurest = 0.2
 const putSurest = 0.1
-/** A word that more claims share than this tells no subject. */
+/** A word that more claims share than this does not identify a subject. */
 const mostHolders = 400
 
-/** Figures of the same thing that different sources state differently. */
+/** Figures for the same thing on which different sources disagree. */
 export function figureConflicts(scenes: readonly Scene[], rarity: Rarity): Conflict[] {
   const claims = scenes.flatMap(claimsOf)
   const byStatement = new Map<Statement, Claim[]>()
@@ -77,7 +77,7 @@ function claimsOf(scene: Scene): Claim[] {
   })
 }
 
-/** A cell speaks of what its row and its column name, not of the other columns. */
+/** A cell is about its own row and column, not about the other columns. */
 function cellOf(scene: Scene, quantity: Quantity): Scene {
   const { text, statement } = scene
   const { column } = cellAt(text, quantity.start - statement.start)
@@ -113,7 +113,10 @@ function compare(a: Claim, b: Claim, claims: ClaimsOf, rarity: Rarity): Conflict
   }
 }
 
-/** Statements that each hold words the other lacks are about the same thing less surely; shares and heads of different things never. */
+/**
+ * The similarity two claims must exceed. It is higher when each statement has words that the other lacks, and
+ * unreachable for percentages and headcounts of different things.
+ */
 function threshold(a: Claim, b: Claim, quoted: 'contradicts' | 'agrees' | false, put: boolean): number {
   if (quoted) return put ? putSurest : quotedSurest
   const apart = holdsMore(a.scene, b.scene) && holdsMore(b.scene, a.scene)
@@ -127,7 +130,7 @@ function holdsMore(one: Scene, other: Scene): boolean {
   return [...one.own].some((term) => !other.own.has(term) && !other.around.has(term))
 }
 
-/** Figures only contradict each other when they are meant in the same sense. */
+/** Figures contradict each other only when they are meant in the same sense. */
 function isComparable(a: Claim, b: Claim, quoted: boolean): boolean {
   const { manner: x } = a
   const { manner: y } = b
@@ -150,7 +153,7 @@ function fitsBound(a: Claim, b: Claim): boolean {
   return true
 }
 
-/** 'Supplier invoices' are a part of 'invoices': fewer of them are no contradiction. */
+/** 'Supplier invoices' are part of 'invoices', so fewer of them are no contradiction. */
 function samePart(a: Claim, b: Claim): boolean {
   if (a.quantity.kind !== 'volume' && a.quantity.kind !== 'headcount') return true
   const x = modifiersOf(a)
@@ -166,7 +169,7 @@ function samePart(a: Claim, b: Claim): boolean {
   return true
 }
 
-/** '900 invoices that nobody touches' are some of them. */
+/** '900 invoices that nobody touches' are a subset of the invoices. */
 function isNarrowed({ scene, quantity }: Claim): boolean {
   const after = scene.text.slice(quantity.end - scene.statement.start)
   return /^ (?:that|which|who|of the|of our|of these|from|with|without|where)\b/.test(after)
@@ -190,8 +193,8 @@ const spelled = new Set(
 )
 
 /**
- * Whether a statement names the other's figure beside its own: 'on paper it is 48 hours, but really two weeks'
- * contradicts it, '2025: 91 %, 2028: 96 %' agrees with it.
+ * Whether a statement gives the other's figure beside its own: 'on paper it is 48 hours, but really two
+ * weeks' contradicts it, '2025: 91 %, 2028: 96 %' agrees with it.
  */
 function quotes(own: Claim, other: Claim, claims: ClaimsOf): 'contradicts' | 'agrees' | false {
   if (own.scene.statement.quantities.length < 2) return false
@@ -213,7 +216,7 @@ function isSameFigure(one: Figure, other: Figure): boolean {
   return one.measure === other.measure && alike(one.low, other.low) && alike(one.high, other.high)
 }
 
-/** Whether the other's figure was put to the speaker, who then gave another one. */
+/** Whether the speaker was asked about the other's figure and answered with a different one. */
 function wasPut(own: Claim, other: Claim): 'contradicts' | false {
   if (other.scene.source.sourceType === 'interview' || own.scene.put.length === 0) return false
   const isPut = own.scene.put.some((quantity) => {
@@ -223,12 +226,12 @@ function wasPut(own: Claim, other: Claim): 'contradicts' | false {
   if (!isPut) return false
   const asked = new Set(termsOf(own.scene.question))
   const shared = [...other.scene.own].filter((term) => own.scene.own.has(term) || asked.has(term))
-  // A sum of money is hardly ever the same by chance, two days are.
+  // A sum of money rarely matches by chance; a duration such as two days often does.
   if (shared.length < (other.quantity.kind === 'money' || own.scene.isTold ? 1 : 2)) return false
   return 'contradicts'
 }
 
-/** The figure stands in the question only, not in the answer itself: then both have to share more of their words. */
+/** True when only the question contains the figure: the claims must then share more words. */
 function isPutOnly(a: Claim, b: Claim, claims: ClaimsOf): boolean {
   return !quotes(a, b, claims) && !quotes(b, a, claims)
 }
@@ -260,7 +263,7 @@ const unitWords = new Set(
   ].map((word) => stem(word)),
 )
 
-/** A cell is set against a sentence that names its row and what its column counts. */
+/** A cell is compared with a sentence that names its row and the thing its column counts. */
 function fitsCell({ scene, quantity }: Claim, { scene: other }: Claim): boolean {
   if (!isRow(scene.text)) return true
   const words = new Set(isRow(other.text) ? other.own : termsOf(other.text))
@@ -277,7 +280,7 @@ function fitsCell({ scene, quantity }: Claim, { scene: other }: Claim): boolean 
 
 const anyThing = ['item', 'piece', 'case', 'unit', 'one']
 
-/** 'Eleven euros per invoice' is set against a sum only where that is told of one invoice, too. */
+/** 'Eleven euros per invoice' is compared only with another sum per invoice. */
 function fitsPer({ quantity, scene }: Claim, other: Claim): boolean {
   const { per } = quantity
   if (per === null || timesPerYear(per) !== null || other.quantity.per === per) return true
@@ -291,7 +294,7 @@ function fitsPer({ quantity, scene }: Claim, other: Claim): boolean {
 
 const setAgainst = /\bnot\b|\bbut\b|\binstead of\b|\brather than\b/i
 
-/** Whether two claims count or measure one and the same thing, as far as their own words tell. */
+/** Whether two claims measure the same thing, as far as their own words show. */
 function isSameThing(a: Claim, b: Claim): boolean {
   const shared = [...a.scene.own].filter((term) => b.scene.own.has(term))
   const { kind, unit } = a.quantity
@@ -305,11 +308,12 @@ function isSameThing(a: Claim, b: Claim): boolean {
   }
   if (!shared.some((term) => term.length > 2)) return false
   if (shared.length >= 2) return true
-  // One word alone tells the subject where hardly any other stands beside it, or the sentence sets itself against another.
+  // A single shared word identifies the subject only if there are hardly any others, or if one sentence
+  // explicitly contrasts itself with another statement.
   return others <= ([a, b].some(({ manner }) => manner.sense !== 'plain') ? mostOtherWords : 1)
 }
 
-/** The words of the clause that the figure stands in. */
+/** The words of the clause that contains the figure. */
 function nearTerms({ scene, quantity }: Claim): string[] {
   const at = quantity.start - scene.statement.start
   const before =
@@ -324,7 +328,7 @@ function nearTerms({ scene, quantity }: Claim): string[] {
 
 function otherWords(claim: Claim, shared: readonly string[]): number {
   const { own } = claim.scene
-  // Unpunctuated speech runs on: what stands beside the figure counts.
+  // Unpunctuated speech runs on, so only the words near the figure count.
   const near = claim.scene.source.sourceType === 'interview' ? nearTerms(claim) : []
   const words = near.some((term) => shared.includes(term)) ? near : [...own]
   return words.filter((term) => !shared.includes(term)).length

@@ -1,17 +1,17 @@
 import { hoursOf, timesPerYear } from '../quantities'
 import type { Quantity } from '../reading'
 
-/** A figure in a unit in which figures of the same thing can be compared. */
+/** A figure in a unit that makes figures for the same thing comparable. */
 export interface Figure {
-  /** What may be compared: figures of different measures never contradict each other. */
+  /** The kind of comparison: figures of different measures never contradict each other. */
   measure: string
   low: number
   high: number
-  /** The span of time it is given in, for telling minutes of work from weeks of waiting. */
+  /** The time unit of the figure, which separates minutes of work from weeks of waiting. */
   grain: number
 }
 
-/** How far two figures of the same thing may lie apart before they contradict each other. */
+/** Ratio up to which two figures for the same thing do not contradict each other. */
 const tolerances: Record<Quantity['kind'], number> = {
   money: 1.25,
   duration: 1.45,
@@ -22,9 +22,9 @@ const tolerances: Record<Quantity['kind'], number> = {
 }
 const smallestPointsApart = 3
 const restTolerance = 2
-/** 'About' and 'some' leave this much more room. */
+/** 'About' and 'some' widen the tolerance by this factor. */
 const roughFactor = 1.2
-/** Work counted in minutes and waiting counted in days are two measures of one task. */
+/** Work in minutes and waiting in days are two measures of one task. */
 const grainsApart = 200
 
 export function figureOf({ kind, value, upper, unit, per }: Quantity): Figure | null {
@@ -35,7 +35,7 @@ export function figureOf({ kind, value, upper, unit, per }: Quantity): Figure | 
     const hours = hoursOf(unit)
     if (hours === null) return null
     return {
-      // 'Six minutes per order' is the time one order takes; only a span of time makes it another measure.
+      // 'Six minutes per order' is the duration of one order; only a period of time makes it another measure.
       measure: perYear === null ? 'duration' : 'duration per time',
       low: value * hours * factor,
       high: upper * hours * factor,
@@ -47,13 +47,13 @@ export function figureOf({ kind, value, upper, unit, per }: Quantity): Figure | 
     return times === null ? null : { measure: 'frequency', low: value * times, high: upper * times, grain: 1 }
   }
   if (kind === 'percentage') return { measure: 'percentage', low: value, high: upper, grain: 1 }
-  // 'Eleven euros per invoice' is what one costs.
+  // 'Eleven euros per invoice' is the cost of one invoice.
   if (kind === 'money' && perYear === null)
     return { measure: `money ${unit} once`, low: value, high: upper, grain: 1 }
   return { measure: `${kind} ${unit} ${rate}`, low: value * factor, high: upper * factor, grain: 1 }
 }
 
-/** How many times larger one figure is than the other when they cannot both be right; null when they can. */
+/** The ratio of the larger figure to the smaller when they cannot both be true; null when they can. */
 export function conflictOf(kind: Quantity['kind'], a: Figure, b: Figure, rough: boolean): number | null {
   if (a.measure !== b.measure || a.high <= 0 || b.high <= 0) return null
   if (Math.max(a.grain, b.grain) / Math.min(a.grain, b.grain) > grainsApart) return null
@@ -64,7 +64,7 @@ export function conflictOf(kind: Quantity['kind'], a: Figure, b: Figure, rough: 
   return ratio >= tolerances[kind] * (rough ? roughFactor : 1) ? ratio : null
 }
 
-/** 98 and 80 per cent are near each other, the faults they leave, 2 and 20, are not. */
+/** 98 and 80 per cent look close, but the error rates they imply, 2 and 20 per cent, do not. */
 function shareConflict(ratio: number, lower: Figure, higher: Figure, rough: boolean): number | null {
   if (higher.low - lower.high < smallestPointsApart) return null
   const room = rough ? roughFactor : 1

@@ -8,13 +8,13 @@ import { figureConflicts } from './figure-conflicts'
 import { type Scene, scenesOf } from './scene'
 import { stateConflicts } from './state-conflicts'
 
-/** More than this nobody reads; the surest come first. */
+/** Readers do not get beyond this number; the most certain come first. */
 const most = 15
 const quoteChars = 240
 
 /**
- * Statements of different sources that cannot both be right, the surest first. What one source says against itself,
- * other periods, parts of a whole and wishes are none. Both sentences are the sources' own words.
+ * Statements of different sources that cannot both be true, the most certain first. Excludes contradictions
+ * within one source, other periods, parts of a whole and wishes. Both sentences are quoted from the sources.
  */
 export function findContradictions(
   sources: readonly Source[],
@@ -28,33 +28,36 @@ export function findContradictions(
   conflicts.sort((x, y) => y.score - x.score || placeOf(x.a) - placeOf(y.a) || placeOf(x.b) - placeOf(y.b))
   return distinct(conflicts)
     .slice(0, most)
-    .map((told) => tell(told, placeOf))
+    .map((merged) => toContradiction(merged, placeOf))
 }
 
 function rarityAmong(scenes: readonly Scene[]): (term: string) => number {
   const counts = new Map<string, number>()
   for (const { own } of scenes) for (const term of own) counts.set(term, (counts.get(term) ?? 0) + 1)
-  // Few scenes tell little about which words are rare: the constant keeps their weights even.
+  // With few scenes, rarity says little; the constant keeps the weights even.
   return (term) => Math.log(3 + scenes.length / Math.max(1, counts.get(term) ?? 0))
 }
 
-/** A contradiction with what a third source says to the same matter. */
-interface Told {
+/** A contradiction, with statements of further sources on the same matter. */
+interface MergedConflict {
   main: Conflict
   further: Position[]
 }
 
-/** One contradiction for each statement: its surest. What further sources say against the same statement joins it. */
-function distinct(conflicts: readonly Conflict[]): Told[] {
-  const told: Told[] = []
+/**
+ * Keeps the most certain contradiction of each statement and attaches further sources that contradict the
+ * same statement.
+ */
+function distinct(conflicts: readonly Conflict[]): MergedConflict[] {
+  const merged: MergedConflict[] = []
   for (const conflict of conflicts) {
-    const known = told.find(
+    const known = merged.find(
       ({ main, further }) => sharesStatement(main, further, conflict) || isSameMatter(main, conflict),
     )
-    if (!known) told.push({ main: conflict, further: [] })
+    if (!known) merged.push({ main: conflict, further: [] })
     else join(known, conflict)
   }
-  return told
+  return merged
 }
 
 function sharesStatement({ a, b }: Conflict, further: readonly Position[], other: Conflict): boolean {
@@ -63,7 +66,7 @@ function sharesStatement({ a, b }: Conflict, further: readonly Position[], other
   )
 }
 
-/** The same source gives the same figure in both: a rule and its row in a table of targets. */
+/** True when one source gives the same figure in both, such as a rule and its row in a table of targets. */
 function isSameMatter(main: Conflict, other: Conflict): boolean {
   return positionsOf(main).some((one) =>
     positionsOf(other).some(
@@ -80,10 +83,10 @@ function isSameMatter(main: Conflict, other: Conflict): boolean {
 }
 
 const mostFurther = 2
-/** What joins a matter has to be as sure as this. */
+/** Minimum confidence for a conflict to be attached to another. */
 const joinsFrom = 0.5
 
-function join({ main, further }: Told, conflict: Conflict): void {
+function join({ main, further }: MergedConflict, conflict: Conflict): void {
   const positions = positionsOf(conflict)
   const taken = [...positionsOf(main), ...further].map(({ scene }) => scene.source.sourceId)
   const fresh = positions.filter(({ scene }) => !taken.includes(scene.source.sourceId))
@@ -92,7 +95,7 @@ function join({ main, further }: Told, conflict: Conflict): void {
     further.push(...fresh)
 }
 
-/** One side of a contradiction: who says what. */
+/** One side of a contradiction: the source and its statement. */
 interface Position {
   scene: Scene
   quantity: Quantity | null
@@ -109,21 +112,24 @@ function positionsOf({ a, b, figures, wider, target }: Conflict): [Position, Pos
 
 const rank: Record<SourceType, number> = { document: 0, research: 1, survey: 2, interview: 3 }
 
-function tell({ main, further }: Told, placeOf: (scene: Scene) => number): Contradiction {
+function toContradiction(
+  { main, further }: MergedConflict,
+  placeOf: (scene: Scene) => number,
+): Contradiction {
   const [a, b] = positionsOf(main)
-  // What is written comes before what is said against it.
+  // The written statement comes before the one that contradicts it.
   const swapped =
     rank[a.scene.source.sourceType] - rank[b.scene.source.sourceType] || placeOf(a.scene) - placeOf(b.scene)
   const [first, second] = swapped > 0 ? [b, a] : [a, b]
   const against = [second, ...further]
   return {
-    statement: `${told(first)}.`,
-    against: `${against.map(told).join('. ')}.`,
+    statement: `${quoteOf(first)}.`,
+    against: `${against.map(quoteOf).join('. ')}.`,
     evidence: [first, ...against].map(evidenceFor),
   }
 }
 
-function told({ scene, quantity, wider, isTarget }: Position): string {
+function quoteOf({ scene, quantity, wider, isTarget }: Position): string {
   const { source, statement, text } = scene
   const label = sourceLabel(source)
   if (isRow(text)) {

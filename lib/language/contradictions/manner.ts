@@ -1,20 +1,20 @@
 import type { Quantity } from '../reading'
 import type { Scene } from './scene'
 
-/** In what sense a figure is given. */
+/** The sense in which a figure is given. */
 export interface Manner {
-  /** Written down as it should be, or told as it is. */
+  /** Whether the figure is a target, an official figure or actual practice. */
   sense: 'target' | 'official' | 'actual' | 'plain'
   rough: boolean
-  /** An upper or lower bound holds for everything below or above it. */
+  /** An upper or lower bound covers everything below or above it. */
   bound: 'most' | 'least' | null
-  /** Only wished, asked or thought of. */
+  /** Only wished, asked or imagined. */
   supposed: boolean
-  /** Holds for a special case only. */
+  /** Applies to a special case only. */
   special: boolean
-  /** A figure of one person, not of the whole. */
+  /** A figure per person, not for the whole. */
   perHead: boolean
-  /** Another time than now, or a part of the whole; '' for neither. */
+  /** A period other than the present, or a part of the whole; '' for neither. */
   period: string
 }
 
@@ -96,7 +96,7 @@ function periodOf({ statement }: Scene, clause: string): string {
   return past.test(clause) ? 'past' : future.test(clause) ? 'future' : ''
 }
 
-/** The part of the sentence before a place that belongs to the same clause. */
+/** The part of the sentence before an offset that belongs to the same clause. */
 export function clauseBefore(text: string, at: number): string {
   const before = text.slice(Math.max(0, at - clauseReach * 2), at)
   let from = 0

@@ -1,6 +1,6 @@
 import { type Side, said, written } from './conflicts.fixture'
 
-/** Sources that only seem to differ. */
+/** Pairs of sources that only seem to contradict each other. */
 export const noConflicts: [string, Side, Side][] = [
   [
     'document repeated by a person',

@@ -3,11 +3,11 @@ import type { Conflict } from './conflict'
 import { matchSubjects, type Rarity } from './subject'
 import { conflictBetween, coverage, eachPair, type View } from './view'
 
-/** Two states a thing cannot be in at once. */
+/** Two states that exclude each other. */
 interface Opposites {
   one: RegExp
   other: RegExp
-  /** What both have to speak of for the states to be about the same. */
+  /** The subject both sides must mention for the states to be comparable. */
   about?: RegExp
 }
 
@@ -40,7 +40,7 @@ const surest = 0.4
 const leastCoverage = 0.3
 const phraseBonus = 0.2
 
-/** 'Transferred automatically' against 'we retype every order': states that exclude each other. */
+/** Finds states that exclude each other: 'Transferred automatically' and 'we retype every order'. */
 export function opposedStates(views: readonly View[], rarity: Rarity): Conflict[] {
   const conflicts: Conflict[] = []
   for (const { one, other, about } of opposites) {
@@ -67,7 +67,7 @@ export function opposedStates(views: readonly View[], rarity: Rarity): Conflict[
   return conflicts
 }
 
-/** 'The monthly report' in both is one report. */
+/** 'The monthly report' in both statements means the same report. */
 function sharePhrase(one: string, other: string, terms: readonly string[]): boolean {
   const phrases = new Set(phrasesOf(one, terms))
   return phrasesOf(other, terms).some((phrase) => phrases.has(phrase))

@@ -5,29 +5,32 @@ import type { Source } from '../source'
 import { stem, termsOf } from '../words'
 import { flatten } from '../words/flatten'
 
-/** A statement with what has to be known to set it against another source's. */
+/** A statement with the context needed to compare it with statements of other sources. */
 export interface Scene {
   source: Source
   statement: Statement
-  /** Its words with even white space. */
+  /** Its text with normalised white space. */
   text: string
-  /** Content words, without figures and words that any statement may hold. */
+  /** Content words, without figures and words that could occur in any statement. */
   own: ReadonlySet<string>
-  /** Words of what stands around it: the question it answers, the heading, the sentence before. */
+  /** Words of the context: the question it answers, the heading, the preceding sentence. */
   around: ReadonlySet<string>
-  /** Figures that were put to the speaker just before, by the question or as what a document says. */
+  /** Figures mentioned to the speaker just before, in the question or as the content of a document. */
   put: readonly Quantity[]
-  /** The same answer has told before what a document says or what should be. */
+  /** The same answer has already reported a document's statement or a target. */
   isTold: boolean
-  /** The sentence the same person said right before; null for a document or the first one of an answer. */
+  /** The same person's preceding sentence; null for a document and for the first sentence of an answer. */
   previous: Range | null
-  /** What the speaker was asked; empty for a document. */
+  /** The question the speaker answers; empty for a document. */
   question: string
-  /** Systems, places and other names it holds: statements about different ones never contradict each other. */
+  /**
+   * Systems, places and other names in the statement: statements with different names never contradict each
+   * other.
+   */
   names: ReadonlySet<string>
 }
 
-/** Words that do not tell what a statement is about. */
+/** Words that do not identify the subject of a statement. */
 const general = new Set(
   `take need want require average approximate about around roughly actual really reality practice paper official manual honest normal usual typical
 general probable current present policy guideline handbook standard goal aim limit deadline maximum minimum max min most least work
@@ -47,7 +50,7 @@ const spelled = new Set(
 
 const previousWithin = 320
 
-/** The statements of all sources as scenes; only those that hold a figure or tell of a rule, a lack or a habit. */
+/** The statements of all sources as scenes, limited to those with a figure, a rule, a lack or a habit. */
 export function scenesOf(sources: readonly Source[], readings: readonly Reading[]): Scene[] {
   const readingOf = new Map(readings.map((reading) => [reading.sourceId, reading]))
   return sources.flatMap((source) => {
@@ -83,7 +86,7 @@ export function scenesOf(sources: readonly Source[], readings: readonly Reading[
   })
 }
 
-/** The words of a statement but its figures; what they count is a word of it. */
+/** The words of a statement without its figures; the counted noun remains. */
 function ownWords({ start, end, terms, quantities }: Statement, { text }: Source): string[] {
   const parts = partsOfNames(text.slice(start, end))
   if (quantities.length === 0) return [...terms, ...parts]
@@ -91,7 +94,7 @@ function ownWords({ start, end, terms, quantities }: Statement, { text }: Source
   let from = start
   for (const quantity of quantities) {
     words.push(text.slice(from, quantity.start))
-    // 'The monthly report' is called so; 'counted monthly' is how often.
+    // 'The monthly report' is a name; 'counted monthly' is a frequency.
     const isName =
       quantity.kind === 'frequency' && nounAfter.test(text.slice(quantity.start, quantity.end + 16))
     if (
@@ -106,7 +109,7 @@ function ownWords({ start, end, terms, quantities }: Statement, { text }: Source
   return [...termsOf(words.join(' ').replaceAll('’', "'")), ...parts]
 }
 
-/** 'CustomerPortal' is a portal for customers. */
+/** Splits names in mixed case: 'CustomerPortal' is a portal for customers. */
 function partsOfNames(text: string): string[] {
   const names = text.match(/(?<![\p{L}\p{N}])(?:\p{Lu}\p{Ll}{2,}){2,}(?![\p{L}\p{N}])/gu)
   return names ? names.flatMap((name) => termsOf(name.split(/(?<=\p{Ll})(?=\p{Lu})/u).at(-1) ?? '')) : []
@@ -133,14 +136,14 @@ function namesOf(text: string): Set<string> {
 interface Surroundings {
   question: string
   previous: Range | null
-  /** What the same answer has told of documents so far. */
+  /** Statements of documents that the same answer has reported so far. */
   reported: string
 }
 
 const alone: Surroundings = { question: '', previous: null, reported: '' }
 const mostReported = 400
 
-/** The question and the sentence before, by the beginning of each sentence of an interview. */
+/** The question and the preceding sentence, keyed by the start of each sentence of an interview. */
 function surroundingsOf(source: Source): Map<number, Surroundings> {
   const found = new Map<number, Surroundings>()
   if (source.sourceType !== 'interview') return found
@@ -162,7 +165,9 @@ function surroundingsOf(source: Source): Map<number, Surroundings> {
   return found
 }
 
-/** 'The manual says 48 hours', said by the speaker or in the question, is a figure to be confirmed or denied. */
+/**
+ * 'The manual says 48 hours', in the answer or the question, introduces a figure to be confirmed or denied.
+ */
 export const reportsDocument =
   /\b(?:the|our|that|your) (?:\w+ ){0,2}(?:manual|handbook|policy|procedure|document|strategy|overview|guideline|contract|sheet|report|minutes|paper|plan|regulation|statute|website|brochure|leaflet|file) (?:still |also |only |always )?(?:says?|states?|claims?|reads?|speaks?|gives?|tells?|puts?|writes?|calls?|promises)\b|\b(?:on paper|officially|in theory|is supposed to|are supposed to|supposedly)\b|\bsays in the \w+|\bthe [\w-]+ (?:[\w-]+ )?(?:is|are) (?:a |pure |only |just )*(?:fiction|theory|joke|dream|wishful thinking|history|myth)\b/i
 

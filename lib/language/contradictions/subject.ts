@@ -1,7 +1,7 @@
 import { stem } from '../words'
 import type { Scene } from './scene'
 
-/** Deeds that are the same step of the work; two statements about different steps never contradict each other. */
+/** Verbs for the same process step; two statements about different steps never contradict each other. */
 const steps: readonly ReadonlySet<string>[] = [
   'process processing handle handling throughput turnaround lead cycle finish complete completion',
   'answer respond response reply react reaction acknowledge',
@@ -30,27 +30,33 @@ const steps: readonly ReadonlySet<string>[] = [
 ].map((line) => new Set(line.split(' ').map((word) => stem(word))))
 
 export interface SubjectMatch {
-  /** 0 to 1: how sure it is that both speak of the same. */
+  /** Confidence, 0 to 1, that both are about the same thing. */
   score: number
-  /** Words both hold themselves. */
+  /** Words that both statements contain. */
   shared: string[]
 }
 
 export type Rarity = (term: string) => number
 
-/** Compares what two statements are about; 0 when they speak of different steps of the work, unless one answers the other. */
+/**
+ * Compares the subjects of two statements; 0 when they are about different process steps, unless one answers
+ * the other.
+ */
 export function matchSubjects(a: Scene, b: Scene, rarity: Rarity, isAnswer = false): SubjectMatch {
   const shared = [...a.own].filter((term) => b.own.has(term))
   if (!isAnswer && areDifferentSteps(a.own, b.own)) return { score: 0, shared }
   const weigh = (terms: Iterable<string>) => [...terms].reduce((sum, term) => sum + rarity(term), 0)
-  // Words that only the surroundings share with the other statement help, but carry half.
-  const leant = [...a.own].filter((term) => !b.own.has(term) && b.around.has(term))
-  const lent = [...b.own].filter((term) => !a.own.has(term) && a.around.has(term))
-  const common = weigh(shared) + 0.5 * (weigh(leant) + weigh(lent))
-  if (shared.length + leant.length + lent.length === 0) return { score: 0, shared }
+  // Words that only the other statement's context contains count half.
+  const inContextOfB = [...a.own].filter((term) => !b.own.has(term) && b.around.has(term))
+  const inContextOfA = [...b.own].filter((term) => !a.own.has(term) && a.around.has(term))
+  const common = weigh(shared) + 0.5 * (weigh(inContextOfB) + weigh(inContextOfA))
+  if (shared.length + inContextOfB.length + inContextOfA.length === 0) return { score: 0, shared }
   const steplike = stepsOf(a.own).some((step) => stepsOf(b.own).includes(step)) ? 0.15 : 0
   const smaller = Math.max(1e-9, Math.min(weigh(a.own), weigh(b.own)))
-  return { score: Math.min(1, common / smaller + steplike), shared: [...shared, ...leant, ...lent] }
+  return {
+    score: Math.min(1, common / smaller + steplike),
+    shared: [...shared, ...inContextOfB, ...inContextOfA],
+  }
 }
 
 const stepsOfTerm = new Map<string, number[]>()

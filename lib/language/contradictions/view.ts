@@ -6,10 +6,10 @@ import type { SubjectMatch } from './subject'
 const conditional =
   /\b(?:if|unless|except|apart from|when|where|depending|some|most|few|partly|partially|sometimes|above|below|over|under|urgent|pilot|planned|will|would|could|should|going to|want|wish|used to|until|last year|previously)\b/i
 const universalDenial = /\b(?:not all|not every|not always)\b/i
-/** A statement as a word for or against how something is done. */
+/** A statement seen as evidence for or against a way of working. */
 export interface View {
   scene: Scene
-  /** Words that stand behind a negation. */
+  /** Words in the scope of a negation. */
   denied: ReadonlySet<string>
   conditional: boolean
   wished: boolean
@@ -43,13 +43,13 @@ export function conflictBetween(rule: View, other: View, subject: SubjectMatch):
   return { a: rule.scene, b: other.scene, target: null, figures: null, wider: null, score: subject.score }
 }
 
-/** The share of the wordier statement's words that both hold: low when one of them is about something else as well. */
+/** The shared fraction of the longer statement's words: low when one statement also covers something else. */
 export function coverage(one: View, other: View): number {
   const both = [...one.scene.own].filter((term) => other.scene.own.has(term)).length
   return both / Math.max(1, one.scene.own.size, other.scene.own.size)
 }
 
-/** Calls back with every two views of different sources that share a word of their own, each pair once. */
+/** Calls back once for each pair of views from different sources that share one of their own words. */
 export function eachPair(
   ones: readonly View[],
   others: readonly View[],
@@ -68,7 +68,7 @@ export function eachPair(
   }
 }
 
-/** A word that more statements share than this tells no subject. */
+/** A word that more statements share than this does not identify a subject. */
 const mostHolders = 300
 
 function holdersOf(views: readonly View[]): Map<string, View[]> {

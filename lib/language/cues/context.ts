@@ -1,9 +1,9 @@
-/** How a phrase stands in its sentence. */
+/** The context of a phrase in its sentence. */
 export interface HitContext {
   negated: boolean
-  /** Over and done with: 'used to be', 'no longer'. */
+  /** In the past: 'used to be', 'no longer'. */
   past: boolean
-  /** Only thought of: 'would be', 'if we had'. */
+  /** Hypothetical: 'would be', 'if we had'. */
   hypothetical: boolean
 }
 

@@ -7,7 +7,7 @@ import type { CueRule } from './rule'
 export interface CueReading {
   /** Strongest first. */
   cues: Cue[]
-  /** Of the first cue, 0 to 1. */
+  /** Strength of the first cue, 0 to 1. */
   strength: number
 }
 
@@ -20,9 +20,9 @@ const rules: readonly CueRule[] = [
   ...processRules,
 ]
 
-/** Below this a cue is a coincidence. */
+/** A weaker cue is treated as a coincidence. */
 const weakest = 0.28
-/** A rule's second and later hits tell less than its first. */
+/** Further hits of the same rule count less than its first. */
 const repeatShare = 0.4
 
 const order: readonly Cue[] = ['pain', 'obstacle', 'risk', 'wish', 'strength', 'process']
@@ -40,15 +40,15 @@ const intensifier =
 interface Context {
   heading: string | null
   quantities: readonly Quantity[]
-  /** A question states nothing. */
+  /** A question asserts nothing. */
   asks: boolean
 }
 
-/** What a sentence says about the client, read from its words, their negations and the heading it stands under. */
+/** Finds cues in a sentence from its words, their negations and its heading. */
 export function findCues(text: string, { heading, quantities, asks }: Context): CueReading {
   const doubts = new Map<Cue, number>()
-  const hear = (cue: Cue, weight: number) => doubts.set(cue, (doubts.get(cue) ?? 1) * (1 - weight))
-  for (const rule of rules) hearRule(rule, text, hear)
+  const addEvidence = (cue: Cue, weight: number) => doubts.set(cue, (doubts.get(cue) ?? 1) * (1 - weight))
+  for (const rule of rules) scoreRule(rule, text, addEvidence)
   const scores = new Map<Cue, number>()
   for (const [cue, doubt] of doubts) scores.set(cue, 1 - doubt)
   weigh(scores, text, heading, quantities, asks)
@@ -59,13 +59,13 @@ export function findCues(text: string, { heading, quantities, asks }: Context): 
   return { cues, strength: first ? Number(Math.min(1, scores.get(first) as number).toFixed(3)) : 0 }
 }
 
-/** How things are done is the ground of every sentence: it comes first only where nothing else does. */
+/** Almost every sentence describes a process, so that cue comes first only when there is no other. */
 function rankOf(cue: Cue, scores: ReadonlyMap<Cue, number>): number {
   const score = scores.get(cue) as number
   return cue === 'process' ? Math.min(score, weakest) - 0.01 : score
 }
 
-function hearRule(rule: CueRule, text: string, hear: (cue: Cue, weight: number) => void): void {
+function scoreRule(rule: CueRule, text: string, addEvidence: (cue: Cue, weight: number) => void): void {
   rule.pattern.lastIndex = 0
   let share = 1
   for (let hit = rule.pattern.exec(text); hit; hit = rule.pattern.exec(text)) {
@@ -74,37 +74,37 @@ function hearRule(rule: CueRule, text: string, hear: (cue: Cue, weight: number) 
       continue
     }
     const context = contextOf(text, hit.index, hit.index + hit[0].length)
-    hearHit(rule, context, share, hear)
+    scoreHit(rule, context, share, addEvidence)
     share *= repeatShare
   }
 }
 
-function hearHit(
+function scoreHit(
   rule: CueRule,
   context: HitContext,
   share: number,
-  hear: (cue: Cue, weight: number) => void,
+  addEvidence: (cue: Cue, weight: number) => void,
 ): void {
   if (context.negated && rule.negatable) {
-    if (rule.negated) hear(rule.negated.cue, rule.negated.weight * share)
+    if (rule.negated) addEvidence(rule.negated.cue, rule.negated.weight * share)
     return
   }
   if (context.past && rule.cue === 'pain') {
-    hear('strength', 0.3 * share)
-    hear('pain', rule.weight * 0.25 * share)
+    addEvidence('strength', 0.3 * share)
+    addEvidence('pain', rule.weight * 0.25 * share)
     return
   }
-  // What would hurt if something happened hurts nobody yet.
+  // A hypothetical pain is a risk.
   if (context.hypothetical && rule.cue === 'pain') {
-    hear('risk', rule.weight * 0.8 * share)
-    hear('pain', rule.weight * 0.3 * share)
+    addEvidence('risk', rule.weight * 0.8 * share)
+    addEvidence('pain', rule.weight * 0.3 * share)
     return
   }
   if (context.hypothetical && rule.cue === 'strength') {
-    hear('wish', rule.weight * 0.8 * share)
+    addEvidence('wish', rule.weight * 0.8 * share)
     return
   }
-  hear(rule.cue, rule.weight * share)
+  addEvidence(rule.cue, rule.weight * share)
 }
 
 function weigh(
@@ -133,7 +133,7 @@ function weigh(
     if ((scores.get('pain') ?? 0) >= weakest) raise('pain', 0.15)
   }
   if ((scores.get('pain') ?? 0) >= weakest && intensifier.test(text)) raise('pain', 0.15)
-  // Strength is what remains: praise in a sentence that hurts is often a comparison.
+  // Praise in a sentence with a pain is often a comparison, so its strength is reduced.
   if ((scores.get('pain') ?? 0) > 0.6) scale('strength', 0.6)
   if (asks) for (const cue of order) scale(cue, 0.5)
 }

@@ -3,7 +3,6 @@ import { type CueRule, cueRule } from './rule'
 const fixed = { negatable: false } as const
 const hurts = { negated: { cue: 'pain', weight: 0.55 } } as const
 
-/** Something is wanted. */
 export const wishRules: readonly CueRule[] = [
   cueRule(
     'wish',
@@ -34,7 +33,6 @@ export const wishRules: readonly CueRule[] = [
   ),
 ]
 
-/** Something is in the way of a change. */
 export const obstacleRules: readonly CueRule[] = [
   cueRule(
     'obstacle',
@@ -70,7 +68,6 @@ export const obstacleRules: readonly CueRule[] = [
   ),
 ]
 
-/** Something could go wrong. */
 export const riskRules: readonly CueRule[] = [
   cueRule(
     'risk',
@@ -104,7 +101,6 @@ export const riskRules: readonly CueRule[] = [
   ),
 ]
 
-/** Something works well. */
 export const strengthRules: readonly CueRule[] = [
   cueRule(
     'strength',
@@ -132,7 +128,6 @@ export const strengthRules: readonly CueRule[] = [
   ),
 ]
 
-/** How things are done. */
 export const processRules: readonly CueRule[] = [
   cueRule(
     'process',

@@ -3,7 +3,6 @@ import { type CueRule, cueRule } from './rule'
 const well = { negated: { cue: 'strength', weight: 0.35 } } as const
 const fixed = { negatable: false } as const
 
-/** Something hurts today. */
 export const painRules: readonly CueRule[] = [
   cueRule(
     'pain',

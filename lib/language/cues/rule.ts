@@ -1,14 +1,14 @@
 import type { Cue } from '../reading'
 
-/** Words that carry a cue. */
+/** Phrases that indicate a cue. */
 export interface CueRule {
   cue: Cue
-  /** How much one hit tells, 0 to 1. */
+  /** Weight of one hit, 0 to 1. */
   weight: number
   pattern: RegExp
-  /** What a negation in front makes of it: another cue with its weight, or nothing at all. */
+  /** The effect of a preceding negation: another cue with its weight, or no cue (null). */
   negated: { cue: Cue; weight: number } | null
-  /** False for phrases that carry their own negation, such as 'nobody trusts'. */
+  /** False for phrases that contain their own negation, such as 'nobody trusts'. */
   negatable: boolean
 }
 
@@ -17,7 +17,7 @@ interface Options {
   negatable?: boolean
 }
 
-/** A rule for any of several phrases, one a line; they match whole words without regard to case. */
+/** Builds a rule from phrases, one per line; they match whole words, ignoring case. */
 export function cueRule(cue: Cue, weight: number, phrases: string, options: Options = {}): CueRule {
   const alternatives = phrases
     .split('\n')

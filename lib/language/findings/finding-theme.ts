@@ -3,25 +3,25 @@ import { riskRules } from '../risks/risk-rules'
 import { titleMatcher } from './match-title'
 import { isGeneralWording, titleKey } from './title-words'
 
-/** What a finding of an audit is about, whoever's audit it is. */
+/** The subject of a finding, independent of client and audit. */
 export interface FindingTheme {
-  /** The same for the same theme, across clients and audits. */
+  /** Identical for the same theme across clients and audits. */
   key: string
-  /** In general words, in sentence case; null where only the findings' own words would name it. */
+  /** In general words, in sentence case; null when only the finding's own words would name the theme. */
   title: string | null
-  /** What it means in general, in full sentences; empty where nothing general is known. */
+  /** A general explanation in full sentences; empty when there is none. */
   explanation: string
   area: Area | null
-  /** True where the title is one the findings share, though made of general words only. */
+  /** True when the title is shared by the findings themselves, though made of general words only. */
   isOwnTitle: boolean
 }
 
 export interface ThemedFinding {
   kind: 'opportunity' | 'risk'
-  /** As the analyst named it; null for one that a person added. */
+  /** The analyst's key; null for a finding that a person added. */
   key: string | null
   title: string
-  /** The title that the analyst gave; null for one that a person added. */
+  /** The title that the analyst gave; null for a finding that a person added. */
   originalTitle: string | null
 }
 
@@ -43,13 +43,13 @@ const kinds = {
 }
 
 /**
- * The theme of a finding: the use case or the kind of risk that the built-in analyst found it by, else the only one
- * that its title speaks of, else its title, which is a theme of its own. Null where the title says nothing.
+ * The theme of a finding: the use case or risk rule that produced it, otherwise the only theme its title
+ * names, otherwise the title as a theme of its own. Null when the title says nothing.
  */
 export function themeOfFinding({ kind, key, title, originalTitle }: ThemedFinding): FindingTheme | null {
   const { themes, matchTitle } = kinds[kind]
   const given = key !== null && themes.has(key) ? key : null
-  // A finding that was given another title may have become another finding.
+  // A renamed finding may have become another finding.
   const known = given !== null && title === originalTitle ? given : (matchTitle(title) ?? given)
   const theme = known === null ? undefined : themes.get(known)
   if (theme) {

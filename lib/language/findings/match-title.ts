@@ -7,16 +7,17 @@ interface Titled {
   unlike?: string | undefined
 }
 
-/** Of two themes that a title speaks of, one has to stand out by this much. */
+/** When a title names two themes, one must score this much higher than the other. */
 const clearlyMore = 0.3
-/** Titles whose theme is kept, for the same ones are looked at again each day. */
+/** Number of cached titles; the same ones are looked up every day. */
 const mostKept = 20_000
-/** What one plain word weighs. */
+/** Weight of one plain word. */
 const oneWord = 1
 
 /**
- * Finds the one theme that a title speaks of; null where there is none, or more than one as likely. A single word tells
- * only where the theme is named by it: 'CRM' occurs in more than the upkeep of customer records.
+ * Builds a function that finds the one theme a title names; null for none or for several equally likely ones.
+ * A single word is enough only if it occurs in the theme's title: 'CRM' occurs in more than the upkeep of
+ * customer records.
  */
 export function titleMatcher(themes: readonly Titled[]): (title: string) => string | null {
   const indexed = themes.map((theme) => ({ ...theme, titleIndex: new TermIndex([wordsOf(theme.title)]) }))

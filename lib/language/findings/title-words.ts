@@ -2,7 +2,7 @@ import { useCases } from '../catalogue'
 import { riskRules } from '../risks/risk-rules'
 import { termsOf } from '../words'
 
-/** The words of the analyst's own catalogue: general method, in which no client occurs. */
+/** The words of the analyst's own catalogue: general method without any client. */
 let vocabulary: ReadonlySet<string> | undefined
 
 function generalWords(): ReadonlySet<string> {
@@ -25,7 +25,7 @@ function generalWords(): ReadonlySet<string> {
   return vocabulary
 }
 
-/** True for words none of which could be a name, a figure or a client's own expression. */
+/** True when no word could be a name, a figure or a client's own expression. */
 export function isGeneralWording(title: string): boolean {
   const terms = termsOf(title.toLowerCase())
   return terms.length > 0 && terms.every((term) => !/\d/.test(term) && generalWords().has(term))
@@ -33,7 +33,10 @@ export function isGeneralWording(title: string): boolean {
 
 const fewestWords = 2
 
-/** Names what a title says, whatever its order, inflections and small words; null for one that hardly says anything. */
+/**
+ * A key for the meaning of a title, independent of word order, inflections and stop words; null for a title
+ * with too few words.
+ */
 export function titleKey(title: string): string | null {
   const terms = termsOf(title.toLowerCase())
   return terms.length < fewestWords ? null : [...new Set(terms)].sort().join('-')

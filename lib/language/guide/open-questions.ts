@@ -6,10 +6,9 @@ import { concernsOf, familyOf } from '../roles'
 import type { ReadinessDimension } from '../synthesis'
 import { scoreReadiness } from '../synthesis/readiness'
 import type { GuideInput } from '../tasks'
-import { measureQuestion } from './measure-question'
 import type { QuestionText } from './role-questions'
 
-/** Everybody has these; asking what they are for leads nowhere. */
+/** Everyday products: asking what they are used for leads nowhere. */
 const everyday = new Set([
   'Excel',
   'Word',
@@ -53,8 +52,8 @@ const disputedQuestions: readonly QuestionText[] = [
 ]
 
 /**
- * What the sources leave open and this person may know. The questions name kinds of work, never what somebody
- * said or who said it.
+ * Questions about gaps in the sources that this person may fill. They name kinds of work, never a statement
+ * or its speaker.
  */
 export function openQuestions(input: GuideInput, corpus: Corpus): QuestionText[] {
   return [
@@ -65,7 +64,7 @@ export function openQuestions(input: GuideInput, corpus: Corpus): QuestionText[]
   ]
 }
 
-/** Volumes and times of found pains that no source gives, in the person's own field first. */
+/** Questions for missing volumes and times of the pains found; the person's own field comes first. */
 function measureQuestions({ stakeholder }: GuideInput, corpus: Corpus): QuestionText[] {
   const { areas } = concernsOf[familyOf(stakeholder.role)]
   return matchCases(corpus)
@@ -90,7 +89,10 @@ function disputed({ sources, readings }: GuideInput): QuestionText[] {
   return findContradictions(sources, readings).length > 0 ? disputedQuestions.slice(0, mostDisputed) : []
 }
 
-/** A system that documents name often. Names from interviews stay out: they could tell who spoke. */
+/**
+ * A question about a system that documents mention often. Systems from interviews are excluded, because they
+ * could reveal the speaker.
+ */
 function systemQuestions({ stakeholder }: GuideInput, { passages }: Corpus): QuestionText[] {
   const counts = new Map<string, number>()
   for (const { source, statement } of passages) {
@@ -102,7 +104,7 @@ function systemQuestions({ stakeholder }: GuideInput, { passages }: Corpus): Que
     }
   }
   const [top] = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-  // One mention says little: only a system that matters to many, or to the person who looks after it, is asked for.
+  // One mention is not enough, unless the person is responsible for technology.
   if (!top || (top[1] < 2 && familyOf(stakeholder.role) !== 'technology')) return []
   return [
     {
@@ -117,4 +119,12 @@ function unspoken(corpus: Corpus): QuestionText[] {
   return scoreReadiness(corpus).flatMap(({ dimension, score }) =>
     score === null ? [dimensionQuestions[dimension]] : [],
   )
+}
+
+/** A question for the volumes and times of a kind of work; it quotes nobody. */
+function measureQuestion({ measure }: Pick<UseCase, 'measure'>): QuestionText {
+  return {
+    text: `What would you estimate from your own experience: ${measure}?`,
+    hint: 'A rough range is enough, and so is who would know better.',
+  }
 }

@@ -5,7 +5,7 @@ export interface QuestionText {
   hint: string
 }
 
-/** Questions that fit a kind of role whatever the sources say; the most useful first. */
+/** Questions for each kind of role, independent of the sources; the most useful first. */
 export const roleQuestions: Record<RoleFamily, readonly QuestionText[]> = {
   leadership: [
     {
@@ -186,7 +186,7 @@ export const roleQuestions: Record<RoleFamily, readonly QuestionText[]> = {
   ],
 }
 
-/** Asked of everybody when there is room. */
+/** Questions for everybody, used to fill the guide. */
 export const commonQuestions: readonly QuestionText[] = [
   {
     text: 'If you could hand over one task to a tireless assistant tomorrow, which would it be, and how would you check the result?',

@@ -74,7 +74,7 @@ const sectors: readonly { words: string; question: QuestionText }[] = [
   },
 ]
 
-/** A question in the terms of the industry; none for an industry that is not known. */
+/** A question in the terms of the industry; none for an unknown industry. */
 export function sectorQuestion(industry: string): QuestionText[] {
   const words = wordsOf(industry)
   const found = sectors.find((sector) => sector.words.split(', ').some((word) => words.includes(` ${word}`)))

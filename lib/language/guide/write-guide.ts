@@ -10,8 +10,8 @@ const mostOpen = 4
 const mostFocus = 160
 
 /**
- * Seven to ten questions for one interview, fitted to role, industry and focus and to what the sources leave
- * open. None tells what another person said. Ids are q1, q2 … in the order of the questions.
+ * Writes seven to ten questions for one interview, based on role, industry, focus and the gaps in the
+ * sources. No question reveals what another person said. Ids are q1, q2 … in the order of the questions.
  */
 export function writeGuide(input: GuideInput): InterviewQuestion[] {
   const corpus = corpusOf(input.sources, input.readings)

@@ -61,7 +61,10 @@ function pad(figure: number): string {
   return String(figure).padStart(2, '0')
 }
 
-/** Calendar dates, months, quarters and years; names in ISO form, so that they compare across sources. */
+/**
+ * Finds calendar dates, months, quarters and years. Names are in ISO form, so that they compare across
+ * sources.
+ */
 export const findDates: Recogniser = (text) => {
   if (!/\d/.test(text)) return []
   return patterns.flatMap(([pattern, nameOf]) =>

@@ -6,10 +6,13 @@ import { findProcesses } from './processes'
 import { findRegulations } from './regulations'
 import { findSystems } from './systems'
 
-/** In order of trust: where two overlap, the first to be found stays. */
+/** In order of reliability: where two mentions overlap, the first one found is kept. */
 const named = [findRegulations, findDates, findOrganisations, findSystems, findPeople]
 
-/** Names in a text whose white space and quotes are even, in its order; offsets count from its beginning. */
+/**
+ * Finds names in a text with normalised white space and quotation marks, in text order; offsets count from
+ * its beginning.
+ */
 export function findMentions(text: string): Mention[] {
   const found: Mention[] = []
   if (/\p{Lu}|\d/u.test(text)) {
@@ -19,7 +22,7 @@ export function findMentions(text: string): Mention[] {
       }
     }
   } else found.push(...findSystems(text))
-  // A process may hold a system's name in it: 'Salesforce data entry' tells both.
+  // A process may contain a system's name: 'Salesforce data entry' mentions both.
   found.push(...findProcesses(text))
   return found.sort((a, b) => a.start - b.start || a.end - b.end || (a.kind < b.kind ? -1 : 1))
 }

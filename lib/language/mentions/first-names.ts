@@ -1,4 +1,4 @@
-/** Common first names; none that is an everyday word, a month or a product. */
+/** Common first names, excluding everyday words, months and products. */
 export const firstNames: ReadonlySet<string> = new Set(
   `Aaron Adam Adrian Agnes Ahmed Aisha Alan Albert Alejandro Alex Alexander Alexandra Alfred Ali Alice Alicia Alina Alison Amanda Amelia
 Amina Amir Amy Ana Anastasia Andrea Andreas Andrew Andrzej Angela Anika Anil Anita Anja Anke Ann Anna Anne Annette Antje Anthony Antonio

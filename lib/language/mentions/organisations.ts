@@ -10,7 +10,7 @@ const kind = new RegExp(
   'gu',
 )
 
-/** Companies and bodies, by their legal form or the kind that ends their name. */
+/** Finds companies and organisations by their legal form or the noun that ends their name. */
 export const findOrganisations: Recogniser = (text) => {
   const found = []
   for (const match of text.matchAll(legal))

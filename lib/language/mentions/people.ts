@@ -25,7 +25,7 @@ June July August September October November December English German French Europ
   ),
 )
 
-/** People by title, by a known first name, or by the role that follows a name. */
+/** Finds people by title, by a known first name, or by a role after the name. */
 export const findPeople: Recogniser = (text) => {
   const found: Mention[] = []
   const add = (name: string, start: number, end: number) => {

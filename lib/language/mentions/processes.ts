@@ -2,7 +2,7 @@ import type { Mention } from '../reading'
 import { stopWords } from '../words'
 import { mention, type Recogniser } from './recogniser'
 
-/** Nouns that make a process of the nouns before them. */
+/** Nouns that turn the preceding nouns into a process. */
 const heads =
   `processing|handling|management|entry|approvals?|reconciliations?|reporting|scheduling|planning|intake|onboarding|offboarding|
 close|closing|invoicing|billing|matching|review|reviews|checks?|inspection|fulfil?ment|forecasting|budgeting|screening|triage|routing|dispatch|dispatching|
@@ -13,7 +13,7 @@ packing|shipping|receiving|replenishment|rostering|administration|creation|sampl
     .replaceAll('\n', '')
     .split('|')
 
-/** Processes that need no noun before them. */
+/** Processes that need no preceding noun. */
 const alone =
   `onboarding|offboarding|invoicing|billing|payroll|procurement|purchasing|recruiting|recruitment|forecasting|budgeting|
 rostering|dunning|accounts payable|accounts receivable|month[- ]end close|month[- ]end|year[- ]end close|quarter[- ]end close|financial close|order[- ]to[- ]cash|purchase[- ]to[- ]pay|
@@ -23,7 +23,7 @@ expense claims?|time ?sheets?|bookkeeping|master data maintenance|shift planning
     '',
   )
 
-/** What an action is called as a process. */
+/** Process names of verbs. */
 const actions: Record<string, string> = {
   process: 'processing',
   handle: 'handling',
@@ -72,7 +72,7 @@ const ofForm = new RegExp(
   String.raw`(?<![\w-])(processing|handling|management|approval|reconciliation|scheduling|planning|review|matching|registration|submission|validation|verification|preparation|consolidation|collection|routing|triage|inspection|entry|tracking|posting|classification) of (?:the |all |our |incoming |new )?(${word}(?: ${word})?)`,
   'gi',
 )
-/** Every form of the verbs, each with what it is called as a process. */
+/** Every form of these verbs, with its process name. */
 const actionOfForm = new Map(
   Object.entries(actions).flatMap(([verb, action]) => {
     const trunk = verb.endsWith('e') ? verb.slice(0, -1) : verb
@@ -107,7 +107,10 @@ two three four five six seven eight nine ten twelve hundred thousand million und
 )
 const capitalised = /^[A-Z][a-z]/
 
-/** Business processes by name: 'invoice processing', 'processing of invoices', 'we process invoices', 'month-end close'. */
+/**
+ * Finds business processes by name: 'invoice processing', 'processing of invoices', 'we process invoices',
+ * 'month-end close'.
+ */
 export const findProcesses: Recogniser = (text) => {
   const found: Mention[] = []
   const add = (name: string, start: number, end: number) => {

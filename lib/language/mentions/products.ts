@@ -1,4 +1,7 @@
-/** Products that companies run on. Names that are everyday words too stand in `risky` and need firm company. */
+/**
+ * Software products that companies use. Names that are also everyday words are listed in `risky` and need
+ * more context.
+ */
 export const products: readonly string[] =
   `SAP|SAP S/4HANA|SAP ECC|SAP Business One|SAP Ariba|SAP Concur|SuccessFactors|S/4HANA|Salesforce|HubSpot|Dynamics 365|Dynamics NAV|
 Business Central|Navision|NetSuite|Workday|ServiceNow|Jira|Confluence|SharePoint|OneDrive|OneNote|Outlook|PowerPoint|Power BI|Power Automate|
@@ -14,7 +17,7 @@ MS Project|Microsoft Project|Microsoft Access|MS Access|Microsoft Excel|MS Excel
     .replaceAll('\n', '')
     .split('|')
 
-/** The one name of products that go by several. */
+/** The canonical name of products with several names. */
 export const sameProduct: Readonly<Record<string, string>> = {
   'microsoft excel': 'Excel',
   'ms excel': 'Excel',
@@ -31,7 +34,7 @@ export const sameProduct: Readonly<Record<string, string>> = {
   'ms project': 'Microsoft Project',
 }
 
-/** Kinds of systems, under the short name everybody uses; only the first form is a name. */
+/** Kinds of systems, by their common short name; only the first form is a name. */
 export const systemKinds: readonly [name: string, pattern: string][] = [
   ['ERP', 'ERP(?: systems?)?|enterprise resource planning'],
   ['CRM', 'CRM(?: systems?)?'],

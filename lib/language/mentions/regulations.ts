@@ -43,7 +43,7 @@ const pattern = new RegExp(
 )
 const standard = /(?<![\w-])(?:DIN )?(?:EN )?(ISO(?:\/IEC)?|IEC|DIN|EN)[ -]?(\d{3,5})(?:[-:]\d{1,4})?(?!\w)/g
 
-/** Laws, rules and standards by name. */
+/** Finds laws, rules and standards by name. */
 export const findRegulations: Recogniser = (text) => {
   const found = []
   for (const match of text.matchAll(pattern)) {

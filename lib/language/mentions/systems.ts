@@ -15,7 +15,7 @@ const kinds = systemKinds.map(([name, source]) => {
   return { name, pattern: new RegExp(String.raw`(?<![\w-])(?:${source})(?![\w-])`, caseMatters ? 'g' : 'gi') }
 })
 
-/** Everyday words that are products only in the right company. */
+/** Everyday words that are products only in certain contexts. */
 const risky =
   /(?<=\b(?:in|into|from|on|via|using|through|over|to|an|our|the) )(Access|Teams|Word|Slack|Notion|Sage|Citrix|Lever|Epic|Box|Monday|Access 97|Visio)(?! [A-Z])(?= (?:database|db|channel|chats?|documents?|export|system|file|messages?|call)|[.,;:!?)]|$| (?:and|or|but|for|to|by|because|every|each|which|where|that|is|are|as|with)\b)/g
 const accessDatabase = /(?<!\w)(Access|Excel) (?:database|db|application|macros?)(?!\w)/g
@@ -39,7 +39,10 @@ New Current Existing Central Main Internal External Legacy Old Manual Single Oth
   ),
 )
 
-/** Software, by product name, by kind ('the ERP'), or by the company a capitalised name keeps ('the Faros system', 'typed into Faros'). */
+/**
+ * Finds software by product name, by kind ('the ERP'), or by a capitalised name in a typical context ('the
+ * Faros system', 'typed into Faros').
+ */
 export const findSystems: Recogniser = (text) => {
   const found: Mention[] = []
   const add = (label: string, start: number, end: number) => {
@@ -87,7 +90,7 @@ function addNamed(
   add(label, start + skipped, start + whole.length)
 }
 
-/** Written as any word at the beginning of a sentence would be. */
+/** True for a word with no more than an initial capital, like any word at the beginning of a sentence. */
 function isPlainWord(word: string): boolean {
   return /^\p{Lu}\p{Ll}+$/u.test(word)
 }

@@ -2,7 +2,7 @@ import type { Area, UseCase } from '../catalogue'
 import type { Passage } from '../passages'
 import type { FoundOpportunity } from '../synthesis'
 
-/** An opportunity before it is scored and written down. */
+/** An opportunity before it is scored and written. */
 export interface Candidate
   extends Pick<
     UseCase,
@@ -17,22 +17,22 @@ export interface Candidate
     | 'sensitiveTo'
     | 'baseEffort'
   > {
-  /** Null for one that no case of the catalogue covers. */
+  /** Null for an opportunity outside the catalogue. */
   area: Area | null
   /** The best distinct passages, best first. */
   evidence: Passage[]
-  /** What the evidence adds up to. */
+  /** Total score of the evidence. */
   total: number
-  /** Numbers of all passages that speak of its subject. */
+  /** Numbers of all passages about its subject. */
   subject: ReadonlySet<number>
-  /** Those of them that name it themselves. */
+  /** Numbers of the passages that name the subject themselves. */
   named: ReadonlySet<number>
 }
 
-/** An opportunity written down, before the order is settled. */
+/** A written opportunity before ordering. */
 export interface Ranked {
   candidate: Candidate
   opportunity: FoundOpportunity
-  /** Impact first, then how much speaks for it. */
+  /** Impact first, then the total score of the evidence. */
   rank: number
 }

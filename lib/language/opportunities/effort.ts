@@ -4,9 +4,10 @@ import { quoted } from '../wording'
 import type { Conditions } from './hindrances'
 
 /**
- * How effort is scored. It starts from the base effort of the kind of change. Each kind of obstacle that the
- * sources tie to the same work or systems, and that the change is sensitive to, adds one, up to three; obstacles
- * that weigh on the whole organisation add one together. What eases the change takes one off, two at most.
+ * Limits of the effort score. The score starts from the base effort of the kind of change. Each kind of
+ * obstacle that the sources link to the same work or systems, and that the change is sensitive to, adds one,
+ * up to three; obstacles that affect the whole organisation add one together. Enablers subtract one each, at
+ * most two.
  */
 const mostObstacles = 3
 const mostEnablers = 2
@@ -17,9 +18,9 @@ export interface EffortInput {
   base: number
   sensitiveTo: readonly Hindrance[]
   evidence: readonly Passage[]
-  /** Numbers of the passages that speak of the same subject. */
+  /** Numbers of the passages about the same subject. */
   subject: ReadonlySet<number>
-  /** Those of them that name it themselves. */
+  /** Numbers of the passages that name the subject themselves. */
   named: ReadonlySet<number>
   conditions: Conditions
 }
@@ -55,7 +56,7 @@ export function scoreEffort(input: EffortInput): { score: number; reasons: strin
   return { score: Math.max(1, Math.min(10, base + added - enablers.length)), reasons, obstacles }
 }
 
-/** Too little time weighs on every change; a gap in skills that one person mentions may be that person's. */
+/** Lack of time affects every change; a skills gap that one person mentions may be that person's own. */
 function isWidespread(key: Hindrance, passages: readonly Passage[]): boolean {
   return key === 'capacity' || sourcesOf(passages).length >= 2
 }
@@ -66,8 +67,8 @@ function baseReason(base: number): string {
 }
 
 /**
- * True when a passage speaks of the same work, of a system the evidence names, or stands beside it. The trouble the
- * change would remove is no obstacle to it.
+ * True when a passage is about the same work, mentions a system of the evidence, or is next to the evidence.
+ * A problem that the change would remove is not an obstacle to it.
  */
 function isLinked(passage: Passage, { evidence, subject }: EffortInput): boolean {
   if (evidence.includes(passage)) return hasCue(passage, 'obstacle', 'risk', 'strength')
@@ -78,7 +79,7 @@ function isLinked(passage: Passage, { evidence, subject }: EffortInput): boolean
   )
 }
 
-/** Under one heading, or one after the other in one breath. */
+/** True for passages below one heading, or consecutive ones in the same train of thought. */
 function isBeside(one: Passage, other: Passage): boolean {
   if (one.source !== other.source) return false
   const { heading } = one.statement

@@ -8,29 +8,29 @@ export interface Figure {
   quantity: Quantity
 }
 
-/** Work that follows from a stated number of things and a stated time for each. */
+/** A workload that results from a stated volume and a stated time for each item. */
 export interface Workload {
   volume: Figure
   time: Figure
-  /** The stated figures multiplied, in hours for each `period`. */
+  /** The product of the stated figures, in hours per `period`. */
   hours: number
   period: string
 }
 
-/** What a time can be counted per when the thing itself was named just before. */
+/** Nouns that stand for a thing named just before, in 'per …'. */
 const anyThing = ['item', 'piece', 'case', 'one']
-const oneTrainCharacters = 500
+const trainOfThoughtChars = 500
 const periods = ['day', 'week', 'month', 'quarter', 'year']
 const perMonth: Record<string, number> = { day: 21, week: 4, month: 1, quarter: 1 / 3, year: 1 / 12 }
 
-/** What the passages state, and what the passage just before each of them does. */
+/** The figures of the passages, and of the passage just before each. */
 export function figuresOf(passages: readonly Passage[]): Figure[] {
   return passages
     .filter(isTold)
     .flatMap((passage) => passage.statement.quantities.map((quantity) => ({ passage, quantity })))
 }
 
-/** A row of a table counts when it tells how much comes in a period; others are single cases. */
+/** A table row counts when it gives a volume per period; other rows are single cases. */
 function isTold({ isListing, statement }: Passage): boolean {
   return (
     !isListing ||
@@ -39,8 +39,8 @@ function isTold({ isListing, statement }: Passage): boolean {
 }
 
 /**
- * The largest workload that can be multiplied from figures that belong together: a volume per period and a time
- * for each of the things counted, in one passage or in two that follow each other. Null when none does.
+ * The largest workload that can be calculated from figures that belong together: a volume per period and a
+ * time for each item, in one passage or two consecutive ones. Null when there is none.
  */
 export function workloadOf(passages: readonly Passage[]): Workload | null {
   const near = [
@@ -67,7 +67,7 @@ export function workloadOf(passages: readonly Passage[]): Workload | null {
   return largest
 }
 
-/** Hours in a month, for comparing workloads with each other. */
+/** Hours per month, for comparing workloads. */
 export function monthly(hours: number, period: string): number {
   return hours * (perMonth[period] ?? 1)
 }
@@ -77,17 +77,17 @@ function isWorkingTime({ unit }: Quantity): boolean {
 }
 
 function belongTogether(volume: Figure, time: Figure): boolean {
-  if (!isOneTrain(volume.passage, time.passage)) return false
+  if (!isOneTrainOfThought(volume.passage, time.passage)) return false
   const { unit } = volume.quantity
   const { per } = time.quantity
   if (per !== null) return per === unit || (volume.passage === time.passage && anyThing.includes(per))
-  return saysEach(time, unit)
+  return isPerItem(time, unit)
 }
 
-/** One passage, two that follow each other, or two close together under one heading. */
-function isOneTrain(one: Passage, other: Passage): boolean {
+/** One passage, two consecutive ones, or two close together below one heading. */
+function isOneTrainOfThought(one: Passage, other: Passage): boolean {
   if (one === other) return true
-  // Rows of a table speak of different things, each for itself.
+  // Rows of a table have different subjects.
   if (one.isListing || other.isListing) return false
   if (one.previous === other || other.previous === one) return true
   const { heading, start } = one.statement
@@ -95,12 +95,12 @@ function isOneTrain(one: Passage, other: Passage): boolean {
     one.source === other.source &&
     heading !== null &&
     heading === other.statement.heading &&
-    Math.abs(start - other.statement.start) <= oneTrainCharacters
+    Math.abs(start - other.statement.start) <= trainOfThoughtChars
   )
 }
 
-/** 'takes 12 minutes each', 'every invoice costs us 12 minutes': the time is for one of the things. */
-function saysEach({ passage, quantity }: Figure, unit: string): boolean {
+/** True when the time is per item: 'takes 12 minutes each', 'every invoice costs us 12 minutes'. */
+function isPerItem({ passage, quantity }: Figure, unit: string): boolean {
   const { source, statement } = passage
   const before = source.text.slice(statement.start, quantity.start).toLowerCase()
   const after = source.text.slice(quantity.end, Math.min(statement.end, quantity.end + 24)).toLowerCase()

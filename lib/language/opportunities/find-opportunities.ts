@@ -18,12 +18,12 @@ import { writeOpportunity } from './write-opportunity'
 
 const mostOpportunities = 12
 const mostEvidence = 6
-/** With fewer passages than this, rows of tables help out. */
+/** With fewer passages than this, table rows are used as well. */
 const fewestEvidence = 3
 const mostListings = 1
 const sameTitleFrom = 0.6
 
-/** What the sources call for, best first, each with its evidence. Little evidence gives few or none. */
+/** Finds opportunities, best first, each with its evidence. Little evidence gives few or none. */
 export function findOpportunities(corpus: Corpus): FoundOpportunity[] {
   const conditions = findConditions(corpus)
   const matches = matchCases(corpus)
@@ -61,21 +61,21 @@ function toCandidate(
   } = useCase
   const others = passages.filter(({ passage }) => !figures.includes(passage))
   const sentences = others.filter(({ passage }) => !passage.isListing)
-  // Rows never crowd out what somebody says.
+  // Rows never displace statements in sentences.
   const listings = others.filter(({ passage }) => passage.isListing)
   const told = chooseDistinct(sentences, mostEvidence - figures.length)
   const room = told.length + figures.length < fewestEvidence ? mostListings : 0
-  const telling = [...told, ...chooseDistinct(listings, room)]
+  const selected = [...told, ...chooseDistinct(listings, room)]
   return {
     ...rest,
-    evidence: [...readableFirst(telling), ...figures],
+    evidence: [...readableFirst(selected), ...figures],
     total,
     named: new Set(named.keys()),
     subject: new Set([...passages.map(({ passage }) => passage.index), ...named.keys(), ...context.keys()]),
   }
 }
 
-/** What is said in plain sentences and as a need comes before rows of tables and mere descriptions. */
+/** Sentences that express a need come before table rows and descriptions. */
 function readableFirst(passages: readonly Passage[]): Passage[] {
   const rank = (passage: Passage) =>
     (passage.isListing ? 4 : 0) + (passage.clarity >= clearFrom ? 0 : 2) + (isHurting(passage) ? 0 : 1)

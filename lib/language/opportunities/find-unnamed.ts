@@ -6,17 +6,19 @@ import { nameTrouble } from './unnamed-title'
 
 const carriesAlone = 0.8
 const strengthFrom = 0.3
-/** Said so that nobody could tell what about. */
+/** Below this clarity, a passage does not show what it is about. */
 const leastClarity = 0.45
-/** Comparing all pairs of more would cost seconds and change nothing that is reported. */
+/** Comparing all pairs of more passages would take seconds without changing the result. */
 const mostCompared = 500
 const mostEvidence = 6
-/** Looser than the usual grouping: here two passages on one subject matter more than a clean border. */
+/**
+ * Lower than the usual threshold, because here two passages on one subject matter more than clean clusters.
+ */
 const groupsFrom = 0.2
 
 /**
- * Needs that no case of the catalogue covers: groups of at least two passages, or one that is very strong.
- * `taken` are the passages other findings rest on.
+ * Finds needs outside the catalogue: groups of at least two passages, or a single very strong one. `taken`
+ * are the passages that other findings use.
  */
 export function findUnnamed(passages: readonly Passage[], taken: ReadonlySet<Passage>): Candidate[] {
   const open = passages

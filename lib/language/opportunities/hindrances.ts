@@ -3,10 +3,10 @@ import { type Corpus, hasCue, type Passage, weigh } from '../passages'
 
 interface HindranceRule {
   key: Hindrance
-  /** Continues 'The sources mention …'. */
+  /** Completes the phrase 'The sources mention …'. */
   label: string
   terms: string
-  /** Weighs on the whole organisation, not only on the work it was said of. */
+  /** Affects the whole organisation, not only the work it was mentioned with. */
   isGeneral: boolean
 }
 
@@ -70,7 +70,7 @@ export interface Conditions {
   enabling: Passage[]
 }
 
-/** What the sources say about how hard change is, whatever the change. */
+/** What the sources say about the difficulty of change in general. */
 export function findConditions({ index, passages }: Corpus): Conditions {
   const hindering = hindranceRules.map(({ key, label, terms, isGeneral }) => ({
     key,

@@ -1,14 +1,14 @@
 import { type Passage, sourcesLabel, sourcesOf } from '../passages'
 import { capitalised, counted, paragraph } from '../wording'
 import { monthly } from './figures'
-import { figuresToTell, type Scale } from './scale'
+import { figuresToMention, type Scale } from './scale'
 import { stated } from './stated'
 
 /**
- * How impact is scored. Three and a half points are the start. Independent sources add half a point each for the
- * second, third and fifth; a strongly worded passage adds half a point; stated figures add up to three and a half by
- * their size, and a stated workload of more than two persons' months one more. Without any figure the score stays
- * between four and six. More evidence never lowers it.
+ * Bounds of the impact score. The score starts at three and a half points. Independent sources add half a
+ * point each for the second, third and fifth; a strongly worded passage adds half a point; stated figures add
+ * up to three and a half by their size, and a stated workload of more than two person-months adds one more.
+ * Without any figure the score stays between four and six. More evidence never lowers it.
  */
 const start = 3.5
 const unquantifiedLeast = 4
@@ -36,7 +36,7 @@ export function scoreImpact(
   ]
   if (strong)
     reasons.push('The wording is strong: it is described as a real burden, not as a remark in passing.')
-  if (isQuantified) reasons.push(paragraph('It is quantified:', `${stated(figuresToTell(scale))}.`))
+  if (isQuantified) reasons.push(paragraph('It is quantified:', `${stated(figuresToMention(scale))}.`))
   else
     reasons.push(
       'No figure that could be weighed was recognised in its passages, so the score stays in the middle.',

@@ -1,38 +1,41 @@
 import { type UseCase, useCases } from '../catalogue'
 import { type Corpus, hasCue, isHurting, type Passage, type Scored, weigh } from '../passages'
 
-/** A case with the passages that speak for it, best first. */
+/** A case with its supporting passages, best first. */
 export interface CaseMatch {
   useCase: UseCase
   passages: Scored[]
-  /** What its best passages add up to. */
+  /** Total score of its best passages. */
   total: number
   scores: ReadonlyMap<number, number>
-  /** Numbers of passages that carry the case alone: subject, symptom and a figure in one. */
+  /** Numbers of passages that support the case alone, because they contain subject, symptom and a figure. */
   carriers: ReadonlySet<number>
   /** Numbers of all passages that name the subject. */
   about: ReadonlyMap<number, number>
-  /** Numbers of all passages that stand right behind words that name the subject, such as a question. */
+  /** Numbers of all passages directly preceded by words that name the subject, such as a question. */
   context: ReadonlyMap<number, number>
 }
 
-/** A passage this telling can carry a case with little help. */
+/** A passage with this score can support a case with little help. */
 const strongScore = 2.9
 const supportingScore = 1.9
 const countedPassages = 6
-/** A passage that fits another case better still supports this one when it is nearly as telling here. */
+/**
+ * A passage that fits another case better still supports this one if its score here is at least this share of
+ * the better one.
+ */
 const sharedFrom = 0.85
-/** What a passage keeps of its weight when it says nothing by itself. */
+/** The share of its weight that a passage keeps when it has no cue of its own. */
 const leastWorth = 0.5
-/** What names its subject only by what stands around it has to be clear in everything else. */
+/** Minimum clarity of a passage whose subject is named only by its context. */
 const leaningFrom = 0.65
 const leaningFromSpoken = 0.5
-/** Evidence much weaker than the best says little. */
+/** Evidence much weaker than the best is dropped. */
 const telltaleShare = 0.55
 
 /**
- * The use cases that the passages speak for, best first. A case needs its subject and a second, independent
- * signal in one passage, and either a strong passage or two.
+ * Finds the use cases that the passages support, best first. A case needs its subject and a second,
+ * independent signal in one passage, and either one strong passage or two passages.
  */
 export function matchCases(corpus: Corpus): CaseMatch[] {
   const scores = useCases.map((useCase) => ({ useCase, ...scorePassages(corpus, useCase) }))
@@ -67,7 +70,7 @@ function totalOf(passages: readonly Scored[]): number {
   return passages.slice(0, countedPassages).reduce((sum, { score }) => sum + score, 0)
 }
 
-/** Gives each passage to the case that makes most of it, so that no two opportunities rest on the same words. */
+/** Assigns each passage to the case it supports best, so that no two opportunities use the same words. */
 function claim(matches: CaseMatch[]): CaseMatch[] {
   const claimed = new Set<Passage>()
   const kept: CaseMatch[] = []
@@ -116,13 +119,13 @@ function scorePassages(
     const subject = direct > 0 ? Math.min(2, direct + (isSet ? 0.4 : 0)) : isSet || isNear ? 0.7 : 0
     const symptom = Math.min(2, symptoms.get(candidate) ?? 0)
     if (subject === 0 || (symptom === 0 && !isHurting(passage))) continue
-    // What does not name the work itself has to hurt in the way the case helps with.
+    // A passage that does not name the work itself must mention a problem that the case solves.
     if (direct === 0 && (symptom === 0 || !isHurting(passage))) continue
     if (direct === 0 && !isSet && passage.clarity < leastClarity(passage)) continue
     if (direct > 0 && symptom > 0 && passage.statement.quantities.length > 0) carriers.add(candidate)
     scores.set(
       candidate,
-      (subject + 0.7 * symptom + 0.3 * Math.min(1, systems.get(candidate) ?? 0) + telling(passage)) *
+      (subject + 0.7 * symptom + 0.3 * Math.min(1, systems.get(candidate) ?? 0) + baseWeight(passage)) *
         (leastWorth + (1 - leastWorth) * passage.clarity),
     )
   }
@@ -130,8 +133,8 @@ function scorePassages(
   return { scores, carriers, about, context: aboutContext }
 }
 
-/** What a passage is worth whatever it is about: how strongly it speaks and whether it gives figures. */
-function telling(passage: Passage): number {
+/** The subject-independent weight of a passage: strength of its wording, and whether it gives figures. */
+function baseWeight(passage: Passage): number {
   const hurting = isHurting(passage)
     ? 0.6 + passage.statement.strength
     : passage.statement.quantities.length > 0
@@ -141,7 +144,7 @@ function telling(passage: Passage): number {
   return hurting + (passage.statement.quantities.length > 0 ? 0.4 : 0)
 }
 
-/** An answer leans on its question, which names the subject. */
+/** An answer depends on its question, which names the subject. */
 function leastClarity({ source }: Passage): number {
   return source.sourceType === 'interview' ? leaningFromSpoken : leaningFrom
 }

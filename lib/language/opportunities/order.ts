@@ -3,7 +3,7 @@ import { listed, paragraph } from '../wording'
 import type { Ranked } from './candidate'
 import { systemsOf } from './effort'
 
-/** Settles what comes first and what may run side by side, and puts the best opportunities first. */
+/** Puts the best opportunities first and determines their dependencies and which can run in parallel. */
 export function arrange(ranked: readonly Ranked[]): FoundOpportunity[] {
   const ordered = [...ranked].sort(
     (a, b) =>
@@ -29,7 +29,7 @@ export function arrange(ranked: readonly Ranked[]): FoundOpportunity[] {
   })
 }
 
-/** Two changes that need the same people or the same system should not run at once. */
+/** Two changes that need the same people or the same system should not run at the same time. */
 function compete(one: Ranked, other: Ranked): boolean {
   if (one.candidate.area !== null && one.candidate.area === other.candidate.area) return true
   const systems = new Set(one.candidate.evidence.flatMap(systemsOf))

@@ -1,14 +1,14 @@
-import { figuresToTell, type Scale } from './scale'
+import { figuresToMention, type Scale } from './scale'
 import { arithmetic, stated } from './stated'
 
 export const nothingStated = 'No volume, time or cost was recognised for this.'
 
 /**
- * What the sources state that a return could be worked out from, and the one multiplication they allow.
- * `measure` continues 'measure …' where they state nothing.
+ * Describes the stated figures from which a return could be calculated, and the only multiplication they
+ * allow. `measure` completes the phrase 'measure …' when there are none.
  */
 export function describeReturn(scale: Scale, measure: string): string {
-  const figures = figuresToTell(scale)
+  const figures = figuresToMention(scale)
   if (figures.length === 0) return `${nothingStated} Before a decision, measure ${measure}.`
   const { workload } = scale
   const restated = `Stated: ${stated(figures)}.`

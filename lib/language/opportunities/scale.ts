@@ -2,7 +2,7 @@ import type { Passage } from '../passages'
 import type { Quantity } from '../reading'
 import { type Figure, figuresOf, monthly, type Workload, workloadOf } from './figures'
 
-/** What the stated figures weigh for the impact, 0 to 3.5, with the figure that weighs most. */
+/** The weight of the stated figures for the impact, 0 to 3.5, with the heaviest figure. */
 export interface Scale {
   points: number
   /** The figures that count, heaviest first; empty when nothing is quantified. */
@@ -35,7 +35,7 @@ const perMonth: Record<string, number> = {
 }
 const mostTold = 3
 
-/** A number of years tells of an age or a history, not of waiting. */
+/** A number of years is an age or a history, not a waiting time. */
 const days: Record<string, number> = { day: 1, week: 5, month: 21, quarter: 63 }
 
 function steps(...pairs: [number, number][]): Step[] {
@@ -43,8 +43,8 @@ function steps(...pairs: [number, number][]): Step[] {
 }
 
 /**
- * Weighs what the passages state. Each figure earns points by its own ladder; the best counts in full and each
- * further kind of figure, up to two, adds a quarter, so that more or larger figures never weigh less.
+ * Weighs the stated figures. Each figure earns points on the scale of its kind; the best counts in full and
+ * each further kind, up to two, adds a quarter, so that more or larger figures never weigh less.
  */
 export function scaleOf(passages: readonly Passage[]): Scale {
   const workload = workloadOf(passages)
@@ -53,21 +53,21 @@ export function scaleOf(passages: readonly Passage[]): Scale {
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points || a.figure.passage.index - b.figure.passage.index)
   const kinds = new Set(weighed.map(({ figure }) => figure.quantity.kind))
-  const worked = workload ? climb(hoursAMonth, monthly(workload.hours, workload.period)) : 0
+  const worked = workload ? pointsFor(hoursAMonth, monthly(workload.hours, workload.period)) : 0
   const best = Math.max(worked, weighed[0]?.points ?? 0)
   const more = Math.max(0, Math.min(2, kinds.size - 1)) * 0.25
   return { points: Math.min(3.5, best + more), figures: weighed.map(({ figure }) => figure), workload }
 }
 
-/** Those figures that are told in words: the ones that were multiplied, else the heaviest. */
-export function figuresTold(scale: Scale): Figure[] {
+/** The figures that appear in the text: the multiplied ones, otherwise the heaviest. */
+export function figuresInText(scale: Scale): Figure[] {
   return scale.workload
     ? [scale.workload.volume, scale.workload.time]
-    : figuresToTell(scale).slice(0, mostTold)
+    : figuresToMention(scale).slice(0, mostTold)
 }
 
-/** The figures worth telling, those that were multiplied first. */
-export function figuresToTell({ figures, workload }: Scale): Figure[] {
+/** The figures worth mentioning, the multiplied ones first. */
+export function figuresToMention({ figures, workload }: Scale): Figure[] {
   const first = workload ? [workload.volume, workload.time] : []
   const isTold = (figure: Figure) => first.some(({ quantity }) => quantity === figure.quantity)
   return [...first, ...figures.filter((figure) => !isTold(figure))]
@@ -77,13 +77,13 @@ function pointsOf({ kind, upper, unit, per }: Quantity): number {
   const often = per ? (perMonth[per] ?? 1) : 1
   switch (kind) {
     case 'money':
-      return climb(money, per ? upper * often * 12 : upper)
+      return pointsFor(money, per ? upper * often * 12 : upper)
     case 'volume':
-      return per ? climb(thingsAMonth, upper * often) : climb(thingsOnce, upper)
+      return per ? pointsFor(thingsAMonth, upper * often) : pointsFor(thingsOnce, upper)
     case 'headcount':
-      return climb(people, upper)
+      return pointsFor(people, upper)
     case 'percentage':
-      return climb(share, Math.min(upper, 100))
+      return pointsFor(share, Math.min(upper, 100))
     case 'duration':
       return duration(upper, unit, per)
     default:
@@ -91,16 +91,18 @@ function pointsOf({ kind, upper, unit, per }: Quantity): number {
   }
 }
 
-/** Time that recurs is work and climbs by its hours in a month; time that is waited climbs by its days. */
+/** Recurring time is work, scored by its hours per month; waiting time is scored by its days. */
 function duration(value: number, unit: string, per: string | null): number {
   const inDays = days[unit]
-  if (inDays !== undefined) return climb(waitingDays, value * inDays)
+  if (inDays !== undefined) return pointsFor(waitingDays, value * inDays)
   const hours = unit === 'minute' ? value / 60 : unit === 'hour' ? value : 0
   const often = per ? perMonth[per] : undefined
-  return often === undefined ? Math.min(1, climb(hoursAMonth, hours)) : climb(hoursAMonth, hours * often)
+  return often === undefined
+    ? Math.min(1, pointsFor(hoursAMonth, hours))
+    : pointsFor(hoursAMonth, hours * often)
 }
 
-function climb(ladder: readonly Step[], value: number): number {
+function pointsFor(ladder: readonly Step[], value: number): number {
   let points = 0
   for (const step of ladder) if (value >= step.atLeast) points = step.points
   return points

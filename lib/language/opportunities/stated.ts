@@ -11,11 +11,11 @@ export function stated(figures: readonly Figure[]): string {
   const told: string[] = []
   const spoken = new Set<Passage>()
   for (const { passage, quantity } of figures) {
-    // The words around one figure of a sentence tell the others too.
+    // The words around one figure of a sentence include its other figures.
     if (spoken.has(passage)) continue
     spoken.add(passage)
     const words = isRow(passage.text)
-      ? ofRow(passage, figures)
+      ? rowFigures(passage, figures)
       : `“${around(passage, quantity)}” (${sourceLabel(passage.source)})`
     if (seen.has(words.toLowerCase()) || told.length >= mostFigures) continue
     seen.add(words.toLowerCase())
@@ -25,7 +25,7 @@ export function stated(figures: readonly Figure[]): string {
 }
 
 /** The figures of one row with their columns: `Complaints: cases per month 1,150, minutes per case 38 (Cost sheet)`. */
-function ofRow(passage: Passage, figures: readonly Figure[]): string {
+function rowFigures(passage: Passage, figures: readonly Figure[]): string {
   const { text, statement, source } = passage
   const cells = figures
     .filter((figure) => figure.passage === passage)
@@ -45,7 +45,7 @@ const wholeUpTo = 80
 const wordsAround = 6
 const explainsItself = ['volume', 'frequency']
 
-/** A figure with as much of its statement as it takes to understand it. */
+/** A figure with as much of its statement as is needed to understand it. */
 function around({ source, statement, text }: Passage, { kind, start, end }: Quantity): string {
   const plain = source.text.slice(start, end).replace(/\s+/g, ' ').trim()
   if (explainsItself.includes(kind) && /\p{L}/u.test(plain)) return plain

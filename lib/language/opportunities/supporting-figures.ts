@@ -8,8 +8,8 @@ const mostRows = 1
 const nearbyCharacters = 500
 
 /**
- * Passages that complain of nothing but state how much work the case is about: '350 orders a day', 'each takes
- * six minutes'. `taken` are the passages other findings rest on.
+ * Finds passages that express no need but state how much work the case is about: '350 orders a day', 'each
+ * takes six minutes'. `taken` are the passages that other findings use.
  */
 export function supportingFigures(
   match: CaseMatch,
@@ -21,7 +21,7 @@ export function supportingFigures(
     (passage) =>
       passage.isListing &&
       (!taken.has(passage) || own.includes(passage)) &&
-      tellsWorkload(passage) &&
+      hasWorkload(passage) &&
       isNamedFirst(passage, match),
   )
   const near = passages.filter(
@@ -34,7 +34,7 @@ export function supportingFigures(
   return [...rows.slice(0, mostRows), ...near].slice(0, mostFigures)
 }
 
-/** The first cell says what a row is about; the others may name half the organisation. */
+/** The first cell identifies the subject of a row; the others may name half the organisation. */
 function isNamedFirst({ text }: Passage, { useCase }: CaseMatch): boolean {
   const first = wordsOf(rowValues(text).split(' ; ', 1)[0] ?? '')
   return termList(useCase.about).some((term) =>
@@ -42,17 +42,20 @@ function isNamedFirst({ text }: Passage, { useCase }: CaseMatch): boolean {
   )
 }
 
-/** A row that gives both how many and how long, as cost sheets do. */
-function tellsWorkload({ statement }: Passage): boolean {
+/** True for a row with both a volume and a time, as in cost sheets. */
+function hasWorkload({ statement }: Passage): boolean {
   return (
     statement.quantities.some(({ kind, per }) => kind === 'volume' && per !== null) &&
     statement.quantities.some(isTimeSpent)
   )
 }
 
-/** Beside one of the case's passages, or about the same and under the same heading or near it. */
+/**
+ * True for a passage next to one of the case's passages, or about the same subject below the same heading or
+ * nearby.
+ */
 function isClose(one: Passage, other: Passage, isSameSubject: boolean): boolean {
-  if (!one.statement.quantities.some(isTelling)) return false
+  if (!one.statement.quantities.some(isInformative)) return false
   if (one.previous === other && one.statement.quantities.some(isTimeSpent)) return true
   return (
     isSameSubject &&
@@ -66,7 +69,7 @@ function isTimeSpent({ kind, unit, per }: Quantity): boolean {
   return kind === 'duration' && (unit === 'minute' || unit === 'hour' || per !== null)
 }
 
-function isTelling(quantity: Quantity): boolean {
+function isInformative(quantity: Quantity): boolean {
   const { kind, per } = quantity
   if (kind === 'volume') return per !== null
   return kind === 'money' || isTimeSpent(quantity)

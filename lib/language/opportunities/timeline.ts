@@ -5,7 +5,7 @@ interface EffortClass {
   words: string
 }
 
-/** How long changes of an effort usually take: the analyst's rule of thumb, not a fact of any client. */
+/** Usual durations by effort: the analyst's rule of thumb, not a fact about a client. */
 const classes: readonly EffortClass[] = [
   { upTo: 2, fewestWeeks: 2, mostWeeks: 4, words: '2 to 4 weeks' },
   { upTo: 4, fewestWeeks: 4, mostWeeks: 8, words: '4 to 8 weeks' },

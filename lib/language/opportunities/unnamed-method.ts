@@ -17,7 +17,7 @@ const common: Omit<Method, 'method' | 'measure' | 'baseEffort'> = {
   sensitiveTo: ['integration', 'data-quality', 'regulation', 'resistance'],
 }
 
-/** General method for what fits no case of the catalogue, by kind of trouble. */
+/** General methods for needs outside the catalogue, by kind of problem. */
 export const unnamedMethods: Record<
   'manual' | 'errors' | 'delays' | 'clarity' | 'visibility' | 'other',
   Method

@@ -54,8 +54,8 @@ const vague = new Set(
 )
 
 /**
- * A title in the passages' own words, such as 'Reduce manual work around payroll corrections', and what kind of
- * trouble it is about; null when the passages share no subject worth naming.
+ * A title in the passages' own words, such as 'Reduce manual work around payroll corrections', with the kind
+ * of problem; null when the passages share no subject worth naming.
  */
 export function nameTrouble(passages: readonly Passage[]): { title: string; trouble: Trouble['key'] } | null {
   const subject = subjectOf(passages)
@@ -79,15 +79,16 @@ function troubleOf(passages: readonly Passage[]): Trouble {
 }
 
 /**
- * The noun phrase that most of the passages share, at least `fewest`; of equals the longer one, then the earlier
- * one.
+ * The noun phrase that most passages share, at least `fewest`; on a tie the longer one, then the earlier one.
  */
 export function subjectOf(passages: readonly Passage[], fewest = 1): string | null {
   const scores = new Map<string, { phrase: string; passages: number; words: number }>()
   for (const passage of passages) {
-    // What stands above a transcript says where and when people met, not what they spoke of.
+    // The heading of a transcript gives place and participants, not the subject.
     const heading = passage.source.sourceType === 'interview' ? null : passage.statement.heading
-    const phrases = [...nounPhrases(passage.text), ...(heading ? nounPhrases(heading) : [])].filter(isTelling)
+    const phrases = [...nounPhrases(passage.text), ...(heading ? nounPhrases(heading) : [])].filter(
+      isInformative,
+    )
     for (const [key, phrase] of new Map(phrases.map((phrase) => [stemmed(phrase), phrase]))) {
       const known = scores.get(key)
       if (known) known.passages += 1
@@ -103,18 +104,19 @@ export function subjectOf(passages: readonly Passage[], fewest = 1): string | nu
   return best?.phrase ?? null
 }
 
-/** Words that say nothing about what follows them. */
-const pale = new Set(
+/** Adjectives that say nothing about the noun that follows. */
+const genericAdjectives = new Set(
   'better best faster easier specific actual current correct certain various different particular whole additional real own general main other several previous own big small great large good bad new old same full many few'.split(
     ' ',
   ),
 )
 
-function isTelling(phrase: string): boolean {
+function isInformative(phrase: string): boolean {
   const words = phrase.toLowerCase().split(' ')
   const [first = ''] = words
   const last = words.at(-1) ?? ''
-  if (vague.has(last) || stopWords.has(last) || stopWords.has(first) || pale.has(first)) return false
+  if (vague.has(last) || stopWords.has(last) || stopWords.has(first) || genericAdjectives.has(first))
+    return false
   return words.length > 1 || last.length >= 4
 }
 

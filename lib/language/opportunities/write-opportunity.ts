@@ -6,13 +6,13 @@ import { scoreEffort, systemsOf } from './effort'
 import type { Conditions } from './hindrances'
 import { scoreImpact } from './impact'
 import { describeReturn } from './return'
-import { figuresTold, scaleOf } from './scale'
+import { figuresInText, scaleOf } from './scale'
 import { describeTimeline } from './timeline'
 
 const mostSystems = 4
 const mostContacts = 3
 
-/** Scores a candidate and writes it down. What comes first and what may run beside it is settled later. */
+/** Scores and writes a candidate. Order and parallel work are determined later. */
 export function writeOpportunity(candidate: Candidate, conditions: Conditions): FoundOpportunity {
   const { evidence } = candidate
   const scale = scaleOf(evidence)
@@ -27,14 +27,15 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
   })
   const linked = scale.workload ? [scale.workload.volume.passage, scale.workload.time.passage] : []
   const cited = [...new Set([...evidence, ...linked])]
-  const needed = [...figuresTold(scale), ...scale.figures.filter(({ passage }) => !isRow(passage.text))].map(
-    ({ quantity }) => quantity,
-  )
+  const needed = [
+    ...figuresInText(scale),
+    ...scale.figures.filter(({ passage }) => !isRow(passage.text)),
+  ].map(({ quantity }) => quantity)
   return {
     key: candidate.key,
     title: candidate.title,
     description: paragraph(
-      `In the sources: ${saying(evidence)}.`,
+      `In the sources: ${twoQuotes(evidence)}.`,
       `The approach: ${uncapitalised(candidate.method)}`,
     ),
     impactScore: impact.score,
@@ -52,8 +53,8 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
   }
 }
 
-/** The two most telling passages that can be understood alone, of two sources where there are two. */
-function saying(evidence: readonly Passage[]): string {
+/** The two most relevant passages that can be understood alone, from two sources if possible. */
+function twoQuotes(evidence: readonly Passage[]): string {
   const readable = quotable(evidence)
   const [first] = readable
   if (!first) return ''

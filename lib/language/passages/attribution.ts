@@ -2,7 +2,7 @@ import type { Source } from '../source'
 import { capitalised, listed } from '../wording'
 import type { Passage } from './passage'
 
-/** What a source is called inside a sentence: the interviewed person, or the document without its file ending. */
+/** A source's name within a sentence: the interviewed person, or the document without its file extension. */
 export function sourceLabel(source: Source): string {
   if (source.sourceType === 'interview' && source.speaker) return source.speaker.name
   return titleOf(source.sourceName)
@@ -10,7 +10,7 @@ export function sourceLabel(source: Source): string {
 
 const acronyms = new Set('it hr ai crm erp sla kpi faq qm iso'.split(' '))
 
-/** A file's name as a title: `it-landscape_overview.pdf` reads `IT landscape overview`. */
+/** A file name as a title: `it-landscape_overview.pdf` becomes `IT landscape overview`. */
 export function titleOf(fileName: string): string {
   const name = fileName
     .replace(/\.(pdf|docx?|xlsx?|pptx?|txt|md|csv|odt|ods|odp|rtf|vtt|srt|html?)$/i, '')
@@ -22,7 +22,7 @@ export function titleOf(fileName: string): string {
   )
 }
 
-/** Who says a passage, with the role where it is known: `Ana Ruiz, Head of Claims`. */
+/** The speaker of a passage, with the role where it is known: `Ana Ruiz, Head of Claims`. */
 export function speakerLabel(passage: Passage): string {
   const { source, statement } = passage
   const interviewed = source.sourceType === 'interview' ? source.speaker : undefined
@@ -44,7 +44,7 @@ export function isSamePerson(one: string, other: string): boolean {
   return fewer !== undefined && fewer.size > 0 && [...fewer].every((word) => more?.has(word))
 }
 
-/** The sources in one sentence part: `Claims handbook, Ana Ruiz and Tom Weber`. */
+/** The sources as part of a sentence: `Claims handbook, Ana Ruiz and Tom Weber`. */
 export function sourcesLabel(sources: readonly Source[], most = 3): string {
   const names = [...new Set(sources.map(sourceLabel))]
   if (names.length <= most) return listed(names)

@@ -6,10 +6,10 @@ export interface Scored {
 }
 
 const sameWithin = 0.6
-/** What comes after so many better ones is never chosen. */
+/** Candidates beyond this rank are never chosen. */
 const mostWeighed = 200
 
-/** How alike two sets of terms are, 0 to 1. */
+/** Similarity of two sets of terms, 0 to 1. */
 export function similarity(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0
   const terms = new Set(one)
@@ -18,10 +18,7 @@ export function similarity(one: readonly string[], other: readonly string[]): nu
   return shared / (one.length + other.length - shared)
 }
 
-/**
- * The most telling passages, best first: a source not yet heard goes before one that has spoken, and what was
- * said already is left out.
- */
+/** Selects passages, best first: sources not yet used come first, and repetitions are left out. */
 export function chooseDistinct(candidates: readonly Scored[], most: number): Passage[] {
   const rest = [...candidates]
     .sort((a, b) => b.score - a.score || a.passage.index - b.passage.index)

@@ -1,30 +1,33 @@
 import type { Statement } from '../reading'
 import type { SourceType } from '../source'
 
-/** Said of what comes after it; it does not change what the sentence leans on. */
+/** Leading words that do not affect what the sentence refers to. */
 const lead =
   /^(?:["“”'‘’(\s>*•·–—-]+|(?:and|but|so|well|now|also|then|plus|because|or|yes|yeah|no|okay|ok|right|oh|um|uh|look|see|honestly|actually|really|you know|i mean|in fact|of course|to be honest)\b[\s,.…:–—-]*)+/i
-/** Points back to something that was said before. */
+/** A reference to an earlier sentence. */
 const pointing =
   /^(?:it|its|it's|that|that's|this|they|they're|them|these|those|he|he's|she|she's|his|her|their|such|there|then|which|who|if (?:it|they|he|she|that|this)|when (?:it|they|he|she|that|this)|(?:the )?(?:first|second|third|other|others|latter|former|rest|same)(?: (?:one|ones|thing|two|point))?|both|neither|either|one of (?:them|these|those)|some of (?:them|these|those)|most of (?:them|it|these|those)|half of (?:them|it)|none of (?:them|it))(?![\p{L}’'-])/iu
-/** Names what it speaks of right away: 'These orders …', 'This report …' and 'That invoice …' stand alone nearly as well. */
+/**
+ * A reference that names its object: 'These orders …', 'This report …' and 'That invoice …' are nearly as
+ * clear alone.
+ */
 const pointingAtName =
   /^(?:these|those|this|that|such|their|his|her|its) (?!is\b|was\b|are\b|were\b|has\b|would\b|could\b|will\b|can\b|one\b|all\b)\p{L}{4,}/iu
-/** Reports what another document says instead of how things are. */
+/** A report of what another document says, instead of actual practice. */
 const reporting =
   /\b(?:the|our|that|your) (?:\w+ ){0,2}(?:manual|handbook|policy|procedure|document|strategy|overview|guideline|contract|sheet|report|minutes|paper|plan|leaflet|website|brochure|regulation|statute) (?:still |also |only |always )?(?:says?|states?|claims?|reads?|speaks?|gives?|tells?|puts?|writes?|calls?)\b|\b(?:it says|they say|says it) (?:so )?(?:in|on) the\b|\bsays in the \w+/i
-/** What a document says about itself, a meeting about who was there, and an audit about the audit. */
+/** Statements of a document about itself, of minutes about attendance, and of an audit about the audit. */
 const about =
   /^(?:date|place|present|attendees|participants|apologies|absent|chair|minutes|agenda|next meeting|version|owner|author|status|distribution|valid|released|approved|prepared|recorded|interviewer|interviewee|subject|to|from|cc|classification|document|page|review date|last review|revision)\b[^.]{0,40}:|\b(?:this|the present) (?:manual|document|handbook|note|overview|report|policy|paper|guide|guideline|procedure|summary|regulation|section|chapter|page|presentation|survey|memo) (?:describes?|covers?|applies|gives?|summari[sz]es?|contains?|sets?|explains?|defines?|is|was|serves?|shows?|lists?|outlines?|regulates?|governs?)\b|\b(?:the|our|your) (?:consultants?|interviewers?|audit team)\b|\b(?:this|the) (?:audit|interview|survey) (?:is|was|will|took|has|covers?|starts?|begins?)\b|\brecorded with consent\b|\bthe (?:meeting|next meeting|session) (?:was|is|closes?|closed|ends?|ended|takes place|opened|begins?|will be)\b|\bfor (?:information|discussion|decision) only\b/i
-/** 'Okay, good, because, um …' feels its way to the point. */
+/** Hesitation before the point: 'Okay, good, because, um …'. */
 const smallTalk = /^(?:(?:okay|ok|good|yeah|yes|no|right|so|well|um|uh|oh|sure|because|look)[,.] ?){2,}/i
 const asks = /\?["'”’)\]]*$/
 const fewTerms = 3
 const enoughTerms = 5
 
 /**
- * How well a statement can be understood by somebody who reads nothing else of its source, 0 to 1. Below
- * `clearFrom` it may support a finding but not stand for it.
+ * How well a statement can be understood without the rest of its source, 0 to 1. Below `clearFrom` it may
+ * support a finding but not represent it.
  */
 export function clarityOf(text: string, statement: Statement, sourceType: SourceType): number {
   if (about.test(text)) return 0.1
@@ -40,5 +43,5 @@ export function clarityOf(text: string, statement: Statement, sourceType: Source
   return clarity
 }
 
-/** From here on a statement says by itself what it is about. */
+/** From this value on, a statement identifies its own subject. */
 export const clearFrom = 0.6

@@ -3,7 +3,7 @@ import type { Source } from '../source'
 import { type Passage, passagesOf } from './passage'
 import { contextIndexOf, headingIndexOf, indexOf, type TermIndex } from './term-index'
 
-/** Everything the sources state, ready to be searched. */
+/** All statements of the sources, indexed for search. */
 export interface Corpus {
   sources: readonly Source[]
   readings: readonly Reading[]

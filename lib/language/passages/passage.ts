@@ -3,24 +3,24 @@ import { type Evidence, evidenceAt, type Source } from '../source'
 import { isRow, rowEnd, rowValues } from '../wording'
 import { clarityOf } from './clarity'
 
-/** A statement in its source, ready to be compared with others. */
+/** A statement in its source, prepared for comparison. */
 export interface Passage {
-  /** Place among all passages of the input. */
+  /** Index among all passages of the input. */
   index: number
   source: Source
   statement: Statement
   text: string
-  /** The words in lower case, each between spaces. */
+  /** The words in lower case, each surrounded by spaces. */
   words: string
-  /** A row of a table or a run of several things: hard to read, and about many things at once. */
+  /** A table row or an enumeration: hard to read and about many things at once. */
   isListing: boolean
   /** How well it can be understood alone, 0 to 1. */
   clarity: number
-  /** The passage just before it, when it belongs to the same train of thought. */
+  /** The preceding passage, when it belongs to the same train of thought. */
   previous: Passage | null
 }
 
-/** A statement that begins this many characters after another still belongs to it. */
+/** A statement that begins within this many characters of another belongs to the same train of thought. */
 const linkedWithin = 220
 const fewestWords = 4
 const longestSentence = 420
@@ -57,7 +57,8 @@ export function passagesOf(sources: readonly Source[], readings: readonly Readin
 }
 
 function isLinked(source: Source, before: Statement, after: Statement): boolean {
-  // In an interview a question may stand between two answers; in a document a blank line ends the thought.
+  // In an interview a question may separate two answers; in a document a blank line ends the train of
+  // thought.
   const between = source.text.slice(before.end, after.start)
   if (source.sourceType !== 'interview' && /\n\s*\n/.test(between)) return false
   return (
@@ -79,11 +80,11 @@ function isLabel(words: string, { quantities }: Statement): boolean {
   return quantities.length === 0 && words.trim().split(' ').length < fewestWords
 }
 
-/** 'The manual says' names a book, 'manual entry' names hand work. */
+/** 'The manual says' means a book, 'manual entry' means manual work. */
 const manualAsBook =
   /\b((?:the|this|our|a|your|their|process|user|quality|training|operations?|staff|procedures?|technical) )manuals?\b(?! (?:\w+ )?(?:work|entry|input|process|processing|step|check|checks|effort|handling|data|transfer|task|tasks|matching|comparison|sorting|copying|export|correction|corrections|intervention|procedure|way|list|steps))/gi
 
-/** Lower-case words, each with a space before and after, so that whole words can be looked for. */
+/** Lower-case words, each with a space before and after, so that whole words can be searched for. */
 export function wordsOf(text: string): string {
   return ` ${text
     .replace(manualAsBook, '$1guidebook')
@@ -93,8 +94,8 @@ export function wordsOf(text: string): string {
 }
 
 /**
- * The passage as evidence. Of a row only as many cells as it takes: from the first, which names what the row is
- * about, to the last that one of `needed` stands in, or as far as a reader takes in at a glance.
+ * The passage as evidence. A row is cut after the last cell that contains one of `needed`, or at a length a
+ * reader takes in at a glance; the first cell, which names its subject, is always kept.
  */
 export function evidenceOf(passage: Passage, needed: readonly Quantity[] = []): Evidence {
   const { source, statement, text } = passage
@@ -109,7 +110,7 @@ export function evidenceOf(passage: Passage, needed: readonly Quantity[] = []): 
 
 const hurting: readonly Cue[] = ['pain', 'wish', 'obstacle', 'risk']
 
-/** True when the passage says that something hurts, is wanted, is in the way or could go wrong. */
+/** True when the passage has a cue for a pain, wish, obstacle or risk. */
 export function isHurting(passage: Passage): boolean {
   return passage.statement.cues.some((cue) => hurting.includes(cue))
 }

@@ -3,7 +3,9 @@ import { speakerLabel } from './attribution'
 import { clearFrom } from './clarity'
 import type { Passage } from './passage'
 
-/** The passages as quotations with who says them, a speaker named once: `“…” and “…” (Ana Ruiz, Head of Claims)`. */
+/**
+ * The passages as quotations with their speakers, each named once: `“…” and “…” (Ana Ruiz, Head of Claims)`.
+ */
 export function citations(passages: readonly Passage[]): string {
   const bySpeaker = new Map<string, string[]>()
   for (const passage of passages) {
@@ -16,8 +18,8 @@ export function citations(passages: readonly Passage[]): string {
 const shortEnough = 170
 
 /**
- * The passages that may stand for a finding, best first: understood alone and short enough to be quoted whole. When
- * there are none, all that are no rows, else all.
+ * The passages that may represent a finding, best first: understandable alone and short enough to be quoted
+ * in full. If there are none, all that are not rows; otherwise all.
  */
 export function quotable(passages: readonly Passage[]): readonly Passage[] {
   const sentences = passages.filter(({ isListing }) => !isListing)

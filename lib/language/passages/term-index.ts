@@ -1,8 +1,8 @@
 import { type Passage, wordsOf } from './passage'
 
 /**
- * Finds passages by words and phrases. A term is in lower case; an asterisk at its end stands for any ending of
- * its last word.
+ * Finds passages by words and phrases. A term is in lower case; a trailing asterisk matches any ending of its
+ * last word.
  */
 export class TermIndex {
   private readonly places = new Map<string, number[]>()
@@ -21,7 +21,7 @@ export class TermIndex {
     this.vocabulary = [...this.places.keys()].sort()
   }
 
-  /** The numbers of the texts that hold the term, ascending. */
+  /** The numbers of the texts that contain the term, ascending. */
   find(term: string): readonly number[] {
     const known = this.found.get(term)
     if (known) return known
@@ -67,7 +67,9 @@ export function termList(terms: string | undefined): string[] {
   return terms ? terms.split(',').map((term) => term.trim()) : []
 }
 
-/** Which passages hold how many different terms of a list; phrases count for more than single words. */
+/**
+ * Weighs the passages by the number of different terms they contain; phrases weigh more than single words.
+ */
 export function weigh(index: TermIndex, terms: string | undefined): Map<number, number> {
   const weights = new Map<number, number>()
   for (const term of termList(terms)) {
@@ -81,15 +83,17 @@ export function indexOf(passages: readonly Passage[]): TermIndex {
   return new TermIndex(passages.map((passage) => passage.words))
 }
 
-/** How much of the text before a passage can be its context, such as the question it answers. */
+/**
+ * Maximum length of the text before a passage that counts as its context, such as the question it answers.
+ */
 const contextCharacters = 240
 
-/** An index over what stands between each passage and the one before it, such as the interviewer's question. */
+/** An index of the text between each passage and the one before it, such as the interviewer's question. */
 export function contextIndexOf(passages: readonly Passage[]): TermIndex {
   return new TermIndex(
     passages.map(({ source, statement }, place) => {
       const before = passages[place - 1]
-      // In an interview the question stands over the whole answer.
+      // In an interview the question applies to the whole answer.
       const isAnswer = source.sourceType === 'interview'
       const from = !isAnswer && before?.source === source ? before.statement.end : 0
       const start = Math.max(from, statement.start - contextCharacters)
@@ -98,7 +102,7 @@ export function contextIndexOf(passages: readonly Passage[]): TermIndex {
   )
 }
 
-/** An index over the headings the passages stand under. */
+/** An index of the headings of the passages. */
 export function headingIndexOf(passages: readonly Passage[]): TermIndex {
   return new TermIndex(passages.map((passage) => wordsOf(passage.statement.heading ?? '')))
 }

@@ -27,17 +27,19 @@ const mostModifiers = 4
 const labelBefore =
   /(?:priority|severity|category|class|group|line|zone|grade|stage|section|sections|chapter|page|pages|figure|table|version|v|step|level|tier|phase|quarter|q|no\.?|nr\.?|number|row|line|item|part|appendix|annex|article|art\.|paragraph|clause|room|floor|building|iso|iec|din|en|form|type|class|release|office|windows|ticket|case|invoice|id|week|day|year|fy|in|since|until|by|before|after|january|february|march|april|may|june|july|august|september|october|november|december) (?:and |or |vs |to )?$/i
 
-/** A number of people or of things; null for a number that only names or dates something. */
+/** A number of people or things; null for a number that only names or dates something. */
 export function readCount(text: string, amount: Amount, { decimalComma }: NumberFormat): Quantity | null {
   const before = text.slice(Math.max(0, amount.start - 40), amount.start)
   const head = headcount(text, amount, before)
   if (head) return head
   const counted = volume(text, amount) ?? (decimalComma ? writtenLarge(text, amount) : null)
-  // 'Type 40 orders a day' counts, 'type 1 incidents' names.
+  // 'Type 40 orders a day' is a count, 'type 1 incidents' is a name.
   return counted?.per == null && isLabelled(before, amount) ? null : counted
 }
 
-/** 'Section 3 reports', 'in 2024 customers' name or date; 'case 12' does, 'in 40 cases' does not. */
+/**
+ * 'Section 3 reports', 'in 2024 customers' and 'case 12' contain names or dates; 'in 40 cases' is a count.
+ */
 function isLabelled(before: string, amount: Amount): boolean {
   if (!amount.digits) return false
   if (!labelBefore.test(before)) return false
@@ -92,21 +94,21 @@ function volume(text: string, amount: Amount): Quantity | null {
   return countOf('volume', amount, last.end, last.unit, text)
 }
 
-/** German writes what is counted with a capital: '1.200 Rechnungen'. The form stays as it stands. */
+/** German capitalises the counted noun: '1.200 Rechnungen'. Its form is kept. */
 function writtenLarge(text: string, amount: Amount): Quantity | null {
   const next = /^[ \u00a0](\p{Lu}\p{Ll}{3,30})(?!\p{L})/u.exec(text.slice(amount.end, amount.end + 34))
   if (!next) return null
   return countOf('volume', amount, amount.end + next[0].length, (next[1] as string).toLowerCase(), text)
 }
 
-/** 'Around 9,000 of them': what is counted was named just before. */
+/** 'Around 9,000 of them': the preceding noun is the counted one. */
 function someOfThem(text: string, amount: Amount): Quantity | null {
   if (amount.value < 2) return null
   const next = /^ of (?:them|these|those)(?![\p{L}])/u.exec(text.slice(amount.end, amount.end + 12))
   return next ? countOf('volume', amount, amount.end + next[0].length, 'item', text) : null
 }
 
-/** 'one invoice a day': a single thing is worth telling only with what it is counted per. */
+/** 'one invoice a day': a single thing is a quantity only with a 'per'. */
 function singleThing(text: string, amount: Amount): Quantity | null {
   const next = /^ ([\p{L}-]{3,24})/u.exec(text.slice(amount.end, amount.end + 26))
   if (!next || amount.value !== 1 || stops.has((next[1] as string).toLowerCase())) return null

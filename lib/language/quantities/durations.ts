@@ -8,9 +8,9 @@ const unit =
 const halfMore = /^ and a (half|quarter)(?![p{L}])/i
 const ago = /^ ?(?:ago|old)(?![p{L}])|^ of experience/i
 
-/** A stretch of time around a number; 'two times a week' and 'years of experience' are none. */
+/** A duration around a number; 'two times a week' and 'years of experience' are none. */
 export function readDuration(text: string, amount: Amount): Quantity | null {
-  // '2 and a half days' carries its half before the unit, 'a day and a half' behind it.
+  // '2 and a half days' has the half before the unit, 'a day and a half' after it.
   const joined = halfMore.exec(text.slice(amount.end, amount.end + 20))
   const from = amount.end + (joined?.[0].length ?? 0)
   const match = unit.exec(text.slice(from, from + 48))
@@ -25,7 +25,7 @@ export function readDuration(text: string, amount: Amount): Quantity | null {
     end += half[0].length
   }
   if (ago.test(text.slice(end, end + 16))) return null
-  // A quarter is a share of an hour as often as a quarter of a year.
+  // A quarter is as often a part of an hour as of a year.
   if (period === 'quarter' && amount.value < 1) return null
   const per = readPer(text.slice(end, end + 40))
   if (per) end += per.length
@@ -45,7 +45,7 @@ const oneSpan =
 
 const spanAndMore = /(?<!\w)an? (minute|hour|day|week|month|year) and a (half|quarter)(?!\w)/gi
 
-/** 'It takes us a week', 'a day and a half': spans whose number is only an article. */
+/** 'It takes us a week', 'a day and a half': durations whose number is only an article. */
 export function findSingleSpans(text: string): Quantity[] {
   return [...text.matchAll(spanAndMore), ...text.matchAll(oneSpan)].map((match) => {
     const end = match.index + match[0].length

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findQuantities } from './find-quantities'
 import { timesPerYear } from './periods'
 
-/** Kind, value, upper bound, unit and per of everything found, as one string each. */
+/** Kind, value, upper bound, unit and per of each quantity, as one string each. */
 function read(text: string, decimalComma = false): string[] {
   return findQuantities(text, { decimalComma }).map(({ kind, value, upper, unit, per }) =>
     [kind, value === upper ? value : `${value}-${upper}`, unit, ...(per ? ['per', per] : [])].join(' '),

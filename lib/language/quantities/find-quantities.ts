@@ -9,7 +9,7 @@ import { periodOf } from './periods'
 const percent = /^[\s\u00a0]?(?:%|per ?cent(?:age points?)?(?![\p{L}])|Prozent(?![\p{L}]))/iu
 const unitless = /^(?:\s?(?:a\.?m|p\.?m|o'clock)|:\d|[-/]\d{1,2}[-/]\d)/i
 
-/** What the numbers of a text state, in its order; offsets count from its beginning. */
+/** The quantities of a text, in text order; offsets count from its beginning. */
 export function findQuantities(text: string, format: NumberFormat): Quantity[] {
   const found: Quantity[] = []
   const add = (quantity: Quantity) => {
@@ -36,7 +36,7 @@ export function findQuantities(text: string, format: NumberFormat): Quantity[] {
 const periodAhead =
   /\b(annual|yearly|monthly|weekly|daily|quarterly|hourly)(?: [\w-]+){1,7}?(?: of| is| are| was| to|:)(?: about| around| roughly| approximately| some| over| nearly)? ?(?:[A-Z]{3} ?|[€$£])?$/i
 
-/** 'Annual costs of 40,000 euros' says beforehand what the sum is counted per. */
+/** 'Annual costs of 40,000 euros' gives the period before the sum. */
 function periodBefore(text: string, { kind, start }: Quantity): string | null {
   if (kind !== 'money' && kind !== 'volume') return null
   const match = periodAhead.exec(text.slice(Math.max(0, start - 70), start))

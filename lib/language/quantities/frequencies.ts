@@ -3,7 +3,9 @@ import { periodOf } from './periods'
 
 const often =
   /(?<![\p{L}\p{N}-])(?:(once|twice|thrice|(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten)(?:(?: ?[-–] ?| to | or )(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten))? times)(?: (?:an?|per|each|every) |\/)(hour|day|week|month|quarter|year|shift)|(?:every|each) (?:(other|second|third|two|three|four|five|six|\d{1,3}) )?(?:single )?(hour|day|weekday|week|month|quarter|year|shift|minute|monday|tuesday|wednesday|thursday|friday|saturday|sunday|morning|afternoon|evening|night)s?|(hourly|daily|weekly|fortnightly|monthly|quarterly|annually|yearly|täglich|wöchentlich|monatlich|jährlich))(?![\p{L}])/giu
-/** 'In 2025 it broke four times', 'four times in 2025', 'twice last year': how often in the year named. */
+/**
+ * 'In 2025 it broke four times', 'four times in 2025', 'twice last year': a frequency within the year named.
+ */
 const times =
   /(?<![\p{L}\p{N}-])((?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten) times|twice)(?! (?:an?|per|each|every|as|more|the|\d)\b)(?!\p{L})/giu
 const yearBefore = /\b(?:in (?:19|20)\d{2}|last year|this year)\b[^.;?!]*$/i
@@ -27,7 +29,7 @@ const numbers: Record<string, number> = {
   ten: 10,
 }
 
-/** How often something happens: 'daily', 'every Friday', 'twice a week', 'every two months'. */
+/** Finds how often something happens: 'daily', 'every Friday', 'twice a week', 'every two months'. */
 export function findFrequencies(text: string): Quantity[] {
   const found: Quantity[] = []
   for (const match of text.matchAll(often)) {

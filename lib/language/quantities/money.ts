@@ -43,7 +43,7 @@ const after = new RegExp(
   'iu',
 )
 
-/** An amount of money around a number, with its currency; null when none is named. */
+/** A sum of money around a number, with its currency; null without one. */
 export function readMoney(text: string, amount: Amount): Quantity | null {
   const left = before.exec(text.slice(Math.max(0, amount.start - 6), amount.start))
   const right = left ? null : after.exec(text.slice(amount.end, amount.end + 14))

@@ -23,7 +23,9 @@ const irregular: Record<string, string> = {
   leaves: 'leave',
 }
 
-/** 'deliveries' to 'delivery', 'boxes' to 'box'; a word that is no plural stays as it is. */
+/**
+ * 'deliveries' becomes 'delivery', 'boxes' becomes 'box'; a word that is not a plural is returned unchanged.
+ */
 export function singular(word: string): string {
   const known = irregular[word]
   if (known) return known

@@ -1,17 +1,17 @@
 import type { Range } from '../reading'
 
-/** A number as it stands in a sentence, before anybody knows what it counts. */
+/** A number in a sentence, before the counted thing is known. */
 export interface Amount extends Range {
   value: number
   upper: number
-  /** Written in digits: a bare word such as 'one' counts only in firm company. */
+  /** Written in digits: a bare word such as 'one' counts only with enough context. */
   digits: boolean
-  /** What 'k' or 'million' multiplied it by. */
+  /** The factor of 'k' or 'million'. */
   scale: number
 }
 
 export interface NumberFormat {
-  /** 1.200,50 for 1,200.50. */
+  /** True when 1.200,50 means 1,200.50. */
   decimalComma: boolean
 }
 
@@ -81,7 +81,7 @@ const spelled =
   /(?<![\p{L}\p{N}-])(?:half an?|an? (?:hundred|thousand|million|dozen|half|quarter|couple of)|half|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|couple of)(?:[ -](?:and )?(?:a half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen)){0,6}(?![\p{L}\p{N}])/giu
 const joiner = /^(?:\s?[-–—]\s?|\s(?:to|or|bis|and up to|up to)\s(?:about |around |even )?)[€$£]?$/i
 
-/** Numbers of a text, in digits or words, ranges put together; in order, disjoint. */
+/** The numbers of a text, in digits or words, with ranges joined; ordered and disjoint. */
 export function findAmounts(text: string, format: NumberFormat): Amount[] {
   const found = [...numerals(text, format), ...(format.decimalComma ? [] : spelledNumbers(text))]
   found.sort((a, b) => a.start - b.start)
@@ -113,7 +113,7 @@ function numerals(text: string, format: NumberFormat): Amount[] {
   return amounts
 }
 
-/** The value of digits with separators; null for dates, versions and other strings that are no number. */
+/** The value of digits with separators; null for dates, versions and other strings that are not numbers. */
 export function parseNumeral(raw: string, { decimalComma }: NumberFormat): number | null {
   const text = raw.replace(/[\u00a0\u202f'’ ]/g, '')
   if (/^\d+$/.test(text)) return text.length <= 15 ? Number(text) : null
@@ -143,7 +143,7 @@ function spelledNumbers(text: string): Amount[] {
   for (const match of text.matchAll(spelled)) {
     const value = valueOfWords(match[0].toLowerCase())
     if (value === null) continue
-    // 'one of them' and 'the second half' count nothing.
+    // 'one of them' and 'the second half' are not counts.
     if (
       /^(?:one|half)$/i.test(match[0]) &&
       /^(?: of (?:the|us|them|our|my|those|these)\b| thing\b)/.test(text.slice(match.index + match[0].length))

@@ -1,7 +1,7 @@
 import { singular } from './nouns'
 import { periodOf } from './periods'
 
-/** What a figure is counted per, and how far the phrase reaches. */
+/** The unit a figure is counted per, and the length of the phrase. */
 export interface Per {
   per: string
   length: number
@@ -16,7 +16,10 @@ const notCounted = new Set(
   `time bit lot few little day's total result whole result person's more less good`.split(' '),
 )
 
-/** Reads 'per month', 'a week', '/day', 'each', 'annually' or 'per invoice' at the beginning of what follows a figure. */
+/**
+ * Parses 'per month', 'a week', '/day', 'each', 'annually' or 'per invoice' at the beginning of the text
+ * after a figure.
+ */
 export function readPer(after: string): Per | null {
   const year = yearly.exec(after)
   if (year) return { per: 'year', length: year[0].length }
@@ -27,7 +30,7 @@ export function readPer(after: string): Per | null {
   const word = match[1] as string
   const period = periodOf(word)
   if (period) return { per: period, length: match[0].length }
-  // 'a clerk' may count, 'a mess' does not: other nouns need a firm 'per' or 'each'.
+  // 'a clerk' may be a unit, 'a mess' is not: other nouns require 'per' or 'each'.
   if (!/^[ ]?(?:\/|per|each|pro|je)/.test(after) || word.length < 3 || notCounted.has(word)) return null
   return { per: singular(word.toLowerCase()), length: match[0].length }
 }

@@ -1,4 +1,4 @@
-/** Spans of time a quantity is counted in or per, with their length in hours of the calendar. */
+/** Periods that quantities are counted in or per, with their length in calendar hours. */
 const hours: Record<string, number> = {
   second: 1 / 3600,
   minute: 1 / 60,
@@ -90,17 +90,17 @@ const words: Record<string, string> = {
   night: 'day',
 }
 
-/** The span a word names, 'working days' as days; null for other words. */
+/** The period a word names, 'working days' as days; null for other words. */
 export function periodOf(word: string): string | null {
   return words[word.toLowerCase()] ?? null
 }
 
-/** Length of a span in hours, a working day as a day; null for what is no span of time. */
+/** Length of a period in hours, a working day as a day; null when the unit is not a period. */
 export function hoursOf(unit: string): number | null {
   return hours[unit] ?? null
 }
 
-/** How often a span comes around in a year: 12 for 'month', 26 for '2 weeks'; null for what is no span. */
+/** How many times a year a period occurs: 12 for 'month', 26 for '2 weeks'; null when it is not a period. */
 export function timesPerYear(per: string): number | null {
   const match = /^(?:(\d+(?:\.\d+)?) )?([a-z]+?)s?$/.exec(per)
   if (!match) return null

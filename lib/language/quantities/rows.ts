@@ -23,10 +23,10 @@ const percentWords = /%|\b(?:percent|percentage|rate in %|share)\b/i
 const headWords = /\b(?:ftes?|headcount|employees|staff|people|persons|team size|mitarbeiter)\b/i
 const identity = /\b(?:id|no|nr|number|code|year|date|version|zip|phone|row|rank|page|priority|score|#)\b/i
 
-/** Quantities of a table's row: those its cells spell out, and bare figures whose column says what they count. */
+/** Quantities of a table row: those spelled out in cells, and bare figures whose column names the unit. */
 export function findRowQuantities(text: string, cells: readonly Cell[], format: NumberFormat): Quantity[] {
   const found: Quantity[] = []
-  // In a sheet of two columns the first cell of a row names what the second counts.
+  // In a sheet with two columns the first cell of a row names what the second counts.
   const label = cells.length === 2 && cells[0] ? text.slice(cells[0].start, cells[0].end) : null
   for (const [index, cell] of cells.entries()) {
     if (cell.end <= cell.start) continue
@@ -83,7 +83,7 @@ function perOf(column: string): string | null {
   return periodOf(word) ?? readPer(` per ${word}`)?.per ?? null
 }
 
-/** 'Handling time (minutes)', 'Hours per week': the unit of time a column is in. */
+/** The time unit of a column: 'Handling time (minutes)', 'Hours per week'. */
 function durationUnit(column: string): string | null {
   const bracket =
     /[([](seconds?|secs?|minutes?|mins?|hours?|hrs?|h|days?|weeks?|months?)[)\]]|\bin (seconds|minutes|hours|days|weeks|months)\b|^(seconds|minutes|hours|days|weeks)\b|\b(minutes|hours|days) (?:per|spent|needed|each)\b/i.exec(

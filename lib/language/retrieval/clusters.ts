@@ -6,7 +6,7 @@ import { nameTerms } from './statement-index'
 export interface Cluster<Member> {
   /** Strongest first. */
   members: Member[]
-  /** The words and names that hold it together, most telling first. */
+  /** The shared words and names, most characteristic first. */
   terms: string[]
 }
 
@@ -16,7 +16,7 @@ interface Clusterable {
 }
 
 interface Options {
-  /** Alike by this much, two statements speak of the same problem. */
+  /** Minimum similarity of two statements about the same problem. */
   threshold?: number
 }
 
@@ -27,18 +27,18 @@ interface Draft<Member> {
 }
 
 const usualThreshold = 0.3
-/** A term in more than this share of the statements holds nothing together. */
+/** A term in more than this share of the statements does not characterise a cluster. */
 const commonShare = 0.25
 const fewestForCommon = 12
-/** Statements this close in one source are one train of thought. */
+/** Statements of one source within this distance belong to one train of thought. */
 const neighbourChars = 400
 const neighbourBonus = 0.12
 const headingBonus = 0.08
 const nameFactor = 1.4
 
 /**
- * Puts statements about the same problem together, by the words and names they share, the heading they stand under
- * and their nearness. Every statement is in exactly one cluster; the strongest clusters come first.
+ * Groups statements about the same problem by shared words and names, heading and nearness. Every statement
+ * is in exactly one cluster; the strongest clusters come first.
  */
 export function clusterStatements<Member extends Clusterable>(
   statements: readonly Member[],
@@ -146,7 +146,7 @@ function join<Member extends Clusterable>(
   member: Member,
   vector: Map<string, number>,
 ): void {
-  // What is said a second time in the same words says no more than the first time.
+  // A repetition in the same words adds no strength.
   const repeats = draft.members.some((other) => isNearDuplicate(other.statement, member.statement))
   draft.members.push(member)
   if (repeats) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSource } from '../read-source'
+import { clusterStatements, findPassages, indexStatements, isNearDuplicate, similarity } from '../retrieval'
 import type { Source } from '../source'
-import { clusterStatements, findPassages, indexStatements, isNearDuplicate, similarity } from '.'
 
 const text = `We retype every order from the mail into SAP. Retyping orders into SAP takes four people.
 Typing the orders into SAP again is a nightmare.

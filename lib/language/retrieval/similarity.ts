@@ -3,12 +3,12 @@ import type { Statement } from '../reading'
 export type TermWeight = (term: string) => number
 
 const alike: TermWeight = () => 1
-/** Terms shared in this share make two statements say the same. */
+/** Two statements that share this fraction of their terms are duplicates. */
 const duplicateShare = 0.8
 
 /**
- * How much two statements speak of the same, 0 to 1: shared words by their weight, raised by shared processes and
- * systems. The weight of a word is 1 unless `weight` tells (see `rarity`).
+ * Similarity of two statements, 0 to 1: shared words by their weight, raised by shared processes and systems.
+ * Every word has weight 1 unless `weight` is given (see `rarity`).
  */
 export function similarity(a: Statement, b: Statement, weight: TermWeight = alike): number {
   const words = weightedOverlap(a.terms, b.terms, weight)
@@ -35,7 +35,7 @@ function shared(a: Statement, b: Statement, kind: 'process' | 'system'): number 
   return b.mentions.some((mention) => mention.kind === kind && names.has(mention.name)) ? 1 : 0
 }
 
-/** True when two statements say the same in nearly the same words, with the same figures. */
+/** True when two statements say the same thing in nearly the same words, with the same figures. */
 export function isNearDuplicate(a: Statement, b: Statement): boolean {
   if (Math.min(a.terms.length, b.terms.length) / Math.max(1, a.terms.length, b.terms.length) < duplicateShare)
     return false

@@ -3,21 +3,21 @@ import type { Reading, Statement } from '../reading'
 import type { Source } from '../source'
 import { termsOf } from '../words'
 
-/** A statement and the source it stands in. */
+/** A statement and its source. */
 export interface SourcedStatement {
   source: Source
   statement: Statement
 }
 
 export interface FoundStatement extends SourcedStatement {
-  /** Okapi BM25; only to compare results of one query. */
+  /** Okapi BM25; comparable only within the results of one query. */
   score: number
 }
 
 export interface StatementIndex {
-  /** All statements of all sources, in their order. */
+  /** All statements of all sources, in source order. */
   entries: readonly SourcedStatement[]
-  /** Statements that hold a term, by their place in `entries`, with the weight of the term there. */
+  /** For each term, the indexes in `entries` of the statements that contain it, with its weight there. */
   postings: ReadonlyMap<string, readonly Posting[]>
   lengths: readonly number[]
   averageLength: number
@@ -28,7 +28,7 @@ interface Posting {
   weight: number
 }
 
-/** A word of the heading tells less of a sentence than its own. */
+/** A word of the heading counts less than a word of the sentence. */
 const headingWeight = 0.4
 const saturation = 1.2
 const lengthShare = 0.6
@@ -58,18 +58,18 @@ export function indexStatements(sources: readonly Source[], readings: readonly R
   return { entries, postings, lengths, averageLength: total / Math.max(1, lengths.length) }
 }
 
-/** Names count as one term each, so that 'month-end close' is found as a whole. */
+/** Each name is one term, so that 'month-end close' is found as a whole. */
 export function nameTerms({ mentions }: { mentions: Statement['mentions'] }): string[] {
   return mentions.filter(({ kind }) => kind !== 'date').map(({ name }) => `=${name.toLowerCase()}`)
 }
 
-/** How telling a term is: rare ones more than those that stand everywhere. */
+/** Weight of a term: rare terms weigh more than frequent ones. */
 export function rarity(index: StatementIndex, term: string): number {
   const holders = index.postings.get(term)?.length ?? 0
   return Math.log(1 + (index.entries.length - holders + 0.5) / (holders + 0.5))
 }
 
-/** The statements that speak of what the query speaks of, best first; none when no word of it occurs. */
+/** Finds the statements most similar to a query, best first; none when no word of the query occurs. */
 export function findPassages(index: StatementIndex, query: string, { limit = 10 } = {}): FoundStatement[] {
   const wanted = new Set([...termsOf(query), ...nameTerms({ mentions: findMentions(query) })])
   const scores = new Map<number, number>()

@@ -6,7 +6,10 @@ import { counted, paragraph, quoted } from '../wording'
 const mostTold = 2
 const mostEvidence = 6
 
-/** The risk that decisions rest on figures or rules the sources do not agree about; null where they agree. */
+/**
+ * The risk of decisions based on figures or rules that the sources disagree about; null without
+ * contradictions.
+ */
 export function disagreementRisk(contradictions: readonly Contradiction[]): FoundRisk | null {
   if (contradictions.length === 0) return null
   const evidence = contradictions.flatMap((contradiction) => contradiction.evidence).slice(0, mostEvidence)

@@ -20,10 +20,10 @@ import { severityOf } from './severity'
 
 const mostRisks = 12
 const mostEvidence = 5
-/** Evidence much weaker than the best says little. */
+/** Evidence much weaker than the best is dropped. */
 const telltaleShare = 0.35
 
-/** What could make the change fail or harm, each with its evidence, the gravest first. */
+/** Finds risks to the change, each with its evidence, the most severe first. */
 export function findRisks(corpus: Corpus, contradictions: readonly Contradiction[]): FoundRisk[] {
   const found = riskRules.flatMap((rule) => findRisk(corpus, rule) ?? [])
   const disagreement = disagreementRisk(contradictions)
@@ -70,15 +70,15 @@ function findRisk(corpus: Corpus, rule: RiskRule): FoundRisk | null {
   }
 }
 
-/** What can be understood alone is told first. */
+/** Passages that can be understood alone come first. */
 function rankOfClarity(passage: Passage): number {
   return (passage.clarity >= clearFrom ? 0 : 2) + (isHurting(passage) ? 0 : 1)
 }
 
-function isThreat(passage: Passage, { isTellingAlone }: RiskRule): boolean {
+function isThreat(passage: Passage, { needsNoCue }: RiskRule): boolean {
   if (passage.statement.cues[0] === 'strength') return false
   return (
-    isTellingAlone ||
+    needsNoCue ||
     (isHurting(passage) && (passage.statement.cues[0] !== 'wish' || hasCue(passage, 'obstacle', 'risk')))
   )
 }

@@ -4,15 +4,15 @@ export interface RiskRule {
   key: string
   title: string
   terms: string
-  /** Words that tell of something else although a term occurs. */
+  /** Words that indicate another subject although a term occurs. */
   unlike?: string
-  /** What the risk means for a programme of this kind, as general method. */
+  /** The meaning of the risk for this kind of programme, as general method. */
   meaning: string
   mitigation: string
-  /** Severity of one plain mention. */
+  /** Severity of a single plain mention. */
   base: Severity
-  /** Terms so plain that the passage needs no risk, obstacle or pain cue. */
-  isTellingAlone: boolean
+  /** True when the terms are clear enough that the passage needs no risk, obstacle or pain cue. */
+  needsNoCue: boolean
 }
 
 export const riskRules: readonly RiskRule[] = [
@@ -27,7 +27,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Involve data protection and compliance from the first step, record which data each use needs, and use only environments that have been approved for it.',
     base: 'medium',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
   {
     key: 'staff-monitoring',
@@ -40,7 +40,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Rule out in writing that results are shown for single persons, report for groups only, and hear the staff representatives before a tool is chosen.',
     base: 'medium',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
   {
     key: 'fairness',
@@ -52,7 +52,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Leave decisions about people to people, check results for differences between groups, and record the reason of every proposal.',
     base: 'medium',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
   {
     key: 'data-quality',
@@ -65,7 +65,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Name an owner for the data each use needs, measure its quality before the start, and put checks at the point of entry.',
     base: 'medium',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
   {
     key: 'key-person',
@@ -78,7 +78,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Record the procedures with the persons concerned, name deputies, and begin with the knowledge that would be lost first.',
     base: 'medium',
-    isTellingAlone: true,
+    needsNoCue: true,
   },
   {
     key: 'shadow-ai',
@@ -90,7 +90,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Publish a short rule on what may be entered where, offer one approved tool instead, and show people how to use it.',
     base: 'medium',
-    isTellingAlone: true,
+    needsNoCue: true,
   },
   {
     key: 'shadow-it',
@@ -102,7 +102,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Offer an approved way to do the same, agree on simple rules for tools and data, and move the critical lists into a shared place.',
     base: 'medium',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
   {
     key: 'change-resistance',
@@ -113,7 +113,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Say early what will and will not change, let the people who do the work test and shape the tool, and report honestly what was learned.',
     base: 'medium',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
   {
     key: 'legacy-systems',
@@ -125,7 +125,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Clarify the interfaces with the vendors before choosing a tool, prefer uses that need reading access only, and plan replacement where a system blocks several uses.',
     base: 'medium',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
   {
     key: 'vendor-lock-in',
@@ -136,7 +136,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Keep data exportable by contract, prefer open interfaces, and compare at least two offers before deciding.',
     base: 'low',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
   {
     key: 'security',
@@ -149,7 +149,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Close the known gaps first, give each tool the least access it needs, and have information security review it before the pilot.',
     base: 'medium',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
   {
     key: 'no-ownership',
@@ -160,7 +160,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Name one accountable owner for each chosen opportunity and a small group that decides on priorities every month.',
     base: 'medium',
-    isTellingAlone: true,
+    needsNoCue: true,
   },
   {
     key: 'budget',
@@ -171,7 +171,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Begin with one use that frees time early, reserve named hours for those involved, and decide on further steps by measured results.',
     base: 'low',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
   {
     key: 'skills',
@@ -182,7 +182,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Plan training for users and one or two people in depth, and choose tools the present team can look after.',
     base: 'medium',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
   {
     key: 'continuity',
@@ -193,7 +193,7 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Keep a simple way to work during an outage, agree on recovery times and test restoring from a backup.',
     base: 'medium',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
   {
     key: 'errors-and-penalties',
@@ -205,6 +205,6 @@ export const riskRules: readonly RiskRule[] = [
     mitigation:
       'Keep a person in charge where an error is expensive, define the acceptable error rate beforehand, and check samples for as long as the tool is in use.',
     base: 'medium',
-    isTellingAlone: false,
+    needsNoCue: false,
   },
 ]

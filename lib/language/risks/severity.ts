@@ -5,9 +5,9 @@ const strongFrom = 0.75
 const largeShare = 10
 
 /**
- * Severity starts from that of one plain mention. Where two or more independent sources speak of it, these count:
- * two, three and four sources, strong words, and stated money or a large stated share. Three of these raise it one
- * degree, all five raise it two.
+ * Severity starts from that of a single plain mention. If at least two independent sources mention the risk,
+ * these factors count: two, three and four sources, strong words, and stated money or a large percentage.
+ * Three of them raise the severity by one degree, all five by two.
  */
 export function severityOf(base: Severity, passages: readonly Passage[]): Severity {
   const sources = sourcesOf(passages).length

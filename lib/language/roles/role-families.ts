@@ -18,7 +18,7 @@ export type RoleFamily = (typeof ROLE_FAMILIES)[number]
 
 interface FamilyRule {
   family: Exclude<RoleFamily, 'unknown'>
-  /** Words of a job title, each a whole word or the beginning of one with an asterisk. */
+  /** Words of a job title: whole words, or the beginning of one with an asterisk. */
   titles: string
 }
 
@@ -70,7 +70,7 @@ const rules: readonly FamilyRule[] = [
   },
 ]
 
-/** Which kind of role a job title names; `unknown` for none. */
+/** The kind of role a job title names; `unknown` for none. */
 export function familyOf(role: string | null): RoleFamily {
   if (!role) return 'unknown'
   const words = wordsOf(role)
@@ -85,9 +85,9 @@ function hasTitle(words: string, title: string): boolean {
 export interface Concerns {
   areas: readonly Area[]
   dimensions: readonly ReadinessDimension[]
-  /** Keys of risks that are this role's to watch. */
+  /** Keys of the risks this role is responsible for. */
   risks: readonly string[]
-  /** What the audit asks of somebody in this role; full sentences. */
+  /** Requests of the audit to somebody in this role, in full sentences. */
   asks: readonly string[]
 }
 

@@ -1,14 +1,14 @@
 import type { Source } from '../source'
 import type { Line } from './lines'
 
-/** Who speaks from a place of a transcript on. */
+/** The label that begins a speaker's turn in a transcript. */
 export interface Label {
   /** The name before the colon, as written. */
   name: string
   role: string | null
-  /** Where the words begin, counted in the line's text; its length when they begin on the next line. */
+  /** Offset of the words within the line; the line's length when they begin on the next line. */
   wordsAt: number
-  /** A label with a time stamp is one without any doubt. */
+  /** A label with a time stamp is unambiguous. */
   stamped: boolean
 }
 
@@ -25,7 +25,7 @@ const ownLine = new RegExp(
 const voice = /^<v(?:\.[\w.]+)?\s+([^>]{1,60})>/
 const lead = /^[>*\s-]{0,6}/
 const longestLabelWords = 5
-/** Where a transcript says when, where and by whom it was made. */
+/** Number of lines at the beginning of a transcript that may give its date, place and author. */
 const headLines = 20
 
 export function labelOf(line: Line): Label | null {
@@ -66,11 +66,11 @@ const fieldNames =
   /^(?:note|notes|date|time|location|owner|problem|issue|action|status|summary|goal|purpose|scope|version|author|attendees|participants|agenda|topic|subject|to|from|cc|re|example|step|steps|risk|impact|cause|result|input|output|tool|tools|system|systems|process|volume|frequency|cost|department|title|name|role|source|warning|important|total|target|background|context|description|department|duration|mail|e-mail|email|phone|tel|url|http|https)$/i
 
 export interface Speakers {
-  /** False when the labels of the text are no speakers. */
+  /** False when the labels of the text are not speakers. */
   present: boolean
   isSpeaker(label: Label): boolean
   isAsking(name: string): boolean
-  /** The person behind a label; null for a bare 'A:' nobody is known for. */
+  /** The person behind a label; null for a bare 'A:' that stands for nobody known. */
   personOf(name: string): string | null
 }
 
@@ -113,14 +113,15 @@ export function findSpeakers(source: Source, lines: readonly Line[]): Speakers {
   }
 }
 
-/** 'Interviewer: Daniel Mercer' at the head of a transcript says who asks in it. */
+/** 'Interviewer: Daniel Mercer' at the beginning of a transcript names the interviewer. */
 function namedInterviewers(lines: readonly Line[]): Set<string> {
   const names = new Set<string>()
   for (const line of lines.slice(0, headLines)) {
     const match = /^(?:interviewer|interviewed by|moderator|consultant|facilitator): {0,3}(.{2,60})$/i.exec(
       line.text,
     )
-    // 'Interviewer: Mr Hall, what worries you?' asks Mr Hall; 'Interviewer: Jane Doe (Acme)' names her.
+    // 'Interviewer: Mr Hall, what worries you?' is a question to Mr Hall; 'Interviewer: Jane Doe (Acme)'
+    // names the interviewer.
     if (!match || /[?!.]$/.test(line.text)) continue
     for (const name of (match[1] as string).split(/,| and |\(/)) names.add(name.trim())
   }
@@ -172,7 +173,7 @@ function askingLabels(source: Source, tallies: Map<string, Tally>, named: Readon
   for (const [name, tally] of others) {
     if (tally.turns < 2 && interviewees.length === 0) continue
     const share = tally.questions / tally.turns
-    // Next to the interviewed person, the only other voice is the one that asks.
+    // The only voice besides the interviewed person is the interviewer.
     const isOnlyOther = interviewees.length > 0 && others.length === 1 && tally.questions > 0
     if (isOnlyOther || share >= (interviewees.length > 0 ? 0.3 : 0.5)) asks.add(name)
   }
@@ -188,7 +189,7 @@ function withoutTitle(name: string): string {
   return name.replace(/^(?:(?:mr|mrs|ms|miss|dr|prof|professor|sir|herr|frau)\.? +)+(?=\S)/i, '')
 }
 
-/** 'Anna', 'Keller', 'Ms Keller' and 'A. Keller' are Anna Keller. */
+/** 'Anna', 'Keller', 'Ms Keller' and 'A. Keller' match Anna Keller. */
 function isSamePerson(label: string, name: string | undefined): boolean {
   if (!name) return false
   const person = withoutTitle(name)

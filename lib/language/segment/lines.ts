@@ -1,11 +1,11 @@
 import type { Range } from '../reading'
 
-/** A line of the text without its break and the white space around it. */
+/** A line of the text without its line break and surrounding white space. */
 export interface Line extends Range {
   text: string
-  /** White space before its first character, tabs counting four. */
+  /** White space before its first character; a tab counts as four. */
   indent: number
-  /** Length with the white space around it. */
+  /** Length including the surrounding white space. */
   width: number
 }
 

@@ -14,31 +14,31 @@ import {
 } from './shapes'
 import { type Cell, cellsOf, columnsOf } from './table'
 
-/** A stretch of the text that says one thing: a sentence, a list item's sentence, a row of a table. */
+/** A part of the text that makes one statement: a sentence, a list item's sentence, a table row. */
 export interface Segment extends Range {
   kind: 'sentence' | 'item' | 'row' | 'heading'
   heading: string | null
   speaker: string | null
-  /** The interviewer's words: context, never a statement. */
+  /** Spoken by the interviewer: context, never a statement. */
   asked: boolean
-  /** Cells with the names of their columns; only for rows. */
+  /** Cells with their column names; only for rows. */
   cells: Cell[]
-  /** The last thing the interviewer asked before it. */
+  /** The interviewer's latest question before it. */
   question: Range | null
-  /** Counts the blocks (paragraph, list item, turn) it comes from. */
+  /** Number of the block (paragraph, list item, turn) it belongs to. */
   block: number
 }
 
 interface State {
   heading: string | null
-  /** Marked as a heading, not only looking like one. */
+  /** Explicitly marked as a heading, instead of only looking like one. */
   firmHeading: boolean
   speaker: string | null
   asked: boolean
   question: Range | null
   columns: string[] | null
   block: number
-  /** The heading to return to when the list ends that a short title stands over. */
+  /** The heading to restore after a list that has a short title of its own. */
   beyondList: { heading: string | null } | null
 }
 
@@ -46,7 +46,7 @@ const terminal = /[.!?:]['"”’)]?$/
 /** A line this much shorter than those before it ends its paragraph. */
 const wrappedLineShare = 0.75
 
-/** The source's segments in the order of the text; none overlaps another. */
+/** The source's segments in text order, without overlaps. */
 export function segment(source: Source): Segment[] {
   const lines = splitLines(source.text)
   const subtitles = isSubtitles(source.text)
@@ -124,7 +124,7 @@ function takeRow(work: Work, index: number): number {
 }
 
 const longestRowChars = 600
-/** A cell of so many characters that ends like a sentence holds what somebody wrote, not a value. */
+/** A cell of this length that ends like a sentence contains prose, not a value. */
 const proseChars = 48
 const prose = /[.!?]["'”’)]*$|[.!?] \p{Lu}/u
 
@@ -138,8 +138,8 @@ interface RowPart extends Range {
 }
 
 /**
- * A row of moderate length stays whole, but what somebody wrote in a cell stands for itself; a giant row is cut
- * between cells, and long cells into sentences.
+ * A row of moderate length stays whole, except that prose cells become segments of their own; a very long row
+ * is cut between cells, and long cells into sentences.
  */
 function splitRow(line: Line, cells: Cell[]): RowPart[] {
   const written = cells.filter((cell) => isProse(line, cell))
@@ -189,7 +189,7 @@ function splitCells(line: Line, cells: Cell[]): RowPart[] {
 
 function takeTurn(work: Work, index: number, label: Label): number {
   const { source, lines, state, segments, speakers } = work
-  // Place and date over a conversation are no title of what is said in it.
+  // Place and date above a conversation are not its title.
   if (!state.firmHeading) state.heading = null
   state.asked = speakers.isAsking(label.name)
   state.speaker = speakers.personOf(label.name)
@@ -215,7 +215,7 @@ function takeTurn(work: Work, index: number, label: Label): number {
 function takeHeading({ source, segments, state, lines, shapes }: Work, line: Line, index: number): void {
   leaveList(state)
   const title = titleText(line.text)
-  // In the notes of an interview a heading that asks is the interviewer.
+  // In interview notes, a heading that is a question counts as the interviewer's.
   const asks = source.sourceType === 'interview' && title.endsWith('?')
   if (asks) state.question = { start: line.start, end: line.end }
   else {
@@ -236,13 +236,13 @@ function takeHeading({ source, segments, state, lines, shapes }: Work, line: Lin
   })
 }
 
-/** 'Next steps' over a list does not stand over the text after it. */
+/** 'Next steps' above a list does not apply to the text after it. */
 function leaveList(state: State): void {
   if (state.beyondList) state.heading = state.beyondList.heading
   state.beyondList = null
 }
 
-/** In an interview written down without labels, a paragraph that is one question was asked, not answered. */
+/** In an interview without labels, a paragraph that consists of one question is the interviewer's. */
 function markLoneQuestion({ source, segments, state, speakers }: Work, index: number): void {
   if (source.sourceType !== 'interview' || speakers.present) return
   const only = segments.at(-1)
@@ -270,7 +270,7 @@ function lastLineOf(work: Work, first: number): number {
   const { lines, shapes, subtitles } = work
   let last = first
   let widest = (lines[first] as Line).width
-  // A sentence may run over several captions, but a time code may not stand inside a quote.
+  // A sentence may span several captions, but a quotation must not contain a time code.
   if (subtitles && shapes[first + 1] === 'timing') return first
   while (last + 1 < lines.length) {
     const next = lines[last + 1] as Line

@@ -1,14 +1,17 @@
 import type { Range } from '../reading'
 import { isSpace } from './lines'
 
-/** Longer stretches without an end of a sentence are cut, so that no rule ever meets an endless line. */
+/** Longer stretches without a sentence end are cut, so that no rule meets an unbounded line. */
 const longestChars = 900
-/** A cut looks this far back for a place between words. */
+/** A cut searches this far back for a word boundary. */
 const cutSearchChars = 200
 
 const enders = new Set('.!?…。！？')
 const wideEnders = new Set('。！？')
-/** A word of so many small letters before a full stop ends a sentence even when the next one begins small. */
+/**
+ * A word of at least two lower-case letters before a full stop ends a sentence even if the next one begins in
+ * lower case.
+ */
 const casualEnd = /\p{Ll}{2,}$/u
 const closers = new Set('"\'”’»)]}*_')
 const abbreviations = new Set(
@@ -16,12 +19,12 @@ const abbreviations = new Set(
 st mt jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m u.s u.k e.u max min avg est incl excl resp
 tel ext bzw z.b d.h u.a usw gmbh dipl ing inkl ggf vgl abs art mio mrd`.split(/\s+/),
 )
-/** Abbreviations that also end sentences: a capital after them starts a new one. */
+/** Abbreviations that may also end a sentence: a capital after them begins a new one. */
 const endingAbbreviations = new Set(
   'etc inc ltd co corp a.m p.m u.s u.k e.u gmbh usw approx max min avg mio mrd'.split(' '),
 )
 
-/** Sentences of text[start, end), without the white space around them. */
+/** The sentences of text[start, end), without surrounding white space. */
 export function splitSentences(text: string, start: number, end: number): Range[] {
   const sentences: Range[] = []
   const casual = /^\p{Ll}/u.test(text.slice(start, start + 1))
@@ -47,7 +50,7 @@ export function splitSentences(text: string, start: number, end: number): Range[
   return sentences
 }
 
-/** In a chat nobody writes capitals: a full stop and a space end the sentence all the same. */
+/** Chat messages often lack capitals, so a full stop and a space end the sentence. */
 function endsCasually(text: string, from: number, at: number, after: number): boolean {
   return (
     after - at === 1 &&
@@ -72,7 +75,7 @@ function endsSentence(text: string, from: number, at: number, after: number, end
     if (after - at === 1 && ender === '.') return !isAbbreviation(text, from, at, following)
     return true
   }
-  // A question or shout inside quotation marks goes on in small letters.
+  // After a question or exclamation in quotation marks, the sentence continues in lower case.
   return !(startsLower && /["”’»)]/.test(text[after - 1] as string))
 }
 
@@ -83,7 +86,7 @@ function isAbbreviation(text: string, from: number, dot: number, following: stri
   let begin = dot
   while (begin > from && dot - begin < 12 && /[\p{L}\p{N}.]/u.test(text[begin - 1] as string)) begin -= 1
   const word = text.slice(begin, dot)
-  // 'We take vendor B.' ends there, 'Thomas B. Meier' goes on.
+  // 'We take vendor B.' ends there, 'Thomas B. Meier' continues.
   if (/^\p{Lu}$/u.test(word))
     return word !== 'I' && !lettered.test(text.slice(Math.max(from, begin - 12), begin))
   const known = word.toLowerCase()

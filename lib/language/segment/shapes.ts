@@ -1,6 +1,6 @@
 import type { Line } from './lines'
 
-/** What a line is by its looks alone. */
+/** The kind of a line, judged by the line alone. */
 export type Shape = 'blank' | 'timing' | 'rule' | 'heading' | 'item' | 'row' | 'text'
 
 const timing = /^(?:WEBVTT\b.*|NOTE\b.*|STYLE|\d{1,5}|(?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d{3}\s*-->.*)$/
@@ -32,7 +32,9 @@ export function isSubtitles(text: string): boolean {
   return /^\s*WEBVTT/.test(head) || /\d{1,2}:\d{2}[.,]\d{3} --> /.test(head)
 }
 
-/** Cells divided by tabs, bars or wide gaps, or a record such as 'Column: value; Column: value'. */
+/**
+ * True for cells divided by tabs, bars or wide gaps, and for records such as 'Column: value; Column: value'.
+ */
 function isRow(text: string): boolean {
   if (text.includes('\t')) return true
   if (text.startsWith('|') && text.indexOf('|', 1) > 0) return true
@@ -50,7 +52,7 @@ export function isRecord(text: string): boolean {
   return pairs >= 2
 }
 
-/** A line that reads like a title; what stands around it decides whether it is one. */
+/** True for a line that looks like a title; its context decides whether it is one. */
 export function looksLikeTitle(text: string): boolean {
   if (text.length > longestHeading || text.length < 3) return false
   if (terminal.test(text)) return false
@@ -78,14 +80,17 @@ export function titleText(text: string): string {
     .trim()
 }
 
-/** Without a pattern: one that ends in `#+$` would read a long run of white space once for each of its characters. */
+/**
+ * Does not use a pattern: one that ends in `#+$` would rescan a long run of white space for each of its
+ * characters.
+ */
 function withoutClosingHashes(text: string): string {
   let end = text.length
   while (text[end - 1] === '#') end -= 1
   return end === text.length ? text : text.slice(0, end).trimEnd()
 }
 
-/** How many characters of a line are bullet, quotation bar or check box. */
+/** Length of the bullet, quotation bar or check box at the beginning of a line. */
 export function markerLength(text: string): number {
   const match =
     /^(?:>\s?)*(?:(?:[-*+•·‣▪◦–—●○■□✓✔☐☑]|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)])\s+)?(?:\[[ xX]\]\s+)?(?:>\s?)*/.exec(

@@ -2,7 +2,7 @@ import type { Range } from '../reading'
 import type { Line } from './lines'
 import { isRecord } from './shapes'
 
-/** A cell of a row, under the name of its column where the table has one. */
+/** A cell of a row, with the name of its column where the table has a header. */
 export interface Cell extends Range {
   column: string | null
 }
@@ -14,7 +14,7 @@ export function cellsOf(line: Line, columns: readonly string[] | null): Cell[] {
   return rawCells(line).map((cell, index) => ({ ...cell, column: columns?.[index] || null }))
 }
 
-/** The names of the columns when the line is the head of a table: words only, no figures. */
+/** The column names, when the line is a table header: words only, no figures. */
 export function columnsOf(line: Line): string[] | null {
   const cells = rawCells(line).map((cell) => line.text.slice(cell.start - line.start, cell.end - line.start))
   if (cells.length < 2) return null

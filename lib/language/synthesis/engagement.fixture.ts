@@ -3,7 +3,7 @@ import type { Source, SourceType, Speaker } from '../source'
 import type { ProjectProfile } from '../synthesis'
 import type { SynthesisInput } from '../tasks'
 
-/** A source of a fictitious client; the name of an interview's speaker and role stand in `speaker`. */
+/** A source of a fictitious client; `speaker` holds the name and role of an interview's speaker. */
 export function fixtureSource(
   sourceId: string,
   sourceType: SourceType,

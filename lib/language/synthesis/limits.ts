@@ -6,12 +6,12 @@ import { capitalised, counted, listed, spelled } from '../wording'
 import { dimensionRules } from './readiness-rules'
 
 const fewWords = 60
-/** Extraction keeps about this many characters of a document. */
+/** Extraction truncates a document at about this many characters. */
 const longestText = 1_990_000
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const mostNamed = 4
 
-/** What the inputs could not support, in plain sentences. */
+/** Describes the limits of the inputs in plain sentences. */
 export function findLimits(
   corpus: Corpus,
   readiness: readonly ReadinessScore[],

@@ -16,7 +16,7 @@ import { counted, listed, paragraph, quoted, uncapitalised } from '../wording'
 
 const mostOwn = 3
 const mostSuggested = 3
-/** Longer ones would have to be cut. */
+/** A longer quotation would have to be cut. */
 const longestQuote = 190
 const enoughTerms = 4
 
@@ -29,8 +29,8 @@ export interface MemoInput {
 }
 
 /**
- * A memo to each stakeholder. It quotes what that person said and documents, never another person's interview:
- * what was said in confidence stays with the consultant.
+ * Writes a memo to each stakeholder. It quotes that person and documents, never another person's interview:
+ * confidential statements stay with the consultant.
  */
 export function writeMemos(input: MemoInput): Memo[] {
   return input.stakeholders.map((stakeholder) => {
@@ -74,7 +74,7 @@ function saidBy({ passages }: Corpus, stakeholder: Speaker): Passage[] {
   )
 }
 
-/** What the person said that the audit reports comes before what it does not take up. */
+/** Passages of the person that the audit uses come before the others. */
 function ownPassages({ corpus, opportunities, risks }: MemoInput, stakeholder: Speaker): Passage[] {
   const reported = new Set(
     [...opportunities, ...risks].flatMap(({ evidence }) =>
@@ -95,7 +95,7 @@ function ownPassages({ corpus, opportunities, risks }: MemoInput, stakeholder: S
   )
 }
 
-/** What the person warned of or will not accept, the strongest that is not quoted already. */
+/** The person's strongest warning or objection that is not quoted already. */
 function ownWorry(corpus: Corpus, stakeholder: Speaker, told: readonly Passage[]): Passage | null {
   const worries = saidBy(corpus, stakeholder).filter(
     (passage) => ['risk', 'obstacle'].includes(passage.statement.cues[0] ?? '') && !told.includes(passage),
@@ -131,7 +131,7 @@ function opening({ name }: Speaker, own: readonly Passage[], hasSpoken: boolean)
   }
 }
 
-/** Opportunities that answer what the person said come first, then those of the role's own field. */
+/** Opportunities that answer the person's own statements come first, then those of the role's field. */
 function suggest(
   { corpus, opportunities }: MemoInput,
   stakeholder: Speaker,
@@ -244,7 +244,7 @@ function watch(
   const text = paragraph(
     worry && `You also gave a warning: ${quoted(worry.text, longestQuote)}.`,
     first &&
-      `One risk to keep in view (${first.risk.severity}): ${uncapitalised(first.risk.title)}${shown && !isTold(shown, told, worry) ? `, as in ${quoted(shown.quote)}` : ''}. ${first.risk.mitigation}`,
+      `One risk to keep in view (${first.risk.severity}): ${uncapitalised(first.risk.title)}${shown && !isQuoted(shown, told, worry) ? `, as in ${quoted(shown.quote)}` : ''}. ${first.risk.mitigation}`,
     isDisputed &&
       `${first ? 'Besides, the' : 'The'} sources disagree in ${points}; this should be settled before decisions rest on ${contradictions.length === 1 ? 'it' : 'them'}.`,
   )
@@ -253,8 +253,8 @@ function watch(
     : [{ text, evidence: [...(worry ? [evidenceOf(worry)] : []), ...(shown ? [shown] : [])] }]
 }
 
-/** True for a passage the memo quotes already. */
-function isTold({ sourceId, start }: Evidence, told: readonly Passage[], worry: Passage | null): boolean {
+/** True for a passage that the memo already quotes. */
+function isQuoted({ sourceId, start }: Evidence, told: readonly Passage[], worry: Passage | null): boolean {
   return [...told, ...(worry ? [worry] : [])].some(
     ({ source, statement }) => source.sourceId === sourceId && statement.start === start,
   )

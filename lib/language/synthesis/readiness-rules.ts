@@ -2,7 +2,7 @@ import type { ReadinessDimension } from '../synthesis'
 
 export interface DimensionRule {
   dimension: ReadinessDimension
-  /** Continues 'about …' and 'On …'. */
+  /** Completes the phrases 'about …' and 'On …'. */
   label: string
   terms: string
 }

@@ -13,18 +13,18 @@ import type { ReadinessScore } from '../synthesis'
 import { counted, listed, paragraph, quoted } from '../wording'
 import { type DimensionRule, dimensionRules } from './readiness-rules'
 
-/** How much one side must have before it counts like the assumed middle: fewer statements move the score less. */
+/** Pseudo-evidence for the middle score: with few statements, the score moves less. */
 const smoothing = 2.5
-/** What one source adds at most to a side, so that a talkative one does not decide alone. */
+/** The most one source can add to a side, so that a talkative one does not dominate. */
 const mostBySource = 2.5
 const lowest = 5
 const highest = 95
 const mostEvidence = 2
 
 /**
- * Readiness by dimension. Statements of strength speak for it, pains, obstacles and risks against it, each by how
- * strongly it is worded; a wish speaks against it by half. The score is the share of what speaks for it, drawn
- * towards the middle when little is said. Null when nothing is said.
+ * Scores readiness by dimension. Strengths count for it; pains, obstacles and risks count against it, each by
+ * the strength of its wording; a wish counts against it by half. The score is the share of the evidence in
+ * favour, drawn towards the middle when there is little evidence. Null without evidence.
  */
 export function scoreReadiness(corpus: Corpus): ReadinessScore[] {
   const weights = dimensionRules.map(({ terms }) => weigh(corpus.index, terms))
@@ -35,7 +35,7 @@ export function scoreReadiness(corpus: Corpus): ReadinessScore[] {
   })
 }
 
-/** `own` are the passages that speak of this dimension more than of any other, with how much they do. */
+/** `own` holds the passages that match this dimension best, with the strength of the match. */
 function scoreDimension(
   corpus: Corpus,
   rule: DimensionRule,
@@ -104,7 +104,7 @@ function balance(label: string, plus: number, minus: number): string {
   return `What is said about ${label} is evenly divided.`
 }
 
-/** One passage of each side, two where the other side has none. */
+/** One passage of each side, or two when the other side has none. */
 function shown(side: readonly Passage[], other: readonly Passage[]): readonly Passage[] {
   return other.length > 0 ? side.slice(0, 1) : side
 }

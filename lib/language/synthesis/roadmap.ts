@@ -6,8 +6,9 @@ const lowEffort = 5
 const foundations = ['data-foundation', 'system-integration']
 
 /**
- * The opportunities in phases, quick wins first. A phase lasts as long as its longest opportunity by the rule of
- * thumb for its effort; foundations begin beside the quick wins, larger projects after what they depend on.
+ * Arranges the opportunities in phases, quick wins first. A phase lasts as long as its longest opportunity,
+ * by the rule of thumb for its effort; foundations begin alongside the quick wins, larger projects after the
+ * work they depend on.
  */
 export function planRoadmap(opportunities: readonly FoundOpportunity[]): RoadmapPhase[] {
   const isNeeded = new Set(opportunities.flatMap(({ dependencies }) => dependencies))
@@ -43,7 +44,7 @@ function dependsOn(keys: ReadonlySet<string>) {
   return ({ dependencies }: FoundOpportunity) => dependencies.some((key) => keys.has(key))
 }
 
-/** Adds a phase when there is something in it; gives the week it ends in, 0 for an empty one. */
+/** Adds a phase unless it is empty; returns the week it ends in, 0 for an empty one. */
 function add(
   phases: RoadmapPhase[],
   title: string,

@@ -26,7 +26,10 @@ const mostTitles = 3
 const leads = ['The strongest case is', 'It is followed by', 'Third comes']
 const quoteCharacters = 150
 
-/** Three to five paragraphs for somebody who reads nothing else; a single honest one when there is nothing. */
+/**
+ * Three to five paragraphs for a reader who reads nothing else; a single plain one when there are no
+ * findings.
+ */
 export function summarise(input: SynthesisInput, findings: Findings): CitedText[] {
   const { opportunities, risks } = findings
   if (findings.corpus.sources.length === 0 || (opportunities.length === 0 && risks.length === 0)) {
@@ -95,7 +98,7 @@ function opportunityParagraph({ opportunities, corpus }: Findings): CitedText {
   const top = opportunities.slice(0, mostTitles)
   const cited: Evidence[] = []
   const sentences = top.map((opportunity, place) => {
-    const evidence = mostTelling(opportunity.evidence, corpus)
+    const evidence = clearestEvidence(opportunity.evidence, corpus)
     if (evidence) cited.push(evidence)
     const work = /Multiplied: (.+? a (?:day|week|month|quarter|year))\b/.exec(opportunity.roiPotential)?.[1]
     return paragraph(
@@ -106,8 +109,8 @@ function opportunityParagraph({ opportunities, corpus }: Findings): CitedText {
   return { text: paragraph(...sentences), evidence: cited }
 }
 
-/** The first passage that is understood alone. */
-function mostTelling(evidence: readonly Evidence[], { passages }: Corpus): Evidence | undefined {
+/** The first passage that can be understood alone. */
+function clearestEvidence(evidence: readonly Evidence[], { passages }: Corpus): Evidence | undefined {
   const own = evidence.flatMap(
     (entry) =>
       passages.find(
@@ -129,7 +132,7 @@ function cite(evidence: Evidence, { sources }: Corpus): string {
 
 function riskParagraph({ risks, contradictions, corpus }: Findings): CitedText {
   const top = risks.filter(({ key }) => key !== 'contradicting-information').slice(0, 2)
-  const evidence = top.flatMap((risk) => mostTelling(risk.evidence, corpus) ?? [])
+  const evidence = top.flatMap((risk) => clearestEvidence(risk.evidence, corpus) ?? [])
   const told = top.map(
     ({ title, severity }, place) =>
       `${place === 0 ? 'The gravest risk' : 'The next'} (${severity}): ${uncapitalised(title)}${evidence[place] ? `, as in ${cite(evidence[place], corpus)}` : ''}.`,

@@ -14,8 +14,8 @@ import { findThemes } from './themes'
 export const builtInEngine = 'built-in/1'
 
 /**
- * The audit over all sources of a project. Every claim about the client is built from cited passages; the same
- * input gives the same result; little input gives little, with `limits` that say why.
+ * Produces the audit over all sources of a project. Every claim about the client is built from cited
+ * passages. Deterministic; little input gives few results, with `limits` that say why.
  */
 export function synthesize(input: SynthesisInput): Synthesis {
   const { sources, readings, stakeholders } = input

@@ -17,14 +17,14 @@ const mostCompared = 600
 const mostEvidence = 3
 const groupsFrom = 0.24
 
-/** Subjects that more than one source speaks of, the most widely shared first. */
+/** Finds subjects that more than one source mentions, the most widely shared first. */
 export function findThemes(corpus: Corpus): Theme[] {
-  const telling = corpus.passages
+  const informative = corpus.passages
     .filter((passage) => isHurting(passage) && !passage.isListing && passage.clarity >= clearFrom)
     .sort((a, b) => b.statement.strength - a.statement.strength || a.index - b.index)
     .slice(0, mostCompared)
   const themes = new Map<string, Theme & { size: number }>()
-  for (const { members } of clusterStatements<Passage>(telling, { threshold: groupsFrom })) {
+  for (const { members } of clusterStatements<Passage>(informative, { threshold: groupsFrom })) {
     const sources = sourcesOf(members)
     if (sources.length < 2) continue
     const scored = members.map((passage) => ({ passage, score: 1 + passage.statement.strength }))

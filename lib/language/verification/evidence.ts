@@ -1,6 +1,8 @@
 import type { Evidence, Source } from '../source'
 
-/** True when the quote is byte-equal to the text of its source at its place, and the source bears its name and type. */
+/**
+ * True when the quote is byte-equal to its source's text at its place, and the source's name and type match.
+ */
 export function isVerified(evidence: Evidence, sources: readonly Source[]): boolean {
   const source = sources.find(
     ({ sourceId, sourceType }) => sourceId === evidence.sourceId && sourceType === evidence.sourceType,
@@ -13,7 +15,7 @@ export function isVerified(evidence: Evidence, sources: readonly Source[]): bool
   )
 }
 
-/** The evidence that holds; everything else is dropped. */
+/** The evidence that passes verification. */
 export function verifyEvidence(evidence: readonly Evidence[], sources: readonly Source[]): Evidence[] {
   return evidence.filter((entry) => isVerified(entry, sources))
 }

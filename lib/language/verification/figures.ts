@@ -1,6 +1,6 @@
 import type { Source } from '../source'
 
-/** A number with its separators; letters right before it make it part of a name such as AS/400 or Q3. */
+/** A number with its separators; letters directly before it make it part of a name such as AS/400 or Q3. */
 const number = /\d+(?:[.,\u00a0\u202f' ]\d{3}(?!\d))*(?:[.,]\d+)?/gu
 const multiplication =
   /(\d[\d,.]*)(?: [\p{L}-]+){0,3}? × (\d[\d,.]*)( [\p{L}]+)?((?: = \d[\d,.]*(?: [\p{L}]+)?)+)/gu
@@ -27,7 +27,7 @@ const words: Record<string, number> = {
 }
 const numberWord = new RegExp(`\\b(?:${Object.keys(words).join('|')})s?\\b`, 'gi')
 
-/** The numbers that sources hold, ready to be compared with many texts. */
+/** The numbers of the sources, prepared for comparison with many texts. */
 export interface KnownFigures {
   numbers: ReadonlySet<string>
   words: ReadonlySet<string>
@@ -56,8 +56,9 @@ export function knownFigures(sources: readonly Source[]): KnownFigures {
 }
 
 /**
- * The numbers of a text that no source holds, as they stand in it. The result of a multiplication that is shown in
- * full (`1,200 × 15 minutes = 18,000 minutes = 300 hours`) is allowed when its factors stand in the sources and it is right.
+ * The numbers of a text that no source contains, as written. The result of a multiplication shown in full
+ * (`1,200 × 15 minutes = 18,000 minutes = 300 hours`) is allowed when its factors occur in the sources and it
+ * is correct.
  */
 export function findUnsupportedFigures(text: string, sources: readonly Source[] | KnownFigures): string[] {
   const known = 'numbers' in sources ? sources : knownFigures(sources)
@@ -66,7 +67,7 @@ export function findUnsupportedFigures(text: string, sources: readonly Source[] 
   for (const match of text.matchAll(number)) {
     const isKnown = (numeral: string) =>
       readingsOf(numeral).some((value) => known.numbers.has(value) || derived.has(value))
-    // '6 780' is one number or two that stand beside each other.
+    // '6 780' is one number or two adjacent ones.
     if (!isKnown(match[0]) && !match[0].split(/[ \u00a0\u202f]/).every(isKnown)) unsupported.push(match[0])
   }
   for (const match of text.matchAll(numberWord)) {
@@ -94,7 +95,7 @@ function singular(word: string): string {
   return word.toLowerCase().replace(/s$/, '')
 }
 
-/** What a numeral may stand for: '1.200' is twelve hundred in one country and 1.2 in another. */
+/** The possible values of a numeral: '1.200' is twelve hundred in one country and 1.2 in another. */
 function readingsOf(numeral: string): string[] {
   const compact = numeral.replace(/[\u00a0\u202f' ]/g, '')
   const readings = [compact.replaceAll(',', ''), compact.replaceAll('.', '').replace(',', '.')]

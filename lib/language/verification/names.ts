@@ -1,10 +1,10 @@
-/** Acronyms and names of methods that general advice may use without a source. */
+/** Acronyms and method names that general advice may use without a source. */
 const general = new Set('AI ERP CRM API PDF IT HR OCR ID ISO GDPR I'.split(' '))
 const word = /\p{Lu}[\p{L}\p{N}’'&/-]*/gu
 
 /**
- * Words that look like names inside sentences of a text and stand nowhere in `known`. A word that begins a
- * sentence or a quotation may be an ordinary one and is not looked at.
+ * Words inside sentences of a text that look like names and do not occur in `known`. A word that begins a
+ * sentence or a quotation is skipped, because it may be an ordinary one.
  */
 export function findUnsupportedNames(text: string, known: string): string[] {
   const unsupported: string[] = []

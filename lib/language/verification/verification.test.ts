@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { evidenceAt, type Source } from '../source'
-import { findUnsupportedFigures, findUnsupportedNames, verifyEvidence } from '.'
+import { findUnsupportedFigures, findUnsupportedNames, verifyEvidence } from '../verification'
 
 const source: Source = {
   sourceType: 'document',

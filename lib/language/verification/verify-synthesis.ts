@@ -6,20 +6,20 @@ import { findUnsupportedFigures, type KnownFigures, knownFigures } from './figur
 import { findUnsupportedNames } from './names'
 
 export interface Flaw {
-  /** Which part of the synthesis, such as `opportunities[2].roiPotential`. */
+  /** Path within the synthesis, such as `opportunities[2].roiPotential`. */
   path: string
   kind: 'quote' | 'figure' | 'name'
-  /** The quote, number or name that no source holds. */
+  /** The quote, number or name that no source contains. */
   found: string
 }
 
-/** The analyst's own words with numbers in them: scores, counts of sources and findings, and rules of thumb. */
+/** The analyst's own phrases with numbers: scores, counts of sources and findings, and rules of thumb. */
 const ownWords =
   /\((?:impact \d+, effort \d+(?: of 10)?)\)|\(?\d{1,3} of 100\)?|weakest \(\d{1,3}\)|at \d{1,3} of 100|Estimate by effort: [\d to]+(?:weeks|months)|\b\d+ (?:documents|interviews|surveys|texts from web research|opportunities|risks|points|more sources|sources|sources speak|more)\b/g
 
 /**
- * Quotes that are not byte-equal to their source, and numbers and names in the text of claims that no source holds.
- * `alsoKnown` are names the project itself brings: client, stakeholders and their roles.
+ * Finds quotes that are not byte-equal to their source, and numbers and names in claims that no source
+ * contains. `alsoKnown` are names from the project itself: client, stakeholders and their roles.
  */
 export function verifySynthesis(
   synthesis: Synthesis,
@@ -51,7 +51,10 @@ function textFlaws(path: string, text: string, figures: KnownFigures, names: str
   ]
 }
 
-/** Keys, names of people and engine are no claims; the schedule of the roadmap is the analyst's rule of thumb. */
+/**
+ * Keys, people's names and the engine are not claims; the schedule of the roadmap is the analyst's rule of
+ * thumb.
+ */
 function isClaim(path: string): boolean {
   return !/(?:^engine|\.key|\.severity|\.dimension|dependencies\[\d+\]|roadmap\[\d+\]\.opportunities\[\d+\]|\.stakeholder\..+)$|evidence\[\d+\]/.test(
     path,

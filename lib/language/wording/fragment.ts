@@ -1,13 +1,13 @@
 const mostCharacters = 150
 const fewestCharacters = 40
 const leadingMarks = /^(?:[\s>*•·–—#|,;-]+|\(?\d{1,2}[.)]\s+|["“”'‘’]+)+/
-/** Words that tie a sentence to the one before it, which is not quoted. */
+/** Conjunctions that connect a sentence to the preceding one, which is not quoted. */
 const leadingWords = /^(?:But|And|So|Well|Also|Plus|Because)(?:,? )/
 const boundary = /[,;:](?=\s)|\s[–—-]\s|\s(?=(?:and|but|because|so|which|when|while|until|or|if)\s)/g
 
 /**
- * The words of a passage as they can stand inside a sentence: without list and quotation marks, on one line, and
- * cut at a clause when long. Everything it keeps stands in the passage in this order.
+ * The words of a passage for use inside a sentence: on one line, without list and quotation marks, and cut at
+ * a clause boundary when long. The remaining words keep their order.
  */
 export function fragment(passage: string, limit = mostCharacters): string {
   const plain = passage
@@ -33,7 +33,7 @@ function cut(text: string, limit: number): string {
   return text.slice(0, end > 0 ? end : limit).replace(/[\s,;:–—-]+$/, '')
 }
 
-/** The fragment between quotation marks. */
+/** The fragment in quotation marks. */
 export function quoted(passage: string, limit?: number): string {
   return `“${fragment(passage, limit)}”`
 }

@@ -6,7 +6,7 @@ const longest = 3
 
 let tagger: WinkMethods | null = null
 
-/** Noun phrases of up to three words, in lower case unless they are names, in the order of the text. */
+/** Noun phrases of up to three words in text order, in lower case unless they are names. */
 export function nounPhrases(text: string): string[] {
   tagger ??= winkNLP(model, ['sbd', 'pos'])
   const { its } = tagger
@@ -45,7 +45,7 @@ function phrasesOf(run: readonly { word: string; tag: string }[]): string[] {
   return phrases
 }
 
-/** Sentence case is undone; acronyms and mixed case such as SAP or fTANF stay. */
+/** Undoes sentence case; keeps acronyms and mixed case such as SAP or fTANF. */
 function written(word: string): string {
   return /^\p{Lu}[\p{Ll}-]*$/u.test(word) ? word.toLowerCase() : word
 }

@@ -1,18 +1,20 @@
 const pair = /(?:^|; )([^;:\n]{1,60}): ([^;]*)/g
 
-/** A row of a table as extraction writes it: `Process: Complaints; Cases per month: 1150; …`. */
+/**
+ * True for a table row in the form that extraction writes: `Process: Complaints; Cases per month: 1150; …`.
+ */
 export function isRow(text: string): boolean {
   let pairs = 0
   for (const _ of text.matchAll(pair)) pairs += 1
   return pairs >= 3
 }
 
-/** The values of a row without the names of their columns, which stand in every row and tell nothing of this one. */
+/** The values of a row without its column names, which are the same in every row. */
 export function rowValues(row: string): string {
   return [...row.matchAll(pair)].map(([, , value]) => value).join(' ; ')
 }
 
-/** What a row is about: its first value. */
+/** The first value of a row, which names its subject. */
 export function rowName(row: string): string {
   return [...row.matchAll(pair)][0]?.[2]?.trim() ?? row
 }
@@ -26,8 +28,8 @@ export function cellAt(row: string, offset: number): { column: string; value: st
 const glanceCharacters = 160
 
 /**
- * Where a row may end when it is quoted: behind the last cell that one of `needed` (offsets in the row) stands in,
- * or as far as a reader takes in at a glance. The first cell, which names what the row is about, is always kept.
+ * Where a quoted row may end: after the last cell that contains one of `needed` (offsets in the row), or at a
+ * length a reader takes in at a glance. The first cell, which names the row's subject, is always kept.
  */
 export function rowEnd(row: string, needed: readonly number[]): number {
   const ends = [...row.matchAll(/;(?= )|$/g)].map(({ index }) => index)

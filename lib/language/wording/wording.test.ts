@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted, fragment, listed, uncapitalised } from '.'
+import { counted, fragment, listed, uncapitalised } from '../wording'
 import { nounPhrases } from './noun-phrases'
 
 describe('fragment', () => {

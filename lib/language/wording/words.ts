@@ -14,7 +14,7 @@ const small = [
   'twelve',
 ]
 
-/** The number in words up to twelve, in digits with thousands separators above. */
+/** The number in words up to twelve, above that in digits with thousands separators. */
 export function spelled(count: number): string {
   return small[count] ?? formatNumber(count)
 }
@@ -24,7 +24,7 @@ export function counted(count: number, noun: string, plural = `${noun}s`): strin
   return `${spelled(count)} ${count === 1 ? noun : plural}`
 }
 
-/** At most four decimals, thousands separated by commas. */
+/** At most four decimals; commas separate thousands. */
 export function formatNumber(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: 4 })
 }
@@ -39,13 +39,13 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Lower-case first letter, unless the first word is an acronym or a name such as SAP or ePost. */
+/** Lowers the first letter, unless the first word is an acronym or a name such as SAP or ePost. */
 export function uncapitalised(text: string): string {
   const first = text.split(/[\s,;:]/, 1)[0] ?? ''
   return /^[A-Z][a-z’'-]*$/.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
-/** The sentences as one paragraph; empty ones are left out. */
+/** Joins sentences to one paragraph, skipping empty ones. */
 export function paragraph(...sentences: (string | null | undefined | false)[]): string {
   return sentences.filter(Boolean).join(' ')
 }

@@ -1,15 +1,15 @@
 import type { Range } from '../reading'
 
-/** A stretch of text with its white space and quotation marks evened out, and the way back to the original. */
+/** Text with normalised white space and quotation marks, with a mapping to the original. */
 export interface FlatText {
   text: string
-  /** What is found at a range of `text`, with its range in the original. */
+  /** Maps a result found in `text` to its range in the original. */
   inPlace<Found extends Range>(found: Found): Found
 }
 
 const uneven = /\s{2,}|[\n\r\t\u00a0\u202f\u2009\u2028\u2029\v\f]|[’‘ʼ]|[“”]/
 
-/** Evens out text[start, end): runs of white space become one blank, curly quotes straight ones. */
+/** Normalises text[start, end): runs of white space become one space, curly quotes become straight ones. */
 export function flatten(source: string, start: number, end: number): FlatText {
   const raw = source.slice(start, end)
   if (!uneven.test(raw)) {
@@ -30,7 +30,8 @@ export function flatten(source: string, start: number, end: number): FlatText {
     else text += character
     places.push(at)
   }
-  // A word ends behind its last character, not before the next one: white space may have been left out between.
+  // A word ends after its last character, not before the next one, because white space between may have been
+  // removed.
   const original = ({ start: from, end: to }: Range): Range => ({
     start: start + (places[from] ?? raw.length),
     end: start + (to > from ? (places[to - 1] as number) + 1 : (places[to] ?? raw.length)),

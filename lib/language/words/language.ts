@@ -1,11 +1,11 @@
 import { languageMarks } from './stop-words'
 import { type Token, tokenize } from './tokens'
 
-/** Enough of a text to tell its language by. */
+/** Sample length that is enough to detect the language of a text. */
 const sampleChars = 40_000
 const fewestWords = 4
 
-/** ISO 639-1 of the language most of the text is in, 'und' when its small words do not tell. */
+/** ISO 639-1 of the main language of a text; 'und' when its stop words are inconclusive. */
 export function guessLanguage(text: string): string {
   if (text.length <= sampleChars) return languageOf(tokenize(text))
   const middle = Math.floor(text.length / 2)
@@ -13,7 +13,7 @@ export function guessLanguage(text: string): string {
   return languageOf(tokenize(`${text.slice(0, half)} ${text.slice(middle, middle + half)}`))
 }
 
-/** The same for a single sentence. */
+/** Detects the language of a single sentence. */
 export function languageOf(tokens: readonly Token[]): string {
   if (tokens.length < fewestWords) return 'und'
   let best = 'und'
@@ -29,7 +29,7 @@ export function languageOf(tokens: readonly Token[]): string {
   return bestHits / tokens.length >= 0.06 && bestHits >= 2 ? best : 'und'
 }
 
-/** Languages that write 1.200,50 for what English writes 1,200.50. */
+/** True for languages that write 1.200,50 for the English 1,200.50. */
 export function writesDecimalComma(language: string): boolean {
   return ['de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da'].includes(language)
 }

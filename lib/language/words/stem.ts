@@ -1,7 +1,7 @@
 const doubled = /([bdfgmnprt])\1$/
 const vowel = /[aeiouy]/
 
-/** Forms of one word: plural, past, going on, adverb. Longest first, with what takes their place. */
+/** Inflections (plural, past, progressive, adverb) with their replacements, longest first. */
 const inflections: readonly Ending[] = [
   ['ings', ''],
   ['ied', 'y'],
@@ -13,7 +13,7 @@ const inflections: readonly Ending[] = [
   ['s', ''],
 ]
 
-/** Words made of a word: 'reconciliation', 'approval', 'automatic'. */
+/** Derivational endings: 'reconciliation', 'approval', 'automatic'. */
 const derivations: readonly Ending[] = [
   ['ization', 'ize'],
   ['isation', 'ize'],
@@ -32,12 +32,14 @@ const derivations: readonly Ending[] = [
 type Ending = readonly [ending: string, base: string]
 
 const shortest = 3
-/** What is left of a word made of another is longer, or it was none: 'topic', 'real', 'station'. */
+/** A shorter remainder means the word was not derived: 'topic', 'real', 'station'. */
 const shortestBase = 5
 const cache = new Map<string, string>()
 const cacheLimit = 20_000
 
-/** The family of an English word: 'reconciled', 'reconciliation' and 'reconciling' come out alike. */
+/**
+ * The word family of an English word: 'reconciled', 'reconciliation' and 'reconciling' have the same stem.
+ */
 export function stem(word: string): string {
   const known = cache.get(word)
   if (known !== undefined) return known
@@ -64,7 +66,7 @@ function without(word: string, endings: readonly Ending[], shortestTrunk: number
   return word
 }
 
-/** Evens out what the endings leave behind: 'stopp', 'invoice', 'entry', 'automate'. */
+/** Normalises the remainders of removed endings: 'stopp', 'invoice', 'entry', 'automate'. */
 function finish(word: string): string {
   let result = word
   if (doubled.test(result) && result.length > shortest) result = result.slice(0, -1)

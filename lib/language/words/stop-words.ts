@@ -15,7 +15,7 @@ ten first second last next new good people another around`
 
 export const stopWords: ReadonlySet<string> = new Set(english.split(/\s+/))
 
-/** Small words that give a language away, few of them shared with another one. */
+/** Stop words that identify a language; few of them occur in another one. */
 export const languageMarks: Readonly<Record<string, ReadonlySet<string>>> = {
   en: marks(
     'the and of to in is that for it with as was are this be have from at not by we they you or but which our',

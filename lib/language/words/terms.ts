@@ -2,7 +2,7 @@ import { stem } from './stem'
 import { stopWords } from './stop-words'
 import { type Token, tokenize } from './tokens'
 
-/** What a statement is about: the families of its content words, each once, in the order of the text. */
+/** The stems of a statement's content words, each once, in text order. */
 export function contentTerms(tokens: readonly Token[]): string[] {
   const terms = new Set<string>()
   for (const token of tokens) {

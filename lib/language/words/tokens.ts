@@ -7,7 +7,7 @@ export interface Token extends Range {
 
 const word = /[\p{L}\p{N}]+(?:(?:['’&.+/-]|(?<=\p{N}),(?=\p{N}))[\p{L}\p{N}]+)*/gu
 
-/** The words of a text with their place in it; names such as O'Brien, e-mail or 27001 stay whole. */
+/** The words of a text with their offsets; names such as O'Brien, e-mail or 27001 stay whole. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(word)) {

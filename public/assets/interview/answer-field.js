@@ -1,220 +1,210 @@
-const DEBOUNCE_MS = 1000
-const LONGEST_RETRY_MS = 30_000
-
-const characterCount = (text) => [...text].length
-const number = new Intl.NumberFormat('en-GB')
-
+const DEBOUNCE_MS = 1e3;
+const LONGEST_RETRY_MS = 3e4;
+const characterCount = (text) => [...text].length;
+const number = new Intl.NumberFormat("en-GB");
 const LINES = {
-  idle: '',
-  typing: 'Not saved yet',
-  saving: 'Saving…',
-  saved: 'Saved',
-  waiting: 'Not saved yet: no connection. It is kept on this device and tried again.',
-  problem: 'Not saved',
-}
-
+  idle: "",
+  typing: "Not saved yet",
+  saving: "Saving…",
+  saved: "Saved",
+  waiting: "Not saved yet: no connection. It is kept on this device and tried again.",
+  problem: "Not saved"
+};
 function button(label, onClick) {
-  const element = document.createElement('button')
-  element.type = 'button'
-  element.textContent = label
-  element.addEventListener('click', onClick)
-  return element
+  const element = document.createElement("button");
+  element.type = "button";
+  element.textContent = label;
+  element.addEventListener("click", onClick);
+  return element;
 }
-
-/** One question: saves its text as it comes and never drops any of it. */
 export class AnswerField {
-  /** @param page what the fields share: copies, request, mostCharacters, isClosed(), close(isDead), onChange() */
   constructor(item, page) {
-    this.page = page
-    this.questionId = item.dataset.question
-    this.version = item.dataset.version
-    this.area = item.querySelector('textarea')
-    this.hidden = item.querySelector('input[type=hidden]')
-    this.problem = item.querySelector('.problem')
-    this.line = item.querySelector('[data-state]')
-    this.number = item.querySelector('.count').textContent
-    this.hintId = item.querySelector('.hint')?.id
-    /** What the server has, as this page knows. */
-    this.saved = this.area.defaultValue
-    this.isShownAgain = !this.problem.hidden
-    this.state = 'idle'
-    this.failures = 0
-    this.area.addEventListener('input', () => this.typed())
-    this.area.addEventListener('blur', () => this.save())
+    this.page = page;
+    this.questionId = item.dataset.question;
+    this.version = item.dataset.version;
+    this.area = item.querySelector("textarea");
+    this.hidden = item.querySelector("input[type=hidden]");
+    this.problem = item.querySelector(".problem");
+    this.line = item.querySelector("[data-state]");
+    this.number = item.querySelector(".count").textContent;
+    this.hintId = item.querySelector(".hint")?.id;
+    this.saved = this.area.defaultValue;
+    this.isShownAgain = !this.problem.hidden;
+    this.area.addEventListener("input", () => this.typed());
+    this.area.addEventListener("blur", () => this.save());
   }
-
+  page;
+  number;
+  state = "idle";
+  /** The person has to choose between two versions. */
+  conflict = false;
+  questionId;
+  area;
+  hidden;
+  problem;
+  line;
+  hintId;
+  isShownAgain;
+  version;
+  /** The text that the server has, as far as this page knows. */
+  saved;
+  failures = 0;
+  timer;
+  saving;
   get text() {
-    return this.area.value
+    return this.area.value;
   }
-
   get isDirty() {
-    return this.text !== this.saved
+    return this.text !== this.saved;
   }
-
   get isTooLong() {
-    return characterCount(this.text) > this.page.mostCharacters
+    return characterCount(this.text) > this.page.mostCharacters;
   }
-
-  /** Brings back what was typed and never arrived. */
+  /** Restores typed text that never reached the server. */
   restore() {
-    // The server put the unsaved text of a refused form into the field: what it has itself is something else.
-    if (this.isShownAgain) this.saved = undefined
-    const copy = this.page.copies.read(this.questionId)
+    if (this.isShownAgain) this.saved = void 0;
+    const copy = this.page.copies.read(this.questionId);
     if (!copy) {
-      const before = performance.getEntriesByType('navigation')[0]?.type
-      const mayBeStale = before === 'reload' || before === 'back_forward'
-      if (!this.isDirty || this.isShownAgain) return
-      if (mayBeStale && this.saved !== '') this.askWhich(this.saved, this.version)
-      else this.typed()
-      return
+      const [navigation] = performance.getEntriesByType("navigation");
+      const before = navigation?.type;
+      const mayBeStale = before === "reload" || before === "back_forward";
+      if (!this.isDirty || this.isShownAgain) return;
+      if (mayBeStale && this.saved) this.askWhich(this.saved, this.version);
+      else this.typed();
+      return;
     }
     if (copy.text === this.saved) {
-      this.page.copies.drop(this.questionId, copy.text)
-      this.setState('saved')
-      return
+      this.page.copies.drop(this.questionId, copy.text);
+      this.setState("saved");
+      return;
     }
-    const shown = this.saved
-    this.area.value = copy.text
-    if (this.isShownAgain) return
-    if (copy.version === this.version) this.typed()
-    else this.askWhich(shown, this.version)
+    const shown = this.saved;
+    this.area.value = copy.text;
+    if (this.isShownAgain) return;
+    if (copy.version === this.version) this.typed();
+    else this.askWhich(shown ?? "", this.version);
   }
-
   typed() {
-    this.page.copies.keep(this.questionId, { text: this.text, version: this.version })
-    this.page.onChange()
+    this.page.copies.keep(this.questionId, { text: this.text, version: this.version });
+    this.page.onChange();
     if (this.isTooLong) {
       this.tellProblem(
-        `This answer has ${number.format(characterCount(this.text))} characters; at most ${number.format(this.page.mostCharacters)} can be saved. Shorten it: until then it is not saved.`,
-      )
-      return
+        `This answer has ${number.format(characterCount(this.text))} characters; at most ${number.format(this.page.mostCharacters)} can be saved. Shorten it: until then it is not saved.`
+      );
+      return;
     }
-    if (this.conflict) return
-    this.clearProblem()
-    this.setState(this.isDirty ? 'typing' : 'saved')
-    clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.save(), DEBOUNCE_MS)
+    if (this.conflict) return;
+    this.clearProblem();
+    this.setState(this.isDirty ? "typing" : "saved");
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.save(), DEBOUNCE_MS);
   }
-
   /** Saves the text, after what is under way. Resolves when all of it is saved or cannot be. */
   save() {
-    clearTimeout(this.timer)
+    clearTimeout(this.timer);
     this.saving ??= this.send().finally(() => {
-      this.saving = undefined
-    })
-    return this.saving
+      this.saving = void 0;
+    });
+    return this.saving;
   }
-
   async send() {
     while (!this.page.isClosed() && !this.conflict && this.isDirty && !this.isTooLong) {
-      const text = this.text
-      this.setState('saving')
-      const answer = await this.put(text)
+      const text = this.text;
+      this.setState("saving");
+      const answer = await this.put(text);
       if (answer.status === 200) {
-        this.failures = 0
-        this.accept(text, answer.body.version)
-      } else if (answer.body?.code === 'ANSWER_CHANGED') {
-        this.askWhich(answer.body.answer, answer.body.version)
-      } else if (answer.status === 404 || answer.body?.code === 'INTERVIEW_COMPLETED') {
-        this.page.close(answer.status === 404)
+        this.failures = 0;
+        this.accept(text, answer.body.version);
+      } else if (answer.body?.code === "ANSWER_CHANGED") {
+        this.askWhich(answer.body.answer, answer.body.version);
+      } else if (answer.status === 404 || answer.body?.code === "INTERVIEW_COMPLETED") {
+        this.page.close(answer.status === 404);
       } else if (answer.status === 400) {
-        this.tellProblem('This question was changed or taken out. Copy your text, then load the page again.')
-        return
+        this.tellProblem("This question was changed or taken out. Copy your text, then load the page again.");
+        return;
       } else {
-        this.failures += 1
-        this.setState('waiting')
-        // Whoever wants to finish must not wait for a connection that does not come back.
-        const pauseMs = Math.min(LONGEST_RETRY_MS, answer.retryAfterMs ?? 1000 * 2 ** this.failures)
-        this.timer = setTimeout(() => this.save(), pauseMs)
-        return
+        this.failures += 1;
+        this.setState("waiting");
+        const pauseMs = Math.min(LONGEST_RETRY_MS, answer.retryAfterMs ?? 1e3 * 2 ** this.failures);
+        this.timer = setTimeout(() => this.save(), pauseMs);
+        return;
       }
     }
   }
-
   /** For a page that goes away: what does not arrive is restored from the device. */
   sendOnLeaving() {
-    if (!this.isDirty || this.conflict || this.saving || this.isTooLong) return
-    clearTimeout(this.timer)
-    const { text } = this
-    this.saving = this.put(text, { keepalive: true })
-      .then((answer) => {
-        if (answer.status === 200) this.accept(text, answer.body.version)
-      })
-      .finally(() => {
-        this.saving = undefined
-        if (this.isDirty) this.save()
-      })
+    if (!this.isDirty || this.conflict || this.saving || this.isTooLong) return;
+    clearTimeout(this.timer);
+    const { text } = this;
+    this.saving = this.put(text, { keepalive: true }).then((answer) => {
+      if (answer.status === 200) this.accept(text, answer.body.version);
+    }).finally(() => {
+      this.saving = void 0;
+      if (this.isDirty) this.save();
+    });
   }
-
-  async put(answer, options = {}) {
-    const body = JSON.stringify({ questionId: this.questionId, answer, basedOn: this.version })
-    return this.page.request('PUT', '/answers', { body, ...options })
+  put(answer, options = {}) {
+    const body = JSON.stringify({ questionId: this.questionId, answer, basedOn: this.version });
+    return this.page.request("PUT", "/answers", { body, ...options });
   }
-
   accept(text, version) {
-    this.saved = text
-    this.version = version
-    this.hidden.value = version
-    this.page.copies.drop(this.questionId, text)
-    if (this.isDirty) this.page.copies.keep(this.questionId, { text: this.text, version })
+    this.saved = text;
+    this.version = version;
+    this.hidden.value = version;
+    this.page.copies.drop(this.questionId, text);
+    if (this.isDirty) this.page.copies.keep(this.questionId, { text: this.text, version });
     else {
-      this.clearProblem()
-      this.setState('saved')
+      this.clearProblem();
+      this.setState("saved");
     }
   }
-
   /** Another window saved a different text: the person decides. */
   askWhich(theirs, version) {
-    this.conflict = true
-    const message = document.createElement('p')
-    message.textContent =
-      'This answer was changed in another window. Yours stands in the field; the other version is:'
-    const quote = document.createElement('blockquote')
-    quote.textContent = theirs === '' ? 'No answer' : theirs
-    const buttons = document.createElement('div')
-    buttons.className = 'buttons'
+    this.conflict = true;
+    const message = document.createElement("p");
+    message.textContent = "This answer was changed in another window. Yours stands in the field; the other version is:";
+    const quote = document.createElement("blockquote");
+    quote.textContent = theirs === "" ? "No answer" : theirs;
+    const buttons = document.createElement("div");
+    buttons.className = "buttons";
     buttons.append(
-      button('Use the other version', () => {
-        const mine = this.text
-        this.area.value = theirs
-        this.settle(theirs, version)
-        this.page.copies.drop(this.questionId, mine)
+      button("Use the other version", () => {
+        const mine = this.text;
+        this.area.value = theirs;
+        this.settle(theirs, version);
+        this.page.copies.drop(this.questionId, mine);
       }),
-      button('Keep mine', () => this.settle(theirs, version)),
-    )
-    this.tellProblem(message, quote, buttons)
+      button("Keep mine", () => this.settle(theirs, version))
+    );
+    this.tellProblem(message, quote, buttons);
   }
-
   settle(theirs, version) {
-    this.conflict = false
-    this.clearProblem()
-    this.saved = theirs
-    this.version = version
-    this.hidden.value = version
-    this.area.focus()
-    if (this.isDirty) this.typed()
-    else this.setState('saved')
-    this.page.onChange()
+    this.conflict = false;
+    this.clearProblem();
+    this.saved = theirs;
+    this.version = version;
+    this.hidden.value = version;
+    this.area.focus();
+    if (this.isDirty) this.typed();
+    else this.setState("saved");
+    this.page.onChange();
   }
-
   tellProblem(...nodes) {
-    this.problem.replaceChildren(...nodes)
-    this.problem.hidden = false
-    this.area.setAttribute('aria-invalid', 'true')
-    this.area.setAttribute('aria-describedby', [this.hintId, this.problem.id].filter(Boolean).join(' '))
-    this.setState('problem')
+    this.problem.replaceChildren(...nodes);
+    this.problem.hidden = false;
+    this.area.setAttribute("aria-invalid", "true");
+    this.area.setAttribute("aria-describedby", [this.hintId, this.problem.id].filter(Boolean).join(" "));
+    this.setState("problem");
   }
-
   clearProblem() {
-    this.problem.hidden = true
-    this.area.removeAttribute('aria-invalid')
-    this.area.setAttribute('aria-describedby', this.hintId ?? '')
+    this.problem.hidden = true;
+    this.area.removeAttribute("aria-invalid");
+    this.area.setAttribute("aria-describedby", this.hintId ?? "");
   }
-
   setState(state) {
-    this.state = state
-    this.line.dataset.state = state
-    this.line.textContent = LINES[state]
-    this.page.onChange()
+    this.state = state;
+    this.line.dataset.state = state;
+    this.line.textContent = LINES[state];
+    this.page.onChange();
   }
 }

@@ -1,28 +1,26 @@
-/**
- * Typed text, kept on the device until the server has it. A browser may forbid that; then it is in the page alone.
- * @param {string} interview names the interview
- */
 export function localCopies(interview) {
-  const keyOf = (questionId) => `interview:${interview}:${questionId}`
+  const keyOf = (questionId) => `interview:${interview}:${questionId}`;
   return {
     read(questionId) {
       try {
-        return JSON.parse(localStorage.getItem(keyOf(questionId)) ?? 'null')
+        return JSON.parse(localStorage.getItem(keyOf(questionId)) ?? "null");
       } catch {
-        return null
+        return null;
       }
     },
     keep(questionId, copy) {
       try {
-        localStorage.setItem(keyOf(questionId), JSON.stringify(copy))
-      } catch {}
+        localStorage.setItem(keyOf(questionId), JSON.stringify(copy));
+      } catch {
+      }
     },
     /** Leaves what another window typed meanwhile. */
     drop(questionId, text) {
-      if (this.read(questionId)?.text !== text) return
+      if (this.read(questionId)?.text !== text) return;
       try {
-        localStorage.removeItem(keyOf(questionId))
-      } catch {}
-    },
-  }
+        localStorage.removeItem(keyOf(questionId));
+      } catch {
+      }
+    }
+  };
 }

@@ -1,122 +1,101 @@
-// Turns the plain form of an interview into one that saves by itself. Without this file the form still works.
-import { AnswerField } from './answer-field.js'
-import { localCopies } from './local-copies.js'
-import { requestsTo } from './requests.js'
-
-const form = document.querySelector('form[data-interview]')
-const status = form.querySelector('[data-status]')
-const banner = form.querySelector('[data-banner]')
-const progress = form.querySelector('progress')
-const dialog = document.querySelector('dialog[data-finish]')
-const request = requestsTo(form.dataset.endpoint)
-
-/** The interview was finished or its link ended: nothing can be saved any more. */
-let closed = false
-
+import { AnswerField } from "./answer-field.js";
+import { localCopies } from "./local-copies.js";
+import { requestsTo } from "./requests.js";
+const form = document.querySelector("form[data-interview]");
+const status = form.querySelector("[data-status]");
+const banner = form.querySelector("[data-banner]");
+const progress = form.querySelector("progress");
+const dialog = document.querySelector("dialog[data-finish]");
+const request = requestsTo(form.dataset.endpoint);
+let closed = false;
 function showProgress() {
-  const answered = fields.filter(({ text }) => text.trim() !== '').length
-  progress.value = answered
-  form.querySelector('[data-answered]').textContent = `${answered} of ${fields.length} answered`
+  const answered = fields.filter(({ text }) => text.trim() !== "").length;
+  progress.value = answered;
+  form.querySelector("[data-answered]").textContent = `${answered} of ${fields.length} answered`;
 }
-
 function showStatus() {
-  const states = fields.map(({ state }) => state)
-  let text = ''
-  if (states.includes('problem')) text = 'Something is not saved'
-  else if (states.includes('waiting')) text = 'No connection: not saved yet'
-  else if (states.includes('typing') || states.includes('saving')) text = 'Saving…'
-  else if (states.includes('saved')) text = 'All answers saved'
-  // Told again only when it changes, as it is read out.
-  if (status.textContent !== text) status.textContent = text
+  const states = fields.map(({ state }) => state);
+  let text = "";
+  if (states.includes("problem")) text = "Something is not saved";
+  else if (states.includes("waiting")) text = "No connection: not saved yet";
+  else if (states.includes("typing") || states.includes("saving")) text = "Saving…";
+  else if (states.includes("saved")) text = "All answers saved";
+  if (status.textContent !== text) status.textContent = text;
 }
-
 function showBanner(kind, text) {
-  const message = document.createElement('p')
-  message.className = `banner ${kind}`
-  message.setAttribute('role', kind === 'saved' ? 'status' : 'alert')
-  message.tabIndex = -1
-  message.textContent = text
-  banner.replaceChildren(message)
-  message.focus()
+  const message = document.createElement("p");
+  message.className = `banner ${kind}`;
+  message.setAttribute("role", kind === "saved" ? "status" : "alert");
+  message.tabIndex = -1;
+  message.textContent = text;
+  banner.replaceChildren(message);
+  message.focus();
 }
-
 function close(isDead) {
-  if (closed) return
-  closed = true
+  if (closed) return;
+  closed = true;
   showBanner(
-    'problem',
-    isDead
-      ? 'This link does not work any more, so that nothing more can be saved. What you typed is kept on this device; ask for a new link, or copy it.'
-      : 'The interview was finished in another window. What you typed since is not added; copy it if you need it.',
-  )
+    "problem",
+    isDead ? "This link does not work any more, so that nothing more can be saved. What you typed is kept on this device; ask for a new link, or copy it." : "The interview was finished in another window. What you typed since is not added; copy it if you need it."
+  );
 }
-
 async function saveAll() {
-  await Promise.all(fields.map((field) => field.save()))
-  return fields.filter((field) => field.isDirty || field.conflict)
+  await Promise.all(fields.map((field) => field.save()));
+  return fields.filter((field) => field.isDirty || field.conflict);
 }
-
 function tellUnsaved(unsaved) {
-  const isOffline = unsaved.every(({ state }) => state === 'waiting')
+  const isOffline = unsaved.every(({ state }) => state === "waiting");
   showBanner(
-    'problem',
-    isOffline
-      ? 'There is no connection at the moment. Your answers are kept on this device; try again when you are online.'
-      : `Not saved yet: ${unsaved.map((field) => field.number).join(', ')}. See what it says there.`,
-  )
+    "problem",
+    isOffline ? "There is no connection at the moment. Your answers are kept on this device; try again when you are online." : `Not saved yet: ${unsaved.map((field) => field.number).join(", ")}. See what it says there.`
+  );
 }
-
 async function finish() {
-  const unsaved = await saveAll()
-  if (closed) return
-  if (unsaved.length > 0) return tellUnsaved(unsaved)
-  const missing = fields.filter(({ text }) => text.trim() === '').length
+  const unsaved = await saveAll();
+  if (closed) return;
+  if (unsaved.length > 0) return tellUnsaved(unsaved);
+  const missing = fields.filter(({ text }) => text.trim() === "").length;
   if (missing === fields.length) {
-    showBanner('problem', 'There are no answers yet. Answer at least one question to finish.')
-    return
+    showBanner("problem", "There are no answers yet. Answer at least one question to finish.");
+    return;
   }
-  if (!(await confirmed(missing))) return
-  const answer = await request('POST', '/complete')
-  if (answer.status === 200) location.replace(location.pathname)
-  else if (answer.status === 404) close(true)
-  else showBanner('problem', 'The interview could not be finished just now. Your answers are saved; try again.')
+  if (!await confirmed(missing)) return;
+  const answer = await request("POST", "/complete");
+  if (answer.status === 200) location.replace(location.pathname);
+  else if (answer.status === 404) close(true);
+  else
+    showBanner("problem", "The interview could not be finished just now. Your answers are saved; try again.");
 }
-
 function confirmed(missing) {
-  const unanswered = missing === 1 ? 'One question has no answer. ' : `${missing} questions have no answer. `
-  dialog.querySelector('[data-finish-text]').textContent =
-    `${missing > 0 ? unanswered : ''}Your answers are handed in and cannot be changed afterwards.`
-  dialog.returnValue = ''
-  dialog.showModal()
+  const unanswered = missing === 1 ? "One question has no answer. " : `${missing} questions have no answer. `;
+  dialog.querySelector("[data-finish-text]").textContent = `${missing > 0 ? unanswered : ""}Your answers are handed in and cannot be changed afterwards.`;
+  dialog.returnValue = "";
+  dialog.showModal();
   return new Promise((resolve) => {
-    dialog.addEventListener('close', () => resolve(dialog.returnValue === 'finish'), { once: true })
-  })
+    dialog.addEventListener("close", () => resolve(dialog.returnValue === "finish"), { once: true });
+  });
 }
-
 async function saveForLater() {
-  const unsaved = await saveAll()
-  if (closed) return
-  if (unsaved.length > 0) tellUnsaved(unsaved)
-  else showBanner('saved', 'Your answers are saved. You can go on, or close this page and come back later.')
+  const unsaved = await saveAll();
+  if (closed) return;
+  if (unsaved.length > 0) tellUnsaved(unsaved);
+  else showBanner("saved", "Your answers are saved. You can go on, or close this page and come back later.");
 }
-
-let isSubmitting = false
-form.addEventListener('submit', async (event) => {
-  event.preventDefault()
-  if (isSubmitting) return
-  isSubmitting = true
-  await (event.submitter?.value === 'complete' ? finish() : saveForLater())
-  isSubmitting = false
-})
-
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState !== 'hidden' || closed) return
-  for (const field of fields) field.sendOnLeaving()
-})
-addEventListener('online', () => {
-  for (const field of fields) if (field.state === 'waiting') field.save()
-})
-
+let isSubmitting = false;
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  if (isSubmitting) return;
+  isSubmitting = true;
+  await (event.submitter?.value === "complete" ? finish() : saveForLater());
+  isSubmitting = false;
+});
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState !== "hidden" || closed) return;
+  for (const field of fields) field.sendOnLeaving();
+});
+addEventListener("online", () => {
+  for (const field of fields) if (field.state === "waiting") field.save();
+});
 const shared = {
   copies: localCopies(form.dataset.key),
   request,
@@ -124,13 +103,13 @@ const shared = {
   isClosed: () => closed,
   close,
   onChange: () => {
-    showProgress()
-    showStatus()
-  },
-}
-const fields = [...form.querySelectorAll('[data-question]')].map(
-  (item) => new AnswerField(item, shared),
-)
-for (const field of fields) field.restore()
-showProgress()
-form.dataset.enhanced = ''
+    showProgress();
+    showStatus();
+  }
+};
+const fields = [...form.querySelectorAll("[data-question]")].map(
+  (item) => new AnswerField(item, shared)
+);
+for (const field of fields) field.restore();
+showProgress();
+form.dataset.enhanced = "";

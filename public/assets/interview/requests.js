@@ -1,22 +1,19 @@
-const TIMEOUT_MS = 20_000
-
-/** Sends to the endpoints of one interview. Never throws: a lost connection is status 0. */
-export const requestsTo = (endpoint) =>
-  async function request(method, path, options = {}) {
-    try {
-      const res = await fetch(`${endpoint}${path}`, {
-        method,
-        headers: options.body ? { 'content-type': 'application/json' } : {},
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        ...options,
-      })
-      const seconds = Number(res.headers.get('retry-after'))
-      return {
-        status: res.status,
-        retryAfterMs: seconds > 0 ? seconds * 1000 : undefined,
-        body: await res.json().catch(() => undefined),
-      }
-    } catch {
-      return { status: 0 }
-    }
+const TIMEOUT_MS = 2e4;
+export const requestsTo = (endpoint) => async (method, path, options = {}) => {
+  try {
+    const res = await fetch(`${endpoint}${path}`, {
+      method,
+      headers: options.body ? { "content-type": "application/json" } : {},
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...options
+    });
+    const seconds = Number(res.headers.get("retry-after"));
+    return {
+      status: res.status,
+      retryAfterMs: seconds > 0 ? seconds * 1e3 : void 0,
+      body: await res.json().catch(() => void 0)
+    };
+  } catch {
+    return { status: 0 };
   }
+};

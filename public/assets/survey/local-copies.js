@@ -1,43 +1,39 @@
-const LONGEST_MS = 7 * 24 * 3600 * 1000
-
-/**
- * Answers that the server does not have yet, kept on the device, one copy for each step. A browser may forbid
- * that; then they are in the page alone.
- * @param {string} survey names the survey
- */
+const LONGEST_MS = 7 * 24 * 3600 * 1e3;
 export function localCopies(survey) {
-  const prefix = `survey:${survey}:`
+  const prefix = `survey:${survey}:`;
   return {
-    /** What was kept of a step for the same person, unless it is too old. */
+    /** The stored copy of a step for the same person, unless it is too old. */
     read(step, { session, isBegun }) {
       try {
-        const copy = JSON.parse(localStorage.getItem(prefix + step) ?? 'null')
-        if (!copy || Date.now() - copy.at > LONGEST_MS) return null
-        // Until the first answer has arrived, every visit has a session of its own.
-        return copy.session === session || (!copy.isBegun && !isBegun) ? copy : null
+        const copy = JSON.parse(localStorage.getItem(prefix + step) ?? "null");
+        if (!copy || Date.now() - copy.at > LONGEST_MS) return null;
+        return copy.session === session || !copy.isBegun && !isBegun ? copy : null;
       } catch {
-        return null
+        return null;
       }
     },
     keep(step, copy) {
       try {
-        localStorage.setItem(prefix + step, JSON.stringify({ ...copy, at: Date.now() }))
-      } catch {}
+        localStorage.setItem(prefix + step, JSON.stringify({ ...copy, at: Date.now() }));
+      } catch {
+      }
     },
     drop(step) {
-      this.clear((name) => name === step)
+      this.clear((name) => name === step);
     },
-    /** Those that were sent with their form, which then led to another step. */
+    /** Copies that were sent with their form, which then led to another step. */
     dropSent(presentStep) {
-      this.clear((name, copy) => name !== presentStep && copy.isSent)
+      this.clear((name, copy) => name !== presentStep && copy.isSent);
     },
     clear(isMeant = () => true) {
       try {
         for (const key of Object.keys(localStorage)) {
-          if (!key.startsWith(prefix)) continue
-          if (isMeant(key.slice(prefix.length), JSON.parse(localStorage.getItem(key)))) localStorage.removeItem(key)
+          if (!key.startsWith(prefix)) continue;
+          if (isMeant(key.slice(prefix.length), JSON.parse(localStorage.getItem(key) ?? "null")))
+            localStorage.removeItem(key);
         }
-      } catch {}
-    },
-  }
+      } catch {
+      }
+    }
+  };
 }

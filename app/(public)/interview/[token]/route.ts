@@ -1,5 +1,5 @@
-import { Refusal } from '@/lib/errors'
-import { openInterview } from '@/lib/interviews'
+import { openInterview } from '@/lib/audit/interviews'
+import { AppError } from '@/lib/contract/errors'
 import { askerOf, interviewForm } from './_page/interview-form'
 import { deadLink, thankYou } from './_page/notices'
 import { submitForm } from './_page/submit-form'
@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
         : undefined,
     })
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return deadLink()
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return deadLink()
     throw error
   }
 }
@@ -40,7 +40,7 @@ export async function POST(request: Request, { params }: RouteContext): Promise<
   try {
     return await submitForm(request, { token, nonce: nonceOf(request) })
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return deadLink()
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return deadLink()
     throw error
   }
 }

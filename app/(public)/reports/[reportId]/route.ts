@@ -1,7 +1,7 @@
-import { withoutBody } from '@/lib/api/without-body'
-import { openReportLink } from '@/lib/reports'
+import { withoutBody } from '@/lib/api/http'
+import { openReportLink } from '@/lib/audit/reports'
 
-/** A report behind a signed link, for whoever has the link; whatever is wrong with it, there is nothing here. */
+/** A report for anyone with its signed link; any invalid link is a 404. */
 export async function GET(request: Request, { params }: { params: Promise<{ reportId: string }> }) {
   const { searchParams } = new URL(request.url)
   const file = await openReportLink((await params).reportId, {

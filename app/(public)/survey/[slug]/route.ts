@@ -1,6 +1,6 @@
-import { log } from '@/lib/log'
-import { countVisitAcrossOwners } from '@/lib/readylinks'
-import { startOver, visitOf } from '@/lib/surveys'
+import { countVisitAcrossOwners } from '@/lib/lead-generation/readylinks'
+import { startOver, visitOf } from '@/lib/lead-generation/surveys'
+import { log } from '@/lib/platform/log'
 import { answering } from '../_request/answering'
 import { surveyCookie } from '../_request/session-cookie'
 import { showOpened } from '../_request/show-opened'
@@ -15,7 +15,7 @@ interface RouteContext {
 export const GET = answering(async (request, { params }: RouteContext) => {
   const visitor = await readSurveyRequest(request, params)
   const { slug, address, query, headers } = visitor
-  // Not for another site to bring about: whoever was answering would lose their place.
+  // Other sites must not trigger this, because a respondent would lose their place.
   if (query.get('start') === 'over' && !visitor.isFromElsewhere) {
     return goTo(address.page(), surveyCookie(address.home, startOver(slug).token))
   }
@@ -24,7 +24,7 @@ export const GET = answering(async (request, { params }: RouteContext) => {
   const visit = step === undefined ? visitOf(address.whole, query, headers.get('referer')) : undefined
   return showOpened(visitor, { step, visit }, (link) => {
     if (request.method !== 'GET') return
-    // Nobody waits for the count.
+    // The response does not wait for the count.
     void countVisitAcrossOwners(link, headers).catch((err) =>
       log().error({ err, linkId: link.id }, 'a visit was not counted'),
     )

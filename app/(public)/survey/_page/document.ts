@@ -1,4 +1,4 @@
-import type { SurveyBrand } from '@/lib/surveys/survey-page'
+import type { SurveyBrand } from '@/lib/lead-generation/surveys/survey-page'
 import { html, type Markup } from '../../_html/html'
 import { ownWordsFor, senderOf } from './own-words'
 import { stylesFor } from './styles'
@@ -17,7 +17,7 @@ interface SurveyDocument {
   isPreview?: boolean
 }
 
-/** What the script of a page consists of beside its entry, so that a browser asks for all of it at once. */
+/** The modules of a page's script besides its entry, so that a browser requests all of them at once. */
 const scriptsOf = {
   step: ['local-copies', 'frame', 'answer-form', 'choices', 'problems', 'save-queue'],
   result: ['local-copies', 'frame'],

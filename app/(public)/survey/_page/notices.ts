@@ -1,4 +1,4 @@
-import type { SurveyBrand } from '@/lib/surveys/survey-page'
+import type { SurveyBrand } from '@/lib/lead-generation/surveys/survey-page'
 import { html } from '../../_html/html'
 import { surveyDocument } from './document'
 import { consultantOf, ownWordsFor } from './own-words'

@@ -1,4 +1,4 @@
-import type { SurveyBrand } from '@/lib/surveys/survey-page'
+import type { SurveyBrand } from '@/lib/lead-generation/surveys/survey-page'
 import { html, type Markup } from '../../_html/html'
 
 /** Marks the product's own words, which are English, where the page speaks another language. */
@@ -10,7 +10,7 @@ export function ownWordsFor(brand: SurveyBrand | null): OwnWords {
   return (text) => html`<span lang="en" dir="ltr">${text}</span>`
 }
 
-/** Who asks, as far as they have said who they are. */
+/** The consultant, as far as their name is known. */
 export function consultantOf(brand: SurveyBrand): string {
   const names = [brand.consultantName, brand.consultantCompany].filter(Boolean)
   return names.join(', ') || 'the consultant who sent you this link'

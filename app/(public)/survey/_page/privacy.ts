@@ -1,4 +1,4 @@
-import type { SurveyPrivacy } from '@/lib/surveys/survey-page'
+import type { SurveyPrivacy } from '@/lib/lead-generation/surveys/survey-page'
 import { html, type Markup } from '../../_html/html'
 import { surveyDocument } from './document'
 import { capitalised, consultantOf, type OwnWords, ownWordsFor } from './own-words'

@@ -1,5 +1,5 @@
-import type { ProfileField } from '@/lib/assessments/survey-definition'
-import { answerFieldName, type SurveyField } from '@/lib/surveys/survey-page'
+import type { ProfileField } from '@/lib/lead-generation/assessments/survey-definition'
+import { answerFieldName, type SurveyField } from '@/lib/lead-generation/surveys/survey-page'
 import { html, type Markup } from '../../_html/html'
 import type { OwnWords } from './own-words'
 
@@ -22,7 +22,7 @@ const inputs = {
   short_text: html`type="text"`,
 }
 
-/** Where the link of an error leads: the field, or the first option. */
+/** The target of an error's link: the field, or the first option. */
 export const fieldId = ({ question }: SurveyField): string => `q-${question.id}`
 
 const errorId = ({ question }: SurveyField) => `e-${question.id}`

@@ -1,5 +1,5 @@
-import { BANDS } from '@/lib/assessments/survey'
-import type { SurveyResult } from '@/lib/surveys/survey-page'
+import { BANDS } from '@/lib/lead-generation/assessments/survey'
+import type { SurveyResult } from '@/lib/lead-generation/surveys/survey-page'
 import { html, type Markup } from '../../_html/html'
 import type { OwnWords } from './own-words'
 

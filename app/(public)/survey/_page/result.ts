@@ -1,4 +1,4 @@
-import type { SurveyResult } from '@/lib/surveys/survey-page'
+import type { SurveyResult } from '@/lib/lead-generation/surveys/survey-page'
 import { html, type Markup } from '../../_html/html'
 import { surveyDocument } from './document'
 import { outOfFrame } from './framed'
@@ -8,7 +8,7 @@ import { scoreExplained } from './score-explained'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What the answers come to, with the consultant's next step. */
+/** The result of the answers, with the consultant's next step. */
 export function renderResult(result: SurveyResult, nonce: string): Response {
   const { brand, businessName, dimensions } = result
   const own = ownWordsFor(brand)

@@ -1,10 +1,10 @@
-import { BANDS, FRAMEWORKS } from '@/lib/assessments/survey'
+import { BANDS, FRAMEWORKS } from '@/lib/lead-generation/assessments/survey'
 import { html, type Markup } from '../../_html/html'
 import type { OwnWords } from './own-words'
 
 const levels = BANDS.map(({ name, from, to }) => `${from} to ${to} ${name}`).join(', ')
 
-/** How the score comes about and what it cannot show, for whoever wants to know before believing it. */
+/** Explains how the score is computed and what it cannot show. */
 export function scoreExplained(own: OwnWords): Markup {
   return html`<h2>${own('How the score is made')}</h2>
 <details>

@@ -14,7 +14,7 @@ function closure(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen
   seen.add(name)
   const text = readFileSync(path.join(folder, name), 'utf8')
-  for (const [, imported = ''] of text.matchAll(/(?:from|import\() ?'\.\/([\w-]+\.js)'/g))
+  for (const [, imported = ''] of text.matchAll(/(?:from|import\() ?['"]\.\/([\w-]+\.js)['"]/g))
     closure(imported, seen)
   return seen
 }

@@ -1,4 +1,4 @@
-import { FORM_FIELDS, type SurveyField, type SurveyStep } from '@/lib/surveys/survey-page'
+import { FORM_FIELDS, type SurveyField, type SurveyStep } from '@/lib/lead-generation/surveys/survey-page'
 import { html, type Markup } from '../../_html/html'
 import { surveyDocument } from './document'
 import { outOfFrame } from './framed'
@@ -13,7 +13,7 @@ interface StepAnswer {
   isPreview?: boolean
 }
 
-/** One step of the survey: a plain form, which the script turns into one that saves by itself. */
+/** One step of the survey: a plain form, to which the script adds automatic saving. */
 export function renderStep(step: SurveyStep, nonce: string, answer: StepAnswer = {}): Response {
   const { brand, fields } = step
   const own = ownWordsFor(brand)
@@ -54,7 +54,7 @@ function goOn({ step, stepCount }: SurveyStep, own: OwnWords): Markup {
   return html`<button class="main" name="${FORM_FIELDS.intent}" value="${isLast ? 'submit' : 'next'}">${own(isLast ? 'See your result' : 'Continue')}</button>`
 }
 
-/** Some browsers put old values into hidden fields of a page that is loaded again, unless they are told not to. */
+/** Some browsers restore old values of hidden fields on a reload, unless told not to. */
 const hidden = (name: string, value: string | number) =>
   html`<input type="hidden" name="${name}" value="${value}" autocomplete="off">`
 

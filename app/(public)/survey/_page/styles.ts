@@ -1,7 +1,7 @@
-import type { SurveyBrand, SurveyColors } from '@/lib/surveys/survey-page'
+import type { SurveyBrand, SurveyColors } from '@/lib/lead-generation/surveys/survey-page'
 import { Markup } from '../../_html/html'
 
-/** Of the product, where a consultant has no colours of their own. */
+/** The product's colours, for a consultant without their own. */
 const productColors: { light: SurveyColors; dark: SurveyColors } = {
   light: { accent: '#036d79', onAccent: '#ffffff' },
   dark: { accent: '#5bc1cf', onAccent: '#10191d' },

@@ -1,11 +1,16 @@
-import { BUILT_IN_SURVEY, DIMENSION_NAMES, DIMENSIONS, type SurveyQuestion } from '@/lib/assessments/survey'
+import {
+  BUILT_IN_SURVEY,
+  DIMENSION_NAMES,
+  DIMENSIONS,
+  type SurveyQuestion,
+} from '@/lib/lead-generation/assessments/survey'
 import type {
   SurveyBrand,
   SurveyField,
   SurveyPrivacy,
   SurveyResult,
   SurveyStep,
-} from '@/lib/surveys/survey-page'
+} from '@/lib/lead-generation/surveys/survey-page'
 
 export const brand: SurveyBrand = {
   consultantName: 'Ada Brandt',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { log } from '@/lib/log'
+import { log } from '@/lib/platform/log'
 import { answering } from './answering'
 
 it.each(['GET', 'POST'])(

@@ -1,5 +1,5 @@
-import { requestIdOf } from '@/lib/api/request-id'
-import { log } from '@/lib/log'
+import { requestIdOf } from '@/lib/api/request-origin'
+import { log } from '@/lib/platform/log'
 import { renderNotice } from '../_page'
 
 type Handle<Context> = (request: Request, context: Context) => Promise<Response>

@@ -1,7 +1,7 @@
 import { readBytes } from '@/lib/api/read-body'
-import { Refusal } from '@/lib/errors'
-import type { SentSurvey } from '@/lib/surveys'
-import { FORM_FIELDS, type SurveyIntent } from '@/lib/surveys/survey-page'
+import { AppError } from '@/lib/contract/errors'
+import type { SentSurvey } from '@/lib/lead-generation/surveys'
+import { FORM_FIELDS, type SurveyIntent } from '@/lib/lead-generation/surveys/survey-page'
 
 /** All pages of a long survey with the longest answers, several times over. */
 const maxFormBytes = 256 * 1024
@@ -17,13 +17,13 @@ export type SurveyForm = Pick<
 
 /**
  * The form as browsers send it, with scripts or without.
- * @throws Refusal UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST
  */
 export async function readForm(request: Request): Promise<SurveyForm> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/x-www-form-urlencoded') throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  if (type !== 'application/x-www-form-urlencoded') throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   const fields = new URLSearchParams((await readBytes(request, maxFormBytes)).toString('utf8'))
-  if (fields.size > maxFields) throw new Refusal('PAYLOAD_TOO_LARGE')
+  if (fields.size > maxFields) throw new AppError('PAYLOAD_TOO_LARGE')
   const answers = new Map<string, string[]>()
   for (const [name, value] of fields) {
     if (!name.startsWith(answerPrefix)) continue

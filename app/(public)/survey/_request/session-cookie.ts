@@ -1,5 +1,5 @@
-import { isSecureDeployment } from '@/lib/auth/session-cookie'
-import { SESSION_DAYS } from '@/lib/surveys'
+import { isSecureDeployment } from '@/lib/api/auth/session-cookie'
+import { SESSION_DAYS } from '@/lib/lead-generation/surveys'
 
 const name = 'survey_session'
 const maxAgeSeconds = SESSION_DAYS * 24 * 3600

@@ -1,5 +1,5 @@
-import type { LeadVisit } from '@/lib/leads/contract'
-import { openSurvey } from '@/lib/surveys'
+import type { LeadVisit } from '@/lib/lead-generation/leads/contract'
+import { openSurvey } from '@/lib/lead-generation/surveys'
 import { renderClosed, renderStep } from '../_page'
 import { surveyCookie } from './session-cookie'
 import { dressed, goTo, type SurveyRequest } from './survey-request'
@@ -9,7 +9,7 @@ interface Opening {
   visit: LeadVisit | undefined
 }
 
-/** The page that somebody is to see who opens a survey. @param onNewcomer told of the first page of somebody new */
+/** The page to show when a survey is opened. @param onNewcomer called with the first page of a new visitor */
 export async function showOpened(
   visitor: SurveyRequest,
   opening: Opening,

@@ -1,21 +1,21 @@
-import { clientAddressOf } from '@/lib/api/client-address'
-import { takeLimits } from '@/lib/api/limits-of'
-import { Refusal } from '@/lib/errors'
-import { retryAfterSeconds } from '@/lib/limits'
-import { type AnsweredSurvey, answerSurvey, type SentSurvey, showUnread } from '@/lib/surveys'
-import type { SurveySaved } from '@/lib/surveys/survey-page'
+import { consumeLimits } from '@/lib/api/limits'
+import { clientAddressOf } from '@/lib/api/request-origin'
+import { AppError } from '@/lib/contract/errors'
+import { type AnsweredSurvey, answerSurvey, type SentSurvey, showUnread } from '@/lib/lead-generation/surveys'
+import type { SurveySaved } from '@/lib/lead-generation/surveys/survey-page'
+import { retryAfterSeconds } from '@/lib/platform/limits'
 import { renderClosed, renderNotice, renderStep } from '../_page'
 import { readForm, type SurveyForm } from './read-form'
 import { surveyCookie } from './session-cookie'
 import { dressed, goTo, type SurveyRequest } from './survey-request'
 
-/** Takes a page that was sent. Whatever is not stored comes back in its field: nothing that was typed is lost. */
+/** Handles a submitted page. A value that is not stored returns in its field, so that no typed text is lost. */
 export async function submitSurvey(request: Request, visitor: SurveyRequest): Promise<Response> {
-  const limits = await takeLimits(['publicPost'], { address: clientAddressOf(request.headers) })
+  const limits = await consumeLimits(['publicPost'], { address: clientAddressOf(request.headers) })
   const form = await sentForm(request, visitor)
   if (form instanceof Response) return form
   const { slug, address, arrivedAt, isFromElsewhere } = visitor
-  // The cookie of somebody whose browser another site makes use of is not theirs to answer with.
+  // A request that another site triggers must not use the visitor's cookie.
   const cookie = isFromElsewhere ? undefined : visitor.cookie
   const sent: SentSurvey = { slug, address, arrivedAt, isFromElsewhere, cookie, ...form }
   if (limits.every(({ allowed }) => allowed)) return answerWith(await answerSurvey(sent), sent, visitor)
@@ -30,7 +30,7 @@ async function sentForm(request: Request, { nonce }: SurveyRequest): Promise<Sur
   try {
     return await readForm(request)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AppError)) throw error
     const isForm = error.code !== 'UNSUPPORTED_MEDIA_TYPE'
     const text = isForm
       ? 'More was sent than a survey can hold, or it broke off on its way. Go back, shorten the longest answers, and send the page again.'
@@ -53,7 +53,7 @@ function cookieOf({ keep }: { keep: string | null }, { address, cookie }: SentSu
   return keep === null || keep === cookie ? null : surveyCookie(address.home, keep)
 }
 
-/** In JSON. 409 where nothing can be saved any more: the survey was handed in, or takes no answers. */
+/** A JSON response. 409 when nothing can be saved: the survey is completed, or takes no answers. */
 function answerToScript(answered: AnsweredSurvey, sent: SentSurvey): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (answered.kind !== 'saved') {

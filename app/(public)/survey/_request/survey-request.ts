@@ -1,6 +1,6 @@
-import { isNamedElsewhere } from '@/lib/auth/same-origin'
-import { arrivedNow, type SurveyAddress, surveyAddress } from '@/lib/surveys'
-import { publicBaseUrl } from '@/lib/tier-refusal'
+import { isNamedElsewhere } from '@/lib/api/auth/same-origin'
+import { arrivedNow, type SurveyAddress, surveyAddress } from '@/lib/lead-generation/surveys'
+import { publicBaseUrl } from '@/lib/platform/env'
 import { readSurveyCookie } from './session-cookie'
 
 /** A request to a page of a survey. */
@@ -18,7 +18,7 @@ export interface SurveyRequest {
   isFromElsewhere: boolean
 }
 
-/** What every page of a survey has to know of a request. */
+/** The parts of a request that every page of a survey needs. */
 export async function readSurveyRequest(
   request: Request,
   params: Promise<{ slug: string }>,

@@ -1,15 +1,15 @@
 import { IconClipboardOff } from '@tabler/icons-react'
-import { Face } from '@/lib/ui/face'
 import { Link } from '@/lib/ui/link'
+import { StatusPage } from '@/lib/ui/status-page'
 
 export default function AssessmentNotFound() {
   return (
-    <Face
+    <StatusPage
       icon={<IconClipboardOff aria-hidden />}
       title="There is no such survey"
       description="It may have been deleted. Leads who answered it keep their answers and their score."
       actions={
-        <Link href="/assessments" className="face-action">
+        <Link href="/assessments" className="status-action">
           Go to assessments
         </Link>
       }

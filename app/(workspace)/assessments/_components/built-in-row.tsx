@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
-import { BUILT_IN_SURVEY } from '@/lib/assessments/survey'
-import { DIMENSIONS } from '@/lib/assessments/survey-definition'
+import { BUILT_IN_SURVEY } from '@/lib/lead-generation/assessments/survey'
+import { DIMENSIONS } from '@/lib/lead-generation/assessments/survey-definition'
 import { SurveyRow } from './survey-row'
 import classes from './survey-rows.module.css'
 

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import type { AssessmentConfigWire } from '@/lib/assessments/contract'
+import type { AssessmentConfigWire } from '@/lib/lead-generation/assessments/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import type { LinkOfCopy } from './link-of-copy'
 import { SurveyActions } from './survey-actions'

@@ -1,4 +1,8 @@
-import { DIMENSION_NAMES, type QuestionType, type SurveyQuestion } from '@/lib/assessments/survey-definition'
+import {
+  DIMENSION_NAMES,
+  type QuestionType,
+  type SurveyQuestion,
+} from '@/lib/lead-generation/assessments/survey-definition'
 
 export type Part = SurveyQuestion['part']
 
@@ -28,7 +32,7 @@ const COUNTS: Record<number, string> = {
   1: 'counts once',
   2: 'counts double',
 }
-/** How much a weight makes of a question: "counts double". */
+/** The effect of a weight in words: "counts double". */
 export const weightText = (weight: number): string => COUNTS[weight] ?? `counts ${weight} times`
 
 /** Questions that follow one another in the same part. */

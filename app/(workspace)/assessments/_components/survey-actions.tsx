@@ -2,7 +2,7 @@
 
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDotsVertical, IconTrash } from '@tabler/icons-react'
-import type { AssessmentConfigWire, deleteAssessmentConfig } from '@/lib/assessments/contract'
+import type { AssessmentConfigWire, deleteAssessmentConfig } from '@/lib/lead-generation/assessments/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { confirm } from '@/lib/ui/confirm'
 import { ApiError, request } from '@/lib/ui/request'
@@ -12,11 +12,11 @@ import { setTemplateStart } from './template-start'
 interface SurveyActionsProps {
   config: Pick<AssessmentConfigWire, 'id' | 'name'>
   isTemplate: boolean
-  /** Of a working copy, the link that uses it. */
+  /** For a working copy, the link that uses it. */
   link: { name: string } | null
 }
 
-/** What happens to links when a survey is deleted. */
+/** The effect on links when a survey is deleted. */
 export function consequenceOf(isTemplate: boolean, link: { name: string } | null): string {
   const kept = 'Leads who answered it or have begun keep the survey they were asked.'
   if (isTemplate) {

@@ -1,7 +1,7 @@
-import type { AssessmentConfigWire } from '@/lib/assessments/contract'
-import { BUILT_IN_SURVEY } from '@/lib/assessments/survey'
+import type { AssessmentConfigWire } from '@/lib/lead-generation/assessments/contract'
+import { BUILT_IN_SURVEY } from '@/lib/lead-generation/assessments/survey'
 import { countOf } from '@/lib/ui/numbers'
-import { RelativeTime } from '../../projects/_components/relative-time'
+import { RelativeTime } from '@/lib/ui/relative-time'
 
 /** Own questions of a survey: what it has beyond the built-in ones, hidden or not. */
 const ownCount = ({ questionCount, hiddenQuestions }: AssessmentConfigWire) =>

@@ -7,20 +7,20 @@ import {
   CreateAssessmentConfigBody,
   type createAssessmentConfig,
   type getAssessmentConfig,
-} from '@/lib/assessments/contract'
+} from '@/lib/lead-generation/assessments/contract'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { FormDialog } from '../../projects/_components/form-dialog'
-import { RequestFailure } from '../../projects/_components/request-failure'
-import { useAttemptKey } from '../../projects/_components/use-attempt-key'
+import { RequestFailure } from '@/lib/ui/request-failure'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { copyOf } from './draft/copy-survey'
 import { newId } from './draft/new-id'
 import { BUILT_IN_START } from './template-start'
 
 interface TemplateDialogProps {
-  /** What is chosen at first. */
+  /** The initial choice. */
   start: string
-  /** What a template can be made from, beside the built-in survey. */
+  /** The surveys a template can be based on, besides the built-in one. */
   surveys: { id: string; name: string }[]
   onClose: () => void
 }

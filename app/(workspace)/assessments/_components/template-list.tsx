@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core'
-import type { AssessmentConfigWire } from '@/lib/assessments/contract'
+import type { AssessmentConfigWire } from '@/lib/lead-generation/assessments/contract'
 import { NewTemplateButton } from './new-template'
 import { SurveyActions } from './survey-actions'
 import { SurveyFacts } from './survey-facts'

@@ -11,7 +11,7 @@ export interface Quota {
   larger: { name: string; max: number | null }
 }
 
-/** How many templates there are, and at the limit which plan holds more. */
+/** The number of templates and, at the limit, the plan that allows more. */
 export function TemplateQuota({ quota: { used, max, planName, larger } }: { quota: Quota }) {
   const isFull = max !== null && used >= max
   return (

@@ -1,10 +1,10 @@
 import { replaceAddress } from '@/lib/ui/address'
-/** Stands for the built-in survey where a template starts from it. */
+/** The built-in survey as the base of a template. */
 export const BUILT_IN_START = 'built-in'
 
 /**
- * What a new template starts from, the built-in survey or a survey by its id, stands in the address, so that a
- * link can open the dialog. No request is made for it.
+ * Puts the base of a new template (the built-in survey, or the id of a survey) into the address, so that a link can
+ * open the dialog. Makes no request.
  */
 export function setTemplateStart(start: string | null) {
   const address = new URL(window.location.href)

@@ -1,6 +1,6 @@
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { readyLinkOperations } from '@/lib/readylinks'
+import { readyLinkOperations } from '@/lib/lead-generation/readylinks'
 import type { LinkOfCopy } from '../_components/link-of-copy'
 
 const PAGE = 100

@@ -7,7 +7,7 @@ import {
   estimateMinutes,
   FRAMEWORKS,
   GROUNDING,
-} from '@/lib/assessments/survey'
+} from '@/lib/lead-generation/assessments/survey'
 import { LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
@@ -83,7 +83,7 @@ export default async function BuiltInSurveyPage() {
   )
 }
 
-/** What a scored question looks at, and where public frameworks ask for it. */
+/** The subject of a scored question, and the public frameworks that cover it. */
 function Grounds({ questionId }: { questionId: string }) {
   const grounding = groundingById.get(questionId)
   if (!grounding) return null

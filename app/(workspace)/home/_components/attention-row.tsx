@@ -9,9 +9,9 @@ import {
   IconUserHeart,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { AttentionEntryWire } from '@/lib/home/contract'
+import type { AttentionEntryWire } from '@/lib/nucleus/home/contract'
 import { LinkAnchor } from '@/lib/ui/links'
-import { RelativeTime } from '../../projects/_components/relative-time'
+import { RelativeTime } from '@/lib/ui/relative-time'
 import { attentionWords } from './attention-words'
 import { dueWords } from './days'
 import classes from './home.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AttentionEntryWire } from '@/lib/home/contract'
+import type { AttentionEntryWire } from '@/lib/nucleus/home/contract'
 import { attentionWords } from './attention-words'
 
 const at = '2026-11-21T08:00:00.000Z'

@@ -1,9 +1,9 @@
-import type { AttentionEntryWire } from '@/lib/home/contract'
+import type { AttentionEntryWire } from '@/lib/nucleus/home/contract'
 import { countOf } from '@/lib/ui/numbers'
 
 export interface AttentionWords {
   title: string
-  /** What is known about it; null where the title says it all. */
+  /** Details; null when the title says it all. */
   text: string | null
   href: string
   isFailure: boolean

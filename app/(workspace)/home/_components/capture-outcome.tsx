@@ -1,12 +1,12 @@
 'use client'
 
 import { Alert, Group, Loader, Text } from '@mantine/core'
-import type { CaptureWire } from '@/lib/captures/contract'
+import type { CaptureWire } from '@/lib/nucleus/captures/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { outcomeWords } from './outcome-words'
 import { useCaptureReading } from './use-capture-reading'
 
-/** What became of the note that was handed in last. */
+/** The outcome of the last submitted note. */
 export function CaptureOutcome({ capture: handedIn }: { capture: CaptureWire }) {
   const { capture, isWaiting, isGivenUp } = useCaptureReading(handedIn)
   return (

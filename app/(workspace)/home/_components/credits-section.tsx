@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core'
-import type { CreditsWire } from '@/lib/credits/contract'
+import type { CreditsWire } from '@/lib/account/credits/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import classes from './home.module.css'

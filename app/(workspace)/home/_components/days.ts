@@ -16,7 +16,7 @@ export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10
 
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** How many days lie from one to the other; less than 0 for one before it. */
+/** The number of days between two days; negative if the second comes first. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((asDate(to).getTime() - asDate(from).getTime()) / dayMs)
 

@@ -1,6 +1,6 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import type { BeginningsWire } from '@/lib/home/contract'
+import type { BeginningsWire } from '@/lib/nucleus/home/contract'
 import { LinkButton } from '@/lib/ui/links'
 import classes from './home.module.css'
 

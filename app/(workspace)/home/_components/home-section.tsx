@@ -4,10 +4,10 @@ import { LinkAnchor } from '@/lib/ui/links'
 import classes from './home.module.css'
 
 interface HomeSectionProps {
-  /** Where a link within the page leads to. */
+  /** The id that links within the page lead to. */
   anchor?: string
   title: ReactNode
-  /** Where there is more of it. */
+  /** The address of the complete list. */
   more?: { href: string; label: string }
   children: ReactNode
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { Text, VisuallyHidden } from '@mantine/core'
-import type { InsightWire } from '@/lib/insights/contract'
+import type { InsightWire } from '@/lib/nucleus/insights/contract'
 import { LinkAnchor } from '@/lib/ui/links'
-import { insightLinks, type ProjectNames, TYPE_NAMES } from '../../nucleus/insights/_components/insight-words'
-import { useInsightChanges } from '../../nucleus/insights/_components/use-insight-changes'
-import { RelativeTime } from '../../projects/_components/relative-time'
+import { RelativeTime } from '@/lib/ui/relative-time'
+import { insightLinks, type ProjectNames, TYPE_NAMES } from '../../_kit/insights/insight-words'
+import { useInsightChanges } from '../../_kit/insights/use-insight-changes'
 import classes from './home.module.css'
 import { HomeSection } from './home-section'
 import { dataOf, type Loaded } from './loaded'
@@ -17,7 +17,7 @@ interface InsightsSectionProps {
   names: ProjectNames
 }
 
-/** What the workspace noticed. Following one marks it as read, as in the inbox. */
+/** Insights of the workspace. Opening one marks it as read, as in the inbox. */
 export function InsightsSection({ insights, names }: InsightsSectionProps) {
   const { readOnLeaving } = useInsightChanges()
   const found = dataOf(insights)

@@ -1,9 +1,9 @@
-import type { CaptureWire } from '@/lib/captures/contract'
+import type { CaptureWire } from '@/lib/nucleus/captures/contract'
 import { countOf } from '@/lib/ui/numbers'
 
 type Found = CaptureWire['processingResults']
 
-/** What was found in a capture: "2 action items, 1 decision". */
+/** The findings of a capture: "2 action items, 1 decision". */
 function foundWords({ items, memories = 0 }: Found): string {
   const counts: [count: number, one: string, many: string][] = [
     [items?.action_item ?? 0, 'action item', 'action items'],
@@ -18,7 +18,7 @@ function foundWords({ items, memories = 0 }: Found): string {
     .join(', ')
 }
 
-/** How reading a capture has ended, or that it goes on. */
+/** The outcome of reading a capture, or that it is still in progress. */
 export function outcomeWords({ status, processingResults }: CaptureWire): string {
   switch (status) {
     case 'pending':

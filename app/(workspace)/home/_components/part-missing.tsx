@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 
-/** Stands in for what could not be loaded. @param what begins the sentence, such as "Your projects" */
+/** Replaces a section that could not be loaded. @param what begins the sentence, such as "Your projects" */
 export function PartMissing({ what }: { what: string }) {
   const router = useRouter()
   const [isTrying, startTransition] = useTransition()

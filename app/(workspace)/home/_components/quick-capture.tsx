@@ -2,28 +2,28 @@
 
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { CaptureWire } from '@/lib/captures/contract'
-import type { createCapture } from '@/lib/captures/record-contract'
-import { MAX_NOTE_CHARACTERS } from '@/lib/captures/vocabulary'
+import { MAX_NOTE_CHARACTERS } from '@/lib/nucleus/captures/constants'
+import type { CaptureWire } from '@/lib/nucleus/captures/contract'
+import type { createCapture } from '@/lib/nucleus/captures/record-contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
-import { submitOnModEnter } from '../../leads/_record/submit-on-mod-enter'
-import { useDraft } from '../../leads/_record/use-draft'
-import { momentOf } from '../../nucleus/captures/_components/capture-day'
-import { OLDER_PROJECTS } from '../../nucleus/captures/_components/project-choice'
-import { MAX_OFFERED } from '../../projects/_components/projects-within-reach'
-import { useAttemptKey } from '../../projects/_components/use-attempt-key'
+import { submitOnModEnter } from '@/lib/ui/submit-on-mod-enter'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
+import { useDraft } from '@/lib/ui/use-draft'
+import { momentOf } from '../../_kit/captures/capture-day'
+import { OLDER_PROJECTS } from '../../_kit/projects/project-choice'
+import { MAX_OFFERED } from '../../_kit/projects/projects-within-reach'
 import { CaptureOutcome } from './capture-outcome'
 import { localDay } from './days'
 import { HomeSection } from './home-section'
 
 interface QuickCaptureProps {
-  /** Those that are not archived. */
+  /** Projects that are not archived. */
   projects: { id: string; clientName: string }[]
 }
 
-/** A note, handed in where one is. It is kept while it is typed. */
+/** Captures a note without leaving the page. The text is kept while it is typed. */
 export function QuickCapture({ projects }: QuickCaptureProps) {
   const draft = useDraft('quick-capture')
   const attempt = useAttemptKey()

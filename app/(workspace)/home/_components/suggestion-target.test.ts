@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkspaceFacts } from '@/lib/suggestions/facts'
-import { suggestForWorkspace } from '@/lib/suggestions/workspace-rules'
-import { suggestionTarget } from './suggestion-target'
+import type { WorkspaceFacts } from '@/lib/nucleus/suggestions/facts'
+import { suggestForWorkspace } from '@/lib/nucleus/suggestions/workspace-rules'
+import { suggestionLink } from './suggestion-target'
 
-const none = { count: 0, clientName: null }
-const one = { count: 1, clientName: 'Acme' }
+const none = { count: 0, projectId: null, clientName: null }
+const one = { count: 1, projectId: 'p1', clientName: 'Acme' }
 const nothing: WorkspaceFacts = {
   mayAudit: true,
   overdueItems: 0,
@@ -25,12 +25,10 @@ const nothing: WorkspaceFacts = {
   withoutInterviews: none,
   audited: none,
 }
-const projects = [
-  { id: 'p0', clientName: 'Ac' },
-  { id: 'p1', clientName: 'Acme' },
-  { id: 'p2', clientName: 'Acme Dental' },
-]
-const hrefOf = (suggestion: string) => suggestionTarget(suggestion, projects)?.href
+const linkOf = (facts: Partial<WorkspaceFacts>) => {
+  const { target } = suggestForWorkspace({ ...nothing, ...facts })[0]!
+  return target && suggestionLink(target)
+}
 
 describe('what the workspace suggests leads to its place', () => {
   test.each<[Partial<WorkspaceFacts>, string]>([
@@ -39,8 +37,7 @@ describe('what the workspace suggests leads to its place', () => {
     [{ newLeads: 3 }, '/leads'],
     [{ newLeads: 1, newLeadName: 'Acme' }, '/leads'],
     [{ unanalysed: one }, '/projects/p1/analysis'],
-    [{ unanalysed: { count: 3, clientName: 'Acme Dental' } }, '/projects/p2/analysis'],
-    [{ unanalysed: { count: 3, clientName: 'Elsewhere' } }, '/projects'],
+    [{ unanalysed: { count: 3, projectId: 'p2', clientName: 'Acme Dental' } }, '/projects/p2/analysis'],
     [{ withoutSources: one }, '/projects/p1/documents'],
     [{ outdated: one }, '/projects/p1/analysis'],
     [{ withoutInterviews: one }, '/projects/p1/interviews'],
@@ -53,19 +50,16 @@ describe('what the workspace suggests leads to its place', () => {
     [{ contacts: 0 }, '/nucleus/contacts'],
     [{}, '/projects/p1'],
   ])('%o', (facts, href) => {
-    expect(hrefOf(suggestForWorkspace({ ...nothing, ...facts })[0]!)).toBe(href)
+    expect(linkOf(facts)?.href).toBe(href)
   })
 })
 
 test('a question about everything leads nowhere', () => {
-  expect(hrefOf('What do the audits of my 3 projects have in common?')).toBeUndefined()
+  expect(linkOf({ audited: { ...one, count: 3 } })).toBeNull()
 })
 
-test('a name counts as a whole word only, and is known where it was cut', () => {
-  expect(hrefOf('What about Acmeville?')).toBeUndefined()
+test('a link names its project in full', () => {
   const clientName = `${'Long '.repeat(20)}name`
-  const cut = `${clientName.slice(0, 59).trimEnd()}…`
-  expect(suggestionTarget(`What do I know about ${cut}?`, [{ id: 'p9', clientName }])?.href).toBe(
-    '/projects/p9',
-  )
+  expect(linkOf({ unanalysed: { ...one, clientName } })?.label).toBe(`Analysis: ${clientName}`)
+  expect(linkOf({ projects: { ...one, clientName } })?.label).toBe(clientName)
 })

@@ -2,22 +2,18 @@
 
 import { ActionIcon, CopyButton, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import type { Suggestion } from '@/lib/nucleus/suggestions/contract'
 import { Hint } from '@/lib/ui/hint'
 import { LinkAnchor } from '@/lib/ui/links'
 import classes from './home.module.css'
 import { HomeSection } from './home-section'
 import { dataOf, type Loaded } from './loaded'
 import { PartMissing } from './part-missing'
-import { suggestionTarget } from './suggestion-target'
+import { suggestionLink } from './suggestion-target'
 
-interface SuggestionsSectionProps {
-  suggestions: Loaded<{ suggestions: string[] }>
-  projects: { id: string; clientName: string }[]
-}
-
-/** What to do or ask next; each leads to its place, and can be copied as a prompt for an agent. */
-export function SuggestionsSection({ suggestions, projects }: SuggestionsSectionProps) {
-  const found = dataOf(suggestions)?.suggestions
+/** Things to do or ask next. Each leads to its place and can be copied as a prompt for an agent. */
+export function SuggestionsSection({ suggestions }: { suggestions: Loaded<Suggestion[]> }) {
+  const found = dataOf(suggestions)
   if (found?.length === 0) return null
   return (
     <HomeSection title="Suggestions">
@@ -25,7 +21,7 @@ export function SuggestionsSection({ suggestions, projects }: SuggestionsSection
       {found && (
         <ul className={classes.list}>
           {found.map((suggestion) => (
-            <SuggestionRow key={suggestion} suggestion={suggestion} projects={projects} />
+            <SuggestionRow key={suggestion.text} suggestion={suggestion} />
           ))}
         </ul>
       )}
@@ -33,28 +29,22 @@ export function SuggestionsSection({ suggestions, projects }: SuggestionsSection
   )
 }
 
-function SuggestionRow({
-  suggestion,
-  projects,
-}: {
-  suggestion: string
-  projects: SuggestionsSectionProps['projects']
-}) {
-  const target = suggestionTarget(suggestion, projects)
+function SuggestionRow({ suggestion: { text, target } }: { suggestion: Suggestion }) {
+  const link = target && suggestionLink(target)
   return (
     <li className={classes.row}>
       <div className={classes.text}>
-        <Text size="sm">{suggestion}</Text>
-        {target && (
-          <LinkAnchor href={target.href} size="sm" underline="hover">
-            {target.label}
+        <Text size="sm">{text}</Text>
+        {link && (
+          <LinkAnchor href={link.href} size="sm" underline="hover">
+            {link.label}
           </LinkAnchor>
         )}
       </div>
-      <CopyButton value={suggestion}>
+      <CopyButton value={text}>
         {({ copied, copy }) => (
           <Hint label={copied ? 'Copied' : 'Copy as a prompt'}>
-            <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={`Copy: ${suggestion}`}>
+            <ActionIcon variant="subtle" color="gray" onClick={copy} aria-label={`Copy: ${text}`}>
               {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
             </ActionIcon>
           </Hint>

@@ -1,4 +1,4 @@
-import type { ItemWithCaptureWire } from '@/lib/captures/record-contract'
+import type { ItemWithCaptureWire } from '@/lib/nucleus/captures/record-contract'
 
 export type ActionItem = ItemWithCaptureWire & {
   item: Extract<ItemWithCaptureWire['item'], { itemType: 'action_item' }>

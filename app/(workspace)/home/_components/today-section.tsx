@@ -2,8 +2,8 @@
 
 import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import type { ItemWithCaptureWire } from '@/lib/captures/record-contract'
-import type { AttentionEntryWire } from '@/lib/home/contract'
+import type { ItemWithCaptureWire } from '@/lib/nucleus/captures/record-contract'
+import type { AttentionEntryWire } from '@/lib/nucleus/home/contract'
 import { countOf } from '@/lib/ui/numbers'
 import { ActionItemRow } from './action-item-row'
 import { AttentionRow } from './attention-row'
@@ -25,7 +25,7 @@ interface TodaySectionProps {
   serverDay: string
 }
 
-/** What needs the reader on the reader's day, and what comes after it. */
+/** Tasks due on the reader's current day, and upcoming ones. */
 export function TodaySection({ attention, actionItems, serverDay }: TodaySectionProps) {
   const today = useToday(serverDay)
   const dayOf = useDayOf()

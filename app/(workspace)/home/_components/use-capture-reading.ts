@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState, useTransition } from 'react'
-import type { CaptureWire, getCapture } from '@/lib/captures/contract'
+import type { CaptureWire, getCapture } from '@/lib/nucleus/captures/contract'
 import { request } from '@/lib/ui/request'
 
 const firstAfterMs = 600

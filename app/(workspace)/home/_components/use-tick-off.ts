@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import type { updateCaptureItem } from '@/lib/captures/record-contract'
+import type { updateCaptureItem } from '@/lib/nucleus/captures/record-contract'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import type { ActionItem } from './today-items'

@@ -18,7 +18,7 @@ function subscribe(onChange: () => void) {
 const read = () => localDay(new Date())
 
 /**
- * The reader's day, which goes on at the reader's midnight.
+ * The reader's current day, which changes at the reader's midnight.
  * @param serverDay the day in UTC, which the server writes as it knows no other
  */
 export const useToday = (serverDay: string): string => useSyncExternalStore(subscribe, read, () => serverDay)

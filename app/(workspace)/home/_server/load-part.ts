@@ -1,4 +1,4 @@
-import { log } from '@/lib/log'
+import { log } from '@/lib/platform/log'
 import type { Loaded } from '../_components/loaded'
 
 /** One part of a page that fails leaves the others as they are. @param part names it in the log */

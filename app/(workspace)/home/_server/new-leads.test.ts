@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LeadSummaryWire } from '@/lib/leads/contract'
+import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
 import { pickNewLeads } from './new-leads'
 
 const page = (reads: boolean[], total = reads.length) => ({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LeadSummaryWire, listLeads } from '@/lib/leads/contract'
+import type { LeadSummaryWire, listLeads } from '@/lib/lead-generation/leads/contract'
 
 const mostShown = 5
 const mostReadShown = 3
@@ -7,14 +7,14 @@ const mostReadShown = 3
 export interface NewLeads {
   shown: LeadSummaryWire[]
   unreadCount: number
-  /** There may be more unread ones among those that were not looked at. */
+  /** True when leads beyond those that were loaded may be unread. */
   isUnreadCountLeast: boolean
   total: number
 }
 
 type LeadPage = z.output<NonNullable<typeof listLeads.output.body>>
 
-/** Of the newest leads the unread ones; where all are read, the newest few. */
+/** The unread leads among the newest ones; if all are read, the newest few. */
 export function pickNewLeads({ data, pagination }: LeadPage): NewLeads {
   const unread = data.filter(({ isRead }) => !isRead)
   return {

@@ -1,21 +1,23 @@
+import { creditOperations } from '@/lib/account/credits'
 import { callAsUser } from '@/lib/api/call'
-import { captureRecordOperations } from '@/lib/captures'
-import type { SessionPrincipal } from '@/lib/context'
-import { creditOperations } from '@/lib/credits'
-import { homeOperations } from '@/lib/home'
-import { insightOperations } from '@/lib/insights'
-import { leadOperations } from '@/lib/leads'
-import { suggestionOperations } from '@/lib/suggestions'
-import { projectsOf } from '../../nucleus/insights/_components/insight-words'
-import { namesWithinReach } from '../../projects/_server/names-within-reach'
+import type { SessionPrincipal } from '@/lib/contract/context'
+import { leadOperations } from '@/lib/lead-generation/leads'
+import { captureRecordOperations } from '@/lib/nucleus/captures'
+import { homeOperations } from '@/lib/nucleus/home'
+import { insightOperations } from '@/lib/nucleus/insights'
+import { DETECTED_INSIGHT_TYPES } from '@/lib/nucleus/insights/contract'
+import { suggest } from '@/lib/nucleus/suggestions'
+import { withUser } from '@/lib/platform/db/with-user'
+import { projectsOf } from '../../_kit/insights/insight-words'
+import { namesWithinReach } from '../../_server/names-within-reach'
 import { dataOf } from '../_components/loaded'
 import { loaded } from './load-part'
 import { pickNewLeads } from './new-leads'
 
 const projectsShown = 6
 const insightsShown = 4
-/** What is overdue stands under today already, and would crowd out the rest. */
-const insightTypes = ['stale_client', 'similar_lead', 'pattern_detected'] as const
+/** Overdue items are listed under today already and would crowd out the rest. */
+const insightTypes = DETECTED_INSIGHT_TYPES.filter((type) => type !== 'overdue_followup')
 /** Unread leads are looked for among this many, the newest. */
 const leadsRead = 100
 
@@ -37,7 +39,7 @@ export async function readHome(principal: SessionPrincipal) {
       ),
       loaded('leads', callAsUser(leadOperations.listLeads, principal, { query }).then(pickNewLeads)),
       loaded('credits', callAsUser(creditOperations.getCredits, principal)),
-      inNucleus('suggestions', () => callAsUser(suggestionOperations.getSuggestions, principal)),
+      inNucleus('suggestions', () => withUser(principal.userId, (tx) => suggest({ tx, principal }))),
     ])
   const spokenOf = (insights && dataOf(insights)?.flatMap(projectsOf)) || []
   const named = await loaded(

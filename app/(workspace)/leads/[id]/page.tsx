@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
-import { leadTitle } from '../_components/lead-words'
+import { leadTitle } from '../../_kit/leads/lead-words'
 import { LeadPage } from '../_record/lead-page'
 import { findLeadRecord } from '../_server/find-lead'
 import { leadPrices } from '../_server/lead-prices'

@@ -2,7 +2,7 @@
 
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDownload, IconKeyboard } from '@tabler/icons-react'
-import type { LeadViewWire } from '@/lib/leads/record-contract'
+import type { LeadViewWire } from '@/lib/lead-generation/leads/record-contract'
 import { Hint } from '@/lib/ui/hint'
 import { type LeadQuery, toListInput } from './lead-query'
 import { ViewsMenu } from './views-menu'

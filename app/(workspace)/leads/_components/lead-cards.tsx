@@ -2,12 +2,12 @@
 
 import { Box, Card, Checkbox, Group, Text } from '@mantine/core'
 import { memo } from 'react'
-import { RelativeTime } from '../../projects/_components/relative-time'
-import { LeadStatusBadge, ScoreMark } from './lead-badges'
+import { RelativeTime } from '@/lib/ui/relative-time'
+import { LeadStatusBadge, ScoreMark } from '../../_kit/leads/lead-badges'
+import { leadSubtitle, leadTitle, sourceName } from '../../_kit/leads/lead-words'
 import { LeadLink } from './lead-link'
 import classes from './lead-list.module.css'
 import type { LeadItemProps, LeadListProps } from './lead-table'
-import { leadSubtitle, leadTitle, sourceName } from './lead-words'
 
 /** The list where a table does not fit. */
 export function LeadCards({ leads, linkNames, selected, onSelect, onOpen }: LeadListProps) {

@@ -3,25 +3,25 @@
 import { useDisclosure } from '@mantine/hooks'
 import dynamic from 'next/dynamic'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { LeadSummaryWire } from '@/lib/leads/contract'
-import type { LeadViewWire } from '@/lib/leads/record-contract'
+import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
+import type { LeadViewWire } from '@/lib/lead-generation/leads/record-contract'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
+import { PageLinks } from '@/lib/ui/page-links'
 import { showUndoable } from '@/lib/ui/undo-toast'
 import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
-import { PageLinks } from '../../projects/_components/page-links'
+import { useOpenRecord } from '@/lib/ui/use-open-record'
+import { leadTitle } from '../../_kit/leads/lead-words'
 import type { LeadPrices } from '../_record/lead-prices'
 import { InboxActions } from './inbox-actions'
 import { LeadCards } from './lead-cards'
-import { type LeadQuery, leadsHref, PAGE_SIZE } from './lead-query'
+import { type LeadQuery, leadList } from './lead-query'
 import { LeadTable } from './lead-table'
 import { LeadToolbar } from './lead-toolbar'
-import { leadTitle } from './lead-words'
-import { NoMatches } from './no-matches'
+import { NoMatchingLeads } from './no-matches'
 import { SelectionBar } from './selection-bar'
 import { useInboxKeys } from './use-inbox-keys'
 import { type LeadChange, useLeadChanges, withChange } from './use-lead-changes'
-import { useOpenLead } from './use-open-lead'
 import { useShortcutsSetting } from './use-shortcuts'
 
 const loadDrawer = () => import('../_record/lead-drawer').then((module) => module.LeadDrawer)
@@ -48,23 +48,23 @@ function belongs({ surveyStatus }: LeadSummaryWire, { shown }: LeadQuery): boole
 /** One page of the inbox; which one stands in the address. */
 export function LeadInbox({ leads, query, total, archivedMatches, links, views, prices }: LeadInboxProps) {
   const { shown: changes, change } = useLeadChanges()
-  const drawer = useOpenLead()
+  const drawer = useOpenRecord('lead')
   const searchField = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [keysShown, keysDialog] = useDisclosure(false)
   const [areKeysOn, setKeysOn] = useShortcutsSetting()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
 
-  // What was selected belongs to one page of one question. Not by a key: the search field would be another one
-  // after every pause of typing.
-  const place = leadsHref(query)
+  // A selection belongs to one page of one query. Not reset by a key, which would recreate the search field after every
+  // pause in typing.
+  const place = leadList.href(query)
   const [selectedAt, setSelectedAt] = useState(place)
   if (selectedAt !== place) {
     setSelectedAt(place)
     setSelected(new Set())
   }
 
-  // There before it is asked for: opening a lead is what the inbox is for.
+  // Preloaded: opening a lead is the most likely next step.
   useLoadWhenUsed(loadDrawer)
 
   const shown = useMemo(
@@ -133,19 +133,19 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
             <LeadCards {...listProps} />
           </>
         ) : (
-          <NoMatches query={query} archivedMatches={archivedMatches} />
+          <NoMatchingLeads query={query} archivedMatches={archivedMatches} />
         )}
       </div>
       <PageLinks
         page={query.page}
-        pageSize={PAGE_SIZE}
+        pageSize={leadList.pageSize}
         total={total}
-        href={(page) => leadsHref({ ...query, page })}
+        href={(page) => leadList.href({ ...query, page })}
         label="Pages of leads"
       />
       {drawer.wasAsked && (
         <LeadDrawer
-          leadId={drawer.leadId}
+          leadId={drawer.openId}
           leads={shown}
           prices={prices}
           onShow={drawer.open}

@@ -1,10 +1,10 @@
 'use client'
 
 import { VisuallyHidden } from '@mantine/core'
-import type { LeadSummaryWire } from '@/lib/leads/contract'
+import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
 import { LinkAnchor } from '@/lib/ui/links'
+import { leadTitle } from '../../_kit/leads/lead-words'
 import classes from './lead-list.module.css'
-import { leadTitle } from './lead-words'
 
 interface LeadLinkProps {
   lead: LeadSummaryWire

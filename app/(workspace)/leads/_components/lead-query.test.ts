@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  DEFAULT_QUERY,
-  isFiltered,
-  leadsHref,
-  parseLeadQuery,
-  queryOfView,
-  toListInput,
-  viewOf,
-} from './lead-query'
+import { leadList, queryOfView, toListInput, viewOf } from './lead-query'
 
 const linkId = '3f2b8f0e-7d3c-4c4e-9a60-0d7b2b8f1a55'
 const everything = {
@@ -24,12 +16,12 @@ const paramsOf = (href: string) => Object.fromEntries(new URL(href, 'https://wor
 
 describe('the address of the inbox', () => {
   it('is the shortest that asks for the same', () => {
-    expect(leadsHref(DEFAULT_QUERY)).toBe('/leads')
-    expect(leadsHref({ ...DEFAULT_QUERY, sort: 'score' })).toBe('/leads?sort=-score')
+    expect(leadList.href(leadList.initial)).toBe('/leads')
+    expect(leadList.href({ ...leadList.initial, sort: 'score' })).toBe('/leads?sort=-score')
   })
 
   it('says everything there is to ask for, and is read back', () => {
-    expect(parseLeadQuery(paramsOf(leadsHref(everything)))).toEqual(everything)
+    expect(leadList.parse(paramsOf(leadList.href(everything)))).toEqual(everything)
   })
 
   it.each([
@@ -43,14 +35,14 @@ describe('the address of the inbox', () => {
     { show: ['', 'archived'] },
     { q: '\u0000' },
   ])('takes %j for the default', (params) => {
-    expect(parseLeadQuery(params)).toEqual(DEFAULT_QUERY)
+    expect(leadList.parse(params)).toEqual(leadList.initial)
   })
 })
 
 describe('a saved view', () => {
   it('keeps the query without its page', () => {
     expect(queryOfView(viewOf(everything))).toEqual({ ...everything, page: 1 })
-    expect(viewOf(DEFAULT_QUERY)).toBe('')
+    expect(viewOf(leadList.initial)).toBe('')
   })
 })
 
@@ -62,7 +54,7 @@ describe('what is asked of the API', () => {
     ['pending', { status: 'active', surveyStatus: 'pending' }],
     ['converted', { status: 'active', surveyStatus: 'converted' }],
   ] as const)('%s', (shown, input) => {
-    expect(toListInput({ ...DEFAULT_QUERY, shown })).toEqual({
+    expect(toListInput({ ...leadList.initial, shown })).toEqual({
       search: '',
       sortBy: 'created_at',
       sortOrder: 'desc',
@@ -73,13 +65,13 @@ describe('what is asked of the API', () => {
   })
 
   it('never asks for half a character', () => {
-    const { search } = parseLeadQuery({ q: `${'x'.repeat(199)}🙂` })
+    const { search } = leadList.parse({ q: `${'x'.repeat(199)}🙂` })
     expect(search).toBe('x'.repeat(199))
   })
 
   it('counts every filter as one', () => {
-    expect(isFiltered(DEFAULT_QUERY)).toBe(false)
-    expect(isFiltered({ ...DEFAULT_QUERY, sort: 'person', page: 2 })).toBe(false)
-    expect(isFiltered({ ...DEFAULT_QUERY, minScore: 0 })).toBe(true)
+    expect(leadList.isFiltered(leadList.initial)).toBe(false)
+    expect(leadList.isFiltered({ ...leadList.initial, sort: 'person', page: 2 })).toBe(false)
+    expect(leadList.isFiltered({ ...leadList.initial, minScore: 0 })).toBe(true)
   })
 })

@@ -1,23 +1,12 @@
 import type { z } from 'zod'
-import type { LeadSort, listLeads, SurveyStatus } from '@/lib/leads/contract'
-import { type SearchParams, searchIn, single } from '@/lib/ui/search-params'
-import { STATUS_NAMES } from './lead-words'
+import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/list-limits'
+import type { LeadSort, listLeads, SurveyStatus } from '@/lib/lead-generation/leads/contract'
+import { listQuery, oneOf, type QueryOf, recordId, wholeNumber, words } from '@/lib/ui/list-query'
+import { STATUS_NAMES } from '../../_kit/leads/lead-words'
 
-/** What the inbox shows: `active` is everything but the archive, `all` both. */
+/** Leads to show: `active` is everything but the archive, `all` both. */
 export type Shown = 'active' | 'all' | SurveyStatus
-
-/** What the address of the inbox asks for. */
-export interface LeadQuery {
-  search: string
-  shown: Shown
-  /** Only leads of this ReadyLink. */
-  linkId: string | null
-  /** 0 to 100. */
-  minScore: number | null
-  sort: SortField
-  descending: boolean
-  page: number
-}
+const SHOWN: Shown[] = ['active', 'all', ...(Object.keys(STATUS_NAMES) as SurveyStatus[])]
 
 const SORTS = {
   created: 'created_at',
@@ -27,74 +16,32 @@ const SORTS = {
   business: 'business_name',
   person: 'client_name',
 } as const satisfies Record<string, LeadSort>
-export type SortField = keyof typeof SORTS
 
-export const PAGE_SIZE = 25
+/** The inbox as its address asks for it. */
+export const leadList = listQuery({
+  path: '/leads',
+  fields: {
+    search: words(MAX_SEARCH_CHARACTERS),
+    shown: oneOf(SHOWN, { name: 'show', initial: 'active' }),
+    /** Only leads of this ReadyLink. */
+    linkId: recordId({ name: 'link' }),
+    minScore: wholeNumber(100, { name: 'min' }),
+  },
+  sort: {
+    fields: Object.keys(SORTS) as (keyof typeof SORTS)[],
+    initial: '-created',
+    ascendingFirst: ['business', 'person'],
+  },
+  pageSize: 25,
+})
+export type LeadQuery = QueryOf<typeof leadList>
 
-export const DEFAULT_QUERY: LeadQuery = {
-  search: '',
-  shown: 'active',
-  linkId: null,
-  minScore: null,
-  sort: 'created',
-  descending: true,
-  page: 1,
-}
+/** The part of a query that a saved view keeps: everything but the page. */
+export const viewOf = (query: LeadQuery): string => leadList.params({ ...query, page: 1 }).toString()
 
-const isUuid = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
-const isShown = (value: string): value is Shown => value === 'all' || Object.hasOwn(STATUS_NAMES, value)
-
-/** Reads the address; whatever it cannot mean becomes the default. */
-export function parseLeadQuery(params: SearchParams): LeadQuery {
-  const shown = single(params.show)
-  const sort = single(params.sort)
-  const field = sort.replace(/^-/, '')
-  const isField = Object.hasOwn(SORTS, field)
-  const linkId = single(params.link)
-  const minScore = single(params.min)
-  const page = Number(single(params.page))
-  return {
-    search: searchIn(params.q, 200),
-    shown: isShown(shown) ? shown : DEFAULT_QUERY.shown,
-    linkId: isUuid(linkId) ? linkId.toLowerCase() : null,
-    minScore: /^\d{1,3}$/.test(minScore) && Number(minScore) <= 100 ? Number(minScore) : null,
-    sort: isField ? (field as SortField) : DEFAULT_QUERY.sort,
-    descending: isField ? sort.startsWith('-') : DEFAULT_QUERY.descending,
-    page: Number.isSafeInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
-  }
-}
-
-function toParams(query: LeadQuery): URLSearchParams {
-  const params = new URLSearchParams()
-  if (query.search) params.set('q', query.search)
-  if (query.shown !== DEFAULT_QUERY.shown) params.set('show', query.shown)
-  if (query.linkId) params.set('link', query.linkId)
-  if (query.minScore !== null) params.set('min', String(query.minScore))
-  if (query.sort !== DEFAULT_QUERY.sort || query.descending !== DEFAULT_QUERY.descending) {
-    params.set('sort', `${query.descending ? '-' : ''}${query.sort}`)
-  }
-  if (query.page > 1) params.set('page', String(query.page))
-  return params
-}
-
-/** The shortest address that asks for this: defaults are left out. */
-export function leadsHref(query: LeadQuery): string {
-  const params = toParams(query)
-  return params.size > 0 ? `/leads?${params}` : '/leads'
-}
-
-/** What a saved view keeps of a query: everything but the page. */
-export const viewOf = (query: LeadQuery): string => toParams({ ...query, page: 1 }).toString()
-
-/** The query a saved view stands for. */
+/** The query of a saved view. */
 export const queryOfView = (view: string): LeadQuery =>
-  parseLeadQuery(Object.fromEntries(new URLSearchParams(view)))
-
-export const isFiltered = (query: LeadQuery): boolean =>
-  query.search.trim() !== '' ||
-  query.shown !== DEFAULT_QUERY.shown ||
-  query.linkId !== null ||
-  query.minScore !== null
+  leadList.parse(Object.fromEntries(new URLSearchParams(view)))
 
 type ListInput = z.input<NonNullable<typeof listLeads.input.query>>
 
@@ -110,7 +57,7 @@ export function toListInput(query: LeadQuery): ListInput {
     search: query.search.trim(),
     sortBy: SORTS[query.sort],
     sortOrder: query.descending ? 'desc' : 'asc',
-    limit: PAGE_SIZE,
+    limit: leadList.pageSize,
     page: query.page,
   }
 }

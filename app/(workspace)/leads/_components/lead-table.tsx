@@ -2,14 +2,14 @@
 
 import { Box, Checkbox, Table, TableTbody, TableTd, TableTh, TableThead, TableTr, Text } from '@mantine/core'
 import { memo } from 'react'
-import type { LeadSummaryWire } from '@/lib/leads/contract'
-import { RelativeTime } from '../../projects/_components/relative-time'
-import { LeadStatusBadge, ScoreMark } from './lead-badges'
+import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
+import { RelativeTime } from '@/lib/ui/relative-time'
+import { SortHeader } from '@/lib/ui/sort-header'
+import { LeadStatusBadge, ScoreMark } from '../../_kit/leads/lead-badges'
+import { leadSubtitle, leadTitle, sourceName } from '../../_kit/leads/lead-words'
 import { LeadLink } from './lead-link'
 import classes from './lead-list.module.css'
-import type { LeadQuery } from './lead-query'
-import { leadSubtitle, leadTitle, sourceName } from './lead-words'
-import { SortHeader } from './sort-header'
+import { type LeadQuery, leadList } from './lead-query'
 
 export interface LeadListProps {
   leads: LeadSummaryWire[]
@@ -38,18 +38,16 @@ export function LeadTable(props: LeadListProps) {
                 onChange={(event) => onSelect(ids, event.currentTarget.checked)}
               />
             </TableTh>
-            <SortHeader field="business" query={query}>
-              Business
-            </SortHeader>
-            <SortHeader field="score" query={query} w="10rem">
+            <SortHeader {...leadList.sortLink(query, 'business')}>Business</SortHeader>
+            <SortHeader {...leadList.sortLink(query, 'score')} w="10rem">
               Readiness
             </SortHeader>
-            <SortHeader field="composite" query={query} w="7rem" className={classes.composite}>
+            <SortHeader {...leadList.sortLink(query, 'composite')} w="7rem" className={classes.composite}>
               Composite
             </SortHeader>
             <TableTh w="7.5rem">Status</TableTh>
             <TableTh w="20%">Came by</TableTh>
-            <SortHeader field="created" query={query} w="8rem">
+            <SortHeader {...leadList.sortLink(query, 'created')} w="8rem">
               Started
             </SortHeader>
           </TableTr>

@@ -1,15 +1,13 @@
 'use client'
 
-import { CloseButton, Group, Loader, NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, type RefObject, useTransition } from 'react'
-import { useSearchField } from '@/lib/ui/use-search-field'
-import { SCORE_CHOICES } from './bands'
-import { type LeadQuery, leadsHref, type Shown } from './lead-query'
-import { STATUS_NAMES } from './lead-words'
+import type { RefObject } from 'react'
+import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/list-limits'
+import { ListToolbar, type Option } from '@/lib/ui/list-toolbar'
+import { SCORE_CHOICES } from '../../_kit/leads/bands'
+import { STATUS_NAMES } from '../../_kit/leads/lead-words'
+import { type LeadQuery, leadList } from './lead-query'
 
-const SHOWN: { value: Shown; label: string }[] = [
+const SHOWN = [
   { value: 'active', label: 'All but archived' },
   { value: 'pending', label: STATUS_NAMES.pending },
   { value: 'completed', label: STATUS_NAMES.completed },
@@ -23,20 +21,20 @@ const SCORES = [
   ...SCORE_CHOICES.map(({ from, label }) => ({ value: String(from), label })),
 ]
 
-const SORTS: Record<string, string> = {
-  '-created': 'Newest first',
-  created: 'Oldest first',
-  '-updated': 'Latest change',
-  updated: 'Longest untouched',
-  '-score': 'Highest score',
-  score: 'Lowest score',
-  '-composite': 'Highest composite',
-  composite: 'Lowest composite',
-  business: 'Business, A to Z',
-  '-business': 'Business, Z to A',
-  person: 'Person, A to Z',
-  '-person': 'Person, Z to A',
-}
+const ORDERS = [
+  { value: '-created', label: 'Newest first' },
+  { value: 'created', label: 'Oldest first' },
+  { value: '-updated', label: 'Latest change' },
+  { value: 'updated', label: 'Longest untouched' },
+  { value: '-score', label: 'Highest score' },
+  { value: 'score', label: 'Lowest score' },
+  { value: '-composite', label: 'Highest composite' },
+  { value: 'composite', label: 'Lowest composite' },
+  { value: 'business', label: 'Business, A to Z' },
+  { value: '-business', label: 'Business, Z to A' },
+  { value: 'person', label: 'Person, A to Z' },
+  { value: '-person', label: 'Person, Z to A' },
+]
 
 interface LeadToolbarProps {
   query: LeadQuery
@@ -46,94 +44,37 @@ interface LeadToolbarProps {
   onLeave: () => void
 }
 
-/** Search, filters and order of the inbox, all of them in its address. */
 export function LeadToolbar({ query, links, searchField, onLeave }: LeadToolbarProps) {
-  const router = useRouter()
-  const [isPending, startTransition] = useTransition()
-  const { search, type, flush } = useSearchField(query.search, (value) =>
-    change({ search: value }, 'replace'),
-  )
-
-  // A filter is a step one can go back from; the letters of a search are not one each.
-  function change(changes: Partial<LeadQuery>, way: 'push' | 'replace' = 'push') {
-    startTransition(() =>
-      router[way](leadsHref({ ...query, search, page: 1, ...changes }), { scroll: false }),
-    )
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' && event.key !== 'Enter') return
-    event.preventDefault()
-    if (event.key === 'Escape' && search) return type('')
-    flush()
-    onLeave()
-  }
-
-  const sort = `${query.descending ? '-' : ''}${query.sort}`
-  const scores = SCORES.some(({ value }) => value === String(query.minScore ?? ''))
+  const { minScore, linkId } = query
+  const scores: Option[] = SCORES.some(({ value }) => value === String(minScore ?? ''))
     ? SCORES
-    : [...SCORES, { value: String(query.minScore), label: `From ${query.minScore}` }]
-  const linkOptions = [
+    : [...SCORES, { value: String(minScore), label: `From ${minScore}` }]
+  const linkOptions: Option[] = [
     { value: '', label: 'All ReadyLinks' },
     ...links.map(({ id, name }) => ({ value: id, label: name })),
-    ...(query.linkId && !links.some(({ id }) => id === query.linkId)
-      ? [{ value: query.linkId, label: 'A deleted ReadyLink' }]
+    ...(linkId && !links.some(({ id }) => id === linkId)
+      ? [{ value: linkId, label: 'A deleted ReadyLink' }]
       : []),
   ]
-
   return (
-    <Group mb="md" gap="sm" align="flex-end" role="search">
-      <TextInput
-        ref={searchField}
-        type="text"
-        inputMode="search"
-        label="Search"
-        placeholder="Business, person or e-mail"
-        value={search}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        leftSection={isPending ? <Loader size={16} /> : <IconSearch size={16} aria-hidden />}
-        rightSection={
-          search && <CloseButton size="sm" aria-label="Clear the search" onClick={() => type('')} />
-        }
-        maxLength={200}
-        flex="1 1 14rem"
-      />
-      <NativeSelect
-        label="Status"
-        data={SHOWN}
-        value={query.shown}
-        onChange={({ currentTarget: { value } }) => change({ shown: value as Shown })}
-        flex="1 1 8rem"
-        maw={{ sm: '11rem' }}
-      />
-      <NativeSelect
-        label="Score"
-        data={scores}
-        value={String(query.minScore ?? '')}
-        onChange={({ currentTarget: { value } }) => change({ minScore: value === '' ? null : Number(value) })}
-        flex="1 1 8rem"
-        maw={{ sm: '12rem' }}
-      />
-      {linkOptions.length > 2 && (
-        <NativeSelect
-          label="ReadyLink"
-          data={linkOptions}
-          value={query.linkId ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ linkId: value || null })}
-          flex="1 1 8rem"
-          maw={{ sm: '12rem' }}
-        />
-      )}
-      <NativeSelect
-        label="Sort by"
-        data={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
-        value={sort}
-        onChange={({ currentTarget: { value } }) =>
-          change({ sort: value.replace('-', '') as LeadQuery['sort'], descending: value.startsWith('-') })
-        }
-        flex="1 1 8rem"
-        maw={{ sm: '11rem' }}
-      />
-    </Group>
+    <ListToolbar
+      list={leadList}
+      query={query}
+      search={{
+        placeholder: 'Business, person or e-mail',
+        maxCharacters: MAX_SEARCH_CHARACTERS,
+        ref: searchField,
+        onLeave,
+      }}
+      filters={[
+        { field: 'shown', label: 'Status', options: SHOWN, maxWidth: '11rem' },
+        { field: 'minScore', label: 'Score', options: scores },
+        ...(linkOptions.length > 2
+          ? [{ field: 'linkId' as const, label: 'ReadyLink', options: linkOptions }]
+          : []),
+      ]}
+      orders={ORDERS}
+      orderMaxWidth="11rem"
+    />
   )
 }

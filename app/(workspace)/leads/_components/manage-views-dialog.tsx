@@ -3,7 +3,7 @@
 import { ActionIcon, Box, Group, Modal, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { deleteLeadView, LeadViewWire } from '@/lib/leads/record-contract'
+import type { deleteLeadView, LeadViewWire } from '@/lib/lead-generation/leads/record-contract'
 import { useRefresh } from '@/lib/ui/address'
 import { Hint } from '@/lib/ui/hint'
 import { request } from '@/lib/ui/request'

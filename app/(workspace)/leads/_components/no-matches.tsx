@@ -1,58 +1,38 @@
 'use client'
 
-import {
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateDescription,
-  EmptyStateIndicator,
-  EmptyStateTitle,
-} from '@mantine/core'
-import { IconInbox, IconSearchOff } from '@tabler/icons-react'
-import { LinkButton } from '@/lib/ui/links'
+import { IconInbox } from '@tabler/icons-react'
+import { NoMatches } from '@/lib/ui/empty-message'
 import { countOf } from '@/lib/ui/numbers'
-import { DEFAULT_QUERY, isFiltered, type LeadQuery, leadsHref } from './lead-query'
+import { type LeadQuery, leadList } from './lead-query'
 
-interface NoMatchesProps {
+interface NoMatchingLeadsProps {
   query: LeadQuery
-  /** How many leads of the archive the same question finds. */
+  /** The number of archived leads that match. */
   archivedMatches: number
 }
 
-export function NoMatches({ query, archivedMatches }: NoMatchesProps) {
-  const filtered = isFiltered(query)
-  const Icon = filtered ? IconSearchOff : IconInbox
+export function NoMatchingLeads({ query, archivedMatches }: NoMatchingLeadsProps) {
+  const isFiltered = leadList.isFiltered(query)
   return (
-    <EmptyState py="xl">
-      <EmptyStateIndicator>
-        <Icon aria-hidden />
-      </EmptyStateIndicator>
-      <EmptyStateTitle order={2}>{headline(query, filtered)}</EmptyStateTitle>
-      <EmptyStateDescription>
-        {archivedMatches > 0
+    <NoMatches
+      icon={isFiltered ? undefined : <IconInbox aria-hidden />}
+      title={headline(query, isFiltered)}
+      description={
+        archivedMatches > 0
           ? `${countOf(archivedMatches, 'lead')} of the archive ${archivedMatches === 1 ? 'fits' : 'fit'}.`
-          : 'Try other words, another status or a lower score.'}
-      </EmptyStateDescription>
-      <EmptyStateActions>
-        {archivedMatches > 0 && (
-          <LinkButton href={leadsHref({ ...query, shown: 'archived', page: 1 })} scroll={false}>
-            Show the archive
-          </LinkButton>
-        )}
-        {filtered && (
-          <LinkButton
-            href={leadsHref({ ...DEFAULT_QUERY, sort: query.sort, descending: query.descending })}
-            variant="default"
-            scroll={false}
-          >
-            Clear search and filters
-          </LinkButton>
-        )}
-      </EmptyStateActions>
-    </EmptyState>
+          : 'Try other words, another status or a lower score.'
+      }
+      archiveHref={archivedMatches > 0 ? leadList.href({ ...query, shown: 'archived', page: 1 }) : undefined}
+      clear={
+        isFiltered
+          ? { href: leadList.href(leadList.cleared(query)), label: 'Clear search and filters' }
+          : undefined
+      }
+    />
   )
 }
 
-function headline({ search }: LeadQuery, filtered: boolean): string {
+function headline({ search }: LeadQuery, isFiltered: boolean): string {
   if (search.trim()) return `No lead matches “${search.trim()}”`
-  return filtered ? 'No lead matches these filters' : 'The inbox is empty'
+  return isFiltered ? 'No lead matches these filters' : 'The inbox is empty'
 }

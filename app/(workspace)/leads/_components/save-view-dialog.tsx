@@ -1,13 +1,13 @@
 'use client'
 
 import { Stack, Text, TextInput } from '@mantine/core'
-import { saveLeadView } from '@/lib/leads/record-contract'
+import { saveLeadView } from '@/lib/lead-generation/leads/record-contract'
 import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
-import { FormDialog } from '../../projects/_components/form-dialog'
-import { RequestFailure } from '../../projects/_components/request-failure'
 
 /** @param query the inbox's address parameters, without the page */
 export function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {

@@ -2,7 +2,7 @@
 
 import { Button, Group, Text } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconMail, IconMailOpened } from '@tabler/icons-react'
-import type { LeadSummaryWire } from '@/lib/leads/contract'
+import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
 import { countOf } from '@/lib/ui/numbers'
 import classes from './lead-list.module.css'
 import type { LeadChange } from './use-lead-changes'
@@ -13,7 +13,7 @@ interface SelectionBarProps {
   onClear: () => void
 }
 
-/** What can be done with the leads that are selected. */
+/** Actions for the selected leads. */
 export function SelectionBar({ selected, onChange, onClear }: SelectionBarProps) {
   if (selected.length === 0) return null
   const canArchive = selected.some(({ surveyStatus }) => surveyStatus !== 'archived')

@@ -1,15 +1,15 @@
 'use client'
 
 import type { RefObject } from 'react'
-import type { LeadSummaryWire } from '@/lib/leads/contract'
-import type { OpenLead } from './use-open-lead'
+import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
+import type { OpenRecord } from '@/lib/ui/use-open-record'
 import { useShortcuts } from './use-shortcuts'
 
 interface InboxKeys {
   isOn: boolean
   list: RefObject<HTMLDivElement | null>
   searchField: RefObject<HTMLInputElement | null>
-  drawer: OpenLead
+  drawer: OpenRecord
   leads: LeadSummaryWire[]
   hasSelection: boolean
   /** Archives the lead or takes it back; without one, all that are selected. */
@@ -18,7 +18,7 @@ interface InboxKeys {
   onShowKeys: () => void
 }
 
-/** The keys of the inbox, and what they move the focus to. */
+/** The keyboard shortcuts of the inbox. */
 export function useInboxKeys(given: InboxKeys) {
   const { isOn, list, searchField, drawer, leads, hasSelection, onMove, onSelect, onShowKeys } = given
 
@@ -40,7 +40,7 @@ export function useInboxKeys(given: InboxKeys) {
 
   function moveBy(step: 1 | -1, isInDrawer: boolean): boolean {
     if (isInDrawer) {
-      const index = leads.findIndex(({ id }) => id === drawer.leadId)
+      const index = leads.findIndex(({ id }) => id === drawer.openId)
       const next = index === -1 ? undefined : leads[index + step]
       if (next) drawer.open(next.id)
       return next !== undefined
@@ -55,7 +55,7 @@ export function useInboxKeys(given: InboxKeys) {
     return links[focusedIn(links)]?.dataset.lead
   }
 
-  /** The row after the one that goes, so that working on goes on. */
+  /** The row after the removed one, so that keyboard work continues there. */
   function keepPlace() {
     const links = linksShown()
     const index = focusedIn(links)
@@ -64,8 +64,8 @@ export function useInboxKeys(given: InboxKeys) {
   }
 
   useShortcuts(isOn, (event, { isInList, isInDrawer: isFocusInDrawer }) => {
-    // What had the focus may have gone with the lead shown before.
-    const isInDrawer = isFocusInDrawer || drawer.leadId !== null
+    // The focused element may have disappeared with the previous lead.
+    const isInDrawer = isFocusInDrawer || drawer.openId !== null
     switch (event.key) {
       case 'j':
         return moveBy(1, isInDrawer)

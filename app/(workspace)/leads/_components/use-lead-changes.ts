@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
-import type { LeadSummaryWire } from '@/lib/leads/contract'
-import type { updateLeads } from '@/lib/leads/inbox-contract'
+import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
+import type { updateLeads } from '@/lib/lead-generation/leads/inbox-contract'
 import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'

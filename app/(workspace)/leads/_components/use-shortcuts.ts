@@ -3,7 +3,7 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 
-/** What a press means; `isInList` says that the focus is on a lead of the list. */
+/** The action of a key; `isInList` is true when a lead of the list has focus. */
 export type KeyAction = (event: KeyboardEvent, place: { isInList: boolean; isInDrawer: boolean }) => boolean
 
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"]'
@@ -13,7 +13,7 @@ export const useShortcutsSetting = () =>
   useLocalStorage({ key: 'lead-shortcuts', defaultValue: true, getInitialValueInEffect: true })
 
 /**
- * Listens for single keys, save where somebody types, chooses from a menu or answers a dialog.
+ * Listens for single keys, except while the user types, chooses from a menu or answers a dialog.
  * @param onKey returns whether the key meant something
  */
 export function useShortcuts(isOn: boolean, onKey: KeyAction) {
@@ -27,8 +27,8 @@ export function useShortcuts(isOn: boolean, onKey: KeyAction) {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target as HTMLElement
       if (target.closest?.(typing)) return
-      const dialog = target.closest?.('[role="dialog"], [role="alertdialog"]')
-      const isInDrawer = dialog?.hasAttribute('data-lead-drawer') ?? false
+      const dialog = target.closest?.('[role="dialog"]')
+      const isInDrawer = dialog?.hasAttribute('data-record-drawer') ?? false
       if (dialog && !isInDrawer) return
       const isInList = Boolean(target.closest?.('[data-lead-list]'))
       if (latest.current(event, { isInList, isInDrawer })) event.preventDefault()

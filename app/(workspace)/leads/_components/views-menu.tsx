@@ -5,9 +5,9 @@ import { IconBookmark, IconBookmarkPlus, IconCheck, IconChevronDown, IconSetting
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { LeadViewWire } from '@/lib/leads/record-contract'
+import type { LeadViewWire } from '@/lib/lead-generation/leads/record-contract'
 import { MenuButton, type MenuEntry } from '@/lib/ui/menu-button'
-import { DEFAULT_QUERY, type LeadQuery, leadsHref, queryOfView, viewOf } from './lead-query'
+import { type LeadQuery, leadList, queryOfView, viewOf } from './lead-query'
 
 const SaveViewDialog = dynamic(() => import('./save-view-dialog').then((module) => module.SaveViewDialog), {
   ssr: false,
@@ -28,7 +28,7 @@ export function ViewsMenu({ query, views }: ViewsMenuProps) {
   const [dialog, setDialog] = useState<'save' | 'manage'>()
   const current = viewOf(query)
   const choices = [
-    { id: 'default', name: 'All leads', query: viewOf(DEFAULT_QUERY) },
+    { id: 'default', name: 'All leads', query: viewOf(leadList.initial) },
     ...views.map((view) => ({ ...view, query: viewOf(queryOfView(view.query)) })),
   ]
   const chosen = choices.find((view) => view.query === current)
@@ -38,7 +38,7 @@ export function ViewsMenu({ query, views }: ViewsMenuProps) {
     label: view.name,
     icon: <IconCheck size={16} aria-hidden style={{ opacity: view.query === current ? 1 : 0 }} />,
     isCurrent: view.query === current,
-    onPress: () => router.push(leadsHref(queryOfView(view.query)), { scroll: false }),
+    onPress: () => router.push(leadList.href(queryOfView(view.query)), { scroll: false }),
   }))
   const save: MenuEntry = {
     id: 'save',

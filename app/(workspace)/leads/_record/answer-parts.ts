@@ -1,5 +1,5 @@
-import { DIMENSION_NAMES, DIMENSIONS } from '@/lib/assessments/survey-definition'
-import type { LeadWire } from '@/lib/leads/contract'
+import { DIMENSION_NAMES, DIMENSIONS } from '@/lib/lead-generation/assessments/survey-definition'
+import type { LeadWire } from '@/lib/lead-generation/leads/contract'
 import { apportion } from './apportion'
 
 export interface ShownAnswer {

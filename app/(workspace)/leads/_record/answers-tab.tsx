@@ -2,10 +2,10 @@
 
 import { Box, Stack, Text, Title } from '@mantine/core'
 import { useContext } from 'react'
-import type { LeadWire } from '@/lib/leads/contract'
+import type { LeadWire } from '@/lib/lead-generation/leads/contract'
 import { formatCount } from '@/lib/ui/numbers'
+import { HeadingOrder } from '@/lib/ui/record-section'
 import { type AnswerPart, answerParts } from './answer-parts'
-import { HeadingOrder } from './lead-section'
 import classes from './record.module.css'
 
 const hundredths = (value: number) => (value / 100).toFixed(2)

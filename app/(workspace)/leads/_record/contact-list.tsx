@@ -3,7 +3,7 @@
 import { ActionIcon, Anchor, CopyButton, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { LeadWire } from '@/lib/leads/contract'
+import type { LeadWire } from '@/lib/lead-generation/leads/contract'
 import { Hint } from '@/lib/ui/hint'
 import classes from './record.module.css'
 

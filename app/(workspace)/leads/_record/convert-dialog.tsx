@@ -3,15 +3,15 @@
 import { Alert, Box, Button, Group, Modal, Stack } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
-import type { convertLead, LeadWire } from '@/lib/leads/contract'
+import type { convertLead, LeadWire } from '@/lib/lead-generation/leads/contract'
 import { LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
-import { isAffordable, type ProjectPrice, ProjectPriceNote } from '../../projects/_components/project-price'
-import { RequestFailure } from '../../projects/_components/request-failure'
-import { useAttemptKey } from '../../projects/_components/use-attempt-key'
-import { leadTitle } from '../_components/lead-words'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
+import { leadTitle } from '../../_kit/leads/lead-words'
+import { isAffordable, type ProjectPrice, ProjectPriceNote } from '../../_kit/projects/project-price'
 import type { RecordChanges } from './use-record-changes'
 
 interface ConvertDialogProps {
@@ -21,7 +21,7 @@ interface ConvertDialogProps {
   onClose: () => void
 }
 
-/** What converting does and costs; the only place that does it. */
+/** Explains the effect and cost of a conversion; the only place that starts one. */
 export function ConvertDialog({ lead, price, changes, onClose }: ConvertDialogProps) {
   const router = useRouter()
   const attempt = useAttemptKey()

@@ -2,12 +2,12 @@
 
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { LeadWire } from '@/lib/leads/contract'
-import type { deleteLead } from '@/lib/leads/record-contract'
+import type { LeadWire } from '@/lib/lead-generation/leads/contract'
+import type { deleteLead } from '@/lib/lead-generation/leads/record-contract'
 import { ApiError, request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
-import { RequestFailure } from '../../projects/_components/request-failure'
-import { leadTitle } from '../_components/lead-words'
+import { leadTitle } from '../../_kit/leads/lead-words'
 
 interface EraseDialogProps {
   lead: LeadWire

@@ -1,11 +1,11 @@
 'use client'
 
 import { Text } from '@mantine/core'
-import type { LeadEventWire } from '@/lib/leads/record-contract'
-import { RelativeTime } from '../../projects/_components/relative-time'
+import type { LeadEventWire } from '@/lib/lead-generation/leads/record-contract'
+import { RelativeTime } from '@/lib/ui/relative-time'
 import classes from './record.module.css'
 
-/** What happened to the lead, newest first. */
+/** The history of the lead, newest first. */
 export function HistoryList({ events }: { events: LeadEventWire[] }) {
   if (events.length === 0) return <Text c="dimmed">Nothing has happened yet.</Text>
   return (

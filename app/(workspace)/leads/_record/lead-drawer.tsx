@@ -1,18 +1,16 @@
 'use client'
 
-import { ActionIcon, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { useWindowEvent } from '@mantine/hooks'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowsMaximize, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { LeadSummaryWire } from '@/lib/leads/contract'
+import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { Hint } from '@/lib/ui/hint'
 import { LinkIcon } from '@/lib/ui/links'
-import classes from '@/lib/ui/record-drawer.module.css'
-import { leadSubtitle, leadTitle } from '../_components/lead-words'
+import { RecordDrawer, useLastShown } from '@/lib/ui/record-drawer'
+import { leadSubtitle, leadTitle } from '../../_kit/leads/lead-words'
 import type { LeadPrices } from './lead-prices'
 import { LeadRecord, type LeadTab } from './lead-record'
-import { NoRecord } from './no-record'
 import { useLeadRecord } from './use-lead-record'
 import { useRecordChanges } from './use-record-changes'
 
@@ -23,7 +21,7 @@ interface LeadDrawerProps {
   prices: LeadPrices
   onShow: (leadId: string) => void
   onClose: () => void
-  /** Gone from the screen: the focus goes back to the list. */
+  /** Called after the closing animation: the focus returns to the list. */
   onClosed: (leadId: string | null) => void
   onRead: (leadId: string, isRead: boolean) => void
 }
@@ -31,10 +29,8 @@ interface LeadDrawerProps {
 export function LeadDrawer({ leadId, leads, prices, onShow, onClose, onClosed, onRead }: LeadDrawerProps) {
   const refresh = useRefresh()
   const [tab, setTab] = useState<LeadTab>('overview')
-  // What it shows while it slides away.
-  const [lastId, setLastId] = useState(leadId)
-  if (leadId !== null && leadId !== lastId) setLastId(leadId)
-  const { record, failure, reload } = useLeadRecord(leadId ?? lastId, undefined, refresh)
+  const lastId = useLastShown(leadId)
+  const { record, failure, reload } = useLeadRecord(lastId, undefined, refresh)
   const changes = useRecordChanges({
     record,
     reload,
@@ -53,7 +49,7 @@ export function LeadDrawer({ leadId, leads, prices, onShow, onClose, onClosed, o
   const next = index === -1 ? undefined : leads[index + 1]
   const summary = record?.lead ?? leads[index]
 
-  // Once for each opening: marking it as unread afterwards has to hold.
+  // Only once per opening, so that marking it as unread afterwards persists.
   const marked = useRef<string>(undefined)
   const readId = record && leadId === record.lead.id ? leadId : undefined
   const isUnread = record !== undefined && !record.lead.isRead
@@ -64,72 +60,44 @@ export function LeadDrawer({ leadId, leads, prices, onShow, onClose, onClosed, o
     if (isUnread) onRead(readId, true)
   }, [leadId, readId, isUnread, onRead])
 
-  // The drawer's own way would also close it for an Escape meant for a menu or a dialog above it.
-  useWindowEvent('keydown', (event) => {
-    if (event.key !== 'Escape' || leadId === null) return
-    const target = event.target as HTMLElement
-    const inner = target.closest?.(
-      '[role="dialog"], [role="alertdialog"], [role="menu"], [aria-expanded="true"]',
-    )
-    if (!inner || inner.hasAttribute('data-lead-drawer')) onClose()
-  })
-
   return (
-    <Drawer.Root
-      opened={leadId !== null}
-      onClose={onClose}
-      onExitTransitionEnd={() => onClosed(lastId)}
-      position="right"
-      size={640}
-      zIndex={190}
-      closeOnEscape={false}
-      returnFocus={false}
-    >
-      <Drawer.Overlay />
-      <Drawer.Content data-lead-drawer>
-        <Drawer.Header className={classes.header} role="presentation">
-          <div className={classes.names}>
-            {/* Has the focus first: a button would show its tooltip, which takes the first Escape for itself. */}
-            <Drawer.Title className={classes.title} tabIndex={-1} data-autofocus>
-              {summary ? leadTitle(summary) : 'Lead'}
-            </Drawer.Title>
-            <Text size="sm" c="dimmed" truncate>
-              {summary && leadSubtitle(summary)}
-            </Text>
-          </div>
-          <Group gap={4} wrap="nowrap">
-            {index !== -1 && (
-              <>
-                <Step label="Previous lead" lead={previous} icon={IconChevronUp} onShow={onShow} />
-                <Step label="Next lead" lead={next} icon={IconChevronDown} onShow={onShow} />
-              </>
-            )}
-            {summary && (
-              <Hint label="Open as a page">
-                <LinkIcon
-                  href={`/leads/${summary.id}`}
-                  variant="subtle"
-                  color="gray"
-                  aria-label="Open as a page"
-                >
-                  <IconArrowsMaximize size={16} aria-hidden />
-                </LinkIcon>
-              </Hint>
-            )}
-            <Drawer.CloseButton aria-label="Close" />
-          </Group>
-        </Drawer.Header>
-        <Drawer.Body>
-          {record ? (
-            <LeadRecord record={record} prices={prices} changes={changes} tab={tab} onTab={setTab} />
-          ) : failure ? (
-            <NoRecord failure={failure} onRetry={() => void reload()} />
-          ) : (
-            <RecordSkeleton />
+    <RecordDrawer
+      isOpen={leadId !== null}
+      recordId={leadId}
+      noun="lead"
+      title={summary && leadTitle(summary)}
+      subtitle={summary && leadSubtitle(summary)}
+      goneWord="erased"
+      width={640}
+      actions={
+        <>
+          {index !== -1 && (
+            <>
+              <Step label="Previous lead" lead={previous} icon={IconChevronUp} onShow={onShow} />
+              <Step label="Next lead" lead={next} icon={IconChevronDown} onShow={onShow} />
+            </>
           )}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+          {summary && (
+            <Hint label="Open as a page">
+              <LinkIcon
+                href={`/leads/${summary.id}`}
+                variant="subtle"
+                color="gray"
+                aria-label="Open as a page"
+              >
+                <IconArrowsMaximize size={16} aria-hidden />
+              </LinkIcon>
+            </Hint>
+          )}
+        </>
+      }
+      failure={failure}
+      onRetry={() => void reload()}
+      onClose={onClose}
+      onClosed={() => onClosed(lastId)}
+    >
+      {record && <LeadRecord record={record} prices={prices} changes={changes} tab={tab} onTab={setTab} />}
+    </RecordDrawer>
   )
 }
 
@@ -156,16 +124,5 @@ function Step({ label, lead, icon: Icon, onShow }: StepProps) {
         <Icon size={18} aria-hidden />
       </ActionIcon>
     </Hint>
-  )
-}
-
-function RecordSkeleton() {
-  return (
-    <Stack gap="md" aria-busy="true" aria-label="Loading the lead">
-      <Skeleton height={36} />
-      <Skeleton height={32} />
-      <Skeleton height={160} />
-      <Skeleton height={180} />
-    </Stack>
   )
 }

@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { LeadRecordWire, updateLead } from '@/lib/leads/record-contract'
+import type { LeadRecordWire, updateLead } from '@/lib/lead-generation/leads/record-contract'
+import { NoRecord } from '@/lib/ui/no-record'
 import { PageHeader } from '@/lib/ui/page-header'
+import { HeadingOrder } from '@/lib/ui/record-section'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
-import { leadSubtitle, leadTitle } from '../_components/lead-words'
+import { leadSubtitle, leadTitle } from '../../_kit/leads/lead-words'
 import type { LeadPrices } from './lead-prices'
 import { LeadRecord, type LeadTab } from './lead-record'
-import { HeadingOrder } from './lead-section'
-import { NoRecord } from './no-record'
 import { useLeadRecord } from './use-lead-record'
 import { useRecordChanges } from './use-record-changes'
 
@@ -46,14 +46,15 @@ export function LeadPage({ initialRecord, prices }: LeadPageProps) {
   useEffect(() => {
     if (isRead || isMarked.current) return
     isMarked.current = true
-    // Nobody waits for it, and the next opening tries again.
+    // Nothing waits for it, and the next opening tries again.
     request<typeof updateLead>('PATCH /api/lead-generation/leads/{id}', {
       params: { id },
       body: { isRead: true },
     }).catch(() => {})
   }, [id, isRead])
 
-  if (failure?.status === 404) return <NoRecord failure={failure} onRetry={() => void reload()} />
+  if (failure?.status === 404)
+    return <NoRecord noun="lead" goneWord="erased" failure={failure} onRetry={() => void reload()} />
   return (
     <HeadingOrder value={2}>
       <PageHeader

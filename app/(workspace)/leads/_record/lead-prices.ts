@@ -1,6 +1,6 @@
-import type { ProjectPrice } from '../../projects/_components/project-price'
+import type { ProjectPrice } from '../../_kit/projects/project-price'
 
-/** What can be done with a lead for credits, and what this account has to pay with. */
+/** The prices of lead actions and the credits of this account. */
 export interface LeadPrices {
   conversion: ProjectPrice
   research: {

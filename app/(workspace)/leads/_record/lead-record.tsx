@@ -1,12 +1,12 @@
 'use client'
 
 import { Stack, Tabs, Text } from '@mantine/core'
-import type { LeadRecordWire } from '@/lib/leads/record-contract'
+import type { LeadRecordWire } from '@/lib/lead-generation/leads/record-contract'
 import { formatCount } from '@/lib/ui/numbers'
+import { RecordSection } from '@/lib/ui/record-section'
 import { AnswersTab } from './answers-tab'
 import { HistoryList } from './history-list'
 import type { LeadPrices } from './lead-prices'
-import { LeadSection } from './lead-section'
 import { NotesSection } from './notes-section'
 import { OverviewTab } from './overview-tab'
 import classes from './record.module.css'
@@ -55,9 +55,9 @@ export function LeadRecord({ record, prices, changes, tab, onTab }: LeadRecordPr
         <Tabs.Panel value="notes">
           <Stack gap="xl">
             <NotesSection key={lead.id} leadId={lead.id} notes={notes} onChanged={changes.reload} />
-            <LeadSection title="History">
+            <RecordSection title="History">
               <HistoryList events={events} />
-            </LeadSection>
+            </RecordSection>
           </Stack>
         </Tabs.Panel>
       </Tabs>

@@ -3,16 +3,20 @@
 import { ActionIcon, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { deleteLeadNote, LeadNoteWire, updateLeadNote } from '@/lib/leads/record-contract'
+import type {
+  deleteLeadNote,
+  LeadNoteWire,
+  updateLeadNote,
+} from '@/lib/lead-generation/leads/record-contract'
 import { confirm } from '@/lib/ui/confirm'
 import { Hint } from '@/lib/ui/hint'
+import { RelativeTime } from '@/lib/ui/relative-time'
 import { ApiError, request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
+import { submitOnModEnter } from '@/lib/ui/submit-on-mod-enter'
 import { showFailure } from '@/lib/ui/toasts'
-import { RelativeTime } from '../../projects/_components/relative-time'
-import { RequestFailure } from '../../projects/_components/request-failure'
+import { hasDraft, useDraft } from '@/lib/ui/use-draft'
 import classes from './record.module.css'
-import { submitOnModEnter } from './submit-on-mod-enter'
-import { hasDraft, useDraft } from './use-draft'
 
 interface NoteItemProps {
   leadId: string

@@ -2,16 +2,16 @@
 
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { addLeadNote, LeadNoteWire } from '@/lib/leads/record-contract'
+import type { addLeadNote, LeadNoteWire } from '@/lib/lead-generation/leads/record-contract'
+import { RecordSection } from '@/lib/ui/record-section'
 import { ApiError, request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
+import { submitOnModEnter } from '@/lib/ui/submit-on-mod-enter'
 import { showFailure } from '@/lib/ui/toasts'
-import { RequestFailure } from '../../projects/_components/request-failure'
-import { useAttemptKey } from '../../projects/_components/use-attempt-key'
-import { LeadSection } from './lead-section'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
+import { useDraft } from '@/lib/ui/use-draft'
 import { NoteItem } from './note-item'
 import classes from './record.module.css'
-import { submitOnModEnter } from './submit-on-mod-enter'
-import { useDraft } from './use-draft'
 
 export const NOTE_MAX_LENGTH = 5_000
 
@@ -52,7 +52,7 @@ export function NotesSection({ leadId, notes, onChanged }: NotesSectionProps) {
   }
 
   return (
-    <LeadSection title="Notes">
+    <RecordSection title="Notes">
       <form onSubmit={add} noValidate>
         <Stack gap="xs">
           <RequestFailure failure={failure} />
@@ -85,6 +85,6 @@ export function NotesSection({ leadId, notes, onChanged }: NotesSectionProps) {
           ))}
         </ul>
       )}
-    </LeadSection>
+    </RecordSection>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { Stack, Text } from '@mantine/core'
-import type { LeadRecordWire } from '@/lib/leads/record-contract'
+import type { LeadRecordWire } from '@/lib/lead-generation/leads/record-contract'
+import { RecordSection } from '@/lib/ui/record-section'
 import { ContactList } from './contact-list'
-import { LeadSection } from './lead-section'
 import { ScoreSummary } from './score-summary'
 import { VisitList } from './visit-list'
 
@@ -11,10 +11,10 @@ export function OverviewTab({ record }: { record: LeadRecordWire }) {
   const { lead, readyLinkName, research } = record
   return (
     <Stack gap="xl">
-      <LeadSection title="Contact">
+      <RecordSection title="Contact">
         <ContactList lead={lead} />
-      </LeadSection>
-      <LeadSection title="AI readiness">
+      </RecordSection>
+      <RecordSection title="AI readiness">
         {lead.scoreBreakdown.score === null ? (
           <Text c="dimmed">
             {lead.completedAt === null
@@ -24,10 +24,10 @@ export function OverviewTab({ record }: { record: LeadRecordWire }) {
         ) : (
           <ScoreSummary lead={lead} researchScore={research?.score ?? null} />
         )}
-      </LeadSection>
-      <LeadSection title="Where they came from">
+      </RecordSection>
+      <RecordSection title="Where they came from">
         <VisitList visits={lead.leadGenerationUrls} source={lead.source} readyLinkName={readyLinkName} />
-      </LeadSection>
+      </RecordSection>
     </Stack>
   )
 }

@@ -12,11 +12,11 @@ import {
 } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { LeadRecordWire } from '@/lib/leads/record-contract'
+import type { LeadRecordWire } from '@/lib/lead-generation/leads/record-contract'
 import { LinkButton } from '@/lib/ui/links'
 import { MenuButton } from '@/lib/ui/menu-button'
-import type { ProjectPrice } from '../../projects/_components/project-price'
-import { LeadStatusBadge, ScoreMark } from '../_components/lead-badges'
+import { LeadStatusBadge, ScoreMark } from '../../_kit/leads/lead-badges'
+import type { ProjectPrice } from '../../_kit/projects/project-price'
 import type { RecordChanges } from './use-record-changes'
 
 const ConvertDialog = dynamic(() => import('./convert-dialog').then((module) => module.ConvertDialog), {
@@ -32,7 +32,7 @@ interface RecordActionsProps {
   changes: RecordChanges
 }
 
-/** Where the lead stands, and what can be done with it. */
+/** The status of the lead and the actions on it. */
 export function RecordActions({ record: { lead }, price, changes }: RecordActionsProps) {
   const [dialog, setDialog] = useState<'convert' | 'erase'>()
   const isArchived = lead.surveyStatus === 'archived'

@@ -3,13 +3,14 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconWorldSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import type { startLeadResearch } from '@/lib/leads/record-contract'
+import { withScheme } from '@/lib/contract/web-address'
+import type { startLeadResearch } from '@/lib/lead-generation/leads/record-contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showFailure } from '@/lib/ui/toasts'
-import { RequestFailure } from '../../projects/_components/request-failure'
-import { useAttemptKey } from '../../projects/_components/use-attempt-key'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import type { LeadPrices } from './lead-prices'
 
 interface ResearchFormProps {
@@ -19,9 +20,6 @@ interface ResearchFormProps {
   prices: LeadPrices['research']
   onStarted: () => Promise<void>
 }
-
-const withScheme = (address: string) =>
-  /^[a-z][a-z\d+.-]*:\/\//i.test(address) || address === '' ? address : `https://${address}`
 
 export function ResearchForm({ leadId, address, prices, onStarted }: ResearchFormProps) {
   const attempt = useAttemptKey()

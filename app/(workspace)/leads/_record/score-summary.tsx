@@ -1,13 +1,13 @@
 'use client'
 
 import { Badge, Group, Stack, Text } from '@mantine/core'
-import type { LeadWire } from '@/lib/leads/contract'
-import { BAND_COLORS, bandName, bandOf } from '../_components/bands'
+import type { LeadWire } from '@/lib/lead-generation/leads/contract'
+import { BAND_COLORS, bandName, bandOf } from '../../_kit/leads/bands'
 import classes from './record.module.css'
 
 interface ScoreSummaryProps {
   lead: LeadWire
-  /** What the website shows, 0 to 100. */
+  /** The score of the website, 0 to 100. */
   researchScore: number | null
 }
 

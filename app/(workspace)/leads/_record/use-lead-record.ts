@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { getLeadRecord, LeadRecordWire } from '@/lib/leads/record-contract'
+import type { getLeadRecord, LeadRecordWire } from '@/lib/lead-generation/leads/record-contract'
 import { ApiError, request } from '@/lib/ui/request'
 
-/** Somebody going down the list by keys does not stop at each lead. */
+/** A user going down the list by keys does not stop at each lead. */
 const settleMs = 120
 const firstPollMs = 1_500
 const slowestPollMs = 15_000
@@ -45,7 +45,7 @@ export function useLeadRecord(
     async (id: string, signal?: AbortSignal) => {
       asked.current += 1
       const turn = asked.current
-      // An answer that was overtaken would take back what was changed since.
+      // A stale response would revert later changes.
       const isOvertaken = () => turn < latestShown.current
       try {
         const found = await request<typeof getLeadRecord>(

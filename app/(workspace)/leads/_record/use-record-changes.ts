@@ -1,12 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import type { LeadRecordWire, updateLead } from '@/lib/leads/record-contract'
+import type { LeadRecordWire, updateLead } from '@/lib/lead-generation/leads/record-contract'
 import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { showUndoable } from '@/lib/ui/undo-toast'
-import { leadTitle } from '../_components/lead-words'
+import { leadTitle } from '../../_kit/leads/lead-words'
 
 export interface RecordChanges {
   /** Into the archive or out of it. */

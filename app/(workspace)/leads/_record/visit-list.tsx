@@ -1,12 +1,11 @@
 'use client'
 
 import { Anchor, Box, Text } from '@mantine/core'
-import type { LeadVisit } from '@/lib/leads/contract'
-import { RelativeTime } from '../../projects/_components/relative-time'
-import { sourceName } from '../_components/lead-words'
+import { isWebAddress } from '@/lib/contract/web-address'
+import type { LeadVisit } from '@/lib/lead-generation/leads/contract'
+import { RelativeTime } from '@/lib/ui/relative-time'
+import { sourceName } from '../../_kit/leads/lead-words'
 import classes from './record.module.css'
-
-const isWebAddress = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address)
 
 function campaignOf({ utmSource, utmMedium, utmCampaign }: LeadVisit): string | null {
   const parts = [utmSource, utmMedium, utmCampaign].filter((part) => part !== null)

@@ -2,11 +2,12 @@
 
 import { Alert, Anchor, Box, Group, Loader, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import type { LeadRecordWire, LeadResearchWire } from '@/lib/leads/record-contract'
+import { isWebAddress } from '@/lib/contract/web-address'
+import type { LeadRecordWire, LeadResearchWire } from '@/lib/lead-generation/leads/record-contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
+import { RecordSection } from '@/lib/ui/record-section'
 import type { LeadPrices } from './lead-prices'
-import { LeadSection } from './lead-section'
 import classes from './record.module.css'
 import { ResearchForm } from './research-form'
 import { isBeingRead } from './use-lead-record'
@@ -18,9 +19,7 @@ interface WebsiteTabProps {
   changes: RecordChanges
 }
 
-const isWebAddress = (address: string) => /^https?:\/\//i.test(address) && URL.canParse(address)
-
-/** What the business's own website shows. */
+/** Findings from the business's website. */
 export function WebsiteTab({ record, prices, changes }: WebsiteTabProps) {
   const { research, lead, suggestedWebsiteUrl } = record
   const isReading = isBeingRead(record)
@@ -49,9 +48,9 @@ export function WebsiteTab({ record, prices, changes }: WebsiteTabProps) {
         </Text>
       )}
       {!isReading && !prices.missingPlan && (
-        <LeadSection title={research?.status === 'completed' ? 'Read it again' : 'Read their website'}>
+        <RecordSection title={research?.status === 'completed' ? 'Read it again' : 'Read their website'}>
           <ResearchForm leadId={lead.id} address={address} prices={prices} onStarted={changes.reload} />
-        </LeadSection>
+        </RecordSection>
       )}
     </Stack>
   )
@@ -59,7 +58,7 @@ export function WebsiteTab({ record, prices, changes }: WebsiteTabProps) {
 
 function Findings({ research }: { research: LeadResearchWire }) {
   return (
-    <LeadSection title="What their website shows">
+    <RecordSection title="What their website shows">
       <Text mb="sm">
         <strong className="tabular">{research.score ?? 0}</strong> of 100, from{' '}
         {countOf(research.pageCount ?? 0, 'page')} of{' '}
@@ -104,6 +103,6 @@ function Findings({ research }: { research: LeadResearchWire }) {
           </li>
         ))}
       </ul>
-    </LeadSection>
+    </RecordSection>
   )
 }

@@ -1,7 +1,7 @@
+import { creditOperations } from '@/lib/account/credits'
 import { callAsUser } from '@/lib/api/call'
-import type { SessionPrincipal } from '@/lib/context'
-import { creditOperations } from '@/lib/credits'
-import { COSTS, hasFeature, PLANS, requiredTier } from '@/lib/plans'
+import type { SessionPrincipal } from '@/lib/contract/context'
+import { COSTS, hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
 import type { LeadPrices } from '../_record/lead-prices'
 
 export async function leadPrices(principal: SessionPrincipal): Promise<LeadPrices> {

@@ -1,7 +1,7 @@
 import { callAsUser } from '@/lib/api/call'
-import type { SessionPrincipal } from '@/lib/context'
-import { readyLinkOperations } from '@/lib/readylinks'
-import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import type { SessionPrincipal } from '@/lib/contract/context'
+import { readyLinkOperations } from '@/lib/lead-generation/readylinks'
+import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 
 const perPage = 100
 /** Beyond that a filter by link is of no use; leads name their link on their own page. */

@@ -30,7 +30,7 @@ export function useRecord<Wire>(
       (error) => {
         if (left.signal.aborted) return
         if (!(error instanceof ApiError)) throw error
-        // What is gone does not stay on the screen; a lost connection takes nothing away.
+        // A deleted record leaves the screen; after a lost connection it stays.
         setAnswer((before) =>
           before?.id === id && before.record && error.status !== 404 ? before : { id, failure: error },
         )

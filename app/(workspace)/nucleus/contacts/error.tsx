@@ -1,13 +1,5 @@
 'use client'
 
-import { ErrorFace } from '@/lib/ui/error-face'
+import { errorPage } from '@/lib/ui/error-page'
 
-export default function ContactsError({
-  error,
-  retry,
-}: {
-  error: Error & { digest?: string }
-  retry: () => void
-}) {
-  return <ErrorFace title="Your contacts could not be loaded" reference={error.digest} onRetry={retry} />
-}
+export default errorPage('Your contacts could not be loaded')

@@ -3,37 +3,31 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { contactOperations } from '@/lib/contacts'
+import { contactOperations } from '@/lib/nucleus/contacts'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
+import { PageLinks } from '@/lib/ui/page-links'
 import type { SearchParams } from '@/lib/ui/search-params'
-import { PageLinks } from '../../projects/_components/page-links'
 import { ContactBoard } from './_components/contact-board'
-import {
-  contactsHref,
-  isFiltered,
-  PAGE_SIZE,
-  parseContactQuery,
-  toListInput,
-} from './_components/contact-query'
+import { contactList, toListInput } from './_components/contact-query'
 import { ContactToolbar } from './_components/contact-toolbar'
 import { NewContactButton, NewContactDialog } from './_components/new-contact'
-import { NoContacts, NoMatches } from './_components/no-contacts'
+import { NoContacts, NoMatchingContacts } from './_components/no-contacts'
 
 export const metadata: Metadata = { title: 'Contacts' }
 
 export default async function ContactsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return null
-  const query = parseContactQuery(await searchParams)
+  const query = contactList.parse(await searchParams)
   const { contacts, total } = await callAsUser(contactOperations.browseContacts, principal, {
     query: toListInput(query),
   })
   // The last contact of the last page was deleted, or the address is an old one.
   if (contacts.length === 0 && query.page > 1) {
-    redirect(contactsHref({ ...query, page: Math.max(1, Math.ceil(total / PAGE_SIZE)) }))
+    redirect(contactList.href({ ...query, page: Math.max(1, Math.ceil(total / contactList.pageSize)) }))
   }
-  const isEmpty = total === 0 && !isFiltered(query)
+  const isEmpty = total === 0 && !contactList.isFiltered(query)
 
   return (
     <>
@@ -50,15 +44,15 @@ export default async function ContactsPage({ searchParams }: { searchParams: Pro
           <Text role="status" size="sm" c="dimmed" mb="xs" className="tabular">
             {countOf(total, 'contact')}
           </Text>
-          {total === 0 && <NoMatches query={query} />}
+          {total === 0 && <NoMatchingContacts query={query} />}
         </>
       )}
       <ContactBoard contacts={contacts} />
       <PageLinks
         page={query.page}
-        pageSize={PAGE_SIZE}
+        pageSize={contactList.pageSize}
         total={total}
-        href={(page) => contactsHref({ ...query, page })}
+        href={(page) => contactList.href({ ...query, page })}
         label="Pages of contacts"
       />
       <NewContactDialog />

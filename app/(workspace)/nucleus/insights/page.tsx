@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { homeOperations } from '@/lib/home'
-import { insightOperations } from '@/lib/insights'
-import { MAX_INSIGHTS } from '@/lib/insights/vocabulary'
+import { homeOperations } from '@/lib/nucleus/home'
+import { insightOperations } from '@/lib/nucleus/insights'
+import { MAX_INSIGHTS } from '@/lib/nucleus/insights/constants'
 import { PageHeader } from '@/lib/ui/page-header'
 import type { SearchParams } from '@/lib/ui/search-params'
-import { namesWithinReach } from '../../projects/_server/names-within-reach'
+import { projectsOf } from '../../_kit/insights/insight-words'
+import { namesWithinReach } from '../../_server/names-within-reach'
 import { InsightInbox } from './_components/insight-inbox'
-import { parseInsightQuery } from './_components/insight-query'
-import { projectsOf } from './_components/insight-words'
+import { insightList } from './_components/insight-query'
 
 export const metadata: Metadata = { title: 'Insights' }
 
@@ -17,7 +17,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
   const principal = await requirePrincipal()
   // The layout says so, and shows nothing else.
   if (!principal.flags.nucleus) return null
-  const query = parseInsightQuery(await searchParams)
+  const query = insightList.parse(await searchParams)
   const list = async (asked: { type?: typeof query.type; isUnreadOnly?: boolean; limit: number }) => {
     const { type, isUnreadOnly, limit } = asked
     const input = { limit, ...(type && { type }), ...(isUnreadOnly && { unreadOnly: 'true' as const }) }
@@ -27,8 +27,8 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
     list({ ...query, limit: MAX_INSIGHTS }),
     callAsUser(homeOperations.listProjectNames, principal),
   ])
-  const isFiltered = query.type !== null || query.isUnreadOnly
-  const isEmpty = insights.length === 0 && (!isFiltered || (await list({ limit: 1 })).length === 0)
+  const isEmpty =
+    insights.length === 0 && (!insightList.isFiltered(query) || (await list({ limit: 1 })).length === 0)
   return (
     <>
       <PageHeader

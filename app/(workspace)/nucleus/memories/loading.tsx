@@ -1,5 +1,12 @@
-import { ListSkeleton } from '../_components/list-skeleton'
+import { Stack } from '@mantine/core'
+import { ListSkeleton, SkeletonRows } from '@/lib/ui/list-skeleton'
 
 export default function MemoriesLoading() {
-  return <ListSkeleton noun="memories" rowHeight={104} />
+  return (
+    <ListSkeleton noun="memories" filterWidths={['11rem']}>
+      <Stack gap="sm">
+        <SkeletonRows count={6} height={104} />
+      </Stack>
+    </ListSkeleton>
+  )
 }

@@ -4,51 +4,44 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { memoryOperations } from '@/lib/memories'
-import { MAX_MEMORIES } from '@/lib/memories/vocabulary'
+import { memoryOperations } from '@/lib/nucleus/memories'
+import { MAX_MEMORIES } from '@/lib/nucleus/memories/constants'
 import { LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
+import { PageLinks } from '@/lib/ui/page-links'
 import type { SearchParams } from '@/lib/ui/search-params'
-import { PageLinks } from '../../projects/_components/page-links'
-import { projectChoices, readProjects } from '../captures/_server/project-choices'
+import { TRUST_MEANINGS } from '../../_kit/memories/memory-words'
+import { projectChoices, readProjects } from '../../_server/project-choices'
+import { toReviewCount } from '../_server/to-review'
 import { MemoryBoard } from './_components/memory-board'
-import {
-  isFiltered,
-  type MemoryQuery,
-  memoriesHref,
-  PAGE_SIZE,
-  parseMemoryQuery,
-  toListInput,
-} from './_components/memory-query'
+import { type MemoryQuery, memoryList, toListInput } from './_components/memory-query'
 import { MemoryToolbar } from './_components/memory-toolbar'
-import { TRUST_MEANINGS } from './_components/memory-words'
 import { NewMemoryButton, NewMemoryDialog } from './_components/new-memory'
-import { NoMatches } from './_components/no-matches'
+import { NoMatchingMemories } from './_components/no-matches'
 import { NoMemories } from './_components/no-memories'
 import { captureTitles } from './_server/capture-titles'
-import { toReviewCount } from './_server/to-review'
 
 export const metadata: Metadata = { title: 'Memories' }
 
 export default async function MemoriesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return null
-  const query = parseMemoryQuery(await searchParams)
+  const query = memoryList.parse(await searchParams)
   const [{ memories }, latest, toReview] = await Promise.all([
     callAsUser(memoryOperations.listMemories, principal, { query: toListInput(query) }),
     readProjects(principal),
     toReviewCount(principal, query.projectId),
   ])
-  const lastPage = Math.max(1, Math.ceil(memories.length / PAGE_SIZE))
+  const lastPage = Math.max(1, Math.ceil(memories.length / memoryList.pageSize))
   // The last memory of the last page was deleted, or the address is an old one.
-  if (query.page > lastPage) redirect(memoriesHref({ ...query, page: lastPage }))
-  const shown = memories.slice((query.page - 1) * PAGE_SIZE, query.page * PAGE_SIZE)
+  if (query.page > lastPage) redirect(memoryList.href({ ...query, page: lastPage }))
+  const shown = memories.slice((query.page - 1) * memoryList.pageSize, query.page * memoryList.pageSize)
   const projects = await projectChoices(principal, latest, [
     query.projectId,
     ...shown.map(({ projectId }) => projectId),
   ])
-  const isEmpty = memories.length === 0 && !isFiltered(query)
+  const isEmpty = memories.length === 0 && !memoryList.isFiltered(query)
 
   return (
     <>
@@ -84,13 +77,13 @@ export default async function MemoriesPage({ searchParams }: { searchParams: Pro
         projects={projects}
         captureTitles={await captureTitles(principal, shown)}
       >
-        {isEmpty ? <NoMemories /> : <NoMatches query={query} />}
+        {isEmpty ? <NoMemories /> : <NoMatchingMemories query={query} />}
       </MemoryBoard>
       <PageLinks
         page={query.page}
-        pageSize={PAGE_SIZE}
+        pageSize={memoryList.pageSize}
         total={memories.length}
-        href={(page) => memoriesHref({ ...query, page })}
+        href={(page) => memoryList.href({ ...query, page })}
         label="Pages of memories"
       />
       <NewMemoryDialog projects={projects} projectId={query.projectId} />

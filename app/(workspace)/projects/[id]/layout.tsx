@@ -8,7 +8,7 @@ interface ProjectLayoutProps {
   children: ReactNode
 }
 
-/** What every page of a project stands under: whose it is, and the rooms of the audit. */
+/** The frame of every page of a project: the client and the tabs of the audit. */
 export default async function ProjectLayout({ params, children }: ProjectLayoutProps) {
   const { id, clientName, status, statusLabel } = await findProject((await params).id)
   return (

@@ -3,17 +3,17 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { CreateProjectBody, type createProject } from '@/lib/projects/contract'
+import { CreateProjectBody, type createProject } from '@/lib/audit/projects/contract'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
-import { FormDialog } from './form-dialog'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
+import { isAffordable, type ProjectPrice, ProjectPriceNote } from '../../_kit/projects/project-price'
 import { ProjectFields, type ProjectValues, trimmed } from './project-fields'
-import { isAffordable, type ProjectPrice, ProjectPriceNote } from './project-price'
-import { RequestFailure } from './request-failure'
-import { useAttemptKey } from './use-attempt-key'
 
 interface CreateProjectDialogProps {
   opened: boolean

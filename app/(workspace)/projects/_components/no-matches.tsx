@@ -1,52 +1,29 @@
-import {
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateDescription,
-  EmptyStateIndicator,
-  EmptyStateTitle,
-} from '@mantine/core'
-import { IconSearchOff } from '@tabler/icons-react'
-import { LinkButton } from '@/lib/ui/links'
+import { NoMatches } from '@/lib/ui/empty-message'
 import { countOf } from '@/lib/ui/numbers'
-import { DEFAULT_QUERY, type ProjectQuery, projectsHref } from './project-query'
-import { STAGE_NAMES } from './stages'
+import { STAGE_NAMES } from '../../_kit/projects/stages'
+import { type ProjectQuery, projectList } from './project-query'
 
-interface NoMatchesProps {
+interface NoMatchingProjectsProps {
   query: ProjectQuery
-  /** How many archived projects the same search finds. */
+  /** The number of archived projects that match the search. */
   archivedMatches: number
 }
 
-export function NoMatches({ query, archivedMatches }: NoMatchesProps) {
-  return (
-    <EmptyState py="xl">
-      <EmptyStateIndicator>
-        <IconSearchOff aria-hidden />
-      </EmptyStateIndicator>
-      <EmptyStateTitle order={2}>{headline(query)}</EmptyStateTitle>
-      <EmptyStateDescription>
-        {archivedMatches > 0
-          ? `${countOf(archivedMatches, 'match', 'matches')} in the archive.`
-          : 'Try other words or another status.'}
-      </EmptyStateDescription>
-      <EmptyStateActions>
-        {archivedMatches > 0 && (
-          <LinkButton href={projectsHref({ ...query, status: 'archived', page: 1 })} replace scroll={false}>
-            Show the archive
-          </LinkButton>
-        )}
-        <LinkButton
-          href={projectsHref({ ...DEFAULT_QUERY, sort: query.sort, descending: query.descending })}
-          variant="default"
-          replace
-          scroll={false}
-        >
-          Clear search and filter
-        </LinkButton>
-      </EmptyStateActions>
-    </EmptyState>
-  )
-}
+export const NoMatchingProjects = ({ query, archivedMatches }: NoMatchingProjectsProps) => (
+  <NoMatches
+    title={headline(query)}
+    description={
+      archivedMatches > 0
+        ? `${countOf(archivedMatches, 'match', 'matches')} in the archive.`
+        : 'Try other words or another status.'
+    }
+    archiveHref={
+      archivedMatches > 0 ? projectList.href({ ...query, status: 'archived', page: 1 }) : undefined
+    }
+    clear={{ href: projectList.href(projectList.cleared(query)), label: 'Clear search and filter' }}
+    replace
+  />
+)
 
 function headline({ search, status }: ProjectQuery): string {
   const kind = status === 'live' ? 'project' : `project in “${STAGE_NAMES[status]}”`

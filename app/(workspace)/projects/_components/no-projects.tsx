@@ -1,4 +1,4 @@
-import { Box, Stack, Text, Title } from '@mantine/core'
+import { EmptyGuide } from '@/lib/ui/empty-guide'
 import { NewProjectButton } from './new-project'
 
 const STEPS = [
@@ -16,26 +16,12 @@ const STEPS = [
   },
 ]
 
-export function NoProjects() {
-  return (
-    <Stack align="flex-start" gap="lg" py="lg" maw="40rem">
-      <Box>
-        <Title order={2}>No projects yet</Title>
-        <Text c="dimmed" mt={4}>
-          A project holds everything about one audit, from the first document to the final report.
-        </Text>
-      </Box>
-      <Box component="ol" m={0} pl="lg">
-        {STEPS.map(({ title, text }) => (
-          <Box component="li" key={title} mb="sm" pl={4}>
-            <Text fw={600}>{title}</Text>
-            <Text c="dimmed" size="sm">
-              {text}
-            </Text>
-          </Box>
-        ))}
-      </Box>
-      <NewProjectButton />
-    </Stack>
-  )
-}
+export const NoProjects = () => (
+  <EmptyGuide
+    title="No projects yet"
+    description="A project holds everything about one audit, from the first document to the final report."
+    points={STEPS}
+  >
+    <NewProjectButton />
+  </EmptyGuide>
+)

@@ -1,11 +1,11 @@
 import { Box, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import type { ProjectSummaryWire } from '@/lib/projects/contract'
+import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
-import { ProjectProgress } from './project-progress'
+import { RelativeTime } from '@/lib/ui/relative-time'
+import { ProjectProgress } from '../../_kit/projects/project-progress'
 import { StatusBadge } from './project-status'
 import classes from './project-table.module.css'
-import { RelativeTime } from './relative-time'
 
 /** The list where a table does not fit. */
 export function ProjectCards({ projects }: { projects: ProjectSummaryWire[] }) {

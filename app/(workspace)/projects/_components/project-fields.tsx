@@ -2,8 +2,8 @@
 
 import { Autocomplete, Group, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { characterCount } from '@/lib/api/character-count'
-import { CURRENCY_CODES } from '@/lib/projects/currencies'
+import { CURRENCY_CODES } from '@/lib/audit/projects/currencies'
+import { characterCount } from '@/lib/contract/character-count'
 import { formatCount } from '@/lib/ui/numbers'
 import { COMPANY_SIZES, INDUSTRIES } from './project-choices'
 
@@ -15,7 +15,7 @@ export type ProjectValues = {
   description: string
 }
 
-/** What people type, as the API wants it: spaces around a name are slips. */
+/** Converts typed values for the API: trims spaces around a name. */
 export function trimmed(values: ProjectValues): ProjectValues {
   return {
     clientName: values.clientName.trim(),
@@ -33,7 +33,13 @@ const CURRENCIES = CURRENCY_CODES.map((value) => {
   return { value, label: name && name !== value ? `${value} · ${name}` : value }
 })
 
-export function ProjectFields({ form }: { form: UseFormReturnType<ProjectValues> }) {
+interface ProjectFieldsProps {
+  form: UseFormReturnType<ProjectValues>
+  /** A project that exists may lose its size; a new one needs one. */
+  isSizeOptional?: boolean
+}
+
+export function ProjectFields({ form, isSizeOptional = false }: ProjectFieldsProps) {
   const length = characterCount(form.values.description)
   return (
     <Stack gap="md">
@@ -61,7 +67,7 @@ export function ProjectFields({ form }: { form: UseFormReturnType<ProjectValues>
           description="Number of employees"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           data={COMPANY_SIZES}
-          required
+          required={!isSizeOptional}
         />
       </SimpleGrid>
       <Select

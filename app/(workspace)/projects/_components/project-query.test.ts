@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { browseProjects } from '@/lib/projects/contract'
-import { DEFAULT_QUERY, parseProjectQuery, projectsHref, toListInput } from './project-query'
+import { browseProjects } from '@/lib/audit/projects/contract'
+import { projectList, toListInput } from './project-query'
 
 describe('the address of the project list', () => {
   test('asks for live projects, last updated first, when it says nothing', () =>
-    expect(parseProjectQuery({})).toEqual(DEFAULT_QUERY))
+    expect(projectList.parse({})).toEqual(projectList.initial))
 
   test.each([
     '/projects',
@@ -14,19 +14,19 @@ describe('the address of the project list', () => {
     '/projects?q=a&status=setup&sort=-progress&page=3',
   ])('means the same after being read and written: %s', (href) => {
     const params = Object.fromEntries(new URL(href, 'http://x').searchParams)
-    expect(projectsHref(parseProjectQuery(params))).toBe(href)
+    expect(projectList.href(projectList.parse(params))).toBe(href)
   })
 
   test('falls back to the defaults where it makes no sense', () =>
-    expect(parseProjectQuery({ status: 'lost', sort: '-colour', page: '-4', q: ['a', 'b'] })).toEqual({
-      ...DEFAULT_QUERY,
+    expect(projectList.parse({ status: 'lost', sort: '-colour', page: '-4', q: ['a', 'b'] })).toEqual({
+      ...projectList.initial,
       search: 'a',
     }))
 })
 
 test('an address asks the API for its page, in its words', () => {
   expect(
-    toListInput(parseProjectQuery({ q: ' bank ', status: 'setup', sort: '-client', page: '3' })),
+    toListInput(projectList.parse({ q: ' bank ', status: 'setup', sort: '-client', page: '3' })),
   ).toEqual({
     search: 'bank',
     status: 'setup',
@@ -40,7 +40,7 @@ test('an address asks the API for its page, in its words', () => {
 test('whatever an address holds, the API can be asked for it', () => {
   const odd = { q: `\u0000${'😀'.repeat(150)}`, page: '9007199254740991' }
   for (const params of [odd, { ...odd, q: `a${odd.q}` }]) {
-    const input = toListInput(parseProjectQuery(params))
+    const input = toListInput(projectList.parse(params))
     expect(browseProjects.input.query?.safeParse(input).error).toBeUndefined()
   }
 })

@@ -1,5 +1,5 @@
 import { Badge, type MantineColor } from '@mantine/core'
-import type { ProjectStatus } from '@/lib/projects/contract'
+import type { ProjectStatus } from '@/lib/audit/projects/contract'
 
 const COLORS: Record<ProjectStatus, MantineColor> = {
   setup: 'blue',

@@ -1,14 +1,14 @@
 import { Box, Table, TableTbody, TableTd, TableThead, TableTr, Text } from '@mantine/core'
-import type { ProjectSummaryWire } from '@/lib/projects/contract'
+import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { formatCount } from '@/lib/ui/numbers'
-import { ProjectProgress } from './project-progress'
-import type { ProjectQuery } from './project-query'
+import { RelativeTime } from '@/lib/ui/relative-time'
+import { SortHeader } from '@/lib/ui/sort-header'
+import { ProjectProgress } from '../../_kit/projects/project-progress'
+import { STAGE_NAMES } from '../../_kit/projects/stages'
+import { type ProjectQuery, projectList } from './project-query'
 import { StatusBadge } from './project-status'
 import classes from './project-table.module.css'
-import { RelativeTime } from './relative-time'
-import { SortHeader } from './sort-header'
-import { STAGE_NAMES } from './stages'
 
 export function ProjectTable({ projects, query }: { projects: ProjectSummaryWire[]; query: ProjectQuery }) {
   return (
@@ -16,25 +16,35 @@ export function ProjectTable({ projects, query }: { projects: ProjectSummaryWire
       <Table className={classes.table} aria-label="Projects">
         <TableThead>
           <TableTr>
-            <SortHeader field="client" query={query}>
+            <SortHeader {...projectList.sortLink(query, 'client')} replace>
               Client
             </SortHeader>
-            <SortHeader field="status" query={query} w="7.25rem">
+            <SortHeader {...projectList.sortLink(query, 'status')} replace w="7.25rem">
               Status
             </SortHeader>
-            <SortHeader field="progress" query={query} w="7.75rem">
+            <SortHeader {...projectList.sortLink(query, 'progress')} replace w="7.75rem">
               Progress
             </SortHeader>
-            <SortHeader field="documents" query={query} w="6.75rem" className={classes.count}>
+            <SortHeader
+              {...projectList.sortLink(query, 'documents')}
+              replace
+              w="6.75rem"
+              className={classes.count}
+            >
               Documents
             </SortHeader>
-            <SortHeader field="stakeholders" query={query} w="7.75rem" className={classes.count}>
+            <SortHeader
+              {...projectList.sortLink(query, 'stakeholders')}
+              replace
+              w="7.75rem"
+              className={classes.count}
+            >
               Stakeholders
             </SortHeader>
-            <SortHeader field="activity" query={query} w="16%">
+            <SortHeader {...projectList.sortLink(query, 'activity')} replace w="16%">
               Last activity
             </SortHeader>
-            <SortHeader field="updated" query={query} w="7.25rem">
+            <SortHeader {...projectList.sortLink(query, 'updated')} replace w="7.25rem">
               Updated
             </SortHeader>
           </TableTr>

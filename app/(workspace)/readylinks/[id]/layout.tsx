@@ -8,7 +8,7 @@ interface ReadyLinkLayoutProps {
   children: ReactNode
 }
 
-/** What every page of a ReadyLink stands under: which one it is, whether it is open, and its rooms. */
+/** The frame of every page of a ReadyLink: its name, its switch and its tabs. */
 export default async function ReadyLinkLayout({ params, children }: ReadyLinkLayoutProps) {
   const { id, name, isActive } = await findReadyLink((await params).id)
   return (

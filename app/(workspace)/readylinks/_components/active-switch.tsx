@@ -2,7 +2,7 @@
 
 import { Switch } from '@mantine/core'
 import { useOptimistic, useTransition } from 'react'
-import type { updateReadyLink } from '@/lib/readylinks/contract'
+import type { updateReadyLink } from '@/lib/lead-generation/readylinks/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { Hint } from '@/lib/ui/hint'
 import { request } from '@/lib/ui/request'

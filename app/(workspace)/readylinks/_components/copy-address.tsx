@@ -5,7 +5,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 
 interface CopyAddressProps {
   value: string
-  /** Whose address it is. */
+  /** Names the record that the address belongs to. */
   name: string
   /** The first thing to do on its page. */
   isMain?: boolean

@@ -3,14 +3,14 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { CreateReadyLinkBody, type createReadyLink } from '@/lib/readylinks/contract'
+import { CreateReadyLinkBody, type createReadyLink } from '@/lib/lead-generation/readylinks/contract'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { LinkButton } from '@/lib/ui/links'
 import { ApiError, request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
-import { FormDialog } from '../../projects/_components/form-dialog'
-import { RequestFailure } from '../../projects/_components/request-failure'
-import { useAttemptKey } from '../../projects/_components/use-attempt-key'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { nextPlanText, quotaText, type ReadyLinkQuota } from './quota'
 import type { NewReadyLinkDefaults } from './readylink-defaults'
 import { BUILT_IN_ID, type SurveyChoice, surveyOption } from './survey-choice'
@@ -24,7 +24,7 @@ interface CreateReadyLinkDialogProps {
 }
 
 export function CreateReadyLinkDialog(props: CreateReadyLinkDialogProps) {
-  // Once the form is open the server has the last word, so that nothing typed is taken away.
+  // Once the form is open, only the server reports the limit, so that no typed text is lost.
   const [isFull] = useState(props.quota.isFull)
   return isFull && props.quota.isFull ? <FullDialog {...props} /> : <CreateReadyLinkForm {...props} />
 }

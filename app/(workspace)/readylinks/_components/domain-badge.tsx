@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { DomainStatus } from '@/lib/readylinks/contract'
+import type { DomainStatus } from '@/lib/lead-generation/readylinks/contract'
 
 const FACES: Record<Exclude<DomainStatus, 'none'>, { color: string; label: string }> = {
   pending: { color: 'yellow', label: 'Waiting for the DNS record' },
@@ -7,7 +7,7 @@ const FACES: Record<Exclude<DomainStatus, 'none'>, { color: string; label: strin
   failed: { color: 'red', label: 'Check failed' },
 }
 
-/** How far the proof of a custom domain has come; nothing without one. */
+/** The status of a custom domain's verification; empty without a domain. */
 export function DomainBadge({ status }: { status: DomainStatus }) {
   if (status === 'none') return null
   const { color, label } = FACES[status]

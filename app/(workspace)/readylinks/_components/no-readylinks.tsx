@@ -1,4 +1,4 @@
-import { Box, Stack, Text, Title } from '@mantine/core'
+import { EmptyGuide } from '@/lib/ui/empty-guide'
 import { NewReadyLinkButton } from './new-readylink'
 
 const STEPS = [
@@ -16,26 +16,12 @@ const STEPS = [
   },
 ]
 
-export function NoReadyLinks() {
-  return (
-    <Stack align="flex-start" gap="lg" py="lg" maw="40rem">
-      <Box>
-        <Title order={2}>No ReadyLinks yet</Title>
-        <Text c="dimmed" mt={4}>
-          Prospects find out where they stand; you find out who is worth a conversation.
-        </Text>
-      </Box>
-      <Box component="ol" m={0} pl="lg">
-        {STEPS.map(({ title, text }) => (
-          <Box component="li" key={title} mb="sm" pl={4}>
-            <Text fw={600}>{title}</Text>
-            <Text c="dimmed" size="sm">
-              {text}
-            </Text>
-          </Box>
-        ))}
-      </Box>
-      <NewReadyLinkButton />
-    </Stack>
-  )
-}
+export const NoReadyLinks = () => (
+  <EmptyGuide
+    title="No ReadyLinks yet"
+    description="Prospects find out where they stand; you find out who is worth a conversation."
+    points={STEPS}
+  >
+    <NewReadyLinkButton />
+  </EmptyGuide>
+)

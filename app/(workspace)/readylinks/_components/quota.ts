@@ -1,6 +1,6 @@
-import { nextTier, PLANS, type Tier } from '@/lib/plans'
+import { nextTier, PLANS, type Tier } from '@/lib/contract/plans'
 
-/** How many ReadyLinks there are and may be. */
+/** The number of ReadyLinks and the limit. */
 export interface ReadyLinkQuota {
   used: number
   /** Null without limit. */
@@ -34,6 +34,6 @@ export function quotaText({ used, most }: ReadyLinkQuota): string {
   return `${most === null ? used : `${used} of ${most}`} ${counted === 1 ? 'ReadyLink' : 'ReadyLinks'}`
 }
 
-/** What the next plan offers: "10 ReadyLinks" or "as many as you like". */
+/** The quota of the next plan: "10 ReadyLinks" or "as many as you like". */
 export const nextPlanText = ({ most }: { most: number | null }): string =>
   most === null ? 'as many ReadyLinks as you like' : `${most} ReadyLinks`

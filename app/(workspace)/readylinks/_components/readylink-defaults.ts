@@ -1,7 +1,7 @@
-import type { ProfileWire } from '@/lib/account/contract'
-import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import type { ProfileWire } from '@/lib/account/users/contract'
+import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 
-/** What a new ReadyLink starts with, so that nobody types it twice. */
+/** The initial values of a new ReadyLink, taken from the profile. */
 export interface NewReadyLinkDefaults {
   consultantName: string
   consultantCompany: string
@@ -10,7 +10,7 @@ export interface NewReadyLinkDefaults {
   brandColor: string | null
 }
 
-/** Taken from the latest ReadyLink, and from the profile where there is none. */
+/** From the latest ReadyLink, or from the profile if there is none. */
 export function newReadyLinkDefaults(
   profile: ProfileWire,
   latest: ReadyLinkWire | undefined,

@@ -1,8 +1,8 @@
 import { Box, Card, Group, Stack, Text } from '@mantine/core'
-import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf, formatCount } from '@/lib/ui/numbers'
-import { RelativeTime } from '../../projects/_components/relative-time'
+import { RelativeTime } from '@/lib/ui/relative-time'
 import { ActiveSwitch } from './active-switch'
 import { CopyAddress } from './copy-address'
 import { DomainBadge } from './domain-badge'
@@ -17,7 +17,7 @@ interface Passages {
 
 interface ReadyLinkListProps {
   links: ReadyLinkWire[]
-  /** Of the last 30 days, by the id of the link. */
+  /** Statistics of the last 30 days, by link id. */
   recent: ReadonlyMap<string, Passages>
 }
 

@@ -2,7 +2,7 @@
 
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconChartBar, IconDots, IconExternalLink, IconPalette, IconTrash } from '@tabler/icons-react'
-import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 import { Link } from '@/lib/ui/link'
 import { useDeleteReadyLink } from './use-delete-readylink'
 

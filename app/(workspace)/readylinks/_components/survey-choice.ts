@@ -1,4 +1,4 @@
-import type { AssessmentConfigWire } from '@/lib/assessments/contract'
+import type { AssessmentConfigWire } from '@/lib/lead-generation/assessments/contract'
 import { countOf } from '@/lib/ui/numbers'
 
 /** A survey a ReadyLink can ask: a template, or the built-in one with an empty id. */
@@ -17,7 +17,7 @@ export const toSurveyChoice = ({ id, name, questionCount }: AssessmentConfigWire
   questionCount,
 })
 
-/** As a list to choose from shows it. */
+/** The option of a survey in a select. */
 export const surveyOption = ({ id, name, questionCount }: SurveyChoice) => ({
   value: id,
   label: `${name} (${countOf(questionCount, 'question')})`,

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import type { deleteReadyLink, ReadyLinkWire } from '@/lib/readylinks/contract'
+import type { deleteReadyLink, ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { countOf } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'
@@ -18,7 +18,7 @@ function consequences({ leadCount }: DeletableLink): string {
   return `Its page closes, except for those who have begun and want to finish; its address, printed QR codes and embedded copies lead nobody else anywhere from then on. ${leads} This cannot be undone; to close the page for a while, switch it off instead.`
 }
 
-/** Asks, deletes, and goes on to the list. */
+/** Asks for confirmation, deletes, and opens the list. */
 export function useDeleteReadyLink() {
   const router = useRouter()
   const [isSending, setIsSending] = useState(false)

@@ -1,6 +1,6 @@
 import { callAsUser } from '@/lib/api/call'
-import { assessmentOperations, BUILT_IN_SURVEY } from '@/lib/assessments'
-import type { Principal } from '@/lib/context'
+import type { Principal } from '@/lib/contract/context'
+import { assessmentOperations, BUILT_IN_SURVEY } from '@/lib/lead-generation/assessments'
 import { BUILT_IN_ID, BUILT_IN_NAME, type SurveyChoice, toSurveyChoice } from '../_components/survey-choice'
 
 /** The built-in survey and the account's templates. */

@@ -2,11 +2,11 @@ import { Button, List, ListItem, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
-import { accountOperations } from '@/lib/account'
-import { exportData } from '@/lib/account/contract'
+import { accountOperations } from '@/lib/account/users'
+import { exportData } from '@/lib/account/users/contract'
 import { callAsUser } from '@/lib/api/call'
 import { PageHeader } from '@/lib/ui/page-header'
-import { SettingsSection } from '../_components/settings-section'
+import { Section } from '@/lib/ui/section'
 import { DeleteAccount } from './_components/delete-account'
 
 export const metadata: Metadata = { title: 'Export and deletion' }
@@ -19,7 +19,8 @@ export default async function DangerPage() {
         title="Export and deletion"
         description="Your data is yours: take it with you, or take it away."
       />
-      <SettingsSection
+      <Section
+        isSpaced
         title="Export my data"
         description="A zip archive with everything stored about this account: profile, projects, credits and the rest, as JSON lines that people and programs can read."
       >
@@ -32,8 +33,9 @@ export default async function DangerPage() {
         >
           Download export
         </Button>
-      </SettingsSection>
-      <SettingsSection
+      </Section>
+      <Section
+        isSpaced
         title="Delete account"
         description="At once and for good. There is no way to get any of it back."
       >
@@ -44,7 +46,7 @@ export default async function DangerPage() {
           <ListItem>your profile, your plan, your credits and their history</ListItem>
         </List>
         <DeleteAccount email={profile.email} hasPassword={profile.hasPassword} />
-      </SettingsSection>
+      </Section>
     </>
   )
 }

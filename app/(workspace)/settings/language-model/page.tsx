@@ -3,7 +3,7 @@ import { requirePrincipal } from '@/app/_server/session'
 import { modelKeyOperations } from '@/lib/ai'
 import { callAsUser } from '@/lib/api/call'
 import { PageHeader } from '@/lib/ui/page-header'
-import { SettingsSection } from '../_components/settings-section'
+import { Section } from '@/lib/ui/section'
 import { CurrentAnalyst } from './_components/current-analyst'
 import { KeyForm } from './_components/key-form'
 import { StoredKey } from './_components/stored-key'
@@ -16,23 +16,24 @@ export default async function LanguageModelPage() {
   return (
     <>
       <PageHeader title="Language model" description="Who reads your documents and writes your audits." />
-      <SettingsSection title="At work now">
+      <Section isSpaced title="At work now">
         <CurrentAnalyst engine={engine} isOwn={key?.isUsable === true} />
-      </SettingsSection>
+      </Section>
       {key && (
-        <SettingsSection title="Your key">
+        <Section isSpaced title="Your key">
           <StoredKey stored={key} />
-        </SettingsSection>
+        </Section>
       )}
-      <SettingsSection
+      <Section
+        isSpaced
         title={key ? 'Replace your key' : 'Bring your own key'}
         description="With a key of your own, a language model reads along. Its provider charges your account there; the prices in credits stay as they are."
       >
         <KeyForm key={key?.updatedAt} provider={key?.provider ?? 'anthropic'} model={key?.model ?? ''} />
-      </SettingsSection>
-      <SettingsSection title="What leaves this workspace">
+      </Section>
+      <Section isSpaced title="What leaves this workspace">
         <WhatLeaves />
-      </SettingsSection>
+      </Section>
     </>
   )
 }

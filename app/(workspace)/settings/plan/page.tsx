@@ -1,12 +1,12 @@
 import { Alert } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
-import { canChangeOwnPlan } from '@/lib/account'
+import { creditOperations } from '@/lib/account/credits'
+import { canChangeOwnPlan } from '@/lib/account/users'
 import { callAsUser } from '@/lib/api/call'
-import { creditOperations } from '@/lib/credits'
-import { CREDIT_PERIOD_DAYS, PLANS, TIERS } from '@/lib/plans'
+import { CREDIT_PERIOD_DAYS, PLANS, TIERS } from '@/lib/contract/plans'
 import { PageHeader } from '@/lib/ui/page-header'
-import { SettingsSection } from '../_components/settings-section'
+import { Section } from '@/lib/ui/section'
 import { CreditMeter } from './_components/credit-meter'
 import { CreditPrices } from './_components/credit-prices'
 import { Ledger } from './_components/ledger'
@@ -37,11 +37,11 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
         title="Plan and credits"
         description={`You are on the ${credits.tier.name} plan. A period has ${CREDIT_PERIOD_DAYS} days; unused credits do not roll over.`}
       />
-      <SettingsSection title="Credits">
+      <Section isSpaced title="Credits">
         <CreditMeter credits={credits} />
         <CreditPrices />
-      </SettingsSection>
-      <SettingsSection title="Plans">
+      </Section>
+      <Section isSpaced title="Plans">
         {!canChange && (
           <Alert color="gray" mb="md">
             Plans are changed by the operator of this workspace. Ask them if you need another one.
@@ -53,15 +53,15 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
           credits={{ used: credits.used, remaining: credits.remaining }}
           canChange={canChange}
         />
-      </SettingsSection>
-      <SettingsSection title="Credit history" description="Every movement of your credits, newest first.">
+      </Section>
+      <Section isSpaced title="Credit history" description="Every movement of your credits, newest first.">
         <Ledger
           transactions={ledger.transactions}
           total={ledger.pagination.total}
           page={page}
           pageSize={PAGE_SIZE}
         />
-      </SettingsSection>
+      </Section>
     </>
   )
 }

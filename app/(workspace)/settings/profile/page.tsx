@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
-import { accountOperations } from '@/lib/account'
+import { accountOperations } from '@/lib/account/users'
 import { callAsUser } from '@/lib/api/call'
 import { PageHeader } from '@/lib/ui/page-header'
 import { ProfileForm } from './_components/profile-form'

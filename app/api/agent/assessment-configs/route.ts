@@ -1,5 +1,5 @@
 import { mount } from '@/lib/api/mount'
-import { assessmentOperations } from '@/lib/assessments'
+import { assessmentOperations } from '@/lib/lead-generation/assessments'
 
 export const { GET, POST } = mount(
   assessmentOperations.listAssessmentConfigs,

@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { readyLinkOperations } from '@/lib/readylinks'
+import { readyLinkOperations } from '@/lib/lead-generation/readylinks'
 
 export const { GET, POST } = mount(readyLinkOperations.listReadyLinks, readyLinkOperations.createReadyLink)

@@ -1,3 +1,3 @@
-import { authDoor } from '@/lib/auth/door'
+import { handleSignIn } from '@/lib/api/auth/sign-in-handler'
 
-export { authDoor as GET, authDoor as POST }
+export { handleSignIn as GET, handleSignIn as POST }

@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { homeOperations } from '@/lib/home'
+import { homeOperations } from '@/lib/nucleus/home'
 
 export const { GET } = mount(homeOperations.listProjectsUnderWay)

@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { leadInboxOperations, leadOperations } from '@/lib/leads'
+import { leadInboxOperations, leadOperations } from '@/lib/lead-generation/leads'
 
 export const { GET, PATCH } = mount(leadOperations.listLeads, leadInboxOperations.updateLeads)

@@ -1,5 +1,5 @@
 import { mount } from '@/lib/api/mount'
-import { contactOperations } from '@/lib/contacts'
+import { contactOperations } from '@/lib/nucleus/contacts'
 
 export const { GET, POST, PATCH, DELETE } = mount(
   contactOperations.listContacts,

@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { insightOperations } from '@/lib/insights'
+import { insightOperations } from '@/lib/nucleus/insights'
 
 export const { GET, PATCH } = mount(insightOperations.listInsights, insightOperations.updateInsight)

@@ -1,5 +1,5 @@
 import { mount } from '@/lib/api/mount'
-import { memoryOperations } from '@/lib/memories'
+import { memoryOperations } from '@/lib/nucleus/memories'
 
 export const { GET, POST, PATCH, DELETE } = mount(
   memoryOperations.listMemories,

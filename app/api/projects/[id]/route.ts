@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { projectOperations } from '@/lib/projects'
+import { projectOperations } from '@/lib/audit/projects'
 
 export const { GET, PATCH } = mount(projectOperations.getProject, projectOperations.patchProject)

@@ -1,4 +1,4 @@
-import { accountOperations } from '@/lib/account'
 import { mount } from '@/lib/api/mount'
+import { exportOperations } from '@/lib/host/export'
 
-export const { GET } = mount(accountOperations.exportData)
+export const { GET } = mount(exportOperations.exportData)

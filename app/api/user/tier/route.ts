@@ -1,4 +1,4 @@
-import { accountOperations } from '@/lib/account'
+import { accountOperations } from '@/lib/account/users'
 import { mount } from '@/lib/api/mount'
 
 export const { GET } = mount(accountOperations.getCurrentTier)

@@ -1,5 +1,5 @@
-import { guideMarkdown } from '@/lib/guides'
-import { baseAddress } from '../../_server/base-address'
+import { guideMarkdown } from '@/lib/api/guides'
+import { baseAddress } from '../../../_server/base-address'
 
 export const dynamic = 'force-dynamic'
 

@@ -14,7 +14,7 @@ export function drawnOf<Section extends { operations: readonly unknown[] }>(
 const longestWaitMs = 100
 
 /**
- * Does something once the browser has answered to whoever uses the page.
+ * Runs a task once the browser has responded to user input.
  * @returns keeps it from being done
  */
 export function whenIdle(act: () => void): () => void {

@@ -6,7 +6,7 @@ import { Alert, useComputedColorScheme } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { mountViewer } from './mount-viewer'
 
-// As a file: the project's own CSS syntax takes a dollar sign for a variable, and this sheet holds some.
+// Served as a file, because the project's CSS syntax treats a dollar sign as a variable, and this sheet contains some.
 const STYLES = new URL('../../../../node_modules/swagger-ui-dist/swagger-ui.css', import.meta.url).href
 
 export function Viewer() {

@@ -6,7 +6,9 @@ const dayMs = 86_400_000
 const granted = 50_000_000
 const cost = 1000
 
-/** Accounts of the agency tier, and the charge of each project in the ledger. `known` have their account already. */
+/**
+ * Accounts on the agency plan, and the charge of each project in the ledger. `known` already have an account.
+ */
 export function accountRows(users: readonly User[], known: ReadonlySet<string>, write: Writing): TableRows[] {
   const others = users.filter(({ id }) => !known.has(id))
   const periodStartedAt = new Date(Date.now() - 5 * dayMs)

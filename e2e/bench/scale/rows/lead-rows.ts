@@ -1,4 +1,4 @@
-import { BUILT_IN_SURVEY, composeSurvey } from '../../../../lib/assessments'
+import { BUILT_IN_SURVEY, composeSurvey } from '../../../../lib/lead-generation/assessments'
 import type { Cell, Row, TableRows } from '../copy-rows'
 import type { User } from '../sizes'
 import { addressOf, idOf, reused, type Writing } from '../words'
@@ -6,12 +6,12 @@ import { addressOf, idOf, reused, type Writing } from '../words'
 const mostLinks = 40
 const leadsOfLink = 400
 const visitedDays = 120
-/** Of everybody but the largest user, the first so many leads have their answers, events and notes. */
+/** For all users except the largest, only the first leads have answers, events and notes. */
 const detailedLeads = 5
 const sources = ['direct', 'newsletter', 'linkedin.com', 'google.com']
 
 const linksOf = (user: User) => Math.min(mostLinks, 1 + Math.ceil(user.leads / leadsOfLink))
-/** Most of a user's leads come by the first link. */
+/** Most leads of a user come from the first link. */
 const linkOf = (user: User, n: number) => (n % 10 < 7 ? 0 : n % linksOf(user))
 
 interface Lead {
@@ -24,7 +24,7 @@ interface Lead {
 
 /** ReadyLinks, their visits, and leads with their answers. */
 export function leadRows(users: readonly User[], write: Writing): TableRows[] {
-  // As many different ones as the largest user has.
+  // The number of distinct values matches the largest user.
   const prospects = reused(users[0]!.leads, () => {
     const person = write.person()
     const company = write.company()

@@ -12,7 +12,7 @@ export function nucleusRows(users: readonly User[], write: Writing): TableRows[]
     nth: number
     n: number
     user: User
-    /** The user's first project, of so many. */
+    /** Index of the user's first project. */
     firstProject: number
     firstCapture: number
   }
@@ -27,7 +27,7 @@ export function nucleusRows(users: readonly User[], write: Writing): TableRows[]
       firstCapture += user.captures
     }
   }
-  // As many different texts as the largest user has.
+  // The number of distinct texts matches the largest user.
   const memoryTexts = reused(users[0]!.memories, () => ({
     subject: write.sentence(4),
     content: write.text(2),
@@ -150,7 +150,7 @@ function itemRow(
     end_offset: 10,
     metadata: isAction ? { ...action, ...span } : type === 'contact_mention' ? { ...mention, ...span } : span,
     due_date: isAction ? dueDate : null,
-    // Most of what was to be done is done.
+    // Most action items are done.
     done_at: isAction && n % 4 > 0 ? write.moment(300) : null,
   }
 }

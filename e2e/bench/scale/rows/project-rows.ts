@@ -2,7 +2,7 @@ import type { Row, TableRows } from '../copy-rows'
 import type { User } from '../sizes'
 import { idOf, reused, type Writing } from '../words'
 
-/** A project in four has been audited. */
+/** One project in four has been audited. */
 const isAudited = (nth: number) => nth % 4 === 0
 const isRead = (nth: number) => nth % 2 === 0
 const textEvery = 5
@@ -23,9 +23,9 @@ function* everyProject(users: readonly User[]): Generator<Place> {
   }
 }
 
-/** Projects with documents, stakeholders, an interview and what happened; of all users, the largest first. */
+/** Projects of all users with documents, stakeholders, an interview and events; the largest user first. */
 export function projectRows(users: readonly User[], write: Writing): TableRows[] {
-  // As many different ones as the largest user has.
+  // The number of distinct values matches the largest user.
   const clients = reused(users[0]!.projects, () => ({
     client_name: write.company(),
     industry: write.branch(),

@@ -1,4 +1,4 @@
-/** Calendar days as yyyy-mm-dd, reckoned in UTC so that no time zone moves them. */
+/** Calendar days as yyyy-mm-dd, calculated in UTC so that no time zone moves them. */
 export interface Day {
   year: number
   /** 1 to 12. */
@@ -25,19 +25,19 @@ export function addDays({ year, month, day }: Day, days: number): Day {
   return fromTime(Date.UTC(year, month - 1, day + days))
 }
 
-/** The same day so many months later, or the last one of a shorter month. */
+/** Adds months; a day that the target month lacks becomes the month's last day. */
 export function addMonths({ year, month, day }: Day, months: number): Day {
   const total = year * 12 + (month - 1) + months
   const target = { year: Math.floor(total / 12), month: (total % 12) + 1 }
   return { ...target, day: Math.min(day, lastDayOf(target.year, target.month)) }
 }
 
-/** Monday 1 to Sunday 7. */
+/** 1 (Monday) to 7 (Sunday). */
 export function weekdayOf({ year, month, day }: Day): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7
 }
 
-/** The Monday of a calendar week, weeks counted as in ISO 8601. */
+/** The Monday of a calendar week, numbered as in ISO 8601. */
 export function mondayOfWeek(year: number, week: number): Day {
   const fourth = { year, month: 1, day: 4 }
   return addDays(fourth, 1 - weekdayOf(fourth) + (week - 1) * 7)

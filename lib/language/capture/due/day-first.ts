@@ -1,10 +1,13 @@
 import { guessLanguage } from '../../words'
 import { dayOf } from './calendar'
-import type { Today } from './reckon'
+import type { Today } from './dates'
 
 const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?:\/(?:20)?\d{2})?(?![\d/])/g
 
-/** Whether a text writes the day before the month: by its dates that can be read in one way only, else by its language. */
+/**
+ * Whether a text writes the day before the month: decided by its unambiguous dates, otherwise by its
+ * language.
+ */
 function writesDayFirst(text: string): boolean {
   let balance = 0
   for (const [, a, b] of text.matchAll(slashed)) {
@@ -14,7 +17,7 @@ function writesDayFirst(text: string): boolean {
   return balance === 0 ? !['en', 'und'].includes(guessLanguage(text)) : balance > 0
 }
 
-/** What the dates of a text are counted from; null when the time cannot be read. */
+/** The reference day for the dates of a text; null when `capturedAt` cannot be parsed. */
 export function todayOf(text: string, capturedAt: string): Today | null {
   const day = dayOf(capturedAt)
   return day && { ...day, writesDayFirst: writesDayFirst(text) }

@@ -1,29 +1,33 @@
 import type { Range } from '../../reading'
 import { formatDay } from './calendar'
-import type { Today } from './reckon'
+import type { Today } from './dates'
 import { dueRules } from './rules'
 
 export interface Due extends Range {
-  /** yyyy-mm-dd; null when the words name no day. */
+  /** yyyy-mm-dd; null when the words do not determine a day. */
   date: string | null
 }
 
 const bound =
   /^(?:due|deadline|by|before|until|till|no later|not later|latest|bis|spätestens|at the latest|end of|avant|d'ici|jusqu|antes|para el|hasta|EO[DWMY]|COB)/i
-/** Acts of the meeting itself have no term. */
-const atHand = /\bthis (?:meeting|call|session|morning)\b/i
-/** 'We spoke on Monday', 'since last Friday', 'every Tuesday' set nobody a term. */
-const notAhead =
+/** References to the meeting itself are not deadlines. */
+const meetingReference = /\bthis (?:meeting|call|session|morning)\b/i
+/** 'We spoke on Monday', 'since last Friday' and 'every Tuesday' are not deadlines. */
+const notDeadline =
   /\b(?:since|last|every|each|past|previous|yesterday|jeden|letzte[nr]?|ago|was|were|spoke|(?<!\bbe )(?:met|sent|received)|of the|from)\s*$/i
 
-/** Until when something is to be done, by the words of a sentence said on `today`; without a day the words alone. The firmest phrase wins. */
+/**
+ * Finds the deadline in a sentence said on `today`; without a day, returns only the words. The most specific
+ * phrase wins.
+ */
 export function findDue(text: string, today: Today | null): Due | null {
   let best: (Due & { rank: number }) | null = null
   for (const { pattern, dayOf } of dueRules) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index
       const written = withoutStop(match[0])
-      if (atHand.test(written) || notAhead.test(text.slice(Math.max(0, start - 14), start))) continue
+      if (meetingReference.test(written) || notDeadline.test(text.slice(Math.max(0, start - 14), start)))
+        continue
       const day = today && dayOf(match.groups ?? {}, today)
       const rank = (bound.test(written) ? 2 : 0) + (day ? 3 : 0)
       const end = start + written.length

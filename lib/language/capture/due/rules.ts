@@ -1,11 +1,14 @@
 import { addDays, addMonths, type Day, lastDayOf, weekdayOf } from './calendar'
-import * as reckon from './reckon'
+import * as dates from './dates'
 import { monthNumber, monthWords, numberWords, weekdayWords } from './words'
 
-/** A way to say until when, and the day it means when it is said on `today`; null when it names no day. */
+/**
+ * A way to state a deadline, with the day it means when said on `today`; null when it does not determine a
+ * day.
+ */
 export interface DueRule {
   pattern: RegExp
-  dayOf(groups: reckon.Groups, today: reckon.Today): Day | null
+  dayOf(groups: dates.Groups, today: dates.Today): Day | null
 }
 
 const until = String.raw`(?:(?:due|deadline|no later than|not later than|latest|at the latest|by|before|until|till|til|on|for|from|starting|(?:by |before )?(?:EOD|COB|EOB|(?:the )?end of (?:the )?day|close of business)(?:,| on)?|bis(?: zum| spätestens)?|am|spätestens|vor dem|avant|d'ici|jusqu'au|jusqu'à|pour|le|antes del?|para el|hasta el)(?: on| by| than| the| dem| den| zum| le| au)*:? )?`
@@ -13,60 +16,60 @@ const year = String.raw`(?:,?[ -]?(?<y>(?:19|20)\d{2}|'\d{2}))?`
 const dayNumber = String.raw`(?<d>\d{1,2})(?:st|nd|rd|th|\.)?`
 const end = String.raw`(?:(?:by |before |until |at |for |till |zum |bis |d'ici |avant )?(?:the )?(?:very )?)`
 
-/** The first rule that fits a place of the text decides; longer phrases come first. */
+/** The first rule that matches at a place decides, so longer phrases come first. */
 export const dueRules: readonly DueRule[] = [
   rule(String.raw`${until}(?<y>20\d{2})[-/.](?<m>\d{1,2})[-/.](?<d>\d{1,2})`, ({ y, m, d }) =>
-    reckon.dated(y, Number(m), d),
+    dates.dated(y, Number(m), d),
   ),
   rule(String.raw`${until}(?<d>\d{1,2})\.(?<m>\d{1,2})\.(?<y>(?:20)?\d{2})?(?!\d)`, ({ y, m, d }, today) =>
-    y ? reckon.dated(y, Number(m), d) : reckon.coming(Number(m), d, today),
+    y ? dates.dated(y, Number(m), d) : dates.coming(Number(m), d, today),
   ),
-  rule(String.raw`${until}(?<a>\d{1,2})/(?<b>\d{1,2})/(?<y>(?:20)?\d{2})(?![\d/])`, reckon.slashed),
-  // Without a year only a preposition tells the first of February from one half.
+  rule(String.raw`${until}(?<a>\d{1,2})/(?<b>\d{1,2})/(?<y>(?:20)?\d{2})(?![\d/])`, dates.slashed),
+  // Without a year, only a preposition distinguishes the first of February from one half.
   rule(
     String.raw`(?:due|deadline|by|before|until|on|for|avant|d'ici|bis)(?: on| by| the| le| au)*:? (?<a>\d{1,2})/(?<b>\d{1,2})(?![\d/])`,
-    reckon.slashed,
+    dates.slashed,
   ),
   rule(
     String.raw`${until}(?:(?:${weekdayWords}),? (?:the )?)?${dayNumber}(?:er)?[ -](?:of |de )?(?<month>${monthWords})\b\.?${year}`,
-    reckon.monthly,
+    dates.monthly,
   ),
   rule(
     String.raw`${until}(?:(?:${weekdayWords}),? )?(?<month>${monthWords})\.? (?:the )?${dayNumber}(?!\d|:)\b${year}`,
-    reckon.monthly,
+    dates.monthly,
   ),
   rule(
     String.raw`${end}(?<part>end|beginning|start|middle|mid|early|late|later|ende|anfang|mitte|fin)(?: of| der| des| de)?[- ]?(?:the |la )?(?<which>this|next|coming|dieser|nächster)? ?(?:week|woche|semaine)(?<later> prochaine)?`,
-    reckon.weekPart,
+    dates.weekPart,
   ),
   rule(
     String.raw`${end}(?<part>end|beginning|start|middle|mid|ende|anfang|mitte)(?: of| des)?[- ]?(?:the )?(?<which>this|next|coming)?[- ]?(?:month|monat(?:s)?|mois)`,
-    reckon.monthPart,
+    dates.monthPart,
   ),
   rule(
     String.raw`${end}(?<part>end|beginning|start|middle|mid|late|early|ende|anfang|mitte|fin|début|mi)(?: of| de)?[- ](?<month>${monthWords})\b${year}`,
-    reckon.namedMonthPart,
+    dates.namedMonthPart,
   ),
   rule(
     String.raw`${end}(?:(?<part>end|beginning|start|close|ende) (?:of )?)?(?:the )?(?:Q(?<q>[1-4])|(?<nth>first|second|third|fourth) quarter)(?:[ /]?(?:of )?(?<y>20\d{2}))?`,
-    reckon.quarter,
+    dates.quarter,
   ),
   rule(String.raw`${end}(?:end|close|ende) (?:of )?(?:the |this )?(?:quarter|quartals?)`, (_, today) =>
-    reckon.quarterEnd(today.year, Math.ceil(today.month / 3)),
+    dates.quarterEnd(today.year, Math.ceil(today.month / 3)),
   ),
   rule(String.raw`(?:by |before |until )?next quarter|${end}end of next quarter`, (_, today) => {
     const next = addMonths({ ...today, day: 1 }, 3)
-    return reckon.quarterEnd(next.year, Math.ceil(next.month / 3))
+    return dates.quarterEnd(next.year, Math.ceil(next.month / 3))
   }),
   rule(
     String.raw`${end}(?:end|close|ende) (?:of )?(?:the |this )?(?:year|jahres|jahr)|\bEOY\b|by year[- ]end`,
     (_, today) => ({ year: today.year, month: 12, day: 31 }),
   ),
-  rule(String.raw`\b(?:by )?EOM\b|(?:by |before )?month[- ]end`, (_, today) => reckon.monthEnd(today)),
+  rule(String.raw`\b(?:by )?EOM\b|(?:by |before )?month[- ]end`, (_, today) => dates.monthEnd(today)),
   rule(String.raw`(?:by |before )?quarter[- ]end`, (_, today) =>
-    reckon.quarterEnd(today.year, Math.ceil(today.month / 3)),
+    dates.quarterEnd(today.year, Math.ceil(today.month / 3)),
   ),
-  rule(String.raw`\b(?:by )?EOW\b`, (_, today) => reckon.friday(today, 0)),
+  rule(String.raw`\b(?:by )?EOW\b`, (_, today) => dates.friday(today, 0)),
   rule(String.raw`${until}(?:the )?(?:day after tomorrow|übermorgen)`, (_, today) => addDays(today, 2)),
   rule(
     String.raw`${until}(?:first thing )?(?:tomorrow|morgen|demain)(?: (?:morning|afternoon|evening|night|noon|früh|eod|cob|end of (?:the )?day))?`,
@@ -78,15 +81,15 @@ export const dueRules: readonly DueRule[] = [
   ),
   rule(
     String.raw`${until}(?:(?<which>this coming|this|next|coming|nächsten|kommenden|diesen)\s+)(?<weekday>${weekdayWords})\b(?: (?:morning|afternoon|evening|noon|eod|cob|next week))?`,
-    reckon.weekday,
+    dates.weekday,
   ),
   rule(
     String.raw`${until}(?<weekday>${weekdayWords})(?<later> (?:of )?next week| nächste woche| prochain)?(?<on> week)?\b(?: (?:morning|afternoon|evening|noon|eod|cob|this week))?`,
-    reckon.weekday,
+    dates.weekday,
   ),
   rule(
     String.raw`(?:by |before |until |sometime |early |late(?:r)? )?(?:(?<which>this|next|nächste|diese|kommende)[rn]? (?:week|woche)|(?:la |cette )?semaine(?<later> prochaine)?)`,
-    ({ which, later }, today) => reckon.friday(today, later || /^[nk]/i.test(which ?? '') ? 1 : 0),
+    ({ which, later }, today) => dates.friday(today, later || /^[nk]/i.test(which ?? '') ? 1 : 0),
   ),
   rule(String.raw`(?:by |before |until )?(?:the |this )?(?:coming )?weekend`, (_, today) =>
     addDays(today, (7 + 7 - weekdayOf(today)) % 7),
@@ -94,7 +97,7 @@ export const dueRules: readonly DueRule[] = [
   rule(
     String.raw`(?:by |before |until |sometime |early |late(?:r)? )?(?<which>this|next|nächsten|diesen) (?:month|monat)`,
     ({ which }, today) =>
-      reckon.monthEnd(/^n/i.test(which ?? '') ? addMonths({ ...today, day: 1 }, 1) : today),
+      dates.monthEnd(/^n/i.test(which ?? '') ? addMonths({ ...today, day: 1 }, 1) : today),
   ),
   rule(String.raw`(?:by |before )?(?<which>this|next) year`, ({ which }, today) => ({
     year: today.year + (/^n/i.test(which ?? '') ? 1 : 0),
@@ -103,45 +106,45 @@ export const dueRules: readonly DueRule[] = [
   })),
   rule(
     String.raw`(?:(?:with)?in|inside|dans|sous)(?: the| about| around| less than)?(?: next| coming)? (?<n>${numberWords}) (?<unit>(?:business|working|calendar )? ?days?|weeks?|months?|hours?|tagen?|wochen?|monaten?|quarters?|fortnights?|jours?|semaines?|mois)|(?:over|during|in) the (?:next|coming) (?<n2>${numberWords}) (?<unit2>days?|weeks?|months?)`,
-    reckon.span,
+    dates.span,
   ),
-  rule(String.raw`(?<n>${numberWords}) (?<unit>days?|weeks?|months?) from (?:now|today)`, reckon.span),
+  rule(String.raw`(?<n>${numberWords}) (?<unit>days?|weeks?|months?) from (?:now|today)`, dates.span),
   rule(String.raw`(?:a|one) week (?:from|on) (?<weekday>${weekdayWords})(?<on>)`, ({ weekday }, today) =>
-    reckon.weekday({ weekday, on: 'week' }, today),
+    dates.weekday({ weekday, on: 'week' }, today),
   ),
   rule(
     String.raw`(?:(?:by|before|until|on|due) )?(?:the )?(?<d>\d{1,2})(?:st|nd|rd|th)? of (?:next|the coming) month`,
-    ({ d }, today) => reckon.dayOfNextMonth(Number(d), today),
+    ({ d }, today) => dates.dayOfNextMonth(Number(d), today),
   ),
   rule(
     String.raw`(?:by |before |in |during |until )?(?:the )?(?<nth>first|second|third|fourth|last|[1-4](?:st|nd|rd|th)) week (?:of|in) (?<month>${monthWords})\b${year}`,
-    reckon.weekOfMonth,
+    dates.weekOfMonth,
   ),
   rule(
     String.raw`(?:by |before |in |during |until )?(?:the )?(?<nth>first|second|1st|2nd) half of (?<month>${monthWords})\b${year}`,
-    reckon.halfOfMonth,
+    dates.halfOfMonth,
   ),
   rule(
     String.raw`(?:by |before |in |during |until )?H(?<half>[12])(?:[ /]?(?<y>20\d{2}))?`,
-    reckon.halfOfYear,
+    dates.halfOfYear,
   ),
   rule(
     String.raw`(?:by |before |in |during |until |bis )?(?:(?:calendar )?week|CW|KW) ?(?<week>\d{1,2})(?:[ /](?<y>20\d{2}))?`,
-    reckon.calendarWeek,
+    dates.calendarWeek,
   ),
   rule(
     String.raw`(?:by|before|until|vor|bis|avant) (?<feast>easter|ostern|pâques|christmas|weihnachten|noël|new year(?:'s(?: eve)?)?)`,
-    reckon.holiday,
+    dates.holiday,
   ),
   rule(
     String.raw`(?:by|before|until|due|on|no later than|not later than|bis zum) the (?<d>\d{1,2})(?:st|nd|rd|th)?\b(?! (?:floor|version|item|point|step|time|week|half|quarter|of next))|(?:by|before|until|due|on) (?<d2>\d{1,2})(?:st|nd|rd|th)\b`,
-    ({ d, d2 }, today) => reckon.dayAhead(Number(d ?? d2), today),
+    ({ d, d2 }, today) => dates.dayAhead(Number(d ?? d2), today),
   ),
   rule(
     String.raw`(?:by|before|until|in|during|sometime in) (?:early |late |mid[- ]?)?(?<month>${monthWords})\b(?! \d)${year}`,
     ({ month, y }, today) => {
       const number = monthNumber(month ?? '')
-      const inYear = y ? reckon.fullYear(y) : number < today.month ? today.year + 1 : today.year
+      const inYear = y ? dates.fullYear(y) : number < today.month ? today.year + 1 : today.year
       return { year: inYear, month: number, day: lastDayOf(inYear, number) }
     },
   ),

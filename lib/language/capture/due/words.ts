@@ -1,4 +1,4 @@
-/** Names of days and months in the languages notes are kept in here, by their first letters. */
+/** Names of weekdays and months in the languages of the captures, matched by their first letters. */
 const weekdays: readonly RegExp[] = [
   /^(?:mon|montag|lundi|lunes)/,
   /^(?:tue|dienstag|mardi|martes)/,

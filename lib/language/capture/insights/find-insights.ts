@@ -3,7 +3,7 @@ import { findQuantities } from '../../quantities'
 import type { Cue } from '../../reading'
 import { guessLanguage, termsOf, writesDecimalComma } from '../../words'
 import type { FoundStatement } from '../capture-reading'
-import { rated, sayTheSame } from '../items/duplicates'
+import { areDuplicates, rated } from '../items/duplicates'
 import { leadLength } from '../items/shorten'
 import type { Layout, Passage } from '../layout/passage'
 
@@ -27,7 +27,10 @@ const outcome =
 const telling =
   /\b(?:because|so that|which means|as a result|the main|biggest|most|only|never|always|every|none|half|twice|double|costs?|takes|lost|lose|miss|fail(?:ed|s)?|manual(?:ly)?|by hand|instead of|no longer|until|since 20\d\d)\b/i
 
-/** The few statements a reader should take away: what hurts, what stands in the way, figures; none of a thin text. */
+/**
+ * Selects the few statements a reader should remember: pains, obstacles and figures. Returns none for a short
+ * text.
+ */
 export function findInsights(
   { passages, genre }: Layout,
   length: number,
@@ -48,7 +51,7 @@ export function findInsights(
   for (const { passage, score } of rating) {
     if (chosen.length >= limit) break
     const terms = rated(passage.text, passage.turn)
-    if (!chosen.some((other) => sayTheSame(other.terms, terms))) chosen.push({ passage, score, terms })
+    if (!chosen.some((other) => areDuplicates(other.terms, terms))) chosen.push({ passage, score, terms })
   }
   return chosen.map(({ passage, score }) => ({
     itemType: 'key_insight',
@@ -70,7 +73,7 @@ function canTell(passage: Passage): boolean {
   return words >= (isStated(passage) ? 3 : fewestWords) && words <= longestWords
 }
 
-/** How much each passage speaks of what the whole capture speaks of, 0 to 1. */
+/** How close each passage is to the main subjects of the capture, 0 to 1. */
 function centralityOf(passages: readonly Passage[]): number[] {
   const terms = passages.map(({ text }) => termsOf(text))
   const counts = new Map<string, number>()
@@ -81,7 +84,7 @@ function centralityOf(passages: readonly Passage[]): number[] {
   })
 }
 
-/** How the capture is written: spoken or not, with decimal commas or points. */
+/** How the capture is written: its genre and its decimal separator. */
 interface Manner {
   genre: Layout['genre']
   format: { decimalComma: boolean }

@@ -3,7 +3,7 @@ import { leadLength } from '../items/shorten'
 import type { Layout, Passage } from '../layout/passage'
 import { isNoName } from '../people/no-names'
 
-/** A lasting fact, by the way it is put, and how sure one may be that it lasts. */
+/** Phrasings of lasting facts, each with the confidence that the fact lasts. */
 const facts: readonly (readonly [pattern: RegExp, confidence: number])[] = [
   [
     /\b(?:prefers?|preferred|would rather|likes? to (?:be|get|have|receive|meet|talk|work)|dislikes?|hates? (?:to|it|when|\w+ing)|favou?rs?|is allergic|is vegetarian|bevorzugt)\b/i,
@@ -52,7 +52,9 @@ const perTenThousand = 8
 const fewestWords = 4
 const longestWords = 45
 
-/** Facts that stay true beyond the day: preferences, systems in use, sizes, duties, terms, rules. */
+/**
+ * Finds facts that stay true beyond the day: preferences, systems in use, sizes, duties, deadlines, rules.
+ */
 export function findMemories(
   { passages, genre }: Layout,
   contacts: readonly FoundContact[],
@@ -91,7 +93,7 @@ export function findMemories(
     .sort((a, b) => a.start - b.start)
 }
 
-/** Whom a fact is about: the person named in it, else what it begins with, else who says it of themselves. */
+/** The subject of a fact: the person named in it, otherwise its opening words, otherwise the speaker. */
 function subjectOf(passage: Passage, contacts: readonly FoundContact[]): string | null {
   const named = contacts.find(({ name }) =>
     new RegExp(String.raw`(?<!\p{L})${escaped(name.split(' ')[0] as string)}(?!\p{L})`, 'u').test(

@@ -9,12 +9,12 @@ const announced = new RegExp(
   String.raw`^(?:[Tt]hen |[Ss]o |[Aa]nd )?(?:(?:[Nn]eeds?|[Hh]ave|[Mm]ust|[Rr]emember) to (?:${taskVerbs})\b|(?:[Hh]e|[Ss]he|[Tt]hey|${someone}(?: (?:from|in|at) [\p{L}]+)?)(?:'ll| will| (?:is|are|am) going to| needs? to| has to| have to| promised to| agreed to| offered to)(?: also| then| (?:be )?asked to)? (?:${taskVerbs})\b|${someone} (?:was |were |has been |is )asked to (?:${taskVerbs})\b|(?:[Tt]he )?${someone} (?:asked|asks) ${someone} to (?:${taskVerbs})\b)`,
   'u',
 )
-/** 'Tom, please also send …', 'Sarah, could you let them know …': somebody is asked by name. */
+/** Requests by name, such as 'Tom, please also send …' and 'Sarah, could you let them know …'. */
 const askedByName = new RegExp(
   String.raw`(?:^|[.,!] |@)(?:${someone},? (?:can|could|would|will) you|(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) you, ${someone},)(?: please| also| maybe)? (?:mind \p{Ll}+ing\b|let (?:\p{L}+ ){1,3}know|(?!(?:hear|see|say|repeat|share|show|look|wait|start|stop|go|try|talk|speak|tell|think|put|move|explain|give us)\b)(?:${taskVerbs}))\b|(?:^|[.,!] |@)${someone},? please (?:also )?(?!(?:go|share|wait|start|continue|repeat|speak|mute|unmute)\b)\p{Ll}+ `,
   'u',
 )
-/** What a body, or a report of one, says was settled. */
+/** Phrases that report a decision. */
 const settledBy = String.raw`(?:agreed|decided|resolved|approved|voted|concluded)`
 const settled = new RegExp(
   String.raw`^(?:(?:so|then|and|also|okay|finally),? )*(?:after [^,]{3,40}, )?(?:it (?:was|has been|is) (?:also |then |unanimously |formally |further )*(?:agreed|decided|resolved) (?:that|to|not)\b|(?:agreed|decided|resolved) (?:that|to|not to|on)\b|(?:the )?(?:board|committee|team|group|council|meeting|members|parties|panel|steering (?:committee|group))(?: (?:has|have|then|unanimously|formally|also))* ${settledBy} (?:that|to|not|on|the)\b|es wurde .{0,80}(?:beschlossen|vereinbart|entschieden|festgelegt)|(?:wir|man|das team|die runde) .{0,80}(?:beschlossen|entschieden|vereinbart|geeinigt)\b|il a été (?:décidé|convenu|acté)|(?:nous avons|on a) (?:décidé|convenu)|se (?:decidió|acordó)|hemos (?:decidido|acordado))`,
@@ -31,7 +31,7 @@ const entrusted = new RegExp(
   String.raw`^(?:[Tt]hen |[Ss]o |[Aa]nd )?(?<name>${someone})(?: (?:from|in|at) [\p{L}]+)? to (?:also )?(?:${taskVerbs})\b`,
   'u',
 )
-/** 'Call with Marieke.' tells what the notes are of. */
+/** 'Call with Marieke.' describes the notes and is not a task. */
 const titleLike = /^(?:(?:phone |video )?call|meeting|chat|talk|contact)(?::| with\b)/i
 const reachable = /^you (?:can|may) (?:also )?(?:reach|contact|call|find|catch)\b.*\d{3}/i
 const announcedConfidence = 0.62
@@ -39,14 +39,14 @@ const listedConfidence = 0.75
 const askedConfidence = 0.66
 const settledConfidence = 0.85
 
-/** What the form of a sentence adds to its judgement, in letters, notes and talk. */
+/** Adjusts the judgement of a sentence by its form, in letters, notes and speech. */
 export function weighed(
   { genre }: Layout,
   { text, kind }: Passage,
   { task, settled: likelihood }: Judgement,
   people: readonly string[],
 ): Judgement {
-  // A row is a task only where its table says so.
+  // A row is a task only if its table says so.
   if (kind === 'row' || reachable.test(text)) return { task: 0, settled: 0 }
   if (genre === 'notes' && titleLike.test(text) && findDue(text, null) === null)
     return { task: 0, settled: 0 }
@@ -57,7 +57,7 @@ export function weighed(
   const committed = commitmentOf(text)
   if (committed > task) return { task: committed, settled: likelihood }
   if (genre === 'mail' || text.endsWith('?')) return { task, settled: likelihood }
-  // 'She will send …' is a task in notes, in talk only with a day to it.
+  // 'She will send …' is a task in notes; in speech it needs a date.
   const isAnnounced = announced.test(text) && (genre !== 'speech' || dated.test(text))
   if (!isAnnounced && !isPromised(text, people) && !isEntrusted(text, people))
     return { task, settled: likelihood }
@@ -67,7 +67,7 @@ export function weighed(
   }
 }
 
-/** 'Anna to send the list', where Anna is somebody known. */
+/** 'Anna to send the list', where Anna is a known person. */
 function isEntrusted(text: string, people: readonly string[]): boolean {
   const name = entrusted.exec(text)?.groups?.name
   return name !== undefined && isKnown(name, people)
@@ -78,7 +78,7 @@ function isKnown(name: string, people: readonly string[]): boolean {
   return people.some((person) => words.some((word) => person.split(' ').includes(word)))
 }
 
-/** 'Sabine schickt die Unterlagen bis Freitag': somebody known does something until a day, in whatever language. */
+/** 'Sabine schickt die Unterlagen bis Freitag': a known person and a deadline, in any language. */
 function isPromised(text: string, people: readonly string[]): boolean {
   const name = named.exec(text)?.groups?.name
   if (!name || past.test(text)) return false

@@ -14,7 +14,10 @@ const assigned = new RegExp(
 )
 const ceremony = /^(?:approve|approved|accept|adopt)\b[^.]{0,40}\b(?:minutes|agenda)\b/i
 
-/** What the form of a line says it is; 'none' when its form rules both out, null when the form does not tell. */
+/**
+ * Classifies a line by its form alone: 'none' when the form rules out both kinds, null when it is
+ * inconclusive.
+ */
 export function certaintyOf(passage: Passage): Certainty | 'none' | null {
   const { text, mark, topic, done, kind } = passage
   const words = text.split(/\s+/).length

@@ -7,15 +7,18 @@ export interface Rated {
 
 const sameShare = 0.75
 const fewestTerms = 3
-/** A proposal, its repetition and the wrap-up stand near each other or in other words. */
+/**
+ * A proposal, its repetition and the wrap-up count as duplicates when they are near each other; at a distance
+ * they must share more words.
+ */
 const nearTurns = 6
 const nearShare = 0.6
 
-/** Whether two sentences say the same thing. */
-export function sayTheSame(a: Rated, b: Rated): boolean {
+/** True when two sentences say the same thing. */
+export function areDuplicates(a: Rated, b: Rated): boolean {
   const small = Math.min(a.terms.length, b.terms.length)
   if (small === 0) return false
-  // 'Close issue 4' and 'Close issue 5' are two things.
+  // 'Close issue 4' and 'Close issue 5' are different tasks.
   if (figuresOf(a) !== figuresOf(b)) return false
   const known = new Set(a.terms)
   const shared = b.terms.filter((term) => known.has(term)).length

@@ -1,12 +1,12 @@
 import type { FoundActionItem, FoundStatement } from '../capture-reading'
+import type { Today } from '../due/dates'
 import { findDue } from '../due/find-due'
-import type { Today } from '../due/reckon'
 import { type Judgement, judge } from '../judgement/judge'
 import type { Layout, Passage } from '../layout/passage'
 import { dueColumn, ownerColumn } from '../layout/topics'
 import { weighed } from './announced'
 import { certaintyOf } from './certainty'
-import { rated, sayTheSame } from './duplicates'
+import { areDuplicates, rated } from './duplicates'
 import { findHandovers } from './handover'
 import { type OwnerContext, ownerOf } from './owner'
 import { leadLength } from './shorten'
@@ -14,9 +14,9 @@ import { leadLength } from './shorten'
 export interface ItemContext {
   people: readonly string[]
   writer: string | null
-  /** Whom a letter greets, when it is one person. */
+  /** The person a letter greets, when it is exactly one. */
   greeted: string | null
-  /** The day of the capture; null when it is not known, and then no date is worked out. */
+  /** The day of the capture; null when unknown, in which case no due date is calculated. */
   today: Today | null
 }
 
@@ -27,15 +27,18 @@ interface Candidate {
   marked: boolean
 }
 
-/** Free text may hold so many items in 10,000 characters, and so many at least; marked lines are not counted. */
+/**
+ * Limits on items from free text: a rate per 10,000 characters, and the minimum that is always allowed.
+ * Marked lines do not count.
+ */
 const mostPerTenThousand = 12
 const fewestAllowed = 14
-/** What is given to somebody by name is a task. */
-const handedTask = 0.72
-/** 'Fine by me.' settles nothing by itself. */
+/** An item assigned to somebody by name is a task. */
+const assignedTask = 0.72
+/** 'Fine by me.' decides nothing by itself. */
 const fewestWords = 4
 
-/** Tasks and settled points of a capture, in the order of its text. */
+/** Tasks and decisions of a capture, in the order of its text. */
 export function findItems(
   layout: Layout,
   length: number,
@@ -47,7 +50,7 @@ export function findItems(
   const found = passages.flatMap((passage, index) => {
     if (gives.has(passage)) return []
     const judgement = judgements[index] as Judgement
-    const task = given.has(passage) ? Math.max(judgement.task, handedTask) : judgement.task
+    const task = given.has(passage) ? Math.max(judgement.task, assignedTask) : judgement.task
     return candidatesOf(layout, passage, { ...judgement, task }, context)
   })
   const scribed = found.filter(({ marked }) => marked)
@@ -61,13 +64,13 @@ export function findItems(
     .map((candidate) => describe(candidate, layout, context, given.get(candidate.passage) ?? null))
 }
 
-/** Where somebody marks the tasks, what is not marked is hardly one. */
+/** When a capture marks its tasks, unmarked sentences need a higher score. */
 function barOf({ genre }: Layout, scribed: number): number {
   if (scribed >= 3) return 0.85
   return scribed > 0 && genre !== 'mail' ? 0.7 : 0.5
 }
 
-/** What a letter answers was read when it came; its days are counted from another one. */
+/** The quoted part of a letter has another date, so its relative dates cannot be calculated. */
 function isQuoted({ genre }: Layout, { text }: Passage): boolean {
   return genre === 'mail' && text.startsWith('>')
 }
@@ -96,7 +99,7 @@ function withoutRepetitions(candidates: readonly Candidate[]): Candidate[] {
     const rating = rated(candidate.passage.text, candidate.passage.turn)
     const twin = kept.find((other) => isTwin(other, { ...candidate, rating }))
     if (!twin) kept.push({ ...candidate, rating })
-    // Said twice, it is all the surer.
+    // Repetition raises confidence.
     else twin.confidence = Math.min(0.97, twin.confidence + (1 - twin.confidence) * 0.3)
   }
   return kept
@@ -104,11 +107,11 @@ function withoutRepetitions(candidates: readonly Candidate[]): Candidate[] {
 
 type RatedCandidate = Candidate & { rating: ReturnType<typeof rated> }
 
-/** Two marked lines are one only word for word: whoever writes two means two. */
+/** Two marked lines are duplicates only if they are identical: separate marks mean separate tasks. */
 function isTwin(a: RatedCandidate, b: RatedCandidate): boolean {
   if (a.kind !== b.kind) return false
   if (a.marked && b.marked) return plain(a.passage.text) === plain(b.passage.text)
-  return sayTheSame(a.rating, b.rating)
+  return areDuplicates(a.rating, b.rating)
 }
 
 function plain(text: string): string {
@@ -151,7 +154,7 @@ function describe(
   }
 }
 
-/** A table's own column of dates goes before what the task says in passing. */
+/** The table's due date column takes precedence over a date mentioned in the task. */
 function dueOf(passage: Passage, today: Today | null): ReturnType<typeof findDue> {
   const cell = passage.cells.find(({ column }) => column !== null && dueColumn.test(column))
   const inCell = cell && findDue(passage.text.slice(cell.start, cell.end), today)
@@ -159,7 +162,7 @@ function dueOf(passage: Passage, today: Today | null): ReturnType<typeof findDue
   return { ...inCell, start: inCell.start + cell.start, end: inCell.end + cell.start }
 }
 
-/** The cell that tells the task, where the table has columns of owners and dates beside it. */
+/** The cell that contains the task, in a table that also has columns for owners or dates. */
 function taskCell({ cells }: Passage): { start: number; end: number } | null {
   if (cells.length < 2) return null
   const told = cells.find(
@@ -169,16 +172,16 @@ function taskCell({ cells }: Passage): { start: number; end: number } | null {
         column,
       ),
   )
-  const telling = cells.filter(
+  const contentCells = cells.filter(
     ({ column }) => !column || !(ownerColumn.test(column) || dueColumn.test(column)),
   )
-  const longest = (telling.length > 0 ? telling : cells).reduce((a, b) =>
+  const longest = (contentCells.length > 0 ? contentCells : cells).reduce((a, b) =>
     b.end - b.start > a.end - a.start ? b : a,
   )
   return told && told.end - told.start >= (longest.end - longest.start) / 3 ? told : longest
 }
 
-/** Whom a speaker asks, when only two are talking. */
+/** The person a speaker addresses, when only two people are talking. */
 function addresseeOf({ speakers, genre }: Layout, { speaker }: Passage): string | null {
   if (genre !== 'speech' || speakers.length !== 2 || speaker === null) return null
   return speakers.find((name) => name !== speaker) ?? null

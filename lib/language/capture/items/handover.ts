@@ -9,18 +9,18 @@ const handed = new RegExp(
   `^${lead}(?:(?<before>${name}),? (?:${it} ${theirs}|${take})|(?:${it} ${theirs}|[Cc]an you (?:take|do|handle) (?:that|this|it)(?: one)?), (?<after>${name}))(?:,? please|,? then| I think)?[.!?]?$`,
   'u',
 )
-/** Something is missing, wanted or has to be done. */
+/** Phrases that say something is missing, wanted or still to be done. */
 const open =
   /\b(?:needs?|has to|have to|must|should|ought to|to be (?:done|sent|made|written|\p{L}+ed)|is (?:missing|open|due|outstanding)|are (?:missing|open|due|outstanding)|somebody|someone|who|todo|task|action)\b/iu
 
 export interface Handovers {
-  /** To whom a passage is given, as the text names them. */
+  /** The person each passage is assigned to, as the text names them. */
   given: ReadonlyMap<Passage, string>
-  /** The passages that do nothing but give. */
+  /** The passages that only assign. */
   gives: ReadonlySet<Passage>
 }
 
-/** What is given to somebody by the words right behind it: 'We need the list.' 'Tom, that's yours.' */
+/** Finds assignments made by the words right after a need: 'We need the list.' 'Tom, that's yours.' */
 export function findHandovers(passages: readonly Passage[]): Handovers {
   const given = new Map<Passage, string>()
   const gives = new Set<Passage>()

@@ -1,4 +1,4 @@
-import { withoutStumbling } from '../judgement/stumbling'
+import { withoutDisfluencies } from '../judgement/disfluencies'
 import type { Passage } from '../layout/passage'
 import { ownerColumn } from '../layout/topics'
 import { isNoName } from '../people/no-names'
@@ -14,7 +14,7 @@ const led = new RegExp(
   String.raw`^\[?(?:(?<group>${group})|(?<owner>@?\p{Lu}[\p{L}\p{M}'’.-]*(?:(?: (?:& |and |und |et |\/ )?|\/|, )(?:van |von |de |der |den |di |la )*\p{Lu}[\p{L}\p{M}'’.-]*){0,3}))(?:\]:?|\s?(?::|->|→|=>|\s[-–—]))\s`,
   'u',
 )
-/** 'gkeller - write the text': nicknames, where a marked line begins with one. */
+/** Nicknames at the beginning of a marked line: 'gkeller - write the text'. */
 const nickLed = /^(?<owner>\p{Ll}[\p{L}\p{N}_.-]{1,20})(?:,? to |: | [-–—] )/u
 const titled =
   /^(?<owner>(?:Herrn?|Frau|Mr|Mrs|Ms|Dr|Prof|M|Mme)\.? (?:(?:Dr|Prof)\.? )*\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?) \p{Ll}/u
@@ -31,40 +31,40 @@ const vocative =
   /(?:^|[.!?] )(?:(?:so|and|okay|ok|then|hey|hi|yes|well|thanks|alright|also|please),? )*(?<owner>\p{Lu}[\p{L}'’-]+(?: (?:and|&) \p{Lu}[\p{L}'’-]+)?), ?(?:(?:can|could|would|will|please|you|if|do|may|let|have|get|make|send|check|look|take)\b|(?:that|this|it)(?: one)?(?:'s| is) (?:yours|for you|on you|your)\b)|\b(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) you,? (?<within>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?,|, (?<last>\p{Lu}[\p{L}'’-]+)(?:, please)?[.?!]$/u
 const first =
   /\b(?:i'll|i will|i'm|i am|i can|i could|i should|i need|i have|i gotta|i must|i'd|i(?:'ve| have)? (?:promised|agreed|offered)|i intend|i aim|i 'll|i shall|let me(?! know)|leave (?:it|that|this) (?:with|to) me|i owe|i still|i want|i plan|i may|i might|ich)\b/i
-/** 'Anna: I'll send it', a line of notes that is no talk. */
+/** A line in notes, not in a conversation: 'Anna: I'll send it'. */
 const ofThemselves =
   /^@?(?<owner>\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}): (?:I|[Ww]ill|[Gg]oing to)\b/u
-/** 'I'll remind Stefan to book' is the speaker's. */
+/** 'I'll remind Stefan to book' is the speaker's task. */
 const firstAsSubject =
   /^(?:(?:so|and|but|then|also|okay|ok|well|yes|yeah|sure|right|now),? )*(?:i'll|i will|i have to|i need to|i must|i'm going to|i am going to|i can|i should|let me(?! know))\b/i
-/** '(High)', 'A1.', '#4' before the words. */
+/** Labels before the words: '(High)', 'A1.', '#4'. */
 const label =
   /^[\s*_"]*(?:[[(](?:high|medium|med|low|urgent|p[0-4]|prio(?:rity)? ?\d|hoch|mittel|niedrig)[\])]\s*|#?\d{1,3}[.)]\s+|[A-Z]\d{1,3}[.:)]\s+)?/i
 const collective =
   /^(?:all|everyone|everybody|team|the team|alle|both|client|customer|marketing|sales|finance|legal|hr|it|design(?:er)?|engineering|management|procurement|operations|ops|support|product|security|compliance)$/i
 const noOwner =
   /^(?:(?:due|by|until|before|bis|from|at|on|in|for|with|see|after|was|is|to|page|part|phase|step)\b.*|action|actions|item|urgent|optional|done|tbd|tbc|wip|open|closed|high|medium|low|asap|pending|ongoing|in progress|see .*|eod|new|carried over|if .*|via .*|e\.?g.*|note|notes|draft|priority|q[1-4].*|need|next|follow|update|review|task|todo|decision|yet|unknown|none|needed|missing|once|the|this|that|we|it|there|what|how|please)$/i
-/** 'JM', where only an owner can stand. */
+/** Initials such as 'JM', accepted only where an owner is expected. */
 const initials =
   /^(?!(?:IT|HR|AI|UK|US|EU|PM|QA|TBC|TBD|NA|OK|AM|ID|PR|FY|KW|CW)$)\p{Lu}{2,3}(?:\/\p{Lu}{2,3})*$/u
 
 export interface OwnerContext {
-  /** Everybody known to the capture, full names. */
+  /** Full names of everybody known to the capture. */
   people: readonly string[]
-  /** Whether the item is a line that says of itself that it is a task. */
+  /** Whether the item is a line explicitly marked as a task. */
   marked: boolean
-  /** Who is likely meant by 'you' when one speaks: the other one of two. */
+  /** The likely meaning of 'you': the other of two speakers. */
   addressee: string | null
-  /** Who signs a letter. */
+  /** The person who signs a letter. */
   writer: string | null
 }
 
-/** Who has to do it: as the text names them; null when it does not say. */
+/** The person responsible for an item, as the text names them; null when it names none. */
 export function ownerOf(
   passage: Passage,
   { people, marked, addressee, writer }: OwnerContext,
 ): string | null {
-  const text = withoutStumbling(passage.text.replace(/\*\*|__/g, '').replace(label, ''))
+  const text = withoutDisfluencies(passage.text.replace(/\*\*|__/g, '').replace(label, ''))
   if (passage.mark?.owner) return known(passage.mark.owner, people)
   const cell = passage.cells.find(({ column }) => column !== null && ownerColumn.test(column))
   if (cell) return columnName(passage.text.slice(cell.start, cell.end), people)
@@ -111,7 +111,7 @@ export function ownerOf(
   return /\byou\b|\bplease\b/i.test(text) ? addressee : null
 }
 
-/** 'Jonas schickt die Zahlen': whoever a marked line begins with does it. */
+/** The person at the beginning of a marked line is its owner: 'Jonas schickt die Zahlen'. */
 function openingPerson(text: string, people: readonly string[]): string | null {
   return (
     people
@@ -120,7 +120,7 @@ function openingPerson(text: string, people: readonly string[]): string | null {
   )
 }
 
-/** A column of owners holds nothing else: 'the finance team', 'ops + Jo'. */
+/** A column of owners may hold names that are not people: 'the finance team', 'ops + Jo'. */
 function columnName(written: string, people: readonly string[]): string | null {
   const found = clean(written, people, true)
   if (found) return found
@@ -128,7 +128,7 @@ function columnName(written: string, people: readonly string[]): string | null {
   return /^\p{L}/u.test(plain) && plain.length <= 40 && !noOwner.test(plain) ? plain : null
 }
 
-/** In a row without a head, 'Confirm attendees | Ben | tomorrow', a short cell that is a name. */
+/** In a row without a header, a short cell that is a name: 'Confirm attendees | Ben | tomorrow'. */
 function besideTask({ text, cells, topic }: Passage, people: readonly string[]): string | null {
   if (topic !== 'actions' || cells.length < 2 || cells.some(({ column }) => column !== null)) return null
   for (const { start, end } of cells.slice(1)) {
@@ -143,7 +143,7 @@ function isPerson(owner: string, people: readonly string[]): boolean {
   return people.some((person) => person.split(' ').includes(owner) || person === owner)
 }
 
-/** A name as somebody's: without what clings to it, null for what is no name at all. */
+/** Strips a name of surrounding punctuation and words; null when it is not a name. */
 function clean(raw: string, people: readonly string[], sure: boolean): string | null {
   const plain = raw
     .replace(/^[@*_\s]+|[*_\s.,;:]+$/g, '')
@@ -166,7 +166,7 @@ function clean(raw: string, people: readonly string[], sure: boolean): string | 
   return plain
 }
 
-/** 'BO'D' is B. O'Donnell's, where somebody of that name is known. */
+/** True for the initials of a known person: 'BO'D' stands for B. O'Donnell. */
 function isInitials(written: string, people: readonly string[]): boolean {
   const letters = written.replace(/[^\p{L}]/gu, '')
   if (!/^\p{Lu}{2,4}$/u.test(letters)) return false
@@ -184,7 +184,7 @@ function known(raw: string, people: readonly string[]): string | null {
   return clean(raw, people, true)
 }
 
-/** 'gkeller' is Gerd Keller's, 'gerd' too. */
+/** Resolves nicknames of known people: 'gkeller' and 'gerd' for Gerd Keller. */
 function nicknamed(nick: string, people: readonly string[]): string | null {
   return (
     people.find((person) => {

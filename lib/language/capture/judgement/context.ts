@@ -1,13 +1,16 @@
 import type { Passage } from '../layout/passage'
 import type { SentenceFeatures } from './features'
 
-/** Cues that a neighbouring sentence lends to this one. */
+/** Cues that a sentence also takes from its neighbours. */
 const lent = new Set(
   `c:i-will-task c:i-can-task c:we-should c:we-need c:can-you c:you-task c:name-will c:someone-will c:decided c:go-with c:question c:assent-start
 c:good-idea c:let-know c:lets c:remember c:in-meeting c:short c:time-ahead c:maybe c:past`.split(/\s+/),
 )
 
-/** Where a sentence stands: what is said before and after it, by whom, and how far into the meeting. */
+/**
+ * Features of a sentence's position: the sentences around it, their speakers, and how far into the meeting it
+ * occurs.
+ */
 export function contextFeatures(
   passages: readonly Passage[],
   sentences: readonly SentenceFeatures[],

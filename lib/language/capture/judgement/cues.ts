@@ -1,10 +1,10 @@
 /**
- * What in the words of a sentence speaks for a task, a request or something settled, and what against. The weights
- * are learned (see weights/NOTICE.md); here stands only what to look for.
+ * Cues for and against a task, a request or a decision. Their weights are learned (see weights/NOTICE.md);
+ * this file only defines the patterns.
  */
 export type Cue = readonly [name: string, pattern: RegExp]
 
-/** Things one is asked to do or sets out to do; acts of the conversation itself are left out. */
+/** Verbs of tasks. Acts of the conversation itself are excluded. */
 export const taskVerbs =
   'accept|add|address|adjust|agree|align|allocate|announce|analy[sz]e|apply|approve|archive|arrange|ask|assemble|assess|assign|attach|audit|book|brief|bring|bug|budget|build|calculate|call|cancel|catch|change|chase|check|clarify|clean|close|collect|come up|compare|compile|complete|confirm|connect|consider|contact|coordinate|copy|correct|create|deliver|deploy|design|determine|develop|discuss|distribute|do|document|double[- ]check|draft|e-?mail|encourage|ensure|escalate|estimate|evaluate|examine|explore|extend|file|fill|finali[sz]e|find|finish|flag|fix|follow|forward|gather|generate|get|give|go over|go through|handle|help|hire|host|identify|implement|improve|include|inform|install|integrate|intro|introduce|investigate|invite|invoice|join|launch|let|list|look|mail|make|map|measure|meet|merge|migrate|monitor|move|negotiate|notify|nudge|poke|open|order|organi[sz]e|outline|pay|ping|plan|post|prepare|present|print|prioriti[sz]e|process|produce|propose|provide|publish|pull|push|put|raise|reach|read|rebase|record|recruit|redo|refine|register|release|remind|remove|reply|report|request|research|reschedule|resolve|respond|return|review|revise|rewrite|run|schedule|send|set|share|ship|show|sign|sketch|solve|sort|speak|specify|start|stop|study|submit|suggest|summari[sz]e|switch|sync|take|talk|tell|test|think|track|train|translate|try|update|upgrade|upload|verify|visit|wait|work|write|wrap'
 

@@ -2,13 +2,12 @@ import type { Cue } from './cues'
 
 const settle = String.raw`(?:decided|agreed|resolved|concluded|settled|chosen|chose|opted|approved|voted|ratified|signed off|determined|elected|adopted)`
 const filler = String.raw`(?: (?:just|all|also|now|then|probably|really|basically|simply|only|still|definitely|already|both|kind of|rather))*`
-/** Choosing, in any form. */
+/** Verbs of choosing, in any form. */
 const choose = String.raw`hold(?:ing)? off|park(?:ing)?|go(?:ing)? (?:with|for|ahead)|stick(?:ing)? (?:with|to)|stay(?:ing)? (?:with|on|at)|keep(?:ing)?(?! (?:in mind|it in mind|an eye|you posted|working|track))|leav(?:e|ing) (?:it|that|this|them|the|out)|drop(?:ping)?|exclud(?:e|ing)|postpon(?:e|ing)|deferr?(?:ing)?|delay(?:ing)?|cancel(?:l?ing)?|remov(?:e|ing)|do(?:ing)? (?:it|that|this)`
-/** Choosing, but in the form of a report only reporting. */
+/** Verbs of choosing whose past form only reports. */
 const set = String.raw`skip|use|include|focus|target|limit|move|make it|take (?:the|that|option|july|august)|close|add|switch|adopt|choose|pick|settle|proceed|meet|call it|do the`
 const take = `(?:${choose}|${set})`
 
-/** What speaks for something being settled. */
 export const decisionCues: readonly Cue[] = [
   [
     'settled',

@@ -1,20 +1,20 @@
 import { tokenize } from '../../words'
 import { type Cue, cues } from './cues'
 import { decisionCues } from './decision-cues'
-import { withoutStumbling } from './stumbling'
+import { withoutDisfluencies } from './disfluencies'
 
-/** What is to be seen in one sentence: its cues, words and pairs of words. */
+/** Features of one sentence: its cues, words and word pairs. */
 export interface SentenceFeatures {
   /** For tasks and requests. */
   cues: string[]
-  /** For settled points. */
+  /** For decisions. */
   settled: string[]
-  /** Words and pairs of words; left empty where nobody reads them. */
+  /** Words and word pairs; empty for registers whose model does not use them. */
   words: string[]
 }
 
 const openingWords = 2
-/** Cues of the general list that also tell whether something is settled. */
+/** General cues that also indicate decisions. */
 const shared = new Set(
   [
     'question',
@@ -31,7 +31,7 @@ const shared = new Set(
 )
 
 export function sentenceFeatures(spoken: string, withWords: boolean): SentenceFeatures {
-  const text = withoutStumbling(spoken)
+  const text = withoutDisfluencies(spoken)
   const found = hits(cues, text, 'c')
   addTogether(found)
   const settled = [...hits(decisionCues, text, 'd'), ...found.filter((name) => shared.has(name))]
@@ -65,7 +65,7 @@ const asks = [
 ]
 const doubts = ['in-meeting', 'past', 'if', 'not-think', 'negated', 'question-word', 'because', 'would']
 
-/** A commitment means one when nothing else in the sentence takes it back. */
+/** A commitment cue counts only if no other cue in the sentence contradicts it. */
 function addTogether(found: string[]): void {
   const has = (name: string) => found.includes(`c:${name}`)
   const clean = !doubts.some(has)
@@ -86,7 +86,7 @@ function addSettledTogether(found: string[]): void {
   const has = (name: string) => found.includes(name)
   const doubted =
     has('d:not-settled') || has('d:possible') || has('c:question') || has('d:handover') || has('c:not-think')
-  // 'Are we agreed on that?' asks; what was agreed stands elsewhere.
+  // 'Are we agreed on that?' is a question, not a decision.
   if (has('c:question') && has('d:settled')) found.push('d:not-settled')
   if (has('d:settled') && !doubted && !has('d:report')) found.push('d:clearly-settled')
   if ((has('d:we-take-firm') || has('d:lets-take') || has('d:bare-take')) && !doubted && !has('d:report'))

@@ -5,19 +5,19 @@ import { type LinearModel, likelihoodOf } from './linear-model'
 import { settledModel } from './settled'
 import weights from './weights/weights.json'
 
-/** Which way of writing the sentence stands in: talk is judged by other weights than letters and notes. */
+/** The register of a sentence: speech uses other weights than letters and notes. */
 export type Register = 'speech' | 'writing'
 
 export interface Judgement {
-  /** How likely it is a task or a request, 0 to 1; above half is a yes. */
+  /** Probability of a task or request, 0 to 1; above 0.5 means yes. */
   task: number
-  /** How likely it says that something was settled. */
+  /** Probability of a decision, 0 to 1. */
   settled: number
 }
 
 const models: Record<Register, LinearModel> = { speech: weights.speech, writing: weights.writing }
 
-/** What every passage is likely to be, from its words and from what stands around it. */
+/** Judges every passage by its words and its context. */
 export function judge(passages: readonly Passage[], register: Register): Judgement[] {
   const sentences = passages.map(({ text }) => sentenceFeatures(text, register === 'writing'))
   return passages.map((_, index) => ({
@@ -26,7 +26,7 @@ export function judge(passages: readonly Passage[], register: Register): Judgeme
   }))
 }
 
-/** The features a register's task model reads; the trainer asks here too. */
+/** The features that a register's task model reads; also used by the trainer. */
 export function taskFeatures(
   register: Register,
   passages: readonly Passage[],
@@ -39,7 +39,7 @@ export function taskFeatures(
     : [...cues, ...contextFeatures(passages, sentences, index)]
 }
 
-/** The likelihood bent so that the model's threshold lies at one half. */
+/** The probability, rescaled so that the model's threshold becomes 0.5. */
 function centred(model: LinearModel, features: readonly string[]): number {
   const likelihood = likelihoodOf(model, features)
   const { threshold } = model

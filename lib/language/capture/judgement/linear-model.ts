@@ -1,12 +1,12 @@
-/** A logistic regression over named features that are there or not. */
+/** A logistic regression over named binary features. */
 export interface LinearModel {
   bias: number
-  /** From this likelihood on it says yes. */
+  /** Probabilities from this value on mean yes. */
   threshold: number
   weights: Readonly<Record<string, number>>
 }
 
-/** The likelihood, 0 to 1, that a sentence with these features is what the model looks for. */
+/** The probability, 0 to 1, that a sentence with these features belongs to the model's class. */
 export function likelihoodOf(model: LinearModel, features: Iterable<string>): number {
   let sum = model.bias
   for (const feature of features) sum += model.weights[feature] ?? 0

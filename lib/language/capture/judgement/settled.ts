@@ -1,7 +1,7 @@
 import type { LinearModel } from './linear-model'
 
 /**
- * Weighed by hand: people label so few decisions that learned weights did not carry over to other meetings
+ * Weighted by hand: there are too few labelled decisions for learned weights to generalise to other meetings
  * (see `npm run eval`).
  */
 export const settledModel: LinearModel = {

@@ -80,10 +80,12 @@ export function addPassages(
   }
 }
 
-/** What is shorter only leads to the next sentence, as 'Okay.' and 'Tomorrow.' do. */
+/** Shorter sentences, such as 'Okay.' and 'Tomorrow.', only introduce the next one. */
 const leadChars = 12
 
-/** Recognised speech ends a sentence at every pause: '…' and a lone 'So.' belong to what follows. */
+/**
+ * Speech recognition ends a sentence at every pause, so '…' and a lone 'So.' are joined to the next sentence.
+ */
 function joinPauses(text: string, sentences: readonly Range[]): Range[] {
   const joined: Range[] = []
   for (const sentence of sentences) {

@@ -1,18 +1,21 @@
 import type { Range } from '../../reading'
 
-/** Lines of a text put together to one, white space and quotation marks evened out, with the way back. */
+/**
+ * Lines of a text joined into one, with normalised white space and quotation marks, and a mapping back to the
+ * source.
+ */
 export interface FlatBlock {
   text: string
-  /** The words at a range of `text` as the source writes them, white space evened out. */
+  /** The source's words at a range of `text`, with normalised white space. */
   written(range: Range): string
-  /** Where a range of `text` stands in the source. */
+  /** Maps a range of `text` to the source. */
   placeOf(range: Range): Range
 }
 
 export function flattenLines(source: string, lines: readonly Range[]): FlatBlock {
   const places: number[] = []
   let text = ''
-  // Kept beside the text: to look at the end of a string that is being put together copies the whole of it.
+  // Tracked separately, because inspecting the end of a string under construction copies the whole string.
   let mayAddSpace = false
   const add = (character: string, place: number) => {
     text += character

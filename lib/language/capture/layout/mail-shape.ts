@@ -7,7 +7,7 @@ const farewell =
   /^(?:(?:best|kind|warm|many|with)?\s*(?:regards|wishes|greetings|thanks)|thanks|thank you|cheers|best|sincerely|yours|many thanks|talk soon|viele grüße|mit freundlichen grüßen|liebe grüße|beste grüße|cordialement|saludos)\b.{0,40}$/i
 const name = /^\p{Lu}[\p{L}'’-]+(?:,| and \p{Lu}\p{L}+,)$/u
 
-/** A letter: header lines, or a greeting at its head, or a farewell at its foot. */
+/** A letter has header lines, a greeting at the beginning or a closing at the end. */
 export function isMail(lines: readonly Line[]): boolean {
   const filled = lines.map(({ text }) => text).filter((text) => text !== '')
   const head = filled.slice(0, 8)

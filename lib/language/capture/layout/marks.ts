@@ -1,11 +1,11 @@
-/** What a line says of itself in its first word: 'ACTION: …', '[TODO] …', 'Beschluss – …'. */
+/** The kind that a line's first word declares: 'ACTION: …', '[TODO] …', 'Beschluss – …'. */
 export type MarkKind = 'action' | 'decision' | 'proposal' | 'insight'
 
 export interface Mark {
   kind: MarkKind
-  /** Who it is given to, where the mark says so: 'ACTION on Eva: …'. */
+  /** The owner named in the mark: 'ACTION on Eva: …'. */
   owner: string | null
-  /** Where the words begin that follow the mark. */
+  /** Where the words after the mark begin. */
   wordsAt: number
 }
 
@@ -46,16 +46,16 @@ const spelled = kinds.map(
       ],
     ] as const,
 )
-/** 'AI-7 [Priya] …', 'AP 3 …', 'ACTION-12: …': a code with a number needs no colon. */
+/** A code with a number needs no colon: 'AI-7 [Priya] …', 'AP 3 …', 'ACTION-12: …'. */
 const numbered =
   /^(?:[-*•>\s]{0,4})(?:A\/?I|AP|ACTION|TODO)[-#. ]?\d{1,4}(?:\s*[[(](?<by>\p{L}[^[\]()]{1,38})[\])])?\s*[:.)–-]?\s+(?=\p{L}|@)/u
-/** '[ACTION]', '(Decision)', '- Action: Tom', 'ACTION: BO'D' behind what it is said of. */
+/** Marks that follow their sentence: '[ACTION]', '(Decision)', '- Action: Tom', 'ACTION: BO'D'. */
 const behindWords =
   /(?:\s*[[(](?<word>ACTION(?: ITEM)?|Action(?: item)?|TODO|To ?do|AI|AP|DECISION|Decision|AGREED|Agreed|RESOLVED|Resolved)(?:\s*[:–-]\s*(?<inside>[^[\]()]{2,40}))?[\])]|(?:\.\s+|\s+[-–—]\s+|\s{2,})(?<bare>ACTION|Action|TODO)\s*:\s*(?<by>@?\p{Lu}[^.:;?!]{1,40}))\s*\.?$/u
 const arrow =
   /^(?:[-*•]\s+)?@?(?<owner>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})\s*(?:->|→|=>|➔|➡)\s*(?=\p{L})/u
 const shouted = /^(?:[-*•>\s]{0,4})(?:ACTION(?: ITEM)?|TODO|DECISION|RESOLVED|AGREED)\s+(?=\p{L}|@)/u
-/** In small letters, or before a dash, 'AI' is what the engagement is about. */
+/** In lower case, or before a dash, 'AI' means artificial intelligence and not 'action item'. */
 const noMark = /^[^\p{L}]*(?:(?:ai|a\.i\.?|ap)\b|(?:AI|AP)\s*[-–—|](?!\d))/u
 const nobody =
   /^(?:the|a|an|this|that|our|your|it|items?|points?|plan|log|list|made|taken|needed|required|force|group|owner|review|summary|statement)\b/iu
@@ -84,11 +84,11 @@ export function markOf(text: string): Mark | null {
 export interface MarkBehind {
   kind: 'action' | 'decision'
   owner: string | null
-  /** Where the words end that the mark is of. */
+  /** Where the words that the mark applies to end. */
   wordsEnd: number
 }
 
-/** A mark at the end of a line. */
+/** Finds a mark at the end of a line. */
 export function markBehind(text: string): MarkBehind | null {
   if (text.length > 400) return null
   const match = behindWords.exec(text)
@@ -102,7 +102,10 @@ export function markBehind(text: string): MarkBehind | null {
 const onlyNames =
   /^@?(?:\p{Lu}[\p{L}'’.-]*)(?: \p{Lu}[\p{L}'’.-]*){0,2}(?:(?:, ?| and | & | ?\/ ?|\+)@?\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}){0,4}\.?$/u
 
-/** 'Action: TB, CN' under a paragraph says who does what the paragraph ends with. */
+/**
+ * True for a line such as 'Action: TB, CN' below a paragraph, which names the owners of the paragraph's last
+ * sentence.
+ */
 export function isOwnerLine(words: string): boolean {
   return words.length <= 60 && onlyNames.test(words.trim())
 }

@@ -7,32 +7,35 @@ export interface PassageCell extends Range {
   column: string | null
 }
 
-/** A stretch of the capture that says one thing: a sentence, a marked line, an item under a telling heading, a row. */
+/**
+ * A part of the capture that makes one statement: a sentence, a marked line, an item below a topic heading, a
+ * row.
+ */
 export interface Passage extends Range {
-  /** White space, line breaks and quotation marks evened out, marks and labels left off. */
+  /** Normalised white space, line breaks and quotation marks, without marks and labels. */
   text: string
-  /** Where a range of `text` stands in the source. */
+  /** Maps a range of `text` to the source. */
   placeOf(range: Range): Range
   /** A range of `text` as the source writes it. */
   written(range: Range): string
   kind: 'sentence' | 'item' | 'row' | 'heading'
   speaker: string | null
-  /** Counts the turns, paragraphs and list items. */
+  /** Number of the turn, paragraph or list item. */
   turn: number
   heading: string | null
   topic: Topic | null
-  /** Under whose name it is listed. */
+  /** The person whose list of tasks contains the passage. */
   assignee: string | null
   mark: Mark | null
-  /** Ticked off; null without a box. */
+  /** Whether the check box is ticked; null without a box. */
   done: boolean | null
   cells: PassageCell[]
 }
 
 export interface Layout {
   passages: Passage[]
-  /** Everybody who speaks, as labelled. */
+  /** All speakers, as labelled. */
   speakers: string[]
-  /** A conversation with the speakers named, notes, or a letter. */
+  /** A conversation with named speakers, a letter, or notes. */
   genre: 'speech' | 'mail' | 'notes'
 }

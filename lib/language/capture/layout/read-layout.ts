@@ -8,12 +8,12 @@ import { checkBoxOf, markBehind, markOf } from './marks'
 import type { Layout } from './passage'
 import { cellsOfRow, isBarRow } from './rows'
 import { findSpeakers } from './speakers'
-import { giveToLast, isTaskField, takeFields, takeItem, takeMarkedBehind } from './take-items'
+import { assignToLast, isTaskField, takeFields, takeItem, takeMarkedBehind } from './take-items'
 import { isAssignee, isTitle } from './titles'
 import { topicOf, topicOfColumns } from './topics'
 import type { State, Work } from './work'
 
-/** Reads the form of a capture: who speaks, which lines are items, what stands under which heading. */
+/** Reads the layout of a capture: speakers, items, headings and what belongs below them. */
 export function readLayout(source: string): Layout {
   const lines = splitAtMarks(splitLines(source))
   const subtitles = isSubtitles(source)
@@ -57,9 +57,9 @@ function takeBlock(work: Work, index: number): number {
   }
   state.turn += 1
   const mark = markOf(line.text)
-  // '✅ Decision: …' is no task that is done.
+  // The tick in '✅ Decision: …' is not a completed check box.
   const box = mark && !line.text.includes('[') ? null : checkBoxOf(line.text)
-  if (mark?.kind === 'action' && giveToLast(work, line.text.slice(mark.wordsAt))) return index + 1
+  if (mark?.kind === 'action' && assignToLast(work, line.text.slice(mark.wordsAt))) return index + 1
   if (mark || box) return takeItem(work, index, mark, box)
   const behind = markBehind(line.text)
   if (behind) return takeMarkedBehind(work, index, behind)
@@ -132,7 +132,7 @@ function withoutTag({ text, end }: Line): number {
   return text.endsWith('</v>') ? end - 4 : end
 }
 
-/** Sentences of a paragraph, its wrapped lines put together; cues of subtitles run on. */
+/** Takes the sentences of a paragraph with its wrapped lines joined; subtitle cues continue across lines. */
 function takeSentences(work: Work, ranges: Range[], from: number, kind: 'sentence' | 'item'): number {
   const { lines, shapes, subtitles, speakers, state } = work
   let next = from
@@ -156,17 +156,17 @@ function takeSentences(work: Work, ranges: Range[], from: number, kind: 'sentenc
   return next
 }
 
-/** 'Chair: …' begins something of its own. */
+/** A field such as 'Chair: …' begins a new paragraph. */
 const field = /^\p{Lu}[\p{L} -]{1,24}:(?:\s|$)/u
 
-/** A line goes on in the next one when it is full and its sentence is not over. */
+/** A line continues on the next one when it is full and its sentence is unfinished. */
 function runsOn(above: Line, line: Line): boolean {
   if (above.text === '') return false
   if (/^\p{Ll}/u.test(line.text) && above.text.length >= 30 && !/[.!?:]$/.test(above.text)) return true
   return above.text.length >= 50 && above.text.length <= 120
 }
 
-/** A line divided more often is no row of a table. */
+/** A line with more cells is not a table row. */
 const mostCells = 60
 
 function takeRow(work: Work, index: number): number {

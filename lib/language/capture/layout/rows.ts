@@ -2,12 +2,12 @@ import type { Range } from '../../reading'
 import type { Line } from '../../segment/lines'
 import { cellsOf } from '../../segment/table'
 
-/** Cells divided by bars, without the bar at the beginning that a table proper has: '3 | Send the minutes'. */
+/** True for cells divided by bars without the leading bar of a Markdown table: '3 | Send the minutes'. */
 export function isBarRow(text: string): boolean {
   return /\S ?\| ?\S/.test(text.slice(0, 400)) && !/^\p{Lu}[\p{L} .'-]{0,30}\|[^|]{1,30}:\s/u.test(text)
 }
 
-/** The cells of a row in their order, empty ones among them: the place tells whose column a cell is of. */
+/** The cells of a row in order, including empty ones, because the position determines the column. */
 export function cellsOfRow(line: Line): Range[] {
   if (line.text.includes('\t') || line.text.startsWith('|') || !line.text.includes('|')) {
     const cells = cellsOf(line, null).map(({ start, end }) => ({ start, end }))

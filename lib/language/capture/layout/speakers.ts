@@ -7,18 +7,18 @@ const fields =
   /^(?:notes?|date|time|location|place|owner|owners|due|due date|deadline|status|summary|goal|purpose|scope|version|author|attendees|participants|present|regrets|apologies|absent|guests?|chair|scribe|scribes|moderator|facilitator|minutes|duration|agenda|topic|topics|subject|to|from|cc|bcc|re|fw|fwd|sent|example|steps?|impact|result|input|output|tools?|systems?|title|name|role|company|source|warning|important|ps|p\.s|total|background|context|mail|e-?mail|phone|tel|telephone|mobile|cell|fax|office|direct|web|url|https?|link|links|project link|who|what|when|where|why|how|priority|assignee|assigned to|responsible|contact|address|meeting|next meeting|recording|next|also|update|updates|background|budget|timeline|client|customer|datum|uhrzeit|ort|thema|betreff|von|an|teilnehmer|termin|frist|verantwortlich)$/i
 const personLike =
   /^(?:(?:Mr|Mrs|Ms|Dr|Prof|Hon|Sir)\.? ?)*\p{Lu}[\p{L}\p{N}.'’-]*(?:[ |/]+[\p{L}\p{N}.'’-]+){0,4}$/u
-/** A nickname, as chat tools show it; only one who speaks again is believed. */
+/** A nickname as chat tools display it; accepted only if it speaks more than once. */
 const nickname = /^[\p{Ll}\p{N}_.-]{3,24}(?: ?\([\w .-]{1,30}\))?$/u
 const listLead = /^[-*+•]\s/
 
 export interface SpeakerLabels {
-  /** The names in the order they first speak. */
+  /** The names in the order of their first turn. */
   names: string[]
   /** The label of a line that begins a turn. */
   labelAt(index: number): Label | null
 }
 
-/** Which lines of the text begin with the name of who speaks. */
+/** Finds the lines that begin with a speaker's name. */
 export function findSpeakers(lines: readonly Line[]): SpeakerLabels {
   const labels = lines.map(candidateOf)
   const counts = new Map<string, { turns: number; stamped: number }>()
@@ -59,7 +59,7 @@ export function findSpeakers(lines: readonly Line[]): SpeakerLabels {
 
 const clock = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?:\s?[AaPp]\.?[Mm]\.?)?`
 const anyName = String.raw`[\p{L}][\p{L}\p{M}\p{N}_.'’ -]{0,40}`
-/** Labels as chat and meeting tools write them; all of them with a time, or in brackets. */
+/** Labels of chat and meeting tools; each has a time or brackets. */
 const toolLabels: readonly RegExp[] = [
   // '10:05:40 From Tom Becker to Everyone : …'
   new RegExp(String.raw`^${clock}\s+From\s+(?<name>${anyName}?)\s+(?:to|To)\s+[^:]{2,60}?\s*:\s*`, 'u'),

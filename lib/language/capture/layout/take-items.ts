@@ -4,7 +4,7 @@ import { addPassages } from './add-passages'
 import { type CheckBox, isOwnerLine, type Mark, type MarkBehind, markOf } from './marks'
 import type { Work } from './work'
 
-/** A marked line, a box or a point of a list, with the lines it goes on over. */
+/** Takes a marked line, a check box or a list item, with its continuation lines. */
 export function takeItem(work: Work, index: number, mark: Mark | null, box: CheckBox | null): number {
   const { lines, shapes, speakers } = work
   const line = lines[index] as Line
@@ -39,13 +39,13 @@ export function takeItem(work: Work, index: number, mark: Mark | null, box: Chec
 const taskField =
   /^(?:[-*•]\s+)?(?:owner|assignee|assigned to|responsible|who|due(?: date)?|deadline|when|status|priority|verantwortlich|frist|termin|bis)\s*:\s*\S/i
 
-/** 'Owner: …' and 'Due: …' on lines of their own belong to a task above or below them. */
+/** 'Owner: …' and 'Due: …' on their own lines belong to the task above or below. */
 export function isTaskField({ lines, state }: Work, index: number): boolean {
   const { text } = lines[index] as Line
   return state.topic === 'actions' && text.length <= 80 && taskField.test(text)
 }
 
-/** Fields that stand before their task. */
+/** Takes fields that precede their task. */
 export function takeFields(work: Work, index: number): number {
   const { lines } = work
   let next = index
@@ -56,12 +56,12 @@ export function takeFields(work: Work, index: number): number {
   return last + 1
 }
 
-/** '503) 464-7404' is a number, not the five hundred and third point of a list. */
+/** '503) 464-7404' is a telephone number, not list item 503. */
 export function bulletLength(text: string): number {
   return /^\(?\d{2,3}[.)]\s*\d{3}/.test(text) ? 0 : Math.min(markerLength(text), text.length)
 }
 
-/** 'Action items:' alone on its line stands over what follows. */
+/** Handles 'Action items:' alone on its line as a heading. */
 function takeAnnounced(work: Work, index: number, mark: Mark): number {
   const { state, lines } = work
   state.heading = (lines[index] as Line).text.replace(/[:\s]+$/, '')
@@ -74,8 +74,8 @@ function takeAnnounced(work: Work, index: number, mark: Mark): number {
   return index + 1
 }
 
-/** A mark that holds nothing but names makes a task of the sentence above it. */
-export function giveToLast({ passages, state }: Work, words: string): boolean {
+/** A mark that contains only names turns the sentence above into a task. */
+export function assignToLast({ passages, state }: Work, words: string): boolean {
   const last = passages.at(-1)
   if (!last || last.kind === 'heading' || last.mark || last.turn !== state.turn - 1 || !isOwnerLine(words))
     return false
@@ -83,7 +83,7 @@ export function giveToLast({ passages, state }: Work, words: string): boolean {
   return true
 }
 
-/** What stands before the mark in its sentence; sentences before that one go on as they are. */
+/** Takes a sentence with a mark at its end; the sentences before it stay as they are. */
 export function takeMarkedBehind(work: Work, index: number, { kind, owner, wordsEnd }: MarkBehind): number {
   const line = work.lines[index] as Line
   const start = line.start + (work.speakers.labelAt(index)?.wordsAt ?? bulletLength(line.text))

@@ -7,7 +7,7 @@ import type { Work } from './work'
 const bareName =
   /^(?:[-*•]\s+)?(?:\*\*|__|#{2,6} )?@?(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2})(?:\*\*|__)?:?(?:\*\*)?$/u
 
-/** A name alone on its line among tasks: what follows is that person's. */
+/** True for a name alone on its line among tasks: the following tasks belong to that person. */
 export function isAssignee({ lines, shapes, state }: Work, index: number): boolean {
   if (state.topic !== 'actions') return false
   const name = bareName.exec((lines[index] as Line).text)?.groups?.name
@@ -23,7 +23,9 @@ export function isAssignee({ lines, shapes, state }: Work, index: number): boole
   return true
 }
 
-/** 'Next steps' alone on its line, with or without a colon, or a short line that announces a list. */
+/**
+ * True for 'Next steps' alone on its line, with or without a colon, or a short line that introduces a list.
+ */
 export function isTitle({ lines, shapes, speakers, state }: Work, index: number): boolean {
   if (shapes[index] !== 'text') return false
   const { text } = lines[index] as Line
@@ -43,7 +45,7 @@ export function isTitle({ lines, shapes, speakers, state }: Work, index: number)
   )
 }
 
-/** 'Details' over longer text ends the list above it. */
+/** True for a title such as 'Details' above longer text, which ends the list above it. */
 function isClosing(text: string, below: string): boolean {
   return (
     looksLikeTitle(text) &&

@@ -1,4 +1,4 @@
-/** What the lines under a heading are, where the heading says so. */
+/** The kind of lines below a heading, where the heading states it. */
 export type Topic = 'actions' | 'decisions' | 'insights' | 'people' | 'proposals'
 
 const longestTitle = 60
@@ -36,7 +36,7 @@ const titles: readonly [topic: Topic, titles: RegExp][] = [
     ),
   ],
 ]
-/** Columns that make a table one of tasks or of settled points. */
+/** Column names that make a table one of tasks or of decisions. */
 const columns: readonly [topic: Topic, columns: RegExp][] = [
   [
     'actions',
@@ -48,10 +48,10 @@ const columns: readonly [topic: Topic, columns: RegExp][] = [
   ],
 ]
 
-/** A column of who has to do what a row says. */
+/** Columns that name the owner of a row. */
 export const ownerColumn =
   /^(?:(?:action )?owners?|who|assignees?|assigned(?: to)?|responsib(?:le|ility)(?: person| party)?|accountable|lead|person|name|by whom|verantwortlich(?:e[rn]?)?|zuständig|wer|dri|raci|responsables?|qui|pilote|quién)\??$/i
-/** A column of until when. */
+/** Columns that hold due dates. */
 export const dueColumn =
   /^(?:due(?: date| by)?|deadline|date|when|by when|until|target(?: date)?|eta|complete by|termin|frist|fällig(?: am)?|bis(?: wann)?|wann|datum|échéance|quand|délai|date limite|plazo|fecha)\??$/i
 
@@ -74,7 +74,7 @@ export function topicOf(heading: string): Topic | null {
   return titles.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 }
 
-/** The topic of a table by the names of its columns. */
+/** The topic of a table, by its column names. */
 export function topicOfColumns(names: readonly string[]): Topic | null {
   const plain = names.map((name) => name.replace(/[*_]/g, '').trim())
   const named = columns.find(([, pattern]) => plain.some((name) => pattern.test(name)))?.[0]

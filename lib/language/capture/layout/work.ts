@@ -4,22 +4,24 @@ import type { Passage } from './passage'
 import type { SpeakerLabels } from './speakers'
 import type { Topic } from './topics'
 
-/** What holds for the lines that follow. */
+/** State that applies to the following lines. */
 export interface State {
   heading: string | null
   topic: Topic | null
-  /** The heading was marked as one; a list under a mere title ends with its first paragraph. */
+  /**
+   * Whether the heading was explicitly marked as one; the list below a mere title ends at the next paragraph.
+   */
   firm: boolean
-  /** Whether items or rows have been met under the heading. */
+  /** Whether items or rows were found below the heading. */
   listed: boolean
-  /** Whose tasks follow: tools list them under the name of each person. */
+  /** The owner of the following tasks: some tools list tasks below each person's name. */
   assignee: string | null
   speaker: string | null
   turn: number
   columns: string[] | null
 }
 
-/** A capture being read. */
+/** The state of reading one capture. */
 export interface Work {
   source: string
   lines: Line[]

@@ -3,12 +3,12 @@ import { findDetails } from './details'
 import { givenNameWeight } from './given-names'
 import { isNoName } from './no-names'
 
-/** What mailboxes of offices are called: 'Accounts Payable <accounts.payable@…>' is nobody. */
+/** Names of shared mailboxes: 'Accounts Payable <accounts.payable@…>' is not a person. */
 const offices =
   /^(?:accounts?|payable|receivable|desk|help|helpdesk|press|newsletter|info|billing|invoic\w+|orders?|purchasing|procurement|recruit\w+|careers?|jobs|works|council|service|noreply|einkauf|vertrieb|buchhaltung|personal|betriebsrat|datenschutz|rechnung\w*|sekretariat|zentrale)$/i
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'oe', å: 'aa', æ: 'ae' }
 
-/** What stands before the @ of the addresses of a capture, in small letters alone. */
+/** The lower-case local parts of the addresses in a capture. */
 export function addressees(passages: readonly Passage[]): ReadonlySet<string> {
   return new Set(
     passages
@@ -24,10 +24,13 @@ export function lettersBefore(address: string): string {
 }
 
 /**
- * Which of the words are the name that an address bears, as [from, to): marieke.hoving@… bears 'Marieke Hoving' in
- * 'Met Marieke Hoving'. Null when none does.
+ * Finds the words that match an address's local part, as [from, to): marieke.hoving@… matches 'Marieke
+ * Hoving' in 'Met Marieke Hoving'. Null when none match.
  */
-export function borneBy(words: readonly string[], locals: ReadonlySet<string>): [number, number] | null {
+export function wordsMatchingAddress(
+  words: readonly string[],
+  locals: ReadonlySet<string>,
+): [number, number] | null {
   for (let length = 2; length <= words.length; length += 1)
     for (let from = 0; from + length <= words.length; from += 1) {
       const name = words.slice(from, from + length)
@@ -37,17 +40,20 @@ export function borneBy(words: readonly string[], locals: ReadonlySet<string>): 
   return null
 }
 
-/** A word that a mailbox of an office bears, or that is no name at all. */
+/** True for a word that occurs in the name of a shared mailbox or is not a name. */
 export function isOffice(word: string): boolean {
   return offices.test(word) || (isNoName(word) && givenNameWeight(word) === 0)
 }
 
-/** Whether the letters before an @ are somebody's first and last name, or an initial and the last one. */
-export function bears(local: string, name: string): boolean {
+/**
+ * True when the local part of an address consists of the person's first and last name, or an initial and the
+ * last name.
+ */
+export function matchesAddress(local: string, name: string): boolean {
   return spellingOf(name).addresses.has(local)
 }
 
-/** The words of a name in small letters without accents. */
+/** The words of a name in lower case without accents. */
 export function plainWordsOf(name: string): readonly string[] {
   return spellingOf(name).words
 }
@@ -60,7 +66,7 @@ interface Spelling {
 const spellings = new Map<string, Spelling>()
 const mostSpellings = 20_000
 
-/** Kept, for each address is compared with everybody named. */
+/** Cached, because each address is compared with every name. */
 function spellingOf(name: string): Spelling {
   const known = spellings.get(name)
   if (known) return known
@@ -70,7 +76,7 @@ function spellingOf(name: string): Spelling {
   return spelling
 }
 
-/** What may stand before the @ of somebody's address. */
+/** The local parts that somebody's address may have. */
 function addressesOf(name: readonly string[]): string[] {
   return [plain, spelledOut].flatMap((written) => {
     const words = name.map((word) => written(word).replaceAll(' ', '')).filter((word) => word !== '')
@@ -84,7 +90,7 @@ function addressesOf(name: readonly string[]): string[] {
   })
 }
 
-/** Small letters without accents. */
+/** Lower case without accents. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

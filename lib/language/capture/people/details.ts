@@ -5,11 +5,14 @@ export interface Detail extends Range {
   value: string
 }
 
-/** No more before the @ than an address may have, so that a run of letters without one is not read over and over. */
+/**
+ * The local part is limited to the length an address may have; otherwise a long run of letters without an @
+ * takes quadratic time.
+ */
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
 const ends = String.raw`(?![\p{L}\p{N}]|[.,:]\d|-\p{L})`
 const begins = String.raw`(?<![\p{L}\p{N}./$€£:@-])`
-/** A plus, or a zero in front, tells a telephone number however its digits are grouped. */
+/** A plus sign or a leading zero identifies a telephone number, however its digits are grouped. */
 const phones: readonly RegExp[] = [
   // '+44 1632 960412', '(+44) 1632 960412', '+49 (0) 171 2345678', 'tel:+44-1632-960412'
   new RegExp(
@@ -31,14 +34,14 @@ const notDialled =
   /^(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}(?!\d)|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}(?!\d)|\d{1,2}[./-]\d{1,2}[./-]\d{2}$|(?:19|20)\d{2} ?[-–] ?(?:19|20)?\d{2}$|\d{1,2}(?: \d{3}){2,}$)/
 const faxBefore = /\bfax\b[^\p{L}\d]{0,8}$/iu
 const faxAfter = /^\s*\(?fax\b/i
-/** 'VAT 123 4567 89', 'order no. 45001234567'. */
+/** Numbers that are not telephone numbers: 'VAT 123 4567 89', 'order no. 45001234567'. */
 const numbered =
   /\b(?:BIC|IBAN(?: [A-Z]{2}\d{2}(?: \d{4}){0,6})?|VAT|UST|USt-?ID|tax|account|invoice|order|ticket|case|ref(?:erence)?|customer|contract|serial|ISBN|Rechnung|Auftrag|Konto)(?: ?(?:no|nr|number|id|numm?er)\b)?[^\p{L}\d]{1,4}$/iu
 const counted = /^ ?(?:€|\$|£|%|(?:euros?|EUR|USD|GBP|CHF|dollars?|pounds?)\b)/i
 const fewestDigits = 7
 const mostDigits = 15
 
-/** E-mail addresses and telephone numbers of a text; fax numbers are left out. */
+/** E-mail addresses and telephone numbers of a text, without fax numbers. */
 export function findDetails(text: string): Detail[] {
   const details: Detail[] = []
   if (text.includes('@'))

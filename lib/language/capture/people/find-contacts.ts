@@ -1,20 +1,20 @@
 import type { FoundContact } from '../capture-reading'
 import type { Layout, Passage } from '../layout/passage'
-import { bears, lettersBefore, plainWordsOf } from './address-names'
+import { lettersBefore, matchesAddress, plainWordsOf } from './address-names'
 import { type Detail, findDetails } from './details'
 import { findNames, type NameMention } from './find-names'
 import { listedNames, signedNames, writerOf } from './listed-names'
 import { companyOfLine, positionOf, roleOfLine } from './position'
 import { Roster } from './roster'
 
-/** So much must speak for a person before the name counts as one. */
+/** Minimum evidence for a name to count as a person. */
 const enough = 1.8
 const nearChars = 70
 const signatureLines = 8
 const longestSignatureLine = 90
 const certain = 4
 
-/** The people a capture names, each once, with what it tells about how to reach them. */
+/** The people a capture names, each once, with their contact details. */
 export function findContacts(source: string, layout: Layout): FoundContact[] {
   const { passages } = layout
   const roster = new Roster()
@@ -47,7 +47,7 @@ export function findContacts(source: string, layout: Layout): FoundContact[] {
     }))
 }
 
-/** A number or address belongs to the name that stands just before it, else to the one just behind. */
+/** A number or address belongs to the name just before it, otherwise to the one just after it. */
 function attachNear(roster: Roster, passage: Passage): void {
   const details = findDetails(passage.text)
   if (details.length === 0) return
@@ -70,7 +70,7 @@ function nearest(text: string, here: readonly NameMention[], detail: Detail): st
   return behind && behind.start - detail.end <= 4 ? behind.name : null
 }
 
-/** anna.keller@… and akeller@… are Anna Keller's. */
+/** Matches anna.keller@… and akeller@… to Anna Keller. */
 function ownerByAddress(roster: Roster, detail: Detail): string | null {
   if (detail.kind !== 'email') return null
   const local = lettersBefore(detail.value)
@@ -79,7 +79,7 @@ function ownerByAddress(roster: Roster, detail: Detail): string | null {
     const [first, last] = [words[0] as string, words.at(-1) as string]
     if (words.length === 1) return first.length >= 4 && local.startsWith(first)
     return (
-      bears(local, name) ||
+      matchesAddress(local, name) ||
       local === first[0] + last ||
       local === first + last[0] ||
       (last.length >= 5 && local.includes(last))
@@ -88,7 +88,7 @@ function ownerByAddress(roster: Roster, detail: Detail): string | null {
   return owner?.name ?? null
 }
 
-/** The lines under a signature's name tell company, role, number and address. */
+/** Reads company, role, number and address from the lines below the name of a signature. */
 function attachBelow(roster: Roster, passages: readonly Passage[], { passage, name }: NameMention): void {
   const at = passages.indexOf(passage)
   for (const line of passages.slice(at + 1, at + 1 + signatureLines)) {
@@ -110,7 +110,7 @@ function attachBelow(roster: Roster, passages: readonly Passage[], { passage, na
 const mine =
   /\b(?:call|reach|contact|e-?mail|text|phone|ring|write|find|get|address)\b[^.!?]{0,40}\b(?:me|my)\b|\b(?:me|my (?:number|cell|mobile|phone|e-?mail|address))\b[^.!?]{0,30}\b(?:at|on|is|under)\b/i
 
-/** 'Call me at …' belongs to whoever signs, or speaks. */
+/** 'Call me at …' belongs to the person who signs or speaks. */
 function attachOwn(roster: Roster, layout: Layout): void {
   const writer = writerOf(layout)
   for (const passage of layout.passages) {
@@ -124,7 +124,7 @@ function attachOwn(roster: Roster, layout: Layout): void {
 const fullName =
   /^(?!Unknown|PhD|Grad|Professor|Postdoc|Speaker|Project|User|Industrial|Marketing|The )\p{Lu}[\p{L}'’.-]+(?: (?:van |von |de |der |den |da |di |del |la |le |el |bin |al )*(?:[dl]['’])?\p{Lu}[\p{L}'’.-]+){1,3}$/u
 
-/** Who speaks under a full name was there, whether or not anybody names them. */
+/** A speaker labelled with a full name is a contact even if nobody mentions them. */
 function attachSpeakers(roster: Roster, source: string, { passages, speakers }: Layout): void {
   for (const label of speakers) {
     const name = label.replace(/ ?[(|].*$/u, '').trim()

@@ -1,6 +1,6 @@
 import type { Range } from '../../reading'
 import type { Passage } from '../layout/passage'
-import { addressees, borneBy, isOffice } from './address-names'
+import { addressees, isOffice, wordsMatchingAddress } from './address-names'
 import { givenNameWeight } from './given-names'
 import { isNoName } from './no-names'
 
@@ -8,16 +8,16 @@ import { isNoName } from './no-names'
 export interface NameMention extends Range {
   name: string
   passage: Passage
-  /** How much speaks for a person, from 1. */
+  /** Strength of the evidence for a person, from 1. */
   weight: number
-  /** Named in the greeting of a letter: what follows is not this person's signature. */
+  /** Named in the greeting of a letter: the lines below are not this person's signature. */
   greeted?: boolean
-  /** Where the name stands as the label of a speaker, counted in the source. */
+  /** The range of the speaker label that holds the name, counted in the source. */
   label?: Range
 }
 
 const smalls = String.raw`[\p{Ll}\p{M}]`
-// Each further piece begins with a hyphen, a capital or an apostrophe: two ways to read the same letters would take
+// Each further piece begins with a hyphen, a capital or an apostrophe: ambiguous matches would take
 // exponential time.
 const part = String.raw`(?:St\. )?\p{Lu}(?:${smalls}+|'\p{Lu}\p{Ll}${smalls}*|\.${smalls}*)(?:(?:-\p{Lu}?|\p{Lu})${smalls}+|['’]\p{Lu}\p{Ll}${smalls}*)*`
 const particle = String.raw`(?:(?:van|von|de|der|den|da|di|del|la|le|el|bin|al|zu|ter|ten|dos|du) ){0,2}(?:[dlO]['’](?=\p{Lu}))?`
@@ -37,9 +37,12 @@ const questions =
   /^,? (?:can|could|would|will|do|did|are|have|what|how|any|please|shall|should) ?(?:you|your|please)?\b/i
 
 /** As much as a given name with a last name. */
-const borneWeight = 3
+const addressWeight = 3
 
-/** Persons named in the passages. `others` are written small somewhere in the text, so that a capital tells nothing. */
+/**
+ * Persons named in the passages. `others` are words that also occur in lower case, so their capital is not
+ * evidence.
+ */
 export function findNames(passages: readonly Passage[]): NameMention[] {
   const small = smallWords(passages)
   const locals = addressees(passages)
@@ -56,7 +59,7 @@ export function findNames(passages: readonly Passage[]): NameMention[] {
   return found
 }
 
-/** An address that bears both names confirms the person, whether or not the given name is known. */
+/** An address that contains both names confirms the person, even if the given name is unknown. */
 function mentionByAddress(
   passage: Passage,
   written: string,
@@ -65,11 +68,11 @@ function mentionByAddress(
 ): NameMention | null {
   if (locals.size === 0) return null
   const words = written.split(' ')
-  const range = borneBy(words, locals)
+  const range = wordsMatchingAddress(words, locals)
   if (!range) return null
   const name = words.slice(...range).join(' ')
   const start = at + words.slice(0, range[0]).reduce((sum, word) => sum + word.length + 1, 0)
-  return { name, start, end: start + name.length, passage, weight: borneWeight }
+  return { name, start, end: start + name.length, passage, weight: addressWeight }
 }
 
 function smallWords(passages: readonly Passage[]): ReadonlySet<string> {
@@ -88,7 +91,7 @@ function mentionAt(
 ): NameMention | null {
   let words = written.split(' ')
   let start = at
-  // 'Thanks Maria', 'And Tom': the first word is large only because a sentence begins there.
+  // In 'Thanks Maria' and 'And Tom' the first word is capitalised only because it begins the sentence.
   while (
     words.length > 0 &&
     (isNoName(words[0] as string) || small.has((words[0] as string).toLowerCase())) &&
@@ -102,7 +105,7 @@ function mentionAt(
   const complete = words.length
   while (!whole && words.length > 0 && isNoName(words.at(-1) as string)) words = words.slice(0, -1)
   if (words.length === 1 && complete > 1) return null
-  // 'John John Fiscus', 'Ma Maarika': the name was begun twice.
+  // 'John John Fiscus', 'Ma Maarika': the speaker began the name twice.
   if (words.length > 1 && (words[1] as string).startsWith(words[0] as string)) {
     start += (words[0] as string).length + 1
     words = words.slice(1)

@@ -1,6 +1,6 @@
 import { firstNames } from '../../mentions/first-names'
 
-/** Given names that the readers of documents need not know, but that fall in talk and mail. */
+/** Given names that document readers need not know but that occur in speech and mail. */
 const more = new Set(
   `Abby Abdul Abel Abigail Adele Adriana Afri Agatha Aidan Akira Alastair Alec Alexa Alexei Alexey Alexis Alfonso Alina Allan Allen Allison Alma
 Alvin Alyssa Amber Amit Amrita Amy Anand Anders Andre Andreea Andres Andy Angus Anil Anjali Ankit Annie Anton Antoine Antonia Antony April Archie Ari
@@ -36,14 +36,14 @@ Vitalik Vivek Vivian Wade Wallace Wally Wanda Warren Wayne Wendy Wesley Wilbur W
 Yann Yannick Yasmine Yolanda Yosef Yuri Yves Zach Zachary Zack Zane Zara Zeynep Zoltan`.split(/\s+/),
 )
 
-/** Names that are everyday words too: they need more than a capital to be a person. */
+/** Names that are also everyday words: a capital alone does not make them a person. */
 const ambiguous = new Set(
   'Hope April Ash Bill Chip Daisy Dawn Dean Don Earl Faith Grace Grant Guy Harris Hazel Hope Ivy Jack Jay Joy June Kit Mark May Max Miles Norm Pat Pearl Penny Ray Rich Rob Rod Rose Ruby Sterling Sue Sunny Val Will Wade'.split(
     ' ',
   ),
 )
 
-/** How much a word is a given name: 2 without any doubt, 1 when it means something else too, 0 when it is none. */
+/** How surely a word is a given name: 2 unambiguous, 1 with another meaning, 0 not a name. */
 export function givenNameWeight(word: string): 0 | 1 | 2 {
   if (ambiguous.has(word)) return 1
   return firstNames.has(word) || more.has(word) ? 2 : 0

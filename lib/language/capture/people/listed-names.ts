@@ -17,7 +17,7 @@ export interface ListedName {
   position: Position
 }
 
-/** Names of lists: 'Present: …', bullets under 'Attendees'. */
+/** Names in lists: 'Present: …', bullets below 'Attendees'. */
 export function listedNames(passages: readonly Passage[]): ListedName[] {
   return passages.flatMap((passage) => {
     const head = field.exec(passage.text)
@@ -39,7 +39,7 @@ function partsOf(passage: Passage, from: number): ListedName[] {
   const take = (end: number) => {
     const previous = found.at(-1)
     const role = previous && roleAlone(text.slice(start, end))
-    // 'Laura Hoving, project coordinator, Jan Smit': the role is nobody else.
+    // In 'Laura Hoving, project coordinator, Jan Smit' the role belongs to the person before it.
     if (previous && role) {
       previous.position.role ??= role
       return
@@ -48,7 +48,7 @@ function partsOf(passage: Passage, from: number): ListedName[] {
     if (entry) found.push(entry)
   }
   for (const match of text.slice(from).matchAll(divider)) {
-    // A comma inside brackets parts no names.
+    // A comma inside brackets does not separate names.
     const inside = text.slice(start, from + match.index)
     if ((inside.match(/\(/g)?.length ?? 0) > (inside.match(/\)/g)?.length ?? 0)) continue
     take(from + match.index)
@@ -97,7 +97,7 @@ const greeting =
 const onlyName =
   /^(?:[-–—~ ]{0,3})(?<name>\p{Lu}[\p{L}\p{M}'’-]*\.?(?: (?:\p{Lu}\.|(?:van|von|de|der|den|da|di|la|le) |\p{Lu}[\p{L}\p{M}'’-]+ ?)){0,4})$/u
 
-/** Who greets and is greeted: lines that hold only a name, at the head and at the foot of a letter. */
+/** Senders and recipients of a letter: lines at its beginning and end that contain only a name. */
 export function signedNames(passages: readonly Passage[]): NameMention[] {
   const found: NameMention[] = []
   for (const [index, passage] of passages.entries()) {
@@ -120,7 +120,7 @@ export function signedNames(passages: readonly Passage[]): NameMention[] {
       }
     }
     const name = onlyName.exec(text)?.groups?.name?.trim()
-    if (!name || name.split(' ').length > 4 || isStranger(name) || /^\p{Lu}+$/u.test(name)) continue
+    if (!name || name.split(' ').length > 4 || isNotAName(name) || /^\p{Lu}+$/u.test(name)) continue
     if (companyOfLine(name) !== null || (passage.kind === 'heading' && !name.includes(' '))) continue
     const given = givenNameWeight(name.split(' ')[0] as string)
     const closes = farewell.test(passages[index - 1]?.text ?? '') || index >= passages.length - 2
@@ -132,8 +132,8 @@ export function signedNames(passages: readonly Passage[]): NameMention[] {
   return found
 }
 
-/** A word that is no name makes the line none, unless a given name leads it: 'John Oh'. */
-function isStranger(name: string): boolean {
+/** A word that is not a name disqualifies the line, unless a given name precedes it: 'John Oh'. */
+function isNotAName(name: string): boolean {
   const words = name.split(' ')
   return words.some(isNoName) && !(words.length === 2 && givenNameWeight(words[0] as string) === 2)
 }
@@ -143,7 +143,7 @@ function mentionOf(passage: Passage, name: string, weight: number): NameMention 
   return { name, passage, start, end: start + name.length, weight }
 }
 
-/** Who signs a letter, by its last signature; null in talk and in notes without one. */
+/** The person who signs a letter, by its last signature; null in speech and in notes without one. */
 export function writerOf({ passages, genre }: Layout): string | null {
   if (genre === 'speech') return null
   return (
@@ -153,7 +153,7 @@ export function writerOf({ passages, genre }: Layout): string | null {
   )
 }
 
-/** The one person a letter is written to; null when it greets several or nobody. */
+/** The one person a letter greets; null when it greets several people or nobody. */
 export function greetedIn({ passages, genre }: Layout): string | null {
   if (genre !== 'mail') return null
   for (const { text } of passages.slice(0, 4)) {

@@ -24,7 +24,7 @@ Yep Yes Yesterday Yet York You Your Zoom Aufgabe Beschluss Bitte Das Dann Der Di
 
 const none = new Set(words.split(/\s+/))
 
-/** Words that stand large in a text without naming anybody. */
+/** Words that are capitalised without being names. */
 export function isNoName(word: string): boolean {
   const plain = word.replace(/(?:'|’).*$/u, '').replace(/\.$/, '')
   return none.has(word) || none.has(plain) || /^(?:[IVX]+|\p{Lu}{2,})$/u.test(plain)

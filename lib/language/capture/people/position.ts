@@ -28,9 +28,9 @@ const bodyWords =
 const timeWords =
   /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Today|Tomorrow|Noon|Q[1-4])\b/
 
-/** 'Coordinator, works from Kassel': after a comma only large words belong to a role. */
+/** In 'Coordinator, works from Kassel' only capitalised words after the comma belong to the role. */
 const goesOn = /(?:,| -| –) (?:the )?\p{Ll}.*$/u
-/** An address ends what is said of a position: its letters are no words. */
+/** An address ends the description of a position. */
 const fromAddress = /[\s,;:|<([–-]{0,4}(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}][\s\S]*$/u
 
 export interface Position {
@@ -38,7 +38,10 @@ export interface Position {
   company: string | null
 }
 
-/** What stands around a name tells: 'Ana Ruiz, CTO at Norvia', 'Ben from Hartmann', 'our controller, Eva'. */
+/**
+ * Reads role and company from the text around a name: 'Ana Ruiz, CTO at Norvia', 'Ben from Hartmann', 'our
+ * controller, Eva'.
+ */
 export function positionOf(text: string, start: number, end: number): Position {
   const after = text.slice(end, end + 120).replace(fromAddress, '')
   const before = text.slice(Math.max(0, start - 60), start)
@@ -59,13 +62,13 @@ function named(company: string | undefined): string | null {
   return tidy(company)
 }
 
-/** The role a line of a signature consists of. */
+/** The role, when a signature line consists of one. */
 export function roleOfLine(text: string): string | null {
   const match = text.length <= 80 ? roleLine.exec(text.trim()) : null
   return match?.groups?.role ? tidy(match.groups.role) : null
 }
 
-/** The company a line of a signature names. */
+/** The company that a signature line names. */
 export function companyOfLine(text: string): string | null {
   const words = text.trim().split(/\s+/)
   if (words.length > 6 || /[?!:@]|\d/.test(text)) return null

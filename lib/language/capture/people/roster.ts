@@ -13,7 +13,7 @@ export interface Person {
   role: string | null
 }
 
-/** Everybody named so far; 'Eva' and 'Eva Brandt' are one person. */
+/** The people named so far; 'Eva' and 'Eva Brandt' are one person. */
 export class Roster {
   readonly people: Person[] = []
   private readonly mentions = new Map<Passage, NameMention[]>()
@@ -44,7 +44,7 @@ export class Roster {
       person.name = mention.name
       person.first = mention
     }
-    // A name that falls often is no surer a person than one that falls three times.
+    // Evidence is capped: mentioning a name more than three times does not make it more certain.
     person.weight = Math.min(6, person.weight + mention.weight)
     if (position.company) person.company ??= position.company
     if (position.role) person.role ??= position.role
@@ -59,7 +59,7 @@ export class Roster {
     return this.mentions.get(passage) ?? []
   }
 
-  /** Whether a line consists of somebody's name. */
+  /** True when the passage consists of a person's name. */
   isSigned(passage: Passage): boolean {
     return this.mentionsIn(passage).some(({ start, end }) => start === 0 && end >= passage.text.length - 1)
   }
@@ -85,19 +85,19 @@ export class Roster {
   }
 }
 
-/** 'Eva Brandt', 'Ms Brandt' and 'Eva' may be one. */
+/** True when two names may denote the same person: 'Eva Brandt', 'Ms Brandt', 'Eva'. */
 export function isSamePerson(a: string, b: string): boolean {
   const [known, words] = [wordsOf(a), wordsOf(b)]
   return words.every((word) => known.includes(word)) || known.every((word) => words.includes(word))
 }
 
-/** False for a title alone, such as 'Dr.': it would be anybody. */
+/** False for a title alone, such as 'Dr.', which would match anybody. */
 export const isName = (text: string): boolean => wordsOf(text).length > 0
 
 const wordsOfNames = new Map<string, readonly string[]>()
 const mostNames = 20_000
 
-/** Kept, for each name is compared with everybody named before. */
+/** Cached, because each name is compared with all earlier ones. */
 function wordsOf(name: string): readonly string[] {
   const known = wordsOfNames.get(name)
   if (known) return known

@@ -1,5 +1,5 @@
-import type { OpenInterview } from '@/lib/interviews'
-import { MAX_ANSWER_CHARACTERS } from '@/lib/interviews/contract'
+import type { OpenInterview } from '@/lib/audit/interviews'
+import { MAX_ANSWER_CHARACTERS } from '@/lib/audit/interviews/contract'
 import { htmlResponse } from '../../../_html/document'
 import { html, type Markup } from '../../../_html/html'
 import { unsavedText } from './notices'
@@ -7,7 +7,7 @@ import { type FieldState, questionField } from './question-field'
 
 export interface FormState {
   status?: number
-  /** What became of the last submission. */
+  /** The outcome of the last submission. */
   banner?: { kind: 'saved' | 'problem'; text: string }
   fields: ReadonlyMap<string, FieldState>
   /** Answers to questions that are not asked any more. */
@@ -17,7 +17,7 @@ export interface FormState {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Who asks, as far as they have said who they are. */
+/** The consultant, as far as their name is known. */
 export function askerOf({ consultantName, consultantCompany }: OpenInterview): string {
   return (
     [consultantName, consultantCompany].filter(Boolean).join(', ') || 'the consultant who sent you this link'
@@ -26,7 +26,7 @@ export function askerOf({ consultantName, consultantCompany }: OpenInterview): s
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The whole interview on one page: a plain form, which the script turns into one that saves by itself. */
+/** The whole interview on one page: a plain form, to which the script adds automatic saving. */
 export function interviewForm(
   token: string,
   nonce: string,

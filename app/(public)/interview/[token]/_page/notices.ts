@@ -29,7 +29,7 @@ ${answers.map((answer) => html`<pre>${answer}</pre>`)}
 interface HandedIn {
   clientName: string
   asker: string
-  /** What was sent after the interview was finished. */
+  /** Answers that were sent after the interview was completed. */
   late: readonly string[]
 }
 

@@ -1,12 +1,12 @@
-import type { AskedQuestion } from '@/lib/interviews'
-import { MAX_ANSWER_CHARACTERS } from '@/lib/interviews/contract'
+import type { AskedQuestion } from '@/lib/audit/interviews'
+import { MAX_ANSWER_CHARACTERS } from '@/lib/audit/interviews/contract'
 import { html, type Markup } from '../../../_html/html'
 
 /** Why the text of a field was not saved. */
 export type AnswerProblem = { kind: 'tooLong'; characters: number } | { kind: 'changed'; stored: string }
 
 export interface FieldState {
-  /** What was typed and not saved. */
+  /** Typed text that is not saved. */
   typed: string
   problem?: AnswerProblem
 }

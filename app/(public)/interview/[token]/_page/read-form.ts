@@ -16,7 +16,7 @@ export interface SentForm {
 
 /**
  * The answers of a submitted form. Forms send line breaks as CR LF, and a NUL that no field can hold is dropped.
- * @throws Refusal PAYLOAD_TOO_LARGE, BAD_REQUEST
+ * @throws AppError PAYLOAD_TOO_LARGE, BAD_REQUEST
  */
 export async function readForm(request: Request): Promise<SentForm> {
   const fields = new URLSearchParams((await readBytes(request, maxFormBytes)).toString('utf8'))

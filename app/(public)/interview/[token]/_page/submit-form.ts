@@ -1,11 +1,11 @@
-import { characterCount } from '@/lib/api/character-count'
-import { clientAddressOf } from '@/lib/api/client-address'
-import { takeLimits } from '@/lib/api/limits-of'
-import { isNamedElsewhere } from '@/lib/auth/same-origin'
-import { Refusal } from '@/lib/errors'
-import { type AnswerOutcome, openInterview, saveAnswers, submitInterview } from '@/lib/interviews'
-import { MAX_ANSWER_CHARACTERS } from '@/lib/interviews/contract'
-import { retryAfterSeconds } from '@/lib/limits'
+import { isNamedElsewhere } from '@/lib/api/auth/same-origin'
+import { consumeLimits } from '@/lib/api/limits'
+import { clientAddressOf } from '@/lib/api/request-origin'
+import { type AnswerOutcome, openInterview, saveAnswers, submitInterview } from '@/lib/audit/interviews'
+import { MAX_ANSWER_CHARACTERS } from '@/lib/audit/interviews/contract'
+import { characterCount } from '@/lib/contract/character-count'
+import { AppError } from '@/lib/contract/errors'
+import { retryAfterSeconds } from '@/lib/platform/limits'
 import { askerOf, type FormState, interviewForm } from './interview-form'
 import { cannotRead, thankYou } from './notices'
 import type { AnswerProblem, FieldState } from './question-field'
@@ -18,7 +18,7 @@ interface Visit {
 
 /**
  * Takes a submitted form. Whatever cannot be saved comes back in its field: nothing that was typed is lost.
- * @throws Refusal NOT_FOUND
+ * @throws AppError NOT_FOUND
  */
 export async function submitForm(request: Request, visit: Visit): Promise<Response> {
   if (isNamedElsewhere(request.headers)) {
@@ -28,7 +28,7 @@ export async function submitForm(request: Request, visit: Visit): Promise<Respon
       'Open the link you were sent and try again.',
     )
   }
-  const limits = await takeLimits(['publicPost'], { address: clientAddressOf(request.headers) })
+  const limits = await consumeLimits(['publicPost'], { address: clientAddressOf(request.headers) })
   const form = await sentForm(request)
   if (form instanceof Response) return form
   if (limits.every(({ allowed }) => allowed)) return store(visit, form)
@@ -45,7 +45,7 @@ async function sentForm(request: Request): Promise<SentForm | Response> {
   try {
     return await readForm(request)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AppError)) throw error
     return cannotRead(
       error.status,
       'This could not be saved',
@@ -74,7 +74,7 @@ async function store(visit: Visit, form: SentForm): Promise<Response> {
   try {
     await submitInterview(visit.token)
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'INTERVIEW_UNANSWERED') throw error
+    if (!(error instanceof AppError) || error.code !== 'INTERVIEW_UNANSWERED') throw error
     const text = 'There are no answers yet. Answer at least one question to finish.'
     return showAgain(visit, form, { status: 422, banner: { kind: 'problem', text }, fields: new Map() })
   }
@@ -123,7 +123,7 @@ function changedFields(answers: SentAnswer[], outcomes: AnswerOutcome[]): Map<st
   return fields
 }
 
-/** What was typed where the outcome is of this kind. */
+/** The typed text of outcomes of this kind. */
 function textsOf({ answers }: SentForm, outcomes: AnswerOutcome[], kind: AnswerOutcome['kind']): string[] {
   const concerned = new Set(
     outcomes.filter((outcome) => outcome.kind === kind).map(({ questionId }) => questionId),

@@ -1,5 +1,5 @@
-import { withoutBody } from '@/lib/api/without-body'
-import { readLogo } from '@/lib/readylinks'
+import { withoutBody } from '@/lib/api/http'
+import { readLogo } from '@/lib/lead-generation/readylinks'
 import { answering } from '../../_request/answering'
 
 interface RouteContext {

@@ -2,8 +2,8 @@
 
 import { Button, Menu, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { QUESTION_TYPES, type QuestionType } from '@/lib/assessments/survey-definition'
-import { MAX_CUSTOM_QUESTIONS } from '@/lib/assessments/vocabulary'
+import { MAX_CUSTOM_QUESTIONS } from '@/lib/lead-generation/assessments/constants'
+import { QUESTION_TYPES, type QuestionType } from '@/lib/lead-generation/assessments/survey-definition'
 import { type Draft, isOwn } from '../../_components/draft/draft'
 import { TYPE_NAMES } from '../../_components/parts'
 

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { BANDS, type Band } from '@/lib/assessments/survey'
+import { BANDS, type Band } from '@/lib/lead-generation/assessments/survey'
 
 const COLORS: Record<Band, string> = {
   early: 'orange',

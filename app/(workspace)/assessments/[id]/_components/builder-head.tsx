@@ -3,8 +3,8 @@
 import { ActionIcon, Box, Button, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
 import { type Dispatch, useState } from 'react'
-import { estimateMinutes } from '@/lib/assessments/survey'
-import type { SurveyDefinition } from '@/lib/assessments/survey-definition'
+import { estimateMinutes } from '@/lib/lead-generation/assessments/survey'
+import type { SurveyDefinition } from '@/lib/lead-generation/assessments/survey-definition'
 import { Hint } from '@/lib/ui/hint'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
@@ -22,7 +22,7 @@ interface BuilderHeadProps {
 
 const UNNAMED = 'Survey without a name'
 
-/** What the survey is called, whom it is for and how long it takes. */
+/** The name of the survey, its audience and its duration. */
 export function BuilderHead({ name, problem, isTemplate, link, definition, dispatch }: BuilderHeadProps) {
   const [isRenaming, setIsRenaming] = useState(false)
   const isEditing = isRenaming || problem !== undefined

@@ -2,7 +2,7 @@
 
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconDeviceFloppy } from '@tabler/icons-react'
-import type { QuestionType } from '@/lib/assessments/survey-definition'
+import type { QuestionType } from '@/lib/lead-generation/assessments/survey-definition'
 import { Hint } from '@/lib/ui/hint'
 import { countOf } from '@/lib/ui/numbers'
 import type { Draft } from '../../_components/draft/draft'

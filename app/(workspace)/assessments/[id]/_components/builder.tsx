@@ -3,10 +3,11 @@
 import { Grid, Tabs, Text, VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { AssessmentConfigDetailWire } from '@/lib/assessments/contract'
-import type { QuestionType } from '@/lib/assessments/survey-definition'
+import type { AssessmentConfigDetailWire } from '@/lib/lead-generation/assessments/contract'
+import type { QuestionType } from '@/lib/lead-generation/assessments/survey-definition'
 import { countOf } from '@/lib/ui/numbers'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { useLeaveGuard } from '@/lib/ui/use-leave-guard'
 import { newId } from '../../_components/draft/new-id'
 import type { Problems } from '../../_components/draft/problems'
 import { definitionOf } from '../../_components/draft/score-preview'
@@ -20,11 +21,10 @@ import { ScoreTab } from './score-tab'
 import { ShareSummary } from './share-summary'
 import { SurveyPreview } from './survey-preview'
 import { useBuilder } from './use-builder'
-import { useLeaveGuard } from './use-leave-guard'
 
 interface BuilderProps {
   config: AssessmentConfigDetailWire
-  /** Of a working copy, the link that uses it. */
+  /** For a working copy, the link that uses it. */
   link: LinkOfCopy | null
 }
 
@@ -39,7 +39,7 @@ export function Builder({ config, link }: BuilderProps) {
   const [announcement, setAnnouncement] = useState('')
   const shown = useDeferredValue(state.draft)
   const definition = useMemo(() => definitionOf(shown), [shown])
-  useLeaveGuard(changeCount > 0)
+  useLeaveGuard(changeCount > 0, 'this survey')
 
   const open = useCallback((id: string | null) => setOpenedId(id), [])
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { SurveyQuestion } from '@/lib/assessments/survey-definition'
+import type { SurveyQuestion } from '@/lib/lead-generation/assessments/survey-definition'
 import type { DraftQuestion } from '../../_components/draft/draft'
 import classes from './question-editor.module.css'
 
@@ -8,7 +8,7 @@ interface BuiltInWordsProps {
   original: SurveyQuestion
 }
 
-/** What a reworded question said before, where it differs. */
+/** The original wording of a reworded question, if it differs. */
 export function BuiltInWords({ question, original }: BuiltInWordsProps) {
   const labels = original.options.filter((option, index) => option.label !== question.options[index]?.label)
   return (

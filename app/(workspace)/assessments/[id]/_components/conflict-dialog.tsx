@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { RelativeTime } from '../../../projects/_components/relative-time'
+import { RelativeTime } from '@/lib/ui/relative-time'
 
 interface ConflictDialogProps {
   changedAt: string

@@ -1,4 +1,5 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import { shortened } from '@/lib/contract/character-count'
 import type { Draft } from '../../_components/draft/draft'
 import { moveTo } from '../../_components/draft/edits'
 
@@ -9,8 +10,7 @@ const MAX_CHARACTERS = 60
 
 /** A question by its first words. */
 export function shortTitle(questionText: string): string {
-  const text = questionText.trim() || 'Question without words'
-  return text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS - 1).trimEnd()}…`
+  return shortened(questionText.trim() || 'Question without words', MAX_CHARACTERS)
 }
 
 /** "What is your name?: now 2 of 31". */
@@ -21,7 +21,7 @@ export function placeText(draft: Draft, id: string): string {
   return `“${shortTitle(question.questionText)}” is now ${index + 1} of ${draft.questions.length}`
 }
 
-/** What a screen reader is told while a question is dragged. */
+/** Screen reader announcements while a question is dragged. */
 export function announcementsFor(present: () => Draft): Announcements {
   const titleOf = (id: UniqueIdentifier) =>
     shortTitle(present().questions.find((question) => question.id === id)?.questionText ?? '')

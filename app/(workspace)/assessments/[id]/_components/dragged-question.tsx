@@ -3,7 +3,7 @@ import type { DraftQuestion } from '../../_components/draft/draft'
 import { shortTitle } from './drag-words'
 import classes from './question-list.module.css'
 
-/** What hangs on the pointer while a question is dragged. */
+/** The overlay that follows the pointer while a question is dragged. */
 export function DraggedQuestion({ question }: { question: DraftQuestion }) {
   return (
     <div className={classes.overlay} aria-hidden>

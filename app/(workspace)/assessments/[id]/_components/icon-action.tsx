@@ -8,7 +8,7 @@ interface IconActionProps {
   label: string
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
   isPossible?: boolean
-  /** Told where it is not possible. */
+  /** The reason why it is not possible. */
   whyNot?: string
   onClick: () => void
 }

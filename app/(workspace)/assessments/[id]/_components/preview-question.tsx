@@ -1,7 +1,11 @@
 'use client'
 
 import { memo, useId } from 'react'
-import type { AnswerValue, QuestionType, SurveyQuestion } from '@/lib/assessments/survey-definition'
+import type {
+  AnswerValue,
+  QuestionType,
+  SurveyQuestion,
+} from '@/lib/lead-generation/assessments/survey-definition'
 import { pointsText } from '../../_components/parts'
 import classes from './survey-preview.module.css'
 

@@ -3,7 +3,7 @@
 import { Alert, Button, Group, NativeSelect, NumberInput, Stack, Switch, Textarea } from '@mantine/core'
 import { IconArrowBackUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import type { Dispatch } from 'react'
-import { QUESTION_TYPES, type QuestionType } from '@/lib/assessments/survey-definition'
+import { QUESTION_TYPES, type QuestionType } from '@/lib/lead-generation/assessments/survey-definition'
 import type { Action } from '../../_components/draft/builder-state'
 import {
   builtInOf,

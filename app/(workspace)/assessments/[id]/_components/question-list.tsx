@@ -33,7 +33,7 @@ interface QuestionListProps {
   onAnnounce: (text: string) => void
 }
 
-/** Nothing moves aside while one is dragged: a line shows where it will go, however many there are. */
+/** Nothing moves during a drag: a line shows the target position, in a list of any length. */
 const stayInPlace = () => null
 
 /** Every question in its order. It is changed by dragging, by buttons and by keys. */
@@ -101,7 +101,7 @@ export function QuestionList({ draft, openedId, problems, dispatch, onOpen, onAn
                 startsPart={questions[index - 1]?.part !== question.part}
                 canMoveUp={index > first}
                 canMoveDown={index < last}
-                // Only where what is dragged may go.
+                // Only positions allowed for the dragged question.
                 canReceive={!range || (index >= range.first && index <= range.last)}
                 isOpen={question.id === openedId}
                 problems={problems.questions[question.id]}

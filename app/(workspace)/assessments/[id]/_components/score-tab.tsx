@@ -13,8 +13,8 @@ import {
   Text,
   Title,
 } from '@mantine/core'
-import { BANDS, scoreSurvey } from '@/lib/assessments/survey'
-import type { SurveyDefinition } from '@/lib/assessments/survey-definition'
+import { BANDS, scoreSurvey } from '@/lib/lead-generation/assessments/survey'
+import type { SurveyDefinition } from '@/lib/lead-generation/assessments/survey-definition'
 import { formatCount } from '@/lib/ui/numbers'
 import { answersAt, LEVELS, type Level, sharesOf } from '../../_components/draft/score-preview'
 import { formatShare, PART_NAMES } from '../../_components/parts'
@@ -23,7 +23,7 @@ import classes from './score-tab.module.css'
 
 const LEVEL_NAMES: Record<Level, string> = { lowest: 'Lowest', middle: 'Middle', highest: 'Highest' }
 
-/** What the lowest, the middling and the highest answers give, in each dimension and in total. */
+/** The scores of the lowest, middle and highest answers, per dimension and in total. */
 export function ScoreTab({ definition }: { definition: SurveyDefinition }) {
   const shares = sharesOf(definition)
   const scores = LEVELS.map((level) => ({ level, ...scoreSurvey(definition, answersAt(definition, level)) }))

@@ -1,5 +1,5 @@
 import { Box, Text, Title } from '@mantine/core'
-import type { SurveyDefinition } from '@/lib/assessments/survey-definition'
+import type { SurveyDefinition } from '@/lib/lead-generation/assessments/survey-definition'
 import { countOf } from '@/lib/ui/numbers'
 import { rangeOfScores, sharesOf } from '../../_components/draft/score-preview'
 import { formatShare, PART_NAMES } from '../../_components/parts'

@@ -2,8 +2,12 @@
 
 import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { useCallback, useMemo, useState } from 'react'
-import { bandText, scoreSurvey } from '@/lib/assessments/survey'
-import type { Answers, AnswerValue, SurveyDefinition } from '@/lib/assessments/survey-definition'
+import { bandText, scoreSurvey } from '@/lib/lead-generation/assessments/survey'
+import type {
+  Answers,
+  AnswerValue,
+  SurveyDefinition,
+} from '@/lib/lead-generation/assessments/survey-definition'
 import { answersAt, LEVELS, type Level } from '../../_components/draft/score-preview'
 import { PART_NAMES, runsOf } from '../../_components/parts'
 import { BandBadge } from './band-badge'

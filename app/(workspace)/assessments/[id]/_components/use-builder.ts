@@ -6,9 +6,9 @@ import type {
   AssessmentConfigDetailWire,
   getAssessmentConfig,
   updateAssessmentConfig,
-} from '@/lib/assessments/contract'
+} from '@/lib/lead-generation/assessments/contract'
 import { ApiError, request } from '@/lib/ui/request'
-import { useAttemptKey } from '../../../projects/_components/use-attempt-key'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { beginWith, builderReducer } from '../../_components/draft/builder-state'
 import { changedFields, countChanges } from '../../_components/draft/changes'
 import { type Draft, draftOf } from '../../_components/draft/draft'
@@ -35,9 +35,9 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
   const attempt = useAttemptKey()
   const [state, dispatch] = useReducer(builderReducer, config, (first) => beginWith(draftOf(first)))
   const [isSaving, setIsSaving] = useState(false)
-  /** Asked in vain to save: from then on what is wrong is told while it is mended. */
+  /** True after a failed attempt to save: from then on errors update while they are corrected. */
   const [hasTried, setHasTried] = useState(false)
-  /** What the API refused, about the draft it was asked to store. */
+  /** The errors of the API, for the draft it was asked to store. */
   const [refused, setRefused] = useState<{ draft: Draft; problems: Problems }>()
   const [conflict, setConflict] = useState<AssessmentConfigDetailWire>()
   const updatedAt = useRef(config.updatedAt)
@@ -77,7 +77,7 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
           setConflict(present)
           return { kind: 'conflict' }
         }
-        // Against what is there now, so that what somebody else added to a list is not half left behind.
+        // Compared with the current version, so that additions of another session are not left half applied.
         const changes = isOverwriting ? changedFields(draftOf(present), draft) : body
         if (Object.keys(changes).length > 0) {
           const { data } = await attempt((idempotencyKey) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CustomQuestion } from '@/lib/assessments/contract'
-import { questionsOfConfig, type SurveyConfig } from '@/lib/assessments/survey'
+import type { CustomQuestion } from '@/lib/lead-generation/assessments/contract'
+import { questionsOfConfig, type SurveyConfig } from '@/lib/lead-generation/assessments/survey'
 import { type Action, type BuilderState, beginWith, builderReducer } from './builder-state'
 import { changedFields, changedQuestions, countChanges } from './changes'
 import { copyOf } from './copy-survey'

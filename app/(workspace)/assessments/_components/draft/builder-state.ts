@@ -1,4 +1,4 @@
-import type { QuestionType, SurveyOption } from '@/lib/assessments/survey-definition'
+import type { QuestionType, SurveyOption } from '@/lib/lead-generation/assessments/survey-definition'
 import { type Draft, isOwn } from './draft'
 import * as edits from './edits'
 
@@ -26,20 +26,20 @@ export type Action =
   | Edit
   | { type: 'undo' }
   | { type: 'redo' }
-  /** What is typed next is a step of its own. */
+  /** The next edit starts a new undo step. */
   | { type: 'settle' }
   /** `sent` was stored; the server made `stored` of it. */
   | { type: 'stored'; sent: Draft; stored: Draft }
-  /** Begins anew with what somebody else stored. */
+  /** Starts over from the version that another session stored. */
   | { type: 'replaced'; stored: Draft }
 
 export interface BuilderState {
-  /** As the server has it. */
+  /** The version on the server. */
   stored: Draft
   draft: Draft
   past: Draft[]
   future: Draft[]
-  /** What was typed last: typing on in the same field does not become a step of its own. */
+  /** The field edited last: further typing in the same field does not add an undo step. */
   typing: string | null
 }
 
@@ -146,7 +146,7 @@ export function builderReducer(state: BuilderState, action: Action): BuilderStat
       return {
         ...state,
         stored: action.stored,
-        // What was typed while it was on its way stays.
+        // Text typed during the request stays.
         draft: draft === action.sent ? action.stored : withStoredIds(draft, action.stored),
         typing: null,
       }

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import type { QuestionOverride, UpdateAssessmentConfigBody } from '@/lib/assessments/contract'
-import { BUILT_IN_SURVEY } from '@/lib/assessments/survey'
+import type { QuestionOverride, UpdateAssessmentConfigBody } from '@/lib/lead-generation/assessments/contract'
+import { BUILT_IN_SURVEY } from '@/lib/lead-generation/assessments/survey'
 import { builtInOf, type Draft, type DraftQuestion, isOwn, isScored, ownQuestionInput } from './draft'
 
 export type ConfigBody = z.input<typeof UpdateAssessmentConfigBody>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What a survey says otherwise than the built-in question; undefined when nothing. */
+/** The overrides of a survey over the built-in question; undefined when there are none. */
 function overrideOf(question: DraftQuestion): QuestionOverride | undefined {
   const original = builtInOf(question.id)
   if (!original) return undefined
@@ -88,7 +88,7 @@ export function changedQuestions(stored: Draft, draft: Draft): string[] {
     .map(({ id }) => id)
 }
 
-/** How many things there are to save: the name, the order, and each question that changed, came or went. */
+/** The number of unsaved changes: the name, the order, and each question that was changed, added or removed. */
 export function countChanges(stored: Draft, draft: Draft): number {
   if (stored === draft) return 0
   const present = new Set(draft.questions.map(({ id }) => id))

@@ -1,5 +1,8 @@
 import type { z } from 'zod'
-import type { AssessmentConfigDetailWire, CreateAssessmentConfigBody } from '@/lib/assessments/contract'
+import type {
+  AssessmentConfigDetailWire,
+  CreateAssessmentConfigBody,
+} from '@/lib/lead-generation/assessments/contract'
 import { configOf } from './changes'
 import { draftOf, isOwn } from './draft'
 

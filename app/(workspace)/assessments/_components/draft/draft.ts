@@ -2,9 +2,13 @@ import type {
   AssessmentConfigDetailWire,
   AssessmentQuestionWire,
   CustomQuestionInput,
-} from '@/lib/assessments/contract'
-import { BUILT_IN_SURVEY, INDISPENSABLE_QUESTIONS } from '@/lib/assessments/survey'
-import type { QuestionType, SurveyOption, SurveyQuestion } from '@/lib/assessments/survey-definition'
+} from '@/lib/lead-generation/assessments/contract'
+import { BUILT_IN_SURVEY, INDISPENSABLE_QUESTIONS } from '@/lib/lead-generation/assessments/survey'
+import type {
+  QuestionType,
+  SurveyOption,
+  SurveyQuestion,
+} from '@/lib/lead-generation/assessments/survey-definition'
 
 /** A question as the builder holds it: built-in or the consultant's own, hidden or not. */
 export interface DraftQuestion {

@@ -1,4 +1,8 @@
-import { MAX_POINTS, type QuestionType, type SurveyOption } from '@/lib/assessments/survey-definition'
+import {
+  MAX_POINTS,
+  type QuestionType,
+  type SurveyOption,
+} from '@/lib/lead-generation/assessments/survey-definition'
 import { builtInOf, type Draft, type DraftQuestion, hasOptions, isIndispensable, isOwn } from './draft'
 
 /** Everything that can be done to a survey, as functions from one draft to the next. */
@@ -12,7 +16,7 @@ function changed(draft: Draft, id: string, change: (question: DraftQuestion) => 
   return next === question ? draft : { ...draft, questions: draft.questions.with(index, next!) }
 }
 
-/** Where a question may go: the profile part comes first and stays together. */
+/** The allowed positions of a question: the profile part comes first and stays together. */
 export function rangeOf(draft: Draft, id: string): { first: number; last: number } {
   const profileCount = draft.questions.filter(isProfile).length
   const question = draft.questions.find((one) => one.id === id)
@@ -111,7 +115,7 @@ export function isReworded(question: DraftQuestion): boolean {
   )
 }
 
-/** What a new question of a type starts with: a scale from 0 to the most points, two empty answers for a choice. */
+/** Initial options of a new question by type: a scale from 0 to the maximum points, two empty answers for a choice. */
 function firstOptions(type: QuestionType, newId: () => string): SurveyOption[] {
   if (!hasOptions(type)) return []
   if (type !== 'scale') {

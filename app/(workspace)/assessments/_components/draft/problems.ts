@@ -1,14 +1,14 @@
-import { UpdateAssessmentConfigBody } from '@/lib/assessments/contract'
-import type { Issue } from '@/lib/errors'
+import type { Issue } from '@/lib/contract/errors'
+import { UpdateAssessmentConfigBody } from '@/lib/lead-generation/assessments/contract'
 import { configOf } from './changes'
 import { type Draft, hasOptions, isOwn } from './draft'
 
-/** What is wrong, by the id of its question and there by field; `name` is that of the survey. */
+/** Errors by question id, then by field; `name` is that of the survey. */
 export interface Problems {
   name?: string
   /** Fields: `questionText`, `helpText`, `options`, `options.2`, `weight`, `question`. */
   questions: Record<string, Record<string, string>>
-  /** What belongs to no question. */
+  /** Errors that belong to no question. */
   elsewhere: string[]
 }
 
@@ -67,7 +67,7 @@ export function problemsOf(issues: readonly Issue[], draft: Draft): Problems {
   return problems
 }
 
-/** What the API would refuse, found before it is asked. */
+/** The errors that the API would report, found before the request. */
 export function findProblems(draft: Draft): Problems {
   const issues: Issue[] = (UpdateAssessmentConfigBody.safeParse(configOf(draft)).error?.issues ?? []).map(
     (issue) => ({ path: issue.path.join('.'), message: issue.message }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { questionsOfConfig, scoreSurvey } from '@/lib/assessments/survey'
+import { questionsOfConfig, scoreSurvey } from '@/lib/lead-generation/assessments/survey'
 import { beginWith, builderReducer } from './builder-state'
 import { draftOf } from './draft'
 import { answersAt, definitionOf, LEVELS, rangeOfScores, sharesOf } from './score-preview'

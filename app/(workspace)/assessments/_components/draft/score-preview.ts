@@ -1,5 +1,5 @@
-import type { CustomQuestion } from '@/lib/assessments/contract'
-import { composeSurvey, scoreSurvey } from '@/lib/assessments/survey'
+import type { CustomQuestion } from '@/lib/lead-generation/assessments/contract'
+import { composeSurvey, scoreSurvey } from '@/lib/lead-generation/assessments/survey'
 import {
   type Answers,
   type AnswerValue,
@@ -8,7 +8,7 @@ import {
   MAX_POINTS,
   type SurveyDefinition,
   type SurveyQuestion,
-} from '@/lib/assessments/survey-definition'
+} from '@/lib/lead-generation/assessments/survey-definition'
 import { configOf } from './changes'
 import { type Draft, hasOptions, isOwn } from './draft'
 
@@ -61,11 +61,11 @@ export function rangeOfScores(definition: SurveyDefinition) {
   return { lowest: at('lowest'), highest: at('highest') }
 }
 
-/** How much of the total a part decides, when every question is answered. */
+/** The share of a part in the total when every question is answered. */
 export interface Share {
   part: Dimension | 'custom'
   questionCount: number
-  /** Of weight times points that can be reached. */
+  /** Sum of weight times maximum points. */
   weight: number
   /** 0 to 1; 0 in all parts when nothing counts. */
   share: number

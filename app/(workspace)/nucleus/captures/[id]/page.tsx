@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
-import { offsetOf } from '@/lib/ui/source-offset'
+import { offsetOf } from '@/lib/ui/source-sections'
+import { projectChoices, readProjects } from '../../../_server/project-choices'
 import { findCapture } from '../_server/find-capture'
-import { projectChoices, readProjects } from '../_server/project-choices'
 import { CaptureView } from './_components/capture-view'
 
 interface CapturePageProps {

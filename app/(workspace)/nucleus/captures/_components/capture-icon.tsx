@@ -10,7 +10,7 @@ import {
   IconVideo,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { CaptureChannel } from '@/lib/captures/contract'
+import type { CaptureChannel } from '@/lib/nucleus/captures/contract'
 
 const ICONS: Record<CaptureChannel, ComponentType<IconProps>> = {
   transcript: IconMessages,

@@ -1,6 +1,6 @@
-import type { CaptureSummaryWire } from '@/lib/captures/contract'
+import type { CaptureSummaryWire } from '@/lib/nucleus/captures/contract'
 
-/** What the list shows of a capture. */
+/** A row of the list of captures. */
 export interface CaptureRow
   extends Pick<
     CaptureSummaryWire,

@@ -1,5 +1,5 @@
 import { Badge, Loader } from '@mantine/core'
-import type { CaptureStatus } from '@/lib/captures/contract'
+import type { CaptureStatus } from '@/lib/nucleus/captures/contract'
 import { STATUS_WORDS } from './capture-words'
 
 export function CaptureStatusBadge({ status }: { status: CaptureStatus }) {

@@ -1,5 +1,10 @@
 import type { MantineColor } from '@mantine/core'
-import type { CaptureChannel, CaptureItemType, CaptureStatus, CaptureWire } from '@/lib/captures/contract'
+import type {
+  CaptureChannel,
+  CaptureItemType,
+  CaptureStatus,
+  CaptureWire,
+} from '@/lib/nucleus/captures/contract'
 import { countOf } from '@/lib/ui/numbers'
 
 export const CHANNEL_NAMES: Record<CaptureChannel, string> = {
@@ -49,7 +54,7 @@ const SHORT_NOUNS: Record<CaptureItemType, [string, string]> = {
   contact_mention: ['person', 'people'],
 }
 
-/** "5 actions · 2 decisions": what was found, without what was not. */
+/** "5 actions · 2 decisions"; kinds without items are left out. */
 export function foundWords(items: CaptureWire['processingResults']['items']): string {
   if (!items) return ''
   const counts = ITEM_TYPES.filter(({ type }) => items[type] > 0)
@@ -57,7 +62,7 @@ export function foundWords(items: CaptureWire['processingResults']['items']): st
   return counts.map(({ type }) => countOf(items[type], ...SHORT_NOUNS[type])).join(' · ')
 }
 
-/** How far an item can be relied on, in words a reader can act on. */
+/** The reliability of an item, in words that a reader can act on. */
 export function confidenceWords(confidence: number): string {
   if (confidence >= 0.85) return 'Clearly said'
   if (confidence >= 0.6) return 'Probably meant'

@@ -1,59 +1,70 @@
 'use client'
 
-import { Button, FileButton, VisuallyHidden } from '@mantine/core'
+import { Box, Button, FileButton, VisuallyHidden } from '@mantine/core'
 import { IconClipboardText, IconFileUpload } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
-import { useSearchParams } from 'next/navigation'
-import { type ReactNode, useState } from 'react'
-import { replaceAddress, useRefresh } from '@/lib/ui/address'
-import { countOf } from '@/lib/ui/numbers'
+import type { ReactNode } from 'react'
+import { MAX_CAPTURE_FILE_BYTES } from '@/lib/nucleus/captures/constants'
+import type { CaptureWire } from '@/lib/nucleus/captures/contract'
+import type { dropCapture } from '@/lib/nucleus/captures/record-contract'
+import { useRefresh } from '@/lib/ui/address'
+import { NewButton, useNewDialog } from '@/lib/ui/new-dialog'
+import { countOf, fileSize } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
+import { pathOf } from '@/lib/ui/request'
+import { sendForm } from '@/lib/ui/send-form'
 import { showSuccess } from '@/lib/ui/toasts'
+import { UploadList } from '@/lib/ui/upload-list'
+import { useUploads } from '@/lib/ui/use-uploads'
+import { localDay, momentOf } from '../../../_kit/captures/capture-day'
+import type { ProjectChoice } from '../../../_kit/projects/project-choice'
 import type { CaptureQuery } from './capture-query'
 import type { CaptureRow } from './capture-row'
 import { isUnderWay } from './capture-words'
-import { DroppedFiles } from './dropped-files'
 import { PageDrop } from './page-drop'
-import type { ProjectChoice } from './project-choice'
 import { QuickNote } from './quick-note'
-import { useDroppedFiles } from './use-dropped-files'
 import { useReadingWatch } from './use-reading-watch'
 
 const PasteDialog = dynamic(() => import('./paste-dialog').then((module) => module.PasteDialog), {
   ssr: false,
 })
 
-/** Hints for the file dialog; what a file is, the workspace tells by its bytes. */
+/** Hints for the file dialog; the server tells a file's kind by its bytes. */
 const FILE_KINDS = '.txt,.md,.vtt,.srt,.docx,.pdf,text/plain,text/markdown,text/vtt,application/pdf'
-
-/** Whether the dialog is open stands in the address, so that a link can open it. No request is made for it. */
-function setPasting(opened: boolean) {
-  const address = new URL(window.location.href)
-  if (opened) address.searchParams.set('new', '1')
-  else address.searchParams.delete('new')
-  replaceAddress(address)
-}
 
 interface CapturesRoomProps {
   query: CaptureQuery
   projects: ProjectChoice[]
-  /** Those on this page. */
+  /** The captures on this page. */
   captures: CaptureRow[]
   /** Filters and the list. */
   children: ReactNode
 }
 
-/** Every way to hand something in, above the list of what was. */
+/** Every way to add a capture, above the list of captures. */
 export function CapturesRoom({ query, projects, captures, children }: CapturesRoomProps) {
   const refresh = useRefresh()
-  const isPasting = useSearchParams().get('new') === '1'
-  // Loaded when it is first asked for, and kept, so that it can fade out.
-  const [isDialogNeeded, setIsDialogNeeded] = useState(isPasting)
-  if (isPasting && !isDialogNeeded) setIsDialogNeeded(true)
+  const dialog = useNewDialog()
   const project = projects.find(({ id }) => id === query.projectId)
-  const { files, queue } = useDroppedFiles(project?.id ?? null, ({ title }) => {
-    showSuccess(`“${title}” is being read.`, 'File taken')
-    refresh()
+  const { items, queue } = useUploads({
+    send: async ([file], idempotencyKey, onProgress) => {
+      const form = new FormData()
+      form.append('file', file!)
+      const now = new Date()
+      const query = new URLSearchParams({ capturedAt: momentOf(localDay(now), now) })
+      if (project) query.set('projectId', project.id)
+      const path = `${pathOf<typeof dropCapture>('POST /api/nucleus/captures/files')}?${query}`
+      const { capture } = await sendForm<{ capture: CaptureWire }>({ path, form, idempotencyKey, onProgress })
+      return capture
+    },
+    onUploaded: ({ title }) => {
+      showSuccess(`“${title}” is being read.`, 'File taken')
+      refresh()
+    },
+    maxBytes: MAX_CAPTURE_FILE_BYTES,
+    tooLarge: () => `The file is too large: at most ${fileSize(MAX_CAPTURE_FILE_BYTES)} can be read.`,
+    // Longer waits belong to the hourly limit, which the person has to know of.
+    longestWaitSeconds: 90,
   })
   useReadingWatch(captures)
   const reading = captures.filter(isUnderWay).length
@@ -72,27 +83,34 @@ export function CapturesRoom({ query, projects, captures, children }: CapturesRo
                 </Button>
               )}
             </FileButton>
-            <Button
-              leftSection={<IconClipboardText size={16} aria-hidden />}
-              onClick={() => setPasting(true)}
-              aria-haspopup="dialog"
-            >
-              Paste a text
-            </Button>
+            <NewButton leftSection={<IconClipboardText size={16} aria-hidden />}>Paste a text</NewButton>
           </>
         }
       />
       <QuickNote projectId={project?.id ?? null} projectName={project?.name ?? null} />
-      <DroppedFiles files={files} onRetry={(id) => queue.retry(id)} onDismiss={(id) => queue.dismiss(id)} />
+      {items.length > 0 && (
+        <Box mb="md">
+          <UploadList
+            items={items}
+            onRetry={(id) => queue.retry(id)}
+            onDismiss={(id) => queue.dismiss(id)}
+            words={{
+              list: 'Files on their way',
+              failed: 'could not be taken',
+              checking: 'Its text is taken out',
+            }}
+          />
+        </Box>
+      )}
       <VisuallyHidden role="status">
         {reading > 0 ? `${countOf(reading, 'capture is', 'captures are')} being read` : ''}
       </VisuallyHidden>
       {children}
       <PageDrop onFiles={(dropped) => queue.add(dropped)} projectName={project?.name ?? null} />
-      {isDialogNeeded && (
+      {dialog.isNeeded && (
         <PasteDialog
-          opened={isPasting}
-          onClose={() => setPasting(false)}
+          opened={dialog.opened}
+          onClose={dialog.close}
           projects={projects}
           projectId={project?.id ?? null}
         />

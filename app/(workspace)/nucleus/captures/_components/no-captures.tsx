@@ -1,17 +1,6 @@
-import {
-  Box,
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateDescription,
-  EmptyStateIndicator,
-  EmptyStateTitle,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
-import { IconSearchOff } from '@tabler/icons-react'
-import { LinkButton } from '@/lib/ui/links'
-import { capturesHref } from './capture-query'
+import { EmptyGuide } from '@/lib/ui/empty-guide'
+import { NoMatches } from '@/lib/ui/empty-message'
+import { captureList } from './capture-query'
 
 const STEPS = [
   {
@@ -28,49 +17,12 @@ const STEPS = [
   },
 ]
 
-/** The list before the first capture. */
-export function NoCaptures() {
-  return (
-    <Box py="lg" maw="40rem">
-      <Title order={2}>Nothing captured yet</Title>
-      <Box component="ol" mt="md" mb={0} pl="lg">
-        {STEPS.map(({ title, text }) => (
-          <Box component="li" key={title} mb="sm" pl={4}>
-            <Text fw={600}>{title}</Text>
-            <Text c="dimmed" size="sm">
-              {text}
-            </Text>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  )
-}
+export const NoCaptures = () => <EmptyGuide title="Nothing captured yet" points={STEPS} />
 
-export function NoMatches() {
-  return (
-    <EmptyState py="xl">
-      <EmptyStateIndicator>
-        <IconSearchOff aria-hidden />
-      </EmptyStateIndicator>
-      <EmptyStateTitle order={2}>No capture fits these filters</EmptyStateTitle>
-      <EmptyStateDescription>Try another channel, status or project.</EmptyStateDescription>
-      <EmptyStateActions>
-        <LinkButton href={capturesHref({})} variant="default" scroll={false}>
-          Clear filters
-        </LinkButton>
-      </EmptyStateActions>
-    </EmptyState>
-  )
-}
-
-/** The list is full: it says so instead of ending in silence. */
-export function OnlyLatest({ count }: { count: number }) {
-  return (
-    <Stack mt="md">
-      <Text size="sm" c="dimmed">
-        Only the latest {count} are listed. Filters find older ones.
-      </Text>
-    </Stack>
-  )
-}
+export const NoMatchingCaptures = () => (
+  <NoMatches
+    title="No capture fits these filters"
+    description="Try another channel, status or project."
+    clear={{ href: captureList.href({}), label: 'Clear filters' }}
+  />
+)

@@ -7,13 +7,13 @@ import classes from './page-drop.module.css'
 
 interface PageDropProps {
   onFiles: (files: File[]) => void
-  /** Where the files go, if anywhere. */
+  /** The project that receives the files; null for none. */
   projectName: string | null
 }
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Takes files dropped anywhere on the page; a file that misses everything else must not replace the page. */
+/** Accepts files dropped anywhere on the page; a file that misses every other target must not replace the page. */
 export function PageDrop({ onFiles, projectName }: PageDropProps) {
   const [isOver, setIsOver] = useState(false)
   const take = useRef(onFiles)
@@ -22,7 +22,7 @@ export function PageDrop({ onFiles, projectName }: PageDropProps) {
   })
 
   useEffect(() => {
-    // Every element passed over is entered and left: the drag is gone when as many were left as entered.
+    // Every element under the pointer fires enter and leave: the drag has left the page when both counts match.
     let depth = 0
     const enter = (event: DragEvent) => {
       if (!holdsFiles(event)) return

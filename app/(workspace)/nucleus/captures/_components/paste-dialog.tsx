@@ -13,17 +13,21 @@ import {
 } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { CreateCaptureBody, type createCapture, PASTED_CHANNELS } from '@/lib/captures/record-contract'
-import { MAX_CAPTURE_CHARACTERS } from '@/lib/captures/vocabulary'
+import { MAX_CAPTURE_CHARACTERS } from '@/lib/nucleus/captures/constants'
+import {
+  CreateCaptureBody,
+  type createCapture,
+  PASTED_CHANNELS,
+} from '@/lib/nucleus/captures/record-contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { formatCount } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'
-import { submitOnModEnter } from '../../../leads/_record/submit-on-mod-enter'
-import { RequestFailure } from '../../../projects/_components/request-failure'
-import { useAttemptKey } from '../../../projects/_components/use-attempt-key'
-import { localDay, momentOf } from './capture-day'
+import { RequestFailure } from '@/lib/ui/request-failure'
+import { submitOnModEnter } from '@/lib/ui/submit-on-mod-enter'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
+import { localDay, momentOf } from '../../../_kit/captures/capture-day'
+import { type ProjectChoice, projectOptions } from '../../../_kit/projects/project-choice'
 import { CHANNEL_NAMES } from './capture-words'
-import { type ProjectChoice, projectOptions } from './project-choice'
 import { type PasteValues, usePasteDraft } from './use-paste-draft'
 
 const KINDS = PASTED_CHANNELS.map((channel) => ({ value: channel, label: CHANNEL_NAMES[channel] }))
@@ -36,7 +40,7 @@ interface PasteDialogProps {
   projectId: string | null
 }
 
-/** Takes a pasted text. What was typed outlives the dialog until it is handed in or thrown away on purpose. */
+/** Takes a pasted text. The draft outlives the dialog until it is sent or discarded. */
 export function PasteDialog({ opened, onClose, projects, projectId }: PasteDialogProps) {
   const router = useRouter()
   const attempt = useAttemptKey()

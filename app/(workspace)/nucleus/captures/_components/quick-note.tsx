@@ -2,17 +2,17 @@
 
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { createCapture } from '@/lib/captures/record-contract'
-import { MAX_NOTE_CHARACTERS } from '@/lib/captures/vocabulary'
+import { MAX_NOTE_CHARACTERS } from '@/lib/nucleus/captures/constants'
+import type { createCapture } from '@/lib/nucleus/captures/record-contract'
 import { useRefresh } from '@/lib/ui/address'
 import { formatCount } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
+import { submitOnModEnter } from '@/lib/ui/submit-on-mod-enter'
 import { showFailure } from '@/lib/ui/toasts'
-import { submitOnModEnter } from '../../../leads/_record/submit-on-mod-enter'
-import { useDraft } from '../../../leads/_record/use-draft'
-import { RequestFailure } from '../../../projects/_components/request-failure'
-import { useAttemptKey } from '../../../projects/_components/use-attempt-key'
-import { localDay, momentOf } from './capture-day'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
+import { useDraft } from '@/lib/ui/use-draft'
+import { localDay, momentOf } from '../../../_kit/captures/capture-day'
 
 interface QuickNoteProps {
   /** The project the list is narrowed to: the note goes there. */

@@ -2,13 +2,13 @@
 
 import { Button, type ButtonProps, VisuallyHidden } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import type { CaptureWire } from '@/lib/captures/contract'
+import type { CaptureWire } from '@/lib/nucleus/captures/contract'
 import { useReadAgain } from './use-read-again'
 
 interface ReadAgainButtonProps extends ButtonProps {
   captureId: string
   title: string
-  /** Given the capture as it waits; without it the page is made anew. */
+  /** Called with the waiting capture; without it, the page is refreshed. */
   onAsked?: (capture: CaptureWire) => void
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useState } from 'react'
-import type { PASTED_CHANNELS } from '@/lib/captures/record-contract'
+import type { PASTED_CHANNELS } from '@/lib/nucleus/captures/record-contract'
 
 export interface PasteValues extends Record<string, unknown> {
   channel: (typeof PASTED_CHANNELS)[number]
@@ -24,7 +24,7 @@ function kept(): Partial<PasteValues> {
   }
 }
 
-/** What was typed into the dialog and not sent yet, kept in this tab: neither closing nor a reload loses it. */
+/** The unsent text of the dialog, kept in this tab: it survives closing and reloading. */
 export function usePasteDraft(empty: PasteValues) {
   const [initial] = useState<PasteValues>(() => {
     const draft = kept()
@@ -37,7 +37,7 @@ export function usePasteDraft(empty: PasteValues) {
       if (values.content === '' && values.title === '') sessionStorage.removeItem(storageKey)
       else sessionStorage.setItem(storageKey, JSON.stringify(values))
     } catch {
-      // Refused where the browser keeps nothing; the text is still on the screen then.
+      // Fails without browser storage; the text is still on the screen then.
     }
   }, [])
   const forget = useCallback(() => {

@@ -1,12 +1,15 @@
 'use client'
 
 import { useState } from 'react'
-import type { CaptureWire, reprocessCapture } from '@/lib/captures/contract'
+import type { CaptureWire, reprocessCapture } from '@/lib/nucleus/captures/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
-/** Has a capture read again. @param onAsked given the capture as it waits; the page is made anew without it */
+/**
+ * Schedules another reading of a capture.
+ * @param onAsked called with the waiting capture; without it, the page is refreshed
+ */
 export function useReadAgain(captureId: string, title: string, onAsked?: (capture: CaptureWire) => void) {
   const refresh = useRefresh()
   const [isAsking, setIsAsking] = useState(false)

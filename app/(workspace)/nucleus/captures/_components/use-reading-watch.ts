@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import type { CaptureStatus, listCaptures } from '@/lib/captures/contract'
+import type { CaptureStatus, listCaptures } from '@/lib/nucleus/captures/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { isUnderWay } from './capture-words'

@@ -2,16 +2,16 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { captureOperations } from '@/lib/captures'
-import { Refusal } from '@/lib/errors'
+import { AppError } from '@/lib/contract/errors'
+import { captureOperations } from '@/lib/nucleus/captures'
 
-/** The capture with its items, once for each page; what is absent, deleted or another account's is not found. */
+/** Loads the capture with its items once for each page. An absent or deleted one and another account's are all a 404. */
 export const findCapture = cache(async (id: string) => {
   const principal = await requirePrincipal()
   try {
     return await callAsUser(captureOperations.getCapture, principal, { params: { id } })
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) notFound()
+    if (error instanceof AppError && error.status === 404) notFound()
     throw error
   }
 })

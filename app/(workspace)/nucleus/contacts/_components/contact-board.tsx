@@ -2,10 +2,10 @@
 
 import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
-import type { ContactWire } from '@/lib/contacts/contract'
+import type { ContactWire } from '@/lib/nucleus/contacts/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
-import { useOpenRecord } from '../../_components/use-open-record'
+import { useOpenRecord } from '@/lib/ui/use-open-record'
 import { ContactCards, ContactTable } from './contact-table'
 
 const loadDrawer = () => import('../_record/contact-drawer').then((module) => module.ContactDrawer)
@@ -24,7 +24,7 @@ export function ContactBoard({ contacts: listed }: { contacts: ContactWire[] }) 
   const list = useRef<HTMLDivElement>(null)
   const contacts = listed.filter(({ id }) => !deleted.has(id))
 
-  // There before it is asked for: whoever looks up a contact wants to see more than the row.
+  // Preloaded: opening a contact is the most likely next step.
   useLoadWhenUsed(loadDrawer)
 
   /** Table and cards both hold the links; one of them is not displayed. */

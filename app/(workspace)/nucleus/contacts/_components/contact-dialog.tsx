@@ -1,21 +1,21 @@
 'use client'
 
 import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { RELATIONSHIP_TYPES } from '@/lib/nucleus/contacts/constants'
 import {
   type ContactWire,
   CreateContactBody,
   type createContact,
   type RelationshipType,
   type updateContact,
-} from '@/lib/contacts/contract'
-import { RELATIONSHIP_TYPES } from '@/lib/contacts/vocabulary'
+} from '@/lib/nucleus/contacts/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
-import { FormDialog } from '../../../projects/_components/form-dialog'
-import { RequestFailure } from '../../../projects/_components/request-failure'
-import { useAttemptKey } from '../../../projects/_components/use-attempt-key'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { RELATIONSHIP_NAMES } from './contact-words'
 import { dayOf, momentOf } from './follow-up-day'
 

@@ -3,10 +3,10 @@
 import { ActionIcon, Anchor, Badge, CopyButton, Group, Text } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import type { ContactWire, RelationshipType } from '@/lib/contacts/contract'
+import type { ContactWire, RelationshipType } from '@/lib/nucleus/contacts/contract'
 import { Hint } from '@/lib/ui/hint'
 import { LinkAnchor } from '@/lib/ui/links'
-import { DateText } from '../../../projects/_components/relative-time'
+import { DateText } from '@/lib/ui/relative-time'
 import classes from './contact-list.module.css'
 import {
   isFollowUpOverdue,
@@ -25,7 +25,7 @@ export function RelationshipBadge({ type }: { type: RelationshipType | null }) {
   )
 }
 
-/** Nothing is known. */
+/** Placeholder for an empty field. */
 export function Dash() {
   return (
     <Text span size="sm" c="dimmed" aria-label="Not known" role="img">
@@ -79,7 +79,7 @@ export function PhoneLink({ phone }: { phone: string }) {
 
 const never = () => () => {}
 
-/** The day to be in touch again; said to be overdue once it has passed. The server does not know the reader's day. */
+/** The follow-up day, marked as overdue once it has passed. The server does not know the reader's day. */
 export function FollowUp({ contact }: { contact: ContactWire }) {
   const isOverdue = useSyncExternalStore(
     never,

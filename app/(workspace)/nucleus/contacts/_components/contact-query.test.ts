@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { browseContacts } from '@/lib/contacts/browse-contract'
-import { contactsHref, isFiltered, parseContactQuery, toListInput } from './contact-query'
+import { browseContacts } from '@/lib/nucleus/contacts/browse-contract'
+import { contactList, toListInput } from './contact-query'
 
 test('an address and what it asks for say the same', () => {
   const asked = { search: 'acme', relationship: 'none', page: 2 } as const
-  expect(contactsHref(asked)).toBe('/nucleus/contacts?q=acme&relationship=none&page=2')
-  expect(parseContactQuery({ q: 'acme', relationship: 'none', page: '2' })).toEqual(asked)
+  expect(contactList.href(asked)).toBe('/nucleus/contacts?q=acme&relationship=none&page=2')
+  expect(contactList.parse({ q: 'acme', relationship: 'none', page: '2' })).toEqual(asked)
 })
 
 test('what an address cannot mean becomes the default', () => {
-  const query = parseContactQuery({ q: '\u0000 ', relationship: 'enemy', page: '0' })
+  const query = contactList.parse({ q: '\u0000 ', relationship: 'enemy', page: '0' })
   expect(query).toEqual({ search: ' ', relationship: null, page: 1 })
-  expect(isFiltered(query)).toBe(false)
+  expect(contactList.isFiltered(query)).toBe(false)
 })
 
 test('an address asks the API for its page, in its words', () => {
@@ -29,6 +29,6 @@ test('an address asks the API for its page, in its words', () => {
 })
 
 test('however far an address goes into the list, the API can be asked for it', () => {
-  const input = toListInput(parseContactQuery({ page: '9007199254740991' }))
+  const input = toListInput(contactList.parse({ page: '9007199254740991' }))
   expect(browseContacts.input.query?.safeParse(input).error).toBeUndefined()
 })

@@ -14,8 +14,8 @@ import {
   Text,
 } from '@mantine/core'
 import { memo } from 'react'
-import type { ContactWire } from '@/lib/contacts/contract'
-import { RelativeTime } from '../../../projects/_components/relative-time'
+import type { ContactWire } from '@/lib/nucleus/contacts/contract'
+import { RelativeTime } from '@/lib/ui/relative-time'
 import classes from './contact-list.module.css'
 import { ContactLink, Dash, FollowUp, MailLink, PhoneLink, RelationshipBadge } from './contact-parts'
 import { workOf } from './contact-words'

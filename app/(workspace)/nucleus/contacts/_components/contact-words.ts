@@ -1,4 +1,4 @@
-import type { ContactWire, RelationshipType } from '@/lib/contacts/contract'
+import type { ContactWire, RelationshipType } from '@/lib/nucleus/contacts/contract'
 import { dayOf } from './follow-up-day'
 
 export const RELATIONSHIP_NAMES: Record<RelationshipType, string> = {
@@ -28,7 +28,7 @@ export function phoneHref(phone: string): string | null {
 export const workOf = ({ role, company }: Pick<ContactWire, 'role' | 'company'>): string | null =>
   [role, company].filter(Boolean).join(', ') || null
 
-/** Whether the day to be in touch again has passed where the reader is, and nobody was in touch on it or since. */
+/** Whether the follow-up day has passed in the reader's time zone without an interaction on that day or since. */
 export function isFollowUpOverdue(
   { followUpAt, lastInteractionAt }: Pick<ContactWire, 'followUpAt' | 'lastInteractionAt'>,
   now: Date,

@@ -1,54 +1,29 @@
-'use client'
-
-import {
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateDescription,
-  EmptyStateIndicator,
-  EmptyStateTitle,
-} from '@mantine/core'
-import { IconAddressBook, IconSearchOff } from '@tabler/icons-react'
+import { IconAddressBook } from '@tabler/icons-react'
+import { EmptyMessage, NoMatches } from '@/lib/ui/empty-message'
 import { LinkButton } from '@/lib/ui/links'
-import type { ContactQuery } from './contact-query'
+import { type ContactQuery, contactList } from './contact-query'
 import { NewContactButton } from './new-contact'
 
-/** The contacts before there are any. */
-export function NoContacts() {
-  return (
-    <EmptyState py="xl">
-      <EmptyStateIndicator>
-        <IconAddressBook aria-hidden />
-      </EmptyStateIndicator>
-      <EmptyStateTitle order={2}>No contacts yet</EmptyStateTitle>
-      <EmptyStateDescription>
-        Add the people you work with, or make contacts of those your captures name: each then shows where they
-        were mentioned and what they still owe.
-      </EmptyStateDescription>
-      <EmptyStateActions>
+export const NoContacts = () => (
+  <EmptyMessage
+    icon={<IconAddressBook aria-hidden />}
+    title="No contacts yet"
+    description="Add the people you work with, or make contacts of those your captures name: each then shows where they were mentioned and what they still owe."
+    actions={
+      <>
         <NewContactButton />
         <LinkButton href="/nucleus/captures" variant="default">
           Go to captures
         </LinkButton>
-      </EmptyStateActions>
-    </EmptyState>
-  )
-}
+      </>
+    }
+  />
+)
 
-export function NoMatches({ query: { search } }: { query: ContactQuery }) {
-  return (
-    <EmptyState py="xl">
-      <EmptyStateIndicator>
-        <IconSearchOff aria-hidden />
-      </EmptyStateIndicator>
-      <EmptyStateTitle order={2}>
-        {search.trim() ? `No contact matches “${search.trim()}”` : 'No contact has this relationship'}
-      </EmptyStateTitle>
-      <EmptyStateDescription>Try part of a name or company, or another relationship.</EmptyStateDescription>
-      <EmptyStateActions>
-        <LinkButton href="/nucleus/contacts" variant="default" scroll={false}>
-          Clear search and filter
-        </LinkButton>
-      </EmptyStateActions>
-    </EmptyState>
-  )
-}
+export const NoMatchingContacts = ({ query: { search } }: { query: ContactQuery }) => (
+  <NoMatches
+    title={search.trim() ? `No contact matches “${search.trim()}”` : 'No contact has this relationship'}
+    description="Try part of a name or company, or another relationship."
+    clear={{ href: contactList.href({}), label: 'Clear search and filter' }}
+  />
+)

@@ -1,11 +1,11 @@
 'use client'
 
-import type { getContactRecord } from '@/lib/captures/record-contract'
-import type { ContactWire, deleteContact } from '@/lib/contacts/contract'
+import type { getContactRecord } from '@/lib/nucleus/captures/record-contract'
+import type { ContactWire, deleteContact } from '@/lib/nucleus/contacts/contract'
 import { confirm } from '@/lib/ui/confirm'
+import { RecordDrawer, useLastShown } from '@/lib/ui/record-drawer'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
-import { RecordDrawer, useLastShown } from '../../_components/record-drawer'
 import { useRecord } from '../../_components/use-record'
 import { workOf } from '../_components/contact-words'
 import { ContactRecord } from './contact-record'
@@ -16,7 +16,7 @@ interface ContactDrawerProps {
   onEdit: (contact: ContactWire) => void
   onDeleted: (contactId: string) => void
   onClose: () => void
-  /** Gone from the screen: the focus goes back to the list. */
+  /** Called after the closing animation: the focus returns to the list. */
   onClosed: (contactId: string | null) => void
 }
 

@@ -3,12 +3,12 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { LinkAnchor } from '@/lib/ui/links'
-import { DateText } from '../../../projects/_components/relative-time'
+import { DateText } from '@/lib/ui/relative-time'
 import classes from '../../_components/record.module.css'
 import { dayOf } from '../_components/follow-up-day'
 import type { ContactRecordWire } from './contact-record-wire'
 
-/** Most mentions of one answer. */
+/** Maximum number of mentions per response. */
 const mostMentions = 100
 
 const passageHref = (captureId: string, itemId: string) => `/nucleus/captures/${captureId}?item=${itemId}`

@@ -1,4 +1,4 @@
 import type { z } from 'zod'
-import type { getContactRecord } from '@/lib/captures/record-contract'
+import type { getContactRecord } from '@/lib/nucleus/captures/record-contract'
 
 export type ContactRecordWire = z.output<NonNullable<typeof getContactRecord.output.body>>

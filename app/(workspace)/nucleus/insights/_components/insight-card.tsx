@@ -1,18 +1,24 @@
 'use client'
 
 import { Badge, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
-import type { InsightWire } from '@/lib/insights/contract'
+import type { InsightWire } from '@/lib/nucleus/insights/contract'
 import { LinkAnchor } from '@/lib/ui/links'
-import { RelativeTime } from '../../../projects/_components/relative-time'
-import { insightLinks, PRIORITY_COLORS, PRIORITY_NAMES, type ProjectNames, TYPE_NAMES } from './insight-words'
+import { RelativeTime } from '@/lib/ui/relative-time'
+import {
+  insightLinks,
+  PRIORITY_COLORS,
+  PRIORITY_NAMES,
+  type ProjectNames,
+  TYPE_NAMES,
+} from '../../../_kit/insights/insight-words'
+import type { InsightChange } from '../../../_kit/insights/use-insight-changes'
 import classes from './insights.module.css'
-import type { InsightChange } from './use-insight-changes'
 
 interface InsightCardProps {
   insight: InsightWire
   names: ProjectNames
   onChange: (insight: InsightWire, change: InsightChange) => void
-  /** A link was followed to what it is about. */
+  /** Called when a link to the subject is followed. */
   onFollow: (insight: InsightWire) => void
 }
 

@@ -2,21 +2,21 @@
 
 import { Text } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
-import type { InsightWire } from '@/lib/insights/contract'
-import { MAX_INSIGHTS } from '@/lib/insights/vocabulary'
+import { MAX_INSIGHTS } from '@/lib/nucleus/insights/constants'
+import type { InsightWire } from '@/lib/nucleus/insights/contract'
 import { showUndoable } from '@/lib/ui/undo-toast'
+import { type InsightChange, useInsightChanges } from '../../../_kit/insights/use-insight-changes'
 import { InsightCard } from './insight-card'
 import type { InsightQuery } from './insight-query'
 import { InsightToolbar } from './insight-toolbar'
 import classes from './insights.module.css'
 import { NoInsights } from './no-insights'
-import { NoMatches } from './no-matches'
-import { type InsightChange, useInsightChanges } from './use-insight-changes'
+import { NoMatchingInsights } from './no-matches'
 
 interface InsightInboxProps {
   insights: InsightWire[]
   query: InsightQuery
-  /** Nothing is open, whatever the filters. */
+  /** True when no insight is open, regardless of filters. */
   isEmpty: boolean
   projects: { id: string; clientName: string }[]
 }
@@ -37,7 +37,7 @@ export function InsightInbox({ insights, query, isEmpty, projects }: InsightInbo
     if (isDealtWith && document.activeElement === document.body) end.current?.focus()
   }, [isDealtWith])
 
-  /** The keyboard goes on at the neighbour of a card that leaves. */
+  /** Keyboard focus moves to the neighbour of a removed card. */
   function focusNeighbour(insightId: string) {
     const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-insight]') ?? [])]
     const at = cards.findIndex((card) => card.dataset.insight === insightId)
@@ -73,7 +73,7 @@ export function InsightInbox({ insights, query, isEmpty, projects }: InsightInbo
           You have dealt with everything here.
         </Text>
       ) : (
-        <NoMatches query={query} />
+        <NoMatchingInsights query={query} />
       )}
       {insights.length >= MAX_INSIGHTS && (
         <Text size="sm" c="dimmed" mt="md">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insightsHref, parseInsightQuery } from './insight-query'
+import { insightList } from './insight-query'
 
 test.each([
   '/nucleus/insights',
@@ -7,11 +7,11 @@ test.each([
   '/nucleus/insights?type=similar_lead&unread=1',
 ])('an address is the one its question has: %s', (address) => {
   const params = Object.fromEntries(new URL(address, 'http://localhost').searchParams)
-  expect(insightsHref(parseInsightQuery(params))).toBe(address)
+  expect(insightList.href(insightList.parse(params))).toBe(address)
 })
 
 test('what an address cannot mean is left out', () => {
   for (const params of [{ type: 'pre_meeting' }, { type: 'x', unread: 'yes' }, { type: ['', 'x'] }]) {
-    expect(parseInsightQuery(params)).toEqual({ type: null, isUnreadOnly: false })
+    expect(insightList.parse(params)).toEqual({ type: null, isUnreadOnly: false })
   }
 })

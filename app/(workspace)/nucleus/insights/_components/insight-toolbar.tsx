@@ -4,12 +4,13 @@ import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
-import { type InsightQuery, insightsHref } from './insight-query'
-import { LIVE_TYPES, TYPE_NAMES } from './insight-words'
+import { DETECTED_INSIGHT_TYPES } from '@/lib/nucleus/insights/contract'
+import { TYPE_NAMES } from '../../../_kit/insights/insight-words'
+import { type InsightQuery, insightList } from './insight-query'
 
 const CHOICES = [
   { value: '', label: 'Every kind' },
-  ...LIVE_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] })),
+  ...DETECTED_INSIGHT_TYPES.map((type) => ({ value: type, label: TYPE_NAMES[type] })),
 ]
 
 interface InsightToolbarProps {
@@ -22,13 +23,13 @@ interface InsightToolbarProps {
 export function InsightToolbar({ query, unreadCount, onReadAll }: InsightToolbarProps) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
-  // What was chosen shows at once, while its insights are on the way.
+  // The choice shows at once, while its insights load.
   const [asked, setAsked] = useOptimistic(query)
   const show = (change: Partial<InsightQuery>) =>
     startTransition(() => {
       const next = { ...asked, ...change }
       setAsked(next)
-      router.push(insightsHref(next), { scroll: false })
+      router.push(insightList.href(next), { scroll: false })
     })
   return (
     <Group mb="md" gap="md" align="flex-end" aria-busy={isPending}>
@@ -37,7 +38,7 @@ export function InsightToolbar({ query, unreadCount, onReadAll }: InsightToolbar
         data={CHOICES}
         value={asked.type ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          show({ type: LIVE_TYPES.find((type) => type === value) ?? null })
+          show({ type: DETECTED_INSIGHT_TYPES.find((type) => type === value) ?? null })
         }
         flex="1 1 9rem"
         maw={{ sm: '12rem' }}

@@ -1,15 +1,15 @@
 'use client'
 
 import { Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { type MemoryWire, updateMemory } from '@/lib/memories/contract'
-import { MAX_CONTENT_CHARACTERS, MAX_SUBJECT_CHARACTERS } from '@/lib/memories/vocabulary'
+import { MAX_CONTENT_CHARACTERS, MAX_SUBJECT_CHARACTERS } from '@/lib/nucleus/memories/constants'
+import { type MemoryWire, updateMemory } from '@/lib/nucleus/memories/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
-import { FormDialog } from '../../../projects/_components/form-dialog'
-import { RequestFailure } from '../../../projects/_components/request-failure'
-import { isToReview } from './memory-words'
+import { isToReview } from '../../../_kit/memories/memory-words'
 
 interface EditMemoryDialogProps {
   memory: MemoryWire

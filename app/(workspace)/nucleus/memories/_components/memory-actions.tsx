@@ -2,13 +2,13 @@
 
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowsExchange, IconCheck, IconDots, IconPencil, IconTrash, IconX } from '@tabler/icons-react'
-import type { MemoryWire } from '@/lib/memories/contract'
+import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import { MenuButton, type MenuEntry } from '@/lib/ui/menu-button'
+import { isToReview } from '../../../_kit/memories/memory-words'
+import type { Deed } from '../../../_kit/memories/use-decisions'
 import classes from './memory-list.module.css'
-import { isToReview } from './memory-words'
-import type { Deed } from './use-decisions'
 
-/** What can be done with a memory, wherever it is shown. */
+/** Actions on a memory, wherever it is shown. */
 export interface MemoryDeeds {
   open: (id: string) => void
   decide: (memory: MemoryWire, deed: Deed) => void

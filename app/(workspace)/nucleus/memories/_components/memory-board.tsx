@@ -2,15 +2,15 @@
 
 import dynamic from 'next/dynamic'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import type { MemoryWire } from '@/lib/memories/contract'
+import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
-import { useOpenRecord } from '../../_components/use-open-record'
-import type { ProjectChoice } from '../../captures/_components/project-choice'
+import { useOpenRecord } from '@/lib/ui/use-open-record'
+import { useDecisions, withDecision } from '../../../_kit/memories/use-decisions'
+import type { ProjectChoice } from '../../../_kit/projects/project-choice'
 import type { MemoryDeeds } from './memory-actions'
 import { MemoryItem } from './memory-item'
 import classes from './memory-list.module.css'
 import type { MemoryQuery } from './memory-query'
-import { useDecisions, withDecision } from './use-decisions'
 
 const loadDrawer = () => import('../_record/memory-drawer').then((module) => module.MemoryDrawer)
 const MemoryDrawer = dynamic(loadDrawer, { ssr: false })
@@ -23,7 +23,7 @@ const MemoryDialog = dynamic(() => import('./memory-dialog').then((module) => mo
 })
 
 interface MemoryBoardProps {
-  /** One page of those that fit the question. */
+  /** One page of the matching memories. */
   memories: MemoryWire[]
   query: MemoryQuery
   projects: ProjectChoice[]
@@ -39,10 +39,10 @@ export function MemoryBoard({ memories, query, projects, captureTitles, children
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'replace'; memory: MemoryWire }>()
   const [edits, setEdits] = useState(0)
   const list = useRef<HTMLUListElement>(null)
-  /** Where in the list the memory stood that was taken out last. */
+  /** The list position of the memory that was removed last. */
   const lastIndex = useRef(0)
 
-  // There before it is asked for: whoever looks for a memory wants to see where it comes from.
+  // Preloaded: opening a memory is the most likely next step.
   useLoadWhenUsed(loadDrawer)
 
   const shown = useMemo(

@@ -1,16 +1,20 @@
 'use client'
 
 import { Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { createMemory, type MemoryType, type MemoryWire } from '@/lib/memories/contract'
-import { MAX_CONTENT_CHARACTERS, MAX_SUBJECT_CHARACTERS, MEMORY_TYPES } from '@/lib/memories/vocabulary'
+import {
+  MAX_CONTENT_CHARACTERS,
+  MAX_SUBJECT_CHARACTERS,
+  MEMORY_TYPES,
+} from '@/lib/nucleus/memories/constants'
+import { createMemory, type MemoryType, type MemoryWire } from '@/lib/nucleus/memories/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
-import { FormDialog } from '../../../projects/_components/form-dialog'
-import { RequestFailure } from '../../../projects/_components/request-failure'
-import { useAttemptKey } from '../../../projects/_components/use-attempt-key'
-import { type ProjectChoice, projectOptions } from '../../captures/_components/project-choice'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
+import { type ProjectChoice, projectOptions } from '../../../_kit/projects/project-choice'
 import { useStakeholders } from './use-stakeholders'
 
 interface MemoryDialogProps {

@@ -2,13 +2,13 @@
 
 import { Badge, Text } from '@mantine/core'
 import { memo } from 'react'
-import type { MemoryWire } from '@/lib/memories/contract'
+import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import { LinkAnchor } from '@/lib/ui/links'
-import { DateText } from '../../../projects/_components/relative-time'
+import { DateText } from '@/lib/ui/relative-time'
+import { TYPE_NAMES } from '../../../_kit/memories/memory-words'
 import { MemoryActions, type MemoryDeeds } from './memory-actions'
 import classes from './memory-list.module.css'
 import { MemorySource } from './memory-source'
-import { TYPE_NAMES } from './memory-words'
 import { TrustMark } from './trust-badge'
 
 interface MemoryItemProps {

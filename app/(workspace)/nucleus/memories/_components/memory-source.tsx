@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import type { MemoryWire } from '@/lib/memories/contract'
+import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import { LinkAnchor } from '@/lib/ui/links'
-import { passageHref } from './memory-words'
+import { passageHref } from '../../../_kit/memories/memory-words'
 
 interface MemorySourceProps {
   memory: Pick<MemoryWire, 'source' | 'sourceType'>

@@ -1,27 +1,15 @@
 'use client'
 
-import { Button, type ButtonProps } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import type { ButtonProps } from '@mantine/core'
 import dynamic from 'next/dynamic'
-import { setNewInAddress, useNewDialog } from '../../_components/use-new-dialog'
-import type { ProjectChoice } from '../../captures/_components/project-choice'
+import { NewButton, useNewDialog } from '@/lib/ui/new-dialog'
+import type { ProjectChoice } from '../../../_kit/projects/project-choice'
 
 const MemoryDialog = dynamic(() => import('./memory-dialog').then((module) => module.MemoryDialog), {
   ssr: false,
 })
 
-export function NewMemoryButton(props: ButtonProps) {
-  return (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => setNewInAddress(true)}
-      aria-haspopup="dialog"
-      {...props}
-    >
-      New memory
-    </Button>
-  )
-}
+export const NewMemoryButton = (props: ButtonProps) => <NewButton {...props}>New memory</NewButton>
 
 interface NewMemoryDialogProps {
   projects: ProjectChoice[]
@@ -29,7 +17,6 @@ interface NewMemoryDialogProps {
   projectId: string | null
 }
 
-/** Rendered once on the page; opened by every button and by `?new=1`. */
 export function NewMemoryDialog({ projects, projectId }: NewMemoryDialogProps) {
   const { isNeeded, opened, close } = useNewDialog()
   if (!isNeeded) return null

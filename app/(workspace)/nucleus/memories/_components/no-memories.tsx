@@ -1,4 +1,5 @@
-import { Box, Group, Stack, Text, Title } from '@mantine/core'
+import { Group } from '@mantine/core'
+import { EmptyGuide } from '@/lib/ui/empty-guide'
 import { LinkButton } from '@/lib/ui/links'
 import { NewMemoryButton } from './new-memory'
 
@@ -18,30 +19,16 @@ const PROMISES = [
 ]
 
 /** The memories before there are any: what Nucleus is, and its first two steps. */
-export function NoMemories() {
-  return (
-    <Stack align="flex-start" gap="lg" py="md" maw="42rem">
-      <Box>
-        <Title order={2}>A memory you can rely on</Title>
-        <Text c="dimmed" mt={4}>
-          Hand in a transcript or a note: Nucleus reads out what is to be done, what was decided, who was
-          named and what is worth keeping. Or write down what you know already.
-        </Text>
-      </Box>
-      <Box component="ul" m={0} pl="lg">
-        {PROMISES.map(({ title, text }) => (
-          <Box component="li" key={title} mb="sm" pl={4}>
-            <Text fw={600}>{title}</Text>
-            <Text c="dimmed" size="sm">
-              {text}
-            </Text>
-          </Box>
-        ))}
-      </Box>
-      <Group gap="sm">
-        <LinkButton href="/nucleus/captures?new=1">Hand in a note or transcript</LinkButton>
-        <NewMemoryButton variant="default" />
-      </Group>
-    </Stack>
-  )
-}
+export const NoMemories = () => (
+  <EmptyGuide
+    title="A memory you can rely on"
+    description="Hand in a transcript or a note: Nucleus reads out what is to be done, what was decided, who was named and what is worth keeping. Or write down what you know already."
+    kind="points"
+    points={PROMISES}
+  >
+    <Group gap="sm">
+      <LinkButton href="/nucleus/captures?new=1">Hand in a note or transcript</LinkButton>
+      <NewMemoryButton variant="default" />
+    </Group>
+  </EmptyGuide>
+)

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core'
-import type { MemoryTrust, MemoryWire } from '@/lib/memories/contract'
+import type { MemoryTrust, MemoryWire } from '@/lib/nucleus/memories/contract'
 import { Hint } from '@/lib/ui/hint'
-import { percent, TRUST_COLORS, TRUST_MEANINGS, TRUST_NAMES } from './memory-words'
+import { percent, TRUST_COLORS, TRUST_MEANINGS, TRUST_NAMES } from '../../../_kit/memories/memory-words'
 
 export function TrustBadge({ trust }: { trust: MemoryTrust }) {
   return (
@@ -13,7 +13,7 @@ export function TrustBadge({ trust }: { trust: MemoryTrust }) {
   )
 }
 
-/** How far a memory can be relied on; with how sure its finder is, as long as nobody has checked it. */
+/** The reliability of a memory, with the confidence of its extraction as long as nobody has reviewed it. */
 export function TrustMark({ memory }: { memory: Pick<MemoryWire, 'trust' | 'confidence'> }) {
   const { trust, confidence } = memory
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { listStakeholders } from '@/lib/interviews/contract'
+import type { listStakeholders } from '@/lib/audit/interviews/contract'
 import { request } from '@/lib/ui/request'
 
 export interface StakeholderChoice {
@@ -21,7 +21,7 @@ export function useStakeholders(projectId: string): StakeholderChoice[] | undefi
       { signal: left.signal },
     ).then(
       ({ stakeholders }) => setKnown({ projectId, stakeholders }),
-      // Naming somebody is optional: the field stays away, and the memory can be written all the same.
+      // The stakeholder is optional: without the list the field is hidden, and the memory can still be written.
       () => {},
     )
     return () => left.abort()

@@ -1,11 +1,11 @@
 'use client'
 
-import type { getMemoryRecord } from '@/lib/memories/record-contract'
+import type { getMemoryRecord } from '@/lib/nucleus/memories/record-contract'
+import { RecordDrawer, useLastShown } from '@/lib/ui/record-drawer'
 import { request } from '@/lib/ui/request'
-import { RecordDrawer, useLastShown } from '../../_components/record-drawer'
+import { type Decisions, withDecision } from '../../../_kit/memories/use-decisions'
 import { useRecord } from '../../_components/use-record'
 import type { MemoryDeeds } from '../_components/memory-actions'
-import { type Decisions, withDecision } from '../_components/use-decisions'
 import { MemoryRecord } from './memory-record'
 
 interface MemoryDrawerProps {
@@ -15,7 +15,7 @@ interface MemoryDrawerProps {
   deeds: MemoryDeeds
   onUndo: Decisions['undo']
   onClose: () => void
-  /** Gone from the screen: the focus goes back to the list. */
+  /** Called after the closing animation: the focus returns to the list. */
   onClosed: (memoryId: string | null) => void
 }
 

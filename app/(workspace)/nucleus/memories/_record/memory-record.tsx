@@ -1,18 +1,18 @@
 'use client'
 
 import { Box, Button, Stack, Text } from '@mantine/core'
-import type { MemoryWire } from '@/lib/memories/contract'
-import type { MemoryRecordWire } from '@/lib/memories/record-contract'
+import type { MemoryWire } from '@/lib/nucleus/memories/contract'
+import type { MemoryRecordWire } from '@/lib/nucleus/memories/record-contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
-import { DateText } from '../../../projects/_components/relative-time'
+import { RecordSection } from '@/lib/ui/record-section'
+import { DateText } from '@/lib/ui/relative-time'
+import { passageHref, TRUST_MEANINGS, TYPE_NAMES } from '../../../_kit/memories/memory-words'
+import type { Decisions } from '../../../_kit/memories/use-decisions'
 import classes from '../../_components/record.module.css'
-import { RecordSection } from '../../_components/record-section'
 import { MemoryActions, type MemoryDeeds } from '../_components/memory-actions'
 import { SourceQuote } from '../_components/memory-source'
-import { passageHref, TRUST_MEANINGS, TYPE_NAMES } from '../_components/memory-words'
 import { TrustMark } from '../_components/trust-badge'
-import type { Decisions } from '../_components/use-decisions'
 
 interface MemoryRecordProps {
   record: MemoryRecordWire

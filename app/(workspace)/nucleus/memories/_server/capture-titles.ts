@@ -1,7 +1,7 @@
-import { titlesOfCaptures } from '@/lib/captures'
-import type { SessionPrincipal } from '@/lib/context'
-import { asOwner } from '@/lib/db/with-user'
-import type { MemoryWire } from '@/lib/memories/contract'
+import type { SessionPrincipal } from '@/lib/contract/context'
+import { titlesOfCaptures } from '@/lib/nucleus/captures'
+import type { MemoryWire } from '@/lib/nucleus/memories/contract'
+import { asOwner } from '@/lib/platform/db/with-user'
 
 /** The titles of the captures that these memories come from, by id. */
 export async function captureTitles(

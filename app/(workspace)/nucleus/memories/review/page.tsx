@@ -2,11 +2,11 @@ import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { PageHeader } from '@/lib/ui/page-header'
 import type { SearchParams } from '@/lib/ui/search-params'
-import { namesWithinReach } from '../../../projects/_server/names-within-reach'
-import { readProjects } from '../../captures/_server/project-choices'
-import { memoriesHref, parseMemoryQuery } from '../_components/memory-query'
+import { namesWithinReach } from '../../../_server/names-within-reach'
+import { readProjects } from '../../../_server/project-choices'
+import { memoriesToReview } from '../../_server/to-review'
+import { memoryList } from '../_components/memory-query'
 import { captureTitles } from '../_server/capture-titles'
-import { memoriesToReview } from '../_server/to-review'
 import { ReviewDeck } from './_components/review-deck'
 
 export const metadata: Metadata = { title: 'Review memories' }
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Review memories' }
 export default async function ReviewPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return null
-  const query = parseMemoryQuery(await searchParams)
+  const query = memoryList.parse(await searchParams)
   const [memories, latest] = await Promise.all([
     memoriesToReview(principal, query.projectId),
     readProjects(principal),
@@ -24,7 +24,7 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
   return (
     <>
       <PageHeader
-        back={{ href: memoriesHref({ ...query, page: 1 }), label: 'Memories' }}
+        back={{ href: memoryList.href({ ...query, page: 1 }), label: 'Memories' }}
         title="Review memories"
         description="One after the other: is it true? What you confirm is a fact from then on. What you reject goes, and is not suggested again."
       />

@@ -2,13 +2,13 @@
 
 import { Stack } from '@mantine/core'
 import { useRouter } from 'next/navigation'
-import { CreateProjectBody, type ProjectDetailWire, type patchProject } from '@/lib/projects/contract'
+import { PatchProjectBody, type ProjectDetailWire, type patchProject } from '@/lib/audit/projects/contract'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
-import { FormDialog } from '../../_components/form-dialog'
 import { ProjectFields, type ProjectValues, trimmed } from '../../_components/project-fields'
-import { RequestFailure } from '../../_components/request-failure'
 
 interface EditProjectDialogProps {
   opened: boolean
@@ -16,14 +16,11 @@ interface EditProjectDialogProps {
   project: ProjectDetailWire
 }
 
-/** The fields that differ from what is stored. */
+/** The fields that differ from the stored values. */
 function changesOf(values: ProjectValues, stored: ProjectValues): Partial<ProjectValues> {
   const fields = Object.entries(trimmed(values)) as [keyof ProjectValues, string][]
   return Object.fromEntries(fields.filter(([field, value]) => value !== stored[field]))
 }
-
-// The API leaves the size of an existing project free to be emptied; the form that asks for it does not.
-const Changes = CreateProjectBody.partial()
 
 export function EditProjectDialog({ opened, onClose, project }: EditProjectDialogProps) {
   const router = useRouter()
@@ -36,7 +33,7 @@ export function EditProjectDialog({ opened, onClose, project }: EditProjectDialo
   }
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: stored,
-    schema: Changes,
+    schema: PatchProjectBody,
     toBody: (values) => changesOf(values, stored),
     send: async (body) => {
       if (Object.keys(body).length > 0) {
@@ -63,7 +60,7 @@ export function EditProjectDialog({ opened, onClose, project }: EditProjectDialo
     >
       <Stack gap="md">
         <RequestFailure failure={failure} />
-        <ProjectFields form={form} />
+        <ProjectFields form={form} isSizeOptional />
       </Stack>
     </FormDialog>
   )

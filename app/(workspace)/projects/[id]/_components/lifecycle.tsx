@@ -1,10 +1,10 @@
 import { Box, Group, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import type { ProjectDetailWire } from '@/lib/projects/contract'
+import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
+import { Section } from '@/lib/ui/section'
 import classes from './lifecycle.module.css'
-import { Section } from './section'
 
 type StepState = 'done' | 'next' | 'open'
 const WORDS: Record<StepState, string> = { done: 'Done', next: 'Next', open: 'Not started' }
@@ -13,7 +13,7 @@ interface Step {
   title: string
   detail: string
   isDone: boolean
-  /** Where it is done, below the project's address. */
+  /** Path of the step, below the project's address. */
   path: string
 }
 
@@ -52,7 +52,7 @@ function stepsOf(project: ProjectDetailWire): Step[] {
   ]
 }
 
-/** Where the audit stands, in its four steps. */
+/** The progress of the audit in its four steps. */
 export function Lifecycle({ project }: { project: ProjectDetailWire }) {
   const steps = stepsOf(project)
   const next = steps.findIndex((step) => !step.isDone)

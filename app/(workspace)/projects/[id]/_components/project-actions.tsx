@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconPencil } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { ProjectDetailWire } from '@/lib/projects/contract'
+import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
 import { useArchive } from './use-archive'
 
 const EditProjectDialog = dynamic(
@@ -39,7 +39,7 @@ export function ProjectActions({ project, canEdit }: { project: ProjectDetailWir
       )}
       {dialog !== 'unused' && (
         <EditProjectDialog
-          // Begins with what is stored now, also after an edit.
+          // Starts from the stored values, also after an edit.
           key={project.updatedAt}
           opened={dialog === 'open'}
           onClose={() => setDialog('closed')}

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { LinkButton } from '@/lib/ui/links'
-import { Section } from './section'
+import { Section } from '@/lib/ui/section'
 
-/** The way to what was said about the project, and to hand in more of it. */
+/** Links to the project's captures and to adding one. */
 export function ProjectCaptures({ projectId }: { projectId: string }) {
   const href = `/nucleus/captures?project=${projectId}`
   return (

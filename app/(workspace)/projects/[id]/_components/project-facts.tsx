@@ -1,11 +1,11 @@
 import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ProjectDetailWire } from '@/lib/projects/contract'
+import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
 import { formatCount } from '@/lib/ui/numbers'
-import { RelativeTime } from '../../_components/relative-time'
-import { STAGE_NAMES } from '../../_components/stages'
+import { RelativeTime } from '@/lib/ui/relative-time'
+import { Section } from '@/lib/ui/section'
+import { STAGE_NAMES } from '../../../_kit/projects/stages'
 import classes from './project-facts.module.css'
-import { Section } from './section'
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 

@@ -1,22 +1,7 @@
-'use client'
-
-import { Box, Group, Text } from '@mantine/core'
-import { IconChevronLeft } from '@tabler/icons-react'
-import { usePathname } from 'next/navigation'
-import type { ProjectStatus } from '@/lib/projects/contract'
-import { Link } from '@/lib/ui/link'
-import { LinkAnchor } from '@/lib/ui/links'
+import { Box, Group } from '@mantine/core'
+import type { ProjectStatus } from '@/lib/audit/projects/contract'
+import { Breadcrumb, TabStrip } from '@/lib/ui/tab-strip'
 import { StatusBadge } from '../../_components/project-status'
-import classes from './project-navigation.module.css'
-
-const ROOMS = [
-  { path: '', label: 'Overview' },
-  { path: '/documents', label: 'Documents' },
-  { path: '/interviews', label: 'Interviews' },
-  { path: '/analysis', label: 'Analysis' },
-  { path: '/findings', label: 'Findings' },
-  { path: '/report', label: 'Report' },
-]
 
 interface ProjectNavigationProps {
   projectId: string
@@ -25,41 +10,26 @@ interface ProjectNavigationProps {
   statusLabel: string
 }
 
-/** The way back to the list, the client, and the rooms of its audit. */
+/** The way back to the list, the client, and the pages of the audit. */
 export function ProjectNavigation({ projectId, clientName, status, statusLabel }: ProjectNavigationProps) {
-  const pathname = usePathname()
   const base = `/projects/${projectId}`
-  const isCurrent = (path: string) =>
-    path === '' ? pathname === base : pathname === base + path || pathname.startsWith(`${base}${path}/`)
   return (
     <Box mb="lg">
       <Group gap="xs" mb="xs" wrap="nowrap">
-        <LinkAnchor href="/projects" size="sm" underline="hover" display="inline-flex">
-          <Group gap={4} wrap="nowrap" component="span">
-            <IconChevronLeft size={15} aria-hidden />
-            Projects
-          </Group>
-        </LinkAnchor>
-        <Box component="span" c="dimmed" aria-hidden>
-          /
-        </Box>
-        <Text component="span" size="sm" fw={600} truncate miw={0} title={clientName}>
-          {clientName}
-        </Text>
+        <Breadcrumb list={{ href: '/projects', label: 'Projects' }} name={clientName} />
         <StatusBadge status={status} label={statusLabel} />
       </Group>
-      <nav aria-label="Project" className={classes.rooms}>
-        {ROOMS.map(({ path, label }) => (
-          <Link
-            key={path}
-            href={base + path}
-            className={classes.room}
-            aria-current={isCurrent(path) ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <TabStrip
+        label="Project"
+        tabs={[
+          { href: base, label: 'Overview' },
+          { href: `${base}/documents`, label: 'Documents' },
+          { href: `${base}/interviews`, label: 'Interviews' },
+          { href: `${base}/analysis`, label: 'Analysis' },
+          { href: `${base}/findings`, label: 'Findings' },
+          { href: `${base}/report`, label: 'Report' },
+        ]}
+      />
     </Box>
   )
 }

@@ -4,7 +4,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { archiveProject } from '@/lib/projects/contract'
+import type { archiveProject } from '@/lib/audit/projects/contract'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
+import { creditOperations } from '@/lib/account/credits'
 import { callAsUser } from '@/lib/api/call'
-import { creditOperations } from '@/lib/credits'
-import { jobOperations } from '@/lib/jobs'
-import { COSTS, hasFeature, PLANS, requiredTier } from '@/lib/plans'
-import { researchOperations } from '@/lib/research'
+import { jobOperations } from '@/lib/audit/jobs'
+import { researchOperations } from '@/lib/audit/research'
+import { COSTS, hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PlanNote } from '../_components/plan-note'
 import { findProject } from '../_server/find-project'
@@ -51,7 +51,7 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
         />
         <MaterialSummary project={project} />
         <WebsiteResearch
-          // What a finished visit found comes with the page.
+          // The page brings the results of a finished visit.
           key={research.pages[0]?.createdAt ?? 'none'}
           projectId={project.id}
           initialWebsiteUrl={research.websiteUrl ?? ''}

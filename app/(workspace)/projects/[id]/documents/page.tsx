@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { documentOperations } from '@/lib/documents'
+import { documentOperations } from '@/lib/audit/documents'
 import { PageHeader } from '@/lib/ui/page-header'
 import { findProject } from '../_server/find-project'
 import { DocumentsWorkspace } from './_components/documents-workspace'

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
-import { hasFeature } from '@/lib/plans'
+import { hasFeature } from '@/lib/contract/plans'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
 import { findProject } from '../_server/find-project'

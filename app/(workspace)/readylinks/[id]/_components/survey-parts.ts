@@ -1,4 +1,14 @@
-import { DIMENSION_NAMES, type Dimension } from '@/lib/assessments/survey-definition'
+import { DIMENSION_NAMES, type Dimension } from '@/lib/lead-generation/assessments/survey-definition'
+
+/** The survey that a ReadyLink asks now. */
+export interface PresentSurveyInfo {
+  /** Null for the built-in survey. */
+  configId: string | null
+  name: string
+  /** Time to answer every question. */
+  minutes: number
+  questions: { id: string; questionText: string; part: string }[]
+}
 
 /** The parts of a survey as people read them. */
 export const partName = (part: string): string =>

@@ -1,12 +1,12 @@
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { assessmentOperations, BUILT_IN_SURVEY, estimateMinutes } from '@/lib/assessments'
-import type { SurveyQuestion } from '@/lib/assessments/survey-definition'
-import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import { assessmentOperations, BUILT_IN_SURVEY, estimateMinutes } from '@/lib/lead-generation/assessments'
+import type { SurveyQuestion } from '@/lib/lead-generation/assessments/survey-definition'
+import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 import { BUILT_IN_NAME } from '../../_components/survey-choice'
-import type { PresentSurveyInfo } from '../survey/_components/present-survey'
+import type { PresentSurveyInfo } from '../_components/survey-parts'
 
-/** What the link asks now. */
+/** The survey that the link asks now. */
 export const findPresentSurvey = async (link: ReadyLinkWire): Promise<PresentSurveyInfo> => {
   const configId = link.assessmentConfigId
   if (configId === null) return { configId, name: BUILT_IN_NAME, ...factsOf(BUILT_IN_SURVEY) }

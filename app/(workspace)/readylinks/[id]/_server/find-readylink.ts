@@ -2,17 +2,17 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { Refusal } from '@/lib/errors'
-import { readyLinkOperations } from '@/lib/readylinks'
+import { AppError } from '@/lib/contract/errors'
+import { readyLinkOperations } from '@/lib/lead-generation/readylinks'
 
-/** The ReadyLink, once for each page; what is absent or another account's is not found. */
+/** Loads the ReadyLink once for each page. An absent one and another account's are both a 404. */
 export const findReadyLink = cache(async (id: string) => {
   const principal = await requirePrincipal()
   try {
     const { data } = await callAsUser(readyLinkOperations.getReadyLink, principal, { params: { id } })
     return data
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) notFound()
+    if (error instanceof AppError && error.status === 404) notFound()
     throw error
   }
 })

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
-import { hasFeature, PLANS, requiredTier } from '@/lib/plans'
+import { hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
 import { PageHeader } from '@/lib/ui/page-header'
 import { findReadyLink, type ReadyLinkPageProps, readyLinkTitle } from '../_server/find-readylink'
 import { DomainForm } from './_components/domain-form'

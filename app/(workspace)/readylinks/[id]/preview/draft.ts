@@ -1,5 +1,5 @@
-import { mendBrandColor, type OpenLink } from '@/lib/readylinks'
-import { CreateReadyLinkBody } from '@/lib/readylinks/contract'
+import { mendBrandColor, type OpenLink } from '@/lib/lead-generation/readylinks'
+import { CreateReadyLinkBody } from '@/lib/lead-generation/readylinks/contract'
 
 const { consultantName, consultantCompany, consultantLogo, customDescription, brandColor, language } =
   CreateReadyLinkBody.shape
@@ -14,7 +14,7 @@ function draftValue(query: URLSearchParams, field: DraftField): string | null | 
   return parsed.success ? parsed.data : undefined
 }
 
-/** What a link is called where it names nobody. */
+/** The name of a link without a consultant or company. */
 interface Owner {
   name: string | null
   company: string | null

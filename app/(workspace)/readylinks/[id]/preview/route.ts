@@ -1,13 +1,13 @@
 import { currentPrincipal } from '@/app/_server/session'
 import { renderStep } from '@/app/(public)/survey/_page'
-import { accountOperations } from '@/lib/account'
+import { accountOperations } from '@/lib/account/users'
 import { callAsUser } from '@/lib/api/call'
-import type { SessionPrincipal } from '@/lib/context'
-import { asOwner } from '@/lib/db/with-user'
-import { Refusal } from '@/lib/errors'
-import { findOpenLinkAcrossOwners, readyLinkOperations } from '@/lib/readylinks'
-import { previewSurvey, surveyAddress } from '@/lib/surveys'
-import { publicBaseUrl } from '@/lib/tier-refusal'
+import type { SessionPrincipal } from '@/lib/contract/context'
+import { AppError } from '@/lib/contract/errors'
+import { findOpenLinkAcrossOwners, readyLinkOperations } from '@/lib/lead-generation/readylinks'
+import { previewSurvey, surveyAddress } from '@/lib/lead-generation/surveys'
+import { asOwner } from '@/lib/platform/db/with-user'
+import { publicBaseUrl } from '@/lib/platform/env'
 import { applyDraft } from './draft'
 
 const notFound = () => new Response('There is no such ReadyLink.', { status: 404 })
@@ -31,7 +31,7 @@ async function findStored(principal: SessionPrincipal, id: string) {
   try {
     return (await callAsUser(readyLinkOperations.getReadyLink, principal, { params: { id } })).data
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return undefined
+    if (error instanceof AppError && error.status === 404) return undefined
     throw error
   }
 }

@@ -1,15 +1,17 @@
 import { Stack } from '@mantine/core'
+import { IconChartBar } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { readyLinkOperations } from '@/lib/readylinks'
+import { readyLinkOperations } from '@/lib/lead-generation/readylinks'
+import { EmptyMessage } from '@/lib/ui/empty-message'
+import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
-import { Section } from '../../../projects/[id]/_components/section'
+import { Section } from '@/lib/ui/section'
 import { findReadyLink, type ReadyLinkPageProps, readyLinkTitle } from '../_server/find-readylink'
 import { DayChart } from './_components/day-chart'
 import { DayTable } from './_components/day-table'
 import { DropOff } from './_components/drop-off'
-import { NoVisits } from './_components/no-visits'
 import { Totals } from './_components/totals'
 
 export const generateMetadata = ({ params }: ReadyLinkPageProps): Promise<Metadata> =>
@@ -29,7 +31,13 @@ export default async function StatisticsPage({ params }: ReadyLinkPageProps) {
         description="How many open the page, begin the survey and hand it in, and where they stop."
       />
       {visits === 0 && starts === 0 ? (
-        <NoVisits id={link.id} />
+        <EmptyMessage
+          icon={<IconChartBar aria-hidden />}
+          title="Nobody was here yet"
+          description="Visits, surveys begun and surveys handed in are counted from the moment the address is passed on. Robots and previews do not count."
+          descriptionWidth="32rem"
+          actions={<LinkButton href={`/readylinks/${link.id}`}>Share it</LinkButton>}
+        />
       ) : (
         <Stack gap="2.5rem">
           <Totals statistics={statistics} />

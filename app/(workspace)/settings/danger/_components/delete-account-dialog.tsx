@@ -2,11 +2,11 @@
 
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { DeleteAccountBody, type deleteAccount } from '@/lib/account/contract'
+import { DeleteAccountBody, type deleteAccount } from '@/lib/account/users/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { PasswordField } from '@/lib/ui/password-field'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '../../../projects/_components/request-failure'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { useLeaveWorkspace } from '../../_components/leave-workspace'
 
 interface DeleteAccountDialogProps {

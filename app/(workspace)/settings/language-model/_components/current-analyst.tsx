@@ -1,6 +1,6 @@
 import { Code, Text } from '@mantine/core'
 
-/** Who does the work, and who chose that. */
+/** The current analyst, and who chose it. */
 export function CurrentAnalyst({ engine, isOwn }: { engine: string; isOwn: boolean }) {
   if (engine.startsWith('built-in/')) {
     return (

@@ -3,13 +3,13 @@
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
+import { MODEL_PROVIDERS, type ModelProvider } from '@/lib/ai/constants'
 import type { putModelKey } from '@/lib/ai/contract'
-import { MODEL_PROVIDERS, type ModelProvider } from '@/lib/ai/vocabulary'
 import { useRequestForm } from '@/lib/ui/form'
 import { PasswordField } from '@/lib/ui/password-field'
 import { request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
-import { RequestFailure } from '../../../projects/_components/request-failure'
 import { PROVIDER_NAMES } from './providers'
 
 const exampleModels: Record<ModelProvider, string> = {

@@ -7,12 +7,12 @@ import { useState, useTransition } from 'react'
 import type { z } from 'zod'
 import type { deleteModelKey, ModelKeyWire, testModelKey } from '@/lib/ai/contract'
 import { confirm } from '@/lib/ui/confirm'
+import { DateText } from '@/lib/ui/relative-time'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
-import { DateText } from '../../../projects/_components/relative-time'
 import { PROVIDER_NAMES } from './providers'
 
-/** What is known of the key, whether it works, and the way to be rid of it. */
+/** The known parts of the key, whether it works, and a button to delete it. */
 export function StoredKey({ stored }: { stored: ModelKeyWire }) {
   const router = useRouter()
   const [doing, setDoing] = useState<'test' | 'remove'>()

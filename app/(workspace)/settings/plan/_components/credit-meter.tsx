@@ -1,7 +1,7 @@
 import { Box, Group, Progress, Text } from '@mantine/core'
-import { DateText } from '@/app/(workspace)/projects/_components/relative-time'
-import type { CreditsWire } from '@/lib/credits/contract'
+import type { CreditsWire } from '@/lib/account/credits/contract'
 import { countOf, formatCount } from '@/lib/ui/numbers'
+import { DateText } from '@/lib/ui/relative-time'
 
 export function CreditMeter({ credits }: { credits: CreditsWire }) {
   const { remaining, allocated, used, daysUntilReset, nextReset, projectsRemaining } = credits

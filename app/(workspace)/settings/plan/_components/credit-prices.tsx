@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { COSTS, type CostName } from '@/lib/plans'
+import { COSTS, type CostName } from '@/lib/contract/plans'
 import { formatCount } from '@/lib/ui/numbers'
 
 const WORDS: Record<CostName, string> = {
@@ -9,7 +9,7 @@ const WORDS: Record<CostName, string> = {
   webResearch: 'web research on a client',
 }
 
-/** What credits buy, straight from the price table. */
+/** The credit prices, from the price table. */
 export function CreditPrices() {
   const prices = (Object.keys(WORDS) as CostName[]).map(
     (name) => `${WORDS[name]} ${formatCount(COSTS[name])}`,

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { CreditTransaction } from '@/lib/credits/contract'
+import type { CreditTransaction } from '@/lib/account/credits/contract'
 
 export type CreditTransactionWire = z.output<typeof CreditTransaction>
 

@@ -3,8 +3,8 @@
 import { Badge, Box, Button, Group, Paper, SimpleGrid, Text, Title } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { changePlan } from '@/lib/account/contract'
-import { CREDIT_PERIOD_DAYS, PLANS, type Plan, TIERS, type Tier } from '@/lib/plans'
+import type { changePlan } from '@/lib/account/users/contract'
+import { CREDIT_PERIOD_DAYS, PLANS, type Plan, TIERS, type Tier } from '@/lib/contract/plans'
 import { confirm } from '@/lib/ui/confirm'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'
@@ -18,7 +18,7 @@ interface PlanCardsProps {
   canChange: boolean
 }
 
-/** What a change does to the credits of the running period and to what the account may do. */
+/** The effect of a change on the credits of the current period and on the account's features. */
 function consequences(plan: Plan, { used, remaining }: PlanCardsProps['credits']): string {
   const remainingAfter = Math.max(0, plan.creditsPerPeriod - used)
   const credits =

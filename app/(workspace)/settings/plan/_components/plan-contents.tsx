@@ -1,6 +1,6 @@
 import { Box, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { COSTS, CREDIT_PERIOD_DAYS, type Feature, type Plan } from '@/lib/plans'
+import { COSTS, CREDIT_PERIOD_DAYS, type Feature, type Plan } from '@/lib/contract/plans'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 
 const FEATURES: [Feature, string][] = [

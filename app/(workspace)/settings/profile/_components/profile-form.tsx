@@ -3,12 +3,12 @@
 import { Badge, Button, Fieldset, Group, Input, Stack, Text, TextInput } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useRouter } from 'next/navigation'
-import { RequestFailure } from '@/app/(workspace)/projects/_components/request-failure'
-import type { ProfileWire, updateProfile } from '@/lib/account/contract'
+import type { ProfileWire, updateProfile } from '@/lib/account/users/contract'
 import { useRequestForm } from '@/lib/ui/form'
+import { LogoPreview } from '@/lib/ui/logo-preview'
 import { request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
-import { LogoPreview } from './logo-preview'
 
 type ProfileValues = { name: string; company: string; logoUrl: string; bookingLink: string }
 type ProfileChanges = Partial<ProfileValues>
@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: ProfileWire }) {
   const stored = valuesOf(profile)
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: stored,
-    schema: () => import('@/lib/account/contract').then((contract) => contract.UpdateProfileBody),
+    schema: () => import('@/lib/account/users/contract').then((contract) => contract.UpdateProfileBody),
     toBody: (values): ProfileChanges =>
       Object.fromEntries(
         Object.entries(values)

@@ -2,11 +2,11 @@
 
 import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import type { changePassword } from '@/lib/account/contract'
+import type { changePassword } from '@/lib/account/users/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { PasswordField } from '@/lib/ui/password-field'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '../../../projects/_components/request-failure'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { useLeaveWorkspace } from '../../_components/leave-workspace'
 
 export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
@@ -14,7 +14,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
   const [isLeaving, setIsLeaving] = useState(false)
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: { currentPassword: '', newPassword: '' },
-    schema: () => import('@/lib/account/contract').then((contract) => contract.ChangePasswordBody),
+    schema: () => import('@/lib/account/users/contract').then((contract) => contract.ChangePasswordBody),
     toBody: ({ currentPassword, newPassword }) =>
       hasPassword ? { currentPassword, newPassword } : { newPassword },
     send: async (body) => {

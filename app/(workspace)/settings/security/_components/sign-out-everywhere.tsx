@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { signOutEverywhere } from '@/lib/account/contract'
+import type { signOutEverywhere } from '@/lib/account/users/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'

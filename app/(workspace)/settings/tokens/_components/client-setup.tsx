@@ -2,8 +2,8 @@
 
 import { NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { clientConfigurations } from '@/lib/tokens/client-configurations'
-import { firstCalls } from '@/lib/tokens/first-calls'
+import { clientConfigurations } from '@/lib/account/tokens/client-configurations'
+import { firstCalls } from '@/lib/account/tokens/first-calls'
 import { CopiedText } from './copied-text'
 
 /** Ready-made configuration of common clients. `token` may be the placeholder. In the browser only. */

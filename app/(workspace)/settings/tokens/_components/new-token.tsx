@@ -21,7 +21,7 @@ interface NewTokenProps {
   reach: TokenReach
 }
 
-/** How many tokens there are, the way to another one, and the one moment its secret is shown. */
+/** The number of tokens, a button to create one, and the only display of a new token's secret. */
 export function NewToken({ activeCount, maxCount, reach }: NewTokenProps) {
   const [opened, setOpened] = useState(false)
   // A new form each time, so that nothing of the last token is left in it.

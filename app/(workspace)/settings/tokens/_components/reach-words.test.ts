@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TOOL_DECLARATIONS } from '@/lib/api/registry'
 import { tokenReach } from '@/lib/api/token-reach'
-import { FLAGS, type Flag, type Tier } from '@/lib/plans'
+import { FLAGS, type Flag, type Tier } from '@/lib/contract/plans'
 import { closedSections, countWithheld, reachedWith, reachInWords, withheldSentences } from './reach-words'
 
 const reachOf = (tier: Tier, off: Flag[] = []) =>

@@ -1,11 +1,11 @@
 import type { ReachedOperation, TokenReach } from '@/lib/api/token-reach'
-import type { Flag } from '@/lib/plans'
-import type { Scope } from '@/lib/tokens/contract'
+import type { Scope } from '@/lib/contract/context'
+import type { Flag } from '@/lib/contract/plans'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 
 const operationsOf = (sections: TokenReach['sections']) => sections.flatMap((section) => section.operations)
 
-/** What a token with these scopes reaches: writing includes reading. */
+/** The operations that a token with these scopes reaches: writing includes reading. */
 export function reachedWith(reach: TokenReach, scopes: readonly Scope[]): TokenReach['sections'] {
   const reaches = ({ scope }: ReachedOperation) =>
     scopes.includes('write') || (scope === 'read' && scopes.includes('read'))
@@ -42,17 +42,17 @@ const OFF: Record<Flag, string> = {
   'multi-readylink': 'Further ReadyLinks are switched off',
 }
 
-/** Why an operation is refused at the moment; nothing when it is not. */
+/** Why an operation is unavailable at the moment; undefined when it is available. */
 export function withheldInWords({ withheld }: ReachedOperation): string | undefined {
   if (!withheld) return undefined
   return withheld.by === 'plan' ? `Needs the ${withheld.plan} plan` : OFF[withheld.flag]
 }
 
-/** How many operations of these sections are refused at the moment, whatever the scopes. */
+/** The number of operations of these sections that are unavailable at the moment, regardless of scopes. */
 export const countWithheld = (sections: TokenReach['sections']): number =>
   operationsOf(sections).filter(({ withheld }) => withheld).length
 
-/** What holds operations of these sections back: "6 of them need the Starter plan." */
+/** The requirements of unavailable operations of these sections: "6 of them need the Starter plan." */
 export function withheldSentences(sections: TokenReach['sections']): string[] {
   const byReason = Map.groupBy(
     operationsOf(sections).filter(({ withheld }) => withheld),

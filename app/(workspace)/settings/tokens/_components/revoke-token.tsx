@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import type { revokeAccessToken } from '@/lib/tokens/contract'
+import type { revokeAccessToken } from '@/lib/account/tokens/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'

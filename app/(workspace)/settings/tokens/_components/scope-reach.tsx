@@ -1,6 +1,6 @@
 import { Alert, Badge, Box, Text } from '@mantine/core'
 import type { ReachedOperation, TokenReach } from '@/lib/api/token-reach'
-import type { Scope } from '@/lib/tokens/contract'
+import type { Scope } from '@/lib/contract/context'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import {
@@ -21,7 +21,7 @@ interface ScopeReachProps {
   isFolded?: boolean
 }
 
-/** What a token with these scopes may do in this account: the counts first, then each section opens. */
+/** The permissions of a token with these scopes in this account: the counts first, then each section opens. */
 export function ScopeReach({ reach, scopes, isFolded = false }: ScopeReachProps) {
   const sections = reachedWith(reach, scopes)
   const list = (

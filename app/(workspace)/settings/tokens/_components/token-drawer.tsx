@@ -2,8 +2,8 @@
 
 import { Code } from '@mantine/core'
 import type { TokenReach } from '@/lib/api/token-reach'
+import { RecordDrawer, useLastShown } from '@/lib/ui/record-drawer'
 import { ApiError } from '@/lib/ui/request'
-import { RecordDrawer, useLastShown } from '../../../nucleus/_components/record-drawer'
 import type { ListedToken } from './token-facts'
 import { TokenRecord } from './token-record'
 
@@ -13,7 +13,7 @@ interface TokenDrawerProps {
   reach: TokenReach
   onRevoked: (tokenId: string) => void
   onClose: () => void
-  /** Gone from the screen: the focus goes back to the list. */
+  /** Called after the closing animation: the focus returns to the list. */
   onClosed: (tokenId: string | null) => void
 }
 

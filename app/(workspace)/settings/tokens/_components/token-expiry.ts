@@ -9,9 +9,9 @@ export type ExpiryChoice = (typeof EXPIRY_CHOICES)[number]['value']
 const DAY_MS = 86_400_000
 
 /**
- * When a token chosen this way expires; null for never.
- * @param date for the choice of a date, `YYYY-MM-DD`: the token works until that day ends where the reader is.
- *   Anything that is no date is handed on as it is, for the contract's schema to refuse.
+ * The expiry time of a choice; null for never.
+ * @param date for the choice of a date, `YYYY-MM-DD`: the token works until that day ends in the reader's time zone. An
+ * invalid date is passed on unchanged, so that the contract's schema rejects it.
  */
 export function expiryOf(choice: ExpiryChoice, date: string, now: number): string | null {
   if (choice === 'never') return null

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
-import type { AccessTokenWire } from '@/lib/tokens/contract'
-import { DateText, RelativeTime } from '../../../projects/_components/relative-time'
+import type { AccessTokenWire } from '@/lib/account/tokens/contract'
+import { DateText, RelativeTime } from '@/lib/ui/relative-time'
 
 export type ListedToken = AccessTokenWire & { isExpired: boolean }
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { Alert, Box, Group, Stack, Text, Title } from '@mantine/core'
+import { TOKEN_PLACEHOLDER } from '@/lib/account/tokens/client-configurations'
 import type { TokenReach } from '@/lib/api/token-reach'
-import { TOKEN_PLACEHOLDER } from '@/lib/tokens/client-configurations'
 import { LinkAnchor } from '@/lib/ui/links'
-import { RelativeTime } from '../../../projects/_components/relative-time'
+import { RelativeTime } from '@/lib/ui/relative-time'
 import { ClientSetup } from './client-setup'
 import { FirstCall } from './first-call'
 import { RevokeToken } from './revoke-token'

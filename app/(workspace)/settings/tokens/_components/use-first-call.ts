@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { listAccessTokens } from '@/lib/tokens/contract'
+import type { listAccessTokens } from '@/lib/account/tokens/contract'
 import { request } from '@/lib/ui/request'
 
 const firstLookMs = 2_000
 const slowestLookMs = 10_000
 
-/** Whether a token has been used, looked up ever more seldom, and only while somebody looks at the page. */
+/** Whether a token has been used, polled at increasing intervals and only while the page is visible. */
 export function useFirstCall(tokenId: string): boolean {
   const [wasUsed, setWasUsed] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { mount } from '@/lib/api/mount'
-import { readyLinkOperations } from '@/lib/readylinks'
+import { readyLinkOperations } from '@/lib/lead-generation/readylinks'
 
 export const { GET, PATCH, DELETE } = mount(
   readyLinkOperations.getReadyLink,

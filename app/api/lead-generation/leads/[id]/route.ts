@@ -1,5 +1,5 @@
 import { mount } from '@/lib/api/mount'
-import { leadOperations, leadRecordOperations } from '@/lib/leads'
+import { leadOperations, leadRecordOperations } from '@/lib/lead-generation/leads'
 
 export const { GET, PATCH, DELETE } = mount(
   leadOperations.getLead,

@@ -1,5 +1,5 @@
 import { mount } from '@/lib/api/mount'
-import { captureOperations, captureRecordOperations } from '@/lib/captures'
+import { captureOperations, captureRecordOperations } from '@/lib/nucleus/captures'
 
 export const { GET, POST, PATCH, DELETE } = mount(
   captureOperations.getCapture,

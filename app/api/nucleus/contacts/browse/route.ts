@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { contactOperations } from '@/lib/contacts'
+import { contactOperations } from '@/lib/nucleus/contacts'
 
 export const { GET } = mount(contactOperations.browseContacts)

@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { memoryOperations } from '@/lib/memories'
+import { memoryOperations } from '@/lib/nucleus/memories'
 
 export const { DELETE } = mount(memoryOperations.deleteMemory)

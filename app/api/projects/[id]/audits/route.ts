@@ -1,4 +1,4 @@
-import { analysisOperations } from '@/lib/analysis'
 import { mount } from '@/lib/api/mount'
+import { analysisOperations } from '@/lib/audit/analysis'
 
 export const { POST } = mount(analysisOperations.startAudit)

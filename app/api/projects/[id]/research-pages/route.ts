@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { researchOperations } from '@/lib/research'
+import { researchOperations } from '@/lib/audit/research'
 
 export const { GET } = mount(researchOperations.listResearchPages)

@@ -1,4 +1,4 @@
+import { tokenOperations } from '@/lib/account/tokens'
 import { mount } from '@/lib/api/mount'
-import { tokenOperations } from '@/lib/tokens'
 
 export const { DELETE } = mount(tokenOperations.revokeAccessToken)

@@ -1,4 +1,4 @@
+import { creditOperations } from '@/lib/account/credits'
 import { mount } from '@/lib/api/mount'
-import { creditOperations } from '@/lib/credits'
 
 export const { GET } = mount(creditOperations.listCreditTransactions)

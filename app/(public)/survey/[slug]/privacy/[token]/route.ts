@@ -1,7 +1,7 @@
-import { clientAddressOf } from '@/lib/api/client-address'
-import { takeLimits } from '@/lib/api/limits-of'
-import { retryAfterSeconds } from '@/lib/limits'
-import { erasePrivacy, exportPrivacy, showPrivacy } from '@/lib/surveys'
+import { consumeLimits } from '@/lib/api/limits'
+import { clientAddressOf } from '@/lib/api/request-origin'
+import { erasePrivacy, exportPrivacy, showPrivacy } from '@/lib/lead-generation/surveys'
+import { retryAfterSeconds } from '@/lib/platform/limits'
 import { renderNotice, renderPrivacy } from '../../../_page'
 import { answering } from '../../../_request/answering'
 import { deadLink } from '../../../_request/dead-link'
@@ -12,7 +12,7 @@ interface RouteContext {
   params: Promise<{ slug: string; token: string }>
 }
 
-/** What is stored of a prospect, for whoever has the link to it: to read, or as a file with `?format=json`. */
+/** Shows the stored data of a prospect to anyone with its link: as a page, or as a file with `?format=json`. */
 export const GET = answering(async (request, { params }: RouteContext) => {
   const { slug, address, query, nonce } = await readSurveyRequest(request, params)
   const { token } = await params
@@ -42,7 +42,7 @@ export const POST = answering(async (request, { params }: RouteContext) => {
     const text = 'Open your link and press the button there. Nothing was erased.'
     return renderNotice({ brand: null, title: 'This came from another site', text, status: 403 }, nonce)
   }
-  const limits = await takeLimits(['publicPost'], { address: clientAddressOf(request.headers) })
+  const limits = await consumeLimits(['publicPost'], { address: clientAddressOf(request.headers) })
   if (limits.some(({ allowed }) => !allowed)) {
     const seconds = String(retryAfterSeconds(limits))
     const text = `Nothing was erased yet. Wait ${seconds} seconds, then go back and press the button again.`

@@ -1,4 +1,4 @@
-import { showResultOf } from '@/lib/surveys'
+import { showResultOf } from '@/lib/lead-generation/surveys'
 import { renderResult } from '../../../_page'
 import { answering } from '../../../_request/answering'
 import { deadLink } from '../../../_request/dead-link'
@@ -8,7 +8,7 @@ interface RouteContext {
   params: Promise<{ slug: string; token: string }>
 }
 
-/** The result of a survey that was handed in, for whoever has its link. */
+/** The result of a completed survey, for anyone with its link. */
 export const GET = answering(async (request, { params }: RouteContext) => {
   const { slug, address, nonce } = await readSurveyRequest(request, params)
   const result = await showResultOf(slug, (await params).token, address)

@@ -1,4 +1,4 @@
-import { resumeSession } from '@/lib/surveys'
+import { resumeSession } from '@/lib/lead-generation/surveys'
 import { answering } from '../../../_request/answering'
 import { deadLink } from '../../../_request/dead-link'
 import { surveyCookie } from '../../../_request/session-cookie'
@@ -9,7 +9,7 @@ interface RouteContext {
   params: Promise<{ slug: string; token: string }>
 }
 
-/** Goes on with a survey on whatever device its personal link is opened. */
+/** Continues a survey on any device where its personal link is opened. */
 export const GET = answering(async (request, { params }: RouteContext) => {
   const visitor = await readSurveyRequest(request, params)
   const { slug, address, nonce } = visitor

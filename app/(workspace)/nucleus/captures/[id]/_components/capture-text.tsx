@@ -19,7 +19,7 @@ interface CaptureTextProps {
 
 const none: Passage[] = []
 
-/** What was handed in, with the passage of every item marked; smooth at any length, and whole for search and copying. */
+/** The captured text with every item's passage marked. Stays fast at any length; search and copying cover all of it. */
 export function CaptureText(props: CaptureTextProps) {
   const { captureId, text, passages, current, currentItemId, onItem } = props
   const sections = useMemo(() => layOut(text), [text])
@@ -109,7 +109,7 @@ const SectionText = memo(function SectionText(props: SectionTextProps) {
 function press(event: MouseEvent, itemId: string | undefined, onItem: (itemId: string) => void) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || itemId === undefined) return
   event.preventDefault()
-  // Whoever marks a passage to copy it does not want to be led away.
+  // Selecting text to copy it must not navigate.
   if (window.getSelection()?.isCollapsed === false) return
   onItem(itemId)
 }
@@ -117,7 +117,7 @@ function press(event: MouseEvent, itemId: string | undefined, onItem: (itemId: s
 const typeOf = ({ passages }: TextRun, currentItemId: string | null) =>
   (passages.find(({ itemId }) => itemId === currentItemId) ?? passages[0])?.type
 
-/** A passage may go on beyond this stretch: its name tells all of it. */
+/** A passage may continue beyond this run; the accessible name holds all of it. */
 function nameOf({ passages }: TextRun, text: string): string {
   const kinds = [...new Set(passages.map(({ type }) => itemTypeName(type)))].join(' and ')
   const longest = passages.at(-1)

@@ -3,16 +3,16 @@
 import { SegmentedControl, Text } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useCallback, useMemo, useState } from 'react'
-import type { CaptureItemType, CaptureItemWire, CaptureWire } from '@/lib/captures/contract'
+import type { CaptureItemType, CaptureItemWire, CaptureWire } from '@/lib/nucleus/captures/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
-import { useDecisions, withDecision } from '../../../memories/_components/use-decisions'
+import { useDecisions, withDecision } from '../../../../_kit/memories/use-decisions'
+import type { ProjectChoice } from '../../../../_kit/projects/project-choice'
 import { CaptureIcon } from '../../_components/capture-icon'
 import { CaptureStatusBadge } from '../../_components/capture-status'
 import { CHANNEL_NAMES, longDayWords } from '../../_components/capture-words'
-import type { ProjectChoice } from '../../_components/project-choice'
 import { CaptureActions } from './capture-actions'
 import { CaptureText } from './capture-text'
 import classes from './capture-view.module.css'
@@ -51,7 +51,7 @@ interface CaptureViewProps {
   asked: AskedPlace
 }
 
-/** A capture: what was handed in, and beside it what was read out of it. */
+/** A capture: its text, and the items read out of it. */
 export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
   const refresh = useRefresh()
   const { capture, items: known, isReading, reload, replace, replaceItem } = useCapture(initial)
@@ -210,7 +210,7 @@ export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
   )
 }
 
-/** The passages of what is listed, in the order of the text. */
+/** The passages of the listed items, in the order of the text. */
 function passagesOf(
   known: CaptureItemWire[],
   listed: CaptureItemWire[],

@@ -1,15 +1,15 @@
 'use client'
 
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
-import type { CaptureWire } from '@/lib/captures/contract'
-import { UpdateCaptureBody, type updateCapture } from '@/lib/captures/record-contract'
+import type { CaptureWire } from '@/lib/nucleus/captures/contract'
+import { UpdateCaptureBody, type updateCapture } from '@/lib/nucleus/captures/record-contract'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { FormDialog } from '../../../../projects/_components/form-dialog'
-import { RequestFailure } from '../../../../projects/_components/request-failure'
-import { momentOf } from '../../_components/capture-day'
+import { RequestFailure } from '@/lib/ui/request-failure'
+import { momentOf } from '../../../../_kit/captures/capture-day'
+import { type ProjectChoice, projectOptions } from '../../../../_kit/projects/project-choice'
 import { dayOf } from '../../_components/capture-words'
-import { type ProjectChoice, projectOptions } from '../../_components/project-choice'
 
 interface EditCaptureDialogProps {
   capture: CaptureWire

@@ -1,9 +1,9 @@
 'use client'
 
 import { Stack, Text, TextInput } from '@mantine/core'
-import { UpdateCaptureItemBody } from '@/lib/captures/record-contract'
+import { UpdateCaptureItemBody } from '@/lib/nucleus/captures/record-contract'
 import { useRequestForm } from '@/lib/ui/form'
-import { FormDialog } from '../../../../projects/_components/form-dialog'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { longDayWords } from '../../_components/capture-words'
 import type { ItemChange } from './item-changes'
 import type { ActionItem } from './item-deeds'
@@ -16,7 +16,7 @@ interface EditItemDialogProps {
   onCorrect: (change: Pick<ItemChange, 'owner' | 'dueDate'>) => void
 }
 
-/** Who does it until when, where the reading was wrong. */
+/** Corrects the owner and the due date of an item. */
 export function EditItemDialog({ item, capturedAt, onClose, onCorrect }: EditItemDialogProps) {
   const { owner, dueDate, dueText } = item.metadata
   const { form, onSubmit } = useRequestForm({

@@ -1,7 +1,7 @@
 'use client'
 
 import { IconBulb, IconX } from '@tabler/icons-react'
-import type { CaptureItemWire } from '@/lib/captures/contract'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import type { ItemDeeds, ItemFacts } from './item-deeds'
 import { ItemAction } from './item-shell'
 
@@ -11,7 +11,7 @@ interface RememberActionProps {
   deeds: ItemDeeds
 }
 
-/** Not offered twice: what was remembered shows the way to its memory. */
+/** An item that was remembered links to its memory instead. */
 export function RememberAction({ item, facts, deeds }: RememberActionProps) {
   if (facts.memoryId) return null
   return (

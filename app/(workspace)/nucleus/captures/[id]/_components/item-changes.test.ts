@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CaptureItemWire } from '@/lib/captures/contract'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import { ApiError } from '@/lib/ui/request'
 import { type ItemChange, ItemChangeQueue, withChange } from './item-changes'
 

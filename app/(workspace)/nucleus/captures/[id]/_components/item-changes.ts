@@ -1,4 +1,4 @@
-import type { CaptureItemWire } from '@/lib/captures/contract'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import { ApiError } from '@/lib/ui/request'
 
 export interface ItemChange {
@@ -29,7 +29,7 @@ export function withChange(
 interface ItemChangeQueueOptions {
   /** Arrives also when the page is left meanwhile. */
   send: (itemId: string, change: ItemChange) => Promise<CaptureItemWire>
-  /** What is on its way, by item. */
+  /** Pending changes, by item. */
   onPending: (pending: ReadonlyMap<string, ItemChange>) => void
   onSaved: (item: CaptureItemWire) => void
   /** It was not saved, and shows as before. */
@@ -83,7 +83,7 @@ export class ItemChangeQueue {
       if (!(error instanceof ApiError) || error.status !== 429) {
         return this.options.onRefused(itemId, change, error)
       }
-      // What was changed meanwhile is newer.
+      // Later changes are newer.
       const merged = { ...change, ...this.waiting.get(itemId) }
       this.waiting.delete(itemId)
       this.waiting = new Map([[itemId, merged], ...this.waiting])

@@ -1,9 +1,9 @@
-import type { CaptureItemWire } from '@/lib/captures/contract'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 
 export type ActionItem = Extract<CaptureItemWire, { itemType: 'action_item' }>
 export type ContactMention = Extract<CaptureItemWire, { itemType: 'contact_mention' }>
 
-/** What can be done with an item from the list. */
+/** Actions on an item in the list. */
 export interface ItemDeeds {
   /** Leads to its passage in the text. */
   show: (itemId: string) => void
@@ -14,7 +14,7 @@ export interface ItemDeeds {
   keepContact: (item: ContactMention) => void
 }
 
-/** What is known about an item beyond itself. */
+/** Facts about an item, such as its linked contact and memory. */
 export interface ItemFacts {
   /** The memory that was made of it. */
   memoryId: string | undefined

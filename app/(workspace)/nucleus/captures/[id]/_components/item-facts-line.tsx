@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CaptureItemWire } from '@/lib/captures/contract'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { confidenceWords } from '../../_components/capture-words'
 import type { ItemFacts } from './item-deeds'
@@ -11,7 +11,7 @@ interface ItemFactsLineProps {
   children?: ReactNode
 }
 
-/** Below an item: what it says besides its words, how sure the reading is, and what was made of it. */
+/** The line below an item: its details, the confidence, and links to what was made of it. */
 export function ItemFactsLine({ item, facts, children }: ItemFactsLineProps) {
   return (
     <div className={classes.facts}>

@@ -1,4 +1,4 @@
-import type { CaptureItemWire } from '@/lib/captures/contract'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import type { ItemDeeds, ItemFacts } from './item-deeds'
 
 export interface ItemRowProps {

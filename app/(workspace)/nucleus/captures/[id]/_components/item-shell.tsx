@@ -2,7 +2,7 @@
 
 import { ActionIcon } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
-import type { CaptureItemWire } from '@/lib/captures/contract'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import classes from './items-panel.module.css'
 
 interface ItemShellProps {
@@ -60,7 +60,7 @@ export function PassageLink({ item, onShow, className = '', children }: PassageL
 
 interface ItemActionProps {
   label: string
-  /** What it is done to, for those who do not see where the button stands. */
+  /** The item's text, for the button's accessible name. */
   subject: string
   icon: ReactNode
   opensDialog?: boolean

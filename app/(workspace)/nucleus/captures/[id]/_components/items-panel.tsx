@@ -1,7 +1,7 @@
 'use client'
 
 import { Box, Text, Title } from '@mantine/core'
-import type { CaptureItemWire } from '@/lib/captures/contract'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import { ITEM_TYPES } from '../../_components/capture-words'
 import { ActionItemRow } from './action-item-row'
 import type { ItemDeeds, ItemFacts } from './item-deeds'

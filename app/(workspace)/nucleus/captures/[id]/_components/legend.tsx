@@ -1,7 +1,7 @@
 'use client'
 
 import { UnstyledButton } from '@mantine/core'
-import type { CaptureItemType, CaptureItemWire } from '@/lib/captures/contract'
+import type { CaptureItemType, CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import { ITEM_TYPES } from '../../_components/capture-words'
 import textClasses from './capture-text.module.css'
 import classes from './capture-view.module.css'
@@ -12,7 +12,7 @@ interface LegendProps {
   onToggle: (type: CaptureItemType) => void
 }
 
-/** What the marks in the text mean; each kind can be left unmarked. */
+/** The legend of the marks; each kind can be switched off. */
 export function Legend({ items, hidden, onToggle }: LegendProps) {
   const kinds = ITEM_TYPES.filter(({ type }) => items.some(({ itemType }) => itemType === type))
   if (kinds.length === 0) return null

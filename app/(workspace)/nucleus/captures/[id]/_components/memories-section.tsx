@@ -3,11 +3,11 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { MemoryWire } from '@/lib/memories/contract'
+import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { LinkAnchor } from '@/lib/ui/links'
 import type { ApiError } from '@/lib/ui/request'
-import { TRUST_NAMES } from '../../../memories/_components/memory-words'
+import { TRUST_NAMES } from '../../../../_kit/memories/memory-words'
 import { confidenceWords } from '../../_components/capture-words'
 import { ItemAction } from './item-shell'
 import classes from './items-panel.module.css'
@@ -21,7 +21,7 @@ interface MemoriesSectionProps {
   onDecide: (memory: MemoryWire, decision: 'confirm' | 'reject') => void
 }
 
-/** What the reading takes for worth remembering, to be confirmed or rejected, and what was kept by hand. */
+/** Memories read from the capture, to confirm or reject, and those added by hand. */
 export function MemoriesSection({ memories, failure, onRetry, onShow, onDecide }: MemoriesSectionProps) {
   if (failure) {
     return (

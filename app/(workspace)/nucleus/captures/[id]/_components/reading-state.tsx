@@ -2,18 +2,18 @@
 
 import { Alert, Box, Group, Loader, Text } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
-import type { CaptureWire } from '@/lib/captures/contract'
+import type { CaptureWire } from '@/lib/nucleus/captures/contract'
 import { ReadAgainButton } from '../../_components/read-again-button'
 
 interface ReadingStateProps {
   capture: CaptureWire
   isReading: boolean
   hasItems: boolean
-  /** Given the capture as it waits to be read again. */
+  /** Called with the capture as it waits to be read again. */
   onReadAgain: (capture: CaptureWire) => void
 }
 
-/** How far the reading is, and what came of it where that is not in sight. */
+/** The progress of the reading, and its results where they are out of sight. */
 export function ReadingState({ capture, isReading, hasItems, onReadAgain }: ReadingStateProps) {
   const { status, processingResults, id, title } = capture
   return (

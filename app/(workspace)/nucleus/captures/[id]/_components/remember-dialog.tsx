@@ -1,21 +1,25 @@
 'use client'
 
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import type { CaptureItemWire } from '@/lib/captures/contract'
-import { RememberItemBody, type rememberItem } from '@/lib/captures/record-contract'
-import type { MemoryType } from '@/lib/memories/contract'
-import { MAX_CONTENT_CHARACTERS, MAX_SUBJECT_CHARACTERS, MEMORY_TYPES } from '@/lib/memories/vocabulary'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
+import { RememberItemBody, type rememberItem } from '@/lib/nucleus/captures/record-contract'
+import {
+  MAX_CONTENT_CHARACTERS,
+  MAX_SUBJECT_CHARACTERS,
+  MEMORY_TYPES,
+} from '@/lib/nucleus/memories/constants'
+import type { MemoryType } from '@/lib/nucleus/memories/contract'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
-import { FormDialog } from '../../../../projects/_components/form-dialog'
-import { RequestFailure } from '../../../../projects/_components/request-failure'
-import { useAttemptKey } from '../../../../projects/_components/use-attempt-key'
-import { TYPE_NAMES } from '../../../memories/_components/memory-words'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
+import { TYPE_NAMES } from '../../../../_kit/memories/memory-words'
 
 interface RememberDialogProps {
   item: CaptureItemWire
-  /** Whom or what it is about, as far as the capture tells. */
+  /** The subject, where the capture names one. */
   subject: string
   onClose: () => void
   onRemembered: () => void
@@ -89,7 +93,7 @@ export function RememberDialog({ item, subject, onClose, onRemembered }: Remembe
   )
 }
 
-/** A person is remembered by what is said about them, everything else by its words. */
+/** The text to remember: a statement about a person, or the item's own words. */
 function contentOf(item: CaptureItemWire): string {
   if (item.itemType !== 'contact_mention') return item.content
   const { name, role, company, email, phone } = item.metadata

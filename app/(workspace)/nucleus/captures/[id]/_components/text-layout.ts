@@ -8,7 +8,7 @@ export interface TextRange {
 export interface Paragraph extends TextRange {
   /** The end of what names the speaker or the time; equal to `start` where nothing does. */
   labelEnd: number
-  /** Only a time, a number of a caption or the like. */
+  /** Matches a line with only a time, a caption number or the like. */
   isFaint: boolean
 }
 

@@ -1,4 +1,4 @@
-import type { CaptureItemType } from '@/lib/captures/contract'
+import type { CaptureItemType } from '@/lib/nucleus/captures/contract'
 import { overlaps, type Paragraph, type TextRange } from './text-layout'
 
 /** The passage of an item. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import type { listMemories, MemoryWire } from '@/lib/memories/contract'
+import type { listMemories, MemoryWire } from '@/lib/nucleus/memories/contract'
 import { ApiError, request } from '@/lib/ui/request'
 
 /**

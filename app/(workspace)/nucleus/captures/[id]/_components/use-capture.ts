@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CaptureItemWire, CaptureWire, getCapture } from '@/lib/captures/contract'
+import type { CaptureItemWire, CaptureWire, getCapture } from '@/lib/nucleus/captures/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { ApiError, request } from '@/lib/ui/request'
 import { isUnderWay } from '../../_components/capture-words'
@@ -32,7 +32,7 @@ export function useCapture(initial: Known) {
           { params: { id } },
           { signal },
         )
-        // An answer that was overtaken would take back what was changed since.
+        // A stale response would revert later changes.
         if (turn === asked.current) setKnown(found)
       } catch (error) {
         // Deleted meanwhile: the page says so.

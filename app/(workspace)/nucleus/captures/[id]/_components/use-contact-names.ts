@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { CaptureItemWire } from '@/lib/captures/contract'
-import type { listContactNames } from '@/lib/contacts/browse-contract'
-import { MAX_CONTACT_NAMES } from '@/lib/contacts/vocabulary'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
+import type { listContactNames } from '@/lib/nucleus/contacts/browse-contract'
+import { MAX_CONTACT_NAMES } from '@/lib/nucleus/contacts/constants'
 import { request } from '@/lib/ui/request'
 
 /** The names of the contacts that mentions are of; looked up when one appears that is not known yet. */

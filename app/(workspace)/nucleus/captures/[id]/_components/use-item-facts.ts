@@ -1,14 +1,14 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { CaptureItemWire } from '@/lib/captures/contract'
-import type { MemoryWire } from '@/lib/memories/contract'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
+import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import type { ItemFacts } from './item-deeds'
 import { useContactNames } from './use-contact-names'
 
 const placeOf = ({ start, end }: { start: number; end: number }) => `${start}-${end}`
 
-/** What is known about an item beyond itself; the same object as long as nothing changes. */
+/** Facts about items, such as linked contacts and memories; the same object until something changes. */
 export function useItemFacts(items: CaptureItemWire[], memories: MemoryWire[]) {
   const names = useContactNames(items)
   return useMemo(() => {

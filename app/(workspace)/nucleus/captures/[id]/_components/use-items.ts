@@ -1,8 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { CaptureItemWire } from '@/lib/captures/contract'
-import type { updateCaptureItem } from '@/lib/captures/record-contract'
+import { shortened } from '@/lib/contract/character-count'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
+import type { updateCaptureItem } from '@/lib/nucleus/captures/record-contract'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { showUndoable } from '@/lib/ui/undo-toast'
@@ -15,12 +16,15 @@ interface UseItemsOptions {
 }
 
 const toastSlot = 'capture-item'
-const short = (content: string) => (content.length > 80 ? `${content.slice(0, 79).trimEnd()}…` : content)
+const short = (content: string) => shortened(content, 80)
 
-/** The items as the reader changes them: at once on the screen, sent behind it, and taken back if refused. */
+/**
+ * The items with optimistic changes: applied to the screen immediately, sent in the background, and reverted on an
+ * error.
+ */
 export function useItems({ captureId, items, onSaved }: UseItemsOptions) {
   const [pending, setPending] = useState<ReadonlyMap<string, ItemChange>>(new Map())
-  /** Taken out in this visit; a new reading of the capture leaves them out, and “Undo” needs them. */
+  /** Items dismissed during this visit; a new reading of the capture leaves them out, and “Undo” needs them. */
   const [takenOut, setTakenOut] = useState<ReadonlyMap<string, CaptureItemWire>>(new Map())
   const saved = useRef(onSaved)
   useEffect(() => {

@@ -1,11 +1,11 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CaptureItemWire } from '@/lib/captures/contract'
+import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import { replaceAddress } from '@/lib/ui/address'
 import type { TextRange } from './text-layout'
 
-/** Where one was led to: a passage of the text, and the item it belongs to, if to any. */
+/** The target of a link: a passage of the text, and the item it belongs to, if any. */
 export interface Place {
   range: TextRange
   itemId: string | null
@@ -13,7 +13,7 @@ export interface Place {
   side: 'text' | 'items'
 }
 
-/** What the address asks for. */
+/** The item or passage named in the address. */
 export interface AskedPlace {
   itemId?: string
   start?: number
@@ -48,7 +48,7 @@ export function usePlace(items: CaptureItemWire[], textLength: number, asked: As
 
   const go = useCallback((next: Place) => {
     setSide(next.side)
-    // A new object each time: whoever asks for the same place again has lost sight of it.
+    // A new object each time, so that asking for the same place again scrolls to it again.
     setPlace({ ...next })
     if (next.itemId !== null) keepInAddress(next.itemId)
   }, [])

@@ -2,8 +2,8 @@
 
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import type { listSimilarContacts } from '@/lib/contacts/browse-contract'
-import type { ContactWire } from '@/lib/contacts/contract'
+import type { listSimilarContacts } from '@/lib/nucleus/contacts/browse-contract'
+import type { ContactWire } from '@/lib/nucleus/contacts/contract'
 import { request } from '@/lib/ui/request'
 
 const pauseMs = 250

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { localDay } from '../../_components/capture-day'
+import { localDay } from '../../../../_kit/captures/capture-day'
 
 const everyMs = 60_000
 function subscribe(onChange: () => void) {

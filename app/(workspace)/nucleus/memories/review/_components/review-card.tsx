@@ -2,10 +2,10 @@
 
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { Ref } from 'react'
-import type { MemoryWire } from '@/lib/memories/contract'
+import type { MemoryWire } from '@/lib/nucleus/memories/contract'
+import { TYPE_NAMES } from '../../../../_kit/memories/memory-words'
 import recordClasses from '../../../_components/record.module.css'
 import { MemorySource, SourceQuote } from '../../_components/memory-source'
-import { TYPE_NAMES } from '../../_components/memory-words'
 import { TrustMark } from '../../_components/trust-badge'
 
 interface ReviewCardProps {
@@ -17,7 +17,7 @@ interface ReviewCardProps {
 
 /** A memory beside the words it was read from: all that is needed to judge it. */
 export function ReviewCard({ memory, captureTitle, projectName, heading }: ReviewCardProps) {
-  // Often what is to be remembered is what was said, word for word.
+  // The memory is often the passage word for word.
   const isReworded = memory.source !== null && memory.source.quote.trim() !== memory.content.trim()
   return (
     <Card withBorder padding="lg" mih="14rem">

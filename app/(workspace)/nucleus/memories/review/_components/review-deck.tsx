@@ -4,10 +4,10 @@ import { Button, Group, Kbd, Progress, Stack, Switch, Text, Title } from '@manti
 import { IconArrowBackUp, IconCheck, IconPencil, IconPlayerSkipForward, IconX } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
-import type { MemoryWire } from '@/lib/memories/contract'
+import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import { LinkButton } from '@/lib/ui/links'
 import { formatCount } from '@/lib/ui/numbers'
-import { useDecisions } from '../../_components/use-decisions'
+import { useDecisions } from '../../../../_kit/memories/use-decisions'
 import classes from './review.module.css'
 import { ReviewCard } from './review-card'
 import { oneBack, START, summaryOf, type Verdict, withVerdict } from './review-state'
@@ -38,7 +38,7 @@ export function ReviewDeck(props: ReviewDeckProps) {
   const last = state.verdicts.at(-1)
   const canGoBack = last !== undefined && last !== 'edited'
 
-  // With every step: each memory is read out as it comes, and Tab goes on from it.
+  // On every step: each memory is announced as it appears, and Tab continues from it.
   const isFirst = state.verdicts.length === 0
   useEffect(() => {
     if (!isFirst) heading.current?.focus()

@@ -1,7 +1,7 @@
-/** What became of a memory in this sitting. */
+/** The decision about a memory in this review session. */
 export type Verdict = 'confirmed' | 'rejected' | 'edited' | 'skipped'
 
-/** How far a sitting has come: one verdict for each memory before `at`. */
+/** The progress of a review session: one decision for each memory before `at`. */
 export interface ReviewState {
   at: number
   verdicts: readonly Verdict[]

@@ -11,7 +11,7 @@ const typing = 'input:not([type="checkbox"]), textarea, select, [role="dialog"],
 export const useReviewKeysSetting = () =>
   useLocalStorage({ key: 'review-shortcuts', defaultValue: true, getInitialValueInEffect: true })
 
-/** Listens for the keys of the review, save where somebody types or answers a dialog. */
+/** Listens for the keys of the review, except while the user types or answers a dialog. */
 export function useReviewKeys(isOn: boolean, onKey: (key: ReviewKey) => void) {
   const latest = useRef(onKey)
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { Box, Button, Group, Loader, Progress, Text } from '@mantine/core'
 import { IconCheck, IconCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { JobStepWire, JobWire } from '@/lib/jobs/contract'
+import type { JobStepWire, JobWire } from '@/lib/audit/jobs/contract'
 import { countOf } from '@/lib/ui/numbers'
 import classes from './audit-progress.module.css'
 import { durationInWords, progressPercent } from './progress'
@@ -33,7 +33,7 @@ function useNow(): number | null {
   return now
 }
 
-/** How far a running audit is: what is done, what is next, how long it has taken, and the way to stop it. */
+/** The progress of a running audit, its elapsed time, and a button that stops it. */
 export function AuditProgress({ job, onStop }: { job: JobWire; onStop: () => void }) {
   const now = useNow()
   const elapsedMs = now === null ? null : Math.max(0, now - Date.parse(job.startedAt ?? job.createdAt))

@@ -1,8 +1,8 @@
 import { Box, Text } from '@mantine/core'
-import type { ProjectDetailWire } from '@/lib/projects/contract'
+import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
-import { Section } from '../../_components/section'
+import { Section } from '@/lib/ui/section'
 
 function documentsInWords({ documents }: ProjectDetailWire): string {
   if (documents.length === 0) return 'No documents yet.'
@@ -16,7 +16,7 @@ function documentsInWords({ documents }: ProjectDetailWire): string {
   ].join(', ')
 }
 
-/** What an audit would rest on now. */
+/** The evidence an audit would use now. */
 export function MaterialSummary({ project }: { project: ProjectDetailWire }) {
   const base = `/projects/${project.id}`
   return (

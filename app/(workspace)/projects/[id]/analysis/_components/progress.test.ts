@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { JobStepWire } from '@/lib/jobs/contract'
+import type { JobStepWire } from '@/lib/audit/jobs/contract'
 import { durationInWords, progressPercent } from './progress'
 
 const step = (status: JobStepWire['status'], done: number | null = null, total: number | null = null) => ({

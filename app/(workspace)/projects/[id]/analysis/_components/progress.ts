@@ -1,4 +1,4 @@
-import type { JobStepWire } from '@/lib/jobs/contract'
+import type { JobStepWire } from '@/lib/audit/jobs/contract'
 
 /** Per cent of the steps done; a step in pieces counts by its pieces. */
 export function progressPercent(steps: readonly JobStepWire[]): number {

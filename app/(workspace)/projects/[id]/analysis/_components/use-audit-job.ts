@@ -1,14 +1,14 @@
 'use client'
 
-import type { startAudit } from '@/lib/analysis/contract'
-import type { cancelJob, JobWire } from '@/lib/jobs/contract'
+import type { startAudit } from '@/lib/audit/analysis/contract'
+import type { cancelJob, JobWire } from '@/lib/audit/jobs/contract'
 import { request } from '@/lib/ui/request'
-import { useAttemptKey } from '../../../_components/use-attempt-key'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { useFollowedJob } from './use-followed-job'
 
 const pollEveryMs = 1_000
 
-/** The project's latest audit, followed while it runs; a page that is opened later goes on following it. */
+/** The project's latest audit, polled while it runs, also by a page that is opened later. */
 export function useAuditJob(projectId: string, initialJob: JobWire | null) {
   const attempt = useAttemptKey()
   const { job, setJob, jobId } = useFollowedJob(initialJob, pollEveryMs)

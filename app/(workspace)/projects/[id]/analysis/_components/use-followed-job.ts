@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { getJobStatus, JobWire } from '@/lib/jobs/contract'
+import type { getJobStatus, JobWire } from '@/lib/audit/jobs/contract'
 import { request } from '@/lib/ui/request'
 
 export const isUnderWay = (job: JobWire | null) =>

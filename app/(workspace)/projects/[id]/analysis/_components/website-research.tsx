@@ -3,15 +3,16 @@
 import { Alert, Box, Button, Group, Loader, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertCircle, IconWorldSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import type { JobWire } from '@/lib/jobs/contract'
-import type { ResearchPageWire, startWebResearch } from '@/lib/research/contract'
+import type { JobWire } from '@/lib/audit/jobs/contract'
+import type { ResearchPageWire, startWebResearch } from '@/lib/audit/research/contract'
+import { withScheme } from '@/lib/contract/web-address'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
+import { Section } from '@/lib/ui/section'
 import { showFailure } from '@/lib/ui/toasts'
-import { RequestFailure } from '../../../_components/request-failure'
-import { useAttemptKey } from '../../../_components/use-attempt-key'
-import { Section } from '../../_components/section'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { isUnderWay, useFollowedJob } from './use-followed-job'
 
 interface WebsiteResearchProps {
@@ -26,7 +27,7 @@ interface WebsiteResearchProps {
 
 const pollEveryMs = 1_500
 
-/** The client's own website as a source: where it is, what was read of it. */
+/** The client's website as a source: its address and the pages read from it. */
 export function WebsiteResearch(props: WebsiteResearchProps) {
   const { projectId, initialWebsiteUrl, pages, initialJob, costCredits, missingPlan } = props
   const attempt = useAttemptKey()
@@ -40,8 +41,7 @@ export function WebsiteResearch(props: WebsiteResearchProps) {
     event.preventDefault()
     setIsStarting(true)
     setFailure(undefined)
-    const given = address.trim()
-    const websiteUrl = /^[a-z]+:\/\//i.test(given) || given === '' ? given : `https://${given}`
+    const websiteUrl = withScheme(address.trim())
     try {
       const { data } = await attempt((idempotencyKey) =>
         request<typeof startWebResearch>(

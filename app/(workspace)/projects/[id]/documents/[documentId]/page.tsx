@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PageHeader } from '@/lib/ui/page-header'
-import { offsetOf } from '@/lib/ui/source-offset'
+import { offsetOf } from '@/lib/ui/source-sections'
 import { findProject } from '../../_server/find-project'
 import { factsOf } from '../_components/document-words'
 import { findDocument } from '../_server/find-document'

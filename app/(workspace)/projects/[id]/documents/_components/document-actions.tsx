@@ -3,7 +3,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { DocumentWire, deleteDocument, downloadDocument } from '@/lib/documents/contract'
+import type { DocumentWire, deleteDocument, downloadDocument } from '@/lib/audit/documents/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { Hint } from '@/lib/ui/hint'
 import { ApiError, pathOf, request } from '@/lib/ui/request'
@@ -41,7 +41,7 @@ export function DocumentActions({ projectId, document, onDeleted }: DocumentActi
         params: { id: projectId, documentId: id },
       })
     } catch (error) {
-      // Somebody else was faster: what was wanted is done.
+      // Already deleted elsewhere: the goal is reached.
       if (!(error instanceof ApiError && error.status === 404)) {
         showFailure(error, `“${fileName}” was not deleted`)
         setIsDeleting(false)

@@ -2,9 +2,9 @@
 
 import { Badge, Box, Button, Group, Loader, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
-import type { DocumentWire } from '@/lib/documents/contract'
+import type { DocumentWire } from '@/lib/audit/documents/contract'
 import { LinkAnchor } from '@/lib/ui/links'
-import { RelativeTime } from '../../../_components/relative-time'
+import { RelativeTime } from '@/lib/ui/relative-time'
 import { DocumentActions } from './document-actions'
 import { factsOf, STATUS_WORDS } from './document-words'
 import { useRetry } from './use-retry'

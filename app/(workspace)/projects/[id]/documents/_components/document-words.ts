@@ -1,7 +1,7 @@
 import type { MantineColor } from '@mantine/core'
-import type { DocumentStatus, DocumentWire } from '@/lib/documents/contract'
-import { KIND_LABELS } from '@/lib/documents/kinds'
-import { countOf } from '@/lib/ui/numbers'
+import type { DocumentStatus, DocumentWire } from '@/lib/audit/documents/contract'
+import { KIND_FACTS } from '@/lib/audit/documents/kinds'
+import { countOf, fileSize } from '@/lib/ui/numbers'
 
 export const STATUS_WORDS: Record<DocumentStatus, { label: string; color: MantineColor }> = {
   uploaded: { label: 'Waiting to be read', color: 'gray' },
@@ -10,23 +10,11 @@ export const STATUS_WORDS: Record<DocumentStatus, { label: string; color: Mantin
   failed: { label: 'Could not be read', color: 'red' },
 }
 
-const size = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
-
-export function fileSize(bytes: number): string {
-  if (bytes < 1024) return countOf(bytes, 'byte')
-  return bytes < 1024 ** 2 ? `${size.format(bytes / 1024)} KB` : `${size.format(bytes / 1024 ** 2)} MB`
-}
-
-const pageNouns: Partial<Record<DocumentWire['fileType'], string>> = { xlsx: 'sheet', pptx: 'slide' }
-
 /** Kind, size and length of a document, as one line. */
 export function factsOf(document: DocumentWire): string {
   const { fileType, fileSize: bytes, pageCount } = document
-  return [
-    KIND_LABELS[fileType],
-    fileSize(bytes),
-    pageCount === null ? undefined : countOf(pageCount, pageNouns[fileType] ?? 'page'),
-  ]
+  const { label, pageNoun } = KIND_FACTS[fileType]
+  return [label, fileSize(bytes), pageCount === null ? undefined : countOf(pageCount, pageNoun)]
     .filter(Boolean)
     .join(' · ')
 }

@@ -2,15 +2,17 @@
 
 import { Box, Text, VisuallyHidden } from '@mantine/core'
 import { useRouter } from 'next/navigation'
-import type { DocumentWire } from '@/lib/documents/contract'
-import { MAX_DOCUMENTS } from '@/lib/documents/kinds'
-import { countOf } from '@/lib/ui/numbers'
+import type { DocumentWire, uploadDocuments } from '@/lib/audit/documents/contract'
+import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '@/lib/audit/documents/kinds'
+import { countOf, fileSize } from '@/lib/ui/numbers'
+import { pathOf } from '@/lib/ui/request'
+import { sendForm } from '@/lib/ui/send-form'
+import { UploadList } from '@/lib/ui/upload-list'
+import { useUploads } from '@/lib/ui/use-uploads'
 import { DocumentRow } from './document-row'
 import { isUnderWay } from './document-words'
 import { UploadArea } from './upload-area'
-import { UploadList } from './upload-list'
 import { useDocuments } from './use-documents'
-import { useUploads } from './use-uploads'
 
 interface DocumentsWorkspaceProps {
   projectId: string
@@ -19,7 +21,7 @@ interface DocumentsWorkspaceProps {
   closedReason?: string
 }
 
-/** What stands in the way of another document. */
+/** The reason why no document can be added; undefined when one can. */
 const fullReason = (count: number) =>
   count >= MAX_DOCUMENTS
     ? `A project holds ${MAX_DOCUMENTS} documents. Delete one to add another.`
@@ -28,9 +30,30 @@ const fullReason = (count: number) =>
 export function DocumentsWorkspace({ projectId, initialDocuments, closedReason }: DocumentsWorkspaceProps) {
   const router = useRouter()
   const { documents, add, replace, remove } = useDocuments(projectId, initialDocuments)
-  const { items, queue } = useUploads(projectId, (uploaded) => {
-    add(uploaded)
-    router.refresh()
+  const { items, queue } = useUploads({
+    send: async (files, idempotencyKey, onProgress) => {
+      const form = new FormData()
+      for (const file of files) form.append('file', file)
+      const path = pathOf<typeof uploadDocuments>('POST /api/agent/projects/{id}/documents', {
+        id: projectId,
+      })
+      const { data } = await sendForm<{ data: { documents: DocumentWire[] } }>({
+        path,
+        form,
+        idempotencyKey,
+        onProgress,
+      })
+      return data.documents
+    },
+    onUploaded: (uploaded) => {
+      add(uploaded)
+      router.refresh()
+    },
+    maxBytes: MAX_DOCUMENT_BYTES,
+    tooLarge: ({ size }) =>
+      `The file has ${fileSize(size)}; a document may have at most ${fileSize(MAX_DOCUMENT_BYTES)}.`,
+    maxParallel: 3,
+    mayShareRequests: true,
   })
   const reading = documents.filter(isUnderWay).length
   return (
@@ -40,7 +63,16 @@ export function DocumentsWorkspace({ projectId, initialDocuments, closedReason }
         closedReason={closedReason ?? fullReason(documents.length)}
         onFiles={(files) => queue.add(files)}
       />
-      <UploadList items={items} onRetry={(id) => queue.retry(id)} onDismiss={(id) => queue.dismiss(id)} />
+      {items.length > 0 && (
+        <Box mt="md">
+          <UploadList
+            items={items}
+            onRetry={(id) => queue.retry(id)}
+            onDismiss={(id) => queue.dismiss(id)}
+            words={{ list: 'Uploads', failed: 'was not uploaded', checking: 'Being checked' }}
+          />
+        </Box>
+      )}
       <VisuallyHidden role="status">
         {reading > 0 ? `${countOf(reading, 'document is', 'documents are')} being read` : ''}
       </VisuallyHidden>

@@ -5,8 +5,8 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { ACCEPTED_KINDS, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '@/lib/documents/kinds'
-import { fileSize } from './document-words'
+import { ACCEPTED_KINDS, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '@/lib/audit/documents/kinds'
+import { fileSize } from '@/lib/ui/numbers'
 import classes from './upload-area.module.css'
 
 interface UploadAreaProps {
@@ -16,7 +16,7 @@ interface UploadAreaProps {
   onFiles: (files: File[]) => void
 }
 
-/** Takes files by dialog or by drag and drop, many at once. What they are is judged by the workspace. */
+/** Takes files by dialog or by drag and drop, many at once. The server decides whether a file is readable. */
 export function UploadArea({ count, closedReason, onFiles }: UploadAreaProps) {
   const openDialog = useRef<() => void>(null)
   const isClosed = closedReason !== undefined

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { DocumentWire, listDocuments } from '@/lib/documents/contract'
+import type { DocumentWire, listDocuments } from '@/lib/audit/documents/contract'
 import { request } from '@/lib/ui/request'
 import { isUnderWay } from './document-words'
 

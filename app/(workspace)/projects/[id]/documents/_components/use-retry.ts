@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import type { DocumentWire, retryDocument } from '@/lib/documents/contract'
+import type { DocumentWire, retryDocument } from '@/lib/audit/documents/contract'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
-/** Has a document read again that could not be read. */
+/** Schedules another reading of a failed document. */
 export function useRetry(
   projectId: string,
   { id, fileName }: DocumentWire,

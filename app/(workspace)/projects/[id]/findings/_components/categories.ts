@@ -1,5 +1,5 @@
 import type { MantineColor } from '@mantine/core'
-import type { Category } from '@/lib/analysis/categories'
+import type { Category } from '@/lib/audit/analysis/categories'
 
 export const CATEGORY_NAMES: Record<Category, string> = {
   quick_wins: 'Quick win',

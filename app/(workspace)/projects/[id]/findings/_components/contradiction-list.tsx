@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Stack, Text } from '@mantine/core'
-import type { SynthesisWire } from '@/lib/analysis/contract'
+import type { SynthesisWire } from '@/lib/audit/analysis/contract'
 import { EvidenceList } from './evidence-list'
 import classes from './finding-card.module.css'
 
@@ -8,7 +8,7 @@ interface ContradictionListProps {
   contradictions: SynthesisWire['contradictions']
 }
 
-/** Where two sources cannot both be right, side by side. */
+/** Contradictions between two sources, side by side. */
 export function ContradictionList({ projectId, contradictions }: ContradictionListProps) {
   if (contradictions.length === 0) {
     return <Text c="dimmed">The analyst found no two sources that contradict each other.</Text>

@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core'
-import type { EvidenceWire } from '@/lib/analysis/contract'
+import type { EvidenceWire } from '@/lib/audit/analysis/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import classes from './evidence-list.module.css'
 
@@ -17,7 +17,7 @@ const ROOMS: Record<EvidenceWire['sourceType'], string> = {
   research: 'research',
 }
 
-/** Where a passage stands in its source. */
+/** The address of a passage in its source. */
 export const passageHref = (projectId: string, { sourceType, sourceId, start, end }: EvidenceWire): string =>
   `/projects/${projectId}/${ROOMS[sourceType]}/${sourceId}?start=${start}&end=${end}`
 

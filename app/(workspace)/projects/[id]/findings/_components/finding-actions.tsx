@@ -14,7 +14,7 @@ import type { ComponentType } from 'react'
 import { Hint } from '@/lib/ui/hint'
 
 interface FindingActionsProps {
-  /** What the buttons are about, for their names. */
+  /** The finding's title, for the buttons' accessible names. */
   title: string
   isDismissed: boolean
   isEdited: boolean
@@ -24,11 +24,11 @@ interface FindingActionsProps {
   onEdit: () => void
   onDismiss: (isDismissed: boolean) => void
   onRestore: () => void
-  /** Left out where the analyst's finding can only be dismissed. */
+  /** Undefined for the analyst's findings, which can only be dismissed. */
   onDelete?: () => void
 }
 
-/** What a consultant can do with a finding. */
+/** The actions of a finding: move, edit, dismiss, restore, delete. */
 export function FindingActions(props: FindingActionsProps) {
   const { title, isDismissed, isEdited, canMoveUp, canMoveDown, onMove, onEdit, onDismiss } = props
   const { onRestore, onDelete } = props

@@ -12,7 +12,7 @@ interface FindingCardProps {
   children: ReactNode
 }
 
-/** A finding in a list: what it is, what can be done with it, and whether the consultant changed it. */
+/** A finding in a list, with its actions and a mark when the consultant changed it. */
 export function FindingCard(props: FindingCardProps) {
   const { title, badges, actions, isDismissed, isEdited, isAdded, children } = props
   const id = useId()

@@ -2,7 +2,7 @@
 
 import { SimpleGrid, Stack, Tabs, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { FindingsWire } from '@/lib/analysis/findings-contract'
+import type { FindingsWire } from '@/lib/audit/analysis/findings-contract'
 import { replaceAddress } from '@/lib/ui/address'
 import { formatCount } from '@/lib/ui/numbers'
 import { ContradictionList } from './contradiction-list'

@@ -1,4 +1,4 @@
-/** Where points stand in the matrix, in per cent of its sides: effort to the right, impact to the top. */
+/** Positions of points in the matrix, in per cent of its sides: effort to the right, impact to the top. */
 export interface Scored {
   impactScore: number
   effortScore: number

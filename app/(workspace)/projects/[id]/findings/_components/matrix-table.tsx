@@ -1,9 +1,9 @@
 import { Badge, Table } from '@mantine/core'
-import { categoryOf } from '@/lib/analysis/categories'
-import type { OpportunityFindingWire } from '@/lib/analysis/findings-contract'
+import { categoryOf } from '@/lib/audit/analysis/categories'
+import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { CATEGORY_COLORS, CATEGORY_NAMES } from './categories'
 
-/** The matrix in figures, for whoever reads better than looks; on a phone the categories are with the findings. */
+/** The matrix as a table, for screen readers and readers who prefer figures. On a phone the findings show the categories. */
 export function MatrixTable({ opportunities }: { opportunities: OpportunityFindingWire[] }) {
   return (
     <Table.ScrollContainer minWidth={260} type="native">

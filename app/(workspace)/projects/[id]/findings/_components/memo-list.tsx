@@ -3,7 +3,7 @@
 import { Stack, Text } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { MemoFindingWire } from '@/lib/analysis/findings-contract'
+import type { MemoFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { showFailure } from '@/lib/ui/toasts'
 import { AnalystVersion } from './analyst-version'
 import { EvidenceList } from './evidence-list'
@@ -19,7 +19,7 @@ interface MemoListProps {
   canEdit: boolean
 }
 
-/** What each stakeholder is told, in that person's own concerns. */
+/** The memo for each stakeholder, in that person's own concerns. */
 export function MemoList({ projectId, actions, canEdit }: MemoListProps) {
   const memos = actions.findings.stakeholderMemos
   const [edited, setEdited] = useState<MemoFindingWire>()

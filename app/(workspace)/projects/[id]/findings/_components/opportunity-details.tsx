@@ -1,5 +1,5 @@
 import { Box, SimpleGrid, Stack, Text } from '@mantine/core'
-import type { OpportunityFindingWire } from '@/lib/analysis/findings-contract'
+import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { AnalystVersion } from './analyst-version'
 import { EvidenceList } from './evidence-list'
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
-import { createOpportunity, type OpportunityFindingWire } from '@/lib/analysis/findings-contract'
+import { createOpportunity, type OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { useRequestForm } from '@/lib/ui/form'
-import { FormDialog } from '../../../_components/form-dialog'
-import { RequestFailure } from '../../../_components/request-failure'
+import { FormDialog } from '@/lib/ui/form-dialog'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import type { FindingsActions, NewOpportunity } from './use-findings'
 
 interface OpportunityDialogProps {
-  /** Left out for a new one. */
+  /** Undefined for a new one. */
   opportunity: OpportunityFindingWire | undefined
   actions: FindingsActions
   onClose: () => void

@@ -2,14 +2,14 @@
 
 import { Box, Text } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
-import { categoryOf } from '@/lib/analysis/categories'
-import type { OpportunityFindingWire } from '@/lib/analysis/findings-contract'
+import { categoryOf } from '@/lib/audit/analysis/categories'
+import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { CATEGORY_NAMES } from './categories'
 import { placeInMatrix, type Scored, scoresAfterKey, scoresAt } from './matrix-layout'
 import classes from './opportunity-matrix.module.css'
 
 interface OpportunityMatrixProps {
-  /** Those that are not dismissed, in the order of the list; they are numbered from 1. */
+  /** Opportunities that are not dismissed, in the order of the list; numbered from 1. */
   opportunities: OpportunityFindingWire[]
   canEdit: boolean
   onScore: (item: OpportunityFindingWire, scores: Scored) => void

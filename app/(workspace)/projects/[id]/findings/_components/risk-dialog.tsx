@@ -1,16 +1,16 @@
 'use client'
 
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { createRisk, type RiskFindingWire } from '@/lib/analysis/findings-contract'
+import { createRisk, type RiskFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { SEVERITIES, type Severity } from '@/lib/language/synthesis'
 import { useRequestForm } from '@/lib/ui/form'
-import { FormDialog } from '../../../_components/form-dialog'
-import { RequestFailure } from '../../../_components/request-failure'
+import { FormDialog } from '@/lib/ui/form-dialog'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { SEVERITY_NAMES } from './severities'
 import type { FindingsActions, NewRisk } from './use-findings'
 
 interface RiskDialogProps {
-  /** Left out for a new one. */
+  /** Undefined for a new one. */
   risk: RiskFindingWire | undefined
   actions: FindingsActions
   onClose: () => void

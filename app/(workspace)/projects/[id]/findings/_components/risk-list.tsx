@@ -4,7 +4,7 @@ import { Badge, Button, Group, type MantineColor, Stack, Text } from '@mantine/c
 import { IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { RiskFindingWire } from '@/lib/analysis/findings-contract'
+import type { RiskFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { confirm } from '@/lib/ui/confirm'
 import { showFailure } from '@/lib/ui/toasts'
 import { AnalystVersion } from './analyst-version'

@@ -2,10 +2,10 @@
 
 import { Stack, Textarea } from '@mantine/core'
 import { z } from 'zod'
-import { text } from '@/lib/api/wire'
+import { text } from '@/lib/contract/wire'
 import { useRequestForm } from '@/lib/ui/form'
-import { FormDialog } from '../../../_components/form-dialog'
-import { RequestFailure } from '../../../_components/request-failure'
+import { FormDialog } from '@/lib/ui/form-dialog'
+import { RequestFailure } from '@/lib/ui/request-failure'
 
 interface TextDialogProps {
   title: string

@@ -16,7 +16,7 @@ import type {
   updateMemo,
   updateOpportunity,
   updateRisk,
-} from '@/lib/analysis/findings-contract'
+} from '@/lib/audit/analysis/findings-contract'
 import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
@@ -96,7 +96,7 @@ export function useFindings(projectId: string, initial: FindingsWire) {
       )
       setOpportunity(opportunity)
     },
-    /** For what is done by one press or a drag: shown before it is stored. */
+    /** Optimistic, for changes made by one press or a drag. */
     adjustOpportunity: (
       item: OpportunityFindingWire,
       body: Pick<OpportunityChanges, 'impactScore' | 'effortScore' | 'isDismissed'>,

@@ -1,7 +1,7 @@
 import { Badge, Box, Group, Text } from '@mantine/core'
-import type { InterviewSummaryWire } from '@/lib/interviews/contract'
+import type { InterviewSummaryWire } from '@/lib/audit/interviews/contract'
 import { LinkAnchor } from '@/lib/ui/links'
-import { RelativeTime } from '../../../_components/relative-time'
+import { RelativeTime } from '@/lib/ui/relative-time'
 import { answerCount, INTERVIEW_STATES, interviewKind } from './interview-states'
 
 /** One interview in the list of its stakeholder. */

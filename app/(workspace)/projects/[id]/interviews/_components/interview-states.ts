@@ -1,5 +1,5 @@
 import type { MantineColor } from '@mantine/core'
-import type { InterviewStatus, InterviewSummaryWire } from '@/lib/interviews/contract'
+import type { InterviewStatus, InterviewSummaryWire } from '@/lib/audit/interviews/contract'
 import { countOf } from '@/lib/ui/numbers'
 
 export const INTERVIEW_STATES: Record<InterviewStatus, { label: string; color: MantineColor }> = {
@@ -10,13 +10,13 @@ export const INTERVIEW_STATES: Record<InterviewStatus, { label: string; color: M
   revoked: { label: 'Link revoked', color: 'gray' },
 }
 
-/** Whether something may come in by itself. */
+/** Whether new answers may arrive without an action here. */
 export const isAwaited = ({ status }: Pick<InterviewSummaryWire, 'status'>) =>
   status === 'invited' || status === 'in_progress'
 
 export const interviewKind = ({ kind }: Pick<InterviewSummaryWire, 'kind'>) =>
   kind === 'guided' ? 'Guided interview' : 'Transcript'
 
-/** How far it got: "3 of 8 questions answered"; nothing for a transcript. */
+/** The progress: "3 of 8 questions answered"; empty for a transcript. */
 export const answerCount = ({ kind, answeredCount, questionCount }: InterviewSummaryWire) =>
   kind === 'guided' ? `${answeredCount} of ${countOf(questionCount, 'question')} answered` : undefined

@@ -1,12 +1,12 @@
 'use client'
 
 import { Button, Group } from '@mantine/core'
-import { IconFileText, IconMailForward, IconUserPlus } from '@tabler/icons-react'
+import { IconFileText, IconMailForward, IconMessages, IconUserPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { InterviewSummaryWire, StakeholderWire } from '@/lib/interviews/contract'
+import type { InterviewSummaryWire, StakeholderWire } from '@/lib/audit/interviews/contract'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { PageHeader } from '@/lib/ui/page-header'
-import { NoStakeholders } from './no-stakeholders'
 import type { RoomDialog } from './room-dialog'
 import { StakeholderList } from './stakeholder-list'
 
@@ -65,7 +65,12 @@ export function InterviewsRoom({ projectId, stakeholders, interviews, canEdit }:
         }
       />
       {stakeholders.length === 0 ? (
-        <NoStakeholders />
+        <EmptyMessage
+          icon={<IconMessages aria-hidden />}
+          title="No interviews yet"
+          description="Documents say how work should be done; people say how it is. Three interviews from different departments already show where the two differ. Whoever you invite needs no account."
+          descriptionWidth="34rem"
+        />
       ) : (
         <StakeholderList
           projectId={projectId}

@@ -9,12 +9,12 @@ import {
   DEFAULT_LINK_DAYS,
   MAX_LINK_DAYS,
   type StakeholderWire,
-} from '@/lib/interviews/contract'
+} from '@/lib/audit/interviews/contract'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { FormDialog } from '../../../_components/form-dialog'
-import { RequestFailure } from '../../../_components/request-failure'
-import { useAttemptKey } from '../../../_components/use-attempt-key'
+import { RequestFailure } from '@/lib/ui/request-failure'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { PersonFields } from './person-fields'
 import { noPerson, type PersonValues, personBody } from './person-values'
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const everyMs = 10_000
 
-/** Brings the page up to date every few seconds while somebody looks at it and something may come in. */
+/** Refreshes the page every few seconds while it is visible and new answers may arrive. */
 export function LiveRefresh({ isAwaiting }: { isAwaiting: boolean }) {
   const router = useRouter()
   useEffect(() => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import type { StakeholderWire } from '@/lib/interviews/contract'
+import type { StakeholderWire } from '@/lib/audit/interviews/contract'
 
 interface PersonForm {
   values: { stakeholderId: string }
@@ -9,7 +9,7 @@ interface PersonForm {
   getInputProps: (field: any) => any
 }
 
-/** Who is interviewed: chosen among the stakeholders, or added on the way. */
+/** The interviewee: an existing stakeholder, or a new one. */
 export function PersonFields({ form, stakeholders }: { form: PersonForm; stakeholders: StakeholderWire[] }) {
   return (
     <>

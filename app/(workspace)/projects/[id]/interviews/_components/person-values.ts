@@ -1,6 +1,6 @@
-/** Who is interviewed, as a form holds it: somebody of the project, or somebody new. */
+/** The form values of the interviewee: an existing stakeholder, or a new one. */
 export interface PersonValues extends Record<string, unknown> {
-  /** Empty for somebody new. */
+  /** Empty for a new person. */
   stakeholderId: string
   stakeholder: { name: string; role: string; email: string }
 }

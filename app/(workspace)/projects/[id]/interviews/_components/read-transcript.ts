@@ -1,4 +1,4 @@
-import { MAX_TRANSCRIPT_CHARACTERS } from '@/lib/interviews/contract'
+import { MAX_TRANSCRIPT_CHARACTERS } from '@/lib/audit/interviews/contract'
 
 export const TRANSCRIPT_FILES = '.txt,.vtt,.srt,.md,text/plain,text/vtt,text/markdown'
 
@@ -16,7 +16,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** The text of a transcript file. @throws Error with a message for whoever chose the file */
+/** The text of a transcript file. @throws Error with a message to show */
 export async function readTranscript(file: File): Promise<string> {
   if (file.size > maxBytes) throw new Error(`${file.name} is too large for a transcript.`)
   const text = decode(await file.arrayBuffer())

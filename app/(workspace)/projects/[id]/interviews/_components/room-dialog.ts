@@ -1,4 +1,4 @@
-import type { StakeholderWire } from '@/lib/interviews/contract'
+import type { StakeholderWire } from '@/lib/audit/interviews/contract'
 
 /** Which dialog of the page is open, and for whom. */
 export type RoomDialog =

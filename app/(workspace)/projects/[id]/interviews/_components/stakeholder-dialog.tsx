@@ -7,18 +7,18 @@ import {
   StakeholderBody,
   type StakeholderWire,
   type updateStakeholder,
-} from '@/lib/interviews/contract'
+} from '@/lib/audit/interviews/contract'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { FormDialog } from '../../../_components/form-dialog'
-import { RequestFailure } from '../../../_components/request-failure'
-import { useAttemptKey } from '../../../_components/use-attempt-key'
+import { RequestFailure } from '@/lib/ui/request-failure'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { StakeholderFields } from './person-fields'
 import { stakeholderBody } from './person-values'
 
 interface StakeholderDialogProps {
   projectId: string
-  /** Left out to add one. */
+  /** Undefined to add one. */
   stakeholder?: StakeholderWire
   onClose: () => void
 }

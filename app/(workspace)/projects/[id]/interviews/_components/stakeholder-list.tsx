@@ -3,7 +3,11 @@
 import { ActionIcon, Box, Button, Group, Menu, Stack, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import type { deleteStakeholder, InterviewSummaryWire, StakeholderWire } from '@/lib/interviews/contract'
+import type {
+  deleteStakeholder,
+  InterviewSummaryWire,
+  StakeholderWire,
+} from '@/lib/audit/interviews/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { countOf } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'

@@ -2,10 +2,10 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { Refusal } from '@/lib/errors'
-import { interviewOperations } from '@/lib/interviews'
+import { interviewOperations } from '@/lib/audit/interviews'
+import { AppError } from '@/lib/contract/errors'
 
-/** The interview, once for each page; what is absent or another account's is not found. */
+/** Loads the interview once for each page. An absent one and another account's are both a 404. */
 export const findInterview = cache(async (id: string, interviewId: string) => {
   const principal = await requirePrincipal()
   try {
@@ -14,7 +14,7 @@ export const findInterview = cache(async (id: string, interviewId: string) => {
     })
     return interview
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) notFound()
+    if (error instanceof AppError && error.status === 404) notFound()
     throw error
   }
 })

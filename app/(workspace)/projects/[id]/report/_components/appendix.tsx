@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Passage, ReportContent } from '@/lib/reports/content/report-content'
+import type { Passage, ReportContent } from '@/lib/audit/reports/content/report-content'
 import { LinkAnchor } from '@/lib/ui/links'
 import { Section } from './preview-section'
 import classes from './report-preview.module.css'

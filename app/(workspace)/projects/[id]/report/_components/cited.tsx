@@ -1,5 +1,5 @@
-import { passageAnchor } from '@/lib/reports/content/citation-book'
-import { type CitedBlock, paragraphsOf } from '@/lib/reports/content/report-content'
+import { passageAnchor } from '@/lib/audit/reports/content/citation-book'
+import { type CitedBlock, paragraphsOf } from '@/lib/audit/reports/content/report-content'
 import classes from './report-preview.module.css'
 
 /** Marks that lead to their passages. */

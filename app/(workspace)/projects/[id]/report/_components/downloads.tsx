@@ -3,7 +3,7 @@
 import { Box, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ReportWire } from '@/lib/reports/contract'
+import type { ReportWire } from '@/lib/audit/reports/contract'
 import { showFailure } from '@/lib/ui/toasts'
 import classes from './downloads.module.css'
 import { isUnderWay, useReports } from './use-reports'
@@ -50,7 +50,7 @@ const paper = (pageSize: Kind['pageSize']) => (pageSize === 'A4' ? 'A4' : 'Lette
 
 interface DownloadRowProps {
   label: string
-  /** Of one kind, newest first. */
+  /** The reports of one kind, newest first. */
   reports: ReportWire[]
   onMake: () => Promise<void>
 }

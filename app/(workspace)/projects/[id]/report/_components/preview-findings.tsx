@@ -6,7 +6,7 @@ import {
   type ReportOpportunity,
   type ReportRisk,
   SEVERITY_LABELS,
-} from '@/lib/reports/content/report-content'
+} from '@/lib/audit/reports/content/report-content'
 import { Cited } from './cited'
 import { Section } from './preview-section'
 import classes from './report-preview.module.css'

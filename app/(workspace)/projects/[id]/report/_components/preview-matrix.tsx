@@ -1,6 +1,6 @@
-import { CATEGORIES } from '@/lib/analysis/categories'
-import { layOutMatrix } from '@/lib/reports/content/matrix-layout'
-import { CATEGORY_LABELS, type ReportOpportunity } from '@/lib/reports/content/report-content'
+import { CATEGORIES } from '@/lib/audit/analysis/categories'
+import { layOutMatrix } from '@/lib/audit/reports/content/matrix-layout'
+import { CATEGORY_LABELS, type ReportOpportunity } from '@/lib/audit/reports/content/report-content'
 import classes from './preview-matrix.module.css'
 
 const side = 400

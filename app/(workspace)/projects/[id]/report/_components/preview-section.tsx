@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { type SectionKey, sectionAnchor, sectionTitle } from '@/lib/reports/content/report-content'
+import { type SectionKey, sectionAnchor, sectionTitle } from '@/lib/audit/reports/content/report-content'
 import classes from './report-preview.module.css'
 
 interface SectionProps {
   section: SectionKey
-  /** Said instead of the content when there is none. */
+  /** Replaces missing content. */
   emptyText?: string | false
   children: ReactNode
 }

@@ -5,8 +5,8 @@ import {
   type ReportPhase,
   type ReportReadiness,
   type ReportTheme,
-} from '@/lib/reports/content/report-content'
-import { layOutRoadmap } from '@/lib/reports/content/roadmap-layout'
+} from '@/lib/audit/reports/content/report-content'
+import { layOutRoadmap } from '@/lib/audit/reports/content/roadmap-layout'
 import { Cited, Marks } from './cited'
 import { Section } from './preview-section'
 import classes from './report-preview.module.css'

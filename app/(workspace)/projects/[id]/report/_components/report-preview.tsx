@@ -4,7 +4,7 @@ import {
   type ReportContent,
   SECTIONS,
   sectionAnchor,
-} from '@/lib/reports/content/report-content'
+} from '@/lib/audit/reports/content/report-content'
 import { Appendix } from './appendix'
 import { Cited } from './cited'
 import { Memos, Opportunities, Risks } from './preview-findings'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { createReport, getReport, ReportWire } from '@/lib/reports/contract'
+import type { createReport, getReport, ReportWire } from '@/lib/audit/reports/contract'
 import { request } from '@/lib/ui/request'
 
 const pollEveryMs = 1_500

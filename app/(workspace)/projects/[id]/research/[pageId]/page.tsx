@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import type { Metadata } from 'next'
 import { PageHeader } from '@/lib/ui/page-header'
-import { offsetOf } from '@/lib/ui/source-offset'
+import { offsetOf } from '@/lib/ui/source-sections'
 import { SourceText } from '@/lib/ui/source-text'
 import { findProject } from '../../_server/find-project'
 import { findResearchPage } from '../_server/find-page'
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: ResearchPageProps): Promise<M
   return { title: `${page.title || page.url} · ${clientName}` }
 }
 
-/** What a page of the client's website said when it was read; `?start=..&end=..` marks a passage. */
+/** The text of a page of the client's website when it was read; `?start=..&end=..` marks a passage. */
 export default async function ResearchPage({ params, searchParams }: ResearchPageProps) {
   const { id, pageId } = await params
   const page = await findResearchPage(id, pageId)

@@ -2,17 +2,17 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { Refusal } from '@/lib/errors'
-import { researchOperations } from '@/lib/research'
+import { researchOperations } from '@/lib/audit/research'
+import { AppError } from '@/lib/contract/errors'
 
-/** A page of the client's website as it was read; what is absent or another account's is not found. */
+/** Loads a page of the client's website as it was read. An absent one and another account's are both a 404. */
 export const findResearchPage = cache(async (id: string, pageId: string) => {
   const principal = await requirePrincipal()
   try {
     const answer = await callAsUser(researchOperations.getResearchPage, principal, { params: { id, pageId } })
     return answer.page
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) notFound()
+    if (error instanceof AppError && error.status === 404) notFound()
     throw error
   }
 })

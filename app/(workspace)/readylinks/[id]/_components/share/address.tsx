@@ -1,6 +1,6 @@
 import { Code, Group, Stack, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 import { LinkButton } from '@/lib/ui/links'
 import { CopyAddress } from '../../../_components/copy-address'
 import { ShareSection } from './share-section'

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 interface CopyBlockProps {
   value: string
-  /** What the text is. */
+  /** A name for the text. */
   label: string
   copyLabel: string
   isCode?: boolean

@@ -6,9 +6,9 @@ import { ShareSection } from './share-section'
 
 interface InvitationProps {
   url: string
-  /** What answering takes. */
+  /** The time needed to answer. */
   minutes: number
-  /** Who signs it. */
+  /** The signature. */
   from: string | null
 }
 

@@ -9,11 +9,11 @@ import type { QrMatrix } from './qr-matrix'
 interface PrintedSheetProps {
   matrix: QrMatrix
   url: string
-  /** Whose survey it is. */
+  /** Names the owner of the survey. */
   heading: string | null
 }
 
-/** What is printed in place of the page: one sheet to put up. It stands beside the workspace, which is left out. */
+/** The printed version of the page: one sheet to put up. Placed outside the workspace, which is not printed. */
 export function PrintedSheet({ matrix, url, heading }: PrintedSheetProps) {
   if (!useMounted()) return null
   return createPortal(

@@ -14,7 +14,7 @@ const PNG_PIXELS = 1024
 interface QrCodeProps {
   url: string
   name: string
-  /** Whose survey it is, on the printed sheet. */
+  /** Names the owner of the survey, on the printed sheet. */
   heading: string | null
 }
 

@@ -3,7 +3,7 @@ import type { QrMatrix } from './qr-matrix'
 interface QrImageProps {
   matrix: QrMatrix
   className?: string
-  /** What it leads to; decoration without one. */
+  /** The target; decorative without one. */
   label?: string
 }
 

@@ -1,4 +1,4 @@
-/** Offers what the browser made itself as a download. */
+/** Offers generated content as a download. */
 export function saveFile(content: Blob, fileName: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

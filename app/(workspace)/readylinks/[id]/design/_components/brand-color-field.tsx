@@ -1,6 +1,6 @@
 import { ColorInput, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { brandColorsOf, contrastOf, PAGE_BACKGROUNDS } from '@/lib/readylinks/brand-colors'
+import { brandColorsOf, contrastOf, PAGE_BACKGROUNDS } from '@/lib/lead-generation/readylinks/brand-colors'
 import classes from './brand-color-field.module.css'
 import type { DesignValues } from './design-values'
 
@@ -29,7 +29,7 @@ export function BrandColorField({ form }: { form: UseFormReturnType<DesignValues
   )
 }
 
-/** What becomes of the colour in both pages, so that it can be read. */
+/** The resulting colours on both pages, adjusted for contrast. */
 function Readability({ typed }: { typed: string }) {
   const { light, dark } = brandColorsOf(typed)
   const isMended = light.accent !== typed

@@ -1,8 +1,8 @@
 import { Fieldset, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import dynamic from 'next/dynamic'
-import { characterCount } from '@/lib/api/character-count'
-import { LogoPreview } from '../../../../settings/profile/_components/logo-preview'
+import { characterCount } from '@/lib/contract/character-count'
+import { LogoPreview } from '@/lib/ui/logo-preview'
 import type { DesignValues } from './design-values'
 import { languageOptions } from './languages'
 

@@ -4,13 +4,13 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { mendBrandColor } from '@/lib/readylinks/brand-colors'
-import type { ReadyLinkWire, updateReadyLink } from '@/lib/readylinks/contract'
+import { mendBrandColor } from '@/lib/lead-generation/readylinks/brand-colors'
+import type { ReadyLinkWire, updateReadyLink } from '@/lib/lead-generation/readylinks/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
-import { useLeaveGuard } from '../../../../assessments/[id]/_components/use-leave-guard'
-import { RequestFailure } from '../../../../projects/_components/request-failure'
+import { useLeaveGuard } from '@/lib/ui/use-leave-guard'
 import { DesignFields } from './design-fields'
 import classes from './design-room.module.css'
 import { changesOf, previewAddress, valuesOf } from './design-values'
@@ -23,7 +23,8 @@ export function DesignRoom({ link }: { link: ReadyLinkWire }) {
   const [version, setVersion] = useState(0)
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: stored,
-    schema: () => import('@/lib/readylinks/contract').then((contract) => contract.UpdateReadyLinkBody),
+    schema: () =>
+      import('@/lib/lead-generation/readylinks/contract').then((contract) => contract.UpdateReadyLinkBody),
     toBody: (values) => changesOf(values, stored),
     send: async (body) => {
       const { data } = await request<typeof updateReadyLink>('PATCH /api/agent/readylinks/{id}', {

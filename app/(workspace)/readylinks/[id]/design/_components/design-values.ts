@@ -1,6 +1,6 @@
-import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 
-/** What the form of the design holds; empty text stands for nothing. */
+/** The values of the design form; an empty text stands for null. */
 export interface DesignValues extends Record<string, string> {
   name: string
   consultantName: string
@@ -35,7 +35,7 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 
-/** Those that cannot be emptied. */
+/** Fields that cannot be emptied. */
 type Required = 'name' | 'language'
 export type DesignChanges = Partial<
   Record<Required, string> & Record<Exclude<Field, Required>, string | null>
@@ -43,7 +43,7 @@ export type DesignChanges = Partial<
 
 const isRequired = (field: Field): field is Required => field === 'name' || field === 'language'
 
-/** The fields that differ from what is stored; an emptied one becomes null. */
+/** The fields that differ from the stored values; an emptied field becomes null. */
 export function changesOf(values: DesignValues, stored: DesignValues): DesignChanges {
   const changes: DesignChanges = {}
   for (const field of FIELDS) {
@@ -56,8 +56,8 @@ export function changesOf(values: DesignValues, stored: DesignValues): DesignCha
 }
 
 /**
- * Where the page can be seen as it would be with these values.
- * @param version of what is stored, so that the page is loaded again when it was saved
+ * The address of a preview of the page with these values.
+ * @param version of the stored values, so that the page is reloaded after saving
  */
 export function previewAddress(
   id: string,

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import type { checkReadyLinkDomain, getReadyLink } from '@/lib/readylinks/contract'
+import type { checkReadyLinkDomain, getReadyLink } from '@/lib/lead-generation/readylinks/contract'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
@@ -19,7 +19,7 @@ interface CheckDomainProps {
   isPending: boolean
 }
 
-/** Has the record looked up now and waits for the outcome; while it is waited for, the page stays up to date. */
+/** Schedules a check of the record and waits for its outcome; the page stays up to date meanwhile. */
 export function CheckDomain({ id, checkedAt, isPending }: CheckDomainProps) {
   const router = useRouter()
   const [isChecking, setIsChecking] = useState(false)

@@ -3,13 +3,13 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import type { updateReadyLink } from '@/lib/readylinks/contract'
+import type { updateReadyLink } from '@/lib/lead-generation/readylinks/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
+import { RequestFailure } from '@/lib/ui/request-failure'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
-import { useLeaveGuard } from '../../../../assessments/[id]/_components/use-leave-guard'
-import { RequestFailure } from '../../../../projects/_components/request-failure'
+import { useLeaveGuard } from '@/lib/ui/use-leave-guard'
 import { typedDomain } from './typed-domain'
 
 interface DomainFormProps {
@@ -24,7 +24,8 @@ export function DomainForm({ id, domain, canChange }: DomainFormProps) {
   const [isRemoving, setIsRemoving] = useState(false)
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: { customDomain: domain ?? '' },
-    schema: () => import('@/lib/readylinks/contract').then((contract) => contract.UpdateReadyLinkBody),
+    schema: () =>
+      import('@/lib/lead-generation/readylinks/contract').then((contract) => contract.UpdateReadyLinkBody),
     toBody: ({ customDomain }) => ({ customDomain: typedDomain(customDomain) }),
     send: async (body) => {
       const { data } = await request<typeof updateReadyLink>('PATCH /api/agent/readylinks/{id}', {

@@ -1,9 +1,9 @@
 import { Alert, Box, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
-import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 import { LinkButton } from '@/lib/ui/links'
-import { RelativeTime } from '../../../../projects/_components/relative-time'
-import { Section } from '../../../../projects/[id]/_components/section'
+import { RelativeTime } from '@/lib/ui/relative-time'
+import { Section } from '@/lib/ui/section'
 import { CheckDomain } from './check-domain'
 import { DnsRecord } from './dns-record'
 
@@ -11,11 +11,11 @@ interface DomainProofProps {
   link: ReadyLinkWire
   domain: string
   record: { name: string; value: string }
-  /** Where this workspace is reached. */
+  /** The address of this workspace. */
   host: string
 }
 
-/** How far the proof has come, and the records it needs. */
+/** The status of the domain verification, and the records it needs. */
 export function DomainProof({ link, domain, record, host }: DomainProofProps) {
   return (
     <Stack gap="2rem" maw="46rem">

@@ -1,4 +1,4 @@
-/** The domain in what was typed or pasted, which may be a whole address; null for nothing. */
+/** The domain in a typed or pasted text, which may be a whole address; null when there is none. */
 export function typedDomain(typed: string): string | null {
   const domain = typed
     .trim()

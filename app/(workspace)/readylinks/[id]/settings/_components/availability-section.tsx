@@ -1,11 +1,12 @@
 import { Text } from '@mantine/core'
-import { SettingsSection } from '@/app/(workspace)/settings/_components/settings-section'
-import type { ReadyLinkWire } from '@/lib/readylinks/contract'
-import { RelativeTime } from '../../../../projects/_components/relative-time'
+import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
+import { RelativeTime } from '@/lib/ui/relative-time'
+import { Section } from '@/lib/ui/section'
 
 export function AvailabilitySection({ link: { isActive, createdAt, updatedAt } }: { link: ReadyLinkWire }) {
   return (
-    <SettingsSection
+    <Section
+      isSpaced
       title={isActive ? 'The page is open' : 'The page is closed'}
       description={
         isActive
@@ -16,6 +17,6 @@ export function AvailabilitySection({ link: { isActive, createdAt, updatedAt } }
       <Text size="sm" c="dimmed" component="div">
         Made <RelativeTime at={createdAt} />, last changed <RelativeTime at={updatedAt} />
       </Text>
-    </SettingsSection>
+    </Section>
   )
 }

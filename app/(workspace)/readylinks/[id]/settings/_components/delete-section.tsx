@@ -2,14 +2,15 @@
 
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { SettingsSection } from '@/app/(workspace)/settings/_components/settings-section'
-import type { ReadyLinkWire } from '@/lib/readylinks/contract'
+import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
+import { Section } from '@/lib/ui/section'
 import { useDeleteReadyLink } from '../../../_components/use-delete-readylink'
 
 export function DeleteSection({ link }: { link: ReadyLinkWire }) {
   const { remove, isDeleting } = useDeleteReadyLink()
   return (
-    <SettingsSection
+    <Section
+      isSpaced
       title="Delete this ReadyLink"
       description="Its page closes and its address is never used again. The leads that came in through it stay."
     >
@@ -22,6 +23,6 @@ export function DeleteSection({ link }: { link: ReadyLinkWire }) {
       >
         Delete ReadyLink
       </Button>
-    </SettingsSection>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReadyLinkStatisticsWire } from '@/lib/readylinks/contract'
+import type { ReadyLinkStatisticsWire } from '@/lib/lead-generation/readylinks/contract'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import classes from './day-chart.module.css'
 import { axisEnd, dayName } from './rates'

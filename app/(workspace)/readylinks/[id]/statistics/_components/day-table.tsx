@@ -1,5 +1,5 @@
 import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core'
-import type { ReadyLinkStatisticsWire } from '@/lib/readylinks/contract'
+import type { ReadyLinkStatisticsWire } from '@/lib/lead-generation/readylinks/contract'
 import { formatCount } from '@/lib/ui/numbers'
 import classes from './day-table.module.css'
 import { dayName } from './rates'

@@ -1,5 +1,5 @@
 import { Badge, Box, Text, Title } from '@mantine/core'
-import type { ReadyLinkStatisticsWire } from '@/lib/readylinks/contract'
+import type { ReadyLinkStatisticsWire } from '@/lib/lead-generation/readylinks/contract'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import { byPart, partName } from '../../_components/survey-parts'
 import classes from './drop-off.module.css'

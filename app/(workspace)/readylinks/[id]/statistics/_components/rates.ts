@@ -1,4 +1,6 @@
-/** A share in whole percent, never over 100: somebody may begin whose visit was not counted. Null of nothing. */
+/**
+ * A share in whole per cent, at most 100, because a respondent's visit may not have been counted. Null without a total.
+ */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.min(100, Math.round((100 * part) / whole))
 }

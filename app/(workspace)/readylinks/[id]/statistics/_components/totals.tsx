@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
-import type { ReadyLinkStatisticsWire } from '@/lib/readylinks/contract'
+import type { ReadyLinkStatisticsWire } from '@/lib/lead-generation/readylinks/contract'
 import { formatCount } from '@/lib/ui/numbers'
 import { percentOf } from './rates'
 

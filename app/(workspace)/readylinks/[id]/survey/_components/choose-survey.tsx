@@ -3,13 +3,13 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import type { updateReadyLink } from '@/lib/readylinks/contract'
+import type { updateReadyLink } from '@/lib/lead-generation/readylinks/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { LinkAnchor } from '@/lib/ui/links'
 import { request } from '@/lib/ui/request'
+import { Section } from '@/lib/ui/section'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
-import { useAttemptKey } from '../../../../projects/_components/use-attempt-key'
-import { Section } from '../../../../projects/[id]/_components/section'
+import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { BUILT_IN_ID, type SurveyChoice, surveyOption } from '../../../_components/survey-choice'
 
 interface ChooseSurveyProps {

@@ -2,17 +2,8 @@ import { Box, Card, Group, Text, Title } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
-import { byPart, partName } from '../../_components/survey-parts'
+import { byPart, type PresentSurveyInfo, partName } from '../../_components/survey-parts'
 import classes from './present-survey.module.css'
-
-export interface PresentSurveyInfo {
-  /** Null for the built-in survey. */
-  configId: string | null
-  name: string
-  /** What answering everything takes. */
-  minutes: number
-  questions: { id: string; questionText: string; part: string }[]
-}
 
 export function PresentSurvey({
   survey: { configId, name, minutes, questions },

@@ -1,6 +1,6 @@
 import { mount } from '@/lib/api/mount'
 import { refuseUndeclared } from '@/lib/api/refuse-undeclared'
-import { documentOperations } from '@/lib/documents'
+import { documentOperations } from '@/lib/audit/documents'
 
 export const { POST } = mount(documentOperations.uploadDocuments)
 // Uploads pass the middleware by, which else answers what is not declared.

@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { leadRecordOperations } from '@/lib/leads'
+import { leadRecordOperations } from '@/lib/lead-generation/leads'
 
 export const { POST } = mount(leadRecordOperations.addLeadNote)

@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { memoryRecordOperations } from '@/lib/memories'
+import { memoryRecordOperations } from '@/lib/nucleus/memories'
 
 export const { GET } = mount(memoryRecordOperations.getMemoryRecord)

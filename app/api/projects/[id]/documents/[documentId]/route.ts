@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { documentOperations } from '@/lib/documents'
+import { documentOperations } from '@/lib/audit/documents'
 
 export const { GET, DELETE } = mount(documentOperations.getDocument, documentOperations.deleteDocument)

@@ -1,5 +1,5 @@
 import { mount } from '@/lib/api/mount'
-import { interviewOperations } from '@/lib/interviews'
+import { interviewOperations } from '@/lib/audit/interviews'
 
 export const { GET, PATCH, DELETE } = mount(
   interviewOperations.getInterview,

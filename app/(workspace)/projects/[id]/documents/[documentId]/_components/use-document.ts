@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { DocumentWire, getDocument, getDocumentText } from '@/lib/documents/contract'
+import type { DocumentWire, getDocument, getDocumentText } from '@/lib/audit/documents/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 import { isUnderWay } from '../../_components/document-words'

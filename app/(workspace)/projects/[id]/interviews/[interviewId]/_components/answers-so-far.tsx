@@ -1,8 +1,8 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
-import type { InterviewWire } from '@/lib/interviews/contract'
-import { Section } from '../../../_components/section'
+import type { InterviewWire } from '@/lib/audit/interviews/contract'
+import { Section } from '@/lib/ui/section'
 
-/** What was answered while the interview is not handed in. */
+/** The answers saved so far in an interview that is not handed in. */
 export function AnswersSoFar({ interview }: { interview: InterviewWire }) {
   const answers = new Map(interview.answers.map(({ questionId, answer }) => [questionId, answer]))
   return (

@@ -10,13 +10,13 @@ import type {
   InterviewWire,
   renewInterview,
   revokeInterview,
-} from '@/lib/interviews/contract'
+} from '@/lib/audit/interviews/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { isAwaited } from '../../_components/interview-states'
 
-/** What can be done with an interview, by where it stands. */
+/** Actions on an interview, by its status. */
 export function InterviewActions({ interview, canEdit }: { interview: InterviewWire; canEdit: boolean }) {
   const router = useRouter()
   const [isSending, setIsSending] = useState(false)

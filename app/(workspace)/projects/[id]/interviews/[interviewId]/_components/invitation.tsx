@@ -1,8 +1,8 @@
 import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
-import type { InterviewWire } from '@/lib/interviews/contract'
+import type { InterviewWire } from '@/lib/audit/interviews/contract'
 import { CopyField } from '@/lib/ui/copy-field'
-import { DateText } from '../../../../_components/relative-time'
+import { DateText } from '@/lib/ui/relative-time'
 
 /** An e-mail that the consultant's own program opens, to be read and changed before it is sent. */
 function mailAddress({ stakeholder, expiresAt }: InterviewWire, url: string): string {

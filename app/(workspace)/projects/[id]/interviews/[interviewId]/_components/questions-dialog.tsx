@@ -9,11 +9,11 @@ import {
   MAX_QUESTIONS,
   UpdateInterviewBody,
   type updateInterview,
-} from '@/lib/interviews/contract'
+} from '@/lib/audit/interviews/contract'
 import { useRequestForm } from '@/lib/ui/form'
+import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { FormDialog } from '../../../../_components/form-dialog'
-import { RequestFailure } from '../../../../_components/request-failure'
+import { RequestFailure } from '@/lib/ui/request-failure'
 
 interface EditedQuestion {
   /** Tells the rows apart while they are moved. */

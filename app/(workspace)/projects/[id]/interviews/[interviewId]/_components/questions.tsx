@@ -4,14 +4,14 @@ import { Button, Group, List, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { InterviewWire } from '@/lib/interviews/contract'
-import { Section } from '../../../_components/section'
+import type { InterviewWire } from '@/lib/audit/interviews/contract'
+import { Section } from '@/lib/ui/section'
 
 const QuestionsDialog = dynamic(() => import('./questions-dialog').then((m) => m.QuestionsDialog), {
   ssr: false,
 })
 
-/** What will be asked; can be changed until the first answer. */
+/** The questions of the guide; editable until the first answer. */
 export function Questions({ interview, canEdit }: { interview: InterviewWire; canEdit: boolean }) {
   const [isEditing, setIsEditing] = useState(false)
   return (

@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { documentOperations } from '@/lib/documents'
+import { documentOperations } from '@/lib/audit/documents'
 
 export const { POST } = mount(documentOperations.retryDocument)

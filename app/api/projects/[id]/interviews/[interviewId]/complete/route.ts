@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { interviewOperations } from '@/lib/interviews'
+import { interviewOperations } from '@/lib/audit/interviews'
 
 export const { POST } = mount(interviewOperations.completeInterview)

@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { reportOperations } from '@/lib/reports'
+import { reportOperations } from '@/lib/audit/reports'
 
 export const { GET } = mount(reportOperations.downloadReport)

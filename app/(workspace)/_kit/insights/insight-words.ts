@@ -1,0 +1,52 @@
+import type { InsightPriority, InsightType, InsightWire } from '@/lib/nucleus/insights/contract'
+
+/** The kinds of insights as the inbox calls them. */
+export const TYPE_NAMES: Record<InsightType, string> = {
+  overdue_followup: 'Overdue',
+  stale_client: 'Quiet client',
+  similar_lead: 'Similar lead',
+  pattern_detected: 'Pattern',
+  pre_meeting: 'Upcoming meeting',
+  referral_opportunity: 'Referral',
+  portfolio_insight: 'Portfolio',
+  content_suggestion: 'Content idea',
+}
+
+export const PRIORITY_COLORS: Record<InsightPriority, string> = { high: 'red', normal: 'blue', low: 'gray' }
+export const PRIORITY_NAMES: Record<InsightPriority, string> = {
+  high: 'High priority',
+  normal: 'Normal priority',
+  low: 'Low priority',
+}
+
+export interface InsightLink {
+  href: string
+  label: string
+}
+
+export type ProjectNames = ReadonlyMap<string, string>
+
+/** The ids of the projects that an insight is about. */
+export const projectsOf = ({ context, projectId }: Pick<InsightWire, 'context' | 'projectId'>): string[] => [
+  ...new Set([...(projectId ? [projectId] : []), ...(context.projectIds ?? [])]),
+]
+
+/** The subjects of an insight, the nearest first. A project that no longer exists has no link. */
+export function insightLinks(
+  insight: Pick<InsightWire, 'context' | 'projectId'>,
+  names: ProjectNames,
+): InsightLink[] {
+  const { captureId, captureItemId, contactId, leadId, memoryId } = insight.context
+  const links: InsightLink[] = []
+  if (contactId) links.push({ href: `/nucleus/contacts?contact=${contactId}`, label: 'Open the contact' })
+  if (captureId && captureItemId) {
+    links.push({ href: `/nucleus/captures/${captureId}?item=${captureItemId}`, label: 'Open the passage' })
+  } else if (captureId) links.push({ href: `/nucleus/captures/${captureId}`, label: 'Open the capture' })
+  if (leadId) links.push({ href: `/leads/${leadId}`, label: 'Open the lead' })
+  if (memoryId) links.push({ href: `/nucleus/memories?memory=${memoryId}`, label: 'Open the memory' })
+  for (const id of projectsOf(insight)) {
+    const name = names.get(id)
+    if (name !== undefined) links.push({ href: `/projects/${id}`, label: name })
+  }
+  return links
+}

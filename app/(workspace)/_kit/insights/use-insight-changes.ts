@@ -1,0 +1,87 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import type { InsightWire, updateInsight } from '@/lib/nucleus/insights/contract'
+import type { readInsights } from '@/lib/nucleus/insights/inbox-contract'
+import { request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+
+export interface InsightChange {
+  isRead?: boolean
+  isDismissed?: boolean
+}
+
+/** Changes of insights that show at once; what could not be sent is taken back on the screen, and said. */
+export function useInsightChanges() {
+  const router = useRouter()
+  const [, startTransition] = useTransition()
+  const [changes, setChanges] = useState<ReadonlyMap<string, InsightChange>>(new Map())
+
+  const show = useCallback((ids: readonly string[], change: InsightChange) => {
+    setChanges((before) => {
+      const next = new Map(before)
+      for (const id of ids) next.set(id, { ...next.get(id), ...change })
+      return next
+    })
+  }, [])
+
+  // The count of unread ones stands in the layout.
+  const refresh = useCallback(() => startTransition(() => router.refresh()), [router])
+
+  const change = useCallback(
+    async ({ id, isRead, isDismissed }: InsightWire, what: InsightChange) => {
+      show([id], what)
+      try {
+        await request<typeof updateInsight>(
+          'PATCH /api/nucleus/insights',
+          { body: { insightId: id, ...what } },
+          { keepalive: true },
+        )
+        refresh()
+      } catch (error) {
+        const before: InsightChange = {}
+        if (what.isRead !== undefined) before.isRead = isRead
+        if (what.isDismissed !== undefined) before.isDismissed = isDismissed
+        show([id], before)
+        showFailure(error, 'The insight was not changed')
+      }
+    },
+    [show, refresh],
+  )
+
+  // While the page is being left a refresh would bring it back: the next page asks for one.
+  const isCountOld = useRef(false)
+  const readOnLeaving = useCallback(({ id }: InsightWire) => {
+    isCountOld.current = true
+    request<typeof updateInsight>(
+      'PATCH /api/nucleus/insights',
+      { body: { insightId: id, isRead: true } },
+      { keepalive: true },
+    ).catch(() => {})
+  }, [])
+  useEffect(
+    () => () => {
+      if (isCountOld.current) router.refresh()
+    },
+    [router],
+  )
+
+  const readAll = useCallback(
+    async (insights: readonly InsightWire[]) => {
+      const insightIds = insights.map(({ id }) => id)
+      show(insightIds, { isRead: true })
+      try {
+        await request<typeof readInsights>('POST /api/nucleus/insights/read', { body: { insightIds } })
+        refresh()
+      } catch (error) {
+        show(insightIds, { isRead: false })
+        showFailure(error, 'The insights were not marked as read')
+      }
+    },
+    [show, refresh],
+  )
+
+  const changed = (insight: InsightWire): InsightWire => ({ ...insight, ...changes.get(insight.id) })
+  return { changed, change, readAll, readOnLeaving }
+}

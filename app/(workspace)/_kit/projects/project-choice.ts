@@ -1,0 +1,31 @@
+import { MAX_OFFERED } from './projects-within-reach'
+
+export interface ProjectChoice {
+  id: string
+  /** The client's. */
+  name: string
+  isArchived: boolean
+}
+
+const optionOf = ({ id, name, isArchived }: ProjectChoice) => ({
+  value: id,
+  label: isArchived ? `${name} (archived)` : name,
+})
+
+/** Says why a project may be missing. */
+export const OLDER_PROJECTS = {
+  value: 'older',
+  label: 'Older projects: begin on the page of the project',
+  disabled: true,
+}
+
+/** Options of a project field, the one of `none` first; a project that is gone keeps its place. */
+export function projectOptions(projects: ProjectChoice[], none: string, chosen: string | null) {
+  const isUnknown = chosen !== null && chosen !== '' && !projects.some(({ id }) => id === chosen)
+  return [
+    { value: '', label: none },
+    ...projects.map(optionOf),
+    ...(projects.length >= MAX_OFFERED ? [OLDER_PROJECTS] : []),
+    ...(isUnknown ? [{ value: chosen, label: 'A project that is gone' }] : []),
+  ]
+}

@@ -1,0 +1,190 @@
+import { Group, SimpleGrid, Stack, Table, TableTbody, TableTd, TableThead, TableTr } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
+import { EmptyGuide } from '@/lib/ui/empty-guide'
+import { EmptyMessage, NoMatches } from '@/lib/ui/empty-message'
+import { LinkButton } from '@/lib/ui/links'
+import { flag, listQuery, oneOf, words } from '@/lib/ui/list-query'
+import { ListSkeleton, SkeletonRows } from '@/lib/ui/list-skeleton'
+import { ListToolbar } from '@/lib/ui/list-toolbar'
+import { NewButton } from '@/lib/ui/new-dialog'
+import { PageHeader } from '@/lib/ui/page-header'
+import { PageLinks } from '@/lib/ui/page-links'
+import { SortHeader } from '@/lib/ui/sort-header'
+import { Breadcrumb, TabStrip } from '@/lib/ui/tab-strip'
+import { Component, Example, longText } from './example'
+
+const list = listQuery({
+  path: '/things',
+  fields: { search: words(200), status: oneOf(['open', 'closed']), isUnread: flag() },
+  sort: { fields: ['created', 'name'], initial: '-created', ascendingFirst: ['name'] },
+  pageSize: 25,
+})
+const STATUSES = [
+  { value: '', label: 'Any status' },
+  { value: 'open', label: 'Open' },
+  { value: 'closed', label: longText },
+]
+const ORDERS = [
+  { value: '-created', label: 'Newest first' },
+  { value: 'name', label: 'Name, A to Z' },
+]
+const POINTS = [
+  { title: 'Create one', text: 'It takes a minute.' },
+  { title: 'Share it', text: longText },
+]
+
+export function Lists() {
+  return (
+    <>
+      <Component name="PageHeader">
+        <Example state="With a way back, a description and an action">
+          <PageHeader
+            title="Things"
+            description="A sentence about them."
+            back={{ href: '/', label: 'All rooms' }}
+            actions={<NewButton>New thing</NewButton>}
+          />
+        </Example>
+      </Component>
+
+      <Component name="ListToolbar">
+        <Example state="Search, filter and order">
+          <ListToolbar
+            list={list}
+            query={list.initial}
+            search={{ placeholder: 'Name or company', maxCharacters: 200 }}
+            filters={[{ field: 'status', label: 'Status', options: STATUSES }]}
+            orders={ORDERS}
+          />
+        </Example>
+        <Example state="Long text">
+          <ListToolbar
+            label="Long text"
+            list={list}
+            query={{ ...list.initial, search: longText, status: 'closed', sort: 'name', descending: false }}
+            search={{ placeholder: longText, maxCharacters: 200 }}
+            filters={[{ field: 'status', label: 'Status', options: STATUSES }]}
+            orders={ORDERS}
+          />
+        </Example>
+        <Example state="Filters alone">
+          <ListToolbar
+            list={list}
+            query={list.initial}
+            filters={[{ field: 'status', label: 'Status', options: STATUSES }]}
+          />
+        </Example>
+      </Component>
+
+      <Component name="SortHeader">
+        <Example state="Descending, and a column that does not sort now">
+          <Table aria-label="Things">
+            <TableThead>
+              <TableTr>
+                <SortHeader {...list.sortLink(list.initial, 'created')}>Created</SortHeader>
+                <SortHeader {...list.sortLink(list.initial, 'name')}>Name</SortHeader>
+              </TableTr>
+            </TableThead>
+            <TableTbody>
+              <TableTr>
+                <TableTd>Yesterday</TableTd>
+                <TableTd>{longText.slice(0, 40)}</TableTd>
+              </TableTr>
+            </TableTbody>
+          </Table>
+        </Example>
+      </Component>
+
+      <Component name="PageLinks">
+        <Example state="In the middle">
+          <PageLinks
+            page={2}
+            pageSize={25}
+            total={1234}
+            href={(page) => `/things?page=${page}`}
+            label="Pages"
+          />
+        </Example>
+        <Example state="One page only: nothing">
+          <PageLinks page={1} pageSize={25} total={3} href={() => '/things'} label="No pages" />
+        </Example>
+      </Component>
+
+      <Component name="EmptyMessage, NoMatches">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Example state="With an action">
+            <EmptyMessage
+              icon={<IconInbox aria-hidden />}
+              title="No things yet"
+              description="They appear here."
+              actions={<LinkButton href="/things?new=1">Create one</LinkButton>}
+            />
+          </Example>
+          <Example state="No matches, with matches in the archive">
+            <NoMatches
+              title="No thing matches “invoice”"
+              description="2 matches in the archive."
+              archiveHref="/things?status=closed"
+              clear={{ href: '/things', label: 'Clear search and filters' }}
+            />
+          </Example>
+          <Example state="Long text">
+            <NoMatches title={longText} description={longText} clear={{ href: '/things', label: 'Clear' }} />
+          </Example>
+        </SimpleGrid>
+      </Component>
+
+      <Component name="EmptyGuide">
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Example state="Steps">
+            <EmptyGuide title="No things yet" description="What they are for." points={POINTS}>
+              <NewButton>New thing</NewButton>
+            </EmptyGuide>
+          </Example>
+          <Example state="Points, no action">
+            <EmptyGuide title={longText} points={POINTS} kind="points" />
+          </Example>
+        </SimpleGrid>
+      </Component>
+
+      <Component name="ListSkeleton">
+        <Example state="Loading">
+          <ListSkeleton noun="things" actionWidths={[110, 140]} filterWidths={['11rem', '12rem']}>
+            <Stack gap="xs">
+              <SkeletonRows count={3} height={48} />
+            </Stack>
+          </ListSkeleton>
+        </Example>
+      </Component>
+
+      <Component name="TabStrip, Breadcrumb">
+        <Example state="Pages of one subject">
+          <Group gap="xs" wrap="nowrap">
+            <Breadcrumb list={{ href: '/things', label: 'Things' }} name={longText} />
+          </Group>
+          <TabStrip
+            label="Thing"
+            tabs={[
+              { href: '/things', label: 'Overview' },
+              { href: '/things/documents', label: 'Documents' },
+              { href: '/things/findings', label: 'Findings' },
+              { href: '/things/report', label: 'A longer name' },
+            ]}
+          />
+        </Example>
+        <Example state="With counts, in one row of a phone">
+          <TabStrip
+            label="Counted"
+            isCompact
+            tabs={[
+              { href: '/memories', label: 'Memories', waiting: { count: '500+', meaning: 'to review' } },
+              { href: '/captures', label: 'Captures' },
+              { href: '/contacts', label: 'Contacts' },
+              { href: '/insights', label: 'Insights', waiting: { count: '12', meaning: 'unread' } },
+            ]}
+          />
+        </Example>
+      </Component>
+    </>
+  )
+}

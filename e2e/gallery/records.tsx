@@ -1,0 +1,166 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CopyField } from '@/lib/ui/copy-field'
+import { Hint } from '@/lib/ui/hint'
+import { LogoPreview } from '@/lib/ui/logo-preview'
+import { MenuButton } from '@/lib/ui/menu-button'
+import { NoRecord } from '@/lib/ui/no-record'
+import { RecordDrawer } from '@/lib/ui/record-drawer'
+import { HeadingOrder, RecordSection } from '@/lib/ui/record-section'
+import { DateText, RelativeTime } from '@/lib/ui/relative-time'
+import { ApiError } from '@/lib/ui/request'
+import { Section } from '@/lib/ui/section'
+import { SourceText } from '@/lib/ui/source-text'
+import { Component, Example, longText } from './example'
+
+const apiError = (status: number, message: string) =>
+  new ApiError(status, message, undefined, [], undefined, {})
+const lost = apiError(0, 'The connection was lost.')
+
+type Opened = 'record' | 'loading' | 'error' | 'missing'
+const STATES: Opened[] = ['record', 'loading', 'error', 'missing']
+
+function Drawers() {
+  const [opened, setOpened] = useState<Opened>()
+  const [shown, setShown] = useState<Opened>()
+  return (
+    <Group gap="xs">
+      {STATES.map((state) => (
+        <Button
+          key={state}
+          variant="default"
+          onClick={() => {
+            setOpened(state)
+            setShown(state)
+          }}
+        >
+          Open the drawer: {state}
+        </Button>
+      ))}
+      <RecordDrawer
+        isOpen={opened !== undefined}
+        recordId={opened ?? null}
+        noun="thing"
+        title={shown === 'record' ? longText : undefined}
+        subtitle={shown === 'record' ? 'A line below its name' : undefined}
+        failure={
+          shown === 'error'
+            ? lost
+            : shown === 'missing'
+              ? apiError(404, 'There is no such thing.')
+              : undefined
+        }
+        onRetry={() => {}}
+        onClose={() => setOpened(undefined)}
+        onClosed={() => {}}
+      >
+        {shown === 'record' && (
+          <RecordSection title="About it">
+            <Text>{longText}</Text>
+          </RecordSection>
+        )}
+      </RecordDrawer>
+    </Group>
+  )
+}
+
+export function Records() {
+  return (
+    <>
+      <Component name="RecordDrawer">
+        <Drawers />
+      </Component>
+
+      <Component name="NoRecord">
+        <Example state="Missing">
+          <NoRecord noun="thing" failure={apiError(404, 'There is no such thing.')} onRetry={() => {}} />
+        </Example>
+        <Example state="Could not be loaded">
+          <NoRecord noun="thing" failure={lost} onRetry={() => {}} />
+        </Example>
+      </Component>
+
+      <Component name="Section, RecordSection">
+        <Stack>
+          <Section title="A section" description={longText}>
+            <Text>Its content</Text>
+          </Section>
+          <HeadingOrder value={3}>
+            <RecordSection title="A part of a record">
+              <Text>Its content</Text>
+            </RecordSection>
+          </HeadingOrder>
+        </Stack>
+      </Component>
+
+      <Component name="RelativeTime, DateText">
+        <Group>
+          <RelativeTime at={new Date(Date.now() - 3 * 3_600_000).toISOString()} />
+          <RelativeTime at={new Date(Date.now() + 14 * 86_400_000).toISOString()} />
+          <DateText at="2026-03-01T12:00:00.000Z" />
+        </Group>
+      </Component>
+
+      <Component name="CopyField, Hint, MenuButton">
+        <Example state="Short and long values">
+          <Stack gap="xs">
+            <CopyField value="aat_1234" label="token" />
+            <CopyField value={`https://example.com/${'a'.repeat(200)}`} label="link" />
+          </Stack>
+        </Example>
+        <Group mt="md">
+          <Hint label={longText} wrapAt={240}>
+            <Button variant="default">With a hint</Button>
+          </Hint>
+          <MenuButton
+            button={<Button variant="default">Actions</Button>}
+            groups={[
+              {
+                label: 'Thing',
+                entries: [
+                  {
+                    id: 'one',
+                    label: 'Rename',
+                    icon: <IconTrash size={16} aria-hidden />,
+                    onPress: () => {},
+                  },
+                  {
+                    id: 'two',
+                    label: 'Delete',
+                    icon: <IconTrash size={16} aria-hidden />,
+                    onPress: () => {},
+                    isDangerous: true,
+                  },
+                ],
+              },
+            ]}
+          />
+        </Group>
+      </Component>
+
+      <Component name="SourceText">
+        <Example state="With a marked passage">
+          <SourceText
+            text={`The first sentence. ${longText}. The last one.`}
+            start={0}
+            end={19}
+            label="Source"
+          />
+        </Example>
+        <Example state="A passage beyond the text">
+          <SourceText text="Short." start={900} end={910} label="Short source" />
+        </Example>
+      </Component>
+
+      <Component name="LogoPreview">
+        <Example state="Loaded">
+          <LogoPreview address="https://gallery.test/logo.svg" />
+        </Example>
+        <Example state="No address: nothing">
+          <LogoPreview address="" />
+        </Example>
+      </Component>
+    </>
+  )
+}

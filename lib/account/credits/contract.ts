@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { declare } from '../../contract/declare'
+import { TIERS } from '../../contract/plans'
+import { dateTime, uuid } from '../../contract/wire'
+
+export const Credits = z
+  .object({
+    remaining: z.int(),
+    allocated: z.int(),
+    used: z.int(),
+    usagePercentage: z.number().meta({ description: 'Share of the allocation that is used, 0 to 100' }),
+    tier: z.object({
+      id: z.enum(TIERS),
+      name: z.string(),
+      price: z.number().meta({ description: 'USD a month' }),
+    }),
+    lastReset: dateTime,
+    nextReset: dateTime,
+    daysUntilReset: z.int(),
+    canCreateProject: z.boolean(),
+    projectCreationCost: z.int(),
+    projectsRemaining: z.int(),
+    timestamp: dateTime,
+    billingProvider: z.string(),
+  })
+  .meta({ id: 'Credits' })
+export type CreditsWire = z.output<typeof Credits>
+
+export const getCredits = declare({
+  id: 'getCredits',
+  method: 'GET',
+  path: '/api/user/credits',
+  tag: 'Account',
+  summary: 'Read the credit balance',
+  access: { session: true, token: 'read' },
+  limit: 'read',
+  effect: 'read',
+  input: {},
+  output: { status: 200, body: Credits },
+})
+
+export const CreditTransaction = z
+  .object({
+    id: uuid,
+    kind: z.enum(['grant', 'charge', 'refund', 'expiry', 'adjustment']),
+    reason: z.string(),
+    referenceId: uuid.nullable(),
+    amount: z.int().meta({ description: 'Change of the balance' }),
+    balanceAfter: z.int(),
+    createdAt: dateTime,
+  })
+  .meta({ id: 'CreditTransaction' })
+
+export const listCreditTransactions = declare({
+  id: 'listCreditTransactions',
+  method: 'GET',
+  path: '/api/user/credits/transactions',
+  tag: 'Account',
+  summary: 'List movements of credits',
+  description: 'Newest first.',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: {
+    query: z.object({
+      limit: z.coerce.number('must be a number').int().min(1).max(100).default(25),
+      offset: z.coerce.number('must be a number').int().min(0).max(1_000_000).default(0),
+    }),
+  },
+  output: {
+    status: 200,
+    body: z.object({
+      transactions: z.array(CreditTransaction),
+      pagination: z.object({ total: z.int(), limit: z.int(), offset: z.int() }),
+    }),
+  },
+})

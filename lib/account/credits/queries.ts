@@ -1,0 +1,141 @@
+import { and, count, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import { acrossOwners, type Transaction } from '../../platform/db/client'
+import { latestFirst } from '../../platform/db/latest-first'
+import { owners } from '../users/shared-queries'
+import type { Period } from './rules'
+import {
+  type CreditBook,
+  type CreditTransactionKind,
+  creditAccounts,
+  creditEntries,
+  creditTransactions,
+} from './tables'
+
+export type CreditAccount = typeof creditAccounts.$inferSelect
+
+export async function insertAccount(
+  tx: Transaction,
+  userId: string,
+  granted: number,
+  period: Period,
+): Promise<void> {
+  await tx
+    .insert(creditAccounts)
+    .values({ userId, granted, periodStartedAt: period.startedAt, periodEndsAt: period.endsAt })
+}
+
+export async function findAccount(tx: Transaction, userId: string): Promise<CreditAccount | undefined> {
+  const [account] = await tx.select().from(creditAccounts).where(eq(creditAccounts.userId, userId))
+  return account
+}
+
+/** Reads the account and locks it until the transaction ends. */
+export async function lockAccount(tx: Transaction, userId: string): Promise<CreditAccount | undefined> {
+  const [account] = await tx
+    .select()
+    .from(creditAccounts)
+    .where(eq(creditAccounts.userId, userId))
+    .for('no key update')
+  return account
+}
+
+/** Debits the account if the balance suffices; returns undefined otherwise. */
+export async function debitAccount(tx: Transaction, userId: string, amount: number) {
+  const [account] = await tx
+    .update(creditAccounts)
+    .set({ used: sql`${creditAccounts.used} + ${amount}` })
+    .where(
+      and(
+        eq(creditAccounts.userId, userId),
+        gte(sql`${creditAccounts.granted} - ${creditAccounts.used}`, amount),
+      ),
+    )
+    .returning()
+  return account
+}
+
+export async function updateAccount(
+  tx: Transaction,
+  userId: string,
+  values: Partial<Pick<CreditAccount, 'granted' | 'used' | 'periodStartedAt' | 'periodEndsAt'>>,
+): Promise<CreditAccount> {
+  const [account] = await tx
+    .update(creditAccounts)
+    .set(values)
+    .where(eq(creditAccounts.userId, userId))
+    .returning()
+  return account!
+}
+
+export interface Movement {
+  userId: string
+  kind: CreditTransactionKind
+  reason: string
+  referenceId?: string | null
+  refundsId?: string | null
+  amount: number
+  balanceAfter: number
+  periodStartedAt: Date
+  entries: { book: CreditBook; amount: number }[]
+}
+
+/**
+ * Records a movement with its entries; returns undefined when it refunds a charge that is already refunded.
+ */
+export async function recordMovement(tx: Transaction, movement: Movement): Promise<string | undefined> {
+  const { entries, ...transaction } = movement
+  const [row] = await tx
+    .insert(creditTransactions)
+    .values(transaction)
+    .onConflictDoNothing({ target: creditTransactions.refundsId })
+    .returning({ id: creditTransactions.id })
+  if (!row) return undefined
+  await tx
+    .insert(creditEntries)
+    .values(entries.map((entry) => ({ ...entry, transactionId: row.id, userId: movement.userId })))
+  return row.id
+}
+
+export async function findCharge(tx: Transaction, userId: string, chargeId: string) {
+  const [row] = await tx
+    .select()
+    .from(creditTransactions)
+    .where(
+      and(
+        eq(creditTransactions.id, chargeId),
+        eq(creditTransactions.userId, userId),
+        eq(creditTransactions.kind, 'charge'),
+      ),
+    )
+  return row
+}
+
+export async function listTransactions(tx: Transaction, userId: string, limit: number, offset: number) {
+  const owned = eq(creditTransactions.userId, userId)
+  const [transactions, [row]] = await Promise.all([
+    tx
+      .select()
+      .from(creditTransactions)
+      .where(owned)
+      .orderBy(latestFirst(creditTransactions.createdAt), desc(creditTransactions.id))
+      .limit(limit)
+      .offset(offset),
+    tx.select({ total: count() }).from(creditTransactions).where(owned),
+  ])
+  return { transactions, total: row?.total ?? 0 }
+}
+
+export async function findTier(tx: Transaction, userId: string) {
+  const [row] = await tx.select({ tier: owners.tier }).from(owners).where(eq(owners.userId, userId))
+  return row?.tier
+}
+
+/** Accounts whose period is over, oldest first. */
+export function listDueAccountsAcrossOwners(limit: number) {
+  return acrossOwners()
+    .select({ userId: creditAccounts.userId })
+    .from(creditAccounts)
+    .where(lte(creditAccounts.periodEndsAt, sql`now()`))
+    .orderBy(creditAccounts.periodEndsAt)
+    .limit(limit)
+}

@@ -1,8 +1,0 @@
-export { authenticateUser } from './authenticate-user'
-export { canChangeOwnPlan } from './change-plan'
-export { createUserAcrossOwners } from './create-user'
-export * as accountOperations from './operations'
-export { createResetLinkAcrossOwners } from './password-reset'
-export { deleteExpiredLinksAcrossOwners, findSessionUserAcrossOwners } from './queries'
-export { describeUserAcrossOwners, listUsersAcrossOwners, setUserAcrossOwners } from './set-user'
-export { signInWithIdentity } from './sign-in-with-identity'

@@ -1,0 +1,56 @@
+import { FLAGS, type Flag } from '../../contract/plans'
+import { env } from '../../platform/env'
+import { readSettingsAcrossOwners, writeSettingAcrossOwners } from './queries'
+
+export interface Deployment {
+  isAgentApiEnabled: boolean
+  flags: Record<Flag, boolean>
+}
+
+/** Each process caches the settings for this long, so a switch takes effect everywhere within this time. */
+const maxAgeMs = 2000
+const killSwitch = 'kill-switch'
+const flagSetting = (flag: Flag) => `flag:${flag}`
+
+interface Snapshot {
+  deployment: Deployment
+  readAt: number
+}
+const key = Symbol.for('agent-audit-workspace.deployment')
+const shared = globalThis as { [key]?: { snapshot?: Snapshot; reading?: Promise<Deployment> } }
+
+async function read(): Promise<Deployment> {
+  const settings = await readSettingsAcrossOwners()
+  return {
+    isAgentApiEnabled: env().AGENT_API_ENABLED && settings.get(killSwitch) !== true,
+    flags: Object.fromEntries(
+      FLAGS.map((flag) => [flag, settings.get(flagSetting(flag)) !== false]),
+    ) as Record<Flag, boolean>,
+  }
+}
+
+/** The operator's switches, at most two seconds old. */
+export async function deployment(): Promise<Deployment> {
+  shared[key] ??= {}
+  const cache = shared[key]
+  if (cache.snapshot && performance.now() - cache.snapshot.readAt < maxAgeMs) return cache.snapshot.deployment
+  cache.reading ??= read()
+    .then((value) => {
+      cache.snapshot = { deployment: value, readAt: performance.now() }
+      return value
+    })
+    .finally(() => {
+      cache.reading = undefined
+    })
+  return cache.reading
+}
+
+/** Turns the agent API off (`true`) or on again. */
+export const setKillSwitch = (isOn: boolean) => writeSettingAcrossOwners(killSwitch, isOn)
+
+/**
+ * Switches a feature for the whole deployment: off for everybody, or on for users who have not switched it
+ * off.
+ */
+export const setDeploymentFlag = (flag: Flag, isOn: boolean) =>
+  writeSettingAcrossOwners(flagSetting(flag), isOn)

@@ -1,0 +1,18 @@
+import { type Context, ownerOf } from '../../contract/context'
+import { AppError } from '../../contract/errors'
+import { BILLING_PROVIDER, type Tier } from '../../contract/plans'
+import { env } from '../../platform/env'
+import { applyPlan } from '../credits'
+import { updateUser } from './queries'
+
+/** Whether users may change their own plan. */
+export const canChangeOwnPlan = () => BILLING_PROVIDER === 'manual' && env().PLAN_CHANGES === 'self'
+
+/** Moves the account to another plan at once. @throws AppError FEATURE_DISABLED */
+export async function changeOwnPlan(ctx: Context, tier: Tier): Promise<void> {
+  if (!canChangeOwnPlan()) {
+    throw new AppError('FEATURE_DISABLED', { text: 'Plans are changed by the operator of this workspace.' })
+  }
+  await updateUser(ctx, { tier })
+  await applyPlan(ctx.tx, ownerOf(ctx), tier)
+}

@@ -1,0 +1,51 @@
+import { AppError } from '../../contract/errors'
+import { PLANS, type Tier } from '../../contract/plans'
+import { acrossOwners } from '../../platform/db/client'
+import { env } from '../../platform/env'
+import { openAccount } from '../credits'
+import { sendVerificationLink } from './email-verification'
+import { hashPassword } from './password'
+import { insertIdentity, insertUser, type UserRow } from './queries'
+
+interface NewUser {
+  email: string
+  password: string | null
+  tier: Tier
+  /** Credits of the first period; the plan's by default. */
+  credits?: number
+  name?: string | null
+  identity?: { provider: string; providerAccountId: string }
+  isEmailVerified?: boolean
+}
+
+/**
+ * Creates an account with its credits. Of two concurrent creations for one address, exactly one succeeds.
+ * @throws AppError EMAIL_TAKEN
+ */
+export async function createUserAcrossOwners(input: NewUser): Promise<UserRow> {
+  const passwordHash = input.password === null ? null : await hashPassword(input.password)
+  return acrossOwners().transaction(async (tx) => {
+    const user = await insertUser(tx, {
+      email: input.email.trim().toLowerCase(),
+      passwordHash,
+      tier: input.tier,
+      name: input.name ?? null,
+      ...(input.isEmailVerified ? { emailVerifiedAt: new Date() } : {}),
+    })
+    if (!user) throw new AppError('EMAIL_TAKEN')
+    await openAccount(tx, user.id, input.credits ?? PLANS[input.tier].creditsPerPeriod)
+    if (input.identity) await insertIdentity(tx, { userId: user.id, ...input.identity })
+    return user
+  })
+}
+
+/** Creates an account for a visitor. @throws AppError FEATURE_DISABLED when sign-up is closed, EMAIL_TAKEN */
+export async function signUpVisitor(input: { email: string; password: string }): Promise<UserRow> {
+  const { SIGN_UP, SIGN_UP_TIER } = env()
+  if (SIGN_UP === 'closed') {
+    throw new AppError('FEATURE_DISABLED', { text: 'Sign-up is closed. Ask the operator for an account.' })
+  }
+  const user = await createUserAcrossOwners({ ...input, tier: SIGN_UP_TIER })
+  await sendVerificationLink(user)
+  return user
+}

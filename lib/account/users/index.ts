@@ -1,0 +1,8 @@
+export { canChangeOwnPlan } from './change-plan'
+export { createUserAcrossOwners } from './create-user'
+export * as accountOperations from './operations'
+export { createResetLinkAcrossOwners } from './password-reset'
+export { deleteExpiredLinksAcrossOwners, findSessionUserAcrossOwners } from './queries'
+export { describeUserAcrossOwners, listUsersAcrossOwners, setUserAcrossOwners } from './set-user'
+export * from './shared-queries'
+export { authenticateUser, signInWithIdentity } from './sign-in'

@@ -1,0 +1,87 @@
+import type { Context, Principal, Scope } from '../../contract/context'
+import { found } from '../../contract/errors'
+import { bind, bindPublic } from '../../contract/operation'
+import { changeOwnPassword } from './change-password'
+import { changeOwnPlan } from './change-plan'
+import * as contract from './contract'
+import { signUpVisitor } from './create-user'
+import { deleteOwnAccount } from './delete-account'
+import { verifyEmailWithLink } from './email-verification'
+import { requestReset, resetPasswordWithLink } from './password-reset'
+import { findUser, incrementSessionVersion, type UserRow, updateUser } from './queries'
+
+const success = { success: true as const }
+
+function toProfileWire(user: UserRow) {
+  return { ...user, emailVerified: user.emailVerifiedAt !== null, hasPassword: user.passwordHash !== null }
+}
+
+async function ownProfile(ctx: Context) {
+  const user = found(await findUser(ctx))
+  return toProfileWire(user)
+}
+
+/** Identifies the calling token; empty for a browser session. */
+function authDataOf(principal: Principal): { patKeyId: string; patScopes: Scope[] } | Record<string, never> {
+  return principal.kind === 'token' ? { patKeyId: principal.tokenId, patScopes: [...principal.scopes] } : {}
+}
+
+export const getCurrentUser = bind(contract.getCurrentUser, async ({ principal }) => ({
+  ...success,
+  userId: principal.userId,
+  userEmail: principal.email,
+  authMethod: principal.kind === 'token' ? ('pat' as const) : ('session' as const),
+  authData: authDataOf(principal),
+}))
+
+export const getCurrentTier = bind(contract.getCurrentTier, async ({ principal }) => ({
+  ...success,
+  tier: principal.tier,
+  userId: principal.userId,
+}))
+
+export const getProfile = bind(contract.getProfile, ownProfile)
+
+export const updateProfile = bind(contract.updateProfile, async (ctx, { body }) =>
+  toProfileWire(await updateUser(ctx, body)),
+)
+
+export const changePlan = bind(contract.changePlan, async (ctx, { body }) => {
+  await changeOwnPlan(ctx, body.tier)
+  return { ...success, tier: body.tier }
+})
+
+export const changePassword = bind(contract.changePassword, async (ctx, { body }) => {
+  await changeOwnPassword(ctx, body)
+  return success
+})
+
+export const signOutEverywhere = bind(contract.signOutEverywhere, async (ctx) => {
+  await incrementSessionVersion(ctx)
+  return success
+})
+
+export const deleteAccount = bind(contract.deleteAccount, async (ctx, { body }) => {
+  await deleteOwnAccount(ctx, body)
+  return undefined
+})
+
+export const signUp = bindPublic(contract.signUp, async (_ctx, { body }) => {
+  const user = await signUpVisitor(body)
+  return { ...success, userId: user.id }
+})
+
+export const requestPasswordReset = bindPublic(contract.requestPasswordReset, async (_ctx, { body }) => {
+  await requestReset(body.email)
+  return success
+})
+
+export const resetPassword = bindPublic(contract.resetPassword, async (_ctx, { body }) => {
+  await resetPasswordWithLink(body)
+  return success
+})
+
+export const verifyEmail = bindPublic(contract.verifyEmail, async (_ctx, { body }) => {
+  await verifyEmailWithLink(body.token)
+  return success
+})

@@ -1,0 +1,190 @@
+import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { type Context, ownerOf } from '../../contract/context'
+import type { Flag, Tier } from '../../contract/plans'
+import { acrossOwners, type Transaction } from '../../platform/db/client'
+import { compiled } from '../../platform/db/compiled'
+import { emailLinks, identities, users } from './tables'
+
+export type UserRow = typeof users.$inferSelect
+export type LinkPurpose = 'password_reset' | 'email_verification'
+
+const hasEmail = (email: string) => eq(sql`lower(${users.email})`, email.toLowerCase())
+
+export async function findUser(ctx: Context): Promise<UserRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(users)
+    .where(eq(users.id, ownerOf(ctx)))
+  return row
+}
+
+export async function updateUser(
+  ctx: Context,
+  values: Partial<Pick<UserRow, 'name' | 'company' | 'logoUrl' | 'bookingLink' | 'tier' | 'passwordHash'>>,
+): Promise<UserRow> {
+  const [row] = await ctx.tx
+    .update(users)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(users.id, ownerOf(ctx)))
+    .returning()
+  return row!
+}
+
+/** Ends every browser session of the user. */
+export async function incrementSessionVersion(ctx: Context): Promise<void> {
+  await ctx.tx
+    .update(users)
+    .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
+    .where(eq(users.id, ownerOf(ctx)))
+}
+
+const mostDeletions = 10
+
+/**
+ * Deletes the user and, by cascade, all owned rows. Concurrent work may hold some of those rows and wait for
+ * the user's row: the database then aborts one of the two transactions, and this one retries.
+ */
+export async function deleteUser(ctx: Context): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      // A nested transaction, so that an abort releases all locks taken in it.
+      await ctx.tx.transaction((tx) => tx.delete(users).where(eq(users.id, ownerOf(ctx))))
+      return
+    } catch (error) {
+      if (tries === mostDeletions || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: unknown }).code === '40P01' || isDeadlock(error.cause))
+
+export async function insertUser(
+  tx: Transaction,
+  values: {
+    email: string
+    passwordHash: string | null
+    tier: Tier
+    emailVerifiedAt?: Date
+    name?: string | null
+  },
+): Promise<UserRow | undefined> {
+  const [row] = await tx.insert(users).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+export async function insertIdentity(
+  tx: Transaction,
+  values: { userId: string; provider: string; providerAccountId: string },
+): Promise<void> {
+  await tx.insert(identities).values(values)
+}
+
+export async function findUserByEmailAcrossOwners(email: string): Promise<UserRow | undefined> {
+  const [row] = await acrossOwners().select().from(users).where(hasEmail(email))
+  return row
+}
+
+export async function findUserByIdentityAcrossOwners(provider: string, providerAccountId: string) {
+  const [row] = await acrossOwners()
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.provider, provider), eq(identities.providerAccountId, providerAccountId)))
+  return row?.user
+}
+
+/** The user of a browser session, unless the session has been ended. */
+const selectSessionUser = compiled((db) =>
+  db
+    .select({ userId: users.id, email: users.email, name: users.name, tier: users.tier, flags: users.flags })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, sql.placeholder('userId')),
+        eq(users.sessionVersion, sql.placeholder('sessionVersion')),
+      ),
+    ),
+)
+
+export async function findSessionUserAcrossOwners(userId: string, sessionVersion: number) {
+  const [row] = await selectSessionUser(acrossOwners(), { userId, sessionVersion })
+  return row
+}
+
+export function listAllUsersAcrossOwners() {
+  return acrossOwners().select().from(users).orderBy(asc(users.createdAt), asc(users.id))
+}
+
+export async function mergeFlags(
+  tx: Transaction,
+  userId: string,
+  flags: Partial<Record<Flag, boolean>>,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ flags: sql`${users.flags} || ${JSON.stringify(flags)}::jsonb`, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}
+
+export async function insertLink(
+  tx: Transaction,
+  values: { userId: string; purpose: LinkPurpose; digest: Buffer; expiresAt: Date },
+): Promise<void> {
+  await tx.insert(emailLinks).values(values)
+}
+
+/** Consumes a link and returns its user, or undefined when it is unknown, used or expired. */
+export async function consumeLink(
+  tx: Transaction,
+  digest: Buffer,
+  purpose: LinkPurpose,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .update(emailLinks)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(emailLinks.digest, digest),
+        eq(emailLinks.purpose, purpose),
+        isNull(emailLinks.usedAt),
+        gt(emailLinks.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ userId: emailLinks.userId })
+  return row?.userId
+}
+
+/** Invalidates every open link of a kind. */
+export async function expireLinks(tx: Transaction, userId: string, purpose: LinkPurpose): Promise<void> {
+  await tx
+    .update(emailLinks)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, purpose), isNull(emailLinks.usedAt)))
+}
+
+export async function setPasswordHash(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1`, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+}
+
+export async function setTier(tx: Transaction, userId: string, tier: Tier): Promise<void> {
+  await tx.update(users).set({ tier, updatedAt: sql`now()` }).where(eq(users.id, userId))
+}
+
+export async function markEmailVerified(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
+    .where(eq(users.id, userId))
+}
+
+export async function deleteExpiredLinksAcrossOwners(): Promise<number> {
+  const rows = await acrossOwners()
+    .delete(emailLinks)
+    .where(lt(emailLinks.expiresAt, sql`now()`))
+    .returning({ id: emailLinks.id })
+  return rows.length
+}

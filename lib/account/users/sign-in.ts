@@ -1,0 +1,54 @@
+import { acrossOwners } from '../../platform/db/client'
+import { env } from '../../platform/env'
+import { createUserAcrossOwners } from './create-user'
+import { isPassword } from './password'
+import {
+  findUserByEmailAcrossOwners,
+  findUserByIdentityAcrossOwners,
+  insertIdentity,
+  type UserRow,
+} from './queries'
+
+/** The user with this address and password, or undefined; both cases take the same time. */
+export async function authenticateUser(email: string, password: string): Promise<UserRow | undefined> {
+  const user = await findUserByEmailAcrossOwners(email)
+  return (await isPassword(password, user?.passwordHash)) ? user : undefined
+}
+
+interface ProviderAccount {
+  provider: string
+  providerAccountId: string
+  email: string
+  isEmailVerified: boolean
+  name: string | null
+}
+
+/**
+ * The user linked to an account at another provider. An existing account is linked only when both sides have
+ * confirmed the address: otherwise anybody who registers a stranger's address first would gain access to
+ * their account.
+ * @returns undefined when the sign-in must be refused
+ */
+export async function signInWithIdentity(account: ProviderAccount): Promise<UserRow | undefined> {
+  const known = await findUserByIdentityAcrossOwners(account.provider, account.providerAccountId)
+  if (known) return known
+  if (!account.isEmailVerified) return undefined
+  const { provider, providerAccountId } = account
+  const existing = await findUserByEmailAcrossOwners(account.email)
+  if (existing) {
+    if (!existing.emailVerifiedAt) return undefined
+    await acrossOwners().transaction((tx) =>
+      insertIdentity(tx, { userId: existing.id, provider, providerAccountId }),
+    )
+    return existing
+  }
+  if (env().SIGN_UP === 'closed') return undefined
+  return createUserAcrossOwners({
+    email: account.email,
+    password: null,
+    tier: env().SIGN_UP_TIER,
+    name: account.name,
+    identity: { provider, providerAccountId },
+    isEmailVerified: true,
+  })
+}

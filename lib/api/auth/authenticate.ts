@@ -1,0 +1,60 @@
+import { type Deployment, deployment, resolveFlags } from '../../account/settings'
+import { isWellFormedToken, verifyToken } from '../../account/tokens'
+import { findSessionUserAcrossOwners } from '../../account/users'
+import type { Principal, SessionPrincipal } from '../../contract/context'
+import { AppError } from '../../contract/errors'
+import type { Tier } from '../../contract/plans'
+import { bearerOf, looksLikeToken } from './bearer'
+import { readSessionCookie } from './session-cookie'
+
+interface AccountRow {
+  userId: string
+  email: string
+  name: string | null
+  tier: string
+  flags: Record<string, boolean>
+}
+
+function toCaller(row: AccountRow, { flags: deployed }: Deployment) {
+  return {
+    userId: row.userId,
+    email: row.email,
+    name: row.name,
+    tier: row.tier as Tier,
+    flags: resolveFlags(deployed, row.flags),
+  }
+}
+
+async function tokenPrincipal(bearer: string): Promise<Principal> {
+  if (!looksLikeToken(bearer)) throw new AppError('UNAUTHENTICATED')
+  const deployed = await deployment()
+  if (!deployed.isAgentApiEnabled) throw new AppError('PAT_DISABLED')
+  if (!isWellFormedToken(bearer)) throw new AppError('PAT_MALFORMED')
+  const found = await verifyToken(bearer)
+  if (!found) throw new AppError('UNAUTHENTICATED')
+  const caller = toCaller(found, deployed)
+  if (!caller.flags['agent-api']) throw new AppError('PAT_DISABLED')
+  return { kind: 'token', ...caller, tokenId: found.tokenId, scopes: found.scopes }
+}
+
+/** The signed-in user of a Cookie header, checked against the database on every call. */
+export async function sessionPrincipal(cookieHeader: string | null): Promise<SessionPrincipal | undefined> {
+  const claims = await readSessionCookie(cookieHeader)
+  if (!claims) return undefined
+  const user = await findSessionUserAcrossOwners(claims.userId, claims.sessionVersion)
+  return user ? { kind: 'session', ...toCaller(user, await deployment()) } : undefined
+}
+
+/**
+ * Authenticates by the bearer token if there is one, and then ignores the cookie.
+ * @throws AppError PAT_DISABLED, PAT_MALFORMED, UNAUTHENTICATED
+ */
+export async function authenticate(headers: Headers): Promise<Principal> {
+  const authorization = headers.get('authorization')
+  if (authorization !== null && /^bearer\b/i.test(authorization.trim())) {
+    return tokenPrincipal(bearerOf(authorization) ?? '')
+  }
+  const principal = await sessionPrincipal(headers.get('cookie'))
+  if (!principal) throw new AppError('UNAUTHENTICATED')
+  return principal
+}

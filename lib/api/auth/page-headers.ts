@@ -1,0 +1,32 @@
+import { contentSecurityPolicy, previewSecurityPolicy, surveySecurityPolicy } from './content-security-policy'
+
+const isSurvey = (pathname: string): boolean => pathname.startsWith('/survey/')
+
+/**
+ * The survey and its result are embedded in the sites of consultants: the only pages that may be framed. The page that
+ * erases everything may not, against clickjacking.
+ */
+const isFramable = (pathname: string): boolean =>
+  /^\/survey\/[^/]+(?:\/(?:result|resume)\/[^/]+)?\/?$/.test(pathname)
+
+/** The preview of a survey within the workspace. */
+const isPreview = (pathname: string): boolean => /^\/readylinks\/[^/]+\/preview$/.test(pathname)
+
+/** Pages whose address is a credential, which no Referer header may tell. */
+const isSecretAddress = (pathname: string): boolean => /^\/(?:interview|reports|survey)\//.test(pathname)
+
+function policyOf(pathname: string, nonce: string): string {
+  if (isSurvey(pathname)) return surveySecurityPolicy(nonce, isFramable(pathname))
+  return isPreview(pathname) ? previewSecurityPolicy(nonce) : contentSecurityPolicy(nonce)
+}
+
+/** Security headers of a page. @param nonce of this response's own scripts and styles */
+export function pageHeaders(pathname: string, nonce: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': policyOf(pathname, nonce),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': isSecretAddress(pathname) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+    ...(isFramable(pathname) ? {} : { 'X-Frame-Options': isPreview(pathname) ? 'SAMEORIGIN' : 'DENY' }),
+  }
+}

@@ -1,0 +1,37 @@
+import { env } from '../../platform/env'
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Whether a request that is authenticated by a cookie may continue. Browsers name the page that a write comes from; a
+ * client that sends neither header is no browser and has to use an access token.
+ */
+export function isSameOriginOrRead(method: string, headers: Headers): boolean {
+  if (readMethods.has(method)) return true
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('origin')
+  if (origin === null) return false
+  return isOwnOrigin(origin, headers)
+}
+
+/**
+ * Whether the browser says that a form came from another site. For pages whose address is the credential: their
+ * forms send no origin where the page forbids to tell its address, and need none.
+ */
+export function isNamedElsewhere(headers: Headers): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site !== 'same-origin' && site !== 'none'
+  const origin = headers.get('origin')
+  return origin !== null && origin !== 'null' && !isOwnOrigin(origin, headers)
+}
+
+function isOwnOrigin(origin: string, headers: Headers): boolean {
+  const { BASE_URL } = env()
+  if (BASE_URL && origin === new URL(BASE_URL).origin) return true
+  try {
+    return new URL(origin).host === headers.get('host')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,286 @@
+import type { ErrorCode } from '../contract/errors'
+
+/**
+ * Whether the same request may succeed when it is sent again: not before something is changed, at any time, or after
+ * waiting for Retry-After or for the event that the remedy names.
+ */
+export type Retry = 'no' | 'yes' | 'afterWaiting'
+
+export interface ErrorAdvice {
+  cause: string
+  remedy: string
+  retry: Retry
+}
+
+/** The cause of every error and its remedy. The only place that says so. */
+export const ERROR_GUIDE = {
+  UNAUTHENTICATED: {
+    cause:
+      'No credential came along, or one that is unknown, revoked or expired. The answer does not say which.',
+    remedy: 'Send `Authorization: Bearer` with a valid token. If it was valid before, create a new one.',
+    retry: 'no',
+  },
+  PAT_MALFORMED: {
+    cause: 'The bearer value begins like an access token but is cut, padded, doubled or mistyped.',
+    remedy: 'Copy the whole token: `aky_` and 32 letters or digits, with one `Bearer` before it.',
+    retry: 'no',
+  },
+  PAT_DISABLED: {
+    cause:
+      'The operator has switched the agent API off, for everybody or for the account of this token. Browsers go on.',
+    remedy: 'Pause, and try again minutes later. The token stays valid.',
+    retry: 'afterWaiting',
+  },
+  PAT_ROUTE_NOT_ALLOWED: {
+    cause: 'The path or method is not among those an access token reaches; it may not exist at all.',
+    remedy: 'Check path and method in the API reference. Leave what needs a browser to people.',
+    retry: 'no',
+  },
+  PAT_NOT_SUPPORTED_FOR_ENDPOINT: {
+    cause: 'Access tokens are managed by people: no token can list, create or revoke tokens.',
+    remedy: 'Ask the owner of the account to do it in the settings.',
+    retry: 'no',
+  },
+  PAT_SCOPE_INSUFFICIENT: {
+    cause: 'The operation writes, and the token has the read scope only.',
+    remedy: 'Ask the owner for a token with the write scope. The scopes of a token never change.',
+    retry: 'no',
+  },
+  CROSS_ORIGIN: {
+    cause: 'A write with the cookie of a browser session came from another site, or without its origin.',
+    remedy: 'Call with an access token instead of a session.',
+    retry: 'no',
+  },
+  FEATURE_DISABLED: {
+    cause: 'The operator has switched this feature off, for the workspace or for the account.',
+    remedy: 'Do without it, or ask the operator.',
+    retry: 'no',
+  },
+  TIER_REQUIRED: {
+    cause: 'The plan of the account lacks the feature the operation needs.',
+    remedy: 'Tell the owner which plan `requiredTier` names; `upgradeUrl` is where it is changed.',
+    retry: 'no',
+  },
+  CREDITS_INSUFFICIENT: {
+    cause: 'The operation costs more credits than are left in the period. Nothing was done or charged.',
+    remedy:
+      'Read `getCredits` for when the next period begins, or tell the owner about `upgradeUrl`. Then use a new `Idempotency-Key`.',
+    retry: 'no',
+  },
+  READYLINK_LIMIT_REACHED: {
+    cause: 'The account has as many ReadyLinks as its plan allows.',
+    remedy: 'Delete one that is no longer used, or tell the owner about `upgradeUrl`.',
+    retry: 'no',
+  },
+  QUOTA_EXCEEDED: {
+    cause: 'The account has as many assessment templates as its plan allows.',
+    remedy: 'Delete a template, or tell the owner about `upgradeUrl`.',
+    retry: 'no',
+  },
+  RATE_LIMITED: {
+    cause: 'More requests came than one of the limits allows in its window.',
+    remedy: 'Wait as many seconds as `Retry-After` says, then send the same request again.',
+    retry: 'afterWaiting',
+  },
+
+  INVALID_JSON: {
+    cause: 'The body cannot be read as JSON, often because it is cut off, empty, or no UTF-8.',
+    remedy: 'Encode the body with a JSON library, as UTF-8, and send it whole.',
+    retry: 'no',
+  },
+  VALIDATION_ERROR: {
+    cause:
+      'A field of the query or the body breaks a rule, such as a body encoded twice. An unknown field of a body counts as well.',
+    remedy: 'Correct every field that `issues` names by its path.',
+    retry: 'no',
+  },
+  EMPTY_PATCH: {
+    cause: 'The body of a change holds none of the fields that can be changed.',
+    remedy: 'Send at least one of them. Where nothing is to change, send no request.',
+    retry: 'no',
+  },
+  INVALID_DESCRIPTION_TYPE: {
+    cause: '`description` was sent as something other than a string.',
+    remedy: 'Send a string, or leave the field out.',
+    retry: 'no',
+  },
+  DESCRIPTION_TOO_LONG: {
+    cause: '`description` is longer than a project keeps.',
+    remedy: 'Shorten it.',
+    retry: 'no',
+  },
+  IDEMPOTENCY_KEY_INVALID: {
+    cause: 'The `Idempotency-Key` is empty, too long, or holds characters beyond printable ASCII.',
+    remedy: 'Use a UUID.',
+    retry: 'no',
+  },
+  LEAD_ALREADY_CONVERTED: {
+    cause: 'The lead has its project: it was converted earlier, or by a call that ran at the same time.',
+    remedy: 'Read the lead: `convertedToAuditId` is the project. Nothing was charged.',
+    retry: 'no',
+  },
+  LEAD_NOT_COMPLETED: {
+    cause: 'The prospect has started the survey and not handed it in.',
+    remedy: 'Wait until `surveyStatus` is `completed`, then convert with a new `Idempotency-Key`.',
+    retry: 'afterWaiting',
+  },
+  MALFORMED_URL: {
+    cause: 'The address holds a percent sign that encodes nothing.',
+    remedy: 'Encode each part of the path and each query value by itself.',
+    retry: 'no',
+  },
+  BAD_REQUEST: {
+    cause: 'The request broke off, breaks the rules of HTTP, or its multipart body ends too early.',
+    remedy: 'Send it with a maintained HTTP library, whole. A dropped connection may be tried again.',
+    retry: 'yes',
+  },
+  WRONG_PASSWORD: {
+    cause: 'The password that confirms a change of the account is not the one it has.',
+    remedy: 'Enter it again, or reset it.',
+    retry: 'no',
+  },
+  LINK_EXPIRED: {
+    cause: 'The link out of a mail was used before, is too old, or was replaced by a newer one.',
+    remedy: 'Ask for a new link.',
+    retry: 'no',
+  },
+
+  NOT_FOUND: {
+    cause: 'Nothing of the account has this id. What belongs to another account is absent as well.',
+    remedy: 'List the resources again and take the id from there.',
+    retry: 'no',
+  },
+  METHOD_NOT_ALLOWED: {
+    cause: 'The path exists, and does not answer this method.',
+    remedy: 'Use one of those the `Allow` header lists.',
+    retry: 'no',
+  },
+  TOKEN_LIMIT_REACHED: {
+    cause: 'The account has as many active tokens as it may.',
+    remedy: 'Revoke one that is no longer used.',
+    retry: 'no',
+  },
+  EMAIL_TAKEN: {
+    cause: 'Somebody signed up with this e-mail address before.',
+    remedy: 'Sign in, or reset the password.',
+    retry: 'no',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    cause: 'The key came before with another body. Both requests are not the same, so nothing was done.',
+    remedy: 'Make a new key for each new intention, and send a retry with the very same body.',
+    retry: 'no',
+  },
+  INTERVIEW_COMPLETED: {
+    cause: 'The interview was handed in, or its transcript was accepted.',
+    remedy: 'Create another interview session if there is more to ask.',
+    retry: 'no',
+  },
+  INTERVIEW_STARTED: {
+    cause: 'The stakeholder has answered already; other questions would leave answers without theirs.',
+    remedy: 'Leave the questions, or create another interview session.',
+    retry: 'no',
+  },
+  INTERVIEW_UNANSWERED: {
+    cause: 'The interview was to be handed in before its first answer.',
+    remedy: 'Wait for an answer.',
+    retry: 'afterWaiting',
+  },
+  ANSWER_CHANGED: {
+    cause: 'The answer was saved from another window after this one had read it.',
+    remedy: 'Take `answer` and `version` from the body, and save again on top of them.',
+    retry: 'no',
+  },
+  ANALYSIS_IN_PROGRESS: {
+    cause: 'An analysis of this project has not ended yet; there is one at a time.',
+    remedy: 'Wait for its job to end. To start another one afterwards, use a new `Idempotency-Key`.',
+    retry: 'afterWaiting',
+  },
+  RESEARCH_IN_PROGRESS: {
+    cause: 'The research about this lead has not ended yet; there is one at a time.',
+    remedy: 'Wait until it is done.',
+    retry: 'afterWaiting',
+  },
+  VIEW_LIMIT_REACHED: {
+    cause: 'The account has as many saved views of leads as it may.',
+    remedy: 'Delete one that is no longer used.',
+    retry: 'no',
+  },
+  DOMAIN_MISSING: {
+    cause: 'A check was asked for, and the ReadyLink has no domain that could be checked.',
+    remedy: 'Set `customDomain` first.',
+    retry: 'no',
+  },
+  FINDING_NOT_ADDED: {
+    cause: 'Only findings that people added can be deleted; this one came out of an audit.',
+    remedy: 'Dismiss it: it stays on record and leaves the report.',
+    retry: 'no',
+  },
+  DOCUMENT_LIMIT_REACHED: {
+    cause: 'The project would hold more files, or more bytes, than it may. None of the files was kept.',
+    remedy: 'Delete documents that are no longer needed, or send fewer.',
+    retry: 'no',
+  },
+  PROJECT_ARCHIVED: {
+    cause: 'An archived project takes no new material.',
+    remedy: 'Ask the owner to take it out of the archive, in the browser.',
+    retry: 'no',
+  },
+  PAYLOAD_TOO_LARGE: {
+    cause: 'The body or a file is larger than the operation accepts.',
+    remedy: 'Send less: shorten long texts, split large files.',
+    retry: 'no',
+  },
+  URI_TOO_LONG: {
+    cause: 'The address is longer than the server reads.',
+    remedy: 'Shorten the query.',
+    retry: 'no',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    cause: 'The body is not declared as what the operation reads, or a file is of a kind nobody can read.',
+    remedy: 'Send JSON as `application/json`. Files are told by their bytes, not by their names.',
+    retry: 'no',
+  },
+  PREREQUISITE_MISSING: {
+    cause: 'The material of the project has not been read yet. `missing` names the analyses it lacks.',
+    remedy:
+      'Wait while documents and interviews are being read, or call `triggerAuditAnalysis`, which reads them itself. Use a new `Idempotency-Key`.',
+    retry: 'afterWaiting',
+  },
+  HEADERS_TOO_LARGE: {
+    cause: 'The headers are larger than the server reads.',
+    remedy: 'Send fewer, without cookies.',
+    retry: 'no',
+  },
+  CONTENT_TOO_LARGE: {
+    cause: 'The sources hold more text than the analyst can work with. What was charged is given back.',
+    remedy: 'Take documents out of the project, or split the ones that are very long.',
+    retry: 'no',
+  },
+  ANALYSIS_FAILED: {
+    cause:
+      'The analysis came to nothing, or its owner cancelled it. `error` says why. What was charged is given back.',
+    remedy: 'Correct what the text names and start it again; without such a text, try again once.',
+    retry: 'yes',
+  },
+  PROVIDER_ERROR: {
+    cause: 'The language model refused, could not be reached, or did not accept its key.',
+    remedy: 'Try again minutes later. If it stays, the owner checks the key of the model in the settings.',
+    retry: 'afterWaiting',
+  },
+  ANALYSIS_TIMEOUT: {
+    cause: 'The analysis took longer than it may, or longer than the request could wait for it.',
+    remedy:
+      'Ask `getAuditAnalysis` whether it is still running, or repeat the request with its `Idempotency-Key`. Large projects are better started with `triggerAsyncAuditAnalysis`.',
+    retry: 'afterWaiting',
+  },
+  INTERNAL: {
+    cause: 'A fault of ours. The cause is in the log of the operator, under `requestId`.',
+    remedy: 'Try again with the same `Idempotency-Key`. If it stays, give `requestId` to the operator.',
+    retry: 'yes',
+  },
+  NOT_READY: {
+    cause: 'The workspace is starting or stopping.',
+    remedy: 'Wait as many seconds as `Retry-After` says, then send the same request again.',
+    retry: 'afterWaiting',
+  },
+} as const satisfies Record<ErrorCode, ErrorAdvice>

@@ -1,0 +1,35 @@
+import type { TokenPrincipal } from '../../contract/context'
+import type { AnyOperation } from '../../contract/operation'
+import type { LimitState } from '../../platform/limits'
+import type { Origin } from '../request-scope'
+import { type Result, run } from '../run'
+import { type Arguments, inputOf } from './tool-input'
+
+/** One message of the agent tool protocol: who sent it, and the operations that were run for it. */
+export class Exchange {
+  /** The limits of the last operation; undefined while none has been run, and so nothing has been counted. */
+  limits: LimitState[] | undefined
+
+  /** @param origin of the request that carried the message; its operations are counted and logged as coming from there */
+  constructor(
+    readonly principal: TokenPrincipal,
+    private readonly origin: Origin,
+  ) {}
+
+  /**
+   * Runs an operation as a request to its endpoint would: with the same checks, limits and costs. It runs to its end
+   * whether the client waits or not.
+   */
+  async run(operation: AnyOperation, given: Arguments): Promise<Result> {
+    const { declaration } = operation
+    const caller = {
+      ...this.origin,
+      method: declaration.method,
+      authenticate: async () => this.principal,
+      hasAuthorization: true,
+    }
+    const result = await run(operation, caller, () => inputOf(declaration, given))
+    this.limits = result.limits
+    return result
+  }
+}

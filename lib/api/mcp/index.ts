@@ -1,0 +1,2 @@
+export { handleMcp } from './mcp-handler'
+export { toolsFor } from './tools'

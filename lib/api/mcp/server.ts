@@ -1,0 +1,48 @@
+import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprotocol/server'
+import { publicBaseUrl } from '../../platform/env'
+import { API_VERSION } from '../openapi-words'
+import type { Exchange } from './exchange'
+import { INSTRUCTIONS } from './instructions'
+import { PlainServer } from './plain-server'
+import { listResources } from './resource-list'
+import { readResource } from './resource-read'
+import { RESOURCE_TEMPLATES } from './resource-templates'
+import { callTool, toolsFor } from './tools'
+
+/** Depends only on the token, whose scopes cannot change. */
+const cacheable = { ttlMs: 5 * 60_000, cacheScope: 'private' } as const
+/** The content of the workspace may change at any moment. */
+const uncacheable = { ttlMs: 0, cacheScope: 'private' } as const
+
+/** The workspace as a protocol server, for one exchange. There are no notifications to subscribe to. */
+export function serverFor(exchange: Exchange): Server {
+  const server = new PlainServer(
+    {
+      name: 'agent-audit-workspace',
+      title: 'Agent Audit Workspace',
+      version: API_VERSION,
+      websiteUrl: publicBaseUrl(),
+    },
+    {
+      capabilities: { tools: {}, resources: {} },
+      instructions: INSTRUCTIONS,
+      cacheHints: {
+        'server/discover': cacheable,
+        'tools/list': cacheable,
+        'resources/templates/list': cacheable,
+        'resources/list': uncacheable,
+        'resources/read': uncacheable,
+      },
+    },
+  )
+  server.setRequestHandler('tools/list', () => ({ tools: toolsFor(exchange.principal) }))
+  server.setRequestHandler('tools/call', async ({ params }) => {
+    const result = await callTool(exchange, params.name, params.arguments ?? {})
+    if (!result) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
+    return result
+  })
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: RESOURCE_TEMPLATES }))
+  server.setRequestHandler('resources/list', ({ params }) => listResources(exchange, params?.cursor))
+  server.setRequestHandler('resources/read', ({ params }) => readResource(exchange, params.uri))
+  return server
+}

@@ -1,0 +1,123 @@
+import type { AnyDeclaration } from '../../contract/declare'
+import { AppError, type Issue } from '../../contract/errors'
+import type { RawInput } from '../parse-input'
+import { bodyTooLarge, maxJsonBytes } from '../read-body'
+import { KEY_ARGUMENT } from './tool-schema'
+
+export type Arguments = Record<string, unknown>
+
+const shapeOf = (schema: unknown): string[] =>
+  typeof schema === 'object' && schema !== null && 'shape' in schema
+    ? Object.keys(schema.shape as object)
+    : []
+
+const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+
+/** Sorts members, since an idempotency key is bound to the bytes of the body. */
+function sorted(body: Arguments): Arguments {
+  return Object.fromEntries(Object.entries(body).sort(([first], [second]) => (first < second ? -1 : 1)))
+}
+
+/** Over HTTP dots alone would take away a segment of the address, however they are encoded: they are no id. */
+const idOf = (value: string) => (/^\.{1,2}$/.test(value) ? '' : value)
+
+/** Far more than any input needs, and far less than can be serialized. */
+const maxDepth = 32
+
+const isDeeperThan = (depth: number, value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((member) => isDeeperThan(depth - 1, member)))
+
+class ArgumentReader {
+  readonly issues: Issue[] = []
+
+  constructor(private readonly left: Arguments) {}
+
+  /** Takes an argument of path or query as text. A null counts as left out. */
+  text(name: string, isRequired: boolean): string | undefined {
+    const value = this.take(name) ?? undefined
+    if (value === undefined) {
+      if (isRequired) this.issues.push({ path: name, message: 'is required' })
+      return undefined
+    }
+    if (typeof value === 'object') {
+      this.issues.push({ path: name, message: 'must be one value, no list and no object' })
+      return undefined
+    }
+    // Half of a surrogate pair cannot stand in an address.
+    return String(value).toWellFormed()
+  }
+
+  take(name: string): unknown {
+    const value = Object.hasOwn(this.left, name) ? this.left[name] : undefined
+    delete this.left[name]
+    return value
+  }
+
+  /** The arguments that were not taken. */
+  rest(): Arguments {
+    return this.left
+  }
+
+  /** The same without values that are nested too deeply to be serialized. */
+  shallowRest(): Arguments {
+    for (const [name, value] of Object.entries(this.left)) {
+      if (!isDeeperThan(maxDepth, value)) continue
+      this.issues.push({ path: name, message: 'is nested too deeply' })
+      delete this.left[name]
+    }
+    return this.left
+  }
+}
+
+/** A key as a header would carry it; one that no header can hold is given on as an invalid one. */
+function keyOf(given: unknown): string | null {
+  if (given === undefined || given === null) return null
+  const isHeader = typeof given === 'string' && /^[\x20-\x7e]*$/.test(given)
+  return isHeader ? given.trim() : '\xff'
+}
+
+/**
+ * Sorts a call's flat arguments into path, query and body of its operation. Values are validated by the runner: here
+ * only what would not survive the sorting.
+ * @throws AppError VALIDATION_ERROR
+ */
+export function inputOf({ method, path, input }: AnyDeclaration, given: Arguments): RawInput {
+  const reader = new ArgumentReader({ ...given })
+  const idempotencyKey = method === 'GET' ? null : keyOf(reader.take(KEY_ARGUMENT))
+  const params = Object.fromEntries(
+    pathNames(path).map((name) => [name, idOf(reader.text(name, true) ?? '')]),
+  )
+  const query: Record<string, string> = {}
+  for (const name of shapeOf(input.query)) {
+    const value = reader.text(name, false)
+    if (value) query[name] = value
+  }
+
+  // A body's schema refuses what it does not know by itself; without one nothing would.
+  const body = input.body ? sorted(reader.shallowRest()) : undefined
+  if (!input.body) {
+    for (const name of Object.keys(reader.rest())) {
+      reader.issues.push({ path: name, message: 'is not a known field' })
+    }
+  }
+  const { issues } = reader
+  if (issues.length > 0) {
+    throw new AppError('VALIDATION_ERROR', {
+      text: issues.map(({ path: name, message }) => `${name}: ${message}`).join('; '),
+      issues,
+    })
+  }
+  return {
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!)),
+    params,
+    query,
+    idempotencyKey,
+    async readBody() {
+      const bytes = Buffer.from(body ? JSON.stringify(body) : '')
+      if (bytes.length > maxJsonBytes) throw bodyTooLarge(maxJsonBytes)
+      return { bytes, json: () => body }
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/** Set by the server in front of the framework, which alone knows the socket. */
+export const clientAddressHeader = 'x-client-address'
+
+/** The mark the server in front leaves on its process. */
+const fronted = Symbol.for('agent-audit-workspace.fronted')
+
+/**
+ * The address a request is counted under. Behind another server than ours anybody could send the header, so all
+ * such requests share one bucket.
+ */
+export function clientAddressOf(headers: Headers): string {
+  const isFronted = (globalThis as { [fronted]?: boolean })[fronted] === true
+  return (isFronted && headers.get(clientAddressHeader)) || 'unknown'
+}
+
+const requestIdShape = /^[A-Za-z0-9._-]{1,100}$/
+
+/** The id a client gave its request, if it is fit to be logged and sent back; a new one otherwise. */
+export const requestIdFrom = (given: string | null | undefined): string =>
+  given && requestIdShape.test(given) ? given : crypto.randomUUID()
+
+/** The id of a request: see `requestIdFrom`. */
+export const requestIdOf = (headers: Headers): string => requestIdFrom(headers.get('x-request-id'))

@@ -1,0 +1,74 @@
+import type { Principal } from '../contract/context'
+import { AppError } from '../contract/errors'
+import type { LimitState } from '../platform/limits'
+import { log } from '../platform/log'
+
+/** Where a call comes from: for limits, the log and the response. */
+export interface Origin {
+  requestId: string
+  /** The client address that the call is counted under. */
+  address: string
+  /** As the client sent it: HEAD where a GET operation answers HEAD. */
+  method: string
+}
+
+/** What is learned about a call while it is handled, for its response and its log line. */
+export interface RequestScope {
+  principal?: Principal
+  limits: LimitState[]
+  /** Removes the files that the call brought. */
+  dispose?: () => Promise<void>
+}
+
+/**
+ * Handles one call: every error becomes a response, received files are removed, one log line is written. Never
+ * throws.
+ * @param name of the operation, for the log
+ * @param onError turns an error into a response; INTERNAL for everything that is no AppError
+ */
+export async function withRequestScope<Answer extends { status: number }>(
+  name: string,
+  origin: Origin,
+  handle: (scope: RequestScope) => Promise<Answer>,
+  onError: (error: AppError, scope: RequestScope) => Answer | Promise<Answer>,
+): Promise<Answer> {
+  const startedAt = performance.now()
+  const scope: RequestScope = { limits: [] }
+  let response: Answer
+  let cause: unknown
+  try {
+    response = await handle(scope)
+  } catch (thrown) {
+    const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL')
+    if (error.code === 'INTERNAL') cause = thrown
+    response = await onError(error, scope)
+  }
+  await scope.dispose?.().catch((err) => {
+    log().error({ err, requestId: origin.requestId }, 'received files could not be removed')
+  })
+  logCall(name, origin, scope, response.status, performance.now() - startedAt, cause)
+  return response
+}
+
+/** Neither query nor body is logged, and the path only as the operation's name. */
+function logCall(
+  operation: string,
+  { requestId, method, address }: Origin,
+  { principal }: RequestScope,
+  status: number,
+  durationMs: number,
+  cause: unknown,
+): void {
+  const line = {
+    requestId,
+    method,
+    operation,
+    status,
+    durationMs: Math.round(durationMs * 10) / 10,
+    userId: principal?.userId,
+    tokenId: principal?.kind === 'token' ? principal.tokenId : undefined,
+    clientAddress: address,
+  }
+  if (cause !== undefined) log().error({ ...line, err: cause }, 'request failed')
+  else log().info(line, 'request')
+}

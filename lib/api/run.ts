@@ -1,0 +1,198 @@
+import type { Principal } from '../contract/context'
+import { type AnyDeclaration, limitClassesOf } from '../contract/declare'
+import type { AppError } from '../contract/errors'
+import { type AnyOperation, Download, isPublic } from '../contract/operation'
+import type { Transaction } from '../platform/db/client'
+import { withUser } from '../platform/db/with-user'
+import type { LimitState } from '../platform/limits'
+import { attachmentNamed } from './attachment-name'
+import { errorBody, errorHeaders } from './error-body'
+import { assertAllowed, assertEntitled } from './guard'
+import { answerAwaited } from './idempotency/answer-awaited'
+import { answerOnce, findReplay } from './idempotency/answer-once'
+import { idempotencyKeyOf } from './idempotency/key'
+import type { StoredAnswer } from './idempotency/queries'
+import { assertWithinLimits, consumeLimits, peekLimits } from './limits'
+import { type ParsedCallInput, parseInput, type RawInput } from './parse-input'
+import { type Origin, type RequestScope, withRequestScope } from './request-scope'
+
+/** Who calls an operation, as its transport tells it. */
+export interface Caller extends Origin {
+  /** Called at most once, before anything else. @throws AppError those of `requirePrincipal` */
+  authenticate: () => Promise<Principal>
+  /** Whether an Authorization header came along, which public operations check too. */
+  hasAuthorization: boolean
+}
+
+/** How an operation ended, for its transport to pass on. */
+export interface Result {
+  status: number
+  /** Those of this response alone: content type, Retry-After and the like. */
+  headers: Record<string, string>
+  /** JSON, or nothing where it is empty; a stream for a file, which the transport reads or cancels. */
+  body: Buffer | ReadableStream<Uint8Array>
+  /** The response to an earlier call with the same idempotency key. */
+  isReplayed?: boolean
+  limits: LimitState[]
+}
+
+type Outcome = Omit<Result, 'limits'>
+
+const jsonHeaders = { 'Content-Type': 'application/json' }
+
+function toJsonAnswer(declaration: AnyDeclaration, output: unknown): StoredAnswer {
+  const { status, body } = declaration.output
+  if (!body) return { status, headers: {}, body: Buffer.alloc(0) }
+  return { status, headers: jsonHeaders, body: Buffer.from(JSON.stringify(body.parse(output))) }
+}
+
+const toFile = async ({ output }: AnyDeclaration, download: Download): Promise<Outcome> => ({
+  status: output.status,
+  headers: {
+    'Content-Type': download.contentType ?? output.contentTypes?.[0] ?? 'application/octet-stream',
+    'Content-Disposition': attachmentNamed(download.fileName),
+  },
+  body: await download.open(),
+})
+
+/** An error as it is told to clients. */
+export function toErrorAnswer({ code, details, status }: AppError, requestId: string): StoredAnswer {
+  return {
+    status,
+    headers: { ...jsonHeaders, ...errorHeaders(code, details) },
+    body: Buffer.from(JSON.stringify(errorBody(code, details, requestId))),
+  }
+}
+
+/** A call that may go on to its verb. */
+interface AdmittedCall {
+  principal: Principal
+  raw: RawInput
+  input: ParsedCallInput
+  bodyBytes: Buffer
+}
+
+/**
+ * The order of checks up to the input: authenticate → allowlist and scope → limits → plan and features → input.
+ * @throws AppError
+ */
+export async function admit(
+  declaration: AnyDeclaration,
+  caller: Pick<Caller, 'authenticate'> & { address?: string },
+  readInput: () => RawInput,
+  scope: RequestScope,
+): Promise<AdmittedCall> {
+  const principal = await caller.authenticate()
+  scope.principal = principal
+  const { address } = caller
+  const classes = address === undefined ? [] : limitClassesOf(declaration)
+  const counted = { principal, address: address ?? '' }
+  try {
+    assertAllowed(declaration, principal)
+  } catch (error) {
+    // A rejected token consumes nothing, least of all the limits shared with the account's other tokens, but learns
+    // what is left.
+    scope.limits = await peekLimits(classes, counted)
+    throw error
+  }
+  scope.limits = await consumeLimits(classes, counted)
+  assertWithinLimits(scope.limits)
+  assertEntitled(declaration, principal)
+  const raw = readInput()
+  const { input, bodyBytes, dispose } = await parseInput(declaration, raw)
+  scope.dispose = dispose
+  return { principal, raw, input, bodyBytes }
+}
+
+async function handleAuthenticated(
+  operation: AnyOperation,
+  caller: Caller,
+  readInput: () => RawInput,
+  scope: RequestScope,
+): Promise<Outcome> {
+  const { declaration, prepare, release, run: verb, awaited } = operation
+  const { requestId } = caller
+  const { principal, raw, input, bodyBytes } = await admit(declaration, caller, readInput, scope)
+  const key =
+    declaration.method === 'GET'
+      ? undefined
+      : idempotencyKeyOf(raw.idempotencyKey, principal, { id: declaration.id, path: raw.path }, bodyBytes)
+
+  const replayed = prepare && key && (await findReplay(principal.userId, key))
+  if (replayed) return replayed
+  const prepared = await prepare?.(principal, input)
+  const { dispose } = scope
+  scope.dispose = async () => {
+    await release?.(prepared)
+    await dispose?.()
+  }
+  const toAnswer = (error: AppError) => toErrorAnswer(error, requestId)
+  if (awaited) {
+    const begin = (tx: Transaction) => awaited.begin({ tx, principal, requestId }, input)
+    const finish = async (handle: string) =>
+      toJsonAnswer(declaration, await awaited.finish(principal, handle))
+    return answerAwaited(principal.userId, key, begin, finish, toAnswer)
+  }
+
+  if (!verb) throw new Error(`${declaration.id} is bound as public but not declared so`)
+  let download: Download | undefined
+  const work = async (tx: Transaction): Promise<StoredAnswer> => {
+    const output = await verb({ tx, principal, requestId }, input, prepared)
+    if (!(output instanceof Download)) return toJsonAnswer(declaration, output)
+    download = output
+    return { status: declaration.output.status, headers: {}, body: Buffer.alloc(0) }
+  }
+  const answer =
+    declaration.effect === 'read'
+      ? await withUser(principal.userId, work, { isRead: true })
+      : await answerOnce(principal.userId, key, work, toAnswer)
+  return download ? toFile(declaration, download) : answer
+}
+
+const emailIn = (body: unknown): string | undefined =>
+  typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string'
+    ? body.email
+    : undefined
+
+/** A public operation rejects tokens like every other operation that is not on the allowlist. */
+async function handlePublic(
+  { declaration, runPublic: verb }: AnyOperation,
+  caller: Caller,
+  readInput: () => RawInput,
+  scope: RequestScope,
+): Promise<Outcome> {
+  if (!verb) throw new Error(`${declaration.id} is declared public but not bound so`)
+  if (caller.hasAuthorization) {
+    scope.principal = await caller.authenticate()
+    assertAllowed(declaration, scope.principal)
+  }
+  const { address, requestId } = caller
+  const classes = limitClassesOf(declaration)
+  scope.limits = await consumeLimits(
+    classes.filter((limitClass) => limitClass !== 'signIn'),
+    { address },
+  )
+  assertWithinLimits(scope.limits)
+  const { input } = await parseInput(declaration, readInput())
+  if (classes.includes('signIn')) {
+    scope.limits.push(...(await consumeLimits(['signIn'], { address, email: emailIn(input.body) })))
+    assertWithinLimits(scope.limits)
+  }
+  return toJsonAnswer(declaration, await verb({ requestId, clientAddress: address }, input))
+}
+
+/**
+ * Runs an operation for a caller of any transport. The order of checks: authenticate → allowlist → scope → limit → plan
+ * and features → parse input → idempotency → handler → output. Never throws: an error is a result too.
+ * @param readInput called after the limits; what it throws counts as unreadable input
+ */
+export function run(operation: AnyOperation, caller: Caller, readInput: () => RawInput): Promise<Result> {
+  const { declaration } = operation
+  const handle = isPublic(declaration) ? handlePublic : handleAuthenticated
+  return withRequestScope<Result>(
+    declaration.id,
+    caller,
+    async (scope) => ({ ...(await handle(operation, caller, readInput, scope)), limits: scope.limits }),
+    (error, { limits }) => ({ ...toErrorAnswer(error, caller.requestId), limits }),
+  )
+}

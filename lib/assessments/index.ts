@@ -1,5 +1,0 @@
-export { copyConfigForLink, deleteUnusedCopy, isCopyOf } from './copies'
-export * as assessmentOperations from './operations'
-export { type ConfigRow, findConfig, findVersion as findSurveyVersion } from './queries'
-export * from './survey'
-export { keepSurveyVersion } from './survey-versions'

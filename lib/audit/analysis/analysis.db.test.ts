@@ -1,0 +1,225 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { currentAccount } from '../../account/credits'
+import { callAsUser } from '../../api/call'
+import { AppError } from '../../contract/errors'
+import { closeDatabase } from '../../platform/db/client'
+import { asOwner } from '../../platform/db/with-user'
+import { findJob } from '../jobs'
+import { projectOperations } from '../projects'
+import { insertAudit, markAuditComplete } from './analyses-queries'
+import { addOpportunity, deleteOpportunity, editOpportunity } from './edit-opportunity'
+import { editExecutiveSummary, editMemo } from './edit-texts'
+import { describeFindings, findAuditWithFindings, findDeliverables } from './find-deliverables'
+import { insertFindings } from './findings-queries'
+import * as operations from './operations'
+import { orderFindings } from './order-findings'
+import { toStored } from './rules'
+import { failAudit } from './run-audit'
+import { startAsyncAudit } from './start-async-audit'
+import { startAudit } from './start-audit'
+import { freshCaller, freshProject, synthesis, type TestCaller } from './synthesis.fixture'
+
+afterAll(closeDatabase)
+
+let caller: TestCaller
+let projectId: string
+
+beforeEach(async () => {
+  caller = await freshCaller()
+  projectId = await freshProject(caller)
+})
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error) => (error instanceof AppError ? error.code : Promise.reject(error)),
+  )
+
+const balance = () =>
+  asOwner(caller.userId, async ({ tx }) => {
+    const account = await currentAccount(tx, caller.userId)
+    return account.granted - account.used
+  })
+
+/** Inserts a complete audit with findings, without running one. */
+async function completeAudit(): Promise<string> {
+  return asOwner(caller.userId, async (ctx) => {
+    const analysisId = await insertAudit(ctx, projectId)
+    const { opportunities, risks, memos } = synthesis
+    await insertFindings(ctx, { projectId, analysisId }, { opportunities, risks, memos })
+    const counts = {
+      documents: 1,
+      interviews: 0,
+      unreadableDocuments: [{ fileName: 'x.pdf', reason: 'Broken.' }],
+    }
+    await markAuditComplete(ctx, analysisId, { engine: 'built-in/1', result: toStored(synthesis, counts) })
+    return analysisId
+  })
+}
+
+const findings = () =>
+  caller.as(async (ctx) => {
+    const found = await findAuditWithFindings(ctx, projectId, { isComplete: true, includeDismissed: true })
+    return describeFindings(found!)
+  })
+const deliverables = () => caller.as((ctx) => findDeliverables(ctx, projectId))
+
+describe('starting an audit', () => {
+  it('charges once, however many start it at once', async () => {
+    const before = await balance()
+    const codes = await Promise.all(
+      Array.from({ length: 5 }, () => codeOf(caller.as((ctx) => startAudit(ctx, projectId)))),
+    )
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+    expect(codes.filter((code) => code === 'ANALYSIS_IN_PROGRESS')).toHaveLength(4)
+    expect(await balance()).toBe(before - 50)
+  })
+
+  it('is refused for a foreign project as for one that is not there', async () => {
+    const stranger = await freshCaller()
+    expect(await codeOf(stranger.as((ctx) => startAudit(ctx, projectId)))).toBe('NOT_FOUND')
+  })
+
+  it('as a job needs readings of documents and interviews, and says which are missing', async () => {
+    const before = await balance()
+    const refused = await caller.as((ctx) => startAsyncAudit(ctx, projectId)).catch((error) => error)
+    expect(refused).toMatchObject({
+      code: 'PREREQUISITE_MISSING',
+      details: { body: { missing: ['business_analysis', 'interview_analysis'] } },
+    })
+    expect(await balance()).toBe(before)
+  })
+
+  it('gives the credits back once when it fails, and says why', async () => {
+    const before = await balance()
+    const job = await caller.as((ctx) => startAudit(ctx, projectId))
+    const run = { userId: caller.userId, projectId, analysisId: job.analysisId!, jobId: job.id }
+    const failure = { error: 'The language model refused.', errorCode: 'PROVIDER_ERROR' as const }
+    await Promise.all([failAudit(run, failure), failAudit(run, failure), failAudit(run, failure)])
+    expect(await balance()).toBe(before)
+    expect(await asOwner(caller.userId, (ctx) => findJob(ctx, job.id))).toMatchObject({
+      status: 'failed',
+      ...failure,
+    })
+    const { analysis } = await callAsUser(operations.getAuditAnalysis, caller.principal, {
+      params: { id: projectId },
+    })
+    expect(analysis).toMatchObject({ status: 'failed', ...failure, synthesis: null })
+    await caller.as((ctx) => startAudit(ctx, projectId))
+  })
+})
+
+describe('findings', () => {
+  beforeEach(() => completeAudit())
+
+  it('come with category, evidence and what the sources could not support', async () => {
+    const { opportunities, synthesis: described, executiveSummary } = (await deliverables())!
+    expect(opportunities.map(({ category }) => category)).toEqual([
+      'quick_wins',
+      'big_swings',
+      'nice_to_haves',
+    ])
+    expect(opportunities[1]?.dependencies).toEqual(['Title of first'])
+    expect(opportunities[0]?.evidence[0]?.quote).toBe('Invoices are typed in by hand.')
+    expect(executiveSummary).toBe('Invoices are typed in by hand.')
+    expect(described.limits.join(' ')).toContain('‘x.pdf’ could not be read')
+  })
+
+  it('can be edited and go back to what the analyst wrote', async () => {
+    const [first] = (await findings()).opportunities
+    await caller.as((ctx) =>
+      editOpportunity(ctx, projectId, first!.id, { title: 'Renamed', impactScore: 4, effortScore: 9 }),
+    )
+    const edited = await findings()
+    expect(edited.opportunities[0]).toMatchObject({
+      title: 'Renamed',
+      category: 'deprioritize',
+      isEdited: true,
+      original: { title: 'Title of first', impactScore: 8 },
+    })
+    expect(edited.opportunities[1]?.dependencies).toEqual(['Renamed'])
+    expect(edited.analysis.synthesis?.roadmap[0]?.opportunities).toEqual(['Renamed', 'Title of third'])
+    expect((await deliverables())?.opportunities[0]?.title).toBe('Renamed')
+
+    await caller.as((ctx) => editOpportunity(ctx, projectId, first!.id, { restoreOriginal: true }))
+    expect((await findings()).opportunities[0]).toMatchObject({ title: 'Title of first', isEdited: false })
+  })
+
+  it('that are dismissed leave the deliverables and stay with the consultant', async () => {
+    const [first] = (await findings()).opportunities
+    await caller.as((ctx) => editOpportunity(ctx, projectId, first!.id, { isDismissed: true }))
+    const after = (await deliverables())!
+    expect(after.opportunities.map(({ title }) => title)).toEqual(['Title of second', 'Title of third'])
+    expect(after.synthesis.opportunities).toHaveLength(2)
+    expect((await findings()).opportunities[0]).toMatchObject({ isDismissed: true })
+    expect((await findings()).analysis.opportunityCount).toBe(2)
+    await caller.as((ctx) => editOpportunity(ctx, projectId, first!.id, { isDismissed: false }))
+    expect((await deliverables())?.opportunities).toHaveLength(3)
+  })
+
+  it('of the consultant’s own can be added and deleted; the analyst’s cannot be deleted', async () => {
+    const added = await caller.as((ctx) =>
+      addOpportunity(ctx, projectId, { title: 'Mine', description: '', impactScore: 9, effortScore: 1 }),
+    )
+    expect((await findings()).opportunities.at(-1)).toMatchObject({
+      title: 'Mine',
+      isAdded: true,
+      original: null,
+    })
+    await caller.as((ctx) => deleteOpportunity(ctx, projectId, added.id))
+    const [first] = (await findings()).opportunities
+    expect(await codeOf(caller.as((ctx) => deleteOpportunity(ctx, projectId, first!.id)))).toBe(
+      'FINDING_NOT_ADDED',
+    )
+    expect((await findings()).opportunities).toHaveLength(3)
+  })
+
+  it('can be put into another order, all of them or none', async () => {
+    const ids = (await findings()).opportunities.map(({ id }) => id)
+    const turned = ids.toReversed()
+    await caller.as((ctx) => orderFindings(ctx, projectId, 'opportunities', turned))
+    expect((await findings()).opportunities.map(({ id }) => id)).toEqual(turned)
+    for (const wrong of [ids.slice(1), [...ids, ids[0]!], [...ids.slice(1), crypto.randomUUID()]]) {
+      const code = await codeOf(caller.as((ctx) => orderFindings(ctx, projectId, 'opportunities', wrong)))
+      expect(code).toBe('VALIDATION_ERROR')
+    }
+  })
+
+  it('include texts that the consultant rewrites', async () => {
+    const [memo] = (await findings()).stakeholderMemos
+    await caller.as((ctx) => editMemo(ctx, projectId, memo!.id, { memo: 'Dear Ann, thank you.' }))
+    await caller.as((ctx) => editExecutiveSummary(ctx, projectId, 'In my words.'))
+    expect(await deliverables()).toMatchObject({
+      executiveSummary: 'In my words.',
+      stakeholderMemos: [{ memo: 'Dear Ann, thank you.' }],
+    })
+    expect((await findings()).executiveSummary).toMatchObject({ isEdited: true })
+    await caller.as((ctx) => editExecutiveSummary(ctx, projectId, null))
+    expect((await deliverables())?.executiveSummary).toBe('Invoices are typed in by hand.')
+  })
+
+  it('of another account are missing, for reading and for writing', async () => {
+    const stranger = await freshCaller()
+    const [first] = (await findings()).opportunities
+    const params = { id: projectId, findingId: first!.id }
+    const attempts = [
+      () => callAsUser(operations.getFindings, stranger.principal, { params }),
+      () => callAsUser(operations.getDeliverables, stranger.principal, { params }),
+      () => callAsUser(operations.listOpportunities, stranger.principal, { params }),
+      () => stranger.as((ctx) => editOpportunity(ctx, projectId, first!.id, { title: 'Mine now' })),
+      () => stranger.as((ctx) => deleteOpportunity(ctx, projectId, first!.id)),
+    ]
+    for (const attempt of attempts) expect(await codeOf(attempt())).toBe('NOT_FOUND')
+    const own = await freshProject(stranger)
+    const throughOwn = stranger.as((ctx) => editOpportunity(ctx, own, first!.id, { title: 'Mine now' }))
+    expect(await codeOf(throughOwn)).toBe('NOT_FOUND')
+    expect((await findings()).opportunities[0]?.title).toBe('Title of first')
+  })
+
+  it('count for the project: it has deliverables', async () => {
+    const project = await callAsUser(projectOperations.getProject, caller.principal, {
+      params: { id: projectId },
+    })
+    expect(project).toMatchObject({ hasAuditAnalysis: true, hasDeliverables: true, statusLabel: 'Completed' })
+  })
+})

@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import { declare } from '../../contract/declare'
+import { dateTime, uuid } from '../../contract/wire'
+import { SOURCE_TYPES } from '../../language/source'
+import { READINESS_DIMENSIONS, SEVERITIES } from '../../language/synthesis'
+import { Job } from '../jobs/contract'
+import { CATEGORIES } from './categories'
+
+export const ANALYSIS_STATUSES = ['running', 'complete', 'failed'] as const
+
+export const Evidence = z
+  .object({
+    sourceType: z.enum(SOURCE_TYPES),
+    sourceId: uuid,
+    sourceName: z.string(),
+    quote: z.string().meta({ description: 'Byte-equal to the text of the source at [start, end)' }),
+    start: z.int().min(0).meta({ description: 'UTF-16 code units from the beginning of the extracted text' }),
+    end: z.int().min(0),
+  })
+  .meta({ id: 'Evidence', description: 'A passage of a source that supports a claim' })
+const evidence = z.array(Evidence)
+
+export const score = z
+  .int('must be a whole number')
+  .min(1, 'must be at least 1')
+  .max(10, 'must be at most 10')
+
+export const Opportunity = z
+  .object({
+    id: uuid,
+    projectId: uuid,
+    title: z.string(),
+    description: z.string(),
+    category: z.enum(CATEGORIES).meta({ description: 'Follows from the two scores' }),
+    impactScore: score,
+    effortScore: score,
+    roiPotential: z.string(),
+    implementationTimeline: z.string(),
+    resourceRequirements: z.string(),
+    implementationStrategy: z.string(),
+    riskMitigation: z.string(),
+    parallelExecution: z.boolean(),
+    dependencies: z.array(z.string()).meta({ description: 'Titles of the opportunities that come first' }),
+    evidence,
+    createdAt: dateTime,
+    updatedAt: dateTime,
+  })
+  .meta({ id: 'Opportunity' })
+
+export const Risk = z
+  .object({
+    id: uuid,
+    title: z.string(),
+    severity: z.enum(SEVERITIES),
+    description: z.string(),
+    mitigation: z.string(),
+    evidence,
+  })
+  .meta({ id: 'Risk' })
+
+export const StakeholderMemo = z
+  .object({
+    id: uuid,
+    stakeholderName: z.string(),
+    stakeholderRole: z.string(),
+    memo: z.string(),
+    evidence,
+  })
+  .meta({ id: 'StakeholderMemo' })
+
+export const CitedText = z.object({ text: z.string(), evidence })
+
+const Synthesis = z
+  .object({
+    engine: z.string().meta({ description: 'Which analyst did the work' }),
+    readiness: z.array(
+      z.object({
+        dimension: z.enum(READINESS_DIMENSIONS),
+        score: z.int().min(0).max(100).nullable().meta({ description: 'null when no source speaks of it' }),
+        rationale: z.string(),
+        evidence,
+      }),
+    ),
+    themes: z.array(z.object({ title: z.string(), sourceCount: z.int(), evidence })),
+    contradictions: z.array(z.object({ statement: z.string(), against: z.string(), evidence })),
+    opportunities: z.array(uuid),
+    risks: z.array(uuid),
+    summary: z
+      .array(CitedText)
+      .meta({ description: 'The analyst’s executive summary, paragraph by paragraph' }),
+    roadmap: z.array(
+      z.object({
+        title: z.string(),
+        startWeek: z.int(),
+        endWeek: z.int(),
+        opportunities: z.array(z.string()).meta({ description: 'Titles' }),
+      }),
+    ),
+    limits: z.array(z.string()).meta({ description: 'What the inputs could not support' }),
+  })
+  .meta({ id: 'Synthesis' })
+
+export const Analysis = z
+  .object({
+    id: uuid,
+    projectId: uuid,
+    status: z.enum(ANALYSIS_STATUSES),
+    createdAt: dateTime,
+    completedAt: dateTime.nullable(),
+    executiveSummary: z.string(),
+    opportunityCount: z.int(),
+    riskCount: z.int(),
+    synthesis: Synthesis.nullable().meta({ description: 'null until the analysis is complete' }),
+    error: z.string().nullable(),
+    errorCode: z.string().nullable(),
+  })
+  .meta({ id: 'Analysis' })
+
+export const Deliverables = z
+  .object({
+    projectId: uuid,
+    analysisId: uuid,
+    isComplete: z.boolean(),
+    executiveSummary: z.string(),
+    opportunities: z.array(Opportunity),
+    risks: z.array(Risk),
+    stakeholderMemos: z.array(StakeholderMemo),
+    synthesis: Synthesis,
+    generatedAt: dateTime,
+  })
+  .meta({ id: 'Deliverables' })
+
+export type EvidenceWire = z.output<typeof Evidence>
+export type OpportunityWire = z.output<typeof Opportunity>
+export type RiskWire = z.output<typeof Risk>
+export type StakeholderMemoWire = z.output<typeof StakeholderMemo>
+export type AnalysisWire = z.output<typeof Analysis>
+export type SynthesisWire = z.output<typeof Synthesis>
+export type DeliverablesWire = z.output<typeof Deliverables>
+
+const ProjectParams = z.object({ id: uuid })
+const tag = 'Audit'
+
+export const triggerAuditAnalysis = declare({
+  id: 'triggerAuditAnalysis',
+  method: 'POST',
+  path: '/api/projects/{id}/audit-analysis',
+  tag,
+  summary: 'Run the audit and wait for it',
+  description:
+    'Reads what is still unread, then puts everything together. The run goes on when the client goes away; its result is then read with GET.',
+  access: { session: true, token: 'write' },
+  limit: ['write', 'audit'],
+  requires: 'audits',
+  cost: 'auditSynthesis',
+  effect: 'create',
+  input: { params: ProjectParams },
+  output: {
+    status: 200,
+    body: z.object({
+      analysis: Analysis,
+      requestData: z.object({
+        projectId: uuid,
+        documentCount: z.int(),
+        interviewCount: z.int(),
+        engine: z.string(),
+        durationMs: z.int(),
+      }),
+      message: z.string(),
+    }),
+  },
+  fails: [
+    'ANALYSIS_IN_PROGRESS',
+    'ANALYSIS_FAILED',
+    'ANALYSIS_TIMEOUT',
+    'CONTENT_TOO_LARGE',
+    'PROVIDER_ERROR',
+  ],
+})
+
+export const getAuditAnalysis = declare({
+  id: 'getAuditAnalysis',
+  method: 'GET',
+  path: '/api/projects/{id}/audit-analysis',
+  tag,
+  summary: 'Get the latest audit',
+  description: '404 when none was ever run.',
+  access: { session: true, token: 'read' },
+  limit: 'read',
+  effect: 'read',
+  input: { params: ProjectParams },
+  output: { status: 200, body: z.object({ analysis: Analysis }) },
+})
+
+export const triggerAsyncAuditAnalysis = declare({
+  id: 'triggerAsyncAuditAnalysis',
+  method: 'POST',
+  path: '/api/agent/projects/{id}/audit-analysis/async',
+  tag,
+  summary: 'Start the audit as a job',
+  description: 'Needs current analyses of documents and interviews; otherwise 422 with `missing`.',
+  access: { session: true, token: 'write' },
+  limit: ['write', 'audit'],
+  requires: 'audits',
+  cost: 'auditSynthesis',
+  effect: 'create',
+  input: { params: ProjectParams },
+  output: { status: 202, body: z.object({ data: Job }) },
+  fails: ['ANALYSIS_IN_PROGRESS', 'PREREQUISITE_MISSING'],
+})
+
+export const startAudit = declare({
+  id: 'startAudit',
+  method: 'POST',
+  path: '/api/projects/{id}/audits',
+  tag,
+  summary: 'Start the audit from the browser',
+  description: 'Reads what is still unread first, and asks for nothing to be there.',
+  access: { session: true },
+  limit: ['write', 'audit'],
+  requires: 'audits',
+  cost: 'auditSynthesis',
+  effect: 'create',
+  input: { params: ProjectParams },
+  output: { status: 202, body: z.object({ data: Job }) },
+  fails: ['ANALYSIS_IN_PROGRESS'],
+})
+
+export const listOpportunities = declare({
+  id: 'listOpportunities',
+  method: 'GET',
+  path: '/api/projects/{id}/opportunities',
+  tag,
+  summary: 'List the opportunities of the latest audit',
+  access: { session: true, token: 'read' },
+  limit: 'read',
+  effect: 'read',
+  input: {
+    params: ProjectParams,
+    query: z.object({
+      category: z.enum(CATEGORIES, `must be one of ${CATEGORIES.join(', ')}`).optional(),
+    }),
+  },
+  output: { status: 200, body: z.object({ opportunities: z.array(Opportunity) }) },
+})
+
+export const getDeliverables = declare({
+  id: 'getDeliverables',
+  method: 'GET',
+  path: '/api/projects/{id}/deliverables',
+  tag,
+  summary: 'Get the deliverables of the latest audit',
+  description: 'In the state the consultant edited them to. 404 when no audit was completed.',
+  access: { session: true, token: 'read' },
+  limit: 'read',
+  effect: 'read',
+  input: { params: ProjectParams },
+  output: { status: 200, body: z.object({ success: z.literal(true), data: Deliverables }) },
+})

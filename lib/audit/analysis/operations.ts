@@ -1,0 +1,112 @@
+import { found } from '../../contract/errors'
+import { bind, bindAwaited } from '../../contract/operation'
+import { toJobWire } from '../jobs'
+import { requireOwnedProject } from '../projects'
+import { latestAuditId } from './analyses-queries'
+import { categoryOf } from './categories'
+import * as contract from './contract'
+import { addOpportunity, deleteOpportunity as deleteOne, editOpportunity } from './edit-opportunity'
+import { addRisk, deleteRisk as deleteOneRisk, editRisk } from './edit-risk'
+import { editExecutiveSummary, editMemo } from './edit-texts'
+import { describeFindings, findAuditWithFindings, findDeliverables } from './find-deliverables'
+import * as findings from './findings-contract'
+import { listOpportunityRows } from './findings-queries'
+import { finishAudit } from './finish-audit'
+import { orderFindings as order } from './order-findings'
+import { noCompleteAudit } from './require-audit'
+import { startAsyncAudit } from './start-async-audit'
+import { startAudit as start } from './start-audit'
+import {
+  toAnalysisWire,
+  toMemoFindingWire,
+  toOpportunityFindingWire,
+  toOpportunityWire,
+  toRiskFindingWire,
+} from './wire'
+
+export const triggerAuditAnalysis = bindAwaited(
+  contract.triggerAuditAnalysis,
+  async (ctx, { params }) => (await start(ctx, params.id)).id,
+  ({ userId }, jobId) => finishAudit(userId, jobId),
+)
+
+export const triggerAsyncAuditAnalysis = bind(
+  contract.triggerAsyncAuditAnalysis,
+  async (ctx, { params }) => ({ data: toJobWire(await startAsyncAudit(ctx, params.id)) }),
+)
+
+export const startAudit = bind(contract.startAudit, async (ctx, { params }) => ({
+  data: toJobWire(await start(ctx, params.id)),
+}))
+
+export const getAuditAnalysis = bind(contract.getAuditAnalysis, async (ctx, { params }) => {
+  const [, latest] = await Promise.all([
+    requireOwnedProject(ctx, params.id),
+    findAuditWithFindings(ctx, params.id, { isComplete: false }),
+  ])
+  const { audit, findings } = found(latest, { text: 'No audit of this project has been run yet.' })
+  return { analysis: toAnalysisWire(audit, findings) }
+})
+
+export const listOpportunities = bind(contract.listOpportunities, async (ctx, { params, query }) => {
+  const [, rows] = await Promise.all([
+    requireOwnedProject(ctx, params.id),
+    listOpportunityRows(ctx, latestAuditId(ctx, params.id, { isComplete: true })),
+  ])
+  const { category } = query
+  return {
+    opportunities: rows.filter((row) => !category || categoryOf(row) === category).map(toOpportunityWire),
+  }
+})
+
+export const getDeliverables = bind(contract.getDeliverables, async (ctx, { params }) => {
+  const [, data] = await Promise.all([requireOwnedProject(ctx, params.id), findDeliverables(ctx, params.id)])
+  return { success: true as const, data: found(data, noCompleteAudit) }
+})
+
+export const getFindings = bind(findings.getFindings, async (ctx, { params }) => {
+  const [, latest] = await Promise.all([
+    requireOwnedProject(ctx, params.id),
+    findAuditWithFindings(ctx, params.id, { isComplete: true, includeDismissed: true }),
+  ])
+  return describeFindings(found(latest, noCompleteAudit))
+})
+
+export const createOpportunity = bind(findings.createOpportunity, async (ctx, { params, body }) => ({
+  opportunity: toOpportunityFindingWire(await addOpportunity(ctx, params.id, body)),
+}))
+
+export const updateOpportunity = bind(findings.updateOpportunity, async (ctx, { params, body }) => ({
+  opportunity: toOpportunityFindingWire(await editOpportunity(ctx, params.id, params.findingId, body)),
+}))
+
+export const deleteOpportunity = bind(findings.deleteOpportunity, async (ctx, { params }) => {
+  await deleteOne(ctx, params.id, params.findingId)
+  return undefined
+})
+
+export const createRisk = bind(findings.createRisk, async (ctx, { params, body }) => ({
+  risk: toRiskFindingWire(await addRisk(ctx, params.id, body)),
+}))
+
+export const updateRisk = bind(findings.updateRisk, async (ctx, { params, body }) => ({
+  risk: toRiskFindingWire(await editRisk(ctx, params.id, params.findingId, body)),
+}))
+
+export const deleteRisk = bind(findings.deleteRisk, async (ctx, { params }) => {
+  await deleteOneRisk(ctx, params.id, params.findingId)
+  return undefined
+})
+
+export const updateMemo = bind(findings.updateMemo, async (ctx, { params, body }) => ({
+  stakeholderMemo: toMemoFindingWire(await editMemo(ctx, params.id, params.findingId, body)),
+}))
+
+export const updateExecutiveSummary = bind(findings.updateExecutiveSummary, (ctx, { params, body }) =>
+  editExecutiveSummary(ctx, params.id, body.text),
+)
+
+export const orderFindings = bind(findings.orderFindings, async (ctx, { params, body }) => {
+  await order(ctx, params.id, body.kind, body.ids)
+  return undefined
+})

@@ -1,0 +1,67 @@
+import { asOwner } from '../../platform/db/with-user'
+import { isJobCancelled, markJobProcessing, updateJobSteps } from '../jobs'
+import { listUnreadDocumentIds, listUnreadInterviewIds } from './analyses-queries'
+import { auditStepsAt } from './rules'
+
+/** Identifies an audit in background work. */
+export interface AuditRun {
+  userId: string
+  projectId: string
+  analysisId: string
+  jobId: string
+}
+
+/** The sources that were unread when the audit started. */
+export interface AuditPlan {
+  documentIds: string[]
+  sessionIds: string[]
+}
+
+/** The owner cancelled the audit, or deleted its project. */
+export class AuditCancelledError extends Error {
+  constructor() {
+    super('The audit was stopped before it was finished, as you asked.')
+    this.name = 'AuditCancelledError'
+  }
+}
+
+/** @throws AuditCancelledError */
+export async function assertNotCancelled({ userId, jobId }: AuditRun): Promise<void> {
+  if (await isJobCancelled(userId, jobId)) throw new AuditCancelledError()
+}
+
+const unreadOf = ({ userId, projectId }: AuditRun): Promise<AuditPlan> =>
+  asOwner(userId, async (ctx) => ({
+    documentIds: await listUnreadDocumentIds(ctx, projectId),
+    sessionIds: await listUnreadInterviewIds(ctx, projectId),
+  }))
+
+/** Starts the audit and returns the sources to read first. Idempotent. @throws AuditCancelledError */
+export async function prepareAudit(run: AuditRun): Promise<AuditPlan> {
+  await assertNotCancelled(run)
+  const plan = await unreadOf(run)
+  await markJobProcessing(run.userId, run.jobId)
+  await noteProgress(run, plan)
+  return plan
+}
+
+/** Updates the job with the completed part of the plan. Returns false when the job is finished. */
+export async function noteProgress(
+  run: AuditRun,
+  plan: AuditPlan,
+  { isSynthesizing = false } = {},
+): Promise<boolean> {
+  const unread = await unreadOf(run)
+  const progress = (planned: string[], left: string[]) => {
+    const waiting = new Set(left)
+    return { total: planned.length, done: planned.filter((id) => !waiting.has(id)).length }
+  }
+  const documents = progress(plan.documentIds, unread.documentIds)
+  const interviews = progress(plan.sessionIds, unread.sessionIds)
+  const hasReadDocuments = documents.done === documents.total
+  return updateJobSteps(
+    run.userId,
+    run.jobId,
+    auditStepsAt({ documents, interviews: hasReadDocuments ? interviews : null, isSynthesizing }),
+  )
+}

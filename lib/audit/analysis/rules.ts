@@ -1,0 +1,174 @@
+import type {
+  CitedText,
+  Contradiction,
+  ReadinessScore,
+  RoadmapPhase,
+  Synthesis,
+  Theme,
+} from '../../language/synthesis'
+import type { JobStepWire as JobStep } from '../jobs/contract'
+
+/** The stored synthesis without its findings, which have their own rows. */
+export interface StoredSynthesis {
+  engine: string
+  summary: CitedText[]
+  readiness: ReadinessScore[]
+  themes: Theme[]
+  contradictions: Contradiction[]
+  /** Phases name opportunities by their keys. */
+  roadmap: RoadmapPhase[]
+  limits: string[]
+  documentCount: number
+  interviewCount: number
+}
+
+interface Counts {
+  documents: number
+  interviews: number
+  unreadableDocuments: { fileName: string; reason: string | null }[]
+}
+
+/** Removes the findings from a synthesis and adds the files that could not be read. */
+export function toStored(synthesis: Synthesis, counts: Counts): StoredSynthesis {
+  const { engine, executiveSummary, readiness, themes, contradictions, roadmap, limits } = synthesis
+  const unread = counts.unreadableDocuments.map(
+    ({ fileName, reason }) =>
+      `The document ‘${fileName}’ could not be read and is not part of this audit${reason ? `: ${reason}` : '.'}`,
+  )
+  return {
+    engine,
+    summary: executiveSummary,
+    readiness,
+    themes,
+    contradictions,
+    roadmap,
+    limits: [...limits, ...unread],
+    documentCount: counts.documents,
+    interviewCount: counts.interviews,
+  }
+}
+
+export interface ReadState {
+  hasBusinessAnalysis: boolean
+  hasUnreadDocuments: boolean
+  hasInterviewAnalysis: boolean
+  hasUnreadInterviews: boolean
+}
+
+/** The prerequisites that an asynchronous audit lacks: current analyses of documents and interviews. */
+export function missingPrerequisites(state: ReadState): string[] {
+  const missing = []
+  if (!state.hasBusinessAnalysis || state.hasUnreadDocuments) missing.push('business_analysis')
+  if (!state.hasInterviewAnalysis || state.hasUnreadInterviews) missing.push('interview_analysis')
+  return missing
+}
+
+export const textOf = (paragraphs: CitedText[]): string => paragraphs.map(({ text }) => text).join('\n\n')
+
+interface EditableOpportunity {
+  title: string
+  description: string
+  impactScore: number
+  effortScore: number
+  roiPotential: string
+  implementationTimeline: string
+  resourceRequirements: string
+  implementationStrategy: string
+  riskMitigation: string
+  parallelExecution: boolean
+  dependencies: string[]
+}
+
+/** The fields of an opportunity that the consultant may change, and that a revert resets. */
+export function editableOf(opportunity: EditableOpportunity): EditableOpportunity {
+  const { title, description, impactScore, effortScore, roiPotential, implementationTimeline } = opportunity
+  const { resourceRequirements, implementationStrategy, riskMitigation, parallelExecution, dependencies } =
+    opportunity
+  return {
+    title,
+    description,
+    impactScore,
+    effortScore,
+    roiPotential,
+    implementationTimeline,
+    resourceRequirements,
+    implementationStrategy,
+    riskMitigation,
+    parallelExecution,
+    dependencies,
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+export const isEditedOpportunity = (
+  row: EditableOpportunity & { original: EditableOpportunity | null },
+): boolean => row.original !== null && !isSame(editableOf(row), editableOf(row.original))
+
+interface EditableRisk {
+  title: string
+  description: string
+  mitigation: string
+  severity: string
+}
+
+export function isEditedRisk(row: EditableRisk & { original: EditableRisk | null }): boolean {
+  const { original } = row
+  return (
+    original !== null &&
+    (row.title !== original.title ||
+      row.description !== original.description ||
+      row.mitigation !== original.mitigation ||
+      row.severity !== original.severity)
+  )
+}
+
+export const isEditedMemo = (row: { memo: string; original: CitedText[] | null }): boolean =>
+  row.original !== null && row.memo !== textOf(row.original)
+
+const auditSteps = {
+  documents: 'Read the documents',
+  interviews: 'Read the interviews',
+  synthesis: 'Find opportunities, risks and contradictions',
+} as const
+
+interface Piece {
+  done: number
+  total: number
+}
+
+/** The steps shown for an audit's job. */
+export function auditStepsAt(at: {
+  documents: Piece | null
+  interviews: Piece | null
+  isSynthesizing: boolean
+}): JobStep[] {
+  const piece = (label: string, progress: Piece | null): JobStep => {
+    if (progress === null) return { label, status: 'pending', done: null, total: null }
+    const isDone = progress.done >= progress.total
+    return { label, status: isDone ? 'completed' : 'processing', ...progress }
+  }
+  return [
+    piece(auditSteps.documents, at.documents),
+    piece(auditSteps.interviews, at.interviews),
+    {
+      label: auditSteps.synthesis,
+      status: at.isSynthesizing ? 'processing' : 'pending',
+      done: null,
+      total: null,
+    },
+  ]
+}
+
+/** The steps while the number of sources is still unknown. */
+export const initialSteps = (): JobStep[] =>
+  auditStepsAt({ documents: null, interviews: null, isSynthesizing: false })
+
+/** The new dismissal time of a finding; undefined when the change does not touch it. */
+export function dismissalOf(
+  { dismissedAt }: { dismissedAt: Date | null },
+  isDismissed: boolean | undefined,
+): { dismissedAt?: Date | null } {
+  if (isDismissed === undefined) return {}
+  return { dismissedAt: isDismissed ? (dismissedAt ?? new Date()) : null }
+}

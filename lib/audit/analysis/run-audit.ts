@@ -1,0 +1,120 @@
+import { analystFor } from '../../ai'
+import type { OwnerContext } from '../../contract/context'
+import type { Reading } from '../../language/reading'
+import type { Source } from '../../language/source'
+import type { SynthesisInput } from '../../language/tasks'
+import { asOwner } from '../../platform/db/with-user'
+import { loadDocumentSources } from '../documents'
+import { listStakeholderSpeakers, loadInterviewSources } from '../interviews'
+import {
+  completeJobWithin,
+  endAbandonedJobsAcrossOwners,
+  enqueueEvent,
+  failJob,
+  failJobWithin,
+  type JobFailure,
+} from '../jobs'
+import { advanceStatus, findOwnedProject, insertActivity } from '../projects'
+import { loadResearchSources } from '../research'
+import {
+  countMaterial,
+  listReadings,
+  lockAudit,
+  markAuditComplete,
+  markAuditFailed,
+} from './analyses-queries'
+import { insertFindings } from './findings-queries'
+import { type AuditPlan, type AuditRun, assertNotCancelled, noteProgress } from './prepare-audit'
+import { toStored } from './rules'
+
+/** The readings of all sources of a project. Sources without a stored reading (pages of the website) are read now. */
+async function loadInput(
+  { userId, projectId }: AuditRun,
+  read: (source: Source) => Promise<Reading>,
+): Promise<SynthesisInput | undefined> {
+  const loaded = await asOwner(userId, async (ctx) => {
+    const project = await findOwnedProject(ctx, projectId)
+    if (!project) return undefined
+    const sources = [
+      ...(await loadDocumentSources(ctx, projectId)),
+      ...(await loadInterviewSources(ctx, projectId)),
+      ...(await loadResearchSources(ctx, projectId)),
+    ]
+    const readings = await listReadings(ctx, projectId)
+    return { project, sources, readings, stakeholders: await listStakeholderSpeakers(ctx, projectId) }
+  })
+  if (!loaded) return undefined
+  const stored = new Map(loaded.readings.map(({ sourceId, reading }) => [sourceId, reading]))
+  const readings: Reading[] = []
+  for (const source of loaded.sources) readings.push(stored.get(source.sourceId) ?? (await read(source)))
+  const { clientName, industry, companySize, currency, description } = loaded.project
+  return {
+    project: { clientName, industry, companySize, currency, description },
+    sources: loaded.sources,
+    readings,
+    stakeholders: loaded.stakeholders,
+  }
+}
+
+/**
+ * Synthesizes the readings and stores the result: findings, finished analysis and finished job appear in one
+ * transaction, and only once. Idempotent.
+ * @param onCompleted further work for that transaction
+ * @throws AnalystError, AuditCancelledError
+ */
+export async function synthesizeAudit(
+  run: AuditRun,
+  plan: AuditPlan,
+  onCompleted: (ctx: OwnerContext) => Promise<unknown> = async () => {},
+): Promise<void> {
+  const { userId, projectId, analysisId, jobId } = run
+  await assertNotCancelled(run)
+  // Already finished: the process ended after this step, before its completion was recorded.
+  if (!(await noteProgress(run, plan, { isSynthesizing: true }))) return
+  const analyst = await analystFor(userId)
+  const input = await loadInput(run, (source) => analyst.read(source))
+  if (!input) return
+  const synthesis = await analyst.synthesize(input)
+  await assertNotCancelled(run)
+  await asOwner(userId, async (ctx) => {
+    const audit = await lockAudit(ctx, analysisId)
+    if (audit?.status !== 'running') return
+    if (!(await completeJobWithin(ctx, jobId, { analysisId }))) return
+    const { opportunities, risks, memos } = synthesis
+    await insertFindings(ctx, { projectId, analysisId }, { opportunities, risks, memos })
+    await markAuditComplete(ctx, analysisId, {
+      engine: synthesis.engine,
+      result: toStored(synthesis, await countMaterial(ctx, projectId)),
+    })
+    await advanceStatus(ctx, projectId, 'complete')
+    await insertActivity(ctx, {
+      projectId,
+      type: 'audit_completed',
+      description: `Audit completed with ${opportunities.length} opportunities and ${risks.length} risks`,
+    })
+    await enqueueEvent(ctx.tx, {
+      id: analysisId,
+      userId,
+      name: 'audit/completed',
+      data: { analysisId, projectId, userId },
+    })
+    await onCompleted(ctx)
+  })
+}
+
+/** Marks the analysis and its job as failed and refunds the charge once. Idempotent. */
+export async function failAudit({ userId, analysisId, jobId }: AuditRun, failure: JobFailure): Promise<void> {
+  await asOwner(userId, async (ctx) => {
+    // Locks the audit before the job, in the same order as its completion does. The opposite order could deadlock.
+    await lockAudit(ctx, analysisId)
+    if (!(await failJobWithin(ctx, jobId, failure))) return
+    await markAuditFailed(ctx, analysisId, failure)
+  })
+}
+
+/** Fails the audits whose run is gone and refunds their charges. @returns how many */
+export const endAbandonedAuditsAcrossOwners = (): Promise<number> =>
+  endAbandonedJobsAcrossOwners('audit', async ({ id: jobId, userId, projectId, analysisId }, failure) => {
+    if (analysisId) await failAudit({ userId, projectId, analysisId, jobId }, failure)
+    else await failJob(userId, jobId, failure)
+  })

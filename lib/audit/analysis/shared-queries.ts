@@ -1,0 +1,86 @@
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Reading } from '../../language/reading'
+import { analyses, opportunities, risks } from './tables'
+
+// For statements of other rooms. PostgreSQL merges each relation into the statement that reads it. `projectId` and
+// `userId` are parameters or columns of the enclosing statement, qualified with their table.
+
+/** Opportunities that the consultant did not dismiss, under an alias. */
+export const opportunitiesAs = <Alias extends string>(alias: Alias) =>
+  new QueryBuilder()
+    .select({
+      id: opportunities.id,
+      userId: opportunities.userId,
+      projectId: opportunities.projectId,
+      analysisId: opportunities.analysisId,
+      position: opportunities.position,
+      key: opportunities.key,
+      title: opportunities.title,
+      original: opportunities.original,
+    })
+    .from(opportunities)
+    .where(isNull(opportunities.dismissedAt))
+    .as(alias)
+
+/** Risks that the consultant did not dismiss, under an alias. */
+export const risksAs = <Alias extends string>(alias: Alias) =>
+  new QueryBuilder()
+    .select({
+      id: risks.id,
+      userId: risks.userId,
+      projectId: risks.projectId,
+      analysisId: risks.analysisId,
+      key: risks.key,
+      title: risks.title,
+      severity: risks.severity,
+      original: risks.original,
+    })
+    .from(risks)
+    .where(isNull(risks.dismissedAt))
+    .as(alias)
+
+/**
+ * A relation of the complete document analyses, without their statements, which are many and read by the audit only.
+ */
+export const businessAnalyses = new QueryBuilder()
+  .select({
+    id: analyses.id,
+    projectId: analyses.projectId,
+    userId: analyses.userId,
+    documentId: analyses.documentId,
+    engine: analyses.engine,
+    createdAt: analyses.createdAt,
+    statementCount: sql<number>`coalesce(jsonb_array_length(${analyses.result} -> 'statements'), 0)`.as(
+      'statement_count',
+    ),
+    summary: sql<Record<string, unknown>>`${analyses.result} - '{statements,keyPoints,sourceId}'::text[]`.as(
+      'summary',
+    ),
+  })
+  .from(analyses)
+  .where(and(eq(analyses.kind, 'business'), eq(analyses.status, 'complete')))
+  .as('business_analyses')
+
+/** A relation of the readings of sources, to join on `documentId`. */
+export const readings = new QueryBuilder()
+  .select({
+    documentId: analyses.documentId,
+    reading: sql<Reading>`${analyses.result}`.as('reading'),
+  })
+  .from(analyses)
+  .where(eq(analyses.status, 'complete'))
+  .as('readings')
+
+/** Whether a project has a complete analysis of a kind. */
+export const hasCompleteAnalysis = (
+  projectId: SQLWrapper,
+  kind: (typeof analyses.$inferSelect)['kind'],
+): SQL<boolean> => sql`exists (
+  select from ${analyses}
+  where ${analyses.projectId} = ${projectId} and ${analyses.kind} = ${kind} and ${analyses.status} = 'complete')`
+
+/** How many kinds of complete analyses each project of a user has, as a relation of `project_id` and `value`. */
+export const completeKindCountsOfUser = (userId: SQLWrapper): SQL => sql`(
+  select ${analyses.projectId}, count(distinct ${analyses.kind}) as value from ${analyses}
+  where ${analyses.userId} = ${userId} and ${analyses.status} = 'complete' group by ${analyses.projectId})`

@@ -1,0 +1,43 @@
+import { charge } from '../../account/credits'
+import { type Context, ownerOf } from '../../contract/context'
+import { AppError, found } from '../../contract/errors'
+import { COSTS } from '../../contract/plans'
+import { enqueueEvent, findJobInFlight, type JobRow, startJob } from '../jobs'
+import { lockProject } from '../projects'
+import { insertAudit } from './analyses-queries'
+import { initialSteps } from './rules'
+
+/**
+ * Charges for an audit and starts it: the background function runs once this transaction commits.
+ * @throws AppError NOT_FOUND, ANALYSIS_IN_PROGRESS, CREDITS_INSUFFICIENT
+ */
+export async function startAudit(ctx: Context, projectId: string): Promise<JobRow> {
+  const userId = ownerOf(ctx)
+  // Locking the project serializes concurrent starts, so that the second fails because of the first and not for lack of
+  // credits.
+  found(await lockProject(ctx, projectId))
+  if (await findJobInFlight(ctx, projectId, 'audit')) throw new AppError('ANALYSIS_IN_PROGRESS')
+  const analysisId = await insertAudit(ctx, projectId)
+  const chargeId = await charge(ctx.tx, {
+    userId,
+    tier: ctx.principal.tier,
+    amount: COSTS.auditSynthesis,
+    reason: 'Audit',
+    referenceId: analysisId,
+  })
+  const job = await startJob(ctx, {
+    projectId,
+    kind: 'audit',
+    steps: initialSteps(),
+    costCredits: COSTS.auditSynthesis,
+    chargeId,
+    analysisId,
+  })
+  await enqueueEvent(ctx.tx, {
+    id: job.id,
+    userId,
+    name: 'audit/requested',
+    data: { jobId: job.id, analysisId, projectId, userId },
+  })
+  return job
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { createUserAcrossOwners } from '../../account/users'
+import { callAsUser } from '../../api/call'
+import type { Context } from '../../contract/context'
+import { FLAGS, type Tier } from '../../contract/plans'
+import type { Source } from '../../language/source'
+import { evidenceAt } from '../../language/source'
+import type { Synthesis } from '../../language/synthesis'
+import { withUser } from '../../platform/db/with-user'
+import { projectOperations } from '../projects'
+
+/** A new account and a context for one operation. */
+export async function freshCaller(tier: Tier = 'growth') {
+  const user = await createUserAcrossOwners({ email: `${randomUUID()}@example.com`, password: null, tier })
+  const principal = {
+    kind: 'session' as const,
+    userId: user.id,
+    email: user.email,
+    name: null,
+    tier,
+    flags: Object.fromEntries(FLAGS.map((flag) => [flag, true])) as Record<(typeof FLAGS)[number], boolean>,
+  }
+  const as = <T>(work: (ctx: Context) => Promise<T>): Promise<T> =>
+    withUser(user.id, (tx) => work({ tx, principal, requestId: 'test' }))
+  return { userId: user.id, principal, as }
+}
+
+export type TestCaller = Awaited<ReturnType<typeof freshCaller>>
+
+/** A new project of the caller. */
+export async function freshProject({ principal }: TestCaller): Promise<string> {
+  const body = { clientName: 'Acme', industry: 'Logistics', companySize: '51-200' }
+  return (await callAsUser(projectOperations.createProject, principal, { body })).id
+}
+
+export const source: Source = {
+  sourceType: 'document',
+  sourceId: '7f8d2c1e-5a53-4f6c-8f0a-6f3f1c1f4b11',
+  sourceName: 'notes.md',
+  text: 'Invoices are typed in by hand. It takes four people two days a week. Nobody trusts the numbers.',
+}
+const typed = evidenceAt(source, 0, 30)
+
+const opportunity = (key: string, impactScore: number, effortScore: number, dependencies: string[] = []) => ({
+  key,
+  title: `Title of ${key}`,
+  description: 'Read invoices automatically.',
+  impactScore,
+  effortScore,
+  impactReasons: ['Two days a week.'],
+  effortReasons: ['No obstacle is stated.'],
+  roiPotential: '',
+  implementationTimeline: '',
+  resourceRequirements: '',
+  implementationStrategy: '',
+  riskMitigation: '',
+  parallelExecution: false,
+  dependencies,
+  evidence: [typed],
+})
+
+/** A synthesis such as an analyst returns. */
+export const synthesis: Synthesis = {
+  engine: 'built-in/1',
+  executiveSummary: [{ text: 'Invoices are typed in by hand.', evidence: [typed] }],
+  readiness: [{ dimension: 'data', score: 30, rationale: 'Numbers are not trusted.', evidence: [typed] }],
+  themes: [],
+  contradictions: [],
+  opportunities: [
+    opportunity('first', 8, 3),
+    opportunity('second', 8, 8, ['first']),
+    opportunity('third', 3, 3),
+  ],
+  risks: [
+    {
+      key: 'trust',
+      title: 'Nobody trusts the numbers',
+      description: 'The numbers are not trusted.',
+      mitigation: 'Agree on one source.',
+      severity: 'medium',
+      evidence: [typed],
+    },
+  ],
+  memos: [
+    {
+      stakeholder: { stakeholderId: null, name: 'Ann', role: 'Finance' },
+      paragraphs: [{ text: 'Dear Ann', evidence: [typed] }],
+    },
+  ],
+  roadmap: [{ title: 'Quick wins', startWeek: 1, endWeek: 4, opportunities: ['first', 'third'] }],
+  limits: ['Only one document.'],
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { declare } from '../../contract/declare'
+import { dateTime, uuid } from '../../contract/wire'
+import {
+  ACCEPTED_KINDS,
+  DOCUMENT_KINDS,
+  DOCUMENT_STATUSES,
+  MAX_DOCUMENT_BYTES,
+  MAX_DOCUMENTS,
+  MAX_PROJECT_BYTES,
+} from './kinds'
+
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
+
+export const DocumentDetail = z
+  .object({
+    id: uuid,
+    fileName: z.string(),
+    fileType: z.enum(DOCUMENT_KINDS).meta({ description: 'What it is by its bytes, such as pdf' }),
+    fileSize: z.int().meta({ description: 'Bytes' }),
+    uploadStatus: z.enum(DOCUMENT_STATUSES).meta({
+      description:
+        'uploaded: waiting to be read; analyzing: being read; ready: part of the next audit; failed',
+    }),
+    failureReason: z.string().nullable().meta({ description: 'Why it could not be read, in words' }),
+    pageCount: z.int().nullable().meta({ description: 'Pages, sheets or slides, where the format has them' }),
+    textLength: z
+      .int()
+      .nullable()
+      .meta({ description: 'UTF-16 code units of the extracted text; null until it is extracted' }),
+    createdAt: dateTime,
+  })
+  .meta({ id: 'DocumentDetail' })
+
+export type DocumentWire = z.output<typeof DocumentDetail>
+
+const ProjectParams = z.object({ id: uuid })
+const DocumentParams = z.object({ id: uuid, documentId: uuid })
+const OneDocument = z.object({ document: DocumentDetail })
+
+export const uploadDocuments = declare({
+  id: 'uploadDocuments',
+  method: 'POST',
+  path: '/api/agent/projects/{id}/documents',
+  tag: 'Documents',
+  summary: 'Upload documents into a project',
+  description: `Accepts ${ACCEPTED_KINDS}, told by their bytes. All files of a request are taken, or none. A project holds at most ${MAX_DOCUMENTS} documents; an archived one takes no more. Reading begins by itself: watch \`uploadStatus\`.`,
+  access: { session: true },
+  limit: 'write',
+  flags: ['agent-api', 'agent-document-upload'],
+  effect: 'create',
+  input: {
+    params: ProjectParams,
+    multipart: {
+      field: 'file',
+      maxFiles: MAX_DOCUMENTS,
+      maxFileBytes: MAX_DOCUMENT_BYTES,
+      maxTotalBytes: MAX_PROJECT_BYTES,
+      overflow: 'DOCUMENT_LIMIT_REACHED',
+    },
+  },
+  output: { status: 201, body: z.object({ data: z.object({ documents: z.array(DocumentDetail) }) }) },
+  fails: ['DOCUMENT_LIMIT_REACHED', 'PROJECT_ARCHIVED'],
+})
+
+export const listDocuments = declare({
+  id: 'listDocuments',
+  method: 'GET',
+  path: '/api/projects/{id}/documents',
+  tag: 'Documents',
+  summary: 'List the documents of a project, newest first',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: { params: ProjectParams },
+  output: { status: 200, body: z.object({ documents: z.array(DocumentDetail) }) },
+})
+
+export const getDocument = declare({
+  id: 'getDocument',
+  method: 'GET',
+  path: '/api/projects/{id}/documents/{documentId}',
+  tag: 'Documents',
+  summary: 'Get a document',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: { params: DocumentParams },
+  output: { status: 200, body: OneDocument },
+})
+
+export const getDocumentText = declare({
+  id: 'getDocumentText',
+  method: 'GET',
+  path: '/api/projects/{id}/documents/{documentId}/text',
+  tag: 'Documents',
+  summary: 'Get what was read out of a document',
+  description: 'Evidence offsets count UTF-16 code units of this text.',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: { params: DocumentParams },
+  output: {
+    status: 200,
+    body: z.object({
+      documentId: uuid,
+      text: z.string().nullable().meta({ description: 'null until it is extracted' }),
+      textLength: z.int().nullable(),
+    }),
+  },
+})
+
+export const downloadDocument = declare({
+  id: 'downloadDocument',
+  method: 'GET',
+  path: '/api/projects/{id}/documents/{documentId}/content',
+  tag: 'Documents',
+  summary: 'Download a document as it was uploaded',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: { params: DocumentParams },
+  output: { status: 200, contentTypes: ['application/octet-stream'] },
+})
+
+export const deleteDocument = declare({
+  id: 'deleteDocument',
+  method: 'DELETE',
+  path: '/api/projects/{id}/documents/{documentId}',
+  tag: 'Documents',
+  summary: 'Delete a document, its text and its analysis',
+  description: 'Findings of earlier audits keep the passages they cite.',
+  access: { session: true },
+  limit: 'write',
+  effect: 'delete',
+  input: { params: DocumentParams },
+  output: { status: 204 },
+})
+
+export const retryDocument = declare({
+  id: 'retryDocument',
+  method: 'POST',
+  path: '/api/projects/{id}/documents/{documentId}/retry',
+  tag: 'Documents',
+  summary: 'Read a document again that could not be read',
+  description: 'A document that did not fail is left as it is.',
+  access: { session: true },
+  limit: 'write',
+  effect: 'update',
+  input: { params: DocumentParams },
+  output: { status: 200, body: OneDocument },
+})

@@ -1,0 +1,74 @@
+import { asOwner } from '../../platform/db/with-user'
+import { FileMissingError, fileStore } from '../../platform/files'
+import { extractText } from './extraction/extract-text'
+import { UnreadableDocumentError } from './extraction/unreadable'
+import { type DocumentRow, findDocument, markFailed, storeText, updateDocument } from './queries'
+
+export type ExtractionOutcome = { ok: true } | { ok: false; reason: string }
+
+const goneReason = 'The document was deleted.'
+const underWay = new Map<string, Promise<ExtractionOutcome>>()
+
+/**
+ * Extracts and stores the text of a document. Idempotent once it is read or has failed; of two concurrent calls one
+ * does the work. A document that cannot be read becomes `failed` with a reason for its owner.
+ * @throws Error on infrastructure failures (file store, database), which are worth a retry
+ */
+export function extractDocumentText(userId: string, documentId: string): Promise<ExtractionOutcome> {
+  const running = underWay.get(documentId)
+  if (running) return running
+  const started = extract(userId, documentId).finally(() => underWay.delete(documentId))
+  underWay.set(documentId, started)
+  return started
+}
+
+async function extract(userId: string, documentId: string): Promise<ExtractionOutcome> {
+  const document = await asOwner(userId, async (ctx) => {
+    const found = await findDocument(ctx, documentId)
+    if (found?.uploadStatus !== 'uploaded') return found
+    return updateDocument(ctx, documentId, { uploadStatus: 'analyzing', failureReason: null })
+  })
+  if (!document) return { ok: false, reason: goneReason }
+  if (document.uploadStatus === 'failed') {
+    return { ok: false, reason: document.failureReason ?? 'The document could not be read.' }
+  }
+  if (document.textLength !== null) return { ok: true }
+  try {
+    const { text, pageCount } = await extractText(document.fileType, await bytesOf(document))
+    return await asOwner(userId, async (ctx) => {
+      const updated = await updateDocument(ctx, documentId, { textLength: text.length, pageCount })
+      if (!updated) return { ok: false, reason: goneReason }
+      await storeText(ctx, documentId, text)
+      return { ok: true }
+    })
+  } catch (error) {
+    if (!(error instanceof UnreadableDocumentError)) throw error
+    return failDocument(userId, documentId, error.message)
+  }
+}
+
+async function bytesOf({ fileKey }: DocumentRow): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await new Response(await fileStore().get(fileKey)).arrayBuffer())
+  } catch (error) {
+    if (error instanceof FileMissingError) {
+      throw new UnreadableDocumentError(
+        'The stored file is missing. Delete the document and upload it again.',
+      )
+    }
+    throw error
+  }
+}
+
+/**
+ * Marks a document as failed until its owner retries. A document that has become ready stays ready.
+ * @param reason shown to its owner
+ */
+export async function failDocument(
+  userId: string,
+  documentId: string,
+  reason: string,
+): Promise<{ ok: false; reason: string }> {
+  await asOwner(userId, (ctx) => markFailed(ctx, documentId, reason))
+  return { ok: false, reason }
+}

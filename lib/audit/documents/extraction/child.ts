@@ -1,0 +1,4 @@
+import { serveTasks } from '../../../platform/sandbox/serve-tasks'
+import { readDocument } from './read-document'
+
+serveTasks(readDocument)

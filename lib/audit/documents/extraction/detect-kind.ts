@@ -1,0 +1,105 @@
+import { open, readFile } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import { AppError } from '../../../contract/errors'
+import { extensionOf } from '../file-name-rules'
+import { ACCEPTED_KINDS, type DocumentKind, KIND_FACTS, kindOfExtension } from '../kinds'
+import { decodeText } from './plain-text'
+import { UnreadableDocumentError } from './unreadable'
+import { readZipDirectory } from './zip-directory'
+
+const headBytes = 8_192
+
+const zipMark = Buffer.from('PK')
+const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const pdfMark = Buffer.from('%PDF-')
+/** Readers accept a PDF whose first kilobyte holds something else, such as a mail header. */
+const pdfMarkWithinBytes = 1_024
+
+/** Kinds with their own extension that are read as plain text. */
+const isText = new Set<string>(['xml', 'vtt'])
+
+interface Named {
+  fileName: string
+  /** The accepted kinds, worded for a sentence. */
+  accepted: string
+}
+
+function refuse({ fileName, accepted }: Named, what: string): never {
+  const message = `“${fileName}” is ${what}. Accepted are ${accepted}.`
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
+    text: `file: ${message}`,
+    issues: [{ path: 'file', message }],
+  })
+}
+
+/** Accepts a file with an office extension that cannot be opened; reading it then fails with a reason in the list. */
+function officeKindByName(fileName: string): DocumentKind | undefined {
+  const kind = kindOfExtension(extensionOf(fileName))
+  return kind && KIND_FACTS[kind].isPacked ? kind : undefined
+}
+
+async function kindOfZip(file: string, named: Named): Promise<DocumentKind> {
+  try {
+    const { names } = await readZipDirectory(file)
+    if (names.has('word/document.xml')) return 'docx'
+    if (names.has('xl/workbook.xml')) return 'xlsx'
+    if (names.has('ppt/presentation.xml')) return 'pptx'
+  } catch (error) {
+    if (!(error instanceof UnreadableDocumentError)) throw error
+    const kind = officeKindByName(named.fileName)
+    if (kind) return kind
+  }
+  return refuse(named, 'a packed archive')
+}
+
+/** The streams of a compound file, in its directory, have names in UTF-16. */
+const streamName = (name: string) => Buffer.from(name, 'utf16le')
+
+async function kindOfCompound(file: string, named: Named): Promise<DocumentKind> {
+  const bytes = await readFile(file)
+  if (bytes.includes(streamName('WordDocument'))) return 'doc'
+  if (bytes.includes(streamName('EncryptedPackage'))) {
+    const kind = officeKindByName(named.fileName)
+    return kind ?? refuse(named, 'protected with a password. Save it without one')
+  }
+  if (bytes.includes(streamName('Workbook')) || bytes.includes(streamName('Book'))) {
+    return refuse(named, 'an old Excel workbook (xls). Save it as xlsx')
+  }
+  if (bytes.includes(streamName('PowerPoint Document'))) {
+    return refuse(named, 'an old PowerPoint presentation (ppt). Save it as pptx')
+  }
+  return refuse(named, 'of an unknown kind')
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * Detects the kind of a document from its bytes. The file name only distinguishes text formats.
+ * @param accepted the accepted kinds, for the error message
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE naming the file and what is accepted
+ */
+export async function detectKind(
+  file: string,
+  fileName: string,
+  accepted = ACCEPTED_KINDS,
+): Promise<DocumentKind> {
+  const named = { fileName, accepted }
+  const head = await readHead(file)
+  if (head.subarray(0, pdfMarkWithinBytes).includes(pdfMark)) return 'pdf'
+  if (head.subarray(0, compoundMark.length).equals(compoundMark)) return kindOfCompound(file, named)
+  if (head.subarray(0, zipMark.length).equals(zipMark) && (head[2] ?? 0) < 0x10) return kindOfZip(file, named)
+  const known = await fileTypeFromBuffer(head)
+  if (known && !isText.has(known.ext)) return refuse(named, `of the kind ${known.ext}`)
+  const text = decodeText(await readFile(file))
+  if (text === undefined) return refuse(named, 'of an unknown kind')
+  const kind = kindOfExtension(extensionOf(fileName))
+  return kind === 'csv' || kind === 'md' ? kind : 'txt'
+}

@@ -1,0 +1,93 @@
+interface KindFacts {
+  /** Shown to people. */
+  label: string
+  mediaType: string
+  /** File name extensions without the dot, the usual one first. */
+  extensions: readonly string[]
+  /** The noun for its pages. */
+  pageNoun: 'page' | 'sheet' | 'slide'
+  /** Whether it is a zip archive of its parts. */
+  isPacked: boolean
+}
+
+const office = 'application/vnd.openxmlformats-officedocument'
+
+/**
+ * The document kinds that the product reads, detected from a file's bytes. Their readers are in
+ * extraction/read-document.ts, because browsers load this file.
+ */
+export const KIND_FACTS = {
+  pdf: {
+    label: 'PDF',
+    mediaType: 'application/pdf',
+    extensions: ['pdf'],
+    pageNoun: 'page',
+    isPacked: false,
+  },
+  docx: {
+    label: 'Word document',
+    mediaType: `${office}.wordprocessingml.document`,
+    extensions: ['docx'],
+    pageNoun: 'page',
+    isPacked: true,
+  },
+  doc: {
+    label: 'Word document (97–2003)',
+    mediaType: 'application/msword',
+    extensions: ['doc'],
+    pageNoun: 'page',
+    isPacked: false,
+  },
+  xlsx: {
+    label: 'Excel workbook',
+    mediaType: `${office}.spreadsheetml.sheet`,
+    extensions: ['xlsx'],
+    pageNoun: 'sheet',
+    isPacked: true,
+  },
+  pptx: {
+    label: 'PowerPoint presentation',
+    mediaType: `${office}.presentationml.presentation`,
+    extensions: ['pptx'],
+    pageNoun: 'slide',
+    isPacked: true,
+  },
+  txt: {
+    label: 'Text',
+    mediaType: 'text/plain',
+    extensions: ['txt'],
+    pageNoun: 'page',
+    isPacked: false,
+  },
+  md: {
+    label: 'Markdown',
+    mediaType: 'text/markdown',
+    extensions: ['md', 'markdown'],
+    pageNoun: 'page',
+    isPacked: false,
+  },
+  csv: {
+    label: 'CSV table',
+    mediaType: 'text/csv',
+    extensions: ['csv', 'tsv'],
+    pageNoun: 'page',
+    isPacked: false,
+  },
+} as const satisfies Record<string, KindFacts>
+
+export type DocumentKind = keyof typeof KIND_FACTS
+export const DOCUMENT_KINDS = Object.keys(KIND_FACTS) as [DocumentKind, ...DocumentKind[]]
+
+/** The kind that files of this extension usually are. */
+export const kindOfExtension = (extension: string): DocumentKind | undefined =>
+  DOCUMENT_KINDS.find((kind) => (KIND_FACTS[kind].extensions as readonly string[]).includes(extension))
+
+export const DOCUMENT_STATUSES = ['uploaded', 'analyzing', 'ready', 'failed'] as const
+
+/** The accepted kinds, worded for a sentence. */
+export const ACCEPTED_KINDS = `${DOCUMENT_KINDS.slice(0, -1).join(', ')} and ${DOCUMENT_KINDS.at(-1)}`
+
+const mebibyte = 1024 * 1024
+export const MAX_DOCUMENT_BYTES = 25 * mebibyte
+export const MAX_DOCUMENTS = 50
+export const MAX_PROJECT_BYTES = 500 * mebibyte

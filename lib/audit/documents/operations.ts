@@ -1,0 +1,40 @@
+import { bind, bindPrepared } from '../../contract/operation'
+import { requireOwnedProject } from '../projects'
+import * as contract from './contract'
+import { deleteDocument as remove } from './delete-document'
+import { type DocumentRow, listDocuments as list } from './queries'
+import { downloadDocument as download, readText } from './read-document'
+import { requireDocument } from './require-document'
+import { retryDocument as retry } from './retry-document'
+import { prepareUpload, uploadDocuments as upload } from './upload-documents'
+
+const toWire = (row: DocumentRow) => ({ ...row, fileSize: row.fileSizeBytes })
+
+export const uploadDocuments = bindPrepared(
+  contract.uploadDocuments,
+  ({ userId }, { params, files = [] }) => prepareUpload(userId, params.id, files),
+  async (ctx, { params }, prepared) => ({
+    data: { documents: (await upload(ctx, params.id, prepared)).map(toWire) },
+  }),
+  ({ pending }) => pending.release(),
+)
+export const listDocuments = bind(contract.listDocuments, async (ctx, { params }) => {
+  const [, documents] = await Promise.all([requireOwnedProject(ctx, params.id), list(ctx, params.id)])
+  return { documents: documents.map(toWire) }
+})
+export const getDocument = bind(contract.getDocument, async (ctx, { params }) => ({
+  document: toWire(await requireDocument(ctx, params.id, params.documentId)),
+}))
+export const getDocumentText = bind(contract.getDocumentText, (ctx, { params }) =>
+  readText(ctx, params.id, params.documentId),
+)
+export const downloadDocument = bind(contract.downloadDocument, (ctx, { params }) =>
+  download(ctx, params.id, params.documentId),
+)
+export const deleteDocument = bind(contract.deleteDocument, async (ctx, { params }) => {
+  await remove(ctx, params.id, params.documentId)
+  return undefined
+})
+export const retryDocument = bind(contract.retryDocument, async (ctx, { params }) => ({
+  document: toWire(await retry(ctx, params.id, params.documentId)),
+}))

@@ -1,0 +1,59 @@
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { documents, documentTexts } from './tables'
+
+// For statements of other rooms. PostgreSQL merges each relation into the statement that reads it. `projectId` and
+// `userId` are parameters or columns of the enclosing statement, qualified with their table.
+
+/** Documents, under an alias. */
+export const documentsAs = <Alias extends string>(alias: Alias) =>
+  new QueryBuilder()
+    .select({
+      id: documents.id,
+      userId: documents.userId,
+      projectId: documents.projectId,
+      fileName: documents.fileName,
+      fileType: documents.fileType,
+      fileSizeBytes: documents.fileSizeBytes,
+      sourceType: documents.sourceType,
+      uploadStatus: documents.uploadStatus,
+      failureReason: documents.failureReason,
+      createdAt: documents.createdAt,
+      updatedAt: documents.updatedAt,
+    })
+    .from(documents)
+    .as(alias)
+
+type Documents = ReturnType<typeof documentsAs>
+
+/** True for a document whose text can be read, or is still being read. */
+export const isSource = ({ uploadStatus }: Pick<Documents, 'uploadStatus'>): SQL =>
+  sql`${uploadStatus} <> 'failed'`
+
+/** A relation of the documents whose text was extracted, with the text. */
+export const extractedDocuments = new QueryBuilder()
+  .select({
+    id: documents.id,
+    projectId: documents.projectId,
+    userId: documents.userId,
+    fileName: documents.fileName,
+    sourceType: documents.sourceType,
+    createdAt: documents.createdAt,
+    content: documentTexts.content,
+  })
+  .from(documents)
+  .innerJoin(documentTexts, eq(documentTexts.documentId, documents.id))
+  .as('extracted_documents')
+
+/** How many documents a project has. */
+export const documentCountOf = (projectId: SQLWrapper): SQL<number> => sql`(
+  select count(*)::int from ${documents} where ${documents.projectId} = ${projectId})`
+
+/** Whether a project has a document. */
+export const hasDocuments = (projectId: SQLWrapper): SQL<boolean> => sql`exists (
+  select from ${documents} where ${documents.projectId} = ${projectId})`
+
+/** How many documents each project of a user has, as a relation of `project_id` and `value`. */
+export const documentCountsOfUser = (userId: SQLWrapper): SQL => sql`(
+  select ${documents.projectId}, count(*) as value from ${documents}
+  where ${documents.userId} = ${userId} group by ${documents.projectId})`

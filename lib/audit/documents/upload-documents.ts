@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, ownerOf } from '../../contract/context'
+import { AppError } from '../../contract/errors'
+import type { ReceivedFile } from '../../contract/operation'
+import { asOwner } from '../../platform/db/with-user'
+import { fileKey, fileStore, PendingFiles } from '../../platform/files'
+import { enqueueEvent } from '../jobs'
+import { insertActivity, lockProject, requireOwnedProject, touchProject } from '../projects'
+import { detectKind } from './extraction/detect-kind'
+import { cleanFileName } from './file-name-rules'
+import { MAX_DOCUMENTS, MAX_PROJECT_BYTES } from './kinds'
+import { type DocumentRow, insertDocuments, measureDocuments } from './queries'
+
+/** Files of an upload, stored but not yet part of their project. */
+export interface PreparedUpload {
+  arrivals: Awaited<ReturnType<typeof identify>>[]
+  pending: PendingFiles
+  /** Thrown by the operation rather than by `prepareUpload`, so that a stored response takes precedence. */
+  error?: AppError
+}
+
+/**
+ * Stores the files of an upload before the transaction of `uploadDocuments`. Stores nothing if the project cannot
+ * accept them now. The caller releases the pending files.
+ * @throws whatever the file store throws
+ */
+export async function prepareUpload(
+  userId: string,
+  projectId: string,
+  files: readonly ReceivedFile[],
+): Promise<PreparedUpload> {
+  const upload: PreparedUpload = { arrivals: [], pending: new PendingFiles(fileStore()) }
+  try {
+    const { project, usage } = await asOwner(userId, async (ctx) => ({
+      project: await requireOwnedProject(ctx, projectId),
+      usage: await measureDocuments(ctx, projectId),
+    }))
+    // One by one: detecting a text loads the whole file, and fifty at once would exhaust the memory.
+    for (const file of files) upload.arrivals.push(await identify(userId, file))
+    assertRoom(project, usage, upload)
+    for (const { fileKey, file } of upload.arrivals) await upload.pending.put(fileKey, { path: file.path })
+    return upload
+  } catch (error) {
+    await upload.pending.release()
+    if (!(error instanceof AppError)) throw error
+    return { ...upload, error }
+  }
+}
+
+/**
+ * Adds stored files to a project and schedules their reading; all or none.
+ * @throws AppError NOT_FOUND, UNSUPPORTED_MEDIA_TYPE, PROJECT_ARCHIVED, DOCUMENT_LIMIT_REACHED
+ */
+export async function uploadDocuments(
+  ctx: Context,
+  projectId: string,
+  upload: PreparedUpload,
+): Promise<DocumentRow[]> {
+  const userId = ownerOf(ctx)
+  if (upload.error) throw upload.error
+  // Serializes uploads into this project from here on, so that they cannot exceed its limits together.
+  const project = await lockProject(ctx, projectId)
+  if (!project) throw new AppError('NOT_FOUND')
+  assertRoom(project, await measureDocuments(ctx, projectId), upload)
+
+  upload.pending.claim(ctx.tx)
+  const rows = await insertDocuments(
+    ctx,
+    upload.arrivals.map(({ file, ...arrival }) => ({
+      ...arrival,
+      projectId,
+      fileSizeBytes: file.sizeBytes,
+      contentDigest: file.sha256,
+    })),
+  )
+  for (const { id } of rows) {
+    await enqueueEvent(ctx.tx, {
+      userId,
+      name: 'document/uploaded',
+      data: { documentId: id, projectId, userId },
+    })
+  }
+  await insertActivity(ctx, {
+    projectId,
+    type: 'document_upload',
+    description: rows.length === 1 ? `${rows[0]?.fileName} uploaded` : `${rows.length} documents uploaded`,
+  })
+  await touchProject(ctx, projectId)
+  return rows
+}
+
+async function identify(userId: string, file: ReceivedFile) {
+  const id = randomUUID()
+  const fileName = cleanFileName(file.fileName)
+  const fileType = await detectKind(file.path, fileName)
+  return { id, fileName, fileType, fileKey: fileKey('documents', userId, id), file }
+}
+
+/** @throws AppError PROJECT_ARCHIVED, DOCUMENT_LIMIT_REACHED */
+function assertRoom(
+  { status }: { status: string },
+  { count, bytes }: { count: number; bytes: number },
+  { arrivals }: PreparedUpload,
+): void {
+  if (status === 'archived') throw new AppError('PROJECT_ARCHIVED')
+  if (count + arrivals.length > MAX_DOCUMENTS) {
+    throw new AppError('DOCUMENT_LIMIT_REACHED', {
+      text: `file: a project holds at most ${MAX_DOCUMENTS} documents, and this one has ${count}.`,
+    })
+  }
+  const added = arrivals.reduce((sum, { file }) => sum + file.sizeBytes, 0)
+  if (bytes + added > MAX_PROJECT_BYTES) {
+    const mebibytes = (size: number) => (size / 1024 ** 2).toFixed(1)
+    throw new AppError('DOCUMENT_LIMIT_REACHED', {
+      text: `file: the documents of a project have at most ${mebibytes(MAX_PROJECT_BYTES)} MiB together, and ${mebibytes(bytes)} MiB are taken.`,
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import { AppError } from '../../contract/errors'
+import { asOwner } from '../../platform/db/with-user'
+import { log } from '../../platform/log'
+import { enqueueEvent } from '../jobs'
+import { insertActivity, touchProject } from '../projects'
+import { insertText, selectAnswers } from './answer-queries'
+import { composeInterviewText } from './rules'
+import {
+  lockSession,
+  type SessionRow,
+  selectExpiredAnsweredAcrossOwners,
+  updateSession,
+} from './session-queries'
+import { findStakeholder } from './stakeholder-queries'
+
+/** Maximum number of expired interviews that one clean-up run closes. */
+const closedPerRun = 500
+
+/** Completes a session and stores its text. The primary key of the text prevents a second completion. */
+export async function storeText(ctx: OwnerContext, session: SessionRow, content: string): Promise<void> {
+  const { id, projectId, stakeholderId } = session
+  const userId = ownerOf(ctx)
+  const stakeholder = await findStakeholder(ctx, projectId, stakeholderId)
+  await insertText(ctx, id, content)
+  await updateSession(ctx, id, { completedAt: new Date() })
+  await insertActivity(ctx, {
+    projectId,
+    type: 'interview_completed',
+    description: `Interview with ${stakeholder?.name ?? 'a stakeholder'} completed`,
+  })
+  await touchProject(ctx, projectId)
+  await enqueueEvent(ctx.tx, {
+    userId,
+    name: 'interview/completed',
+    data: { sessionId: id, projectId, userId },
+  })
+}
+
+/**
+ * Completes a guided interview with its current answers. Of concurrent calls one does the work; a completed interview
+ * does not change.
+ * @param session locked by the caller, in the same transaction
+ * @throws AppError INTERVIEW_UNANSWERED
+ */
+export async function closeSession(ctx: OwnerContext, session: SessionRow): Promise<void> {
+  if (session.completedAt) return
+  const answers = await selectAnswers(ctx, session.id)
+  const content = composeInterviewText(
+    session.guide,
+    new Map(answers.map(({ questionId, answer }) => [questionId, answer])),
+  )
+  if (content === '') throw new AppError('INTERVIEW_UNANSWERED')
+  await storeText(ctx, session, content)
+}
+
+/**
+ * Completes the interviews whose link expired after answers were given, so that no answer is lost.
+ * @returns how many were closed
+ */
+export async function closeExpiredSessionsAcrossOwners(): Promise<number> {
+  const expired = await selectExpiredAnsweredAcrossOwners(closedPerRun)
+  let closed = 0
+  for (const { id, userId } of expired) {
+    const close = asOwner(userId, async (ctx) => {
+      const session = await lockSession(ctx, id)
+      // Its owner may have renewed the link meanwhile.
+      if (!session || session.completedAt || session.revokedAt) return 0
+      if (!session.expiresAt || session.expiresAt > new Date()) return 0
+      await closeSession(ctx, session)
+      return 1
+    })
+    // An interview that cannot be closed must not block those that expired after it.
+    closed += await close.catch((err) => {
+      log().error({ err, sessionId: id }, 'an expired interview could not be completed')
+      return 0
+    })
+  }
+  return closed
+}

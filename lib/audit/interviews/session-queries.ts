@@ -1,0 +1,169 @@
+import { and, desc, eq, exists, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm'
+import { owners } from '../../account/users'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import type { InterviewQuestion } from '../../language/tasks'
+import { acrossOwners } from '../../platform/db/client'
+import { projectsAs } from '../projects'
+import { interviewAnswers, interviewSessions, stakeholders } from './tables'
+
+const projects = projectsAs('projects')
+
+export type SessionRow = typeof interviewSessions.$inferSelect
+
+const owned = (ctx: OwnerContext, sessionId: string) =>
+  and(eq(interviewSessions.id, sessionId), eq(interviewSessions.userId, ownerOf(ctx)))
+
+const summaryColumns = {
+  ...getTableColumns(interviewSessions),
+  stakeholder: {
+    id: stakeholders.id,
+    name: stakeholders.name,
+    role: stakeholders.role,
+    email: stakeholders.email,
+  },
+  answeredCount: sql<number>`(select count(*)::int from interview_answers a
+    where a.session_id = ${interviewSessions.id})`,
+}
+
+const ofStakeholder = and(
+  eq(stakeholders.id, interviewSessions.stakeholderId),
+  eq(stakeholders.userId, interviewSessions.userId),
+)
+
+/** Newest first. */
+export function selectInterviews(ctx: OwnerContext, projectId: string) {
+  return ctx.tx
+    .select(summaryColumns)
+    .from(interviewSessions)
+    .innerJoin(stakeholders, ofStakeholder)
+    .where(and(eq(interviewSessions.projectId, projectId), eq(interviewSessions.userId, ownerOf(ctx))))
+    .orderBy(desc(interviewSessions.createdAt), desc(interviewSessions.id))
+}
+
+export type InterviewRow = Awaited<ReturnType<typeof selectInterviews>>[number]
+
+export async function findInterview(
+  ctx: OwnerContext,
+  projectId: string,
+  sessionId: string,
+): Promise<InterviewRow | undefined> {
+  const [row] = await ctx.tx
+    .select(summaryColumns)
+    .from(interviewSessions)
+    .innerJoin(stakeholders, ofStakeholder)
+    .where(and(owned(ctx, sessionId), eq(interviewSessions.projectId, projectId)))
+  return row
+}
+
+/** The session, locked until the transaction ends, which serializes answers and completion. */
+export async function lockSession(ctx: OwnerContext, sessionId: string): Promise<SessionRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(interviewSessions)
+    .where(owned(ctx, sessionId))
+    .for('no key update')
+  return row
+}
+
+/**
+ * Prevents the deletion of a session until the transaction ends; updates remain possible.
+ * @returns false if it does not exist
+ */
+export async function holdSession(ctx: OwnerContext, sessionId: string): Promise<boolean> {
+  const rows = await ctx.tx
+    .select({ id: interviewSessions.id })
+    .from(interviewSessions)
+    .where(owned(ctx, sessionId))
+    .for('key share')
+  return rows.length > 0
+}
+
+export async function insertSession(
+  ctx: OwnerContext,
+  values: Pick<SessionRow, 'projectId' | 'stakeholderId' | 'kind' | 'focus' | 'guide' | 'expiresAt'>,
+): Promise<SessionRow> {
+  const [row] = await ctx.tx
+    .insert(interviewSessions)
+    .values({ ...values, userId: ownerOf(ctx) })
+    .returning()
+  return row!
+}
+
+export async function updateSession(
+  ctx: OwnerContext,
+  sessionId: string,
+  values: Partial<
+    Pick<SessionRow, 'digest' | 'linkVersion' | 'expiresAt' | 'revokedAt' | 'startedAt' | 'completedAt'>
+  > & { guide?: InterviewQuestion[] },
+): Promise<void> {
+  await ctx.tx
+    .update(interviewSessions)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(owned(ctx, sessionId))
+}
+
+/** False when there was none. */
+export async function deleteSession(
+  ctx: OwnerContext,
+  projectId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const deleted = await ctx.tx
+    .delete(interviewSessions)
+    .where(and(owned(ctx, sessionId), eq(interviewSessions.projectId, projectId)))
+    .returning({ id: interviewSessions.id })
+  return deleted.length > 0
+}
+
+/** Names of stakeholder, client and consultant, for the public page of an interview. */
+export async function findInterviewParties(ctx: OwnerContext, session: SessionRow) {
+  const [row] = await ctx.tx
+    .select({
+      stakeholderName: stakeholders.name,
+      clientName: projects.clientName,
+      consultantName: owners.name,
+      consultantCompany: owners.company,
+    })
+    .from(stakeholders)
+    .innerJoin(projects, eq(projects.id, stakeholders.projectId))
+    .innerJoin(owners, eq(owners.userId, stakeholders.userId))
+    .where(and(eq(stakeholders.id, session.stakeholderId), eq(stakeholders.userId, ownerOf(ctx))))
+  return row
+}
+
+/** The interview of a valid link. Always one statement, so that timing reveals nothing. */
+export async function findLinkedSessionAcrossOwners(digest: Buffer) {
+  const [row] = await acrossOwners()
+    .select({ id: interviewSessions.id, userId: interviewSessions.userId })
+    .from(interviewSessions)
+    .where(
+      and(
+        eq(interviewSessions.digest, digest),
+        isNull(interviewSessions.revokedAt),
+        gt(interviewSessions.expiresAt, sql`now()`),
+      ),
+    )
+  return row
+}
+
+/** Guided interviews with an expired link and answers that were not submitted. */
+export function selectExpiredAnsweredAcrossOwners(limit: number) {
+  return acrossOwners()
+    .select({ id: interviewSessions.id, userId: interviewSessions.userId })
+    .from(interviewSessions)
+    .where(
+      and(
+        isNull(interviewSessions.completedAt),
+        isNull(interviewSessions.revokedAt),
+        lte(interviewSessions.expiresAt, sql`now()`),
+        exists(
+          acrossOwners()
+            .select({ id: interviewAnswers.id })
+            .from(interviewAnswers)
+            .where(eq(interviewAnswers.sessionId, interviewSessions.id)),
+        ),
+      ),
+    )
+    .orderBy(interviewSessions.expiresAt)
+    .limit(limit)
+}

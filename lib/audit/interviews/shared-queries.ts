@@ -1,0 +1,64 @@
+import { isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { interviewSessions, stakeholders } from './tables'
+
+// For statements of other rooms. PostgreSQL merges each relation into the statement that reads it. `projectId` and
+// `userId` are parameters or columns of the enclosing statement, qualified with their table.
+
+/** Interviews, under an alias. */
+export const interviewSessionsAs = <Alias extends string>(alias: Alias) =>
+  new QueryBuilder()
+    .select({
+      id: interviewSessions.id,
+      userId: interviewSessions.userId,
+      projectId: interviewSessions.projectId,
+      stakeholderId: interviewSessions.stakeholderId,
+      expiresAt: interviewSessions.expiresAt,
+      revokedAt: interviewSessions.revokedAt,
+      completedAt: interviewSessions.completedAt,
+      createdAt: interviewSessions.createdAt,
+      updatedAt: interviewSessions.updatedAt,
+    })
+    .from(interviewSessions)
+    .as(alias)
+
+/** Stakeholders, under an alias. */
+export const stakeholdersAs = <Alias extends string>(alias: Alias) =>
+  new QueryBuilder()
+    .select({
+      id: stakeholders.id,
+      userId: stakeholders.userId,
+      projectId: stakeholders.projectId,
+      name: stakeholders.name,
+    })
+    .from(stakeholders)
+    .as(alias)
+
+/** A relation of the completed interviews, each with the name of the person interviewed. */
+export const completedInterviews = new QueryBuilder()
+  .select({
+    id: interviewSessions.id,
+    projectId: interviewSessions.projectId,
+    userId: interviewSessions.userId,
+    createdAt: interviewSessions.createdAt,
+    // A subquery instead of a join: a statement that does not select the name does not look it up.
+    name: sql<string>`(
+      select ${stakeholders.name} from ${stakeholders}
+      where ${stakeholders}.id = ${interviewSessions}.stakeholder_id)`.as('name'),
+  })
+  .from(interviewSessions)
+  .where(isNotNull(interviewSessions.completedAt))
+  .as('completed_interviews')
+
+/** Whether a project has an interview, completed or not. */
+export const hasInterviews = (projectId: SQLWrapper): SQL<boolean> => sql`exists (
+  select from ${interviewSessions} where ${interviewSessions.projectId} = ${projectId})`
+
+/** How many stakeholders a project has. */
+export const stakeholderCountOf = (projectId: SQLWrapper): SQL<number> => sql`(
+  select count(*)::int from ${stakeholders} where ${stakeholders.projectId} = ${projectId})`
+
+/** How many stakeholders each project of a user has, as a relation of `project_id` and `value`. */
+export const stakeholderCountsOfUser = (userId: SQLWrapper): SQL => sql`(
+  select ${stakeholders.projectId}, count(*) as value from ${stakeholders}
+  where ${stakeholders.userId} = ${userId} group by ${stakeholders.projectId})`

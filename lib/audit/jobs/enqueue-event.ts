@@ -1,0 +1,14 @@
+import type { EventData, EventName } from '../../contract/events'
+import type { Transaction } from '../../platform/db/client'
+import { insertOutboxEvent } from './queries'
+
+/**
+ * Enqueues an event. It is sent after the transaction commits, and never when it rolls back.
+ * @param event `id` deduplicates repeated calls; without it, every call enqueues a new event
+ */
+export function enqueueEvent<Name extends EventName>(
+  tx: Transaction,
+  event: { userId: string; name: Name; data: EventData[Name]; id?: string },
+): Promise<void> {
+  return insertOutboxEvent(tx, event)
+}

@@ -1,0 +1,24 @@
+export { endAbandonedJobsAcrossOwners } from './end-abandoned-jobs'
+export { enqueueEvent } from './enqueue-event'
+export * as jobOperations from './operations'
+export {
+  findJob,
+  findJobInFlight,
+  type JobRow,
+  type OutboxEvent,
+  takeOutboxEventsAcrossOwners,
+} from './queries'
+export {
+  completeJob,
+  completeJobWithin,
+  failJob,
+  failJobWithin,
+  isJobCancelled,
+  type JobFailure,
+  markJobProcessing,
+  updateJobSteps,
+} from './run-job'
+export * from './shared-queries'
+export { startJob } from './start-job'
+export { toJobWire } from './to-job-wire'
+export { waitForJob } from './wait-for-job'

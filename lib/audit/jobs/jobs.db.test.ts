@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { charge, currentAccount } from '../../account/credits'
+import { newCaller, type TestCaller } from '../../account/users/account.fixture'
+import type { Context } from '../../contract/context'
+import { AppError } from '../../contract/errors'
+import { closeDatabase } from '../../platform/db/client'
+import { asOwner, withUser } from '../../platform/db/with-user'
+import {
+  completeJob,
+  enqueueEvent,
+  failJob,
+  findJob,
+  isJobCancelled,
+  jobOperations,
+  markJobProcessing,
+  startJob,
+  takeOutboxEventsAcrossOwners,
+  updateJobSteps,
+  waitForJob,
+} from '../jobs'
+import { createProject } from '../projects/create-project'
+import type { JobStep } from './tables'
+
+afterAll(closeDatabase)
+
+const step = (label: string, status: JobStep['status'] = 'pending'): JobStep => ({
+  label,
+  status,
+  done: null,
+  total: null,
+})
+
+interface Owner extends TestCaller {
+  projectId: string
+}
+
+async function newOwner(): Promise<Owner> {
+  const caller = await newCaller('agency')
+  const profile = { clientName: 'Acme', industry: 'Retail', companySize: '11-50' }
+  const project = await caller.as((ctx) => createProject(ctx, profile))
+  return { ...caller, projectId: project.id }
+}
+
+const start = ({ userId, projectId }: Owner, steps = [step('Read'), step('Write')]) =>
+  asOwner(userId, (ctx) => startJob(ctx, { projectId, kind: 'audit', steps, costCredits: 0 }))
+
+const startCharged = ({ userId, projectId }: Owner, amount: number) =>
+  asOwner(userId, async (ctx) => {
+    const chargeId = await charge(ctx.tx, { userId, tier: 'agency', amount, reason: 'Audit' })
+    return startJob(ctx, { projectId, kind: 'audit', steps: [], costCredits: amount, chargeId })
+  })
+
+const used = async ({ userId }: Owner) => (await withUser(userId, (tx) => currentAccount(tx, userId))).used
+const stored = ({ userId }: Owner, jobId: string) => asOwner(userId, (ctx) => findJob(ctx, jobId))
+const failure = { error: 'The audit did not work.', errorCode: 'ANALYSIS_FAILED' } as const
+const isAppError = (code: string) => (error: unknown) => error instanceof AppError && error.code === code
+
+describe('a job', () => {
+  let owner: Owner
+  beforeEach(async () => {
+    owner = await newOwner()
+  })
+
+  it('is started once, however many race, and again when it is finished', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => start(owner)))
+    const started = results.filter((result) => result.status === 'fulfilled')
+    expect(started).toHaveLength(1)
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toSatisfy(isAppError('ANALYSIS_IN_PROGRESS'))
+    await completeJob(owner.userId, started[0]!.value.id)
+    await expect(start(owner)).resolves.toMatchObject({ status: 'pending' })
+  })
+
+  it('says when it began, what is done and when it ended', async () => {
+    const { id } = await start(owner)
+    expect(await markJobProcessing(owner.userId, id)).toBe(true)
+    const begun = await stored(owner, id)
+    expect(begun).toMatchObject({ status: 'processing', completedAt: null })
+    await updateJobSteps(owner.userId, id, [step('Read', 'completed'), step('Write', 'processing')])
+    expect(await markJobProcessing(owner.userId, id)).toBe(true)
+    const analysisId = randomUUID()
+    expect(await completeJob(owner.userId, id, { analysisId })).toBe(true)
+    const done = await stored(owner, id)
+    expect(done).toMatchObject({ status: 'completed', analysisId, startedAt: begun?.startedAt })
+    expect(done?.steps.map(({ status }) => status)).toEqual(['completed', 'completed'])
+    expect(Number(done?.completedAt)).toBeGreaterThanOrEqual(Number(done?.startedAt))
+  })
+
+  it('never changes once it is finished', async () => {
+    const { id } = await start(owner)
+    await completeJob(owner.userId, id)
+    const finished = await stored(owner, id)
+    expect(await markJobProcessing(owner.userId, id)).toBe(false)
+    expect(await updateJobSteps(owner.userId, id, [])).toBe(false)
+    expect(await failJob(owner.userId, id, failure)).toBe(false)
+    await owner.as((ctx) =>
+      jobOperations.cancelJob.run!(ctx, { params: { id: owner.projectId, jobId: id } } as never),
+    )
+    expect(await stored(owner, id)).toEqual(finished)
+  })
+
+  it('gives its credits back once when it fails, however often that is reported', async () => {
+    const job = await startCharged(owner, 50)
+    const before = await used(owner)
+    await Promise.all(Array.from({ length: 6 }, () => failJob(owner.userId, job.id, failure)))
+    expect(before - (await used(owner))).toBe(50)
+    expect(await stored(owner, job.id)).toMatchObject({ status: 'failed', ...failure })
+  })
+
+  it('ends one way only when completion and failure race', async () => {
+    for (let round = 0; round < 5; round++) {
+      const before = await used(owner)
+      const { id } = await startCharged(owner, 50)
+      const [completed, failed] = await Promise.all([
+        completeJob(owner.userId, id),
+        failJob(owner.userId, id, failure),
+      ])
+      expect(completed).not.toBe(failed)
+      expect((await used(owner)) - before).toBe(completed ? 50 : 0)
+    }
+  })
+
+  it('names the step that did not work', async () => {
+    const { id } = await start(owner, [step('Read', 'completed'), step('Think', 'processing'), step('Write')])
+    await failJob(owner.userId, id, failure)
+    expect((await stored(owner, id))?.steps.map(({ status }) => status)).toEqual([
+      'completed',
+      'failed',
+      'pending',
+    ])
+  })
+
+  it('is told to stop by its owner, and counts as stopped when it is gone', async () => {
+    const { id } = await start(owner)
+    expect(await isJobCancelled(owner.userId, id)).toBe(false)
+    const cancel = () =>
+      owner.as((ctx) =>
+        jobOperations.cancelJob.run!(ctx, { params: { id: owner.projectId, jobId: id } } as never),
+      )
+    const first = await cancel()
+    expect(await cancel()).toEqual(first)
+    expect(await isJobCancelled(owner.userId, id)).toBe(true)
+    expect(await isJobCancelled(owner.userId, randomUUID())).toBe(true)
+  })
+
+  it('is not there for anybody else, nor under another project', async () => {
+    const stranger = await newOwner()
+    const { id } = await start(owner)
+    const asked = [
+      [stranger, (ctx: Context) => jobOperations.getJobStatus.run!(ctx, { params: { id } } as never)],
+      [
+        stranger,
+        (ctx: Context) =>
+          jobOperations.cancelJob.run!(ctx, { params: { id: owner.projectId, jobId: id } } as never),
+      ],
+      [
+        stranger,
+        (ctx: Context) =>
+          jobOperations.listProjectJobs.run!(ctx, { params: { id: owner.projectId } } as never),
+      ],
+      [
+        owner,
+        (ctx: Context) =>
+          jobOperations.cancelJob.run!(ctx, { params: { id: stranger.projectId, jobId: id } } as never),
+      ],
+    ] as const
+    for (const [caller, ask] of asked)
+      await expect(caller.as(ask as never)).rejects.toSatisfy(isAppError('NOT_FOUND'))
+    expect(await failJob(stranger.userId, id, failure)).toBe(false)
+    expect(await stored(owner, id)).toMatchObject({ status: 'pending' })
+  })
+
+  it('wakes whoever waits for its end', async () => {
+    const { id } = await start(owner)
+    const waiting = waitForJob(owner.userId, id, { timeoutMs: 10_000 })
+    await completeJob(owner.userId, id)
+    expect(await waiting).toMatchObject({ id, status: 'completed' })
+    await expect(waitForJob(owner.userId, randomUUID())).rejects.toSatisfy(isAppError('NOT_FOUND'))
+  })
+
+  it('keeps nobody waiting longer than asked', async () => {
+    const { id } = await start(owner)
+    await expect(waitForJob(owner.userId, id, { timeoutMs: 20 })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    })
+    const signal = AbortSignal.abort(new Error('gone'))
+    await expect(waitForJob(owner.userId, id, { signal })).rejects.toThrow('gone')
+  })
+})
+
+describe('the outbox', () => {
+  const names = async () => {
+    const taken: string[] = []
+    while (
+      (await takeOutboxEventsAcrossOwners(100, async (events) => {
+        taken.push(...events.map(({ id }) => id))
+      })) > 0
+    );
+    return taken
+  }
+  const data = (userId: string) => ({ documentId: randomUUID(), projectId: randomUUID(), userId })
+
+  it('holds an event once, and none of a transaction that failed', async () => {
+    const { userId } = await newOwner()
+    await names()
+    const id = randomUUID()
+    const write = () =>
+      withUser(userId, (tx) =>
+        enqueueEvent(tx, { id, userId, name: 'document/uploaded', data: data(userId) }),
+      )
+    await write()
+    await write()
+    const failed = withUser(userId, async (tx) => {
+      await enqueueEvent(tx, { userId, name: 'document/uploaded', data: data(userId) })
+      throw new Error('no')
+    })
+    await expect(failed).rejects.toThrow('no')
+    expect(await names()).toEqual([id])
+    expect(await names()).toEqual([])
+  })
+
+  it('gives each event to one taker, and keeps those that were not accepted', async () => {
+    const { userId } = await newOwner()
+    await names()
+    const ids = Array.from({ length: 20 }, () => randomUUID())
+    await withUser(userId, async (tx) => {
+      for (const id of ids)
+        await enqueueEvent(tx, { id, userId, name: 'document/uploaded', data: data(userId) })
+    })
+    const refused = takeOutboxEventsAcrossOwners(5, () => Promise.reject(new Error('not now')))
+    await expect(refused).rejects.toThrow('not now')
+    const taken = (await Promise.all([names(), names(), names()])).flat()
+    expect(taken.sort()).toEqual([...ids].sort())
+  })
+})

@@ -1,0 +1,89 @@
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import { eachWordIn } from '../../platform/db/like'
+import { completeKindCountsOfUser } from '../analysis/shared-queries'
+import { documentCountsOfUser } from '../documents/shared-queries'
+import { stakeholderCountsOfUser } from '../interviews/shared-queries'
+import type { ProjectSort } from './constants'
+import { PROJECT_STATUSES, type ProjectFilter } from './contract'
+import { type ProjectSummaryRow, summaryColumns } from './queries'
+import { projects } from './tables'
+
+export interface ProjectSelection {
+  status: ProjectFilter
+  search: string
+}
+
+export interface ProjectPage extends ProjectSelection {
+  sortBy: ProjectSort
+  sortOrder: 'asc' | 'desc'
+  limit: number
+  offset: number
+}
+
+function inStatus(status: ProjectFilter): SQL | undefined {
+  if (status === 'all') return undefined
+  return status === 'live' ? ne(projects.status, 'archived') : eq(projects.status, status)
+}
+
+const wanted = (ctx: OwnerContext, { status, search }: ProjectSelection): SQL | undefined =>
+  and(eq(projects.userId, ownerOf(ctx)), inStatus(status), eachWordIn(projects.searchText, search))
+
+const stages = sql`array[${sql.join(
+  PROJECT_STATUSES.map((status) => sql`${status}`),
+  sql`, `,
+)}]::text[]`
+
+/** A relation of `project_id` and `value`. Counts once for the owner, which costs far less than once per project. */
+const counted: Partial<Record<ProjectSort, (owner: SQL) => SQL>> = {
+  documents: documentCountsOfUser,
+  stakeholders: stakeholderCountsOfUser,
+  activity: (owner) => sql`(
+    select project_id, max(created_at) as value from project_activities where user_id = ${owner}
+    group by project_id)`,
+  // Must match analysisProgress() in rules.ts.
+  progress: (owner) => sql`(
+    select project_id, (gathered.value is not null)::int + coalesce(analysed.value, 0) as value
+    from ${documentCountsOfUser(owner)} as gathered
+    full join ${completeKindCountsOfUser(owner)} as analysed using (project_id))`,
+}
+
+function sortedBy(sortBy: ProjectSort): SQL {
+  if (sortBy === 'activity') return sql`counted.value`
+  if (counted[sortBy]) return sql`coalesce(counted.value, 0)`
+  if (sortBy === 'client') return sql`${projects.clientSortName}`
+  if (sortBy === 'status') return sql`array_position(${stages}, ${projects.status})`
+  return sql`${sortBy === 'created' ? projects.createdAt : projects.updatedAt}`
+}
+
+/** Matches the indexes, in either direction. */
+function orderOf({ sortBy, sortOrder }: ProjectPage): SQL {
+  const value = sortedBy(sortBy)
+  if (sortBy === 'client') return sortOrder === 'asc' ? sql`${value} asc` : sql`${value} desc`
+  return sortOrder === 'asc' ? sql`${value} asc nulls first` : sql`${value} desc nulls last`
+}
+
+/** One page. Ties are ordered by latest change first; projects without activity sort lowest. */
+export function browseProjectSummaries(ctx: OwnerContext, page: ProjectPage): Promise<ProjectSummaryRow[]> {
+  const counts = counted[page.sortBy]?.(sql`${ownerOf(ctx)}`)
+  const found = sql`(
+    select id, row_number() over () as place from (
+      select ${projects.id} from ${projects}
+      ${counts && sql`left join ${counts} as counted on counted.project_id = ${projects.id}`}
+      where ${wanted(ctx, page)}
+      order by ${orderOf(page)}, ${projects.updatedAt} desc nulls last, ${desc(projects.id)}
+      limit ${page.limit} offset ${page.offset}) as page) as found`
+  return ctx.tx
+    .select(summaryColumns)
+    .from(found)
+    .innerJoin(projects, and(sql`${projects.id} = found.id`, eq(projects.userId, ownerOf(ctx))))
+    .orderBy(sql`found.place`)
+}
+
+export async function countProjects(ctx: OwnerContext, selection: ProjectSelection): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(projects)
+    .where(wanted(ctx, selection))
+  return row!.total
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { charge } from '../../account/credits'
+import { type Context, ownerOf } from '../../contract/context'
+import { COSTS } from '../../contract/plans'
+import type { CreateProjectBody } from './contract'
+import { openProject } from './open-project'
+import type { ProjectRow } from './queries'
+
+/** Creates a project and charges for it. @throws AppError CREDITS_INSUFFICIENT */
+export async function createProject(
+  ctx: Context,
+  input: z.output<typeof CreateProjectBody>,
+): Promise<ProjectRow> {
+  const project = await openProject(ctx, {
+    clientName: input.clientName,
+    industry: input.industry,
+    companySize: input.companySize,
+    description: input.description ?? null,
+    currency: (input.currency ?? 'USD').toUpperCase(),
+    websiteUrl: null,
+  })
+  await charge(ctx.tx, {
+    userId: ownerOf(ctx),
+    tier: ctx.principal.tier,
+    amount: COSTS.projectCreation,
+    reason: `Project for ${project.clientName}`,
+    referenceId: project.id,
+  })
+  return project
+}

@@ -1,0 +1,15 @@
+export { advanceStatus } from './advance-status'
+export { openProject } from './open-project'
+export * as projectOperations from './operations'
+export {
+  findOwnedProject,
+  insertActivity,
+  listSummariesUnderWay,
+  lockProject,
+  type ProjectRow,
+  requireOwnedProject,
+  setWebsite,
+  touchProject,
+} from './queries'
+export * from './shared-queries'
+export { toProjectSummaryWire } from './wire'

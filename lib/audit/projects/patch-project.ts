@@ -1,0 +1,15 @@
+import type { z } from 'zod'
+import type { Context } from '../../contract/context'
+import { found } from '../../contract/errors'
+import type { PatchProjectBody } from './contract'
+import { type ProjectRow, updateProject } from './queries'
+
+/** Changes the fields given. @throws AppError NOT_FOUND */
+export async function patchProject(
+  ctx: Context,
+  projectId: string,
+  input: z.output<typeof PatchProjectBody>,
+): Promise<ProjectRow> {
+  const changes = input.currency === undefined ? input : { ...input, currency: input.currency.toUpperCase() }
+  return found(await updateProject(ctx, projectId, changes))
+}

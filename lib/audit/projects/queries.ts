@@ -1,0 +1,212 @@
+import { and, desc, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Context, type OwnerContext, ownerOf } from '../../contract/context'
+import { found } from '../../contract/errors'
+import { changedAt } from '../../platform/db/changed-at'
+import type { Database } from '../../platform/db/client'
+import { compiled } from '../../platform/db/compiled'
+import { latestFirst } from '../../platform/db/latest-first'
+import { businessAnalyses, hasCompleteAnalysis } from '../analysis/shared-queries'
+import { documentCountOf, documentsAs, hasDocuments } from '../documents/shared-queries'
+import { hasInterviews, stakeholderCountOf } from '../interviews/shared-queries'
+import type { ProjectStatus } from './contract'
+import { projectActivities, projects } from './tables'
+
+const documents = documentsAs('documents')
+
+export type ProjectRow = typeof projects.$inferSelect
+
+const owned = (ctx: OwnerContext, projectId: string) =>
+  and(eq(projects.id, projectId), eq(projects.userId, ownerOf(ctx)))
+
+// Written out: in a query over one table drizzle leaves the table out of its columns.
+const projectId = sql`projects.id`
+
+interface LastActivity {
+  type: string
+  date: string
+  description: string
+}
+
+const { clientSortName, searchText, ...listed } = getTableColumns(projects)
+
+/** The columns of a project summary. Each subquery runs per row, so select them only for the rows of a page. */
+export const summaryColumns = {
+  ...listed,
+  documentsCount: documentCountOf(projectId),
+  stakeholdersCount: stakeholderCountOf(projectId),
+  hasAnalysis: hasCompleteAnalysis(projectId, 'business'),
+  hasInterviewAnalysis: hasCompleteAnalysis(projectId, 'interview'),
+  hasAuditAnalysis: hasCompleteAnalysis(projectId, 'audit'),
+  hasQuestionnaires: hasInterviews(projectId),
+  lastActivity: sql<LastActivity | null>`(
+    select json_build_object('type', p.type, 'description', p.description,
+      'date', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    from project_activities p where p.project_id = projects.id order by p.created_at desc nulls last limit 1)`,
+}
+
+function selectSummaries(db: Pick<Database, 'select'>, where: SQL | undefined) {
+  return db
+    .select(summaryColumns)
+    .from(projects)
+    .where(where)
+    .orderBy(desc(hasDocuments(projectId)), latestFirst(projects.updatedAt), desc(projects.id))
+}
+
+export type ProjectSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+
+/** The statement of the project list; benchmarks compare with it. */
+export const selectAllSummaries = (db: Pick<Database, 'select'>, owner: string | Placeholder) =>
+  selectSummaries(db, eq(projects.userId, owner))
+
+const pageOfSummaries = compiled((db) =>
+  selectAllSummaries(db, sql.placeholder('owner'))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+)
+
+/** A page of the projects: those with documents first, then the most recently updated. */
+export const listProjectSummaries = (
+  ctx: Context,
+  page: { limit: number; offset: number },
+): Promise<ProjectSummaryRow[]> => pageOfSummaries(ctx.tx, { owner: ownerOf(ctx), ...page })
+
+/** The stages before an audit is complete. */
+export const underWay = ['setup', 'analysis', 'interviews'] as const satisfies ProjectStatus[]
+
+/** Summaries of the projects in progress, latest change first. */
+export function listSummariesUnderWay(ctx: OwnerContext, limit: number): Promise<ProjectSummaryRow[]> {
+  const latest = [latestFirst(projects.updatedAt), desc(projects.id)]
+  // Limits first: otherwise PostgreSQL evaluates the subqueries for every project.
+  const latestIds = ctx.tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.userId, ownerOf(ctx)), inArray(projects.status, underWay)))
+    .orderBy(...latest)
+    .limit(limit)
+  return ctx.tx
+    .select(summaryColumns)
+    .from(projects)
+    .where(and(eq(projects.userId, ownerOf(ctx)), inArray(projects.id, latestIds)))
+    .orderBy(...latest)
+}
+
+const oneSummary = compiled((db) =>
+  selectSummaries(
+    db,
+    and(eq(projects.id, sql.placeholder('projectId')), eq(projects.userId, sql.placeholder('owner'))),
+  ),
+)
+
+export async function findProjectSummary(
+  ctx: Context,
+  projectId: string,
+): Promise<ProjectSummaryRow | undefined> {
+  const [row] = await oneSummary(ctx.tx, { owner: ownerOf(ctx), projectId })
+  return row
+}
+
+export function listProjectDocuments(ctx: Context, projectId: string) {
+  return ctx.tx
+    .select()
+    .from(documents)
+    .where(and(eq(documents.projectId, projectId), eq(documents.userId, ownerOf(ctx))))
+    .orderBy(desc(documents.createdAt), desc(documents.id))
+}
+
+/** Newest first. */
+export function listBusinessAnalyses(ctx: Context, projectId: string) {
+  return ctx.tx
+    .select({
+      id: businessAnalyses.id,
+      documentId: businessAnalyses.documentId,
+      engine: businessAnalyses.engine,
+      createdAt: businessAnalyses.createdAt,
+      statementCount: businessAnalyses.statementCount,
+      summary: businessAnalyses.summary,
+    })
+    .from(businessAnalyses)
+    .where(and(eq(businessAnalyses.projectId, projectId), eq(businessAnalyses.userId, ownerOf(ctx))))
+    .orderBy(desc(businessAnalyses.createdAt), desc(businessAnalyses.id))
+}
+
+export async function insertProject(
+  ctx: OwnerContext,
+  values: Pick<
+    ProjectRow,
+    'clientName' | 'industry' | 'companySize' | 'description' | 'currency' | 'websiteUrl'
+  >,
+): Promise<ProjectRow> {
+  const [row] = await ctx.tx
+    .insert(projects)
+    .values({ ...values, userId: ownerOf(ctx) })
+    .returning()
+  return row!
+}
+
+export async function updateProject(
+  ctx: Context,
+  projectId: string,
+  values: Partial<Pick<ProjectRow, 'clientName' | 'industry' | 'companySize' | 'description' | 'currency'>>,
+): Promise<ProjectRow | undefined> {
+  const [row] = await ctx.tx
+    .update(projects)
+    .set({ ...values, updatedAt: changedAt(projects, values) })
+    .where(owned(ctx, projectId))
+    .returning()
+  return row
+}
+
+export async function findOwnedProject(
+  ctx: OwnerContext,
+  projectId: string,
+): Promise<ProjectRow | undefined> {
+  const [row] = await ctx.tx.select().from(projects).where(owned(ctx, projectId))
+  return row
+}
+
+/** The caller's project. @throws AppError NOT_FOUND */
+export async function requireOwnedProject(ctx: OwnerContext, projectId: string): Promise<ProjectRow> {
+  return found(await findOwnedProject(ctx, projectId))
+}
+
+/** Stores the client's own website, where web research looks. */
+export async function setWebsite(ctx: OwnerContext, projectId: string, websiteUrl: string): Promise<void> {
+  await ctx.tx.update(projects).set({ websiteUrl }).where(owned(ctx, projectId))
+}
+
+/** Sets `updatedAt` to now. */
+export async function touchProject(ctx: OwnerContext, projectId: string): Promise<void> {
+  await ctx.tx.update(projects).set({ updatedAt: sql`now()` }).where(owned(ctx, projectId))
+}
+
+/**
+ * The project, held against every other change until the transaction ends. Not against rows that refer to it:
+ * two transactions that each added one and then lock the project would wait for each other for ever.
+ */
+export async function lockProject(ctx: OwnerContext, projectId: string): Promise<ProjectRow | undefined> {
+  const [row] = await ctx.tx.select().from(projects).where(owned(ctx, projectId)).for('no key update')
+  return row
+}
+
+export async function updateStatus(
+  ctx: OwnerContext,
+  projectId: string,
+  values: { status: ProjectStatus; statusBeforeArchive: ProjectStatus | null },
+): Promise<ProjectRow> {
+  const [row] = await ctx.tx
+    .update(projects)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(owned(ctx, projectId))
+    .returning()
+  return row!
+}
+
+export async function insertActivity(
+  ctx: OwnerContext,
+  values: { projectId: string; type: string; description: string },
+): Promise<void> {
+  // clock_timestamp(), because now() is equal for all activities of one transaction.
+  await ctx.tx
+    .insert(projectActivities)
+    .values({ ...values, userId: ownerOf(ctx), createdAt: sql`clock_timestamp()` })
+}

@@ -1,0 +1,28 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { projectActivities, projects } from './tables'
+
+// For statements of other rooms. PostgreSQL merges each relation into the statement that reads it.
+
+/** Projects, under an alias. */
+export const projectsAs = <Alias extends string>(alias: Alias) =>
+  new QueryBuilder()
+    .select({
+      id: projects.id,
+      userId: projects.userId,
+      clientName: projects.clientName,
+      industry: projects.industry,
+      companySize: projects.companySize,
+      description: projects.description,
+      status: projects.status,
+      statusBeforeArchive: projects.statusBeforeArchive,
+      createdAt: projects.createdAt,
+      updatedAt: projects.updatedAt,
+    })
+    .from(projects)
+    .as(alias)
+
+/** When something was last done in a project, its creation left out; or null. */
+export const lastActivityOf = (projectId: SQLWrapper): SQL<Date | null> => sql`(
+  select max(${projectActivities.createdAt}) from ${projectActivities}
+  where ${projectActivities.projectId} = ${projectId} and ${projectActivities.type} <> 'project_created')`

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../../account/users/tables'
+import { createdAt, id, isOneOf, updatedAt } from '../../platform/db/columns'
+import { ownerPolicies } from '../../platform/db/roles'
+import { PROJECT_STATUSES, type ProjectStatus } from './contract'
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    clientName: text('client_name').notNull(),
+    industry: text('industry').notNull(),
+    companySize: text('company_size').notNull(),
+    description: text('description'),
+    currency: text('currency').notNull(),
+    /** The client's own website, where web research looks. */
+    websiteUrl: text('website_url'),
+    status: text('status').$type<ProjectStatus>().notNull().default('setup'),
+    /** The status to go back to when the project leaves the archive. */
+    statusBeforeArchive: text('status_before_archive').$type<ProjectStatus>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Collation key: ignores case and accents, sorts 2 before 10. */
+    clientSortName: text('client_sort_name').generatedAlwaysAs(sql`sort_name_of(client_name)`),
+    /** The text that searches match. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`lower(client_name || ' ' || industry || ' ' || company_size)`,
+    ),
+  },
+  (table) => [
+    // The target of owner-checked foreign keys: a child row cannot point at another user's project.
+    unique('projects_owner').on(table.id, table.userId),
+    // With the status it counts the stages alone.
+    index('projects_user').on(table.userId, table.updatedAt.desc(), table.status),
+    index('projects_by_client').on(table.userId, table.clientSortName),
+    index('projects_newest').on(table.userId, table.createdAt.desc()),
+    check('projects_status', isOneOf(table.status, PROJECT_STATUSES)),
+    check(
+      'projects_archive',
+      sql`(${table.status} = 'archived') = (${table.statusBeforeArchive} is not null)`,
+    ),
+    ...ownerPolicies(),
+  ],
+)
+
+/** The activities of a project. The project list shows the latest. */
+export const projectActivities = pgTable(
+  'project_activities',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    type: text('type').notNull(),
+    description: text('description').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.projectId, table.userId],
+      foreignColumns: [projects.id, projects.userId],
+      name: 'project_activities_project',
+    }).onDelete('cascade'),
+    index('project_activities_latest').on(table.projectId, table.createdAt.desc()),
+    index('project_activities_user').on(table.userId, table.projectId, table.createdAt.desc()),
+    ...ownerPolicies(),
+  ],
+)

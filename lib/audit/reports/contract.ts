@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { declare } from '../../contract/declare'
+import { dateTime, uuid } from '../../contract/wire'
+import { KIND_FACTS } from '../documents/kinds'
+
+export const REPORT_FORMATS = ['pdf', 'docx'] as const
+export const PAGE_SIZES = ['A4', 'LETTER'] as const
+export const CONTENT_TYPES: Record<(typeof REPORT_FORMATS)[number], string> = {
+  pdf: KIND_FACTS.pdf.mediaType,
+  docx: KIND_FACTS.docx.mediaType,
+}
+export const REPORT_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
+
+export const Report = z
+  .object({
+    id: uuid,
+    projectId: uuid,
+    format: z.enum(REPORT_FORMATS),
+    pageSize: z.enum(PAGE_SIZES),
+    status: z.enum(REPORT_STATUSES),
+    pages: z.int().nullable().meta({ description: 'null until it is made, and for a format that has none' }),
+    fileSize: z.int().nullable().meta({ description: 'Bytes' }),
+    error: z.string().nullable().meta({ description: 'Why it could not be made, for people' }),
+    isCurrent: z.boolean().meta({ description: 'False when findings changed after it was asked for' }),
+    createdAt: dateTime,
+    completedAt: dateTime.nullable(),
+  })
+  .meta({ id: 'Report' })
+export type ReportWire = z.output<typeof Report>
+
+const tag = 'Reports'
+const ProjectParams = z.object({ id: uuid })
+const ReportParams = z.object({ id: uuid, reportId: uuid })
+
+export const listReports = declare({
+  id: 'listReports',
+  method: 'GET',
+  path: '/api/projects/{id}/reports',
+  tag,
+  summary: 'List the reports of a project',
+  description: 'The newest 50, newest first.',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: { params: ProjectParams },
+  output: { status: 200, body: z.object({ reports: z.array(Report) }) },
+})
+
+export const createReport = declare({
+  id: 'createReport',
+  method: 'POST',
+  path: '/api/projects/{id}/reports',
+  tag,
+  summary: 'Make a report of the deliverables as they are now',
+  description:
+    'Made in the background: look at its status until it is completed or failed. One that is under way already is given instead of a second. Needs a completed audit.',
+  access: { session: true },
+  limit: 'write',
+  effect: 'create',
+  input: {
+    params: ProjectParams,
+    body: z
+      .strictObject({
+        format: z.enum(REPORT_FORMATS, `must be one of ${REPORT_FORMATS.join(', ')}`),
+        pageSize: z
+          .enum(PAGE_SIZES, `must be one of ${PAGE_SIZES.join(', ')}`)
+          .optional()
+          .meta({ description: 'Left out: what is usual where the project’s currency is' }),
+      })
+      .meta({ id: 'CreateReportInput' }),
+  },
+  output: { status: 202, body: z.object({ report: Report }) },
+  fails: ['PREREQUISITE_MISSING'],
+})
+
+export const getReport = declare({
+  id: 'getReport',
+  method: 'GET',
+  path: '/api/projects/{id}/reports/{reportId}',
+  tag,
+  summary: 'Get a report’s status',
+  access: { session: true },
+  limit: 'jobPoll',
+  effect: 'read',
+  input: { params: ReportParams },
+  output: { status: 200, body: z.object({ report: Report }) },
+})
+
+export const downloadReport = declare({
+  id: 'downloadReport',
+  method: 'GET',
+  path: '/api/projects/{id}/reports/{reportId}/content',
+  tag,
+  summary: 'Download a report',
+  description: '404 until it is completed.',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: { params: ReportParams },
+  output: { status: 200, contentTypes: [CONTENT_TYPES.pdf, CONTENT_TYPES.docx] },
+})
+
+/** The PDF that every completed audit produces, as the agent tools describe it. */
+export interface PdfStatus {
+  status: (typeof REPORT_STATUSES)[number]
+  pages?: number
+  /** A link outside /api that works for 15 minutes without signing in. */
+  downloadUrl?: string
+  error?: string
+}

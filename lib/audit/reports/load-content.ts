@@ -1,0 +1,45 @@
+import type { OwnerContext } from '../../contract/context'
+import { AppError } from '../../contract/errors'
+import { asOwner } from '../../platform/db/with-user'
+import { findDeliverables } from '../analysis'
+import { requireOwnedProject } from '../projects'
+import { buildReportContent } from './content/build-content'
+import type { ReportContent } from './content/report-content'
+import { findConsultant, listSourceNames } from './queries'
+
+/**
+ * The current content of a project's report; undefined when no audit was completed.
+ * @throws AppError NOT_FOUND
+ */
+export async function findReportContent(
+  ctx: OwnerContext,
+  projectId: string,
+): Promise<ReportContent | undefined> {
+  const project = await requireOwnedProject(ctx, projectId)
+  const deliverables = await findDeliverables(ctx, projectId)
+  if (!deliverables) return undefined
+  return buildReportContent({
+    deliverables,
+    project,
+    consultant: await findConsultant(ctx),
+    sources: await listSourceNames(ctx, projectId),
+    generatedAt: new Date(),
+  })
+}
+
+/** The same for a page, in a transaction of its own. @throws AppError NOT_FOUND */
+export const loadReportPreview = (userId: string, projectId: string): Promise<ReportContent | undefined> =>
+  asOwner(userId, (ctx) => findReportContent(ctx, projectId))
+
+/** The same, but fails when no audit was completed. @throws AppError NOT_FOUND, PREREQUISITE_MISSING */
+export async function requireReportContent(ctx: OwnerContext, projectId: string): Promise<ReportContent> {
+  const content = await findReportContent(ctx, projectId)
+  if (!content) throw missingAudit()
+  return content
+}
+
+export const missingAudit = () =>
+  new AppError('PREREQUISITE_MISSING', {
+    text: 'A report needs a completed audit. Run the audit first.',
+    body: { missing: ['audit_analysis'] },
+  })

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '../../contract/errors'
+import { asOwner } from '../../platform/db/with-user'
+import { fileKey, fileStore } from '../../platform/files'
+import { requireReportContent } from './load-content'
+import { fetchLogo, logLeftOut } from './logo/fetch-logo'
+import { findLogoUrl, updateUnfinishedReport } from './queries'
+import { renderReport } from './render'
+
+/**
+ * Makes the file of a report and marks the report as completed. Idempotent: a finished report stays as it is, and of
+ * two concurrent runs the first to commit keeps its file.
+ * @throws ReportRenderError, and whatever the file store throws
+ */
+export async function makeReport(userId: string, reportId: string): Promise<void> {
+  const prepared = await asOwner(userId, async (ctx) => {
+    const report = await updateUnfinishedReport(ctx, reportId, { status: 'processing' })
+    // Finished, or deleted with its project.
+    if (!report) return undefined
+    return {
+      report,
+      content: await requireReportContent(ctx, report.projectId),
+      logoUrl: await findLogoUrl(ctx),
+    }
+  }).catch((error) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+  if (!prepared) return
+  const { report, content, logoUrl } = prepared
+  const logo = logoUrl ? await fetchLogo(logoUrl) : undefined
+  const { bytes, pages, hasLogo } = await renderReport(content, { ...report, logo })
+  if (logoUrl && logo && !hasLogo) logLeftOut(new URL(logoUrl), 'The image is broken.')
+  // A new key for each run: the file of a completed report never changes.
+  const key = fileKey('reports', userId, randomUUID())
+  await fileStore().put(key, bytes)
+  const completed = await asOwner(userId, (ctx) =>
+    updateUnfinishedReport(ctx, reportId, {
+      status: 'completed',
+      fileKey: key,
+      fileSizeBytes: bytes.byteLength,
+      pages,
+      error: null,
+    }),
+  )
+  // Completed by another run, or deleted with its project in the meantime.
+  if (!completed) await fileStore().delete(key)
+}
+
+/** Marks a report as failed. Idempotent. @param reason shown to the owner */
+export async function failReport(userId: string, reportId: string, reason: string): Promise<void> {
+  await asOwner(userId, (ctx) => updateUnfinishedReport(ctx, reportId, { status: 'failed', error: reason }))
+}

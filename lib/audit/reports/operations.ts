@@ -1,0 +1,27 @@
+import { bind } from '../../contract/operation'
+import * as contract from './contract'
+import {
+  describeReport,
+  downloadReport as download,
+  getReport as get,
+  listReports as list,
+  pdfStatus,
+} from './read-report'
+import { requestReport } from './request-report'
+import * as toolContract from './tool-contract'
+
+export const listReports = bind(contract.listReports, async (ctx, { params }) => ({
+  reports: await list(ctx, params.id),
+}))
+export const createReport = bind(contract.createReport, async (ctx, { params, body }) => ({
+  report: await describeReport(ctx, await requestReport(ctx, params.id, body)),
+}))
+export const getReport = bind(contract.getReport, async (ctx, { params }) => ({
+  report: await get(ctx, params.id, params.reportId),
+}))
+export const downloadReport = bind(contract.downloadReport, (ctx, { params }) =>
+  download(ctx, params.id, params.reportId),
+)
+export const getPdfStatus = bind(toolContract.getPdfStatus, (ctx, { query }) =>
+  pdfStatus(ctx, query.projectId),
+)

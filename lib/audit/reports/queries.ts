@@ -1,0 +1,191 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { owners } from '../../account/users'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import { acrossOwners } from '../../platform/db/client'
+import { documentsAs } from '../documents'
+import { completedInterviews } from '../interviews'
+import { projectsAs } from '../projects'
+import { reports } from './tables'
+
+const projects = projectsAs('projects')
+
+const documents = documentsAs('documents')
+
+export type ReportRow = typeof reports.$inferSelect
+type NewReport = Pick<ReportRow, 'projectId' | 'analysisId' | 'format' | 'pageSize'> & { id?: string }
+
+const ownedReport = (ctx: OwnerContext, reportId: string) =>
+  and(eq(reports.id, reportId), eq(reports.userId, ownerOf(ctx)))
+const ofProject = (ctx: OwnerContext, projectId: string) =>
+  and(eq(reports.projectId, projectId), eq(reports.userId, ownerOf(ctx)))
+const latestFirst = [desc(reports.createdAt), desc(reports.id)]
+
+/** Undefined when a report with this id exists. */
+export async function insertReport(ctx: OwnerContext, values: NewReport): Promise<ReportRow | undefined> {
+  const [row] = await ctx.tx
+    .insert(reports)
+    .values({ ...values, userId: ownerOf(ctx), createdAt: sql`clock_timestamp()` })
+    .onConflictDoNothing({ target: reports.id })
+    .returning()
+  return row
+}
+
+export async function findReport(ctx: OwnerContext, reportId: string): Promise<ReportRow | undefined> {
+  const [row] = await ctx.tx.select().from(reports).where(ownedReport(ctx, reportId))
+  return row
+}
+
+export function listReportRows(ctx: OwnerContext, projectId: string, limit: number): Promise<ReportRow[]> {
+  return ctx.tx
+    .select()
+    .from(reports)
+    .where(ofProject(ctx, projectId))
+    .orderBy(...latestFirst)
+    .limit(limit)
+}
+
+export async function findLatestPdf(ctx: OwnerContext, projectId: string): Promise<ReportRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(reports)
+    .where(and(ofProject(ctx, projectId), eq(reports.format, 'pdf')))
+    .orderBy(...latestFirst)
+    .limit(1)
+  return row
+}
+
+/** An unfinished report with the same format and page size: it will include all changes up to now. */
+export async function findWaitingReport(ctx: OwnerContext, like: NewReport): Promise<ReportRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(reports)
+    .where(
+      and(
+        ofProject(ctx, like.projectId),
+        eq(reports.analysisId, like.analysisId),
+        eq(reports.format, like.format),
+        eq(reports.pageSize, like.pageSize),
+        inArray(reports.status, ['pending', 'processing']),
+      ),
+    )
+    .orderBy(...latestFirst)
+    .limit(1)
+  return row
+}
+
+/** Changes an unfinished report; undefined when it is finished or deleted. */
+export async function updateUnfinishedReport(
+  ctx: OwnerContext,
+  reportId: string,
+  values: Partial<Pick<ReportRow, 'status' | 'fileKey' | 'fileSizeBytes' | 'pages' | 'error'>>,
+): Promise<ReportRow | undefined> {
+  const ends = values.status === 'completed' && { completedAt: sql`clock_timestamp()` }
+  const [row] = await ctx.tx
+    .update(reports)
+    .set({ ...values, ...ends, updatedAt: sql`clock_timestamp()` })
+    .where(and(ownedReport(ctx, reportId), inArray(reports.status, ['pending', 'processing'])))
+    .returning()
+  return row
+}
+
+const isForgotten = and(
+  inArray(reports.status, ['pending', 'processing']),
+  lt(reports.updatedAt, sql`now() - interval '1 hour'`),
+)
+
+/** Unfinished reports without an update for an hour. */
+export function selectForgottenAcrossOwners(limit: number) {
+  return acrossOwners()
+    .select({ id: reports.id, userId: reports.userId })
+    .from(reports)
+    .where(isForgotten)
+    .orderBy(asc(reports.updatedAt))
+    .limit(limit)
+}
+
+/** Touches a report that is still waiting; undefined when it is not. */
+export async function touchForgotten(ctx: OwnerContext, reportId: string): Promise<ReportRow | undefined> {
+  const [row] = await ctx.tx
+    .update(reports)
+    .set({ updatedAt: sql`clock_timestamp()` })
+    .where(and(ownedReport(ctx, reportId), isForgotten))
+    .returning()
+  return row
+}
+
+export async function findConsultant(
+  ctx: OwnerContext,
+): Promise<{ name: string | null; company: string | null }> {
+  const [row] = await ctx.tx
+    .select({ name: owners.name, company: owners.company })
+    .from(owners)
+    .where(eq(owners.userId, ownerOf(ctx)))
+  return row ?? { name: null, company: null }
+}
+
+/** The address of the consultant's logo, or null. */
+export async function findLogoUrl(ctx: OwnerContext): Promise<string | null> {
+  const [row] = await ctx.tx
+    .select({ logoUrl: owners.logoUrl })
+    .from(owners)
+    .where(eq(owners.userId, ownerOf(ctx)))
+  return row?.logoUrl ?? null
+}
+
+/** The documents and interviews that an audit of the project reads, without texts. */
+export async function listSourceNames(ctx: OwnerContext, projectId: string) {
+  const read = await ctx.tx
+    .select({
+      sourceId: documents.id,
+      sourceName: documents.fileName,
+      sourceType: documents.sourceType,
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.projectId, projectId),
+        eq(documents.userId, ownerOf(ctx)),
+        eq(documents.uploadStatus, 'ready'),
+      ),
+    )
+    .orderBy(asc(documents.createdAt), asc(documents.id))
+  const heard = await ctx.tx
+    .select({ sourceId: completedInterviews.id, name: completedInterviews.name })
+    .from(completedInterviews)
+    .where(and(eq(completedInterviews.projectId, projectId), eq(completedInterviews.userId, ownerOf(ctx))))
+    .orderBy(asc(completedInterviews.createdAt), asc(completedInterviews.id))
+  return [
+    ...read,
+    ...heard.map(({ sourceId, name }) => ({
+      sourceId,
+      sourceName: `Interview with ${name}`,
+      sourceType: 'interview' as const,
+    })),
+  ]
+}
+
+/** A finished report and its client's name. The caller has verified the link's signature. */
+export async function findCompletedReportAcrossOwners(reportId: string) {
+  const [row] = await acrossOwners()
+    .select({
+      fileKey: reports.fileKey,
+      format: reports.format,
+      createdAt: reports.createdAt,
+      clientName: projects.clientName,
+    })
+    .from(reports)
+    .innerJoin(projects, eq(projects.id, reports.projectId))
+    .where(and(eq(reports.id, reportId), eq(reports.status, 'completed')))
+  return row
+}
+
+/** The file ids among these that belong to a report of one of these owners. */
+export async function findKnownFileIdsAcrossOwners(ids: string[], ownerIds: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const fileId = sql<string>`right(${reports.fileKey}, 36)`
+  const rows = await acrossOwners()
+    .select({ fileId })
+    .from(reports)
+    .where(and(inArray(reports.userId, ownerIds), inArray(fileId, ids)))
+  return new Set(rows.map((row) => row.fileId))
+}

@@ -1,0 +1,44 @@
+import { createSandbox, type Sandbox, SandboxError } from '../../../platform/sandbox'
+import type { ReportContent } from '../content/report-content'
+import type { RenderedReport, RenderTask } from './render-task'
+
+const mebibyte = 1024 * 1024
+const timeoutMs = 120_000
+
+/** A report cannot be rendered from this content. The message is for its owner. */
+export class ReportRenderError extends Error {
+  override name = 'ReportRenderError'
+}
+
+let sandbox: Sandbox | undefined
+
+/**
+ * Renders a report in a separate process, because the layout takes seconds of CPU time.
+ * @throws ReportRenderError; SandboxError when no process could be started
+ */
+export async function renderReport(
+  content: ReportContent,
+  { format, pageSize, logo }: Omit<RenderTask, 'content'>,
+): Promise<RenderedReport> {
+  sandbox ??= createSandbox({
+    entry: 'lib/audit/reports/render/child.ts',
+    timeoutMs,
+    maxMemoryBytes: 1536 * mebibyte,
+    maxChildren: 1,
+    maxTasksPerChild: 5,
+  })
+  const task: RenderTask = { content, format, pageSize, logo }
+  try {
+    return await sandbox.run<RenderedReport>(task)
+  } catch (error) {
+    if (!(error instanceof SandboxError) || error.failure === 'unavailable') throw error
+    throw new ReportRenderError(reasonOf(error), { cause: error })
+  }
+}
+
+function reasonOf({ failure }: SandboxError): string {
+  if (failure === 'timeout' || failure === 'memory') {
+    return 'The findings are too many for one report. Dismiss some and make it anew.'
+  }
+  return 'The report could not be set. Try again; if it fails again, tell the operator of this workspace.'
+}

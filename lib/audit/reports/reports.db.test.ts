@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto'
+import { utimes } from 'node:fs/promises'
+import { createServer } from 'node:http'
+
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '../../contract/errors'
+import { acrossOwners, closeDatabase } from '../../platform/db/client'
+import { asOwner } from '../../platform/db/with-user'
+import { env } from '../../platform/env'
+import { fileKey, filePrefix, fileStore } from '../../platform/files'
+import { pngOf } from '../../platform/web/image.fixture'
+import { insertAudit, markAuditComplete } from '../analysis/analyses-queries'
+import { editOpportunity } from '../analysis/edit-opportunity'
+import { insertFindings, listOpportunityRows } from '../analysis/findings-queries'
+import { toStored } from '../analysis/rules'
+import { freshCaller, freshProject, synthesis, type TestCaller } from '../analysis/synthesis.fixture'
+import {
+  auditReportId,
+  failReport,
+  loadReportPreview,
+  makeReport,
+  openReportLink,
+  pdfStatus,
+  prepareAuditReport,
+  requestReport,
+  sweepReportFilesAcrossOwners,
+} from '../reports'
+import { listReports } from './read-report'
+
+afterAll(closeDatabase)
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+let caller: TestCaller
+let projectId: string
+
+beforeEach(async () => {
+  caller = await freshCaller()
+  projectId = await freshProject(caller)
+})
+
+/** Inserts a complete audit without running one. */
+const completeAudit = (): Promise<string> =>
+  asOwner(caller.userId, async (ctx) => {
+    const analysisId = await insertAudit(ctx, projectId)
+    const { opportunities, risks, memos } = synthesis
+    await insertFindings(ctx, { projectId, analysisId }, { opportunities, risks, memos })
+    const counts = { documents: 0, interviews: 0, unreadableDocuments: [] }
+    await markAuditComplete(ctx, analysisId, { engine: 'built-in/1', result: toStored(synthesis, counts) })
+    return analysisId
+  })
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error) => (error instanceof AppError ? error.code : Promise.reject(error)),
+  )
+
+const request = (format: 'pdf' | 'docx' = 'pdf', who = caller) =>
+  who.as((ctx) => requestReport(ctx, projectId, { format }))
+const status = () => caller.as((ctx) => pdfStatus(ctx, projectId))
+const list = () => caller.as((ctx) => listReports(ctx, projectId))
+const eventsOf = (reportId: string) =>
+  acrossOwners().execute(sql`
+    select id from outbox_events where name = 'report/requested' and data->>'reportId' = ${reportId}`)
+
+async function filesOf(userId: string): Promise<string[]> {
+  const keys = []
+  for await (const { key } of fileStore().list(filePrefix('reports', userId))) keys.push(key)
+  return keys
+}
+const bytesOf = async (stream: ReadableStream<Uint8Array>) =>
+  Buffer.from(await new Response(stream).arrayBuffer())
+const partsOf = (link: string) => {
+  const url = new URL(link)
+  const given = { expires: url.searchParams.get('expires'), signature: url.searchParams.get('signature') }
+  return { reportId: url.pathname.split('/').at(-1)!, given, url }
+}
+
+describe('asking for a report', () => {
+  it('is refused before an audit is complete, and for a foreign project as for a missing one', async () => {
+    expect(await codeOf(request())).toBe('PREREQUISITE_MISSING')
+    expect(await loadReportPreview(caller.userId, projectId)).toBeUndefined()
+    await completeAudit()
+    const stranger = await freshCaller()
+    expect(await codeOf(request('pdf', stranger))).toBe('NOT_FOUND')
+    expect(await codeOf(stranger.as((ctx) => listReports(ctx, projectId)))).toBe('NOT_FOUND')
+    expect(await codeOf(stranger.as((ctx) => pdfStatus(ctx, projectId)))).toBe('NOT_FOUND')
+  })
+
+  it('gives the one under way to whoever asks again, also at the same time, and announces it once', async () => {
+    await completeAudit()
+    const asked = await Promise.all([request(), request(), request()])
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
+    expect(await eventsOf(asked[0]!.id)).toHaveLength(1)
+    expect((await request('docx')).id).not.toBe(asked[0]!.id)
+  })
+
+  it('begins a new one when findings were edited since', async () => {
+    const analysisId = await completeAudit()
+    const first = await request()
+    await edit(analysisId)
+    expect((await request()).id).not.toBe(first.id)
+  })
+})
+
+const edit = (analysisId: string) =>
+  caller.as(async (ctx) => {
+    const [opportunity] = await listOpportunityRows(ctx, analysisId)
+    await editOpportunity(ctx, projectId, opportunity!.id, { title: 'Renamed by the consultant' })
+  })
+
+describe('making a report', () => {
+  it('stores the file once, however often it is made, and tells pages and size', async () => {
+    await completeAudit()
+    const { id } = await request()
+    await Promise.all([makeReport(caller.userId, id), makeReport(caller.userId, id)])
+    await makeReport(caller.userId, id)
+    const [report] = await list()
+    expect(report).toMatchObject({ id, status: 'completed', isCurrent: true, error: null, format: 'pdf' })
+    expect(report!.pages).toBeGreaterThan(2)
+    const found = await status()
+    const { reportId, given } = partsOf(found.downloadUrl!)
+    const file = await openReportLink(reportId, given)
+    const bytes = await bytesOf(file!.stream)
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.byteLength).toBe(report!.fileSize)
+    expect(file!.contentType).toBe('application/pdf')
+    expect(file!.fileName).toMatch(/^AI-readiness-audit-[\w-]+-\d{4}-\d\d-\d\d\.pdf$/)
+    await sweepReportFilesAcrossOwners()
+    expect(await openReportLink(reportId, given)).toBeDefined()
+    expect(await filesOf(caller.userId)).toHaveLength(1)
+  }, 120_000)
+
+  it('leaves a file that a killed run stored to the sweep, which keeps the one that is read', async () => {
+    await completeAudit()
+    const { id } = await request('docx')
+    const orphan = fileKey('reports', caller.userId, randomUUID())
+    await fileStore().put(orphan, Buffer.from('of a run that never came to an end'))
+    await makeReport(caller.userId, id)
+    const [kept] = (await filesOf(caller.userId)).filter((key) => key !== orphan)
+    for (const key of [orphan, kept!]) {
+      await utimes(path.join(env().DATA_DIR, 'files', key), new Date(0), new Date(0))
+    }
+    await sweepReportFilesAcrossOwners()
+    expect(await filesOf(caller.userId)).toEqual([kept])
+  }, 120_000)
+
+  it('bears the logo where it can be had, and is made all the same where not', async () => {
+    await completeAudit()
+    const logo = pngOf(120, 40, Buffer.alloc(121 * 40))
+    const server = createServer((_req, res) => res.end(logo))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+    const makeWithLogo = async () => {
+      await acrossOwners().execute(
+        sql`update users set logo_url = ${`http://${host}/logo.png?key=secret`} where id = ${caller.userId}`,
+      )
+      const { id } = await request('docx')
+      await makeReport(caller.userId, id)
+      const [report] = await list()
+      expect(report).toMatchObject({ id, status: 'completed' })
+      return report!.fileSize!
+    }
+    const refused = await makeWithLogo()
+    env().WEB_RESEARCH_PRIVATE_HOSTS.push(host)
+    await completeAudit()
+    const branded = await makeWithLogo()
+    env().WEB_RESEARCH_PRIVATE_HOSTS.pop()
+    server.close()
+    expect(branded).toBeGreaterThan(refused + logo.byteLength)
+  }, 120_000)
+
+  it('is outdated by the next edit', async () => {
+    const analysisId = await completeAudit()
+    const { id } = await request('docx')
+    await makeReport(caller.userId, id)
+    expect((await list())[0]).toMatchObject({ status: 'completed', isCurrent: true, pages: null })
+    await edit(analysisId)
+    expect((await list())[0]).toMatchObject({ isCurrent: false })
+    const preview = await loadReportPreview(caller.userId, projectId)
+    expect(preview!.opportunities.map(({ title }) => title)).toContain('Renamed by the consultant')
+  }, 120_000)
+
+  it('says why it failed, and that is not taken back by a late success', async () => {
+    await completeAudit()
+    const { id } = await request()
+    await failReport(caller.userId, id, 'The findings are too many for one report.')
+    await makeReport(caller.userId, id)
+    expect((await list())[0]).toMatchObject({
+      status: 'failed',
+      error: 'The findings are too many for one report.',
+    })
+    expect(await status()).toEqual({ status: 'failed', error: 'The findings are too many for one report.' })
+  })
+
+  it('does nothing for a report that is gone or foreign', async () => {
+    await completeAudit()
+    const { id } = await request()
+    const stranger = await freshCaller()
+    await makeReport(stranger.userId, id)
+    expect((await list())[0]).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('the report of a completed audit', () => {
+  it('is prepared once, with an id that follows from the audit', async () => {
+    const analysisId = await completeAudit()
+    expect(await status()).toEqual({ status: 'pending' })
+    const audit = { userId: caller.userId, projectId, analysisId }
+    const ids = [await prepareAuditReport(audit), await prepareAuditReport(audit)]
+    expect(ids).toEqual([auditReportId(audit), auditReportId(audit)])
+    expect(await list()).toHaveLength(1)
+    expect(await status()).toEqual({ status: 'pending' })
+  })
+
+  it('is none where the project is gone', async () => {
+    const analysisId = await completeAudit()
+    await acrossOwners().execute(sql`delete from projects where id = ${projectId}`)
+    expect(await prepareAuditReport({ userId: caller.userId, projectId, analysisId })).toBeNull()
+  })
+
+  it('is pending again after the next audit', async () => {
+    await completeAudit()
+    await failReport(caller.userId, (await request()).id, 'No.')
+    await completeAudit()
+    expect(await status()).toEqual({ status: 'pending' })
+  })
+})
+
+describe('a signed link', () => {
+  it('works for 15 minutes, for its report alone, and only as it was made', async () => {
+    await completeAudit()
+    const { id } = await request('pdf')
+    await makeReport(caller.userId, id)
+    const { reportId, given, url } = partsOf((await status()).downloadUrl!)
+    expect(url.pathname.startsWith('/api')).toBe(false)
+    const open = async (of: string, changed: Partial<typeof given> = {}) => {
+      const file = await openReportLink(of, { ...given, ...changed })
+      await file?.stream.cancel()
+      return file !== undefined
+    }
+    expect(await open(reportId)).toBe(true)
+    expect(await open(caller.userId)).toBe(false)
+    expect(await open('../../secrets')).toBe(false)
+    expect(await open(reportId, { expires: String(Number(given.expires) + 1) })).toBe(false)
+    expect(await open(reportId, { signature: null })).toBe(false)
+    expect(await open(reportId, { signature: `${given.signature}A` })).toBe(false)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 14 * 60_000 })
+    expect(await open(reportId)).toBe(true)
+    vi.setSystemTime(Date.now() + 2 * 60_000)
+    expect(await open(reportId)).toBe(false)
+  }, 120_000)
+})

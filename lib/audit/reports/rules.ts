@@ -1,0 +1,34 @@
+import type { PAGE_SIZES, REPORT_FORMATS } from './contract'
+
+export type ReportFormat = (typeof REPORT_FORMATS)[number]
+export type PageSize = (typeof PAGE_SIZES)[number]
+
+const letterCurrencies = new Set(['USD', 'CAD', 'MXN'])
+
+/** The usual paper size in the region of a currency. */
+export const usualPageSize = (currency: string): PageSize =>
+  letterCurrencies.has(currency) ? 'LETTER' : 'A4'
+
+/** Such as AI-readiness-audit-Nordlicht-2026-11-20.pdf: letters and digits that every system takes. */
+export function reportFileName(clientName: string, madeAt: Date, format: ReportFormat): string {
+  const client = clientName
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replace(/^-+|-+$/g, '')
+  const name = ['AI-readiness-audit', client, madeAt.toISOString().slice(0, 10)].filter(Boolean).join('-')
+  return `${name}.${format}`
+}
+
+/**
+ * Whether a report shows the deliverables as they are now.
+ * @param now the audit whose findings are the deliverables, and when anything of it was last changed
+ */
+export const isCurrent = (
+  report: { analysisId: string; createdAt: Date },
+  now: { analysisId: string; changedAt: Date } | undefined,
+): boolean =>
+  now !== undefined &&
+  report.analysisId === now.analysisId &&
+  report.createdAt.getTime() >= now.changedAt.getTime()

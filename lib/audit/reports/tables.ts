@@ -1,0 +1,46 @@
+import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/db/columns'
+import { ownerPolicies } from '../../platform/db/roles'
+import { analyses } from '../analysis/tables'
+import { projects } from '../projects/tables'
+import { PAGE_SIZES, REPORT_FORMATS, REPORT_STATUSES } from './contract'
+
+/** Files made of an audit's deliverables, newest last. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    analysisId: uuid('analysis_id').notNull(),
+    format: text('format').$type<(typeof REPORT_FORMATS)[number]>().notNull(),
+    pageSize: text('page_size').$type<(typeof PAGE_SIZES)[number]>().notNull().default('A4'),
+    status: text('status').$type<(typeof REPORT_STATUSES)[number]>().notNull().default('pending'),
+    fileKey: text('file_key'),
+    fileSizeBytes: integer('file_size_bytes'),
+    pages: integer('pages'),
+    error: text('error'),
+    completedAt: moment('completed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.projectId, table.userId],
+      foreignColumns: [projects.id, projects.userId],
+      name: 'reports_project',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.analysisId, table.userId],
+      foreignColumns: [analyses.id, analyses.userId],
+      name: 'reports_analysis',
+    }).onDelete('cascade'),
+    index('reports_of_project').on(table.projectId, table.createdAt.desc()),
+    index('reports_analysis_id').on(table.analysisId, table.userId),
+    index('reports_user').on(table.userId, table.projectId),
+    check('reports_format', isOneOf(table.format, REPORT_FORMATS)),
+    check('reports_page_size', isOneOf(table.pageSize, PAGE_SIZES)),
+    check('reports_status', isOneOf(table.status, REPORT_STATUSES)),
+    ...ownerPolicies(),
+  ],
+)

@@ -1,7 +1,0 @@
-export { type ContactInput, fillContact, insertContact } from './keep-contact'
-export { chooseContacts, matchContacts, touchContacts } from './match-contacts'
-export { selectContactsNamedIn } from './mention-queries'
-export * as contactOperations from './operations'
-export type { ContactRow } from './queries'
-export { requireOwnedContact } from './require-contact'
-export { isSameName, type MatchableContact, type NamedPerson } from './rules'

@@ -1,0 +1,55 @@
+import type { Flag, Tier } from './plans'
+
+/**
+ * The database transaction that verbs and queries run in. Only declared here: `platform/db` adds the members
+ * of the driver's transaction by declaration merging, which keeps the contract free of the driver.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging.
+export interface Transaction {}
+
+/** The scopes an access token can have. */
+export const SCOPES = ['read', 'write'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** The account on whose behalf a request runs. */
+export interface Caller {
+  userId: string
+  email: string
+  name: string | null
+  tier: Tier
+  /** Every flag, resolved for this user. */
+  flags: Record<Flag, boolean>
+}
+
+export interface TokenPrincipal extends Caller {
+  kind: 'token'
+  tokenId: string
+  scopes: readonly Scope[]
+}
+
+export interface SessionPrincipal extends Caller {
+  kind: 'session'
+}
+
+export type Principal = TokenPrincipal | SessionPrincipal
+
+/** A transaction that sees only one owner's rows. Background work uses it too, where nobody is calling. */
+export interface OwnerContext {
+  tx: Transaction
+  principal: { userId: string }
+}
+
+/** The context of a verb: the caller, and a transaction that sees only the caller's rows. */
+export interface Context extends OwnerContext {
+  principal: Principal
+  requestId: string
+}
+
+/** The context of a public endpoint's verb, without a signed-in user. */
+export interface PublicContext {
+  requestId: string
+  clientAddress: string
+}
+
+/** The owner whose rows a context sees. */
+export const ownerOf = (ctx: OwnerContext): string => ctx.principal.userId

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { Scope } from './context'
+import type { ErrorCode } from './errors'
+import type { LimitClass } from './limit-classes'
+import type { MultipartRule } from './multipart-rule'
+import type { CostName, Feature, Flag } from './plans'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call. A signed-in browser always may, unless the operation is public.
+ * - `token: 'read' | 'write'` puts the operation on the token allowlist with that scope.
+ * - `token: 'never'` refuses tokens with PAT_NOT_SUPPORTED_FOR_ENDPOINT.
+ * - `token` left out: not on the allowlist (PAT_ROUTE_NOT_ALLOWED).
+ * - `public`: nobody needs to be signed in; counted by client address.
+ */
+export type Access = { session: true; token?: Scope | 'never' } | { public: true }
+
+/**
+ * What an operation does to stored rows. `read` changes none; `update` and `delete` are idempotent; `create`
+ * is not idempotent, even when it changes existing rows.
+ */
+export type Effect = 'read' | 'create' | 'update' | 'delete'
+
+export interface Input<Params, Query, Body> {
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Files instead of a JSON body. */
+  multipart?: MultipartRule
+}
+
+export interface Declaration<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  /** The operation's name in the API reference, the typed client and the agent tools. */
+  id: string
+  method: Method
+  /** Below /api, with parameters in braces; below /mcp for an agent tool without an HTTP endpoint. */
+  path: `/api/${string}` | `/mcp/${string}`
+  summary: string
+  description?: string
+  /** Section of the API reference. */
+  tag: string
+  access: Access
+  /** Limit classes, all of which are counted; the first is shared by every operation of its kind. */
+  limit: LimitClass | readonly LimitClass[]
+  requires?: Feature
+  flags?: readonly Flag[]
+  cost?: CostName
+  effect: Effect
+  input: Input<Params, Query, Body>
+  /**
+   * Checks the parsed JSON body before its schema, for errors with a code of their own. Returns the code, or
+   * undefined to continue with the schema.
+   */
+  precheck?: (body: unknown) => ErrorCode | undefined
+  /** Without `body`: no body (204), or a body of one of `contentTypes` that is not JSON. */
+  output: { status: 200 | 201 | 202 | 204; body?: Output; contentTypes?: readonly [string, ...string[]] }
+  /** Errors of this operation beyond those implied by its other members. */
+  fails?: readonly ErrorCode[]
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a declaration of any shape, for loops over the registry.
+export type AnyDeclaration = Declaration<any, any, any, any>
+
+/** The response body of a declared endpoint, as it is sent. */
+export type BodyOf<D extends AnyDeclaration> = z.output<NonNullable<D['output']['body']>>
+
+/** Method and path of a declaration as one string: `GET /api/projects/{id}`. */
+export type AddressOf<D extends AnyDeclaration> = `${D['method']} ${D['path']}`
+
+/** Declares an endpoint. Pure: nothing runs until it is bound to a verb and mounted. */
+export function declare<
+  const DeclaredMethod extends Method,
+  const DeclaredPath extends AnyDeclaration['path'],
+  Params extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Output extends z.ZodType = z.ZodUndefined,
+>(
+  declaration: Declaration<Params, Query, Body, Output> & { method: DeclaredMethod; path: DeclaredPath },
+): Declaration<Params, Query, Body, Output> & { method: DeclaredMethod; path: DeclaredPath } {
+  return declaration
+}
+
+export const limitClassesOf = (declaration: AnyDeclaration): readonly LimitClass[] =>
+  typeof declaration.limit === 'string' ? [declaration.limit] : declaration.limit

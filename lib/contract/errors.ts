@@ -1,0 +1,238 @@
+/**
+ * Every error response of the product. The domain throws a code; only `lib/api/error-body.ts` turns it into a
+ * response. `wire: null` marks errors whose body has no `code`, as the specification requires.
+ */
+export const ERRORS = {
+  UNAUTHENTICATED: {
+    status: 401,
+    wire: null,
+    text: 'Authentication is required: send a valid access token or sign in.',
+  },
+  PAT_MALFORMED: {
+    status: 401,
+    wire: 'PAT_MALFORMED',
+    text: 'The access token is malformed: it must be aky_ followed by 32 letters or digits. Do not retry; create a new token.',
+  },
+  PAT_DISABLED: { status: 503, wire: 'PAT_DISABLED', text: 'The agent API is switched off at the moment.' },
+  PAT_ROUTE_NOT_ALLOWED: {
+    status: 403,
+    wire: 'PAT_ROUTE_NOT_ALLOWED',
+    text: 'This route cannot be reached with an access token.',
+  },
+  PAT_NOT_SUPPORTED_FOR_ENDPOINT: {
+    status: 403,
+    wire: 'PAT_NOT_SUPPORTED_FOR_ENDPOINT',
+    text: 'This endpoint needs a browser session; an access token cannot be used here.',
+  },
+  PAT_SCOPE_INSUFFICIENT: {
+    status: 403,
+    wire: 'PAT_SCOPE_INSUFFICIENT',
+    text: 'The access token lacks a required scope.',
+  },
+  CROSS_ORIGIN: {
+    status: 403,
+    wire: null,
+    text: 'A write with a browser session must come from the workspace itself.',
+  },
+  FEATURE_DISABLED: { status: 403, wire: null, text: 'This feature is switched off for this account.' },
+  TIER_REQUIRED: { status: 403, wire: null, text: 'The current plan does not include this.' },
+  CREDITS_INSUFFICIENT: {
+    status: 403,
+    wire: 'CREDITS_INSUFFICIENT',
+    text: 'There are not enough credits left.',
+  },
+  READYLINK_LIMIT_REACHED: {
+    status: 403,
+    wire: 'READYLINK_LIMIT_REACHED',
+    text: 'The current plan allows no further ReadyLink.',
+  },
+  QUOTA_EXCEEDED: { status: 403, wire: 'QUOTA_EXCEEDED', text: 'A quota of the current plan is used up.' },
+  RATE_LIMITED: { status: 429, wire: null, text: 'Too many requests. Wait before trying again.' },
+
+  INVALID_JSON: { status: 400, wire: 'INVALID_JSON', text: 'The request body is not valid JSON.' },
+  VALIDATION_ERROR: { status: 400, wire: 'VALIDATION_ERROR', text: 'The input is not valid.' },
+  EMPTY_PATCH: {
+    status: 400,
+    wire: 'EMPTY_PATCH',
+    text: 'At least one field that can be changed must be present.',
+  },
+  INVALID_DESCRIPTION_TYPE: {
+    status: 400,
+    wire: 'INVALID_DESCRIPTION_TYPE',
+    text: 'description must be a string.',
+  },
+  DESCRIPTION_TOO_LONG: {
+    status: 400,
+    wire: 'DESCRIPTION_TOO_LONG',
+    text: 'description must have at most 5000 characters.',
+  },
+  IDEMPOTENCY_KEY_INVALID: {
+    status: 400,
+    wire: 'IDEMPOTENCY_KEY_INVALID',
+    text: 'Idempotency-Key must have 1 to 255 printable ASCII characters.',
+  },
+  LEAD_ALREADY_CONVERTED: {
+    status: 400,
+    wire: 'LEAD_ALREADY_CONVERTED',
+    text: 'This lead has been converted to a project already.',
+  },
+  LEAD_NOT_COMPLETED: {
+    status: 409,
+    wire: 'LEAD_NOT_COMPLETED',
+    text: 'This lead has not handed in the survey yet.',
+  },
+  MALFORMED_URL: { status: 400, wire: 'VALIDATION_ERROR', text: 'The request address is malformed.' },
+  BAD_REQUEST: { status: 400, wire: null, text: 'The request cannot be read.' },
+  WRONG_PASSWORD: {
+    status: 400,
+    wire: 'VALIDATION_ERROR',
+    text: 'password: is not the password of this account.',
+  },
+  LINK_EXPIRED: {
+    status: 400,
+    wire: 'VALIDATION_ERROR',
+    text: 'token: this link is invalid, used or expired.',
+  },
+
+  NOT_FOUND: { status: 404, wire: null, text: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, wire: null, text: 'This method is not allowed here.' },
+  TOKEN_LIMIT_REACHED: {
+    status: 409,
+    wire: null,
+    text: 'There are 10 active access tokens already. Revoke one before creating another.',
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    wire: null,
+    text: 'email: an account with this e-mail address exists already.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    wire: 'IDEMPOTENCY_KEY_REUSED',
+    text: 'This Idempotency-Key was used with a different request body.',
+  },
+  INTERVIEW_COMPLETED: {
+    status: 409,
+    wire: 'INTERVIEW_COMPLETED',
+    text: 'This interview is completed; nothing in it can be changed.',
+  },
+  INTERVIEW_STARTED: {
+    status: 409,
+    wire: 'INTERVIEW_STARTED',
+    text: 'The questions cannot be changed: there are answers to them already.',
+  },
+  INTERVIEW_UNANSWERED: {
+    status: 409,
+    wire: 'INTERVIEW_UNANSWERED',
+    text: 'This interview has no answers yet: there is nothing to hand in.',
+  },
+  ANSWER_CHANGED: {
+    status: 409,
+    wire: 'ANSWER_CHANGED',
+    text: 'This answer was changed elsewhere meanwhile. Nothing was written over.',
+  },
+  ANALYSIS_IN_PROGRESS: {
+    status: 409,
+    wire: 'ANALYSIS_IN_PROGRESS',
+    text: 'An analysis of this project is running.',
+  },
+  RESEARCH_IN_PROGRESS: {
+    status: 409,
+    wire: 'RESEARCH_IN_PROGRESS',
+    text: 'The website of this lead is being read.',
+  },
+  VIEW_LIMIT_REACHED: {
+    status: 409,
+    wire: 'VIEW_LIMIT_REACHED',
+    text: 'There are 30 saved views already. Delete one before saving another.',
+  },
+  DOMAIN_MISSING: {
+    status: 409,
+    wire: 'DOMAIN_MISSING',
+    text: 'This ReadyLink has no custom domain.',
+  },
+  FINDING_NOT_ADDED: {
+    status: 409,
+    wire: 'FINDING_NOT_ADDED',
+    text: 'This finding is the analyst’s: dismiss it instead of deleting it.',
+  },
+  DOCUMENT_LIMIT_REACHED: {
+    status: 409,
+    wire: 'DOCUMENT_LIMIT_REACHED',
+    text: 'The project cannot hold more documents.',
+  },
+  PROJECT_ARCHIVED: {
+    status: 409,
+    wire: 'PROJECT_ARCHIVED',
+    text: 'The project is archived. Take it out of the archive first.',
+  },
+  PAYLOAD_TOO_LARGE: { status: 413, wire: 'PAYLOAD_TOO_LARGE', text: 'The request body is too large.' },
+  URI_TOO_LONG: { status: 414, wire: null, text: 'The request address is too long.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    wire: 'UNSUPPORTED_MEDIA_TYPE',
+    text: 'The request body must be JSON, sent with Content-Type: application/json.',
+  },
+  PREREQUISITE_MISSING: {
+    status: 422,
+    wire: 'PREREQUISITE_MISSING',
+    text: 'The project lacks what this operation needs.',
+  },
+  HEADERS_TOO_LARGE: { status: 431, wire: null, text: 'The request headers are too large.' },
+  CONTENT_TOO_LARGE: {
+    status: 413,
+    wire: 'CONTENT_TOO_LARGE',
+    text: 'The material is too large for the analyst.',
+  },
+  ANALYSIS_FAILED: { status: 500, wire: 'ANALYSIS_FAILED', text: 'The analysis failed.' },
+  PROVIDER_ERROR: { status: 502, wire: 'PROVIDER_ERROR', text: 'The language model cannot be used.' },
+  ANALYSIS_TIMEOUT: { status: 504, wire: 'ANALYSIS_TIMEOUT', text: 'The analysis took too long.' },
+  INTERNAL: { status: 500, wire: null, text: 'Something went wrong on our side.' },
+  NOT_READY: { status: 503, wire: null, text: 'The workspace is starting or stopping.' },
+} as const satisfies Record<string, { status: number; wire: string | null; text: string }>
+
+export type ErrorCode = keyof typeof ERRORS
+
+export interface Issue {
+  path: string
+  message: string
+}
+
+/** Additions to the body or headers of an error response. */
+export interface AppErrorDetails {
+  /** Replaces the default text: names the field and the rule. */
+  text?: string
+  issues?: Issue[]
+  /** Whole seconds, for Retry-After. */
+  retryAfterSeconds?: number
+  /** Methods, for Allow. */
+  allow?: string[]
+  /** The work continues without its caller: the same Idempotency-Key finds it again. */
+  goesOn?: boolean
+  /** Further members of the body, such as the three of a TierError. */
+  body?: Record<string, unknown>
+}
+
+/** An error that is reported to the client. Any other error becomes a fixed 500. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: AppErrorDetails = {},
+  ) {
+    super(details.text ?? ERRORS[code].text)
+    this.name = 'AppError'
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+}
+
+/**
+ * Returns the value.
+ * @throws AppError NOT_FOUND for undefined, null and false
+ */
+export function found<Value>(value: Value | undefined | null | false, details?: AppErrorDetails): Value {
+  if (value === undefined || value === null || value === false) throw new AppError('NOT_FOUND', details)
+  return value
+}

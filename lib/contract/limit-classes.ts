@@ -1,0 +1,36 @@
+/**
+ * The scope of a limit: `caller` is the access token or, with a session, its user; `user` is the user
+ * regardless of the credential; `clientAddress` is the address of the connection; `clientAddressAndEmail` the
+ * pair used for a sign-in.
+ */
+export type LimitedParty = 'caller' | 'user' | 'clientAddress' | 'clientAddressAndEmail'
+
+interface LimitDefinition {
+  /** Requests per window, unless the operator sets another figure. */
+  defaultFigure: number
+  windowSeconds: number
+  counts: LimitedParty
+}
+
+const minute = 60
+const hour = 3600
+
+/** Every rate limit by name. `noteCapture` and `audit` count on top of `write`. */
+export const LIMIT_CLASSES = {
+  read: { defaultFigure: 100, windowSeconds: minute, counts: 'caller' },
+  write: { defaultFigure: 20, windowSeconds: minute, counts: 'caller' },
+  jobPoll: { defaultFigure: 120, windowSeconds: minute, counts: 'caller' },
+  noteCapture: { defaultFigure: 30, windowSeconds: hour, counts: 'user' },
+  audit: { defaultFigure: 10, windowSeconds: hour, counts: 'user' },
+  failedAuth: { defaultFigure: 600, windowSeconds: minute, counts: 'clientAddress' },
+  publicPost: { defaultFigure: 120, windowSeconds: minute, counts: 'clientAddress' },
+  signIn: { defaultFigure: 10, windowSeconds: minute, counts: 'clientAddressAndEmail' },
+} as const satisfies Record<string, LimitDefinition>
+
+export type LimitClass = keyof typeof LIMIT_CLASSES
+
+/** The length of a class's window in words, for 'so many requests …'. */
+export const periodOf = (limitClass: LimitClass): 'an hour' | 'a minute' =>
+  LIMIT_CLASSES[limitClass].windowSeconds === hour ? 'an hour' : 'a minute'
+
+export const limitClassNames = Object.keys(LIMIT_CLASSES) as LimitClass[]

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { characterCount } from './character-count'
+import { MAX_OFFSET } from './list-limits'
+import { isWebAddress } from './web-address'
+
+const hasNul = (text: string) => text.includes('\u0000')
+const characters = (count: number) => `${count} character${count === 1 ? '' : 's'}`
+
+/**
+ * Text of a bounded length. PostgreSQL cannot store NUL, nor an unpaired surrogate in JSON: both are rejected
+ * here.
+ */
+export function text({ min = 0, max }: { min?: number; max: number }) {
+  return z
+    .string('must be a string')
+    .refine((value) => characterCount(value) >= min, {
+      error: min === 1 ? 'must not be empty' : `must have at least ${characters(min)}`,
+    })
+    .refine((value) => characterCount(value) <= max, { error: `must have at most ${characters(max)}` })
+    .refine((value) => !hasNul(value), { error: 'must not contain the NUL character' })
+    .refine((value) => value.isWellFormed(), { error: 'must not contain half of a surrogate pair' })
+    .meta({ minLength: min || undefined, maxLength: max })
+}
+
+/** A point in time as ISO 8601 in UTC. Accepts a Date in responses. */
+export const dateTime = z
+  .preprocess((value) => (value instanceof Date ? value.toISOString() : value), z.iso.datetime())
+  .meta({ type: 'string', format: 'date-time' })
+
+/** An e-mail address, trimmed and in lower case. */
+export const emailAddress = z
+  .string('must be a string')
+  .trim()
+  .toLowerCase()
+  .max(254, 'must have at most 254 characters')
+  .pipe(z.email('must be an e-mail address'))
+  .meta({ type: 'string', format: 'email' })
+
+/** An http or https address in a request. */
+export const webAddress = text({ min: 1, max: 2000 }).refine(isWebAddress, { error: 'must be a web address' })
+
+/** An https address that is safe in a link or as the source of an image. */
+export function httpsUrl({ max }: { max: number }) {
+  return z
+    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https address' })
+    .max(max, `must have at most ${characters(max)}`)
+    .refine((value) => !hasNul(value), { error: 'must not contain the NUL character' })
+}
+
+/** A new password. Its length makes it strong; the upper bound limits the cost of hashing. */
+export const newPassword = text({ min: 10, max: 200 })
+
+/** Accepts any UUID that PostgreSQL accepts; an unknown id is a 404, not a 400. */
+export const uuid = z.guid('must be a UUID')
+
+const wholeNumber = 'must be a whole number'
+
+/**
+ * The query parameters of a list that returns at most `most` rows, which is also the default; `offset`
+ * requests further ones.
+ */
+export const pageOf = (most: number) => ({
+  limit: z.coerce
+    .number(wholeNumber)
+    .int(wholeNumber)
+    .min(1, 'must be at least 1')
+    .max(most, `must be at most ${most}`)
+    .default(most),
+  offset: z.coerce
+    .number(wholeNumber)
+    .int(wholeNumber)
+    .min(0, 'must be at least 0')
+    .max(MAX_OFFSET, `must be at most ${MAX_OFFSET}`)
+    .default(0),
+})

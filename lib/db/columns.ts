@@ -1,9 +1,0 @@
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-export const id = () => uuid('id').primaryKey().defaultRandom()
-/** A moment with microseconds and time zone, read as a Date. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-export const createdAt = () => moment('created_at').notNull().defaultNow()
-export const updatedAt = () => moment('updated_at').notNull().defaultNow()
-/** Raw bytes, read as a Buffer. */
-export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,4 +1,0 @@
-import { serveTasks } from '../../sandbox/serve-tasks'
-import { readDocument } from './read-document'
-
-serveTasks(readDocument)

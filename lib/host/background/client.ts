@@ -1,0 +1,62 @@
+import { eventType, Inngest, staticSchema } from 'inngest'
+import type { EventData, EventName } from '../../contract/events'
+import { env } from '../../platform/env'
+import { log } from '../../platform/log'
+import { derivedKey } from '../../platform/secrets'
+import { fetchFromRunner } from './local-events'
+
+/** True when an Inngest server drives the functions; false when the local runner does. */
+export const isInngestMode = (): boolean => env().INNGEST_SIGNING_KEY !== undefined
+
+/** The key that requests to `/api/inngest` must be signed with. */
+export const signingKey = (): string => env().INNGEST_SIGNING_KEY ?? derivedKey('local runner')
+
+/** Not a real address: requests of the SDK to it in local mode stay in this process. */
+const runnerUrl = 'http://local-runner.invalid/'
+
+/**
+ * Writes SDK messages to our log. The local runner reports failures itself, so SDK messages are logged as
+ * details.
+ */
+const say =
+  (level: 'debug' | 'info' | 'warn' | 'error') =>
+  (...words: unknown[]) => {
+    const [first, second] = words
+    const facts = typeof first === 'object' && first !== null ? first : {}
+    log()[isInngestMode() ? level : 'debug'](facts, String(second ?? (facts === first ? 'inngest' : first)))
+  }
+
+const logger = { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') }
+
+/** Background functions are created with `inngest.createFunction`; see `functions/index.ts` for how. */
+export const inngest = new Inngest({
+  id: 'agent-audit-workspace',
+  isDev: false,
+  // Each step's result is stored before the next one begins; checkpointing would send results past that
+  // store.
+  checkpointing: false,
+  aiMetadata: false,
+  sessionPropagation: false,
+  logger,
+  fetch: (input, init) => (isInngestMode() ? fetch(input, init) : fetchFromRunner(input, init)),
+  // A getter, because modules are imported during the build, where there are neither settings nor secrets.
+  get signingKey() {
+    return signingKey()
+  },
+  get signingKeyFallback() {
+    return env().INNGEST_SIGNING_KEY_FALLBACK
+  },
+  get eventKey() {
+    return env().INNGEST_EVENT_KEY ?? 'local'
+  },
+  get baseUrl() {
+    return isInngestMode() ? env().INNGEST_BASE_URL : runnerUrl
+  },
+  get env() {
+    return env().INNGEST_ENV
+  },
+})
+
+/** The trigger of a function for an event, which also types the event's data. */
+export const on = <Name extends EventName>(name: Name) =>
+  eventType(name, { schema: staticSchema<EventData[Name]>() })

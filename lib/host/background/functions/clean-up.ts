@@ -1,0 +1,37 @@
+import { deleteExpiredLinksAcrossOwners } from '../../../account/users'
+import { deleteExpiredKeysAcrossOwners } from '../../../api/idempotency/queries'
+import { endAbandonedAuditsAcrossOwners } from '../../../audit/analysis'
+import {
+  announceForgottenDocumentsAcrossOwners,
+  sweepDocumentFilesAcrossOwners,
+} from '../../../audit/documents'
+import { closeExpiredSessionsAcrossOwners } from '../../../audit/interviews'
+import { announceForgottenReportsAcrossOwners, sweepReportFilesAcrossOwners } from '../../../audit/reports'
+import { endAbandonedResearchAcrossOwners } from '../../../audit/research'
+import { endAbandonedLeadResearchAcrossOwners } from '../../../lead-generation/leads'
+import { sweepLogoFilesAcrossOwners } from '../../../lead-generation/readylinks'
+import { announceForgottenCapturesAcrossOwners } from '../../../nucleus/captures'
+import { inngest } from '../client'
+
+/**
+ * Ends and deletes expired records, and resumes abandoned work. A failing step does not prevent the others.
+ */
+export const cleanUp = inngest.createFunction(
+  { id: 'clean-up', triggers: [{ cron: '15 * * * *' }], concurrency: 1 },
+  async ({ step }) => {
+    await Promise.all([
+      step.run('idempotency-keys', () => deleteExpiredKeysAcrossOwners()),
+      step.run('links', () => deleteExpiredLinksAcrossOwners()),
+      step.run('interviews', () => closeExpiredSessionsAcrossOwners()),
+      step.run('abandoned-audits', () => endAbandonedAuditsAcrossOwners()),
+      step.run('abandoned-research', () => endAbandonedResearchAcrossOwners()),
+      step.run('abandoned-lead-research', () => endAbandonedLeadResearchAcrossOwners()),
+      step.run('forgotten-documents', () => announceForgottenDocumentsAcrossOwners()),
+      step.run('forgotten-captures', () => announceForgottenCapturesAcrossOwners()),
+      step.run('forgotten-reports', () => announceForgottenReportsAcrossOwners()),
+      step.run('document-files', () => sweepDocumentFilesAcrossOwners()),
+      step.run('report-files', () => sweepReportFilesAcrossOwners()),
+      step.run('logo-files', () => sweepLogoFilesAcrossOwners()),
+    ])
+  },
+)

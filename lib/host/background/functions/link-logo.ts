@@ -1,0 +1,17 @@
+import { fetchLinkLogo } from '../../../lead-generation/readylinks'
+import { inngest, on } from '../client'
+import { asStepError } from '../step-errors'
+
+/** Fetches the logo of a ReadyLink. Without a logo the page shows the name instead. */
+export const linkLogo = inngest.createFunction(
+  {
+    id: 'link-logo',
+    triggers: [on('logo/requested')],
+    concurrency: { limit: 2, key: 'event.data.userId' },
+    retries: 2,
+  },
+  async ({ event, step }) => {
+    const { userId, readyLinkId } = event.data
+    await step.run('fetch', () => fetchLinkLogo(userId, readyLinkId).catch(asStepError))
+  },
+)

@@ -1,0 +1,31 @@
+import { env } from '../../platform/env'
+import { isInngestMode } from './client'
+import { startDispatcher } from './dispatch-events'
+
+/**
+ * Starts the background work of this process: events are sent from the outbox and, unless an Inngest server
+ * does it, the functions are driven by the local runner.
+ * @throws UnsupportedFunctionError for a function that the local runner cannot drive
+ */
+export async function startBackground(): Promise<{
+  /** @param graceMs how long running steps may take; unfinished ones run again after the next start */
+  stop(graceMs: number): Promise<void>
+}> {
+  const runner = isInngestMode() ? undefined : await startLocalRunner()
+  const dispatcher = await startDispatcher()
+  return {
+    async stop(graceMs) {
+      await dispatcher.stop()
+      await runner?.stop(graceMs)
+    },
+  }
+}
+
+async function startLocalRunner() {
+  // Functions import everything they may need, so only the process that drives them loads them.
+  const [{ startRunner }, { backgroundFunctions }] = await Promise.all([
+    import('../embedded/runner'),
+    import('./functions'),
+  ])
+  return startRunner({ functions: backgroundFunctions, concurrency: env().BACKGROUND_CONCURRENCY })
+}

@@ -1,0 +1,54 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { build, type Metafile } from 'esbuild'
+import { builtName } from '../../platform/sandbox/built-name'
+import { bundleFolder } from './current-build'
+import { productFolder } from './environment'
+
+/** The entry files of child processes: see `lib/platform/sandbox`. */
+async function childFiles(): Promise<string[]> {
+  const files = await readdir(path.join(productFolder, 'lib'), { recursive: true })
+  return files
+    .filter((file) => /(?:^|-)child\.tsx?$/.test(path.basename(file)))
+    .map((file) => path.posix.join('lib', ...file.split(path.sep)))
+    .filter((file) => file !== 'lib/platform/sandbox/child.ts')
+    .sort()
+}
+
+/**
+ * Bundles the server, with the operations that its fast path calls, and its child processes.
+ * @param write false to learn only what the bundle would hold
+ * @returns which sources are in which file, and what they import
+ */
+export async function bundleServer({ write = true } = {}): Promise<Metafile> {
+  const children = await childFiles()
+  const { metafile } = await build({
+    absWorkingDir: productFolder,
+    entryPoints: {
+      server: 'lib/host/cli/start-server.ts',
+      ...Object.fromEntries(children.map((file) => [path.parse(builtName(file)).name, file])),
+    },
+    outdir: bundleFolder,
+    write,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    outExtension: { '.js': '.mjs' },
+    // What entries share, and what is imported later, becomes chunks. All lie in one folder, since sources look for
+    // the files of the product from their own.
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    sourcemap: 'linked',
+    metafile: true,
+    logLevel: 'error',
+  })
+  return metafile
+}
+
+/** Replaces the bundle of an earlier build. */
+export async function buildServer(): Promise<void> {
+  await rm(bundleFolder, { recursive: true, force: true })
+  await bundleServer()
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { acquireLock } from '../embedded/lock'
+import { buildFolder, hasCurrentBuild, keepDigest } from './current-build'
+import { productFolder } from './environment'
+import { OperatorError } from './operator-error'
+import { sourceDigest } from './source-digest'
+
+/** Inside the folder that a build keeps. */
+const lockFolder = path.join(buildFolder, 'cache', 'build-lock')
+const waitForOtherBuildMs = 1_800_000
+
+/**
+ * Builds the application unless there is a build of exactly these sources. Of two concurrent calls in one
+ * checkout, the second waits and uses the first one's build.
+ * @param signal aborts a running build
+ * @throws OperatorError when the build fails
+ */
+export async function ensureBuild(signal?: AbortSignal): Promise<void> {
+  if (await hasCurrentBuild()) return
+  const lock = await acquireLock(lockFolder, { purpose: 'build', waitMs: waitForOtherBuildMs })
+  try {
+    if (await hasCurrentBuild()) return
+    console.error('Building the application. This takes a minute or two and happens once for each release…')
+    const digest = await sourceDigest(productFolder)
+    await build((pid) => lock.addProcess(pid), signal)
+    const { buildServer } = await import('./build-server')
+    await buildServer()
+    await keepDigest(digest)
+  } finally {
+    await lock.release()
+  }
+}
+
+async function build(onStart: (pid: number) => Promise<void>, signal?: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    cwd: productFolder,
+    // Standard output is reserved for the log and the line that announces readiness.
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    signal,
+    killSignal: 'SIGTERM',
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', resolve)
+  })
+  const killOnExit = () => child.kill('SIGKILL')
+  process.once('exit', killOnExit)
+  try {
+    if (child.pid !== undefined) await onStart(child.pid)
+    if ((await ended) !== 0)
+      throw new OperatorError('The application could not be built: see the messages above.')
+  } finally {
+    process.off('exit', killOnExit)
+  }
+}

@@ -1,0 +1,174 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { databaseUrl } from '../../platform/db/address'
+import { closeDatabase } from '../../platform/db/client'
+import { migrateDatabase } from '../../platform/db/migrate'
+import { neededConnections } from '../../platform/db/pool-size'
+import { env } from '../../platform/env'
+import { log } from '../../platform/log'
+import { startEmbeddedPostgres } from '../embedded'
+import { createFrontServer, type FrontServer } from '../server/front-server'
+import { onEndOfProcess, requestsInFlightMs } from './end-of-process'
+import { ensureBuild } from './ensure-build'
+import { explain, listen } from './start-problems'
+import { lockWorkspace } from './workspace-lock'
+
+const stepsInFlightMs = 800
+const startingResponsesMs = 250
+const wholeStopMs = 9_600
+
+/**
+ * Starts the workspace and keeps it running until a signal ends it. If it cannot start, prints the reason and
+ * ends the process.
+ */
+export async function serve(options: ServeOptions): Promise<RunningWorkspace> {
+  const workspace = new Workspace(options)
+  onEndOfProcess({ notice: 'Stopping…', stop: (exitCode) => workspace.stop(exitCode) })
+  try {
+    await workspace.start()
+    return workspace
+  } catch (error) {
+    if (workspace.isStopping) return forever()
+    console.error(explain(error))
+    return workspace.stop(1)
+  }
+}
+
+export interface ServeOptions {
+  dev: boolean
+  /** True for the server that the build created; it does not check for a newer build. */
+  isBuilt?: boolean
+  /** Takes over from this server once there is a build, and port and folder are free again. */
+  onBuilt?: () => Promise<void>
+}
+
+export type RunningWorkspace = Pick<Workspace, 'isStopping' | 'stop'>
+
+/** The parts of a running workspace in the order they are stopped, each with its time limit. */
+const parts = {
+  background: 1_000,
+  requests: requestsInFlightMs + 500,
+  application: 500,
+  connections: 1_000,
+  postgres: 6_000,
+  lock: 500,
+}
+
+class Workspace {
+  isStopping = false
+  private readonly abort = new AbortController()
+  private readonly closers: Partial<Record<keyof typeof parts, () => Promise<void>>> = {}
+  private step: Promise<unknown> = Promise.resolve()
+
+  private readonly dev: boolean
+
+  constructor(private readonly options: ServeOptions) {
+    this.dev = options.dev
+  }
+
+  async start(): Promise<void> {
+    const { PORT, BASE_URL, DATA_DIR, DATABASE_URL, TRUST_PROXY } = env()
+    await this.run(async () => {
+      const lock = await lockWorkspace(DATA_DIR, 'server')
+      this.closers.lock = () => lock.release()
+    })
+    const server = createFrontServer({ trustedProxies: TRUST_PROXY, acceptsUpgrades: this.dev })
+    await this.run(() => listen(server.listen))
+    this.closers.requests = () => server.close(requestsInFlightMs)
+
+    const { isBuilt, onBuilt } = this.options
+    if (!this.dev && !isBuilt) await this.run(() => ensureBuild(this.abort.signal))
+    if (onBuilt) return this.run(() => this.handOver(onBuilt))
+    if (!DATABASE_URL) {
+      console.error('Starting PostgreSQL…')
+      await this.run(async () => {
+        const postgres = await startEmbeddedPostgres({
+          dataDir: DATA_DIR,
+          log: log(),
+          settings: { max_connections: String(neededConnections()) },
+        })
+        this.closers.postgres = () => postgres.stop()
+      })
+    }
+    await this.run(() => migrateDatabase(databaseUrl()))
+    this.closers.connections = closeDatabase
+
+    if (this.isOneProcess()) await this.serveAlone(server)
+    else await this.serveWithWorkers(server)
+    process.stdout.write(`Ready on ${BASE_URL ?? `http://localhost:${PORT}`}\n`)
+
+    await this.run(() => this.startBackground())
+  }
+
+  private isOneProcess(): boolean {
+    if (env().WEB_CONCURRENCY === 1) return true
+    if (this.dev) console.error('npm run dev uses one process: WEB_CONCURRENCY only applies to npm start.')
+    return this.dev
+  }
+
+  private async serveAlone(server: FrontServer): Promise<void> {
+    const { startApplication } = await import('./application')
+    const application = await this.run(() => startApplication({ dev: this.dev, port: env().PORT }))
+    this.closers.application = () => application.close()
+    server.serve(application.answer)
+  }
+
+  /** Worker processes answer the requests. Singletons stay in this process, including background work. */
+  private async serveWithWorkers(server: FrontServer): Promise<void> {
+    const { Workers } = await import('./workers')
+    const workers = new Workers(env().WEB_CONCURRENCY, (error) => {
+      console.error(explain(error))
+      void this.stop(1)
+    })
+    this.closers.requests = () => workers.stop(requestsInFlightMs + 450)
+    // Until then this process has reported on the port that the workspace is starting.
+    await this.run(() => workers.start(() => server.close(startingResponsesMs), this.abort.signal))
+  }
+
+  /** Releases the resources that the next server needs. */
+  private async handOver(next: () => Promise<void>): Promise<void> {
+    await this.closers.requests?.()
+    await this.closers.lock?.()
+    await next()
+  }
+
+  private async startBackground(): Promise<void> {
+    try {
+      const { startBackground } = await import('../background/start')
+      const background = await startBackground()
+      this.closers.background = () => background.stop(stepsInFlightMs)
+    } catch (err) {
+      // A developer working on a function still wants to see the pages.
+      if (!this.dev) throw err
+      log().error({ err }, 'background work is off until the next start')
+    }
+  }
+
+  /** Stops the workspace within ten seconds and ends the process. */
+  async stop(exitCode: number): Promise<never> {
+    if (this.isStopping) return forever()
+    this.isStopping = true
+    setTimeout(() => process.exit(exitCode), wholeStopMs)
+    this.abort.abort()
+    await this.step.catch(() => {})
+    for (const [part, longestMs] of Object.entries(parts)) {
+      const close = this.closers[part as keyof typeof parts]
+      if (!close) continue
+      const closed = close().catch((err) =>
+        log().error({ err, part }, 'a part of the workspace failed to stop'),
+      )
+      await Promise.race([closed, delay(longestMs)])
+    }
+    process.exit(exitCode)
+  }
+
+  /** A step of the start. No step begins after the stop has begun, and the stop waits for the running one. */
+  private async run<T>(step: () => Promise<T>): Promise<T> {
+    if (this.isStopping) return forever()
+    const running = step()
+    this.step = running
+    return running
+  }
+}
+
+/** Suspends callers that must not continue while the process is ending. */
+const forever = () => new Promise<never>(() => {})

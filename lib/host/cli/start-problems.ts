@@ -1,0 +1,42 @@
+import { env } from '../../platform/env'
+import { redactText } from '../../platform/log'
+import { EmbeddedDatabaseError } from '../embedded'
+import { OperatorError } from './operator-error'
+
+/** Why the server could not start, in words for the operator where they can resolve it. */
+export function explain(error: unknown): string {
+  if (error instanceof OperatorError || error instanceof EmbeddedDatabaseError) return error.message
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (env().DATABASE_URL && code !== undefined && isConnectionProblem(code)) {
+    return `The database in DATABASE_URL cannot be used: ${redactText(message)} (${code})`
+  }
+  return redactText(stack ?? String(error))
+}
+
+/** Errors of the network, of the sign-in (SQLSTATE 28) or of a missing database (3D). */
+const isConnectionProblem = (code: string) =>
+  /^(E[A-Z]+|CONNECT_TIMEOUT|CONNECTION_\w+|28\w{3}|3D000)$/.test(code)
+
+/**
+ * Opens the port of the settings.
+ * @throws OperatorError when it is unavailable
+ */
+export async function listen(open: (port: number, host: string | undefined) => Promise<void>): Promise<void> {
+  const { PORT: port, HOST: host } = env()
+  try {
+    await open(port, host)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new OperatorError(
+        `Port ${port} is in use by another program: set PORT to another, or stop that program.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new OperatorError(`This user may not listen on port ${port}: set PORT to another.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new OperatorError(`HOST ${host} is not an address of this machine.`)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+
+/**
+ * Implements the protocol that `workers.ts` expects of a worker; exits instead of starting when the file
+ * named in its environment exists.
+ */
+if (existsSync(process.env.WORKER_FIXTURE_BROKEN ?? '')) process.exit(3)
+process.on('message', ({ order }: { order: string }) => {
+  if (order === 'serve') createServer().listen(0, '127.0.0.1')
+  if (order === 'stop') process.exit(0)
+})
+process.send?.({ report: 'prepared' })

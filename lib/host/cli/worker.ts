@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { closeDatabase } from '../../platform/db/client'
+import { env } from '../../platform/env'
+import { countWithPrimary } from '../../platform/limits'
+import { createFrontServer } from '../server/front-server'
+import { type RunningApplication, startApplication } from './application'
+import { onEndOfProcess, requestsInFlightMs } from './end-of-process'
+import { explain, listen } from './start-problems'
+import type { Order, Report } from './workers'
+
+/**
+ * One of several processes that answer requests. Singletons belong to the primary, which starts this process,
+ * tells it when to open the port and when to stop, and counts its rate limits. A worker ends with its
+ * primary.
+ */
+export async function work(): Promise<void> {
+  const { PORT, TRUST_PROXY } = env()
+  const server = createFrontServer({ trustedProxies: TRUST_PROXY, acceptsUpgrades: false })
+  let application: RunningApplication | undefined
+  let isStopping = false
+
+  const stop = async (exitCode: number) => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(exitCode), requestsInFlightMs + 400)
+    if (server.node.listening) await server.close(requestsInFlightMs)
+    await Promise.race([Promise.allSettled([application?.close(), closeDatabase()]), delay(250)])
+    process.exit(exitCode)
+  }
+  onEndOfProcess({ stop })
+
+  const mayListen = Promise.withResolvers<void>()
+  process.on('message', (message) => {
+    const { order } = message as Partial<Order>
+    if (order === 'serve') mayListen.resolve()
+    if (order === 'stop') void stop(0)
+  })
+  countWithPrimary({
+    send: (message, onFailure) =>
+      process.send?.(message, undefined, {}, (error) => error && onFailure(error)),
+    onMessage: (listener) => process.on('message', listener),
+  })
+
+  try {
+    application = await startApplication({ dev: false, port: PORT })
+    server.serve(application.answer)
+    process.send?.({ report: 'prepared' } satisfies Report)
+    await mayListen.promise
+    await listen(server.listen)
+  } catch (error) {
+    if (isStopping) return
+    console.error(explain(error))
+    process.exit(1)
+  }
+}

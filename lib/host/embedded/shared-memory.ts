@@ -1,0 +1,20 @@
+import { access, constants, statfs } from 'node:fs/promises'
+
+const systemFolder = '/dev/shm'
+
+/** Shared memory for parallel queries and statistics; containers often have 64 MiB or none. */
+const enoughBytes = 128 * 1024 * 1024
+
+/**
+ * Settings for the server's dynamic shared memory: in files of the data directory when the in-memory file
+ * system is too small.
+ * @param folder the system's in-memory file system
+ */
+export async function dynamicSharedMemory(folder = systemFolder): Promise<Record<string, string>> {
+  if (process.platform !== 'linux') return {}
+  const isEnough = await Promise.all([statfs(folder), access(folder, constants.W_OK)]).then(
+    ([{ bavail, bsize }]) => bavail * bsize >= enoughBytes,
+    () => false,
+  )
+  return isEnough ? {} : { dynamic_shared_memory_type: 'mmap' }
+}

@@ -1,0 +1,2 @@
+export { exportOwnedData } from './export-data'
+export * as exportOperations from './operations'

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import type { ErrorCode } from '../../contract/errors'
+
+export const allowedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+export const maxUrlBytes = 8_192
+/** Leaves room for an address that is too long, to tell it apart from headers that are too large. */
+export const maxHeaderBytes = 32_768
+
+/** The error of a request that fails before it is routed; null when it may continue. */
+export function errorOf(
+  req: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'httpVersion'>,
+): ErrorCode | null {
+  if (!allowedMethods.includes(req.method ?? '')) return 'METHOD_NOT_ALLOWED'
+  const url = req.url ?? ''
+  if (Buffer.byteLength(url) > maxUrlBytes) return 'URI_TOO_LONG'
+  if (isMalformed(url)) return 'MALFORMED_URL'
+  // HTTP/1.1 demands a Host header; Node's own error has no body.
+  if (req.httpVersion === '1.1' && !req.headers.host) return 'BAD_REQUEST'
+  return null
+}
+
+/** `//` at the start would be read as another host's address, a backslash as a slash. */
+function isMalformed(url: string): boolean {
+  if (!url.startsWith('/') || url.startsWith('//')) return true
+  const path = url.split('?', 1)[0] ?? ''
+  if (/[\\#\s]/.test(path)) return true
+  try {
+    return decodeURIComponent(path).includes('\0')
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,41 @@
+import type { Transform } from 'node:stream'
+import { promisify } from 'node:util'
+import { constants, createDeflate, createGzip, deflate, gzip } from 'node:zlib'
+
+export type Encoding = 'gzip' | 'deflate'
+
+const whole = { gzip: promisify(gzip), deflate: promisify(deflate) }
+
+const compressibleType =
+  /^(?:text\/|application\/(?:json|javascript|xml|x-ndjson)\b|[^;]+\+(?:json|text|xml)\b|image\/svg)/i
+
+/** Whether bodies of a media type are compressed, depending on Accept-Encoding. */
+export const isCompressible = (contentType: string | null): boolean =>
+  contentType !== null && compressibleType.test(contentType)
+
+/** The encoding for a client, chosen as the framework chooses it: gzip first if accepted. */
+export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding | undefined {
+  if (!acceptEncoding) return undefined
+  const qualities = new Map<string, number>()
+  for (const part of String(acceptEncoding).toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))
+    qualities.set(name, quality ? Number(quality.slice(2)) || 0 : 1)
+  }
+  const any = qualities.get('*') ?? 0
+  const least = qualities.get('identity') ?? 0
+  return (['gzip', 'deflate'] as const).find((name) => {
+    const quality = qualities.get(name) ?? any
+    return quality > 0 && quality >= least
+  })
+}
+
+/** Compresses a body that is in memory. */
+export const compressWhole = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
+  whole[encoding](bytes)
+
+/** Compresses a stream and flushes after each chunk. */
+export function compressorFor(encoding: Encoding): Transform {
+  const options = { flush: constants.Z_SYNC_FLUSH }
+  return encoding === 'gzip' ? createGzip(options) : createDeflate(options)
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { config } from '../../../../middleware'
+import { DECLARATIONS } from '../../../api/registry'
+import { passesMiddlewareBy } from '../../../api/routing'
+import { checkHealth } from '../../health'
+import { findServed } from './routes'
+
+const found = (method: string, url: string, headers: Record<string, string> = {}) =>
+  findServed({ method, url, headers })
+const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, '7d1f6c1e-1f43-4d58-9a3c-0f9b6f1f5a11')
+const rewritten = (method: string, url: string, headers: Record<string, string> = {}) =>
+  found(method, url, headers)?.headers?.['x-middleware-rewrite']
+const bearer = { authorization: `Bearer aky_${'a'.repeat(32)}` }
+
+test.each(DECLARATIONS.map(({ method, path }) => ({ method, path })))(
+  '$method $path is served to a session',
+  ({ method, path }) => {
+    expect(found(method, pathOf(path))).toEqual({ handler: expect.any(Function) })
+  },
+)
+
+describe('refused, as the framework would tell', () => {
+  test.each([
+    ['GET', '/api', '/api/_refused/api'],
+    ['GET', '/api/nothing?b=%20&a', '/api/_refused/api/nothing?b=+&a='],
+    ['OPTIONS', '/api/projects', '/api/_refused/api/projects'],
+    ['PUT', '/api/projects', '/api/_refused/api/projects'],
+    ['DELETE', '/api/health', '/api/_refused/api/health'],
+  ])('%s %s', (method, url, target) => {
+    expect(rewritten(method, url)).toBe(target)
+  })
+
+  test('a token at what is for browsers', () => {
+    expect(rewritten('GET', '/api/home/attention', bearer)).toBe('/api/_refused/api/home/attention')
+    expect(rewritten('GET', '/api/auth/session', bearer)).toBe('/api/_refused/api/auth/session')
+    expect(found('GET', '/api/projects', bearer)).toEqual({ handler: expect.any(Function) })
+  })
+
+  test('a large upload by another method, which passes the middleware by', () => {
+    const upload = pathOf('/api/agent/projects/{id}/documents')
+    expect(rewritten('PUT', upload, { 'content-type': 'multipart/form-data; boundary=x' })).toBeUndefined()
+    expect(rewritten('PUT', upload, { 'content-type': 'text/plain' })).toBe(`/api/_refused${upload}`)
+  })
+})
+
+test('health and the agent tools are served', () => {
+  expect(found('HEAD', '/api/health')?.handler).toBe(checkHealth)
+  expect(found('OPTIONS', '/mcp')).toEqual({ handler: expect.any(Function) })
+})
+
+describe('left to the framework', () => {
+  test.each(['/', '/projects', '/apiary', '/mcp/x', '/api/auth/session', '/api/inngest', ''])(
+    '%j',
+    (path) => {
+      expect(found('GET', path)).toBeUndefined()
+    },
+  )
+
+  test.each([
+    '/api/',
+    '/api//projects',
+    '/api/projects/',
+    '/api/projects/%37',
+    '/api/projects%2F7',
+    '/api/./projects',
+    '/api/../projects',
+    '/api/projects.json',
+    '/api/projects/é',
+    '/api/projects/a b',
+    '/api/projects\\7',
+    '//api/projects',
+    'http://evil.example/api/projects',
+    '*',
+  ])('an address that can be read in two ways: %j', (path) => {
+    expect(found('GET', path)).toBeUndefined()
+  })
+})
+
+test('the middleware lets the same uploads pass by', () => {
+  const [everything, withoutFiles] = config.matcher as [string, { source: string; missing: object[] }]
+  expect(withoutFiles.missing).toEqual([
+    { type: 'header', key: 'content-type', value: 'multipart/form-data.*' },
+  ])
+  const asPattern = (source: string) => new RegExp(`^${source.replace(/:id/, '[^/]+')}$`)
+  for (const { path } of DECLARATIONS) {
+    const isPassedBy = passesMiddlewareBy(pathOf(path), 'multipart/form-data; boundary=x')
+    expect(asPattern(everything).test(pathOf(path)), path).toBe(!isPassedBy)
+    expect(asPattern(withoutFiles.source).test(pathOf(path)), path).toBe(isPassedBy)
+  }
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { isForPrograms } from '../../api/routing'
+import { log } from '../../platform/log'
+import { answerBrokenRequest } from './broken-request'
+import { errorOf, maxHeaderBytes } from './check-request'
+import { type ClientTimeouts, clientTimeouts, timeoutsOf } from './client-timeouts'
+import { Exchanges } from './exchanges'
+import { prepareHeaders, type RequestFacts } from './request-headers'
+import { isLogged, loggablePath } from './request-log'
+import { rawErrorResponse, sendError } from './send-error'
+import { SlowClients } from './slow-clients'
+
+type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
+
+/** The server that accepts every request, from before the application is ready until after it has stopped. */
+export interface FrontServer {
+  /** @throws the error of `listen`, such as EADDRINUSE */
+  listen(port: number, host: string | undefined): Promise<void>
+  /** From now on requests go to the application. */
+  serve(handle: Handle): void
+  /** Takes no more requests and waits for those in flight, at most `timeoutMs`, then cuts them off. */
+  close(timeoutMs: number): Promise<void>
+  readonly node: Server
+}
+
+/**
+ * @param trustedProxies how many proxies may name the client's address
+ * @param acceptsUpgrades whether WebSockets are let through, for the development server
+ * @param clients how long clients are waited for; as the settings say where left out
+ */
+export function createFrontServer(options: {
+  trustedProxies: number
+  acceptsUpgrades: boolean
+  clients?: ClientTimeouts
+}): FrontServer {
+  let handle: Handle | null = null
+  let isClosing = false
+  const exchanges = new Exchanges()
+  const { clients = clientTimeouts() } = options
+
+  const onRequest = (req: IncomingMessage, res: ServerResponse) => {
+    const startedAtMs = performance.now()
+    let isOurs = isLogged(req.url ?? '')
+    const facts = prepareHeaders(req, options.trustedProxies)
+    res.setHeader('X-Request-Id', facts.requestId)
+    const exchange = { req, res, requestId: facts.requestId }
+    exchanges.begin(exchange)
+    slowClients.watch(req)
+    res.once('close', () => {
+      exchanges.end(exchange)
+      if (isOurs) logRequest(req, res, facts, performance.now() - startedAtMs)
+    })
+    if (isClosing) res.setHeader('Connection', 'close')
+
+    const error = errorOf(req)
+    if (error || !handle || isClosing) {
+      isOurs = true
+      if (error) sendError(res, error, facts.requestId)
+      else refuseForNow(req, res, facts)
+      return
+    }
+    handle(req, res).catch((err) => {
+      log().error({ err, requestId: facts.requestId }, 'request failed')
+      if (res.headersSent) res.destroy()
+      else sendError(res, 'INTERNAL', facts.requestId)
+    })
+  }
+
+  const node = createServer(
+    {
+      maxHeaderSize: maxHeaderBytes,
+      ...timeoutsOf(clients),
+      requireHostHeader: false,
+      noDelay: true,
+      shouldUpgradeCallback: () => options.acceptsUpgrades && handle !== null,
+    },
+    onRequest,
+  )
+  const slowClients = new SlowClients(node, exchanges, clients.stallMs)
+  node.on('checkExpectation', onRequest)
+  node.on('clientError', (error, socket) => answerBrokenRequest(error, socket, exchanges.on(socket)))
+  // The server forgets connections that were upgraded, so that nothing else would ever end them.
+  const upgraded = new Set<Duplex>()
+  node.on('upgrade', (_req, socket: Duplex) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+  })
+  node.on('connect', (_req, socket: Duplex) =>
+    socket.end(rawErrorResponse('METHOD_NOT_ALLOWED', randomUUID())),
+  )
+
+  return {
+    node,
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        node.once('error', reject)
+        node.listen({ port, host }, () => {
+          node.off('error', reject)
+          resolve()
+        })
+      }),
+    serve(application) {
+      handle = application
+    },
+    async close(timeoutMs) {
+      isClosing = true
+      const closed = new Promise<void>((resolve) => node.close(() => resolve()))
+      const closeIdle = setInterval(() => node.closeIdleConnections(), 50)
+      for (const socket of upgraded) socket.destroy()
+      const cut = setTimeout(() => {
+        log().warn({ inFlight: exchanges.count }, 'requests cut off')
+        node.closeAllConnections()
+      }, timeoutMs)
+      await closed
+      clearTimeout(cut)
+      clearInterval(closeIdle)
+      slowClients.stop()
+    },
+  }
+}
+
+function refuseForNow(req: IncomingMessage, res: ServerResponse, facts: RequestFacts): void {
+  if (isForPrograms(req.url ?? '')) {
+    sendError(res, 'NOT_READY', facts.requestId)
+    return
+  }
+  res.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' })
+  res.end('The workspace is starting or stopping. Try again in a moment.\n')
+}
+
+function logRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  facts: RequestFacts,
+  durationMs: number,
+): void {
+  log().info(
+    {
+      requestId: facts.requestId,
+      method: req.method,
+      path: loggablePath(req.url ?? ''),
+      status: res.statusCode,
+      durationMs: Math.round(durationMs * 10) / 10,
+      clientAddress: facts.clientAddress,
+      ...(res.writableFinished ? {} : { aborted: true }),
+    },
+    'request',
+  )
+}

@@ -1,0 +1,26 @@
+import { logsItself } from '../../api/routing'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const longName = /[A-Za-z0-9_-]{20,}/
+/** Where credentials begin in addresses, by their first segment. */
+const firstSecrets: Record<string, number> = { interview: 2, survey: 4 }
+
+/** The path of an address as it may be logged: no query, and no segment that may be a secret link's. */
+export function loggablePath(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  const [, first] = path.split('/')
+  return path
+    .split('/')
+    .map((segment, index) => {
+      // However it was copied or encoded: what follows is a credential, or meant to be one.
+      const firstSecret = firstSecrets[first ?? '']
+      const isSecret = firstSecret !== undefined && index >= firstSecret && segment !== ''
+      return isSecret || (longName.test(segment) && !uuid.test(segment)) ? '…' : segment
+    })
+    .join('/')
+}
+
+/** Whether the server writes the line: `/api` and `/mcp` write their own, and static files are noise. */
+export function isLogged(url: string): boolean {
+  return !logsItself(url) && !/^\/_next\/static(?:[/?]|$)/.test(url)
+}

@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http'
+import { errorBody, errorHeaders } from '../../api/error-body'
+import { type AppErrorDetails, ERRORS, type ErrorCode } from '../../contract/errors'
+import { allowedMethods } from './check-request'
+
+const retryAfterSeconds = 5
+
+function partsOf(code: ErrorCode, requestId: string): { body: string; headers: Record<string, string> } {
+  const details: AppErrorDetails = {
+    ...(code === 'METHOD_NOT_ALLOWED' ? { allow: allowedMethods } : {}),
+    ...(code === 'NOT_READY' ? { retryAfterSeconds } : {}),
+  }
+  const body = JSON.stringify(errorBody(code, details, requestId))
+  return {
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(body)),
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Request-Id': requestId,
+      ...errorHeaders(code, details),
+    },
+  }
+}
+
+/** Sends an error of the server itself. */
+export function sendError(res: ServerResponse, code: ErrorCode, requestId: string): void {
+  const { body, headers } = partsOf(code, requestId)
+  res.writeHead(ERRORS[code].status, headers)
+  res.end(body)
+}
+
+/**
+ * The same as text, for a connection on which no request could be parsed.
+ * @param isHead whether HEAD was asked for: what follows the headers would be taken for another answer
+ */
+export function rawErrorResponse(
+  code: ErrorCode,
+  requestId: string,
+  { status = ERRORS[code].status, isHead = false }: { status?: number; isHead?: boolean } = {},
+): string {
+  const { body, headers } = partsOf(code, requestId)
+  const lines = Object.entries({ ...headers, Connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  return `HTTP/1.1 ${status} ${reasons[status] ?? 'Bad Request'}\r\n${lines.join('')}\r\n${isHead ? '' : body}`
+}
+
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  414: 'URI Too Long',
+  431: 'Request Header Fields Too Large',
+}

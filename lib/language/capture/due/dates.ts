@@ -1,0 +1,190 @@
+import {
+  addDays,
+  addMonths,
+  compareDays,
+  type Day,
+  easterOf,
+  isDay,
+  lastDayOf,
+  mondayOfWeek,
+  weekdayOf,
+} from './calendar'
+import { monthNumber, numberOf, weekdayNumber } from './words'
+
+/** The reference day for dates in words, and the date order the capture uses. */
+export interface Today extends Day {
+  /** True when 3/4 means the third of April, otherwise the fourth of March. */
+  writesDayFirst?: boolean
+}
+
+/** Named groups of a match. */
+export type Groups = Record<string, string | undefined>
+
+export function dated(year: string | undefined, month: number, day: string | undefined): Day | null {
+  const found = { year: fullYear(year ?? ''), month, day: Number(day) }
+  return isDay(found) ? found : null
+}
+
+export function fullYear(written: string): number {
+  const number = Number(written.replace(/^'/, ''))
+  return number < 100 ? 2000 + number : number
+}
+
+/** A date without a year is the next such day; one in the past two weeks keeps the current year. */
+export function coming(month: number, day: string | undefined, today: Day): Day | null {
+  const grace = addDays(today, -14)
+  const thisYear = { year: today.year, month, day: Number(day) }
+  const found = compareDays(thisYear, grace) < 0 ? { ...thisYear, year: today.year + 1 } : thisYear
+  return isDay(found) ? found : null
+}
+
+export function monthly({ month, d, y }: Groups, today: Day): Day | null {
+  const number = monthNumber(month ?? '')
+  return y ? dated(y, number, d) : coming(number, d, today)
+}
+
+/**
+ * Reads 3/14 and 14/3 as the fourteenth of March; an ambiguous date follows the capture's own order. When a
+ * date with a year is long past, the other order is used if that gives a future date.
+ */
+export function slashed({ a, b, y }: Groups, today: Today): Day | null {
+  const dayFirst = Number(a) > 12 || (Number(b) <= 12 && today.writesDayFirst === true)
+  const read = (isDayFirst: boolean) => {
+    const [month, day] = isDayFirst ? [Number(b), a] : [Number(a), b]
+    return y ? dated(y, month, day) : coming(month, day, today)
+  }
+  const found = read(dayFirst)
+  const other = y && Number(a) <= 12 && Number(b) <= 12 ? read(!dayFirst) : null
+  const isPast = found !== null && compareDays(found, addDays(today, -14)) < 0
+  return isPast && other && compareDays(other, today) >= 0 ? other : found
+}
+
+export function weekday({ which, weekday: name, later, on }: Groups, today: Day): Day {
+  const ahead = (weekdayNumber(name ?? '') - weekdayOf(today) + 7) % 7
+  // 'By Friday', said on a Friday, means the Friday a week later; 'next Friday' is the Friday of next week.
+  if (later) return addDays(today, 7 - weekdayOf(today) + weekdayNumber(name ?? ''))
+  if (/^(?:next|nächsten)$/i.test(which ?? ''))
+    return addDays(today, 7 - weekdayOf(today) + weekdayNumber(name ?? ''))
+  // 'Friday week' is one week after the coming Friday.
+  return addDays(today, (ahead === 0 ? 7 : ahead) + (on ? 7 : 0))
+}
+
+export function friday(today: Day, weeksAhead: number): Day {
+  const ahead = 5 - weekdayOf(today) + 7 * weeksAhead
+  return addDays(today, ahead < 0 ? 7 - weekdayOf(today) : ahead)
+}
+
+export function weekPart({ part, which }: Groups, today: Day): Day {
+  const monday = addDays(today, 1 - weekdayOf(today) + (/^(?:next|coming|n)/i.test(which ?? '') ? 7 : 0))
+  if (/^early/i.test(part ?? '')) return addDays(monday, 1)
+  return addDays(monday, /^(?:end|late|fin)/i.test(part ?? '') ? 4 : /^m/i.test(part ?? '') ? 2 : 0)
+}
+
+export function monthPart({ part, which }: Groups, today: Day): Day {
+  const month = /^(?:next|coming)/i.test(which ?? '') ? addMonths({ ...today, day: 1 }, 1) : today
+  return partOf(part, month.year, month.month)
+}
+
+export function namedMonthPart({ part, month, y }: Groups, today: Day): Day {
+  const number = monthNumber(month ?? '')
+  return partOf(part, y ? fullYear(y) : number < today.month ? today.year + 1 : today.year, number)
+}
+
+export function partOf(part: string | undefined, year: number, month: number): Day {
+  const isEnd = /^(?:end|late|fin)/i.test(part ?? '')
+  return { year, month, day: isEnd ? lastDayOf(year, month) : /^mi/i.test(part ?? '') ? 15 : 1 }
+}
+
+export function monthEnd({ year, month }: Day): Day {
+  return { year, month, day: lastDayOf(year, month) }
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth']
+
+export function quarter({ part, q, nth, y }: Groups, today: Day): Day {
+  const number = q ? Number(q) : ordinals.indexOf((nth ?? '').toLowerCase()) + 1
+  const year = y ? Number(y) : number < Math.ceil(today.month / 3) ? today.year + 1 : today.year
+  return /^(?:beg|start)/i.test(part ?? '')
+    ? { year, month: number * 3 - 2, day: 1 }
+    : quarterEnd(year, number)
+}
+
+export function quarterEnd(year: number, number: number): Day {
+  return { year, month: number * 3, day: lastDayOf(year, number * 3) }
+}
+
+export function span(groups: Groups, today: Day): Day | null {
+  const count = numberOf(groups.n ?? groups.n2 ?? '1')
+  const unit = (groups.unit ?? groups.unit2 ?? '').toLowerCase()
+  if (/hour/.test(unit)) return addDays(today, Math.floor(count / 24))
+  if (/business|working/.test(unit)) return addWorkingDays(today, count)
+  if (/fortnight/.test(unit)) return addDays(today, count * 14)
+  if (/day|tag|jour/.test(unit)) return addDays(today, count)
+  if (/week|woche|semaine/.test(unit)) return addDays(today, count * 7)
+  return addMonths(today, /quarter/.test(unit) ? count * 3 : count)
+}
+
+function addWorkingDays(today: Day, count: number): Day {
+  let day = today
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1)
+    if (weekdayOf(day) <= 5) left -= 1
+  }
+  return day
+}
+
+export function dayAhead(day: number, today: Day): Day | null {
+  const month = day >= today.day ? today : addMonths({ ...today, day: 1 }, 1)
+  const found = { year: month.year, month: month.month, day }
+  return isDay(found) ? found : null
+}
+
+/** A day of the following month, such as its fifteenth. */
+export function dayOfNextMonth(day: number, today: Day): Day | null {
+  const { year, month } = addMonths({ ...today, day: 1 }, 1)
+  return isDay({ year, month, day }) ? { year, month, day } : null
+}
+
+const weekOrdinals = ['first', 'second', 'third', 'fourth', 'last']
+
+/** The weeks of a month end on days 7, 14, 21, and so on. */
+export function weekOfMonth({ nth, month, y }: Groups, today: Day): Day {
+  const number = monthNumber(month ?? '')
+  const year = y ? fullYear(y) : number < today.month ? today.year + 1 : today.year
+  const word = (nth ?? '').toLowerCase()
+  const count = /^\d/.test(word) ? Number.parseInt(word, 10) : weekOrdinals.indexOf(word) + 1
+  const last = lastDayOf(year, number)
+  return { year, month: number, day: count >= 5 ? last : Math.min(last, count * 7) }
+}
+
+/** The first half of a month ends on the fifteenth, the second on the last day. */
+export function halfOfMonth({ nth, month, y }: Groups, today: Day): Day {
+  const number = monthNumber(month ?? '')
+  const year = y ? fullYear(y) : number < today.month ? today.year + 1 : today.year
+  return { year, month: number, day: /^(?:first|1)/i.test(nth ?? '') ? 15 : lastDayOf(year, number) }
+}
+
+export function halfOfYear({ half, y }: Groups, today: Day): Day {
+  const isFirst = half === '1'
+  const year = y ? fullYear(y) : isFirst && today.month > 6 ? today.year + 1 : today.year
+  return isFirst ? { year, month: 6, day: 30 } : { year, month: 12, day: 31 }
+}
+
+/** The Friday of a calendar week. */
+export function calendarWeek({ week, y }: Groups, today: Day): Day | null {
+  const number = Number(week)
+  if (number < 1 || number > 53) return null
+  const friday = (year: number) => addDays(mondayOfWeek(year, number), 4)
+  if (y) return friday(fullYear(y))
+  const thisYear = friday(today.year)
+  return compareDays(thisYear, addDays(today, -14)) < 0 ? friday(today.year + 1) : thisYear
+}
+
+export function holiday({ feast }: Groups, today: Day): Day {
+  const on = (year: number): Day => {
+    if (/^(?:easter|ostern|pâques)$/i.test(feast ?? '')) return easterOf(year)
+    return /^new/i.test(feast ?? '') ? { year, month: 12, day: 31 } : { year, month: 12, day: 24 }
+  }
+  const thisYear = on(today.year)
+  return compareDays(thisYear, today) < 0 ? on(today.year + 1) : thisYear
+}

@@ -1,0 +1,43 @@
+import { found } from '../../contract/errors'
+import { bind } from '../../contract/operation'
+import * as contract from './contract'
+import { type ConfigRow, countConfigs, deleteConfigRow, findConfig, listConfigs } from './queries'
+import { createConfig, updateConfig } from './save-config'
+import { composeSurvey, questionsOfConfig } from './survey'
+
+const toWire = (config: ConfigRow) => ({
+  ...config,
+  questionCount: composeSurvey(config).questions.length,
+})
+
+const toDetailWire = (config: ConfigRow) => ({
+  data: { ...toWire(config), questions: questionsOfConfig(config) },
+})
+
+export const listAssessmentConfigs = bind(contract.listAssessmentConfigs, async (ctx, { query }) => {
+  const { limit, offset } = query
+  const isTemplate = query.isTemplate === undefined ? undefined : query.isTemplate === 'true'
+  const [configs, total] = await Promise.all([
+    listConfigs(ctx, { isTemplate, limit, offset }),
+    countConfigs(ctx, isTemplate),
+  ])
+  return { data: { configs: configs.map(toWire), pagination: { total, limit, offset } } }
+})
+
+export const createAssessmentConfig = bind(contract.createAssessmentConfig, async (ctx, { body }) =>
+  toDetailWire(await createConfig(ctx, body)),
+)
+
+export const getAssessmentConfig = bind(contract.getAssessmentConfig, async (ctx, { params }) => {
+  const config = found(await findConfig(ctx, params.id))
+  return toDetailWire(config)
+})
+
+export const updateAssessmentConfig = bind(contract.updateAssessmentConfig, async (ctx, { params, body }) =>
+  toDetailWire(await updateConfig(ctx, params.id, body)),
+)
+
+export const deleteAssessmentConfig = bind(contract.deleteAssessmentConfig, async (ctx, { params }) => {
+  found(await deleteConfigRow(ctx, params.id))
+  return undefined
+})

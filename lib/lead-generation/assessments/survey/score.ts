@@ -1,0 +1,153 @@
+import {
+  type Answers,
+  type AnswerValue,
+  DIMENSION_NAMES,
+  DIMENSIONS,
+  type Dimension,
+  MAX_POINTS,
+  type SurveyDefinition,
+  type SurveyQuestion,
+} from '../survey-definition'
+import { type Band, bandOf } from './bands'
+import {
+  divide,
+  isZero,
+  multiply,
+  type Rational,
+  roundHalfUp,
+  sum,
+  toNumber,
+  toRational,
+  ZERO,
+} from './rational'
+
+export type ScoredPart = Dimension | 'custom'
+
+export interface DimensionScore {
+  dimension: ScoredPart
+  name: string
+  /** 0 to 100; null when no scored question was answered. */
+  score: number | null
+  /** Number of its scored questions with an answer. */
+  answered: number
+  /** Its share of the exact score. */
+  contribution: number
+}
+
+export interface QuestionScore {
+  questionId: string
+  dimension: ScoredPart
+  /** Before weighting. */
+  points: number
+  maxPoints: number
+  weight: number
+  /** Its share of the exact score. */
+  contribution: number
+}
+
+export interface SurveyScore {
+  /** 0 to 100, halves rounded up; null when no answer counts. */
+  score: number | null
+  /** Before rounding. */
+  exactScore: number | null
+  band: Band | null
+  /** The dimensions that the survey asks about, in their order. */
+  dimensions: DimensionScore[]
+  /** Answered scored questions, in survey order. */
+  questions: QuestionScore[]
+}
+
+/** The points of an answer before weighting; null when the question is not scored or this is no answer to it. */
+export function pointsOf(question: SurveyQuestion, answer: AnswerValue | undefined): number | null {
+  if (!question.isScored || answer === undefined) return null
+  const chosen = new Set(Array.isArray(answer) ? answer : [answer])
+  const options = question.options.filter(({ id }) => chosen.has(id))
+  if (options.length === 0) return null
+  if (question.questionType !== 'multiple_choice') return options[0]!.points
+  return Math.min(
+    options.reduce((total, { points }) => total + (points ?? 0), 0),
+    MAX_POINTS,
+  )
+}
+
+/** An answered scored question, with fractions. */
+export interface ExactPart {
+  question: SurveyQuestion
+  points: number
+  weight: Rational
+  contribution: Rational
+}
+
+export interface ExactScore {
+  score: Rational | null
+  parts: ExactPart[]
+}
+
+const hundred = toRational(100)
+const maxPoints = toRational(MAX_POINTS)
+
+const earned = (parts: readonly Pick<ExactPart, 'weight' | 'points'>[]): Rational =>
+  sum(parts.map(({ weight, points }) => multiply(weight, toRational(points))))
+
+const attainable = (parts: readonly Pick<ExactPart, 'weight'>[]): Rational =>
+  multiply(sum(parts.map(({ weight }) => weight)), maxPoints)
+
+/** 100 × Σ weight·points / Σ weight·4; null when all weights are 0. */
+function shareOf(parts: readonly Pick<ExactPart, 'weight' | 'points'>[]): Rational | null {
+  const most = attainable(parts)
+  return isZero(most) ? null : divide(multiply(hundred, earned(parts)), most)
+}
+
+/** The score as fractions: the contributions add up to it exactly. */
+export function scoreExactly(definition: SurveyDefinition, answers: Answers): ExactScore {
+  const parts = definition.questions.flatMap((question) => {
+    const points = pointsOf(question, answers[question.id])
+    return points === null ? [] : [{ question, points, weight: toRational(question.weight) }]
+  })
+  const most = attainable(parts)
+  return {
+    score: shareOf(parts),
+    parts: parts.map((part) => ({
+      ...part,
+      contribution: isZero(most) ? ZERO : divide(multiply(hundred, earned([part])), most),
+    })),
+  }
+}
+
+const partOf = ({ part }: SurveyQuestion): ScoredPart | null => (part === 'profile' ? null : part)
+const nameOf = (part: ScoredPart) => (part === 'custom' ? 'Further questions' : DIMENSION_NAMES[part])
+
+/**
+ * The score of a survey with its parts. Exact until it is rounded at the end; depends only on the survey and the
+ * answers to its questions.
+ */
+export function scoreSurvey(definition: SurveyDefinition, answers: Answers): SurveyScore {
+  const exact = scoreExactly(definition, answers)
+  const score = exact.score && roundHalfUp(exact.score)
+  const asked = new Set(definition.questions.filter(({ isScored }) => isScored).map(partOf))
+  const dimensions = [...DIMENSIONS, 'custom' as const].filter((dimension) => asked.has(dimension))
+  return {
+    score,
+    exactScore: exact.score && toNumber(exact.score),
+    band: bandOf(score),
+    dimensions: dimensions.map((dimension) => {
+      const parts = exact.parts.filter(({ question }) => question.part === dimension)
+      const share = shareOf(parts)
+      return {
+        dimension,
+        name: nameOf(dimension),
+        score: share && roundHalfUp(share),
+        answered: parts.length,
+        contribution: toNumber(sum(parts.map(({ contribution }) => contribution))),
+      }
+    }),
+    questions: exact.parts.map(({ question, points, contribution }) => ({
+      questionId: question.id,
+      dimension: partOf(question) ?? 'custom',
+      points,
+      maxPoints: MAX_POINTS,
+      weight: question.weight,
+      contribution: toNumber(contribution),
+    })),
+  }
+}

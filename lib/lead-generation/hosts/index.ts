@@ -1,0 +1,58 @@
+import { publicBaseUrl } from '../../platform/env'
+import { log } from '../../platform/log'
+import { listServedDomainsAcrossOwners } from './queries'
+
+/** Maximum delay until every process notices that a domain is served or no longer served. */
+const maxAgeMs = 3000
+const domainShape = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
+
+interface Snapshot {
+  /** Slugs by domain. */
+  domains: Map<string, string>
+  readAt: number
+}
+const key = Symbol.for('agent-audit-workspace.custom-domains')
+const shared = globalThis as { [key]?: { snapshot?: Snapshot; reading?: Promise<Snapshot> } }
+
+/** The name in a Host header in lower case, without the port and a trailing dot. */
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
+
+/** True for names that the workspace itself answers to: they are no custom domain. */
+export function isOwnHost(host: string): boolean {
+  const name = nameOf(host)
+  return name === new URL(publicBaseUrl()).hostname || name.endsWith('.localhost') || !domainShape.test(name)
+}
+
+async function servedDomains(): Promise<Map<string, string>> {
+  shared[key] ??= {}
+  const cache = shared[key]
+  if (cache.snapshot && performance.now() - cache.snapshot.readAt < maxAgeMs) return cache.snapshot.domains
+  cache.reading ??= listServedDomainsAcrossOwners()
+    .then((domains) => {
+      cache.snapshot = { domains, readAt: performance.now() }
+      return cache.snapshot
+    })
+    .catch((err) => {
+      if (!cache.snapshot) throw err
+      log().error({ err }, 'custom domains could not be read; those read before are served')
+      return cache.snapshot
+    })
+    .finally(() => {
+      cache.reading = undefined
+    })
+  return (await cache.reading).domains
+}
+
+/**
+ * The slug of the link that a custom domain leads to, at most three seconds old; undefined for any other host. Our own
+ * hosts cause no database query, unknown hosts together one every three seconds.
+ * @param host as in the Host header
+ */
+export async function customDomainOf(
+  host: string | null | undefined,
+): Promise<{ domain: string; slug: string } | undefined> {
+  if (!host || isOwnHost(host)) return undefined
+  const domain = nameOf(host)
+  const slug = (await servedDomains()).get(domain)
+  return slug === undefined ? undefined : { domain, slug }
+}

@@ -1,0 +1,232 @@
+import { z } from 'zod'
+import { declare } from '../../contract/declare'
+import { dateTime, text, uuid } from '../../contract/wire'
+import { DIMENSIONS } from '../assessments/survey-definition'
+
+export const SURVEY_STATUSES = ['pending', 'completed', 'converted', 'archived'] as const
+export type SurveyStatus = (typeof SURVEY_STATUSES)[number]
+
+export const WEB_RESEARCH_STATUSES = ['none', 'pending', 'processing', 'completed', 'failed'] as const
+export type WebResearchStatus = (typeof WEB_RESEARCH_STATUSES)[number]
+
+export const LEAD_SORTS = [
+  'ai_readiness_score',
+  'composite_score',
+  'created_at',
+  'updated_at',
+  'business_name',
+  'client_name',
+] as const
+export type LeadSort = (typeof LEAD_SORTS)[number]
+
+export const LEAD_FILTERS = ['active', 'archived', 'all'] as const
+export type LeadFilter = (typeof LEAD_FILTERS)[number]
+
+/** Most leads on a page of the list. */
+export const MAX_LEADS_PER_PAGE = 100
+
+const LeadVisit = z
+  .object({
+    url: z.string(),
+    referrer: z.string().nullable(),
+    utmSource: z.string().nullable(),
+    utmMedium: z.string().nullable(),
+    utmCampaign: z.string().nullable(),
+    visitedAt: z.string(),
+  })
+  .meta({ id: 'LeadVisit' })
+/** A visit to the survey's page by a person who became a lead. `visitedAt` is ISO 8601. */
+export type LeadVisit = z.output<typeof LeadVisit>
+
+/** A signal found on a website, with its evidence. */
+export interface ResearchSignal {
+  key: string
+  label: string
+  points: number
+  maxPoints: number
+  evidence: { url: string; quote: string }[]
+}
+
+export type LeadEventType =
+  | 'started'
+  | 'completed'
+  | 'archived'
+  | 'restored'
+  | 'converted'
+  | 'note_added'
+  | 'web_research_requested'
+  | 'web_research_completed'
+  | 'web_research_failed'
+
+/** The contributions to a score; their sum is the score before rounding. */
+const ScoreBreakdown = z
+  .object({
+    score: z.int().nullable(),
+    exactScore: z.number().nullable().meta({ description: 'Before rounding' }),
+    band: z.enum(['early', 'developing', 'ready', 'leading']).nullable(),
+    dimensions: z.array(
+      z.object({
+        dimension: z.enum([...DIMENSIONS, 'custom']),
+        name: z.string(),
+        score: z.int().nullable().meta({ description: '0 to 100; null when nothing of it was answered' }),
+        answered: z.int(),
+        contribution: z.number().meta({ description: 'Its part of the exact score' }),
+      }),
+    ),
+    questions: z.array(
+      z.object({
+        questionId: z.string(),
+        dimension: z.enum([...DIMENSIONS, 'custom']),
+        points: z.number(),
+        maxPoints: z.number(),
+        weight: z.number(),
+        contribution: z.number().meta({ description: 'Its part of the exact score' }),
+      }),
+    ),
+  })
+  .meta({ id: 'ScoreBreakdown' })
+export type ScoreBreakdownWire = z.output<typeof ScoreBreakdown>
+
+const shared = {
+  id: uuid,
+  surveyStatus: z.enum(SURVEY_STATUSES),
+  createdAt: dateTime,
+  clientName: z.string().nullable(),
+  businessName: z.string().nullable(),
+  clientEmail: z.string().nullable(),
+  clientPhone: z.string().nullable(),
+  aiReadinessScore: z.number().nullable(),
+  compositeScore: z
+    .number()
+    .nullable()
+    .meta({ description: 'After web research: 0.8 × readiness + 0.2 × what the website shows' }),
+  webResearchStatus: z.enum(WEB_RESEARCH_STATUSES),
+  staticSlugId: uuid.meta({ description: 'The ReadyLink the lead came by' }),
+  updatedAt: dateTime,
+  industry: z.string().nullable(),
+  companySize: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+  isRead: z.boolean(),
+  completedAt: dateTime.nullable(),
+  convertedToAuditId: uuid.nullable(),
+  source: z.string(),
+}
+
+export const LeadSummary = z.object(shared).meta({ id: 'LeadSummary' })
+export const Lead = z
+  .object({
+    ...shared,
+    surveyResponses: z
+      .record(
+        z.string(),
+        z.object({
+          question: z.string(),
+          answer: z.union([z.string(), z.number(), z.array(z.string())]),
+          points: z.number().nullable(),
+          maxPoints: z.number().nullable(),
+        }),
+      )
+      .meta({ description: 'By question id, in survey order. Points are raw, before weighting' }),
+    leadGenerationUrls: z.array(LeadVisit),
+    scoreBreakdown: ScoreBreakdown,
+  })
+  .meta({ id: 'Lead' })
+export type LeadSummaryWire = z.output<typeof LeadSummary>
+export type LeadWire = z.output<typeof Lead>
+
+const Params = z.object({ id: uuid })
+const tag = 'Leads'
+export const LEADS_PATH = '/api/lead-generation/leads'
+
+const LeadQuery = {
+  status: z.enum(LEAD_FILTERS, 'must be active, archived or all').default('active'),
+  search: text({ max: 200 }).default(''),
+  sortBy: z.enum(LEAD_SORTS, `must be one of ${LEAD_SORTS.join(', ')}`).default('created_at'),
+  sortOrder: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
+}
+
+export const listLeads = declare({
+  id: 'listLeads',
+  method: 'GET',
+  path: LEADS_PATH,
+  tag,
+  summary: 'List leads',
+  description:
+    'active: pending, completed and converted. search looks in the business, the person and the e-mail address. Leads without the value sorted by come last.',
+  access: { session: true, token: 'read' },
+  limit: 'read',
+  effect: 'read',
+  input: {
+    query: z.object({
+      ...LeadQuery,
+      limit: z.coerce
+        .number('must be a number')
+        .int('must be a whole number')
+        .min(1, 'must be at least 1')
+        .max(MAX_LEADS_PER_PAGE, `must be at most ${MAX_LEADS_PER_PAGE}`)
+        .default(50),
+      page: z.coerce
+        .number('must be a number')
+        .int('must be a whole number')
+        .min(1, 'must be at least 1')
+        .max(1_000_000, 'must be at most 1000000')
+        .default(1),
+      readyLinkId: uuid.optional().meta({ description: 'Only leads of this ReadyLink' }),
+      surveyStatus: z
+        .enum(SURVEY_STATUSES, `must be one of ${SURVEY_STATUSES.join(', ')}`)
+        .optional()
+        .meta({ description: 'Only leads in this state, within status' }),
+      minScore: z.coerce.number('must be a number').min(0).max(100).optional(),
+    }),
+  },
+  output: {
+    status: 200,
+    body: z.object({
+      data: z.array(LeadSummary),
+      pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
+      filters: z.object({
+        status: z.enum(LEAD_FILTERS),
+        search: z.string(),
+        sortBy: z.enum(LEAD_SORTS),
+        sortOrder: z.enum(['asc', 'desc']),
+      }),
+    }),
+  },
+})
+
+export const getLead = declare({
+  id: 'getLead',
+  method: 'GET',
+  path: `${LEADS_PATH}/{id}`,
+  tag,
+  summary: 'Get a lead with its answers',
+  access: { session: true, token: 'read' },
+  limit: 'read',
+  effect: 'read',
+  input: { params: Params },
+  output: { status: 200, body: z.object({ lead: Lead }) },
+})
+
+export const convertLead = declare({
+  id: 'convertLead',
+  method: 'POST',
+  path: `${LEADS_PATH}/{id}/convert`,
+  tag,
+  summary: 'Turn a lead into a project',
+  description:
+    'Makes a project of the survey: its answers become a first business analysis, and the survey a PDF document of the project. Once only; of two at once one wins.',
+  access: { session: true, token: 'write' },
+  limit: 'write',
+  requires: 'audits',
+  cost: 'leadConversion',
+  effect: 'create',
+  input: { params: Params },
+  output: {
+    status: 200,
+    body: z.object({
+      success: z.literal(true),
+      data: z.object({ auditId: uuid, creditsUsed: z.int(), pdfAttached: z.boolean() }),
+    }),
+  },
+  fails: ['LEAD_ALREADY_CONVERTED', 'LEAD_NOT_COMPLETED'],
+})

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import { closeDatabase } from '../../platform/db/client'
+import { exportLeads } from './export-leads'
+import { newLead, newOwner, type TestOwner } from './lead.fixture'
+import type { LeadSelection } from './list-queries'
+import { findLead } from './queries'
+import { updateLeads } from './update-leads'
+
+afterAll(closeDatabase)
+
+const everything: LeadSelection = { status: 'all', search: '', sortBy: 'business_name', sortOrder: 'asc' }
+
+async function linesOf({ userId }: TestOwner, changes: Partial<LeadSelection> = {}): Promise<string[]> {
+  const text = await new Response(exportLeads(userId, { ...everything, ...changes })).text()
+  return text.trimEnd().split('\r\n')
+}
+
+describe('the export', () => {
+  it('holds every lead of the filters in their order, however many there are, and none of others', async () => {
+    const owner = await newOwner()
+    const other = await newOwner()
+    await newLead(other, { businessName: 'Foreign' })
+    for (const name of ['Beta', '=Alpha', 'Gamma']) {
+      await newLead(owner, {
+        businessName: name,
+        clientEmail: 'a@b.example',
+        aiReadinessScore: name === 'Gamma' ? 80 : 20,
+        surveyStatus: 'completed',
+        createdAt: new Date('2026-03-01T10:00:00Z'),
+      })
+    }
+    const lines = await linesOf(owner)
+    expect(lines[0]).toContain('"Business","Person","E-mail"')
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([`"'=Alpha"`, '"Beta"', '"Gamma"'])
+    expect(lines[2]).toContain('"completed",20,,"Spring","direct","2026-03-01T10:00:00Z",,')
+    expect(await linesOf(owner, { minScore: 60 })).toHaveLength(2)
+    expect(await linesOf(owner, { search: 'nobody' })).toHaveLength(1)
+  })
+
+  it('is read to its end in pieces', async () => {
+    const owner = await newOwner()
+    for (let count = 0; count < 3; count += 1) await newLead(owner)
+    const first = await newLead(owner, { businessName: 'A' })
+    await owner.as(async ({ tx }) => {
+      await tx.execute(sql`
+        insert into leads (user_id, ready_link_id, survey_version_id, session_digest)
+        select user_id, ready_link_id, survey_version_id, decode(md5(n::text || ${randomUUID()}::text), 'hex')
+        from leads, generate_series(1, 1200) n where id = ${first}`)
+    })
+    expect(await linesOf(owner)).toHaveLength(1 + 4 + 1200)
+  })
+
+  it('ends when nobody reads on', async () => {
+    const owner = await newOwner()
+    await newLead(owner)
+    await exportLeads(owner.userId, everything).cancel()
+    expect(await linesOf(owner)).toHaveLength(2)
+  })
+})
+
+describe('several changes at once', () => {
+  it('archive, restore and mark what is the caller’s, and pass over what is not', async () => {
+    const owner = await newOwner()
+    const other = await newOwner()
+    const foreign = await newLead(other, { businessName: 'Foreign' })
+    const first = await newLead(owner)
+    const second = await newLead(owner, { surveyStatus: 'archived', statusBeforeArchive: 'completed' })
+    const changed = await owner.as((ctx) =>
+      updateLeads(ctx, [
+        { id: first, isArchived: true, isRead: true },
+        { id: second, isArchived: false },
+        { id: foreign, isArchived: true },
+        { id: randomUUID(), isRead: true },
+      ]),
+    )
+    const states = new Map(changed.map((lead) => [lead.id, lead]))
+    expect([...states.keys()].sort()).toEqual([first, second].sort())
+    expect(states.get(first)).toMatchObject({ surveyStatus: 'archived', statusBeforeArchive: 'pending' })
+    expect(states.get(first)!.readAt).not.toBeNull()
+    expect(states.get(second)!.surveyStatus).toBe('completed')
+    expect((await other.as((ctx) => findLead(ctx, foreign)))!.surveyStatus).toBe('pending')
+  })
+
+  it('are made in their order where they are of one lead', async () => {
+    const owner = await newOwner()
+    const id = await newLead(owner)
+    const changes = [true, false, true, false].map((isArchived) => ({ id, isArchived }))
+    const last = (await owner.as((ctx) => updateLeads(ctx, changes))).at(-1)
+    expect(last?.surveyStatus).toBe('pending')
+  })
+
+  it('two lists of changes in opposite order do not wait for each other for ever', async () => {
+    const owner = await newOwner()
+    const ids = await Promise.all([newLead(owner), newLead(owner), newLead(owner)])
+    const send = (order: string[]) =>
+      owner.as((ctx) =>
+        updateLeads(
+          ctx,
+          order.map((id) => ({ id, isRead: true })),
+        ),
+      )
+    const rounds = Array.from({ length: 6 }, (_, round) => send(round % 2 ? ids : [...ids].reverse()))
+    expect((await Promise.all(rounds)).map((leads) => leads.length)).toEqual(rounds.map(() => 3))
+  })
+})

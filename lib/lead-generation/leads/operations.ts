@@ -1,0 +1,30 @@
+import { bind, bindPrepared } from '../../contract/operation'
+import * as contract from './contract'
+import { convertLead as convert } from './convert-lead'
+import { selectLeads } from './list-queries'
+import { prepareConversion } from './prepare-conversion'
+import { readLead, toSummaryWire } from './wire'
+
+export const listLeads = bind(contract.listLeads, async (ctx, { query }) => {
+  const { status, search, sortBy, sortOrder, page, limit } = query
+  const { rows, total } = await selectLeads(ctx, query)
+  return {
+    data: rows.map(toSummaryWire),
+    pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
+    filters: { status, search, sortBy, sortOrder },
+  }
+})
+
+export const getLead = bind(contract.getLead, async (ctx, { params }) => ({
+  lead: await readLead(ctx, params.id),
+}))
+
+export const convertLead = bindPrepared(
+  contract.convertLead,
+  (principal, { params }) => prepareConversion(principal.userId, params.id),
+  async (ctx, { params }, survey) => ({
+    success: true as const,
+    data: await convert(ctx, params.id, survey),
+  }),
+  async (survey) => survey?.file.pending.release(),
+)

@@ -1,0 +1,18 @@
+export { customDomainOf } from '../hosts'
+export { brandColorsOf, mendBrandColor, PAGE_BACKGROUNDS } from './brand-colors'
+export { announceDueDomainsAcrossOwners, checkDomain } from './domain/check-domain'
+export { fetchLinkLogo } from './logo/fetch-link-logo'
+export { type Logo, readLogo } from './logo/read-logo'
+export { sweepLogoFilesAcrossOwners } from './logo/sweep-logo-files'
+export {
+  countVisitAcrossOwners,
+  findAnyLinkAcrossOwners,
+  findOpenLinkAcrossOwners,
+  type OpenLink,
+} from './open-link'
+export * as readyLinkOperations from './operations'
+export { findLink } from './queries'
+export * from './shared-queries'
+export { surveyUrlOf } from './slug'
+export { recentPassagesOf } from './statistics/link-statistics'
+export { addAnswerCounts } from './statistics/statistics-queries'

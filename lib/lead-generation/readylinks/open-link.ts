@@ -1,0 +1,75 @@
+import { idInKey } from '../../platform/files'
+import { customDomainOf } from '../hosts'
+import {
+  addVisitAcrossOwners,
+  findAnyLinkBySlugAcrossOwners,
+  findLinkBySlugAcrossOwners,
+} from './address-queries'
+import { isCountedVisit } from './visit-rules'
+
+/** The fields of a link that its public page needs. */
+export interface OpenLink {
+  id: string
+  userId: string
+  slug: string
+  name: string
+  /** When false, the page states that the survey is closed. */
+  isActive: boolean
+  /** Null for the built-in survey. */
+  assessmentConfigId: string | null
+  /** The owner's own name and company where the link names neither. */
+  consultantName: string | null
+  consultantCompany: string | null
+  /** Identifies our copy of the logo in an address that is cached without expiry; null without one. */
+  logoVersion: string | null
+  bookingLink: string | null
+  customDescription: string | null
+  /** #rrggbb, adjusted for contrast; see `brandColorsOf`. */
+  brandColor: string | null
+  /** BCP 47. */
+  language: string
+}
+
+/** The link of a public address; undefined when it is unknown or deleted. */
+export async function findOpenLinkAcrossOwners(
+  address: { slug: string } | { domain: string },
+): Promise<OpenLink | undefined> {
+  const slug = 'slug' in address ? address.slug : (await customDomainOf(address.domain))?.slug
+  if (!slug) return undefined
+  const found = await findLinkBySlugAcrossOwners(slug)
+  return found && toOpenLink(found)
+}
+
+/** The same, including deleted links: respondents may still finish the survey, and see and erase their data. */
+export async function findAnyLinkAcrossOwners(
+  slug: string,
+): Promise<(OpenLink & { isDeleted: boolean }) | undefined> {
+  const found = await findAnyLinkBySlugAcrossOwners(slug)
+  return found && { ...toOpenLink(found), isDeleted: found.link.deletedAt !== null }
+}
+
+type FoundLink = NonNullable<Awaited<ReturnType<typeof findAnyLinkBySlugAcrossOwners>>>
+
+function toOpenLink({ link, ownerName, ownerCompany }: FoundLink): OpenLink {
+  const isNamed = link.consultantName !== null || link.consultantCompany !== null
+  return {
+    id: link.id,
+    userId: link.userId,
+    slug: link.slug,
+    name: link.name,
+    isActive: link.isActive,
+    assessmentConfigId: link.assessmentConfigId,
+    consultantName: isNamed ? link.consultantName : ownerName,
+    consultantCompany: isNamed ? link.consultantCompany : ownerCompany,
+    logoVersion: link.logoKey && idInKey(link.logoKey),
+    bookingLink: link.bookingLink,
+    customDescription: link.customDescription,
+    brandColor: link.brandColor,
+    language: link.language,
+  }
+}
+
+/** Counts a visit to the page of a link; ignores robots and prefetches. */
+export async function countVisitAcrossOwners(link: { id: string }, headers: Headers): Promise<void> {
+  if (isCountedVisit(headers)) await addVisitAcrossOwners(link.id)
+}

@@ -1,4 +1,0 @@
-import { serveTasks } from '../../sandbox/serve-tasks'
-import { writeSheetPdf } from './write-sheet-pdf'
-
-serveTasks(writeSheetPdf)

@@ -1,2 +1,0 @@
-export { answerMcp } from './door'
-export { toolsFor } from './tools'

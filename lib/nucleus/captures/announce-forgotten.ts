@@ -1,0 +1,22 @@
+import { asOwner } from '../../platform/db/with-user'
+import { selectForgottenAcrossOwners, touchForgotten } from './queries'
+import { announceCapture } from './take-capture'
+
+const atOnce = 500
+
+/**
+ * Announces captures again that have waited for an hour, because their event was lost, for example by restoring
+ * a backup. Idempotent: a capture that merely waits long is read once.
+ * @returns how many were announced
+ */
+export async function announceForgottenCapturesAcrossOwners(): Promise<number> {
+  let announced = 0
+  for (const { id, userId } of await selectForgottenAcrossOwners(atOnce)) {
+    announced += await asOwner(userId, async (ctx) => {
+      if (!(await touchForgotten(ctx, id))) return 0
+      await announceCapture(ctx, id)
+      return 1
+    })
+  }
+  return announced
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { declare } from '../../contract/declare'
+import { dateTime, text, uuid } from '../../contract/wire'
+import {
+  CAPTURE_CHANNELS,
+  CAPTURE_STATUSES,
+  CAPTURES_PATH,
+  LISTED_CHARACTERS,
+  MAX_CAPTURES,
+  MAX_NOTE_CHARACTERS,
+} from './constants'
+
+export * from './constants'
+
+const span = {
+  start: z.int().meta({ description: 'Of the passage in rawContent, in UTF-16 code units' }),
+  end: z.int(),
+  confidence: z.number().min(0).max(1),
+}
+
+export const ActionItemMetadata = z.object({
+  owner: z.string().nullable(),
+  dueDate: z.iso.date().nullable().meta({ description: 'Worked out against the day of the capture' }),
+  dueText: z.string().nullable().meta({ description: 'The words that say until when' }),
+  ...span,
+})
+export type ActionItemMetadata = z.output<typeof ActionItemMetadata>
+
+export const ContactMentionMetadata = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  role: z.string().nullable(),
+  contactId: uuid.nullable().meta({ description: 'The contact that the mention is of' }),
+  ...span,
+})
+export type ContactMentionMetadata = z.output<typeof ContactMentionMetadata>
+
+export const StatementMetadata = z.object(span)
+export type StatementMetadata = z.output<typeof StatementMetadata>
+
+export type CaptureItemMetadata = ActionItemMetadata | ContactMentionMetadata | StatementMetadata
+
+const itemFields = {
+  id: uuid,
+  captureId: uuid,
+  content: z.string(),
+  createdAt: dateTime,
+}
+const unticked = { doneAt: z.null() }
+
+export const CaptureItem = z
+  .discriminatedUnion('itemType', [
+    z.object({
+      ...itemFields,
+      itemType: z.literal('action_item'),
+      metadata: ActionItemMetadata,
+      doneAt: dateTime.nullable().meta({ description: 'When it was ticked off' }),
+    }),
+    z.object({ ...itemFields, ...unticked, itemType: z.literal('decision'), metadata: StatementMetadata }),
+    z.object({ ...itemFields, ...unticked, itemType: z.literal('key_insight'), metadata: StatementMetadata }),
+    z.object({
+      ...itemFields,
+      ...unticked,
+      itemType: z.literal('contact_mention'),
+      metadata: ContactMentionMetadata,
+    }),
+  ])
+  .meta({ id: 'CaptureItem' })
+export type CaptureItemWire = z.output<typeof CaptureItem>
+
+const ProcessingResults = z
+  .object({
+    engine: z.string().optional().meta({ description: 'The analyst that read it' }),
+    items: z
+      .object({
+        action_item: z.int(),
+        decision: z.int(),
+        key_insight: z.int(),
+        contact_mention: z.int(),
+      })
+      .optional(),
+    memories: z.int().optional().meta({ description: 'Extracted memories' }),
+    readAt: dateTime.optional(),
+    error: z.string().optional().meta({ description: 'Why it could not be read' }),
+  })
+  .meta({ id: 'CaptureProcessingResults' })
+export type ProcessingResults = z.output<typeof ProcessingResults>
+
+const captureFields = {
+  id: uuid,
+  channel: z.enum(CAPTURE_CHANNELS),
+  title: z.string(),
+  rawContent: z.string(),
+  status: z.enum(CAPTURE_STATUSES),
+  capturedAt: dateTime,
+  userId: uuid,
+  projectId: uuid.nullable(),
+  contentType: z.string(),
+  processedContent: z.string().nullable().meta({ description: 'As it reads, once it has been read' }),
+  processingResults: ProcessingResults,
+  createdAt: dateTime,
+  updatedAt: dateTime,
+}
+
+export const Capture = z.object(captureFields).meta({ id: 'Capture' })
+export type CaptureWire = z.output<typeof Capture>
+
+export const CaptureSummary = z
+  .object({
+    ...captureFields,
+    rawContent: z.string().meta({ description: `Its first ${LISTED_CHARACTERS} characters` }),
+    processedContent: z.null(),
+    isShortened: z.boolean().meta({ description: 'There is more content than is shown here' }),
+  })
+  .meta({ id: 'CaptureSummary' })
+export type CaptureSummaryWire = z.output<typeof CaptureSummary>
+
+export const captureContent = (max: number) =>
+  text({ min: 1, max }).refine((value) => value.trim() !== '', { error: 'must not be blank' })
+
+export const CaptureId = z.object({ id: uuid })
+
+const tag = 'Nucleus'
+const flags = ['nucleus'] as const
+const reading = { session: true, token: 'read' } as const
+const writing = { session: true, token: 'write' } as const
+
+export const listCaptures = declare({
+  id: 'listCaptures',
+  method: 'GET',
+  path: CAPTURES_PATH,
+  tag,
+  summary: 'List captures',
+  description: `Newest first, at most ${MAX_CAPTURES}. Deleted ones are left out. Long content is shortened here; the detail holds it whole.`,
+  access: reading,
+  flags,
+  limit: 'read',
+  effect: 'read',
+  input: {
+    query: z.object({
+      channel: z.enum(CAPTURE_CHANNELS, `must be one of ${CAPTURE_CHANNELS.join(', ')}`).optional(),
+      status: z.enum(CAPTURE_STATUSES, `must be one of ${CAPTURE_STATUSES.join(', ')}`).optional(),
+      projectId: uuid.optional(),
+    }),
+  },
+  output: { status: 200, body: z.object({ captures: z.array(CaptureSummary) }) },
+})
+
+export const createCaptureNote = declare({
+  id: 'createCaptureNote',
+  method: 'POST',
+  path: '/api/nucleus/capture/note',
+  tag,
+  summary: 'Hand in a note',
+  description: 'It is read in the background: its items appear when status is processed.',
+  access: writing,
+  flags,
+  limit: ['write', 'noteCapture'],
+  effect: 'create',
+  input: {
+    body: z
+      .strictObject({ content: captureContent(MAX_NOTE_CHARACTERS), projectId: uuid.nullish() })
+      .meta({ id: 'CreateCaptureNoteInput' }),
+  },
+  output: { status: 201, body: z.object({ capture: Capture }) },
+  fails: ['NOT_FOUND'],
+})
+
+export const getCapture = declare({
+  id: 'getCapture',
+  method: 'GET',
+  path: '/api/nucleus/captures/{id}',
+  tag,
+  summary: 'A capture with its items',
+  description: 'Items in the order of the text.',
+  access: reading,
+  flags,
+  limit: 'read',
+  effect: 'read',
+  input: { params: CaptureId },
+  output: { status: 200, body: z.object({ capture: Capture, items: z.array(CaptureItem) }) },
+})
+
+export const reprocessCapture = declare({
+  id: 'reprocessCapture',
+  method: 'POST',
+  path: '/api/nucleus/captures/{id}',
+  tag,
+  summary: 'Read a capture again',
+  description:
+    'Its items are replaced once it has been read. What was ticked off, taken out or corrected by hand stays so, and so do confirmed memories.',
+  access: writing,
+  flags,
+  limit: 'write',
+  effect: 'create',
+  input: { params: CaptureId },
+  output: { status: 200, body: z.object({ capture: Capture }) },
+})
+
+export const deleteCapture = declare({
+  id: 'deleteCapture',
+  method: 'DELETE',
+  path: '/api/nucleus/captures/{id}',
+  tag,
+  summary: 'Delete a capture',
+  description:
+    'Answers 204 whether there was such a capture or not. Its extracted memories that nobody confirmed go with it.',
+  access: writing,
+  flags,
+  limit: 'write',
+  effect: 'delete',
+  // A malformed id identifies no capture, so there is nothing to delete.
+  input: { params: z.object({ id: z.string().meta({ format: 'uuid' }) }) },
+  output: { status: 204 },
+})

@@ -1,0 +1,176 @@
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import { acrossOwners } from '../../platform/db/client'
+import { compiledByShape } from '../../platform/db/compiled'
+import { type CaptureChannel, type CaptureStatus, LISTED_CHARACTERS, MAX_CAPTURES } from './contract'
+import { captures } from './tables'
+
+export type CaptureRow = typeof captures.$inferSelect
+type NewCapture = Pick<
+  typeof captures.$inferInsert,
+  'channel' | 'contentType' | 'title' | 'rawContent' | 'processedContent' | 'projectId' | 'capturedAt'
+>
+
+/** A capture of the owner that was not deleted. */
+const owned = (ctx: OwnerContext, captureId: string) =>
+  and(eq(captures.id, captureId), eq(captures.userId, ownerOf(ctx)), eq(captures.isArchived, false))
+
+/** Has waited for so long that its event may be lost. */
+const isForgotten = and(
+  inArray(captures.status, ['pending', 'processing']),
+  eq(captures.isArchived, false),
+  lt(captures.updatedAt, sql`now() - interval '1 hour'`),
+)
+
+export async function insertCapture(ctx: OwnerContext, values: NewCapture): Promise<CaptureRow> {
+  const [row] = await ctx.tx
+    .insert(captures)
+    .values({ ...values, userId: ownerOf(ctx) })
+    .returning()
+  return row!
+}
+
+export async function findCapture(ctx: OwnerContext, captureId: string): Promise<CaptureRow | undefined> {
+  const [row] = await ctx.tx.select().from(captures).where(owned(ctx, captureId))
+  return row
+}
+
+/** Locks a capture against changes of it and its items until the transaction ends. */
+export async function lockCapture(ctx: OwnerContext, captureId: string): Promise<CaptureRow | undefined> {
+  const [row] = await ctx.tx.select().from(captures).where(owned(ctx, captureId)).for('no key update')
+  return row
+}
+
+export async function updateCaptureRow(
+  ctx: OwnerContext,
+  captureId: string,
+  changes: Partial<typeof captures.$inferInsert>,
+): Promise<CaptureRow | undefined> {
+  const [row] = await ctx.tx
+    .update(captures)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(owned(ctx, captureId))
+    .returning()
+  return row
+}
+
+/** Requests another reading. A reading in progress then stores nothing. */
+export async function askForReading(ctx: OwnerContext, captureId: string): Promise<CaptureRow | undefined> {
+  const [row] = await ctx.tx
+    .update(captures)
+    .set({
+      status: 'pending',
+      readingNumber: sql`${captures.readingNumber} + 1`,
+      processingResults: sql`${captures.processingResults} - 'error'`,
+      updatedAt: sql`now()`,
+    })
+    .where(owned(ctx, captureId))
+    .returning()
+  return row
+}
+
+/** Marks a capture as being read; undefined if no reading is requested. */
+export async function beginReading(ctx: OwnerContext, captureId: string): Promise<CaptureRow | undefined> {
+  const [row] = await ctx.tx
+    .update(captures)
+    .set({ status: 'processing', updatedAt: sql`now()` })
+    .where(and(owned(ctx, captureId), inArray(captures.status, ['pending', 'processing'])))
+    .returning()
+  return row
+}
+
+/** Stores why the reading of a capture failed. */
+export async function markFailed(ctx: OwnerContext, captureId: string, error: string): Promise<void> {
+  await ctx.tx
+    .update(captures)
+    .set({
+      status: 'failed',
+      processingResults: sql`${captures.processingResults} || ${JSON.stringify({ error })}::jsonb`,
+      updatedAt: sql`now()`,
+    })
+    // A pending capture has a later reading ahead.
+    .where(and(owned(ctx, captureId), eq(captures.status, 'processing')))
+}
+
+export interface CaptureFilter {
+  channel?: CaptureChannel
+  status?: CaptureStatus
+  projectId?: string
+}
+
+const listed = {
+  id: captures.id,
+  userId: captures.userId,
+  projectId: captures.projectId,
+  channel: captures.channel,
+  contentType: captures.contentType,
+  title: captures.title,
+  /** Reads only the start of a long text; the extra character tells whether there is more. */
+  opening: sql<string>`left(${captures.rawContent}, ${sql.raw(String(LISTED_CHARACTERS + 1))})`,
+  processingResults: captures.processingResults,
+  status: captures.status,
+  capturedAt: captures.capturedAt,
+  createdAt: captures.createdAt,
+  updatedAt: captures.updatedAt,
+}
+
+const listing = compiledByShape((given: Record<keyof CaptureFilter, boolean>) => (db) => {
+  const { placeholder } = sql
+  const conditions: (SQL | undefined)[] = [
+    eq(captures.userId, placeholder('owner')),
+    sql`not ${captures.isArchived}`,
+    given.channel ? eq(captures.channel, placeholder('channel')) : undefined,
+    given.status ? eq(captures.status, placeholder('status')) : undefined,
+    given.projectId ? eq(captures.projectId, placeholder('projectId')) : undefined,
+  ]
+  return db
+    .select(listed)
+    .from(captures)
+    .where(and(...conditions))
+    .orderBy(sql`${captures.capturedAt} desc nulls last`, captures.id)
+    .limit(MAX_CAPTURES)
+})
+
+/** Newest first. */
+export function selectCaptures(ctx: OwnerContext, { channel, status, projectId }: CaptureFilter) {
+  const given = { channel: !!channel, status: !!status, projectId: !!projectId }
+  return listing(ctx.tx, given, { owner: ownerOf(ctx), channel, status, projectId })
+}
+export type ListedCapture = Awaited<ReturnType<typeof selectCaptures>>[number]
+
+/** Records that a capture still waits; false if it does not, or was touched within the last hour. */
+export async function touchForgotten(ctx: OwnerContext, captureId: string): Promise<boolean> {
+  const rows = await ctx.tx
+    .update(captures)
+    .set({ updatedAt: sql`now()` })
+    .where(and(owned(ctx, captureId), isForgotten))
+    .returning({ id: captures.id })
+  return rows.length > 0
+}
+
+export const selectForgottenAcrossOwners = (limit: number) =>
+  acrossOwners()
+    .select({ id: captures.id, userId: captures.userId })
+    .from(captures)
+    .where(isForgotten)
+    .orderBy(asc(captures.updatedAt))
+    .limit(limit)
+
+/** The titles of these captures by id; deleted captures are left out. */
+export async function titlesOfCaptures(
+  ctx: OwnerContext,
+  captureIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (captureIds.length === 0) return new Map()
+  const rows = await ctx.tx
+    .select({ id: captures.id, title: captures.title })
+    .from(captures)
+    .where(
+      and(
+        inArray(captures.id, [...captureIds]),
+        eq(captures.userId, ownerOf(ctx)),
+        eq(captures.isArchived, false),
+      ),
+    )
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}

@@ -1,0 +1,67 @@
+import { analystFor } from '../../ai'
+import { enqueueEvent } from '../../audit/jobs'
+import type { CaptureReading } from '../../language/capture/capture-reading'
+import { asOwner } from '../../platform/db/with-user'
+import { replaceExtractedMemories } from '../memories'
+import { selectItems } from './item-queries'
+import { beginReading, type CaptureRow, lockCapture, markFailed, updateCaptureRow } from './queries'
+import { countItems, groundedIn, statusOf } from './reading-rules'
+import { storeItems } from './store-items'
+
+/**
+ * Reads a pending capture and stores the result. Idempotent, also concurrently: a reading whose capture was
+ * requested again or deleted meanwhile stores nothing.
+ * @throws AnalystError
+ */
+export async function readCapture(userId: string, captureId: string): Promise<void> {
+  const capture = await asOwner(userId, (ctx) => beginReading(ctx, captureId))
+  if (!capture) return
+  const { rawContent: text, title, capturedAt } = capture
+  const analyst = await analystFor(userId)
+  const reading = await analyst.readCapture({
+    source: { sourceType: 'document', sourceId: captureId, sourceName: title, text },
+    capturedAt: capturedAt.toISOString(),
+  })
+  await storeReading(userId, capture, analyst.engine, reading)
+}
+
+/**
+ * Stores the findings that the text supports, unless a later reading was requested. Idempotent.
+ * @param begun the capture as it was when the reading began
+ */
+export function storeReading(
+  userId: string,
+  begun: Pick<CaptureRow, 'id' | 'readingNumber'>,
+  engine: string,
+  reading: CaptureReading,
+): Promise<void> {
+  return asOwner(userId, async (ctx) => {
+    const capture = await lockCapture(ctx, begun.id)
+    if (!capture || capture.readingNumber !== begun.readingNumber) return
+    const { items, memories } = groundedIn(capture.rawContent, reading)
+    await storeItems(ctx, capture, items)
+    const passages = memories.map((memory) => ({
+      ...memory,
+      quote: capture.rawContent.slice(memory.start, memory.end),
+    }))
+    const remembered = await replaceExtractedMemories(ctx, capture, passages)
+    await updateCaptureRow(ctx, capture.id, {
+      status: statusOf(items),
+      processingResults: {
+        engine,
+        items: countItems(await selectItems(ctx, capture.id)),
+        memories: remembered,
+        readAt: new Date().toISOString(),
+      },
+    })
+    await enqueueEvent(ctx.tx, {
+      userId,
+      name: 'capture/read',
+      data: { captureId: capture.id, userId },
+    })
+  })
+}
+
+/** Marks a reading as failed, unless another one is requested. @param reason shown to the owner */
+export const failCapture = (userId: string, captureId: string, reason: string): Promise<void> =>
+  asOwner(userId, (ctx) => markFailed(ctx, captureId, reason))

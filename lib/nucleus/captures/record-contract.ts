@@ -1,0 +1,274 @@
+import { z } from 'zod'
+import { declare } from '../../contract/declare'
+import { dateTime, emailAddress, text, uuid } from '../../contract/wire'
+import { Contact, contactName, RELATIONSHIP_TYPES } from '../contacts/contract'
+import { Memory, memoryContent, memorySubject, memoryType } from '../memories/contract'
+import { MAX_CAPTURE_CHARACTERS, MAX_CAPTURE_FILE_BYTES } from './constants'
+import { Capture, CaptureId, CaptureItem, ContactMentionMetadata, captureContent } from './contract'
+
+/** Browser-only endpoints of captures. */
+const access = { session: true } as const
+const tag = 'Nucleus records'
+const flags = ['nucleus'] as const
+
+/** Most open or overdue action items in one response. */
+export const MAX_ACTION_ITEMS = 200
+
+const title = text({ min: 1, max: 200 }).refine((value) => value.trim() !== '', {
+  error: 'must not be blank',
+})
+/** Years that PostgreSQL can store and relative dates can be computed in. */
+const moment = z.iso
+  .datetime({ offset: true, error: 'must be a date and time as in ISO 8601' })
+  .refine((value) => Date.parse(value) >= Date.UTC(1900) && Date.parse(value) < Date.UTC(2200), {
+    error: 'must lie between the years 1900 and 2199',
+  })
+
+const day = z.iso
+  .date('must be a date of the form yyyy-mm-dd')
+  .refine((value) => value >= '1900', { error: 'must not lie before the year 1900' })
+
+export const PASTED_CHANNELS = ['transcript', 'text_note', 'email'] as const
+
+export const CreateCaptureBody = z
+  .strictObject({
+    channel: z.enum(PASTED_CHANNELS, `must be one of ${PASTED_CHANNELS.join(', ')}`),
+    content: captureContent(MAX_CAPTURE_CHARACTERS),
+    title: title.nullish(),
+    capturedAt: moment
+      .nullish()
+      .meta({ description: 'What dates in its words are counted from; now by default' }),
+    projectId: uuid.nullish(),
+  })
+  .meta({ id: 'CreateCaptureInput' })
+
+export const createCapture = declare({
+  id: 'createCapture',
+  method: 'POST',
+  path: '/api/nucleus/captures/paste',
+  tag,
+  summary: 'Hand in a pasted transcript, note or letter',
+  access,
+  flags,
+  limit: ['write', 'noteCapture'],
+  effect: 'create',
+  input: {
+    body: CreateCaptureBody,
+  },
+  output: { status: 201, body: z.object({ capture: Capture }) },
+  fails: ['NOT_FOUND'],
+})
+
+export const dropCapture = declare({
+  id: 'dropCapture',
+  method: 'POST',
+  path: '/api/nucleus/captures/files',
+  tag,
+  summary: 'Hand in a transcript or note as a file',
+  description: 'Plain text, Markdown, VTT, SRT, Word or PDF. Its text is taken out at once.',
+  access,
+  flags,
+  limit: ['write', 'noteCapture'],
+  effect: 'create',
+  input: {
+    query: z.object({ projectId: uuid.optional(), capturedAt: moment.optional() }),
+    multipart: {
+      field: 'file',
+      maxFiles: 1,
+      maxFileBytes: MAX_CAPTURE_FILE_BYTES,
+      maxTotalBytes: MAX_CAPTURE_FILE_BYTES,
+      overflow: 'PAYLOAD_TOO_LARGE',
+    },
+  },
+  output: { status: 201, body: z.object({ capture: Capture }) },
+  fails: ['NOT_FOUND'],
+})
+
+export const UpdateCaptureBody = z
+  .strictObject({
+    title: title.optional(),
+    projectId: uuid.nullable().optional(),
+    capturedAt: moment.optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, { error: 'must change at least one field' })
+  .meta({ id: 'UpdateCaptureInput' })
+
+export const updateCapture = declare({
+  id: 'updateCapture',
+  method: 'PATCH',
+  path: '/api/nucleus/captures/{id}',
+  tag,
+  summary: 'Rename a capture, move it to a project or correct its day',
+  description: 'Its unconfirmed extracted memories move along. With another day it is read again.',
+  access,
+  flags,
+  limit: 'write',
+  effect: 'update',
+  input: {
+    params: CaptureId,
+    body: UpdateCaptureBody,
+  },
+  output: { status: 200, body: z.object({ capture: Capture }) },
+})
+
+const ItemId = z.object({ id: uuid, itemId: uuid })
+
+export const UpdateCaptureItemBody = z
+  .strictObject({
+    isDone: z.boolean('must be true or false').optional(),
+    isDismissed: z.boolean('must be true or false').optional(),
+    owner: text({ min: 1, max: 200 }).nullable().optional(),
+    dueDate: day.nullable().optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, { error: 'must change at least one field' })
+  .meta({ id: 'UpdateCaptureItemInput' })
+
+export const updateCaptureItem = declare({
+  id: 'updateCaptureItem',
+  method: 'PATCH',
+  path: '/api/nucleus/captures/{id}/items/{itemId}',
+  tag,
+  summary: 'Tick off, take out or correct an item',
+  description:
+    'Owner and due date are those of action items. An item that was taken out leaves the lists; false brings it back.',
+  access,
+  flags,
+  limit: 'write',
+  effect: 'update',
+  input: {
+    params: ItemId,
+    body: UpdateCaptureItemBody,
+  },
+  output: { status: 200, body: z.object({ item: CaptureItem }) },
+})
+
+export const RememberItemBody = z
+  .strictObject({
+    subject: memorySubject,
+    content: memoryContent,
+    memoryType: memoryType.default('client'),
+  })
+  .meta({ id: 'RememberItemInput' })
+
+export const rememberItem = declare({
+  id: 'rememberItem',
+  method: 'POST',
+  path: '/api/nucleus/captures/{id}/items/{itemId}/memory',
+  tag,
+  summary: 'Make a memory of an item',
+  description:
+    'The memory is explicit and names the passage it comes from. Where the capture gave a memory in the same words already, that one is confirmed instead.',
+  access,
+  flags,
+  limit: 'write',
+  effect: 'create',
+  input: {
+    params: ItemId,
+    body: RememberItemBody,
+  },
+  output: { status: 201, body: Memory },
+})
+
+export const KeepContactBody = z
+  .strictObject({
+    contactId: uuid.optional(),
+    name: contactName.optional(),
+    email: emailAddress.nullish(),
+    phone: text({ max: 50 }).nullish(),
+    company: text({ max: 200 }).nullish(),
+    role: text({ max: 200 }).nullish(),
+    relationshipType: z.enum(RELATIONSHIP_TYPES).nullish(),
+  })
+  .refine((body) => body.contactId !== undefined || body.name !== undefined, {
+    error: 'is required without contactId',
+    path: ['name'],
+  })
+  .meta({ id: 'KeepContactInput' })
+
+export const keepContact = declare({
+  id: 'keepContact',
+  method: 'POST',
+  path: '/api/nucleus/captures/{id}/items/{itemId}/contact',
+  tag,
+  summary: 'Make a contact of a mention, or say which contact it is of',
+  description:
+    'With contactId the mention is linked to that contact, whose empty fields are filled from the mention.',
+  access,
+  flags,
+  limit: 'write',
+  effect: 'create',
+  input: {
+    params: ItemId,
+    body: KeepContactBody,
+  },
+  output: { status: 201, body: Contact },
+})
+
+const ItemWithCapture = z.object({
+  item: CaptureItem,
+  capture: z.object({ id: uuid, title: z.string(), capturedAt: dateTime, projectId: uuid.nullable() }),
+})
+export type ItemWithCaptureWire = z.output<typeof ItemWithCapture>
+
+export const listActionItems = declare({
+  id: 'listActionItems',
+  method: 'GET',
+  path: '/api/nucleus/action-items',
+  tag,
+  summary: 'What is to be done, over all captures',
+  description: `The earliest date first, those without a date last; done ones the latest first. At most ${MAX_ACTION_ITEMS}.`,
+  access,
+  flags,
+  limit: 'read',
+  effect: 'read',
+  input: {
+    query: z.object({
+      state: z.enum(['open', 'overdue', 'done'], 'must be open, overdue or done').default('open'),
+      projectId: uuid.optional(),
+      today: day.optional().meta({ description: 'The day to tell overdue by; today in UTC by default' }),
+    }),
+  },
+  output: {
+    status: 200,
+    body: z.object({
+      items: z.array(ItemWithCapture),
+      openCount: z.int(),
+      overdueCount: z.int(),
+    }),
+  },
+})
+
+export const getContactRecord = declare({
+  id: 'getContactRecord',
+  method: 'GET',
+  path: '/api/nucleus/contacts/{id}/record',
+  tag,
+  summary: 'A contact with where it was named',
+  description: 'The latest mention first, at most 100; and the open action items whose owner it is.',
+  access,
+  flags,
+  limit: 'read',
+  effect: 'read',
+  input: { params: z.object({ id: uuid }) },
+  output: {
+    status: 200,
+    body: z.object({
+      contact: Contact,
+      mentions: z.array(
+        z.object({
+          itemId: uuid,
+          content: z.string(),
+          metadata: ContactMentionMetadata,
+          capture: z.object({
+            id: uuid,
+            title: z.string(),
+            capturedAt: dateTime,
+            projectId: uuid.nullable(),
+          }),
+        }),
+      ),
+      actionItems: z.array(ItemWithCapture),
+      projects: z.array(z.object({ id: uuid, clientName: z.string() })),
+    }),
+  },
+})

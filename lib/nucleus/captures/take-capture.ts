@@ -1,0 +1,43 @@
+import { enqueueEvent } from '../../audit/jobs'
+import { requireOwnedProject, touchProject } from '../../audit/projects'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import type { CaptureChannel } from './contract'
+import { type CaptureRow, insertCapture } from './queries'
+import { withoutSubtitleMarks } from './subtitle-rules'
+import { titleOf } from './title-rules'
+
+export interface Arrival {
+  channel: CaptureChannel
+  contentType: string
+  content: string
+  /** Left out, the first meaningful line. */
+  title?: string | null
+  /** Left out, now. */
+  capturedAt?: Date
+  projectId?: string | null
+}
+
+/** Creates a capture and has it read. @throws AppError NOT_FOUND for a project that is not the caller's */
+export async function takeCapture(ctx: OwnerContext, arrival: Arrival): Promise<CaptureRow> {
+  const { channel, contentType, content, title, capturedAt, projectId = null } = arrival
+  if (projectId) await requireOwnedProject(ctx, projectId)
+  const processedContent = withoutSubtitleMarks(content)
+  const capture = await insertCapture(ctx, {
+    channel,
+    contentType,
+    title: title?.trim() || titleOf(processedContent ?? content, channel),
+    rawContent: content,
+    processedContent,
+    projectId,
+    capturedAt,
+  })
+  await announceCapture(ctx, capture.id)
+  if (projectId) await touchProject(ctx, projectId)
+  return capture
+}
+
+/** Has a capture read in the background after this transaction commits. */
+export function announceCapture(ctx: OwnerContext, captureId: string): Promise<void> {
+  const userId = ownerOf(ctx)
+  return enqueueEvent(ctx.tx, { userId, name: 'capture/created', data: { captureId, userId } })
+}

@@ -1,0 +1,49 @@
+import { requireOwnedProject } from '../../audit/projects'
+import type { OwnerContext } from '../../contract/context'
+import { found } from '../../contract/errors'
+import { forgetUnconfirmedOf, moveUnconfirmedOf } from '../memories'
+import { askForReading, type CaptureRow, lockCapture, updateCaptureRow } from './queries'
+import { requireLockedCapture } from './require-capture'
+import { announceCapture } from './take-capture'
+
+export interface CaptureChanges {
+  title?: string
+  projectId?: string | null
+  capturedAt?: Date
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/**
+ * Renames a capture, moves it with its unconfirmed memories, or corrects its day, which has it read again for
+ * its relative dates. @throws AppError NOT_FOUND, also for a project that is not the caller's
+ */
+export async function updateCapture(
+  ctx: OwnerContext,
+  captureId: string,
+  { title, projectId, capturedAt }: CaptureChanges,
+): Promise<CaptureRow> {
+  const capture = await requireLockedCapture(ctx, captureId)
+  if (projectId) await requireOwnedProject(ctx, projectId)
+  const changed = await updateCaptureRow(ctx, captureId, { title: title?.trim(), projectId, capturedAt })
+  if (projectId !== undefined) await moveUnconfirmedOf(ctx, captureId, projectId)
+  const isOfAnotherDay = capturedAt && dayOf(capturedAt) !== dayOf(capture.capturedAt)
+  return isOfAnotherDay ? reprocessCapture(ctx, captureId) : changed!
+}
+
+/** Has a capture read again; earlier findings stay until then. @throws AppError NOT_FOUND */
+export async function reprocessCapture(ctx: OwnerContext, captureId: string): Promise<CaptureRow> {
+  const capture = found(await askForReading(ctx, captureId))
+  await announceCapture(ctx, captureId)
+  return capture
+}
+
+/**
+ * Archives a capture and deletes its unconfirmed extracted memories. Idempotent. A reading in progress then
+ * stores nothing.
+ */
+export async function deleteCapture(ctx: OwnerContext, captureId: string): Promise<void> {
+  if (!(await lockCapture(ctx, captureId))) return
+  await forgetUnconfirmedOf(ctx, captureId)
+  await updateCaptureRow(ctx, captureId, { isArchived: true })
+}

@@ -1,0 +1,90 @@
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import { literally } from '../../platform/db/like'
+import type { RelationshipFilter } from './browse-contract'
+import type { ContactRow } from './queries'
+import { contacts } from './tables'
+
+export interface ContactSelection {
+  /** Part of a name or company, case-insensitive; empty for all. */
+  search: string
+  relationship?: RelationshipFilter
+}
+
+function holds(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const pattern = `%${literally(search)}%`
+  return sql`(${contacts.sortName} like lower(${pattern}) or lower(${contacts.company}) like lower(${pattern}))`
+}
+
+function inRelationship(relationship: ContactSelection['relationship']): SQL | undefined {
+  if (relationship === undefined) return undefined
+  return relationship === 'none'
+    ? isNull(contacts.relationshipType)
+    : eq(contacts.relationshipType, relationship)
+}
+
+const wanted = (ctx: OwnerContext, { search, relationship }: ContactSelection): SQL | undefined =>
+  and(eq(contacts.userId, ownerOf(ctx)), inRelationship(relationship), holds(search))
+
+const { nameWords, ...told } = getTableColumns(contacts)
+
+/** By name. */
+export function selectContacts(
+  ctx: OwnerContext,
+  { limit, offset, ...selection }: ContactSelection & { limit: number; offset: number },
+): Promise<ContactRow[]> {
+  return ctx.tx
+    .select(told)
+    .from(contacts)
+    .where(wanted(ctx, selection))
+    .orderBy(asc(contacts.sortName), asc(contacts.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function countContacts(ctx: OwnerContext, selection: ContactSelection): Promise<number> {
+  const [row] = await ctx.tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(contacts)
+    .where(wanted(ctx, selection))
+  return row!.total
+}
+
+/** Contacts with the address first, then those that share words of the name, by share of the longer name. */
+export function selectSimilarContacts(
+  ctx: OwnerContext,
+  { name, email }: { name: string; email: string },
+  limit: number,
+): Promise<ContactRow[]> {
+  // Scalar subqueries are evaluated once, not for each contact.
+  const words = sql`(select contact_name_words(${name}))`
+  const address = sql`(select nullif(lower(btrim(${email})), ''))`
+  const shared = sql`cardinality(array(
+    select unnest(${nameWords}) intersect select unnest(${words})))`
+  return ctx.tx
+    .select(told)
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.userId, ownerOf(ctx)),
+        or(sql`${contacts.sortEmail} = ${address}`, sql`${nameWords} && ${words}`),
+      ),
+    )
+    .orderBy(
+      sql`coalesce(${contacts.sortEmail} = ${address}, false) desc`,
+      sql`${shared}::float / greatest(cardinality(${nameWords}), cardinality(${words}), 1) desc`,
+      asc(contacts.sortName),
+      asc(contacts.id),
+    )
+    .limit(limit)
+}
+
+export const selectContactNames = (
+  ctx: OwnerContext,
+  ids: string[],
+): Promise<Pick<ContactRow, 'id' | 'name'>[]> =>
+  ctx.tx
+    .select({ id: contacts.id, name: contacts.name })
+    .from(contacts)
+    .where(and(eq(contacts.userId, ownerOf(ctx)), inArray(contacts.id, ids)))

@@ -1,0 +1,6 @@
+export { type ContactInput, fillContact, insertContact, requireOwnedContact } from './keep-contact'
+export { chooseContacts, matchContacts, touchContacts } from './match-contacts'
+export { selectContactsNamedIn } from './mention-queries'
+export * as contactOperations from './operations'
+export { type ContactRow, lockContacts } from './queries'
+export { isSameName, type MatchableContact, type NamedPerson } from './rules'

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../../account/users/tables'
+import { createdAt, id, moment, updatedAt } from '../../platform/db/columns'
+import { ownerPolicies } from '../../platform/db/roles'
+import type { RelationshipType } from './contract'
+
+/** People the consultant knows, across projects. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email'),
+    phone: text('phone'),
+    company: text('company'),
+    role: text('role'),
+    notes: text('notes'),
+    relationshipType: text('relationship_type').$type<RelationshipType>(),
+    lastInteractionAt: moment('last_interaction_at'),
+    /** When the consultant wants to be in touch again. */
+    followUpAt: moment('follow_up_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Lower-case name and address for sorting and matching. */
+    sortName: text('sort_name').generatedAlwaysAs(sql`lower(name)`),
+    sortEmail: text('sort_email').generatedAlwaysAs(sql`lower(email)`),
+    /** The words of the name without initials, case and accents. */
+    nameWords: text('name_words').array().generatedAlwaysAs(sql`contact_name_words(name)`),
+  },
+  (table) => [
+    unique('contacts_owner').on(table.id, table.userId),
+    index('contacts_by_name').on(table.userId, table.sortName, table.id),
+    index('contacts_by_email').on(table.userId, table.sortEmail).where(sql`sort_email is not null`),
+    index('contacts_follow_up').on(table.userId, table.followUpAt).where(sql`follow_up_at is not null`),
+    check(
+      'contacts_relationship_type',
+      sql`${table.relationshipType} in ('client', 'prospect', 'partner', 'referral')`,
+    ),
+    ...ownerPolicies(),
+  ],
+)

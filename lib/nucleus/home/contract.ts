@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { JOB_KINDS } from '../../audit/jobs/contract'
+import { ProjectSummary } from '../../audit/projects/contract'
+import { declare } from '../../contract/declare'
+import { dateTime, uuid } from '../../contract/wire'
+
+/** Browser-only endpoints of the start page, which gathers from all rooms. */
+const access = { session: true } as const
+const tag = 'Home'
+
+/** Most entries of one kind. */
+export const MAX_ATTENTION_OF_A_KIND = 20
+/** Days after which an entry is no longer shown. */
+export const ATTENTION_DAYS = 30
+export const MAX_PROJECTS_UNDER_WAY = 20
+export const MAX_PROJECT_NAMES = 500
+
+const ofProject = { projectId: uuid, clientName: z.string() }
+
+const AttentionEntry = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('follow_up'),
+      contactId: uuid,
+      name: z.string(),
+      company: z.string().nullable(),
+      at: dateTime.meta({ description: 'When the follow-up is due; may be later today' }),
+    }),
+    z.object({
+      kind: z.literal('audit_ready'),
+      ...ofProject,
+      hasAudit: z.boolean().meta({ description: 'There is an audit, older than this material' }),
+      interviewsCount: z.int().meta({ description: 'Completed interviews that no audit has seen' }),
+      at: dateTime,
+    }),
+    z.object({
+      kind: z.literal('interview_expired'),
+      ...ofProject,
+      interviewId: uuid,
+      stakeholderName: z.string(),
+      at: dateTime,
+    }),
+    z.object({
+      kind: z.literal('job_failed'),
+      ...ofProject,
+      jobKind: z.enum(JOB_KINDS),
+      reason: z.string().nullable(),
+      at: dateTime,
+    }),
+    z.object({
+      kind: z.literal('document_failed'),
+      ...ofProject,
+      documentId: uuid,
+      fileName: z.string(),
+      reason: z.string().nullable(),
+      at: dateTime,
+    }),
+    z.object({
+      kind: z.literal('capture_failed'),
+      captureId: uuid,
+      title: z.string(),
+      at: dateTime,
+    }),
+    z.object({
+      kind: z.literal('capture_unclear'),
+      captureId: uuid,
+      title: z.string(),
+      at: dateTime,
+    }),
+  ])
+  .meta({ id: 'AttentionEntry' })
+export type AttentionEntryInput = z.input<typeof AttentionEntry>
+export type AttentionEntryWire = z.output<typeof AttentionEntry>
+
+export const listAttention = declare({
+  id: 'listAttention',
+  method: 'GET',
+  path: '/api/home/attention',
+  tag,
+  summary: 'What waits for its owner',
+  description: `Follow-ups that are due by the end of the next day in UTC, so that every time zone finds its today among them; interviews and audits that need a next step; readings and jobs that failed within ${ATTENTION_DAYS} days. At most ${MAX_ATTENTION_OF_A_KIND} of a kind, the most pressing first. Without Nucleus neither contacts nor captures.`,
+  access,
+  limit: 'read',
+  effect: 'read',
+  input: {},
+  output: { status: 200, body: z.object({ entries: z.array(AttentionEntry) }) },
+})
+
+export const listProjectsUnderWay = declare({
+  id: 'listProjectsUnderWay',
+  method: 'GET',
+  path: '/api/home/projects',
+  tag,
+  summary: 'Projects under way',
+  description: 'Neither complete nor archived, the latest change first.',
+  access,
+  limit: 'read',
+  effect: 'read',
+  input: {
+    query: z.object({
+      limit: z.coerce
+        .number('must be a whole number')
+        .int('must be a whole number')
+        .min(1, 'must be at least 1')
+        .max(MAX_PROJECTS_UNDER_WAY, `must be at most ${MAX_PROJECTS_UNDER_WAY}`)
+        .default(6),
+    }),
+  },
+  output: {
+    status: 200,
+    body: z.object({
+      projects: z.array(ProjectSummary),
+      underWayCount: z.int(),
+      completeCount: z.int(),
+    }),
+  },
+})
+
+const Beginnings = z.object({
+  hasProject: z.boolean(),
+  hasReadyLink: z.boolean(),
+  hasLead: z.boolean(),
+  hasCapture: z.boolean(),
+})
+export type BeginningsWire = z.output<typeof Beginnings>
+
+export const getBeginnings = declare({
+  id: 'getBeginnings',
+  method: 'GET',
+  path: '/api/home/beginnings',
+  tag,
+  summary: 'What the workspace has begun with',
+  access,
+  limit: 'read',
+  effect: 'read',
+  input: {},
+  output: { status: 200, body: Beginnings },
+})
+
+export const listProjectNames = declare({
+  id: 'listProjectNames',
+  method: 'GET',
+  path: '/api/home/project-names',
+  tag,
+  summary: 'The names of the latest projects',
+  description: `Without what is counted for each of them. At most ${MAX_PROJECT_NAMES}: those not archived first, and of each kind the latest change.`,
+  access,
+  limit: 'read',
+  effect: 'read',
+  input: {},
+  output: {
+    status: 200,
+    body: z.object({
+      projects: z.array(z.object({ id: uuid, clientName: z.string(), isArchived: z.boolean() })),
+    }),
+  },
+})

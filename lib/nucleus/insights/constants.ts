@@ -1,0 +1,26 @@
+/** The kinds of insights that the workspace detects. */
+export const DETECTED_INSIGHT_TYPES = [
+  'overdue_followup',
+  'stale_client',
+  'similar_lead',
+  'pattern_detected',
+] as const
+export type DetectedInsightType = (typeof DETECTED_INSIGHT_TYPES)[number]
+
+/** All kinds; those that are not detected are reserved. */
+export const INSIGHT_TYPES = [
+  ...DETECTED_INSIGHT_TYPES,
+  'pre_meeting',
+  'referral_opportunity',
+  'portfolio_insight',
+  'content_suggestion',
+] as const
+export type InsightType = (typeof INSIGHT_TYPES)[number]
+
+export const INSIGHT_PRIORITIES = ['low', 'normal', 'high'] as const
+export type InsightPriority = (typeof INSIGHT_PRIORITIES)[number]
+
+/** Days an insight stays open. */
+export const INSIGHT_DAYS = 7
+
+export const MAX_INSIGHTS = 100

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { declare } from '../../contract/declare'
+import { dateTime, uuid } from '../../contract/wire'
+import { INSIGHT_PRIORITIES, INSIGHT_TYPES, MAX_INSIGHTS } from './constants'
+
+export * from './constants'
+
+/** The subjects of an insight. Ids only: names are looked up on display. */
+const InsightContext = z
+  .object({
+    captureId: uuid.optional(),
+    captureItemId: uuid.optional(),
+    contactId: uuid.optional(),
+    leadId: uuid.optional(),
+    memoryId: uuid.optional(),
+    projectIds: z.array(uuid).optional(),
+    dueDate: z.iso.date().optional(),
+    lastActivityAt: dateTime.optional(),
+    reasons: z.array(z.string()).optional().meta({ description: 'What a likeness rests on' }),
+  })
+  .meta({ id: 'InsightContext' })
+export type InsightContext = z.input<typeof InsightContext>
+
+export const Insight = z
+  .object({
+    id: uuid,
+    userId: uuid,
+    insightType: z.enum(INSIGHT_TYPES),
+    title: z.string(),
+    content: z.string(),
+    context: InsightContext,
+    projectId: uuid.nullable(),
+    priority: z.enum(INSIGHT_PRIORITIES),
+    isRead: z.boolean(),
+    isDismissed: z.boolean(),
+    expiresAt: dateTime,
+    createdAt: dateTime,
+  })
+  .meta({ id: 'Insight' })
+export type InsightWire = z.output<typeof Insight>
+
+const tag = 'Nucleus'
+const flags = ['nucleus'] as const
+
+export const listInsights = declare({
+  id: 'listInsights',
+  method: 'GET',
+  path: '/api/nucleus/insights',
+  tag,
+  summary: 'List insights',
+  description: [
+    'Those that are open: neither dismissed nor expired, and still true at this moment. Newest first.',
+    'Looked for every hour, and when a capture was read or an audit completed.',
+    'overdue_followup: an open action item whose date has passed (at midnight UTC), or a contact whose follow-up has passed without anybody having been in touch since; of each the latest hundred.',
+    'stale_client: a live project without activity for 14 days; the hundred that fell silent last.',
+    'similar_lead: a lead of the last 14 days in the industry of a project that came before and got beyond its setup, of a like size or with words in common; context.reasons tells.',
+    'pattern_detected: an opportunity or a risk that the latest audits of three or more distinct clients share, in general words that name none of them.',
+  ].join(' '),
+  access: { session: true, token: 'read' },
+  flags,
+  limit: 'read',
+  effect: 'read',
+  input: {
+    query: z.object({
+      type: z.enum(INSIGHT_TYPES, `must be one of ${INSIGHT_TYPES.join(', ')}`).optional(),
+      unreadOnly: z
+        .enum(['true', 'false'], 'must be true or false')
+        .optional()
+        .meta({ description: 'true: only those not marked as read' }),
+      limit: z.coerce
+        .number('must be a whole number')
+        .int('must be a whole number')
+        .min(1, 'must be at least 1')
+        .max(MAX_INSIGHTS, `must be at most ${MAX_INSIGHTS}`)
+        .default(25),
+    }),
+  },
+  output: { status: 200, body: z.object({ insights: z.array(Insight) }) },
+})
+
+export const updateInsight = declare({
+  id: 'updateInsight',
+  method: 'PATCH',
+  path: '/api/nucleus/insights',
+  tag,
+  summary: 'Mark an insight as read, or dismiss it',
+  access: { session: true, token: 'write' },
+  flags,
+  limit: 'write',
+  effect: 'update',
+  input: {
+    body: z
+      .strictObject({
+        insightId: uuid,
+        isRead: z.boolean('must be true or false').optional(),
+        isDismissed: z.boolean('must be true or false').optional(),
+      })
+      .refine((body) => body.isRead !== undefined || body.isDismissed !== undefined, {
+        error: 'must hold isRead or isDismissed',
+      })
+      .meta({ id: 'UpdateInsightInput' }),
+  },
+  output: { status: 200, body: z.object({ success: z.literal(true) }) },
+  fails: ['NOT_FOUND'],
+})

@@ -1,0 +1,23 @@
+import type { InsightContext, InsightPriority, InsightType } from './contract'
+
+/** Stored beside the public context to revalidate the insight. Never sent. */
+export interface Grounds {
+  /** Digest of the words that the text was made of: once they change, the insight no longer holds. */
+  digest?: string
+  /** The findings a pattern rests on, each with a digest of its title. */
+  findings?: { id: string; digest: string }[]
+}
+
+export type StoredContext = InsightContext & { grounds?: Grounds }
+
+/** An insight before it is stored. */
+export interface InsightDraft {
+  insightType: InsightType
+  subjectKey: string
+  occasion: string
+  title: string
+  content: string
+  context: StoredContext
+  projectId: string | null
+  priority: InsightPriority
+}

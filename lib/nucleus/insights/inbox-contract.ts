@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { declare } from '../../contract/declare'
+import { uuid } from '../../contract/wire'
+import { MAX_INSIGHTS } from './contract'
+
+/** Browser-only endpoints of the insight inbox. */
+const shared = { tag: 'Nucleus records', access: { session: true }, flags: ['nucleus'] } as const
+
+export const readInsights = declare({
+  ...shared,
+  id: 'readInsights',
+  method: 'POST',
+  path: '/api/nucleus/insights/read',
+  summary: 'Mark several insights as read',
+  description: 'Insights that are gone meanwhile are passed over.',
+  limit: 'write',
+  effect: 'update',
+  input: {
+    body: z
+      .strictObject({
+        insightIds: z
+          .array(uuid, 'must be a list of ids')
+          .min(1, 'must hold at least one id')
+          .max(MAX_INSIGHTS, `must hold at most ${MAX_INSIGHTS} ids`),
+      })
+      .meta({ id: 'ReadInsightsInput' }),
+  },
+  output: { status: 200, body: z.object({ success: z.literal(true) }) },
+})
+
+export const countUnreadInsights = declare({
+  ...shared,
+  id: 'countUnreadInsights',
+  method: 'GET',
+  path: '/api/nucleus/insights/unread',
+  summary: 'Count unread insights',
+  description: `Of those that are open; at most ${MAX_INSIGHTS} are counted.`,
+  limit: 'read',
+  effect: 'read',
+  input: {},
+  output: { status: 200, body: z.object({ unreadCount: z.int().max(MAX_INSIGHTS) }) },
+})

@@ -1,0 +1,10 @@
+export {
+  detectEverywhereAcrossOwners,
+  detectForUser,
+  detectScheduledAcrossOwners,
+  expireInsightsAcrossOwners,
+  SWEEPS,
+} from './detect-insights'
+export * as insightInboxOperations from './inbox-operations'
+export * as insightOperations from './operations'
+export { countOverdue, type OverdueCount } from './overdue-queries'

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  latestCompleteAuditOf,
+  latestCompleteAuditsOfUser,
+  opportunitiesAs,
+  risksAs,
+} from '../../audit/analysis'
+import { stakeholdersAs } from '../../audit/interviews'
+import { projectsAs } from '../../audit/projects'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import { contactsAs } from '../contacts/shared-queries'
+import { memoriesAs } from '../memories/shared-queries'
+import { contextId, oneByOne } from './detect-queries'
+import type { KnownNames } from './name-rules'
+import type { AuditFinding } from './pattern-rules'
+
+/**
+ * True for a row of `insights` while as many distinct clients as the occasion names have the finding in their latest
+ * audit, and the consultant did not reject the pattern as a memory.
+ */
+export const isPatternStill: SQL = sql`exists (
+  select from ${memoriesAs('m')}
+  where m.id = ${contextId('memoryId')} and m.user_id = insights.user_id ${oneByOne})
+and (
+  select count(distinct lower(regexp_replace(btrim(p.client_name), '\\s+', ' ', 'g')) collate "C")
+  from jsonb_to_recordset(insights.context #> '{grounds,findings}') g(id uuid, digest text)
+  join lateral (
+    select o.project_id, o.analysis_id, o.title from ${opportunitiesAs('o')}
+    where o.id = g.id and o.user_id = insights.user_id
+    union all
+    select r.project_id, r.analysis_id, r.title from ${risksAs('r')}
+    where r.id = g.id and r.user_id = insights.user_id) f on md5(f.title) = g.digest
+  join ${projectsAs('p')} on p.id = f.project_id
+  where f.analysis_id = ${latestCompleteAuditOf(sql`f.project_id`)}
+) >= insights.occasion::int`
+
+type FindingRow = AuditFinding & Record<string, unknown>
+
+/** The findings of each project's latest complete audit that were not dismissed. */
+export function selectLatestFindings(ctx: OwnerContext): Promise<AuditFinding[]> {
+  const userId = ownerOf(ctx)
+  return ctx.tx.execute<FindingRow>(sql`
+    with latest as materialized ${latestCompleteAuditsOfUser(sql`${userId}`)}
+    select f.id, f.kind, f.key, f.title, f.original_title as "originalTitle", md5(f.title) as digest,
+      p.id as "projectId", p.client_name as "clientName"
+    from latest join ${projectsAs('p')} on p.id = latest.project_id
+    cross join lateral (
+      select o.id, 'opportunity' as kind, o.key, o.title, o.original ->> 'title' as original_title
+      from ${opportunitiesAs('o')} where o.analysis_id = latest.id
+      union all
+      select r.id, 'risk', r.key, r.title, r.original ->> 'title'
+      from ${risksAs('r')} where r.analysis_id = latest.id) f
+    order by f.id`)
+}
+
+/** Names that a text about several clients must not contain. */
+export async function selectKnownNames(ctx: OwnerContext): Promise<KnownNames> {
+  const userId = ownerOf(ctx)
+  const rows = await ctx.tx.execute<{ name: string; isClient: boolean }>(sql`
+    select distinct client_name as name, true as "isClient" from ${projectsAs('p')} where user_id = ${userId}
+    union all select distinct company, true from ${contactsAs('k')} where user_id = ${userId} and company is not null
+    union all select distinct name, false from ${stakeholdersAs('s')} where user_id = ${userId}
+    union all select distinct name, false from ${contactsAs('k')} where user_id = ${userId}`)
+  const namesWhere = (isClient: boolean) =>
+    [...rows].filter((row) => row.isClient === isClient).map(({ name }) => name)
+  return { clients: namesWhere(true), people: namesWhere(false) }
+}

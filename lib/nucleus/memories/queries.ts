@@ -1,0 +1,183 @@
+import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import { changedAt } from '../../platform/db/changed-at'
+import { memories } from './tables'
+
+export const memoryColumns = {
+  id: memories.id,
+  userId: memories.userId,
+  memoryType: memories.memoryType,
+  subject: memories.subject,
+  content: memories.content,
+  sourceType: memories.sourceType,
+  confidence: memories.confidence,
+  readConfidence: memories.readConfidence,
+  projectId: memories.projectId,
+  stakeholderId: memories.stakeholderId,
+  timesRetrieved: memories.timesRetrieved,
+  captureId: memories.captureId,
+  sourceStart: memories.sourceStart,
+  sourceEnd: memories.sourceEnd,
+  sourceQuote: memories.sourceQuote,
+  confirmedAt: memories.confirmedAt,
+  rejectedAt: memories.rejectedAt,
+  successorId: memories.successorId,
+  supersededById: memories.supersededById,
+  supersededAt: memories.supersededAt,
+  deletedAt: memories.deletedAt,
+  createdAt: memories.createdAt,
+  updatedAt: memories.updatedAt,
+}
+
+export type MemoryRow = Pick<typeof memories.$inferSelect, keyof typeof memoryColumns>
+export type MemoryValues = Omit<typeof memories.$inferInsert, 'userId'>
+export type MemoryChanges = Partial<MemoryValues>
+
+const owned = (ctx: OwnerContext, memoryId: string) =>
+  and(eq(memories.id, memoryId), eq(memories.userId, ownerOf(ctx)))
+
+export const isCurrent = isNull(memories.supersededAt)
+/** Matches the indexes. */
+export const newestFirst = [sql`${memories.createdAt} desc nulls last`, asc(memories.id)]
+
+/** Finds deleted memories too. */
+export async function findMemory(ctx: OwnerContext, memoryId: string): Promise<MemoryRow | undefined> {
+  const [row] = await ctx.tx.select(memoryColumns).from(memories).where(owned(ctx, memoryId))
+  return row
+}
+
+/**
+ * Locks memories, deleted ones too, until the transaction ends. Always in the order of their ids, and all that
+ * a transaction changes at once, so that two of these cannot deadlock.
+ */
+export function lockMemories(ctx: OwnerContext, memoryIds: readonly string[]): Promise<MemoryRow[]> {
+  return ctx.tx
+    .select(memoryColumns)
+    .from(memories)
+    .where(and(inArray(memories.id, [...memoryIds]), eq(memories.userId, ownerOf(ctx))))
+    .orderBy(asc(memories.id))
+    .for('no key update')
+}
+
+/** Locks a current memory of the capture with these exact words until the transaction ends; told ones first. */
+export async function lockRemembered(
+  ctx: OwnerContext,
+  captureId: string,
+  { subject, content, memoryType }: Pick<MemoryRow, 'subject' | 'content' | 'memoryType'>,
+): Promise<MemoryRow | undefined> {
+  const [row] = await ctx.tx
+    .select(memoryColumns)
+    .from(memories)
+    .where(
+      and(
+        eq(memories.captureId, captureId),
+        eq(memories.userId, ownerOf(ctx)),
+        eq(memories.subject, subject),
+        eq(memories.content, content),
+        eq(memories.memoryType, memoryType),
+        isNull(memories.deletedAt),
+        isCurrent,
+      ),
+    )
+    .orderBy(sql`${memories.sourceType} <> 'explicit'`, asc(memories.id))
+    .limit(1)
+    .for('no key update')
+  return row
+}
+
+export async function insertMemoryRow(ctx: OwnerContext, values: MemoryValues): Promise<MemoryRow> {
+  const [row] = await ctx.tx
+    .insert(memories)
+    .values({ ...values, userId: ownerOf(ctx) })
+    .returning(memoryColumns)
+  return row!
+}
+
+export async function updateMemoryRow(
+  ctx: OwnerContext,
+  memoryId: string,
+  changes: MemoryChanges,
+): Promise<MemoryRow | undefined> {
+  const [row] = await ctx.tx
+    .update(memories)
+    .set({ ...changes, updatedAt: changedAt(memories, changes) })
+    .where(owned(ctx, memoryId))
+    .returning(memoryColumns)
+  return row
+}
+
+/**
+ * Counts a retrieval of each memory and returns them; deleted ones are left out. Does not count as a change.
+ * @param ranking selects their ids as `id` and their order as `place`
+ */
+export async function countRetrievals(ctx: OwnerContext, ranking: SQL): Promise<MemoryRow[]> {
+  const { tx } = ctx
+  const ranked = tx.$with('ranked', { place: sql<number>`place`.as('place') }).as(ranking)
+  const held = tx.$with('held').as(
+    tx
+      .select({ id: memories.id })
+      .from(memories)
+      // As an array: for a join, the planner would expect thousands of rows and scan all of the owner's memories.
+      .where(
+        and(
+          sql`${memories.id} = any (array(select id from ranked))`,
+          eq(memories.userId, ownerOf(ctx)),
+          isNull(memories.deletedAt),
+        ),
+      )
+      // The same order as `lockMemories`.
+      .orderBy(asc(memories.id))
+      .for('no key update'),
+  )
+  const rows = await tx
+    .with(ranked, held)
+    .update(memories)
+    .set({ timesRetrieved: sql`${memories.timesRetrieved} + 1` })
+    .from(held)
+    .innerJoin(ranked, sql`ranked.id = ${held.id}`)
+    .where(eq(memories.id, held.id))
+    .returning({ memory: memoryColumns, place: ranked.place })
+  return rows.sort((one, other) => one.place - other.place).map(({ memory }) => memory)
+}
+
+/** The ids of all memories that these superseded, directly or not, deleted ones too. */
+export async function selectPredecessorIds(
+  ctx: OwnerContext,
+  memoryIds: readonly string[],
+): Promise<string[]> {
+  const found = await ctx.tx.execute<{ id: string }>(sql`
+    with recursive earlier as (
+      select id from memories where ${inArray(memories.successorId, [...memoryIds])} and user_id = ${ownerOf(ctx)}
+      union
+      select memories.id from memories join earlier on memories.successor_id = earlier.id
+      where memories.user_id = ${ownerOf(ctx)}
+    )
+    select id from earlier`)
+  return [...found].map(({ id }) => id)
+}
+
+/** The memory that supersedes this one now, deleted or not. */
+export async function findSuccessor(ctx: OwnerContext, memoryId: string): Promise<MemoryRow | undefined> {
+  const itsSuccessor = sql`(
+    select superseded_by_id from memories where id = ${memoryId} and user_id = ${ownerOf(ctx)})`
+  const [row] = await ctx.tx
+    .select(memoryColumns)
+    .from(memories)
+    .where(and(eq(memories.id, itsSuccessor), eq(memories.userId, ownerOf(ctx))))
+  return row
+}
+
+/** The memories that this one supersedes now, newest first. */
+export const selectSuperseded = (ctx: OwnerContext, memoryId: string): Promise<MemoryRow[]> =>
+  ctx.tx
+    .select(memoryColumns)
+    .from(memories)
+    .where(
+      and(
+        eq(memories.supersededById, memoryId),
+        eq(memories.userId, ownerOf(ctx)),
+        isNull(memories.deletedAt),
+        ne(memories.id, memoryId),
+      ),
+    )
+    .orderBy(...newestFirst)

@@ -1,0 +1,37 @@
+export interface Succeeded {
+  id: string
+  /** The memory that was named as its successor. */
+  successorId: string | null
+  /** The nearest successor that is not deleted. */
+  supersededById: string | null
+  supersededAt: Date | null
+  deletedAt: Date | null
+  createdAt: Date
+}
+
+export interface SuccessionChange {
+  id: string
+  supersededById: string | null
+  supersededAt: Date | null
+}
+
+/**
+ * The changes that deleting or restoring a memory makes to those it superseded. While it is deleted, its own
+ * successor stands in for it; without one they become current again. Applies through deleted memories
+ * recursively.
+ * @param changed the memory after the change
+ * @param family at least everything that `changed` superseded
+ */
+export function changesOfSuccession(changed: Succeeded, family: readonly Succeeded[]): SuccessionChange[] {
+  const supersededById = changed.deletedAt === null ? changed.id : changed.supersededById
+  return family
+    .filter(({ successorId }) => successorId === changed.id)
+    .flatMap((memory) => {
+      // A memory is superseded from the moment its successor is created.
+      const supersededAt = supersededById === null ? null : (memory.supersededAt ?? changed.createdAt)
+      const change = { id: memory.id, supersededById, supersededAt }
+      return memory.deletedAt === null
+        ? [change]
+        : [change, ...changesOfSuccession({ ...memory, ...change }, family)]
+    })
+}

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { OwnerContext } from '../../contract/context'
+import type { SearchKind } from './contract'
+import { parseQuery } from './query-rules'
+
+/** A matching row. */
+export interface RankedRow extends Record<string, unknown> {
+  kind: SearchKind
+  sourceId: string
+  /** The capture of an item. */
+  captureId: string | null
+  /** The passage of a capture, in PostgreSQL characters. */
+  startsAt: number
+  characters: number
+  /** Matches every word. */
+  isWhole: boolean
+  score: number
+  /** The matching words as stored, folded; null if more than 50 rows of a kind were requested. */
+  forms: string[] | null
+}
+
+export interface RankedQuery {
+  q: string
+  kinds: readonly SearchKind[]
+  /** Such as `type.client`; all must match. */
+  facets?: string[]
+  /** Whether the last word may be a prefix. */
+  takesBeginnings: boolean
+  /** Most rows of each kind. */
+  limit: number
+}
+
+const textArray = (values: readonly string[]): SQL =>
+  values.length === 0
+    ? sql`'{}'::text[]`
+    : sql`array[${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )}]::text[]`
+
+/** The owner's matching rows, best first. The function restricts itself to the owner of the transaction. */
+export function rankedRows(query: RankedQuery): SQL {
+  const { words, phrases, mayBeUnfinished } = parseQuery(query.q)
+  const isUnfinished = query.takesBeginnings && mayBeUnfinished
+  return sql`search_ranked(${words}, ${textArray(phrases)}, ${textArray(query.kinds)}, ${textArray(query.facets ?? [])},
+    ${isUnfinished}, ${query.limit})`
+}
+
+export async function selectRanked(ctx: OwnerContext, query: RankedQuery): Promise<RankedRow[]> {
+  const rows = await ctx.tx.execute<RankedRow>(sql`
+    select kind, source_id as "sourceId", capture_id as "captureId", starts_at as "startsAt", characters,
+      is_whole as "isWhole", score, forms
+    from ${rankedRows(query)}`)
+  return [...rows]
+}

@@ -1,0 +1,2 @@
+export * as suggestionOperations from './operations'
+export { suggest } from './suggest'

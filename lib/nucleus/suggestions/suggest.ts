@@ -1,0 +1,35 @@
+import type { Principal, Transaction } from '../../contract/context'
+import { hasFeature } from '../../contract/plans'
+import { countOverdue } from '../insights'
+import type { Suggestion } from './contract'
+import { MOST_COUNTED } from './facts'
+import { suggestForProject } from './project-rules'
+import { selectProjectFacts, selectWorkspaceFacts } from './queries'
+import { suggestForWorkspace } from './workspace-rules'
+
+/** Three things to do or ask next, of the workspace or of one project; none for a project that is not the caller's. */
+export async function suggest(
+  ctx: { tx: Transaction; principal: Principal },
+  projectId?: string,
+): Promise<Suggestion[]> {
+  const mayAudit = hasFeature(ctx.principal.tier, 'audits')
+  if (projectId !== undefined) {
+    const [facts, { items }] = await Promise.all([
+      selectProjectFacts(ctx, projectId),
+      countOverdue(ctx, { projectId, most: MOST_COUNTED }),
+    ])
+    if (!facts) return []
+    return suggestForProject({ ...facts, mayAudit, overdueItems: items })
+  }
+  const [facts, { items, contacts, contactName }] = await Promise.all([
+    selectWorkspaceFacts(ctx),
+    countOverdue(ctx, { projectId: null, most: MOST_COUNTED }),
+  ])
+  return suggestForWorkspace({
+    ...facts,
+    mayAudit,
+    overdueItems: items,
+    overdueContacts: contacts,
+    overdueContactName: contactName,
+  })
+}

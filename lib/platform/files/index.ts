@@ -1,0 +1,33 @@
+import path from 'node:path'
+import { env } from '../env'
+import { diskStore } from './disk-store'
+import type { FileStore } from './file-store'
+import { s3Store } from './s3-store'
+
+export { FileMissingError, type FileStore, type LocalFile, type StoredFile } from './file-store'
+export { incomingPath, removeAbandonedFiles } from './incoming'
+export { type FileKind, fileKey, filePrefix, idInKey } from './keys'
+export { PendingFiles } from './pending-files'
+export { sweepOrphanedFiles } from './sweep-orphaned-files'
+
+let store: FileStore | undefined
+
+function chooseStore(): FileStore {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, DATA_DIR } = env()
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    return diskStore(path.join(DATA_DIR, 'files'))
+  }
+  return s3Store({
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  })
+}
+
+/** The store for files: S3-compatible when the S3 settings are present, otherwise a folder in DATA_DIR. */
+export function fileStore(): FileStore {
+  store ??= chooseStore()
+  return store
+}

@@ -1,0 +1,29 @@
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const FILE_KINDS = ['documents', 'reports', 'logos'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
+
+const keyShape = new RegExp(`^(?:${FILE_KINDS.join('|')})/${uuid}/${uuid}$`)
+const prefixShape = new RegExp(`^(?:${FILE_KINDS.join('|')})/(?:${uuid}/)?$`)
+
+/** The key of a file that belongs to a user's row. */
+export const fileKey = (kind: FileKind, userId: string, id: string): string => `${kind}/${userId}/${id}`
+
+/** The key prefix of all files of a kind, or of one user's files of a kind. */
+export const filePrefix = (kind: FileKind, userId?: string): string =>
+  userId ? `${kind}/${userId}/` : `${kind}/`
+
+/** The id of the row a key belongs to. */
+export const idInKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
+
+/** The id of the user a key belongs to. */
+export const ownerInKey = (key: string): string => key.split('/')[1] ?? ''
+
+/** The last check before the disk: only accepts keys created here. @throws Error */
+export function assertKey(key: string): void {
+  if (!keyShape.test(key)) throw new Error('This is no key of a stored file')
+}
+
+/** @throws Error */
+export function assertPrefix(prefix: string): void {
+  if (!prefixShape.test(prefix)) throw new Error('This is no prefix of stored files')
+}

@@ -1,0 +1,19 @@
+import type { LimitState } from './limiter'
+
+/** `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10), one item per limit. */
+export function limitHeaders(states: LimitState[]): Record<string, string> {
+  if (states.length === 0) return {}
+  return {
+    RateLimit: states
+      .map(({ limitClass, remaining, resetSeconds }) => `"${limitClass}";r=${remaining};t=${resetSeconds}`)
+      .join(', '),
+    'RateLimit-Policy': states
+      .map(({ limitClass, limit, windowSeconds }) => `"${limitClass}";q=${limit};w=${windowSeconds}`)
+      .join(', '),
+  }
+}
+
+/** Whole seconds for Retry-After, at least 1, after which none of the exceeded limits refuses any more. */
+export function retryAfterSeconds(states: LimitState[]): number {
+  return Math.max(1, ...states.filter(({ allowed }) => !allowed).map(({ resetSeconds }) => resetSeconds))
+}

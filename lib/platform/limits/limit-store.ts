@@ -1,0 +1,13 @@
+export type ScriptArgument = string | number
+
+/** The part of a Redis client that the sliding window of `@upstash/ratelimit` uses. */
+export interface LimitStore {
+  /**
+   * Runs a script by its SHA-1. When the store does not know it, throws an error whose text contains
+   * NOSCRIPT.
+   */
+  evalsha(hash: string, keys: string[], args: ScriptArgument[]): unknown
+  eval(script: string, keys: string[], args: ScriptArgument[]): unknown
+  get(key: string): unknown
+  close?(): Promise<void>
+}

@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { parseEnv } from '@/lib/platform/env'
+import { log } from '@/lib/platform/log'
+import { configuredStore } from './configured-store'
+import { limitFigures } from './figures'
+import { InProcessStore, slidingWindowScriptHash } from './in-process-store'
+import { Limiter } from './limiter'
+
+const closers: (() => unknown)[] = []
+vi.spyOn(log(), 'warn').mockReturnValue()
+
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+/** Implements the part of the Upstash REST API that rate limits use. */
+async function startUpstash(mode: 'answers' | 'fails' | 'silent' = 'answers') {
+  const counters = new InProcessStore()
+  const requests: { authorization: string | undefined; command: string }[] = []
+  let knowsScript = false
+  const server = createServer(async (req, res) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk)
+    const [command, first, keyCount, ...rest] = JSON.parse(Buffer.concat(chunks).toString())
+    requests.push({ authorization: req.headers.authorization, command })
+    if (mode === 'silent') return
+    const answer = (status: number, body: unknown) =>
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (mode === 'fails') return answer(500, { error: 'ERR internal' })
+    if (command === 'get') return answer(200, { result: String(counters.get(first)) })
+    if (command === 'evalsha' && !knowsScript) return answer(400, { error: 'NOSCRIPT No matching script.' })
+    knowsScript = true
+    const args = rest.slice(keyCount).map(Number)
+    return answer(200, { result: counters.evalsha(slidingWindowScriptHash, rest.slice(0, keyCount), args) })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closers.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  )
+  return { requests, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** @param storeTimeoutMs by default longer than a busy machine delays an answer */
+function limiterOn(url: string, storeTimeoutMs = 20_000): Limiter {
+  const env = parseEnv({
+    UPSTASH_REDIS_REST_URL: url,
+    UPSTASH_REDIS_REST_TOKEN: 'rest-token',
+    RATE_LIMIT_STORE_TIMEOUT_MS: String(storeTimeoutMs),
+  })
+  return new Limiter({
+    figures: limitFigures(env),
+    sharedStore: configuredStore(env),
+    storeTimeoutMs: env.RATE_LIMIT_STORE_TIMEOUT_MS,
+  })
+}
+
+async function admitted(limiter: Limiter, count: number): Promise<number> {
+  let passed = 0
+  for (let taken = 0; taken < count; taken += 1) {
+    // A class with a window of an hour, so that the window hardly ever ends during the test.
+    if ((await limiter.consume('audit', 'bucket')).allowed) passed += 1
+  }
+  return passed
+}
+
+test('processes that share Upstash Redis share the limit', async () => {
+  const { url, requests } = await startUpstash()
+  expect(await admitted(limiterOn(url), 6)).toBe(6)
+  expect(await admitted(limiterOn(url), 6)).toBe(4)
+  expect(requests.every(({ authorization }) => authorization === 'Bearer rest-token')).toBe(true)
+  expect(requests.slice(0, 3).map(({ command }) => command)).toEqual(['evalsha', 'eval', 'evalsha'])
+})
+
+test.each(['fails', 'silent'] as const)('an Upstash that %s does not lift the limit', async (mode) => {
+  const { url, requests } = await startUpstash(mode)
+  expect(await admitted(limiterOn(url, 200), 30)).toBe(10)
+  expect(requests.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,82 @@
+import { Ratelimit } from '@upstash/ratelimit'
+import { LIMIT_CLASSES, type LimitClass } from '../../contract/limit-classes'
+import type { LimitStore } from './limit-store'
+import { type WindowCounts, waitMs, weightedPrevious } from './sliding-window'
+
+export interface Decision {
+  allowed: boolean
+  remaining: number
+  /** End of the window that counted the request, in milliseconds since 1970. */
+  windowEndsAtMs: number
+}
+
+/** One limit class, counted in one store. */
+export class WindowLimiter {
+  private readonly windowMs: number
+  private readonly prefix: string
+  private readonly ratelimit: Ratelimit
+
+  constructor(
+    limitClass: LimitClass,
+    private readonly limit: number,
+    private readonly store: LimitStore,
+  ) {
+    this.windowMs = LIMIT_CLASSES[limitClass].windowSeconds * 1000
+    this.prefix = `agent-audit-workspace:limit:${limitClass}`
+    this.ratelimit = new Ratelimit({
+      // The type requires the whole Upstash client, but only the methods of LimitStore are called.
+      redis: store as unknown as ConstructorParameters<typeof Ratelimit>[0]['redis'],
+      limiter: Ratelimit.slidingWindow(limit, `${this.windowMs} ms`),
+      prefix: this.prefix,
+      // By default the library allows a request when the store is slow.
+      timeout: 0,
+      ephemeralCache: false,
+      analytics: false,
+    })
+  }
+
+  /**
+   * Counts one request of the bucket, unless the limit is reached.
+   * @throws errors of the store, and an Error when its answer does not come from the script
+   */
+  async consume(bucketId: string): Promise<Decision> {
+    const { success, remaining, reset, limit } = await this.ratelimit.limit(bucketId)
+    if (limit !== this.limit || !Number.isInteger(remaining))
+      throw new Error('The store answered something else')
+    return { allowed: success, remaining, windowEndsAtMs: reset }
+  }
+
+  /** The state of the bucket, without counting. @throws errors of the store */
+  async peek(bucketId: string): Promise<Decision> {
+    const nowMs = Date.now()
+    const windowEndsAtMs = (Math.floor(nowMs / this.windowMs) + 1) * this.windowMs
+    const { current, previous } = await this.counts(bucketId, windowEndsAtMs)
+    const remaining = Math.max(0, this.limit - current - weightedPrevious(previous, nowMs, this.windowMs))
+    return { allowed: remaining > 0, remaining, windowEndsAtMs }
+  }
+
+  /**
+   * Milliseconds until a refused bucket is allowed again, from the counters of the window in which it was
+   * refused.
+   */
+  async waitMs(bucketId: string, windowEndsAtMs: number): Promise<number> {
+    const counts = await this.counts(bucketId, windowEndsAtMs)
+    const windowStartsAtMs = windowEndsAtMs - this.windowMs
+    const nowMs = Date.now()
+    const freeAtMs = windowStartsAtMs + waitMs(counts, this.limit, windowStartsAtMs, this.windowMs)
+    return Math.max(0, freeAtMs - nowMs)
+  }
+
+  private async counts(bucketId: string, windowEndsAtMs: number): Promise<WindowCounts> {
+    const [current, previous] = await Promise.all([
+      this.store.get(this.key(bucketId, windowEndsAtMs)),
+      this.store.get(this.key(bucketId, windowEndsAtMs - this.windowMs)),
+    ])
+    return { current: Number(current ?? 0), previous: Number(previous ?? 0) }
+  }
+
+  /** The store's key for the bucket's counter in the window that ends at `windowEndsAtMs`. */
+  key(bucketId: string, windowEndsAtMs: number): string {
+    return `${this.prefix}:${bucketId}:${windowEndsAtMs / this.windowMs - 1}`
+  }
+}

@@ -1,0 +1,71 @@
+import cluster from 'node:cluster'
+import pino from 'pino'
+import { env } from './env'
+
+/** Paths whose values never reach a log line, at the top level or nested one level deep. */
+const secrets = [
+  'password',
+  'passwordHash',
+  'plaintext',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'databaseUrl',
+]
+
+/** Cuts tokens in free text (a message, an address, a stack) down to their prefix. */
+export function redactText(text: string): string {
+  return text
+    .replace(/aky_[A-Za-z0-9]{2}[A-Za-z0-9]*/g, (match) => `${match.slice(0, 6)}[redacted]`)
+    .replace(/\b(postgres(?:ql)?|rediss?|smtps?):\/\/[^@\s/]*@/g, '$1://[redacted]@')
+}
+
+/**
+ * Removes a failed query's parameters, which Drizzle puts into the message, the stack and wrapping errors:
+ * they are user data.
+ */
+function withoutParameters(text: string, error: unknown): string {
+  let shortened = text
+  for (let one = error; one instanceof Error; one = one.cause) {
+    const { message } = one
+    const end = message.startsWith('Failed query: ') ? message.indexOf('\nparams: ') : -1
+    if (end !== -1) shortened = shortened.replaceAll(message, () => message.slice(0, end))
+  }
+  return shortened
+}
+
+/** An error in the form that may be logged. */
+export function errorSerializer(error: unknown): unknown {
+  const plain = pino.stdSerializers.err(error as Error)
+  if (!plain || typeof plain !== 'object') return plain
+  // postgres.js attaches the parameters of the failed statement to the error: they are user data.
+  const { message, stack, type, code, constraint_name, table_name, cause } = plain as Record<string, unknown>
+  return {
+    type,
+    code,
+    message: redactText(withoutParameters(String(message), error)),
+    stack: redactText(withoutParameters(String(stack), error)),
+    constraint: constraint_name,
+    table: table_name,
+    cause: cause instanceof Error ? errorSerializer(cause) : undefined,
+  }
+}
+
+let logger: pino.Logger | undefined
+
+/**
+ * The process's structured log: one JSON object per line on standard output, with the worker's number when
+ * there are several.
+ */
+export function log(): pino.Logger {
+  logger ??= pino({
+    level: env().LOG_LEVEL,
+    base: cluster.worker && { worker: cluster.worker.id },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: errorSerializer },
+    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+  })
+  return logger
+}

@@ -1,0 +1,61 @@
+import { Text, View } from '@react-pdf/renderer'
+import type { ReactNode } from 'react'
+import { COLORS, SPACE } from './styles'
+
+interface Column {
+  label: string
+  /** Points; columns without a width share the remaining space. */
+  width?: number
+  align?: 'left' | 'right'
+}
+
+interface TableProps {
+  columns: Column[]
+  rows: ReactNode[][]
+}
+
+/** The last rows, which are kept on one page. */
+const keptRows = 4
+
+/** A table with at most this many rows is not split at all. */
+const maxWholeRows = 6
+
+const cellStyle = ({ width, align }: Column) => ({
+  ...(width ? { width } : { flexGrow: 1, flexBasis: 0 }),
+  paddingHorizontal: 4,
+  textAlign: align ?? ('left' as const),
+})
+
+/** A table whose header is repeated on every page; rows are never split. */
+export function Table({ columns, rows }: TableProps) {
+  return (
+    <View style={{ marginBottom: SPACE.md }} wrap={rows.length > maxWholeRows}>
+      <View
+        fixed
+        style={{ flexDirection: 'row', borderBottom: `1 solid ${COLORS.brand}`, paddingBottom: 3 }}
+        minPresenceAhead={40}
+      >
+        {columns.map((column) => (
+          <View key={column.label} style={cellStyle(column)}>
+            <Text style={{ fontSize: 8, fontWeight: 600, color: COLORS.dim }}>{column.label}</Text>
+          </View>
+        ))}
+      </View>
+      {rows.map((row, index) => (
+        <View
+          key={index}
+          wrap={false}
+          // The last rows stay together, because a single row on the next page looks like a mistake.
+          minPresenceAhead={index < rows.length - 1 && index >= rows.length - keptRows ? 8 : undefined}
+          style={{ flexDirection: 'row', paddingVertical: 3.5, borderBottom: `0.5 solid ${COLORS.line}` }}
+        >
+          {columns.map((column, place) => (
+            <View key={column.label} style={cellStyle(column)}>
+              <Text style={{ fontSize: 9, lineHeight: 1.35 }}>{row[place]}</Text>
+            </View>
+          ))}
+        </View>
+      ))}
+    </View>
+  )
+}

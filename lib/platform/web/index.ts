@@ -1,0 +1,5 @@
+export { urlProblem } from './address-rules'
+export { crawlWebsite, type WebPage } from './crawl-website'
+export { type FetchedImage, fetchImage } from './fetch-image'
+export type { PageMark } from './page-marks'
+export { WebError } from './web-error'

@@ -1,4 +1,0 @@
-import { z } from 'zod'
-import { FLAGS } from '../plans'
-
-export const FlagName = z.enum(FLAGS, `must be one of ${FLAGS.join(', ')}`)

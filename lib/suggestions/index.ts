@@ -1,1 +1,0 @@
-export * as suggestionOperations from './operations'

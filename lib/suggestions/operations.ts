@@ -1,7 +1,0 @@
-import { bind } from '../api/operation'
-import * as contract from './contract'
-import { suggest } from './suggest'
-
-export const getSuggestions = bind(contract.getSuggestions, async (ctx, { query }) => ({
-  suggestions: await suggest(ctx, query.projectId),
-}))

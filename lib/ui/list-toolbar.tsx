@@ -1,0 +1,147 @@
+'use client'
+
+import { CloseButton, Group, Loader, NativeSelect, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import { type KeyboardEvent, type RefObject, useTransition } from 'react'
+import type { ListQuery } from './list-query'
+import { useSearchField } from './use-search-field'
+
+export interface Option {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+/** A select that narrows the list. Its options are the texts of a field in the address, empty for any. */
+interface ListFilter<Query> {
+  field: keyof Query & string
+  label: string
+  options: readonly Option[]
+  /** Width to start from, before it shares the row. */
+  basis?: string
+  /** Widest, where the toolbar is one row. */
+  maxWidth?: string
+}
+
+interface SearchOptions {
+  placeholder: string
+  maxCharacters: number
+  /** From the last letter to the request. */
+  pauseMs?: number
+  ref?: RefObject<HTMLInputElement | null>
+  /** Gives the focus to the list: on Enter, and on Escape in an empty field. */
+  onLeave?: () => void
+}
+
+interface ListToolbarProps<Query> {
+  /** For screen readers, where a page has more than one toolbar. */
+  label?: string
+  list: ListQuery<Query, never>
+  query: Query
+  search?: SearchOptions
+  filters?: readonly ListFilter<Query>[]
+  /** Orders by their text in the address, such as `-created`. */
+  orders?: readonly Option[]
+  orderMaxWidth?: string
+  /** Whether a filter change adds a history entry. The single letters of a search never do. */
+  history?: 'push' | 'replace'
+}
+
+/** Search, filters and order of a list, all of them in its address. */
+export function ListToolbar<Query extends object>({
+  label,
+  list,
+  query,
+  search: searchOptions,
+  filters = [],
+  orders,
+  orderMaxWidth = '14rem',
+  history = 'push',
+}: ListToolbarProps<Query>) {
+  const router = useRouter()
+  const [isPending, startTransition] = useTransition()
+  const typed = useSearchField(
+    (query as { search?: string }).search ?? '',
+    (search) => change({ search } as unknown as Partial<Query>, 'replace'),
+    searchOptions?.pauseMs,
+  )
+
+  function change(changes: Partial<Query>, way = history) {
+    const search = searchOptions && { search: typed.search }
+    startTransition(() =>
+      router[way](list.href({ ...query, ...search, page: 1, ...changes }), { scroll: false }),
+    )
+  }
+
+  return (
+    <Group
+      mb="md"
+      gap="sm"
+      align="flex-end"
+      role="search"
+      aria-label={label ?? (searchOptions ? undefined : 'Filters')}
+      aria-busy={searchOptions ? undefined : isPending}
+    >
+      {searchOptions && <SearchField {...searchOptions} {...typed} isPending={isPending} />}
+      {filters.map(({ field, label, options, basis = '8rem', maxWidth = '12rem' }) => (
+        <NativeSelect
+          key={field}
+          label={label}
+          data={[...options]}
+          value={list.write(query, field)}
+          onChange={({ currentTarget: { value } }) => change(list.change(field, value))}
+          flex={`1 1 ${basis}`}
+          miw={0}
+          maw={{ sm: maxWidth }}
+        />
+      ))}
+      {orders && (
+        <NativeSelect
+          label="Sort by"
+          data={[...orders]}
+          value={list.order(query)}
+          onChange={({ currentTarget: { value } }) => change(list.changeOrder(value))}
+          flex="1 1 8rem"
+          miw={0}
+          maw={{ sm: orderMaxWidth }}
+        />
+      )}
+    </Group>
+  )
+}
+
+type SearchFieldProps = Omit<SearchOptions, 'pauseMs'> &
+  ReturnType<typeof useSearchField> & { isPending: boolean }
+
+function SearchField({ search, type, flush, isPending, onLeave, ...options }: SearchFieldProps) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape' && event.key !== 'Enter') return
+    if (event.key === 'Escape' && search) {
+      event.preventDefault()
+      return type('')
+    }
+    if (event.key === 'Enter' || onLeave) flush()
+    if (!onLeave) return
+    event.preventDefault()
+    onLeave()
+  }
+  return (
+    <TextInput
+      ref={options.ref}
+      type="text"
+      inputMode="search"
+      label="Search"
+      placeholder={options.placeholder}
+      value={search}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      leftSection={isPending ? <Loader size={16} /> : <IconSearch size={16} aria-hidden />}
+      rightSection={
+        search && <CloseButton size="sm" aria-label="Clear the search" onClick={() => type('')} />
+      }
+      maxLength={options.maxCharacters}
+      flex="1 1 14rem"
+    />
+  )
+}

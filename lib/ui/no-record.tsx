@@ -1,0 +1,35 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { failureMessage } from './form-errors'
+import type { ApiError } from './request'
+
+interface NoRecordProps {
+  /** Its kind, such as "memory". */
+  noun: string
+  /** The word for the removal of such a record: "erased". */
+  goneWord?: string
+  failure: ApiError
+  onRetry: () => void
+}
+
+/** Why a record is not shown: it does not exist, or it could not be loaded, which can be tried again. */
+export function NoRecord({ noun, goneWord = 'deleted', failure, onRetry }: NoRecordProps) {
+  if (failure.status === 404 || failure.status === 400) {
+    return (
+      <Stack role="alert" gap={4}>
+        <Text fw={600}>There is no such {noun}</Text>
+        <Text c="dimmed">
+          It may have been {goneWord}, or the address is mistyped. What belongs to another account is not
+          shown either.
+        </Text>
+      </Stack>
+    )
+  }
+  return (
+    <Stack role="alert" align="flex-start" gap="sm">
+      <Text>{failure.status === 0 ? 'The connection was lost.' : failureMessage(failure)}</Text>
+      <Button variant="default" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </Stack>
+  )
+}

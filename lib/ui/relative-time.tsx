@@ -1,0 +1,79 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+const UNITS = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const utcDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const utcExact = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** "3 hours ago", "in 2 days". */
+export function relativeTime(at: number, now: number): string {
+  const seconds = Math.round((at - now) / 1000)
+  const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? []
+  if (!unit) return seconds > 0 ? 'in a moment' : 'just now'
+  return relative.format(Math.trunc(seconds / size), unit)
+}
+
+const EVERY_MS = 30_000
+const now = () => Math.floor(Date.now() / EVERY_MS) * EVERY_MS
+const onServer = () => undefined
+function subscribe(onChange: () => void) {
+  const timer = setInterval(onChange, EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+const never = () => () => {}
+
+const exactTime = (date: Date, isServer: boolean) =>
+  isServer
+    ? `${utcExact.format(date)} UTC`
+    : date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' })
+
+/**
+ * A moment relative to now, with the exact one on hover. The server, which knows neither the reader's clock nor time
+ * zone, renders the day in UTC.
+ */
+export function RelativeTime({ at, className }: { at: string; className?: string }) {
+  const moment = useSyncExternalStore(subscribe, now, onServer)
+  const date = new Date(at)
+  // The clock lags by up to one step; a moment just past must not appear to be in the future.
+  const reference = moment === undefined ? 0 : Math.max(moment, Math.min(date.getTime(), moment + EVERY_MS))
+  return (
+    <time
+      dateTime={at}
+      title={exactTime(date, moment === undefined)}
+      className={className}
+      style={{ whiteSpace: 'nowrap' }}
+    >
+      {moment === undefined ? utcDay.format(date) : relativeTime(date.getTime(), reference)}
+    </time>
+  )
+}
+
+/** A moment as its day, in the reader's zone; hover tells the time. */
+export function DateText({ at }: { at: string }) {
+  const isServer = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const date = new Date(at)
+  return (
+    <time dateTime={at} title={exactTime(date, isServer)} style={{ whiteSpace: 'nowrap' }}>
+      {isServer ? utcDay.format(date) : date.toLocaleDateString('en-GB', { dateStyle: 'medium' })}
+    </time>
+  )
+}
