@@ -60,9 +60,9 @@ it('can be read to its end', async () => {
 it('lets go of its transaction when the client goes away', async () => {
   const reader = exportOwnedData(userId).getReader()
   await reader.read()
-  await expect.poll(openTransactions).toBe(1)
+  await expect.poll(openTransactions, { timeout: 10_000 }).toBe(1)
   await reader.cancel()
-  await expect.poll(openTransactions).toBe(0)
+  await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0)
 })
 
 it('leaves the database to others while clients do not read on', async () => {
@@ -70,7 +70,7 @@ it('leaves the database to others while clients do not read on', async () => {
   const readers = Array.from({ length: DATABASE_POOL_SIZE + 1 }, () => exportOwnedData(userId).getReader())
   await readers[0]!.read()
   expect(await withUser(userId, (tx) => tx.execute(sql`select 1 as one`))).toMatchObject([{ one: 1 }])
-  await expect.poll(openTransactions).toBe(1)
+  await expect.poll(openTransactions, { timeout: 10_000 }).toBe(1)
   await Promise.all(readers.map((reader) => reader.cancel()))
   expect((await new Response(exportOwnedData(userId)).arrayBuffer()).byteLength).toBeGreaterThan(1_000)
 })
