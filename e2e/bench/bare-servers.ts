@@ -1,5 +1,6 @@
-import { cp, mkdir, realpath, symlink, writeFile } from 'node:fs/promises'
+import { cp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { build as bundle } from 'esbuild'
 import { productFolder } from '../support/environment'
 import { exitCodeOf, spawnGroup } from '../support/process'
 import type { BenchList } from './next-app/list-projects'
@@ -29,12 +30,19 @@ export async function startBareNext(list: BenchList, folder: string): Promise<st
 }
 
 async function generate(folder: string): Promise<void> {
-  await cp(path.join(import.meta.dirname, 'next-app'), folder, { recursive: true })
-  await mkdir(path.join(folder, 'lib/audit/projects'), { recursive: true })
-  await cp(
-    path.join(productFolder, 'lib/audit/projects/rules.ts'),
-    path.join(folder, 'lib/audit/projects/rules.ts'),
-  )
+  const source = path.join(import.meta.dirname, 'next-app')
+  await cp(source, folder, { recursive: true })
+  // One file with the product's rules inside, because the application has no access to the product's folders.
+  await rm(path.join(folder, 'list-projects.ts'))
+  await bundle({
+    entryPoints: [path.join(source, 'list-projects.ts')],
+    outfile: path.join(folder, 'list-projects.js'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    alias: { '@': productFolder },
+    external: ['postgres'],
+  })
   const modules = await realpath(path.join(productFolder, 'node_modules'))
   await symlink(modules, path.join(folder, 'node_modules'), 'junction')
   // The bundler does not follow links that lead out of its root.
