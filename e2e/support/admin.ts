@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { promisify } from 'node:util'
+import type { AdminCommand, AdminResult } from './admin-worker'
 import { environmentWith, productFolder, workspaceUnderTest } from './environment'
 
 /** An error of the operator's command line. */
@@ -13,6 +13,42 @@ export class AdminError extends Error {
   }
 }
 
+interface Worker {
+  process: ChildProcess
+  pending: Map<number, { resolve(result: AdminResult): void; reject(error: Error): void }>
+}
+
+const workers = new Map<string, Worker>()
+let lastId = 0
+
+/** The process that runs the commands of a workspace. It lives as long as this one. */
+function workerFor(dataDir: string): Worker {
+  const running = workers.get(dataDir)
+  if (running) return running
+  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/support/admin-worker.ts'], {
+    cwd: productFolder,
+    // The log goes to standard output, which is reserved for the results.
+    env: environmentWith({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const worker: Worker = { process: child, pending: new Map() }
+  const fail = (error: Error) => {
+    workers.delete(dataDir)
+    for (const { reject } of worker.pending.values()) reject(error)
+    worker.pending.clear()
+  }
+  child.on('message', (result: AdminResult) => {
+    worker.pending.get(result.id)?.resolve(result)
+    worker.pending.delete(result.id)
+  })
+  child.once('error', fail)
+  child.once('exit', (code) => fail(new Error(`The process of operator commands ended with code ${code}`)))
+  child.unref()
+  child.channel?.unref()
+  workers.set(dataDir, worker)
+  return worker
+}
+
 /**
  * Runs an operator command on the workspace under test.
  * @param dataDir of another workspace than the shared one
@@ -23,17 +59,19 @@ export async function admin<Result = unknown>(
   commandLine: string[],
   dataDir = workspaceUnderTest().dataDir,
 ): Promise<Result> {
+  const worker = workerFor(dataDir)
+  const id = ++lastId
+  // Keeps this process running until the result is here.
+  worker.process.channel?.ref()
   try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', 'lib/host/cli/admin.ts', ...commandLine],
-      { cwd: productFolder, env: environmentWith({ DATA_DIR: dataDir }) },
-    )
+    const { exitCode, stdout, stderr } = await new Promise<AdminResult>((resolve, reject) => {
+      worker.pending.set(id, { resolve, reject })
+      worker.process.send({ id, commandLine } satisfies AdminCommand)
+    })
+    if (exitCode !== 0) throw new AdminError(stderr.trim() || `Exit code ${exitCode}`, exitCode)
     return JSON.parse(stdout) as Result
-  } catch (error) {
-    const { code, stderr } = error as { code?: number; stderr?: string }
-    if (typeof code !== 'number') throw error
-    throw new AdminError(stderr?.trim() || `Exit code ${code}`, code)
+  } finally {
+    if (worker.pending.size === 0) worker.process.channel?.unref()
   }
 }
 
