@@ -94,6 +94,8 @@ function vitest(project: string, heading: string, { needsWorkspace = false } = {
           'run',
           ...files,
           ...['--config', 'e2e/vitest.config.ts', '--project', project],
+          // As in the browser: the summary names tests that needed a second attempt. A single file fails at once.
+          ...(files.length === 0 ? ['--retry=1'] : []),
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
         ],
         { settings: needsWorkspace ? environmentFor(await run.workspace()) : {} },

@@ -50,7 +50,7 @@ function failureOf(title: string, message = ''): string {
 }
 
 /**
- * Counts the tests of a Vitest run. A file that failed without a failing test counts as one failure: it could
+ * Counts the tests of a Vitest run. A test that passed on the second attempt counts as passed, and is named. A file that failed without a failing test counts as one failure: it could
  * not be loaded, or its set-up failed and its tests count as skipped.
  */
 export async function vitestTally(reportFile: string, exitCode: number): Promise<Tally> {
@@ -60,19 +60,24 @@ export async function vitestTally(reportFile: string, exitCode: number): Promise
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
-  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) =>
-        failureOf(`${path.basename(name)} › ${fullName}`, failureMessages?.join('\n')),
-      ),
-  )
+  // A test that passed on its second attempt keeps the failures of the first.
+  const failuresOf = (ending: 'failed' | 'passed') =>
+    report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(
+          ({ status, failureMessages = [] }) =>
+            status === ending && (ending === 'failed' || failureMessages.length > 0),
+        )
+        .map(({ fullName, failureMessages }) =>
+          failureOf(`${path.basename(name)} › ${fullName}`, failureMessages?.join('\n')),
+        ),
+    )
   return failIfIncomplete(exitCode, {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests,
-    failures: [...failures, ...brokenFiles.map(({ name, message }) => failureOf(name, message))],
-    repeated: [],
+    failures: [...failuresOf('failed'), ...brokenFiles.map(({ name, message }) => failureOf(name, message))],
+    repeated: failuresOf('passed'),
   })
 }
 
