@@ -5,6 +5,8 @@ import { LongestFirst } from './support/longest-first'
 
 const productFolder = path.resolve(import.meta.dirname, '..')
 const databaseTests = '**/*.db.test.ts'
+/** Floors of functions without state, whose tests can share their modules. */
+const pureTests = '{app,lib/language,lib/contract,lib/ui}/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   root: productFolder,
@@ -21,8 +23,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{lib,app}/**/*.test.{ts,tsx}', 'e2e/{support,new}/**/*.test.ts'],
-          exclude: [databaseTests],
+          exclude: [databaseTests, pureTests],
           // Generous for a busy machine, but a hanging test still ends.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: [pureTests],
+          exclude: [databaseTests],
+          // Without modules of their own, 70 files load the analyst and the components a few times only.
+          isolate: false,
           testTimeout: 30_000,
         },
       },

@@ -33,7 +33,7 @@ export const STEPS: Step[] = [
   check('env', '.env.example', CHECKS.env),
   check('scripts', 'Scripts of the public pages', CHECKS.scripts),
   check('client', 'Typed client', CHECKS.client),
-  vitest('unit', 'Unit tests'),
+  vitest('unit', 'Unit tests', { projects: ['unit', 'pure'] }),
   {
     ...check('api', 'API document', async (run) => {
       const { baseUrl } = await run.workspace()
@@ -80,20 +80,24 @@ function check(name: string, heading: string, exitCode: (run: Run) => Promise<nu
   }
 }
 
-function vitest(project: string, heading: string, { needsWorkspace = false } = {}): Step {
+function vitest(
+  name: string,
+  heading: string,
+  { needsWorkspace = false, projects = [name] }: { needsWorkspace?: boolean; projects?: string[] } = {},
+): Step {
   return {
-    name: project,
+    name,
     heading,
     needsWorkspace,
     hasFiles: true,
     async carryOut(run, files) {
-      const reportFile = path.join(run.folder, `${project}.json`)
+      const reportFile = path.join(run.folder, `${name}.json`)
       const exitCode = await command(
         'vitest',
         [
           'run',
           ...files,
-          ...['--config', 'e2e/vitest.config.ts', '--project', project],
+          ...['--config', 'e2e/vitest.config.ts', ...projects.flatMap((project) => ['--project', project])],
           // As in the browser: the summary names tests that needed a second attempt. A single file fails at once.
           ...(files.length === 0 ? ['--retry=1'] : []),
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
