@@ -1,12 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState, useTransition } from 'react'
+import { useState, useTransition } from 'react'
 import type { CaptureWire, getCapture } from '@/lib/nucleus/captures/contract'
 import { request } from '@/lib/ui/request'
+import { usePolling } from '@/lib/ui/use-polling'
 
-const firstAfterMs = 600
-const longestPauseMs = 5000
 const giveUpAfterMs = 120_000
 
 const isBeingRead = ({ status }: CaptureWire) => status === 'pending' || status === 'processing'
@@ -19,35 +18,27 @@ export function useCaptureReading(handedIn: CaptureWire) {
   const [isGivenUp, setGivenUp] = useState(false)
   const { id } = handedIn
 
-  useEffect(() => {
-    const controller = new AbortController()
-    let timer: ReturnType<typeof setTimeout>
-    const startedAt = Date.now()
-    async function look(pauseMs: number) {
+  const [isRead, setRead] = useState(false)
+  const [startedAt] = useState(() => Date.now())
+  usePolling(
+    isRead || isGivenUp ? undefined : id,
+    async (signal) => {
       try {
         const { capture: found } = await request<typeof getCapture>(
           'GET /api/nucleus/captures/{id}',
           { params: { id } },
-          { signal: controller.signal },
+          { signal },
         )
         setCapture(found)
-        if (!isBeingRead(found)) {
-          startTransition(() => router.refresh())
-          return
-        }
-      } catch {
-        // Looked for again; whether it was read stands on its own page as well.
-        if (controller.signal.aborted) return
+        if (isBeingRead(found)) return
+        setRead(true)
+        startTransition(() => router.refresh())
+      } finally {
+        if (Date.now() - startedAt > giveUpAfterMs) setGivenUp(true)
       }
-      if (Date.now() - startedAt > giveUpAfterMs) setGivenUp(true)
-      else timer = setTimeout(() => void look(Math.min(pauseMs * 1.6, longestPauseMs)), pauseMs)
-    }
-    timer = setTimeout(() => void look(firstAfterMs), firstAfterMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
-  }, [id, router])
+    },
+    { firstMs: 600, slowestMs: 5_000 },
+  )
 
   return { capture, isWaiting: isBeingRead(capture) && !isGivenUp, isGivenUp }
 }

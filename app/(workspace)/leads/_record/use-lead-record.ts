@@ -3,11 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { getLeadRecord, LeadRecordWire } from '@/lib/lead-generation/leads/record-contract'
 import { ApiError, request } from '@/lib/ui/request'
+import { usePolling } from '@/lib/ui/use-polling'
 
 /** A user going down the list by keys does not stop at each lead. */
 const settleMs = 120
-const firstPollMs = 1_500
-const slowestPollMs = 15_000
 
 export const isBeingRead = (record: LeadRecordWire | undefined): boolean =>
   record?.research?.status === 'pending' || record?.research?.status === 'processing'
@@ -19,9 +18,8 @@ interface LeadRecordState {
 }
 
 /**
- * The record of a lead, asked for when it is shown and again while its website is read: ever more seldom, and
- * never while nobody looks.
- * @param onResearched called when a visit to the website has ended
+ * The record of a lead, requested when it is shown and polled while its website is read.
+ * @param onResearched called when research of the website has ended
  */
 export function useLeadRecord(
   leadId: string | null,
@@ -88,30 +86,13 @@ export function useLeadRecord(
   useEffect(() => {
     ended.current = onResearched
   })
-  useEffect(() => {
-    if (!isAwaiting || leadId === null) return
-    const left = new AbortController()
-    let waitMs = firstPollMs
-    let timer: ReturnType<typeof setTimeout>
-    const look = async () => {
-      if (document.visibilityState === 'visible') {
-        await load(leadId, left.signal)
-        waitMs = Math.min(slowestPollMs, waitMs * 1.4)
-      }
-      if (!left.signal.aborted && document.visibilityState === 'visible') timer = setTimeout(look, waitMs)
-    }
-    const onVisible = () => {
-      clearTimeout(timer)
-      if (document.visibilityState === 'visible') void look()
-    }
-    timer = setTimeout(look, waitMs)
-    document.addEventListener('visibilitychange', onVisible)
-    return () => {
-      left.abort()
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onVisible)
-    }
-  }, [isAwaiting, leadId, load])
+  usePolling(
+    isAwaiting && leadId !== null ? leadId : undefined,
+    async (signal) => {
+      if (leadId !== null) await load(leadId, signal)
+    },
+    { firstMs: 1_500, slowestMs: 15_000 },
+  )
 
   const wasAwaiting = useRef<string>(undefined)
   useEffect(() => {

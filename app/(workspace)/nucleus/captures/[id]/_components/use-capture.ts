@@ -1,20 +1,18 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { CaptureItemWire, CaptureWire, getCapture } from '@/lib/nucleus/captures/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { ApiError, request } from '@/lib/ui/request'
+import { usePolling } from '@/lib/ui/use-polling'
 import { isUnderWay } from '../../_components/capture-words'
-
-const firstLookMs = 900
-const slowestLookMs = 10_000
 
 interface Known {
   capture: CaptureWire
   items: CaptureItemWire[]
 }
 
-/** A capture with its items, looked up again while it is being read: ever more seldom, never while nobody looks. */
+/** A capture with its items, polled while it is being read. */
 export function useCapture(initial: Known) {
   const refresh = useRefresh()
   const [known, setKnown] = useState(initial)
@@ -42,29 +40,7 @@ export function useCapture(initial: Known) {
     [id, refresh],
   )
 
-  useEffect(() => {
-    if (!isReading) return
-    const left = new AbortController()
-    let waitMs = firstLookMs
-    let timer: ReturnType<typeof setTimeout>
-    const look = async () => {
-      if (document.visibilityState !== 'visible') return
-      await reload(left.signal)
-      waitMs = Math.min(slowestLookMs, waitMs * 1.4)
-      if (!left.signal.aborted) timer = setTimeout(look, waitMs)
-    }
-    const onVisible = () => {
-      clearTimeout(timer)
-      void look()
-    }
-    timer = setTimeout(look, waitMs)
-    document.addEventListener('visibilitychange', onVisible)
-    return () => {
-      left.abort()
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onVisible)
-    }
-  }, [isReading, reload])
+  usePolling(isReading ? id : undefined, reload, { firstMs: 900, slowestMs: 10_000 })
 
   const replace = useCallback((capture: CaptureWire) => {
     asked.current += 1

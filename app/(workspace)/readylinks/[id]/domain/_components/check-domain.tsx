@@ -3,10 +3,11 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { checkReadyLinkDomain, getReadyLink } from '@/lib/lead-generation/readylinks/contract'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
+import { usePolling } from '@/lib/ui/use-polling'
 
 const everyMs = 1500
 /** Long enough for slow name servers; the result comes with the next load of the page otherwise. */
@@ -24,13 +25,7 @@ export function CheckDomain({ id, checkedAt, isPending }: CheckDomainProps) {
   const router = useRouter()
   const [isChecking, setIsChecking] = useState(false)
 
-  useEffect(() => {
-    if (!isPending) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') router.refresh()
-    }, quietlyEveryMs)
-    return () => clearInterval(timer)
-  }, [isPending, router])
+  usePolling(isPending ? id : undefined, async () => router.refresh(), { firstMs: quietlyEveryMs })
 
   async function waitForOutcome() {
     const end = Date.now() + patienceMs
