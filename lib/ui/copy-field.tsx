@@ -1,8 +1,46 @@
 'use client'
 
-import { ActionIcon, Code, CopyButton, Group } from '@mantine/core'
+import {
+  ActionIcon,
+  type ActionIconProps,
+  Button,
+  type ButtonProps,
+  Code,
+  CopyButton,
+  Group,
+  VisuallyHidden,
+} from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { Hint } from './hint'
+
+const copiedForMs = 2500
+
+interface CopyIconProps extends ActionIconProps {
+  value: string
+  /** Names the value, in lower case. */
+  label: string
+}
+
+/** Copies a value that stands beside it. */
+export function CopyIcon({ value, label, ...props }: CopyIconProps) {
+  return (
+    <CopyButton value={value} timeout={copiedForMs}>
+      {({ copied, copy }) => (
+        <Hint label={copied ? 'Copied' : `Copy ${label}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            {...props}
+            onClick={copy}
+            aria-label={copied ? `Copied ${label}` : `Copy ${label}`}
+          >
+            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          </ActionIcon>
+        </Hint>
+      )}
+    </CopyButton>
+  )
+}
 
 /** A value to be used elsewhere, with a button that copies it. */
 export function CopyField({ value, label }: { value: string; label: string }) {
@@ -11,20 +49,33 @@ export function CopyField({ value, label }: { value: string; label: string }) {
       <Code fz="sm" px="sm" py={6} style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
         {value}
       </Code>
-      <CopyButton value={value} timeout={2000}>
-        {({ copied, copy }) => (
-          <Hint label={copied ? 'Copied' : `Copy ${label}`}>
-            <ActionIcon
-              variant="default"
-              size="lg"
-              onClick={copy}
-              aria-label={copied ? `${label} copied` : `Copy ${label}`}
-            >
-              {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            </ActionIcon>
-          </Hint>
-        )}
-      </CopyButton>
+      <CopyIcon value={value} label={label} variant="default" color={undefined} size="lg" />
     </Group>
+  )
+}
+
+interface CopyTextButtonProps extends ButtonProps {
+  value: string
+  label: string
+  /** Names the record that the value belongs to, for screen readers. */
+  recordName?: string
+}
+
+/** Copies a text, and says so in place of its label. */
+export function CopyTextButton({ value, label, recordName, ...props }: CopyTextButtonProps) {
+  return (
+    <CopyButton value={value} timeout={copiedForMs}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          {...props}
+          onClick={copy}
+          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+        >
+          <span aria-live="polite">{copied ? 'Copied' : label}</span>
+          {recordName && <VisuallyHidden component="span"> of {recordName}</VisuallyHidden>}
+        </Button>
+      )}
+    </CopyButton>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { Box, Title } from '@mantine/core'
+import { Box, Text, type TextProps, Title } from '@mantine/core'
 import { createContext, type ReactNode, useContext, useId } from 'react'
+import classes from './record-section.module.css'
 
 /** The order of a record's headings: 3 in a drawer beside its list, 2 on a page of its own. */
 export const HeadingOrder = createContext<2 | 3>(3)
@@ -16,5 +17,48 @@ export function RecordSection({ title, children }: { title: string; children: Re
       </Title>
       {children}
     </Box>
+  )
+}
+
+/** The short facts of a record, as `Fact`s. */
+export function RecordFacts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>
+}
+
+/** A fact with its name. Without children it says that nobody has told it yet. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {children || (
+          <Text span c="dimmed" size="sm">
+            Not said
+          </Text>
+        )}
+      </dd>
+    </>
+  )
+}
+
+/** The list around `RecordCard`s and other items of a record. */
+export function RecordList({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+export function RecordCard({ children }: { children: ReactNode }) {
+  return <li className={classes.card}>{children}</li>
+}
+
+/** A text with its own line breaks. */
+export function RecordText({ children, ...props }: TextProps & { children: ReactNode }) {
+  return (
+    <Text {...props} className={classes.text}>
+      {children}
+    </Text>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { LinkAnchor } from '@/lib/ui/links'
+import { RowLink } from '@/lib/ui/row-link'
 import classes from './survey-rows.module.css'
 
 interface SurveyRowProps {
@@ -16,9 +16,9 @@ export function SurveyRow({ href, name, facts, actions }: SurveyRowProps) {
   return (
     <>
       <div className={classes.words}>
-        <LinkAnchor href={href} className={classes.name} underline="hover" c="inherit">
+        <RowLink href={href} fw={600}>
           {name}
-        </LinkAnchor>
+        </RowLink>
         <Text size="sm" c="dimmed" component="div">
           {facts}
         </Text>

@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { AttentionEntryWire } from '@/lib/nucleus/home/contract'
-import { LinkAnchor } from '@/lib/ui/links'
 import { RelativeTime } from '@/lib/ui/relative-time'
+import { RowLink } from '@/lib/ui/row-link'
 import { attentionWords } from './attention-words'
 import { dueWords } from './days'
 import classes from './home.module.css'
@@ -46,9 +46,9 @@ export function AttentionRow({ entry, today, dayOf }: AttentionRowProps) {
         aria-hidden
       />
       <div className={classes.text}>
-        <LinkAnchor href={href} className={classes.whole} underline="hover" c="inherit" fz="sm">
+        <RowLink href={href} fz="sm">
           {title}
-        </LinkAnchor>
+        </RowLink>
         <Text size="sm" c="dimmed" component="div">
           {dueDay === null ? (
             <RelativeTime at={entry.at} />

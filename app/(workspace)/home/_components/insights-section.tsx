@@ -2,8 +2,8 @@
 
 import { Text, VisuallyHidden } from '@mantine/core'
 import type { InsightWire } from '@/lib/nucleus/insights/contract'
-import { LinkAnchor } from '@/lib/ui/links'
 import { RelativeTime } from '@/lib/ui/relative-time'
+import { RowLink } from '@/lib/ui/row-link'
 import { insightLinks, type ProjectNames, TYPE_NAMES } from '../../_kit/insights/insight-words'
 import { useInsightChanges } from '../../_kit/insights/use-insight-changes'
 import classes from './home.module.css'
@@ -50,11 +50,8 @@ function InsightRow({ insight, names, onFollow }: InsightRowProps) {
     <li className={classes.row}>
       {!isRead && <span className={classes.dot} aria-hidden />}
       <div className={classes.text}>
-        <LinkAnchor
+        <RowLink
           href={href}
-          className={classes.whole}
-          underline="hover"
-          c="inherit"
           fz="sm"
           fw={isRead ? undefined : 600}
           onClick={() => {
@@ -63,7 +60,7 @@ function InsightRow({ insight, names, onFollow }: InsightRowProps) {
         >
           {title}
           {!isRead && <VisuallyHidden>, unread</VisuallyHidden>}
-        </LinkAnchor>
+        </RowLink>
         <Text size="sm" c="dimmed" className={classes.clamp}>
           {content}
         </Text>

@@ -3,6 +3,7 @@ import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
+import { RowLink } from '@/lib/ui/row-link'
 import { ScoreMark } from '../../_kit/leads/lead-badges'
 import { leadSubtitle, leadTitle } from '../../_kit/leads/lead-words'
 import classes from './home.module.css'
@@ -55,17 +56,10 @@ function LeadRow({ lead }: { lead: LeadSummaryWire }) {
       {!lead.isRead && <span className={classes.dot} aria-hidden />}
       <Box className={classes.text}>
         <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
-          <LinkAnchor
-            href={`/leads/${lead.id}`}
-            className={classes.whole}
-            underline="hover"
-            c="inherit"
-            fz="sm"
-            fw={lead.isRead ? undefined : 600}
-          >
+          <RowLink href={`/leads/${lead.id}`} fz="sm" fw={lead.isRead ? undefined : 600}>
             {leadTitle(lead)}
             {!lead.isRead && <VisuallyHidden>, unread</VisuallyHidden>}
-          </LinkAnchor>
+          </RowLink>
           <ScoreMark score={lead.aiReadinessScore} label="Readiness" />
         </Group>
         <Text size="sm" c="dimmed" component="div">

@@ -2,7 +2,7 @@
 
 import { VisuallyHidden } from '@mantine/core'
 import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
-import { LinkAnchor } from '@/lib/ui/links'
+import { RowLink } from '@/lib/ui/row-link'
 import { leadTitle } from '../../_kit/leads/lead-words'
 import classes from './lead-list.module.css'
 
@@ -14,12 +14,10 @@ interface LeadLinkProps {
 /** Opens the lead beside the list; in a new tab it is a page of its own. */
 export function LeadLink({ lead, onOpen }: LeadLinkProps) {
   return (
-    <LinkAnchor
+    <RowLink
       href={`/leads/${lead.id}`}
       data-lead={lead.id}
       className={classes.title}
-      underline="hover"
-      c="inherit"
       fz="sm"
       onNavigate={(event) => {
         event.preventDefault()
@@ -31,6 +29,6 @@ export function LeadLink({ lead, onOpen }: LeadLinkProps) {
         {leadTitle(lead)}
         {!lead.isRead && <VisuallyHidden>, unread</VisuallyHidden>}
       </span>
-    </LinkAnchor>
+    </RowLink>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { Box, Stack, Text, Title } from '@mantine/core'
+import { Card, Stack, Text, Title } from '@mantine/core'
 import { useContext } from 'react'
 import type { LeadWire } from '@/lib/lead-generation/leads/contract'
 import { formatCount } from '@/lib/ui/numbers'
-import { HeadingOrder } from '@/lib/ui/record-section'
+import { HeadingOrder, RecordText } from '@/lib/ui/record-section'
 import { type AnswerPart, answerParts } from './answer-parts'
 import classes from './record.module.css'
 
@@ -23,7 +23,7 @@ export function AnswersTab({ lead }: { lead: LeadWire }) {
   return (
     <Stack gap="xl">
       {score !== null && (
-        <Box className={classes.card}>
+        <Card withBorder padding="sm">
           <Text fw={600}>
             {parts
               .filter(({ contribution }) => contribution !== null)
@@ -36,7 +36,7 @@ export function AnswersTab({ lead }: { lead: LeadWire }) {
             The score, part by part. An answer adds its points × its weight, as a share of the {plain(most)}{' '}
             that the answered questions could earn at most, in per cent. What was not answered does not count.
           </Text>
-        </Box>
+        </Card>
       )}
       {parts.map((part) => (
         <PartTable key={part.key} part={part} />
@@ -81,9 +81,9 @@ function PartTable({ part }: { part: AnswerPart }) {
               <Text size="sm" c="dimmed">
                 {question}
               </Text>
-              <Text size="sm" className={`${classes.answer} ${classes.pre}`}>
+              <RecordText size="sm" fw={600}>
                 {answer}
-              </Text>
+              </RecordText>
             </td>
             {contribution !== null && (
               <>

@@ -10,13 +10,13 @@ import type {
 } from '@/lib/lead-generation/leads/record-contract'
 import { confirm } from '@/lib/ui/confirm'
 import { Hint } from '@/lib/ui/hint'
+import { RecordCard, RecordText } from '@/lib/ui/record-section'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { ApiError, request } from '@/lib/ui/request'
 import { RequestFailure } from '@/lib/ui/request-failure'
 import { submitOnModEnter } from '@/lib/ui/submit-on-mod-enter'
 import { showFailure } from '@/lib/ui/toasts'
 import { hasDraft, useDraft } from '@/lib/ui/use-draft'
-import classes from './record.module.css'
 
 interface NoteItemProps {
   leadId: string
@@ -53,8 +53,8 @@ export function NoteItem({ leadId, note, onChanged }: NoteItemProps) {
     )
   }
   return (
-    <li className={classes.card}>
-      <Text className={classes.pre}>{note.content}</Text>
+    <RecordCard>
+      <RecordText>{note.content}</RecordText>
       <Group justify="space-between" gap="xs" mt={4}>
         <Text size="sm" c="dimmed" component="div">
           <RelativeTime at={note.createdAt} />
@@ -78,7 +78,7 @@ export function NoteItem({ leadId, note, onChanged }: NoteItemProps) {
           </Hint>
         </Group>
       </Group>
-    </li>
+    </RecordCard>
   )
 }
 
@@ -109,7 +109,7 @@ function NoteEditor({ leadId, note, onChanged, onClose }: NoteItemProps & { onCl
   }
 
   return (
-    <li className={classes.card}>
+    <RecordCard>
       <form onSubmit={save} noValidate>
         <Stack gap="xs">
           <RequestFailure failure={failure} />
@@ -143,6 +143,6 @@ function NoteEditor({ leadId, note, onChanged, onClose }: NoteItemProps & { onCl
           </Group>
         </Stack>
       </form>
-    </li>
+    </RecordCard>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Box, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { addLeadNote, LeadNoteWire } from '@/lib/lead-generation/leads/record-contract'
-import { RecordSection } from '@/lib/ui/record-section'
+import { RecordList, RecordSection } from '@/lib/ui/record-section'
 import { ApiError, request } from '@/lib/ui/request'
 import { RequestFailure } from '@/lib/ui/request-failure'
 import { submitOnModEnter } from '@/lib/ui/submit-on-mod-enter'
@@ -11,7 +11,6 @@ import { showFailure } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { useDraft } from '@/lib/ui/use-draft'
 import { NoteItem } from './note-item'
-import classes from './record.module.css'
 
 export const NOTE_MAX_LENGTH = 5_000
 
@@ -79,11 +78,13 @@ export function NotesSection({ leadId, notes, onChanged }: NotesSectionProps) {
         </Stack>
       </form>
       {notes.length > 0 && (
-        <ul className={classes.plainList} style={{ marginTop: 'var(--mantine-spacing-md)' }}>
-          {notes.map((note) => (
-            <NoteItem key={note.id} leadId={leadId} note={note} onChanged={onChanged} />
-          ))}
-        </ul>
+        <Box mt="md">
+          <RecordList>
+            {notes.map((note) => (
+              <NoteItem key={note.id} leadId={leadId} note={note} onChanged={onChanged} />
+            ))}
+          </RecordList>
+        </Box>
       )}
     </RecordSection>
   )

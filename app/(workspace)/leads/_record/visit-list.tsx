@@ -3,9 +3,9 @@
 import { Anchor, Box, Text } from '@mantine/core'
 import { isWebAddress } from '@/lib/contract/web-address'
 import type { LeadVisit } from '@/lib/lead-generation/leads/contract'
+import { RecordList } from '@/lib/ui/record-section'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { sourceName } from '../../_kit/leads/lead-words'
-import classes from './record.module.css'
 
 function campaignOf({ utmSource, utmMedium, utmCampaign }: LeadVisit): string | null {
   const parts = [utmSource, utmMedium, utmCampaign].filter((part) => part !== null)
@@ -25,34 +25,36 @@ export function VisitList({ visits, source, readyLinkName }: VisitListProps) {
         {readyLinkName || 'A deleted ReadyLink'} · {sourceName(source)}
       </Text>
       {visits.length > 0 && (
-        <Box component="ul" className={classes.plainList} mt="sm" aria-label="Visits to the survey">
-          {visits.map((visit) => (
-            <li key={`${visit.visitedAt} ${visit.url}`}>
-              <Text size="sm" component="div">
-                <RelativeTime at={visit.visitedAt} />
-                {visit.referrer && (
-                  <>
-                    , from{' '}
-                    {isWebAddress(visit.referrer) ? (
-                      <Anchor href={visit.referrer} target="_blank" rel="noopener noreferrer" size="sm">
-                        {new URL(visit.referrer).host}
-                      </Anchor>
-                    ) : (
-                      visit.referrer
-                    )}
-                  </>
-                )}
-              </Text>
-              {campaignOf(visit) && (
-                <Text size="sm" c="dimmed">
-                  Campaign: {campaignOf(visit)}
+        <Box mt="sm">
+          <RecordList label="Visits to the survey">
+            {visits.map((visit) => (
+              <li key={`${visit.visitedAt} ${visit.url}`}>
+                <Text size="sm" component="div">
+                  <RelativeTime at={visit.visitedAt} />
+                  {visit.referrer && (
+                    <>
+                      , from{' '}
+                      {isWebAddress(visit.referrer) ? (
+                        <Anchor href={visit.referrer} target="_blank" rel="noopener noreferrer" size="sm">
+                          {new URL(visit.referrer).host}
+                        </Anchor>
+                      ) : (
+                        visit.referrer
+                      )}
+                    </>
+                  )}
                 </Text>
-              )}
-              <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {visit.url}
-              </Text>
-            </li>
-          ))}
+                {campaignOf(visit) && (
+                  <Text size="sm" c="dimmed">
+                    Campaign: {campaignOf(visit)}
+                  </Text>
+                )}
+                <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                  {visit.url}
+                </Text>
+              </li>
+            ))}
+          </RecordList>
         </Box>
       )}
     </>

@@ -6,7 +6,7 @@ import { isWebAddress } from '@/lib/contract/web-address'
 import type { LeadRecordWire, LeadResearchWire } from '@/lib/lead-generation/leads/record-contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
-import { RecordSection } from '@/lib/ui/record-section'
+import { RecordCard, RecordList, RecordSection } from '@/lib/ui/record-section'
 import type { LeadPrices } from './lead-prices'
 import classes from './record.module.css'
 import { ResearchForm } from './research-form'
@@ -70,9 +70,9 @@ function Findings({ research }: { research: LeadResearchWire }) {
           research.websiteUrl
         )}
       </Text>
-      <ul className={classes.plainList}>
+      <RecordList>
         {research.signals.map(({ key, label, points, maxPoints, evidence }) => (
-          <li key={key} className={classes.card}>
+          <RecordCard key={key}>
             <Group justify="space-between" wrap="nowrap" align="baseline">
               <Text fw={600}>{label}</Text>
               <Text size="sm" c="dimmed" className="tabular" style={{ whiteSpace: 'nowrap' }}>
@@ -100,9 +100,9 @@ function Findings({ research }: { research: LeadResearchWire }) {
                 </blockquote>
               </Box>
             ))}
-          </li>
+          </RecordCard>
         ))}
-      </ul>
+      </RecordList>
     </RecordSection>
   )
 }

@@ -1,8 +1,8 @@
 import { Box, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
-import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
+import { RowLink } from '@/lib/ui/row-link'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
 import { StatusBadge } from './project-status'
 import classes from './project-table.module.css'
@@ -16,14 +16,9 @@ export function ProjectCards({ projects }: { projects: ProjectSummaryWire[] }) {
           <Card key={project.id} component="li" withBorder padding="md" className={classes.row}>
             <Stack gap="xs">
               <Group justify="space-between" align="flex-start" wrap="nowrap">
-                <LinkAnchor
-                  href={`/projects/${project.id}`}
-                  className={classes.client}
-                  underline="hover"
-                  c="inherit"
-                >
+                <RowLink href={`/projects/${project.id}`} fw={600}>
                   {project.clientName}
-                </LinkAnchor>
+                </RowLink>
                 <Box style={{ flexShrink: 0 }}>
                   <StatusBadge status={project.status} label={project.statusLabel} />
                 </Box>

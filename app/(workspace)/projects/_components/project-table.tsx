@@ -1,8 +1,8 @@
 import { Box, Table, TableTbody, TableTd, TableThead, TableTr, Text } from '@mantine/core'
 import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
-import { LinkAnchor } from '@/lib/ui/links'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
+import { RowLink } from '@/lib/ui/row-link'
 import { SortHeader } from '@/lib/ui/sort-header'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
 import { STAGE_NAMES } from '../../_kit/projects/stages'
@@ -63,15 +63,9 @@ function ProjectRow({ project }: { project: ProjectSummaryWire }) {
   return (
     <TableTr className={classes.row}>
       <TableTd>
-        <LinkAnchor
-          href={`/projects/${project.id}`}
-          className={classes.client}
-          underline="hover"
-          c="inherit"
-          fz="sm"
-        >
+        <RowLink href={`/projects/${project.id}`} fw={600} fz="sm">
           {project.clientName}
-        </LinkAnchor>
+        </RowLink>
         <Text size="sm" c="dimmed">
           {project.industry} · <span className={classes.size}>{project.companySize}</span>
         </Text>

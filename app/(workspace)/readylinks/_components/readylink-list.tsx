@@ -1,10 +1,10 @@
 import { Box, Card, Group, Stack, Text } from '@mantine/core'
 import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
-import { LinkAnchor } from '@/lib/ui/links'
+import { CopyTextButton } from '@/lib/ui/copy-field'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
+import { RowLink } from '@/lib/ui/row-link'
 import { ActiveSwitch } from './active-switch'
-import { CopyAddress } from './copy-address'
 import { DomainBadge } from './domain-badge'
 import classes from './readylink-list.module.css'
 import { ReadyLinkMenu } from './readylink-menu'
@@ -41,9 +41,9 @@ function ReadyLinkCard({ link, recent }: { link: ReadyLinkWire; recent: Passages
       data-closed={!link.isActive || undefined}
     >
       <Box miw={0}>
-        <LinkAnchor href={`/readylinks/${link.id}`} className={classes.name} underline="hover" c="inherit">
+        <RowLink href={`/readylinks/${link.id}`} fw={600}>
           {link.name}
-        </LinkAnchor>
+        </RowLink>
         <Text size="sm" className={classes.address}>
           {link.fullUrl.replace(/^https?:\/\//, '')}
         </Text>
@@ -63,7 +63,7 @@ function ReadyLinkCard({ link, recent }: { link: ReadyLinkWire; recent: Passages
       <Group gap="xs" className={classes.actions}>
         <ActiveSwitch id={link.id} name={link.name} isActive={link.isActive} />
         <Group gap="xs" wrap="nowrap">
-          <CopyAddress value={link.fullUrl} name={link.name} />
+          <CopyTextButton value={link.fullUrl} label="Copy address" recordName={link.name} size="xs" />
           <ReadyLinkMenu link={link} />
         </Group>
       </Group>

@@ -2,7 +2,7 @@
 
 import { Box, Text } from '@mantine/core'
 import { memo } from 'react'
-import { Link } from '@/lib/ui/link'
+import { RowLink } from '@/lib/ui/row-link'
 import { CaptureIcon } from './capture-icon'
 import classes from './capture-list.module.css'
 import type { CaptureRow } from './capture-row'
@@ -43,9 +43,9 @@ const CaptureItem = memo(function CaptureItem({ capture, projectName }: CaptureI
         <CaptureIcon channel={channel} size={20} />
       </span>
       <Box miw={0}>
-        <Link href={`/nucleus/captures/${id}`} className={classes.title}>
+        <RowLink href={`/nucleus/captures/${id}`} fw={600}>
           {title}
-        </Link>
+        </RowLink>
         <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           {facts.join(' · ')}
         </Text>

@@ -1,12 +1,10 @@
 'use client'
 
-import { ActionIcon, Anchor, Badge, CopyButton, Group, Text } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import type { ContactWire, RelationshipType } from '@/lib/nucleus/contacts/contract'
-import { Hint } from '@/lib/ui/hint'
-import { LinkAnchor } from '@/lib/ui/links'
 import { DateText } from '@/lib/ui/relative-time'
+import { RowLink } from '@/lib/ui/row-link'
 import classes from './contact-list.module.css'
 import {
   isFollowUpOverdue,
@@ -37,19 +35,17 @@ export function Dash() {
 /** Opens the contact beside the list; in a new tab the list comes along. */
 export function ContactLink({ contact, onOpen }: { contact: ContactWire; onOpen: (id: string) => void }) {
   return (
-    <LinkAnchor
+    <RowLink
       href={`/nucleus/contacts?contact=${contact.id}`}
       data-record={contact.id}
-      className={classes.title}
-      underline="hover"
-      c="inherit"
+      fw={600}
       onNavigate={(event) => {
         event.preventDefault()
         onOpen(contact.id)
       }}
     >
       {contact.name}
-    </LinkAnchor>
+    </RowLink>
   )
 }
 
@@ -95,24 +91,5 @@ export function FollowUp({ contact }: { contact: ContactWire }) {
         </Badge>
       )}
     </Group>
-  )
-}
-
-export function CopyIcon({ value, label }: { value: string; label: string }) {
-  return (
-    <CopyButton value={value} timeout={2000}>
-      {({ copied, copy }) => (
-        <Hint label={copied ? 'Copied' : `Copy ${label}`}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            onClick={copy}
-            aria-label={copied ? `Copied ${label}` : `Copy ${label}`}
-          >
-            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-          </ActionIcon>
-        </Hint>
-      )}
-    </CopyButton>
   )
 }

@@ -3,8 +3,8 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { LinkAnchor } from '@/lib/ui/links'
+import { RecordCard, RecordList, RecordText } from '@/lib/ui/record-section'
 import { DateText } from '@/lib/ui/relative-time'
-import classes from '../../_components/record.module.css'
 import { dayOf } from '../_components/follow-up-day'
 import type { ContactRecordWire } from './contact-record-wire'
 
@@ -19,12 +19,10 @@ export function Mentions({ mentions }: { mentions: ContactRecordWire['mentions']
   }
   return (
     <>
-      <ul className={classes.cards}>
+      <RecordList>
         {mentions.map(({ itemId, content, capture }) => (
-          <li key={itemId} className={classes.card}>
-            <Text size="sm" className={classes.content}>
-              {content}
-            </Text>
+          <RecordCard key={itemId}>
+            <RecordText size="sm">{content}</RecordText>
             <Text size="sm" c="dimmed" mt={4} component="div">
               <LinkAnchor href={passageHref(capture.id, itemId)} fz="inherit">
                 {capture.title}
@@ -32,9 +30,9 @@ export function Mentions({ mentions }: { mentions: ContactRecordWire['mentions']
               {', '}
               <DateText at={capture.capturedAt} />
             </Text>
-          </li>
+          </RecordCard>
         ))}
-      </ul>
+      </RecordList>
       {mentions.length >= mostMentions && (
         <Text size="sm" c="dimmed" mt="xs">
           The latest {mostMentions}. Earlier ones are found in the captures.
@@ -47,21 +45,19 @@ export function Mentions({ mentions }: { mentions: ContactRecordWire['mentions']
 export function ActionItems({ items }: { items: ContactRecordWire['actionItems'] }) {
   if (items.length === 0) return <Text c="dimmed">Nothing open.</Text>
   return (
-    <ul className={classes.cards}>
+    <RecordList>
       {items.map(({ item, capture }) => (
-        <li key={item.id} className={classes.card}>
-          <Text size="sm" className={classes.content}>
-            {item.content}
-          </Text>
+        <RecordCard key={item.id}>
+          <RecordText size="sm">{item.content}</RecordText>
           <Group gap="xs" mt={4}>
             <DueDay day={'dueDate' in item.metadata ? item.metadata.dueDate : null} />
             <LinkAnchor href={passageHref(capture.id, item.id)} fz="sm">
               {capture.title}
             </LinkAnchor>
           </Group>
-        </li>
+        </RecordCard>
       ))}
-    </ul>
+    </RecordList>
   )
 }
 

@@ -2,12 +2,11 @@
 
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { CopyIcon } from '@/lib/ui/copy-field'
 import { LinkAnchor } from '@/lib/ui/links'
-import { RecordSection } from '@/lib/ui/record-section'
+import { Fact, RecordFacts, RecordSection, RecordText } from '@/lib/ui/record-section'
 import { RelativeTime } from '@/lib/ui/relative-time'
-import classes from '../../_components/record.module.css'
-import { CopyIcon, FollowUp, MailLink, PhoneLink, RelationshipBadge } from '../_components/contact-parts'
+import { FollowUp, MailLink, PhoneLink, RelationshipBadge } from '../_components/contact-parts'
 import { ActionItems, Mentions } from './contact-history'
 import type { ContactRecordWire } from './contact-record-wire'
 
@@ -44,7 +43,7 @@ export function ContactRecord({ record, onEdit, onDelete }: ContactRecordProps) 
           Delete…
         </Button>
       </Group>
-      <dl className={classes.facts}>
+      <RecordFacts>
         <Fact label="E-mail">
           {email && (
             <>
@@ -82,10 +81,10 @@ export function ContactRecord({ record, onEdit, onDelete }: ContactRecordProps) 
             ))}
           </Fact>
         )}
-      </dl>
+      </RecordFacts>
       {notes && (
         <RecordSection title="Notes">
-          <Text className={classes.content}>{notes}</Text>
+          <RecordText>{notes}</RecordText>
         </RecordSection>
       )}
       <RecordSection title="Still to do">
@@ -95,20 +94,5 @@ export function ContactRecord({ record, onEdit, onDelete }: ContactRecordProps) 
         <Mentions mentions={mentions} />
       </RecordSection>
     </Stack>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        {children || (
-          <Text span c="dimmed" size="sm">
-            Not said
-          </Text>
-        )}
-      </dd>
-    </>
   )
 }

@@ -5,11 +5,10 @@ import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import type { MemoryRecordWire } from '@/lib/nucleus/memories/record-contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
-import { RecordSection } from '@/lib/ui/record-section'
+import { RecordCard, RecordFacts, RecordList, RecordSection, RecordText } from '@/lib/ui/record-section'
 import { DateText } from '@/lib/ui/relative-time'
 import { passageHref, TRUST_MEANINGS, TYPE_NAMES } from '../../../_kit/memories/memory-words'
 import type { Decisions } from '../../../_kit/memories/use-decisions'
-import classes from '../../_components/record.module.css'
 import { MemoryActions, type MemoryDeeds } from '../_components/memory-actions'
 import { SourceQuote } from '../_components/memory-source'
 import { TrustMark } from '../_components/trust-badge'
@@ -30,14 +29,14 @@ export function MemoryRecord({ record, deeds, onUndo }: MemoryRecordProps) {
         <Text size="sm" c="dimmed">
           {TRUST_MEANINGS[memory.trust]}
         </Text>
-        <Text className={classes.content}>{memory.content}</Text>
+        <RecordText>{memory.content}</RecordText>
         <MemoryActions memory={memory} deeds={deeds} />
       </Stack>
       {supersededBy && (
         <RecordSection title="What has taken its place">
-          <ul className={classes.cards}>
+          <RecordList>
             <Statement memory={supersededBy} onOpen={deeds.open} />
-          </ul>
+          </RecordList>
         </RecordSection>
       )}
       <RecordSection title="Where it comes from">
@@ -45,15 +44,15 @@ export function MemoryRecord({ record, deeds, onUndo }: MemoryRecordProps) {
       </RecordSection>
       {supersedes.length > 0 && (
         <RecordSection title="What was true before">
-          <ul className={classes.cards}>
+          <RecordList>
             {supersedes.map((earlier) => (
               <Statement key={earlier.id} memory={earlier} onOpen={deeds.open} />
             ))}
-          </ul>
+          </RecordList>
         </RecordSection>
       )}
       <RecordSection title="About it">
-        <dl className={classes.facts}>
+        <RecordFacts>
           <dt>Type</dt>
           <dd>{TYPE_NAMES[memory.memoryType]}</dd>
           <dt>Project</dt>
@@ -95,7 +94,7 @@ export function MemoryRecord({ record, deeds, onUndo }: MemoryRecordProps) {
               ? 'Not yet by a search'
               : `${countOf(memory.timesRetrieved, 'time')} by a search`}
           </dd>
-        </dl>
+        </RecordFacts>
       </RecordSection>
     </Stack>
   )
@@ -137,7 +136,7 @@ function Provenance({ record: { memory, capture } }: { record: MemoryRecordWire 
 
 function Statement({ memory, onOpen }: { memory: MemoryWire; onOpen: (id: string) => void }) {
   return (
-    <li className={classes.card}>
+    <RecordCard>
       <LinkAnchor
         href={`/nucleus/memories?memory=${memory.id}`}
         fw={600}
@@ -148,12 +147,12 @@ function Statement({ memory, onOpen }: { memory: MemoryWire; onOpen: (id: string
       >
         {memory.subject}
       </LinkAnchor>
-      <Text size="sm" className={classes.content} mt={2}>
+      <RecordText size="sm" mt={2}>
         {memory.content}
-      </Text>
+      </RecordText>
       <Text size="sm" c="dimmed" mt={2} component="div">
         <DateText at={memory.createdAt} />
       </Text>
-    </li>
+    </RecordCard>
   )
 }

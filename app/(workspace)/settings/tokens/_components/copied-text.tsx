@@ -1,8 +1,8 @@
 'use client'
 
-import { Button, Code, CopyButton, Group, Text } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Code, Group, Text } from '@mantine/core'
 import { useId } from 'react'
+import { CopyTextButton } from '@/lib/ui/copy-field'
 
 interface CopiedTextProps {
   label: string
@@ -19,18 +19,7 @@ export function CopiedText({ label, value, copyLabel }: CopiedTextProps) {
         <Text component="figcaption" id={id} size="sm" flex="1 1 12rem" style={{ overflowWrap: 'anywhere' }}>
           {label}
         </Text>
-        <CopyButton value={value} timeout={2500}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              size="xs"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            >
-              <span aria-live="polite">{copied ? 'Copied' : copyLabel}</span>
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton value={value} label={copyLabel} size="xs" />
       </Group>
       <Code
         block

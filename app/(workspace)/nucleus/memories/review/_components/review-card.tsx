@@ -3,8 +3,8 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { Ref } from 'react'
 import type { MemoryWire } from '@/lib/nucleus/memories/contract'
+import { RecordText } from '@/lib/ui/record-section'
 import { TYPE_NAMES } from '../../../../_kit/memories/memory-words'
-import recordClasses from '../../../_components/record.module.css'
 import { MemorySource, SourceQuote } from '../../_components/memory-source'
 import { TrustMark } from '../../_components/trust-badge'
 
@@ -32,7 +32,7 @@ export function ReviewCard({ memory, captureTitle, projectName, heading }: Revie
         <Title order={2} size="h3" ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
           {memory.subject}
         </Title>
-        <Text className={recordClasses.content}>{memory.content}</Text>
+        <RecordText>{memory.content}</RecordText>
         {isReworded && <SourceQuote quote={memory.source!.quote} />}
         <Text size="sm" c="dimmed" component="div">
           <MemorySource memory={memory} captureTitle={captureTitle} />

@@ -1,8 +1,8 @@
 import { Code, Group, Stack, Text } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
+import { CopyTextButton } from '@/lib/ui/copy-field'
 import { LinkButton } from '@/lib/ui/links'
-import { CopyAddress } from '../../../_components/copy-address'
 import { ShareSection } from './share-section'
 
 export function Address({ link, url }: { link: ReadyLinkWire; url: string }) {
@@ -13,7 +13,7 @@ export function Address({ link, url }: { link: ReadyLinkWire; url: string }) {
           <Code fz="sm" px="sm" py={8} style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>
             {url}
           </Code>
-          <CopyAddress value={url} name={link.name} isMain />
+          <CopyTextButton value={url} label="Copy address" recordName={link.name} variant="filled" />
           <LinkButton
             href={url}
             target="_blank"

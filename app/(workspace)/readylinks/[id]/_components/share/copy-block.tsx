@@ -1,8 +1,8 @@
 'use client'
 
-import { Button, CopyButton, Group, Textarea } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Group, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { CopyTextButton } from '@/lib/ui/copy-field'
 
 interface CopyBlockProps {
   value: string
@@ -37,17 +37,7 @@ export function CopyBlock({ value, label, copyLabel, isCode = false, children }:
         }}
       />
       <Group gap="xs" mt="xs">
-        <CopyButton value={value} timeout={2500}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              onClick={copy}
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-            >
-              <span aria-live="polite">{copied ? 'Copied' : copyLabel}</span>
-            </Button>
-          )}
-        </CopyButton>
+        <CopyTextButton value={value} label={copyLabel} />
         {children}
       </Group>
     </>
