@@ -46,25 +46,22 @@ function Dialogs() {
       ))}
       {opened && (
         <FormDialog
-          opened
+          request={{
+            form: { isDirty: () => opened !== 'clean', reset() {} },
+            failure: opened === 'error' ? failed(0, 'The connection was lost.') : undefined,
+            onSubmit: (event) => event.preventDefault(),
+            submitting: opened === 'sending',
+          }}
           onClose={() => setOpened(undefined)}
           title="New thing"
-          isDirty={opened !== 'clean'}
-          isSending={opened === 'sending'}
           canSubmit={opened !== 'clean'}
-          onSubmit={(event) => event.preventDefault()}
           submitLabel="Create"
         >
-          <Stack>
-            <RequestFailure
-              failure={opened === 'error' ? failed(0, 'The connection was lost.') : undefined}
-            />
-            <TextInput
-              label="Name"
-              defaultValue={longText}
-              error={opened === 'error' ? 'Must not be empty.' : undefined}
-            />
-          </Stack>
+          <TextInput
+            label="Name"
+            defaultValue={longText}
+            error={opened === 'error' ? 'Must not be empty.' : undefined}
+          />
         </FormDialog>
       )}
     </Group>

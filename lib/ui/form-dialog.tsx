@@ -1,35 +1,42 @@
 'use client'
 
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { RequestForm } from './form'
+import { RequestFailure } from './request-failure'
 import { useOpenerFocus } from './use-opener-focus'
 
 interface FormDialogProps {
-  opened: boolean
+  request: RequestForm
+  opened?: boolean
   onClose: () => void
   title: string
-  /** True when closing would lose typed text. */
-  isDirty: boolean
-  isSending: boolean
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
   submitLabel: string
   canSubmit?: boolean
+  /** True while the form is locked for another reason than its own request, such as the way to the next page. */
+  isBusy?: boolean
+  gap?: 'md' | 'lg'
   children: ReactNode
 }
 
-/** A dialog around a form that does not throw typed text away unasked. */
+/**
+ * A dialog around a form that sends one request. Shows why the request failed, and asks before it discards typed text.
+ */
 export function FormDialog({
-  opened,
+  request,
+  opened = true,
   onClose,
   title,
-  isDirty,
-  isSending,
-  onSubmit,
   submitLabel,
   canSubmit = true,
+  isBusy = false,
+  gap = 'md',
   children,
 }: FormDialogProps) {
+  const { form, failure, onSubmit, submitting } = request
+  const isDirty = form.isDirty()
+  const isSending = submitting || isBusy
   const [isAsking, setIsAsking] = useState(false)
   useOpenerFocus(opened)
   useWindowEvent('beforeunload', (event) => {
@@ -39,10 +46,11 @@ export function FormDialog({
   function leave() {
     if (isSending) return
     if (isDirty) setIsAsking(true)
-    else onClose()
+    else close()
   }
-  function discard() {
+  function close() {
     setIsAsking(false)
+    form.reset()
     onClose()
   }
 
@@ -56,7 +64,10 @@ export function FormDialog({
       attributes={{ header: { role: 'presentation' } }}
     >
       <form onSubmit={onSubmit} noValidate>
-        {children}
+        <Stack gap={gap}>
+          <RequestFailure failure={failure} />
+          {children}
+        </Stack>
         {/* Keys, or “Keep editing” would turn into the submit button while it is pressed, and send the form. */}
         {isAsking ? (
           <Group key="leaving" justify="flex-end" gap="xs" mt="lg" role="alert">
@@ -66,7 +77,7 @@ export function FormDialog({
             <Button variant="default" onClick={() => setIsAsking(false)} autoFocus>
               Keep editing
             </Button>
-            <Button color="red" onClick={discard}>
+            <Button color="red" onClick={close}>
               Discard
             </Button>
           </Group>

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormErrors, useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { formFailure, validateWith } from './form-errors'
 import type { ApiError } from './request'
@@ -69,4 +69,12 @@ export function useRequestForm<Values extends Record<string, unknown>, Body>(
   }, focusFirst)
 
   return { form, failure, onSubmit, submitting: form.submitting }
+}
+
+/** The part of a request form that a dialog around it needs. */
+export interface RequestForm {
+  form: { isDirty: () => boolean; reset: () => void }
+  failure: ApiError | undefined
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  submitting: boolean
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import {
@@ -11,7 +11,6 @@ import {
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { copyOf } from './draft/copy-survey'
 import { newId } from './draft/new-id'
@@ -30,7 +29,7 @@ export function TemplateDialog({ start, surveys, onClose }: TemplateDialogProps)
   const attempt = useAttemptKey()
   const [isLeaving, setIsLeaving] = useState(false)
   const source = surveys.find(({ id }) => id === start)
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: {
       name: source ? `${source.name.slice(0, 93)} (copy)` : '',
       start: source?.id ?? BUILT_IN_START,
@@ -38,7 +37,7 @@ export function TemplateDialog({ start, surveys, onClose }: TemplateDialogProps)
     schema: CreateAssessmentConfigBody,
     toBody: (values) => ({ name: values.name.trim() }),
     send: async ({ name }) => {
-      const from = form.getValues().start
+      const from = requestForm.form.getValues().start
       const body =
         from === BUILT_IN_START
           ? { name }
@@ -62,34 +61,30 @@ export function TemplateDialog({ start, surveys, onClose }: TemplateDialogProps)
       router.push(`/assessments/${data.id}`)
     },
   })
+  const { form } = requestForm
   return (
     <FormDialog
-      opened
+      request={requestForm}
       onClose={onClose}
       title="New template"
-      isDirty={form.isDirty()}
-      isSending={submitting || isLeaving}
-      onSubmit={onSubmit}
+      isBusy={isLeaving}
       submitLabel="Create template"
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <TextInput
-          label="Name"
-          description="For you: prospects do not see it."
-          required
-          {...form.getInputProps('name')}
-          data-autofocus
-        />
-        <NativeSelect
-          label="Start from"
-          data={[
-            { value: BUILT_IN_START, label: 'Built-in survey' },
-            ...surveys.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          {...form.getInputProps('start')}
-        />
-      </Stack>
+      <TextInput
+        label="Name"
+        description="For you: prospects do not see it."
+        required
+        {...form.getInputProps('name')}
+        data-autofocus
+      />
+      <NativeSelect
+        label="Start from"
+        data={[
+          { value: BUILT_IN_START, label: 'Built-in survey' },
+          ...surveys.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        {...form.getInputProps('start')}
+      />
     </FormDialog>
   )
 }

@@ -9,7 +9,6 @@ import { FormDialog } from '@/lib/ui/form-dialog'
 import { LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { isAffordable, type ProjectPrice, ProjectPriceNote } from '../../_kit/projects/project-price'
@@ -69,7 +68,7 @@ function CreateProjectForm({ opened, onClose, price }: CreateProjectDialogProps)
   const router = useRouter()
   const attempt = useAttemptKey()
   const [isLeaving, setIsLeaving] = useState(false)
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: EMPTY,
     schema: CreateProjectBody,
     toBody,
@@ -84,26 +83,20 @@ function CreateProjectForm({ opened, onClose, price }: CreateProjectDialogProps)
       router.refresh()
     },
   })
+  const { form } = requestForm
 
   return (
     <FormDialog
+      request={requestForm}
       opened={opened}
-      onClose={() => {
-        form.reset()
-        onClose()
-      }}
+      onClose={onClose}
       title="New project"
-      isDirty={form.isDirty()}
-      isSending={submitting || isLeaving}
-      onSubmit={onSubmit}
+      isBusy={isLeaving}
       canSubmit={isAffordable(price)}
       submitLabel={`Create for ${countOf(price.costCredits, 'credit')}`}
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <ProjectPriceNote price={price} />
-        <ProjectFields form={form} />
-      </Stack>
+      <ProjectPriceNote price={price} />
+      <ProjectFields form={form} />
     </FormDialog>
   )
 }

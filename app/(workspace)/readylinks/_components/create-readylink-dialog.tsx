@@ -8,7 +8,6 @@ import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { LinkButton } from '@/lib/ui/links'
 import { ApiError, request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { nextPlanText, quotaText, type ReadyLinkQuota } from './quota'
@@ -64,7 +63,7 @@ function CreateReadyLinkForm({ opened, onClose, surveys, defaults }: CreateReady
   const attempt = useAttemptKey()
   const [isLeaving, setIsLeaving] = useState(false)
   const { consultantLogo, bookingLink, brandColor } = defaults
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: {
       name: '',
       assessmentConfigId: BUILT_IN_ID,
@@ -90,56 +89,50 @@ function CreateReadyLinkForm({ opened, onClose, surveys, defaults }: CreateReady
       router.push(`/readylinks/${link.id}`)
     },
   })
+  const { form } = requestForm
   const taken = [consultantLogo && 'logo', bookingLink && 'booking link', brandColor && 'colour'].filter(
     Boolean,
   )
 
   return (
     <FormDialog
+      request={requestForm}
       opened={opened}
-      onClose={() => {
-        form.reset()
-        onClose()
-      }}
+      onClose={onClose}
       title="New ReadyLink"
-      isDirty={form.isDirty()}
-      isSending={submitting || isLeaving}
-      onSubmit={onSubmit}
+      isBusy={isLeaving}
       submitLabel="Create ReadyLink"
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <TextInput
-          {...form.getInputProps('name')}
-          label="Name"
-          description="For you alone, such as the fair or the newsletter it is meant for"
-          placeholder="Spring trade fair"
-          autoComplete="off"
-          required
-          data-autofocus
-        />
-        <NativeSelect
-          {...form.getInputProps('assessmentConfigId')}
-          label="Survey"
-          description="A template is copied for this link, so that you can change its questions here alone"
-          data={surveys.map(surveyOption)}
-        />
-        <TextInput
-          {...form.getInputProps('consultantName')}
-          label="Your name"
-          description="Prospects see who asks"
-          autoComplete="name"
-        />
-        <TextInput
-          {...form.getInputProps('consultantCompany')}
-          label="Your company"
-          autoComplete="organization"
-        />
-        <Text size="sm" c="dimmed">
-          {taken.length > 0 ? `Your ${listOf(taken as string[])} will be used too. ` : ''}Logo, colour,
-          description and booking link can be changed under Design afterwards.
-        </Text>
-      </Stack>
+      <TextInput
+        {...form.getInputProps('name')}
+        label="Name"
+        description="For you alone, such as the fair or the newsletter it is meant for"
+        placeholder="Spring trade fair"
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <NativeSelect
+        {...form.getInputProps('assessmentConfigId')}
+        label="Survey"
+        description="A template is copied for this link, so that you can change its questions here alone"
+        data={surveys.map(surveyOption)}
+      />
+      <TextInput
+        {...form.getInputProps('consultantName')}
+        label="Your name"
+        description="Prospects see who asks"
+        autoComplete="name"
+      />
+      <TextInput
+        {...form.getInputProps('consultantCompany')}
+        label="Your company"
+        autoComplete="organization"
+      />
+      <Text size="sm" c="dimmed">
+        {taken.length > 0 ? `Your ${listOf(taken as string[])} will be used too. ` : ''}Logo, colour,
+        description and booking link can be changed under Design afterwards.
+      </Text>
     </FormDialog>
   )
 }

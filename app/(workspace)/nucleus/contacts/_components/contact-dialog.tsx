@@ -1,6 +1,6 @@
 'use client'
 
-import { NativeSelect, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import { RELATIONSHIP_TYPES } from '@/lib/nucleus/contacts/constants'
 import {
   type ContactWire,
@@ -13,7 +13,6 @@ import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { RELATIONSHIP_NAMES } from './contact-words'
@@ -32,7 +31,7 @@ const orNull = (text: string) => text.trim() || null
 export function ContactDialog({ opened, contact, onClose, onSaved }: ContactDialogProps) {
   const refresh = useRefresh()
   const attempt = useAttemptKey()
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: {
       name: contact?.name ?? '',
       role: contact?.role ?? '',
@@ -70,80 +69,73 @@ export function ContactDialog({ opened, contact, onClose, onSaved }: ContactDial
         contact ? 'The contact is saved.' : `${saved.name} is among your contacts.`,
         contact ? undefined : 'Contact added',
       )
-      form.reset()
+      requestForm.form.reset()
       onClose()
       onSaved?.(saved)
       refresh()
     },
   })
+  const { form } = requestForm
 
   return (
     <FormDialog
+      request={requestForm}
       opened={opened}
-      onClose={() => {
-        form.reset()
-        onClose()
-      }}
+      onClose={onClose}
       title={contact ? 'Edit contact' : 'New contact'}
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
       submitLabel={contact ? 'Save' : 'Add contact'}
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        {!contact && (
-          <Text c="dimmed">Captures that name this person are linked to the contact from now on.</Text>
-        )}
-        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
-          <TextInput
-            {...form.getInputProps('name')}
-            label="Name"
-            maxLength={200}
-            autoComplete="off"
-            required
-            data-autofocus
-          />
-          <TextInput {...form.getInputProps('role')} label="Role" maxLength={200} autoComplete="off" />
-          <TextInput {...form.getInputProps('company')} label="Company" maxLength={200} autoComplete="off" />
-          <NativeSelect
-            {...form.getInputProps('relationshipType')}
-            label="Relationship"
-            data={[
-              { value: '', label: 'Not said' },
-              ...RELATIONSHIP_TYPES.map((value) => ({ value, label: RELATIONSHIP_NAMES[value] })),
-            ]}
-          />
-          <TextInput
-            {...form.getInputProps('email')}
-            label="E-mail"
-            inputMode="email"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <TextInput
-            {...form.getInputProps('phone')}
-            label="Phone"
-            type="tel"
-            maxLength={50}
-            autoComplete="off"
-          />
-          <TextInput
-            {...form.getInputProps('followUpAt')}
-            type="date"
-            label="Follow up on"
-            description="Home reminds you on that day"
-          />
-        </SimpleGrid>
-        <Textarea
-          {...form.getInputProps('notes')}
-          label="Notes"
-          autosize
-          minRows={2}
-          maxRows={10}
-          maxLength={5000}
+      {!contact && (
+        <Text c="dimmed">Captures that name this person are linked to the contact from now on.</Text>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <TextInput
+          {...form.getInputProps('name')}
+          label="Name"
+          maxLength={200}
+          autoComplete="off"
+          required
+          data-autofocus
         />
-      </Stack>
+        <TextInput {...form.getInputProps('role')} label="Role" maxLength={200} autoComplete="off" />
+        <TextInput {...form.getInputProps('company')} label="Company" maxLength={200} autoComplete="off" />
+        <NativeSelect
+          {...form.getInputProps('relationshipType')}
+          label="Relationship"
+          data={[
+            { value: '', label: 'Not said' },
+            ...RELATIONSHIP_TYPES.map((value) => ({ value, label: RELATIONSHIP_NAMES[value] })),
+          ]}
+        />
+        <TextInput
+          {...form.getInputProps('email')}
+          label="E-mail"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <TextInput
+          {...form.getInputProps('phone')}
+          label="Phone"
+          type="tel"
+          maxLength={50}
+          autoComplete="off"
+        />
+        <TextInput
+          {...form.getInputProps('followUpAt')}
+          type="date"
+          label="Follow up on"
+          description="Home reminds you on that day"
+        />
+      </SimpleGrid>
+      <Textarea
+        {...form.getInputProps('notes')}
+        label="Notes"
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={5000}
+      />
     </FormDialog>
   )
 }

@@ -1,13 +1,12 @@
 'use client'
 
-import { Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Text, Textarea, TextInput } from '@mantine/core'
 import { MAX_CONTENT_CHARACTERS, MAX_SUBJECT_CHARACTERS } from '@/lib/nucleus/memories/constants'
 import { type MemoryWire, updateMemory } from '@/lib/nucleus/memories/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
 import { isToReview } from '../../../_kit/memories/memory-words'
 
@@ -20,7 +19,7 @@ interface EditMemoryDialogProps {
 export function EditMemoryDialog({ memory, onClose, onSaved }: EditMemoryDialogProps) {
   const refresh = useRefresh()
   const confirms = isToReview(memory)
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: { subject: memory.subject, content: memory.content },
     schema: updateMemory.input.body!,
     toBody: ({ subject, content }) => ({
@@ -36,39 +35,34 @@ export function EditMemoryDialog({ memory, onClose, onSaved }: EditMemoryDialogP
       refresh()
     },
   })
+  const { form } = requestForm
   return (
     <FormDialog
-      opened
+      request={requestForm}
       onClose={onClose}
       title="Edit memory"
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
       submitLabel={confirms ? 'Save and confirm' : 'Save'}
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        {confirms && (
-          <Text c="dimmed">Your own words count as confirmed: saving makes this memory a fact.</Text>
-        )}
-        <TextInput
-          {...form.getInputProps('subject')}
-          label="Subject"
-          maxLength={MAX_SUBJECT_CHARACTERS}
-          autoComplete="off"
-          required
-        />
-        <Textarea
-          {...form.getInputProps('content')}
-          label="What to remember"
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={MAX_CONTENT_CHARACTERS}
-          required
-          data-autofocus
-        />
-      </Stack>
+      {confirms && (
+        <Text c="dimmed">Your own words count as confirmed: saving makes this memory a fact.</Text>
+      )}
+      <TextInput
+        {...form.getInputProps('subject')}
+        label="Subject"
+        maxLength={MAX_SUBJECT_CHARACTERS}
+        autoComplete="off"
+        required
+      />
+      <Textarea
+        {...form.getInputProps('content')}
+        label="What to remember"
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={MAX_CONTENT_CHARACTERS}
+        required
+        data-autofocus
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
 import {
   MAX_CONTENT_CHARACTERS,
   MAX_SUBJECT_CHARACTERS,
@@ -11,7 +11,6 @@ import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { type ProjectChoice, projectOptions } from '../../../_kit/projects/project-choice'
@@ -39,7 +38,7 @@ export function MemoryDialog(props: MemoryDialogProps) {
   const { opened, projects, projectId, replaced, onClose, onCreated } = props
   const refresh = useRefresh()
   const attempt = useAttemptKey()
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: {
       subject: replaced?.subject ?? '',
       content: replaced?.content ?? '',
@@ -62,85 +61,76 @@ export function MemoryDialog(props: MemoryDialogProps) {
       )
       if (replaced) showSuccess('The old statement stays, marked as replaced.', 'Replaced')
       else showSuccess(`“${memory.subject}” is kept as a fact.`, 'Remembered')
-      form.reset()
+      requestForm.form.reset()
       onClose()
       onCreated?.(memory)
       refresh()
     },
   })
+  const { form } = requestForm
   const stakeholders = useStakeholders(form.values.projectId)
 
   return (
     <FormDialog
+      request={requestForm}
       opened={opened}
-      onClose={() => {
-        form.reset()
-        onClose()
-      }}
+      onClose={onClose}
       title={replaced ? 'Replace by a new statement' : 'New memory'}
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
       submitLabel={replaced ? 'Replace' : 'Remember'}
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        {replaced && (
-          <Text c="dimmed">
-            For what has changed since. The old statement stays, marked as replaced, and each leads to the
-            other. To mend a slip of the pen, edit the memory instead.
-          </Text>
-        )}
-        <TextInput
-          {...form.getInputProps('subject')}
-          label="Subject"
-          description="Who or what it is about"
-          placeholder="Invoice approval at Brenner Parts"
-          maxLength={MAX_SUBJECT_CHARACTERS}
-          autoComplete="off"
-          required
-          data-autofocus={replaced ? undefined : true}
+      {replaced && (
+        <Text c="dimmed">
+          For what has changed since. The old statement stays, marked as replaced, and each leads to the
+          other. To mend a slip of the pen, edit the memory instead.
+        </Text>
+      )}
+      <TextInput
+        {...form.getInputProps('subject')}
+        label="Subject"
+        description="Who or what it is about"
+        placeholder="Invoice approval at Brenner Parts"
+        maxLength={MAX_SUBJECT_CHARACTERS}
+        autoComplete="off"
+        required
+        data-autofocus={replaced ? undefined : true}
+      />
+      <Textarea
+        {...form.getInputProps('content')}
+        label="What to remember"
+        placeholder="Everything above 5,000 euros needs two signatures."
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={MAX_CONTENT_CHARACTERS}
+        required
+        data-autofocus={replaced ? true : undefined}
+      />
+      <Group grow align="flex-start" gap="md" preventGrowOverflow={false} wrap="wrap">
+        <NativeSelect
+          {...form.getInputProps('memoryType')}
+          label="Type"
+          data={MEMORY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+          miw="12rem"
         />
-        <Textarea
-          {...form.getInputProps('content')}
-          label="What to remember"
-          placeholder="Everything above 5,000 euros needs two signatures."
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={MAX_CONTENT_CHARACTERS}
-          required
-          data-autofocus={replaced ? true : undefined}
+        <NativeSelect
+          {...form.getInputProps('projectId')}
+          label="Project"
+          data={projectOptions(projects, 'No project', form.values.projectId)}
+          onChange={({ currentTarget: { value } }) => form.setValues({ projectId: value, stakeholderId: '' })}
+          miw="12rem"
         />
-        <Group grow align="flex-start" gap="md" preventGrowOverflow={false} wrap="wrap">
-          <NativeSelect
-            {...form.getInputProps('memoryType')}
-            label="Type"
-            data={MEMORY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
-            miw="12rem"
-          />
-          <NativeSelect
-            {...form.getInputProps('projectId')}
-            label="Project"
-            data={projectOptions(projects, 'No project', form.values.projectId)}
-            onChange={({ currentTarget: { value } }) =>
-              form.setValues({ projectId: value, stakeholderId: '' })
-            }
-            miw="12rem"
-          />
-        </Group>
-        {stakeholders && stakeholders.length > 0 && (
-          <NativeSelect
-            {...form.getInputProps('stakeholderId')}
-            label="Person"
-            description="The stakeholder it is about or comes from"
-            data={[
-              { value: '', label: 'Nobody in particular' },
-              ...stakeholders.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
-        )}
-      </Stack>
+      </Group>
+      {stakeholders && stakeholders.length > 0 && (
+        <NativeSelect
+          {...form.getInputProps('stakeholderId')}
+          label="Person"
+          description="The stakeholder it is about or comes from"
+          data={[
+            { value: '', label: 'Nobody in particular' },
+            ...stakeholders.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -1,12 +1,10 @@
 'use client'
 
-import { Stack } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { PatchProjectBody, type ProjectDetailWire, type patchProject } from '@/lib/audit/projects/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
 import { ProjectFields, type ProjectValues, trimmed } from '../../_components/project-fields'
 
@@ -31,7 +29,7 @@ export function EditProjectDialog({ opened, onClose, project }: EditProjectDialo
     currency: project.currency,
     description: project.description ?? '',
   }
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: stored,
     schema: PatchProjectBody,
     toBody: (values) => changesOf(values, stored),
@@ -44,24 +42,17 @@ export function EditProjectDialog({ opened, onClose, project }: EditProjectDialo
       onClose()
     },
   })
+  const { form } = requestForm
   return (
     <FormDialog
+      request={requestForm}
       opened={opened}
-      onClose={() => {
-        form.reset()
-        onClose()
-      }}
+      onClose={onClose}
       title="Edit project"
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
       canSubmit={form.isDirty()}
       submitLabel="Save changes"
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <ProjectFields form={form} isSizeOptional />
-      </Stack>
+      <ProjectFields form={form} isSizeOptional />
     </FormDialog>
   )
 }

@@ -9,7 +9,6 @@ import type { Scope } from '@/lib/contract/context'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { ScopeReach } from './scope-reach'
 import { dayAfter, EXPIRY_CHOICES, type ExpiryChoice, expiryOf } from './token-expiry'
@@ -30,7 +29,7 @@ const initialValues: TokenValues = { label: '', scopes: ['read'], expiry: '90', 
 export function CreateTokenDialog({ opened, reach, onClose, onCreated }: CreateTokenDialogProps) {
   const router = useRouter()
   const attempt = useAttemptKey()
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues,
     schema: CreateTokenBody,
     toBody: ({ label, scopes, expiry, expiresAt }) => ({
@@ -48,61 +47,57 @@ export function CreateTokenDialog({ opened, reach, onClose, onCreated }: CreateT
       router.refresh()
     },
   })
+  const { form } = requestForm
 
   return (
     <FormDialog
+      request={requestForm}
       opened={opened}
       onClose={onClose}
       title="New access token"
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
       submitLabel="Create token"
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <TextInput
-          {...form.getInputProps('label')}
-          label="Label"
-          description="What will use it, so that you know later which one to revoke"
-          placeholder="Research agent"
-          autoComplete="off"
-          required
-          data-autofocus
-        />
-        <Checkbox.Group {...form.getInputProps('scopes')} label="It may" required>
-          <Stack gap="xs" mt={6}>
-            <Checkbox
-              value="read"
-              label="Read"
-              description="See projects, results, credits and everything else in the account"
-            />
-            <Checkbox
-              value="write"
-              label="Write"
-              description="Create and change things too, which may spend credits; includes reading"
-            />
-          </Stack>
-        </Checkbox.Group>
-        {form.values.scopes.length > 0 && <ScopeReach reach={reach} scopes={form.values.scopes} isFolded />}
-        <Radio.Group {...form.getInputProps('expiry')} label="Expires">
-          <Stack gap="xs" mt={6}>
-            {EXPIRY_CHOICES.map((choice) => (
-              <Radio key={choice.value} {...choice} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {form.values.expiry === 'date' && (
-          <TextInput
-            {...form.getInputProps('expiresAt')}
-            type="date"
-            label="Last day"
-            description="The token works until this day ends"
-            min={dayAfter(new Date())}
-            required
+      <TextInput
+        {...form.getInputProps('label')}
+        label="Label"
+        description="What will use it, so that you know later which one to revoke"
+        placeholder="Research agent"
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <Checkbox.Group {...form.getInputProps('scopes')} label="It may" required>
+        <Stack gap="xs" mt={6}>
+          <Checkbox
+            value="read"
+            label="Read"
+            description="See projects, results, credits and everything else in the account"
           />
-        )}
-      </Stack>
+          <Checkbox
+            value="write"
+            label="Write"
+            description="Create and change things too, which may spend credits; includes reading"
+          />
+        </Stack>
+      </Checkbox.Group>
+      {form.values.scopes.length > 0 && <ScopeReach reach={reach} scopes={form.values.scopes} isFolded />}
+      <Radio.Group {...form.getInputProps('expiry')} label="Expires">
+        <Stack gap="xs" mt={6}>
+          {EXPIRY_CHOICES.map((choice) => (
+            <Radio key={choice.value} {...choice} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {form.values.expiry === 'date' && (
+        <TextInput
+          {...form.getInputProps('expiresAt')}
+          type="date"
+          label="Last day"
+          description="The token works until this day ends"
+          min={dayAfter(new Date())}
+          required
+        />
+      )}
     </FormDialog>
   )
 }

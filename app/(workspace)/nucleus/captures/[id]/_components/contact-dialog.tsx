@@ -8,7 +8,6 @@ import type { ContactWire } from '@/lib/nucleus/contacts/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import type { ContactMention } from './item-deeds'
@@ -51,7 +50,7 @@ export function ContactDialog({ item, onClose, onKept }: ContactDialogProps) {
     }
   }
 
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: {
       name,
       email: email ?? '',
@@ -84,54 +83,50 @@ export function ContactDialog({ item, onClose, onKept }: ContactDialogProps) {
       onClose()
     },
   })
+  const { form } = requestForm
 
   const similar = useSimilarContacts(form.values.name, form.values.email)
 
   return (
     <FormDialog
-      opened
+      request={requestForm}
       onClose={onClose}
       title="Make a contact"
-      isDirty={form.isDirty()}
-      isSending={submitting || linkingId !== undefined}
-      onSubmit={onSubmit}
+      isBusy={linkingId !== undefined}
       submitLabel="Make a new contact"
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        {similar.length > 0 && (
-          <Alert color="blue" title="Is it one of these?">
-            <Stack gap="xs">
-              {similar.map((contact) => (
-                <Group key={contact.id} justify="space-between" gap="sm">
-                  <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                    <strong>{contact.name}</strong>
-                    {describe(contact)}
-                  </Text>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    onClick={() => void link(contact)}
-                    loading={linkingId === contact.id}
-                    disabled={linkingId !== undefined && linkingId !== contact.id}
-                    aria-label={`Link to ${contact.name}`}
-                  >
-                    Link
-                  </Button>
-                </Group>
-              ))}
-            </Stack>
-          </Alert>
-        )}
-        <TextInput {...form.getInputProps('name')} label="Name" maxLength={200} autoComplete="off" required />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput {...form.getInputProps('email')} label="E-mail" type="email" autoComplete="off" />
-          <TextInput {...form.getInputProps('phone')} label="Phone" maxLength={50} autoComplete="off" />
-          <TextInput {...form.getInputProps('company')} label="Company" maxLength={200} autoComplete="off" />
-          <TextInput {...form.getInputProps('role')} label="Role" maxLength={200} autoComplete="off" />
-        </SimpleGrid>
-        <NativeSelect {...form.getInputProps('relationshipType')} label="Relationship" data={RELATIONSHIPS} />
-      </Stack>
+      {similar.length > 0 && (
+        <Alert color="blue" title="Is it one of these?">
+          <Stack gap="xs">
+            {similar.map((contact) => (
+              <Group key={contact.id} justify="space-between" gap="sm">
+                <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                  <strong>{contact.name}</strong>
+                  {describe(contact)}
+                </Text>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => void link(contact)}
+                  loading={linkingId === contact.id}
+                  disabled={linkingId !== undefined && linkingId !== contact.id}
+                  aria-label={`Link to ${contact.name}`}
+                >
+                  Link
+                </Button>
+              </Group>
+            ))}
+          </Stack>
+        </Alert>
+      )}
+      <TextInput {...form.getInputProps('name')} label="Name" maxLength={200} autoComplete="off" required />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <TextInput {...form.getInputProps('email')} label="E-mail" type="email" autoComplete="off" />
+        <TextInput {...form.getInputProps('phone')} label="Phone" maxLength={50} autoComplete="off" />
+        <TextInput {...form.getInputProps('company')} label="Company" maxLength={200} autoComplete="off" />
+        <TextInput {...form.getInputProps('role')} label="Role" maxLength={200} autoComplete="off" />
+      </SimpleGrid>
+      <NativeSelect {...form.getInputProps('relationshipType')} label="Relationship" data={RELATIONSHIPS} />
     </FormDialog>
   )
 }

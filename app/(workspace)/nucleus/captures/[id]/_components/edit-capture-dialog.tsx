@@ -1,12 +1,11 @@
 'use client'
 
-import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { CaptureWire } from '@/lib/nucleus/captures/contract'
 import { UpdateCaptureBody, type updateCapture } from '@/lib/nucleus/captures/record-contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { momentOf } from '../../../../_kit/captures/capture-day'
 import { type ProjectChoice, projectOptions } from '../../../../_kit/projects/project-choice'
 import { dayOf } from '../../_components/capture-words'
@@ -20,7 +19,7 @@ interface EditCaptureDialogProps {
 
 export function EditCaptureDialog({ capture, projects, onClose, onChanged }: EditCaptureDialogProps) {
   const day = dayOf(capture.capturedAt)
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: { title: capture.title, projectId: capture.projectId ?? '', capturedAt: day },
     schema: UpdateCaptureBody,
     check: ({ capturedAt }): Record<string, string> =>
@@ -41,34 +40,29 @@ export function EditCaptureDialog({ capture, projects, onClose, onChanged }: Edi
       onClose()
     },
   })
+  const { form } = requestForm
   const isReadAgain = form.values.capturedAt !== day
   return (
     <FormDialog
-      opened
+      request={requestForm}
       onClose={onClose}
       title="Name, project and day"
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
       submitLabel={isReadAgain ? 'Save and read again' : 'Save'}
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <TextInput {...form.getInputProps('title')} label="Title" maxLength={200} required data-autofocus />
-        <NativeSelect
-          {...form.getInputProps('projectId')}
-          label="Project"
-          description="Memories you have not confirmed yet move along"
-          data={projectOptions(projects, 'No project', form.values.projectId)}
-        />
-        <TextInput
-          {...form.getInputProps('capturedAt')}
-          type="date"
-          label="The day it happened"
-          description="Dates such as “next Friday” count from it; with another day it is read again"
-          required
-        />
-      </Stack>
+      <TextInput {...form.getInputProps('title')} label="Title" maxLength={200} required data-autofocus />
+      <NativeSelect
+        {...form.getInputProps('projectId')}
+        label="Project"
+        description="Memories you have not confirmed yet move along"
+        data={projectOptions(projects, 'No project', form.values.projectId)}
+      />
+      <TextInput
+        {...form.getInputProps('capturedAt')}
+        type="date"
+        label="The day it happened"
+        description="Dates such as “next Friday” count from it; with another day it is read again"
+        required
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { UpdateCaptureItemBody } from '@/lib/nucleus/captures/record-contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
@@ -19,7 +19,7 @@ interface EditItemDialogProps {
 /** Corrects the owner and the due date of an item. */
 export function EditItemDialog({ item, capturedAt, onClose, onCorrect }: EditItemDialogProps) {
   const { owner, dueDate, dueText } = item.metadata
-  const { form, onSubmit } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: { owner: owner ?? '', dueDate: dueDate ?? '' },
     schema: UpdateCaptureItemBody,
     toBody: (values) => ({ owner: values.owner.trim() || null, dueDate: values.dueDate || null }),
@@ -29,37 +29,28 @@ export function EditItemDialog({ item, capturedAt, onClose, onCorrect }: EditIte
       onClose()
     },
   })
+  const { form } = requestForm
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title="Correct owner and date"
-      isDirty={form.isDirty()}
-      isSending={false}
-      onSubmit={onSubmit}
-      submitLabel="Save"
-    >
-      <Stack gap="md">
-        <Text style={{ overflowWrap: 'anywhere' }}>{item.content}</Text>
-        <TextInput
-          {...form.getInputProps('owner')}
-          label="Owner"
-          description="Leave it empty for nobody"
-          maxLength={200}
-          autoComplete="off"
-          data-autofocus
-        />
-        <TextInput
-          {...form.getInputProps('dueDate')}
-          type="date"
-          label="Due date"
-          description={
-            dueText
-              ? `The text says “${dueText}”, counted from ${longDayWords(capturedAt)}`
-              : 'The text names none'
-          }
-        />
-      </Stack>
+    <FormDialog request={requestForm} onClose={onClose} title="Correct owner and date" submitLabel="Save">
+      <Text style={{ overflowWrap: 'anywhere' }}>{item.content}</Text>
+      <TextInput
+        {...form.getInputProps('owner')}
+        label="Owner"
+        description="Leave it empty for nobody"
+        maxLength={200}
+        autoComplete="off"
+        data-autofocus
+      />
+      <TextInput
+        {...form.getInputProps('dueDate')}
+        type="date"
+        label="Due date"
+        description={
+          dueText
+            ? `The text says “${dueText}”, counted from ${longDayWords(capturedAt)}`
+            : 'The text names none'
+        }
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import { RememberItemBody, type rememberItem } from '@/lib/nucleus/captures/record-contract'
 import {
@@ -12,7 +12,6 @@ import type { MemoryType } from '@/lib/nucleus/memories/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { TYPE_NAMES } from '../../../../_kit/memories/memory-words'
@@ -27,7 +26,7 @@ interface RememberDialogProps {
 
 export function RememberDialog({ item, subject, onClose, onRemembered }: RememberDialogProps) {
   const attempt = useAttemptKey()
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: {
       subject: subject.slice(0, MAX_SUBJECT_CHARACTERS),
       content: contentOf(item).slice(0, MAX_CONTENT_CHARACTERS),
@@ -53,42 +52,32 @@ export function RememberDialog({ item, subject, onClose, onRemembered }: Remembe
       onClose()
     },
   })
+  const { form } = requestForm
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title="Make a memory of it"
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
-      submitLabel="Remember"
-    >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <TextInput
-          {...form.getInputProps('subject')}
-          label="Subject"
-          description="Who or what it is about"
-          maxLength={MAX_SUBJECT_CHARACTERS}
-          autoComplete="off"
-          required
-        />
-        <Textarea
-          {...form.getInputProps('content')}
-          label="What to remember"
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={MAX_CONTENT_CHARACTERS}
-          required
-          data-autofocus
-        />
-        <NativeSelect
-          {...form.getInputProps('memoryType')}
-          label="Type"
-          data={MEMORY_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))}
-        />
-      </Stack>
+    <FormDialog request={requestForm} onClose={onClose} title="Make a memory of it" submitLabel="Remember">
+      <TextInput
+        {...form.getInputProps('subject')}
+        label="Subject"
+        description="Who or what it is about"
+        maxLength={MAX_SUBJECT_CHARACTERS}
+        autoComplete="off"
+        required
+      />
+      <Textarea
+        {...form.getInputProps('content')}
+        label="What to remember"
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={MAX_CONTENT_CHARACTERS}
+        required
+        data-autofocus
+      />
+      <NativeSelect
+        {...form.getInputProps('memoryType')}
+        label="Type"
+        data={MEMORY_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))}
+      />
     </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 'use client'
 
-import { NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { createOpportunity, type OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import type { FindingsActions, NewOpportunity } from './use-findings'
 
 interface OpportunityDialogProps {
@@ -37,7 +36,7 @@ function valuesOf(opportunity: OpportunityFindingWire | undefined) {
 }
 
 export function OpportunityDialog({ opportunity, actions, onClose }: OpportunityDialogProps) {
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: valuesOf(opportunity),
     schema: createOpportunity.input.body!,
     toBody: (values): NewOpportunity => ({ ...values, title: values.title.trim() }),
@@ -47,54 +46,42 @@ export function OpportunityDialog({ opportunity, actions, onClose }: Opportunity
       onClose()
     },
   })
+  const { form } = requestForm
   return (
     <FormDialog
-      opened
+      request={requestForm}
       onClose={onClose}
       title={opportunity ? 'Edit opportunity' : 'Add an opportunity'}
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
       canSubmit={form.isDirty()}
       submitLabel={opportunity ? 'Save changes' : 'Add'}
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <TextInput label="Title" required {...form.getInputProps('title')} data-autofocus />
-        <Textarea
-          label="Description"
-          autosize
-          minRows={3}
-          maxRows={12}
-          {...form.getInputProps('description')}
+      <TextInput label="Title" required {...form.getInputProps('title')} data-autofocus />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...form.getInputProps('description')}
+      />
+      <SimpleGrid cols={2}>
+        <NumberInput
+          label="Impact, 1 to 10"
+          min={1}
+          max={10}
+          allowDecimal={false}
+          {...form.getInputProps('impactScore')}
         />
-        <SimpleGrid cols={2}>
-          <NumberInput
-            label="Impact, 1 to 10"
-            min={1}
-            max={10}
-            allowDecimal={false}
-            {...form.getInputProps('impactScore')}
-          />
-          <NumberInput
-            label="Effort, 1 to 10"
-            min={1}
-            max={10}
-            allowDecimal={false}
-            {...form.getInputProps('effortScore')}
-          />
-        </SimpleGrid>
-        {TEXTS.map(([field, label]) => (
-          <Textarea
-            key={field}
-            label={label}
-            autosize
-            minRows={1}
-            maxRows={8}
-            {...form.getInputProps(field)}
-          />
-        ))}
-      </Stack>
+        <NumberInput
+          label="Effort, 1 to 10"
+          min={1}
+          max={10}
+          allowDecimal={false}
+          {...form.getInputProps('effortScore')}
+        />
+      </SimpleGrid>
+      {TEXTS.map(([field, label]) => (
+        <Textarea key={field} label={label} autosize minRows={1} maxRows={8} {...form.getInputProps(field)} />
+      ))}
     </FormDialog>
   )
 }

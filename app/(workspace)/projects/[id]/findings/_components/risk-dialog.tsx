@@ -1,11 +1,10 @@
 'use client'
 
-import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { createRisk, type RiskFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { SEVERITIES, type Severity } from '@/lib/language/synthesis'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { SEVERITY_NAMES } from './severities'
 import type { FindingsActions, NewRisk } from './use-findings'
 
@@ -17,7 +16,7 @@ interface RiskDialogProps {
 }
 
 export function RiskDialog({ risk, actions, onClose }: RiskDialogProps) {
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: {
       title: risk?.title ?? '',
       severity: (risk?.severity ?? 'medium') as Severity,
@@ -32,40 +31,35 @@ export function RiskDialog({ risk, actions, onClose }: RiskDialogProps) {
       onClose()
     },
   })
+  const { form } = requestForm
   return (
     <FormDialog
-      opened
+      request={requestForm}
       onClose={onClose}
       title={risk ? 'Edit risk' : 'Add a risk'}
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
       canSubmit={form.isDirty()}
       submitLabel={risk ? 'Save changes' : 'Add'}
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <TextInput label="Title" required {...form.getInputProps('title')} data-autofocus />
-        <NativeSelect
-          label="Severity"
-          data={SEVERITIES.map((value) => ({ value, label: SEVERITY_NAMES[value] }))}
-          {...form.getInputProps('severity')}
-        />
-        <Textarea
-          label="Description"
-          autosize
-          minRows={3}
-          maxRows={12}
-          {...form.getInputProps('description')}
-        />
-        <Textarea
-          label="What to do about it"
-          autosize
-          minRows={2}
-          maxRows={12}
-          {...form.getInputProps('mitigation')}
-        />
-      </Stack>
+      <TextInput label="Title" required {...form.getInputProps('title')} data-autofocus />
+      <NativeSelect
+        label="Severity"
+        data={SEVERITIES.map((value) => ({ value, label: SEVERITY_NAMES[value] }))}
+        {...form.getInputProps('severity')}
+      />
+      <Textarea
+        label="Description"
+        autosize
+        minRows={3}
+        maxRows={12}
+        {...form.getInputProps('description')}
+      />
+      <Textarea
+        label="What to do about it"
+        autosize
+        minRows={2}
+        maxRows={12}
+        {...form.getInputProps('mitigation')}
+      />
     </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
-import { Stack, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { z } from 'zod'
 import { text } from '@/lib/contract/wire'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
-import { RequestFailure } from '@/lib/ui/request-failure'
 
 interface TextDialogProps {
   title: string
@@ -19,7 +18,7 @@ const Body = z.object({ text: text({ min: 1, max: 20_000 }) })
 
 /** Rewrites one long text. */
 export function TextDialog({ title, label, value, onSave, onClose }: TextDialogProps) {
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: { text: value },
     schema: Body,
     toBody: (values) => ({ text: values.text.trim() }),
@@ -28,28 +27,23 @@ export function TextDialog({ title, label, value, onSave, onClose }: TextDialogP
       onClose()
     },
   })
+  const { form } = requestForm
   return (
     <FormDialog
-      opened
+      request={requestForm}
       onClose={onClose}
       title={title}
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
       canSubmit={form.isDirty()}
       submitLabel="Save changes"
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <Textarea
-          label={label}
-          autosize
-          minRows={8}
-          maxRows={24}
-          {...form.getInputProps('text')}
-          data-autofocus
-        />
-      </Stack>
+      <Textarea
+        label={label}
+        autosize
+        minRows={8}
+        maxRows={24}
+        {...form.getInputProps('text')}
+        data-autofocus
+      />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { NumberInput, Stack, Text, Textarea } from '@mantine/core'
+import { NumberInput, Text, Textarea } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import {
@@ -13,7 +13,6 @@ import {
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { PersonFields } from './person-fields'
 import { noPerson, type PersonValues, personBody } from './person-values'
@@ -42,7 +41,7 @@ export function InviteDialog({ projectId, stakeholders, stakeholderId, onClose }
     focus: '',
     expiresInDays: DEFAULT_LINK_DAYS,
   }
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues,
     schema: CreateInterviewBody,
     toBody: (values) => ({
@@ -63,39 +62,35 @@ export function InviteDialog({ projectId, stakeholders, stakeholderId, onClose }
       router.push(`/projects/${projectId}/interviews/${interview.id}`)
     },
   })
+  const { form } = requestForm
   return (
     <FormDialog
-      opened
+      request={requestForm}
       onClose={onClose}
       title="Invite to an interview"
-      isDirty={form.isDirty()}
-      isSending={submitting || isLeaving}
-      onSubmit={onSubmit}
+      isBusy={isLeaving}
       submitLabel="Write the questions"
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <PersonFields form={form} stakeholders={stakeholders} />
-        <Textarea
-          {...form.getInputProps('focus')}
-          label="What to find out in particular"
-          description="Shapes the questions; one of them may name it in your words"
-          autosize
-          minRows={2}
-        />
-        <NumberInput
-          {...form.getInputProps('expiresInDays')}
-          label="Days the link works"
-          min={1}
-          max={MAX_LINK_DAYS}
-          allowDecimal={false}
-          w="11rem"
-        />
-        <Text size="sm" c="dimmed">
-          The questions are fitted to the role, the industry and what the documents leave open. Nothing is
-          sent: you see the questions first, can change them, and pass the link on yourself.
-        </Text>
-      </Stack>
+      <PersonFields form={form} stakeholders={stakeholders} />
+      <Textarea
+        {...form.getInputProps('focus')}
+        label="What to find out in particular"
+        description="Shapes the questions; one of them may name it in your words"
+        autosize
+        minRows={2}
+      />
+      <NumberInput
+        {...form.getInputProps('expiresInDays')}
+        label="Days the link works"
+        min={1}
+        max={MAX_LINK_DAYS}
+        allowDecimal={false}
+        w="11rem"
+      />
+      <Text size="sm" c="dimmed">
+        The questions are fitted to the role, the industry and what the documents leave open. Nothing is sent:
+        you see the questions first, can change them, and pass the link on yourself.
+      </Text>
     </FormDialog>
   )
 }

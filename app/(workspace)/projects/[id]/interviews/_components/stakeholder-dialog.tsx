@@ -1,6 +1,5 @@
 'use client'
 
-import { Stack } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import {
   type createStakeholder,
@@ -11,7 +10,6 @@ import {
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { StakeholderFields } from './person-fields'
 import { stakeholderBody } from './person-values'
@@ -26,7 +24,7 @@ interface StakeholderDialogProps {
 export function StakeholderDialog({ projectId, stakeholder, onClose }: StakeholderDialogProps) {
   const router = useRouter()
   const attempt = useAttemptKey()
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: {
       name: stakeholder?.name ?? '',
       role: stakeholder?.role ?? '',
@@ -52,20 +50,15 @@ export function StakeholderDialog({ projectId, stakeholder, onClose }: Stakehold
       onClose()
     },
   })
+  const { form } = requestForm
   return (
     <FormDialog
-      opened
+      request={requestForm}
       onClose={onClose}
       title={stakeholder ? 'Edit stakeholder' : 'New stakeholder'}
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
       submitLabel={stakeholder ? 'Save changes' : 'Add stakeholder'}
     >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <StakeholderFields form={form} />
-      </Stack>
+      <StakeholderFields form={form} />
     </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, FileButton, Group, Text, Textarea } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { type DragEvent, useState } from 'react'
@@ -8,7 +8,6 @@ import { CreateInterviewBody, type createInterview } from '@/lib/audit/interview
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import type { InterviewDialogProps } from './invite-dialog'
@@ -28,7 +27,7 @@ export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClo
     ...noPerson(stakeholderId ?? stakeholders[0]?.id),
     transcript: '',
   }
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues,
     schema: CreateInterviewBody,
     toBody: (values) => ({
@@ -52,6 +51,7 @@ export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClo
       onClose()
     },
   })
+  const { form } = requestForm
 
   async function take(file: File | null | undefined) {
     if (!file) return
@@ -71,46 +71,35 @@ export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClo
   }
 
   return (
-    <FormDialog
-      opened
-      onClose={onClose}
-      title="Add a transcript"
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
-      submitLabel="Add transcript"
-    >
-      <Stack gap="md">
-        <RequestFailure failure={failure} />
-        <PersonFields form={form} stakeholders={stakeholders} />
-        <Textarea
-          {...form.getInputProps('transcript')}
-          label="What was said"
-          description="Paste it, or drop a .txt, .vtt, .srt or .md file here. Speaker names and time stamps may stay in it."
-          rows={12}
-          required
-          spellCheck={false}
-          onDrop={drop}
-          onDragOver={(event) => {
-            event.preventDefault()
-            setIsDropping(true)
-          }}
-          onDragLeave={() => setIsDropping(false)}
-          styles={isDropping ? { input: { outline: '2px dashed var(--focus-color)' } } : undefined}
-        />
-        <Group justify="space-between" gap="sm">
-          <FileButton onChange={take} accept={TRANSCRIPT_FILES}>
-            {(props) => (
-              <Button {...props} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
-                Choose a file
-              </Button>
-            )}
-          </FileButton>
-          <Text size="sm" c="dimmed">
-            The text is kept exactly as it is here, so that quotes can be found in it.
-          </Text>
-        </Group>
-      </Stack>
+    <FormDialog request={requestForm} onClose={onClose} title="Add a transcript" submitLabel="Add transcript">
+      <PersonFields form={form} stakeholders={stakeholders} />
+      <Textarea
+        {...form.getInputProps('transcript')}
+        label="What was said"
+        description="Paste it, or drop a .txt, .vtt, .srt or .md file here. Speaker names and time stamps may stay in it."
+        rows={12}
+        required
+        spellCheck={false}
+        onDrop={drop}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsDropping(true)
+        }}
+        onDragLeave={() => setIsDropping(false)}
+        styles={isDropping ? { input: { outline: '2px dashed var(--focus-color)' } } : undefined}
+      />
+      <Group justify="space-between" gap="sm">
+        <FileButton onChange={take} accept={TRANSCRIPT_FILES}>
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>
+              Choose a file
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed">
+          The text is kept exactly as it is here, so that quotes can be found in it.
+        </Text>
+      </Group>
     </FormDialog>
   )
 }

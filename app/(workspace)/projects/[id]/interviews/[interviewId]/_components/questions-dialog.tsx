@@ -1,6 +1,6 @@
 'use client'
 
-import { ActionIcon, Box, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Textarea, TextInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -13,7 +13,6 @@ import {
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
-import { RequestFailure } from '@/lib/ui/request-failure'
 
 interface EditedQuestion {
   /** Tells the rows apart while they are moved. */
@@ -31,7 +30,7 @@ const newQuestion = (): EditedQuestion => {
 
 export function QuestionsDialog({ interview, onClose }: { interview: InterviewWire; onClose: () => void }) {
   const router = useRouter()
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: {
       guide: interview.guide.map(
         ({ id, text, hint }): EditedQuestion => ({ key: id, id, text, hint: hint ?? '' }),
@@ -51,76 +50,72 @@ export function QuestionsDialog({ interview, onClose }: { interview: InterviewWi
       onClose()
     },
   })
+  const { form } = requestForm
   const { guide } = form.values
   return (
     <FormDialog
-      opened
+      request={requestForm}
       onClose={onClose}
       title="Questions"
-      isDirty={form.isDirty()}
-      isSending={submitting}
-      onSubmit={onSubmit}
       submitLabel="Save questions"
       canSubmit={guide.length > 0}
+      gap="lg"
     >
-      <Stack gap="lg">
-        <RequestFailure failure={failure} />
-        {guide.map(({ key }, index) => (
-          <Box
-            key={key}
-            component="fieldset"
-            m={0}
-            p={0}
-            style={{ border: 'none' }}
-            aria-label={`Question ${index + 1}`}
-          >
-            <Textarea
-              {...form.getInputProps(`guide.${index}.text`)}
-              label={`Question ${index + 1}`}
-              autosize
-              minRows={1}
-              required
-            />
-            <Group gap="xs" mt={6} wrap="nowrap" align="flex-end">
-              <TextInput
-                {...form.getInputProps(`guide.${index}.hint`)}
-                aria-label={`Hint below question ${index + 1}`}
-                placeholder="A hint below it, if one helps"
-                flex={1}
-              />
-              <RowButton
-                label={`Move question ${index + 1} up`}
-                disabled={index === 0}
-                onClick={() => form.reorderListItem('guide', { from: index, to: index - 1 })}
-              >
-                <IconArrowUp size={16} aria-hidden />
-              </RowButton>
-              <RowButton
-                label={`Move question ${index + 1} down`}
-                disabled={index === guide.length - 1}
-                onClick={() => form.reorderListItem('guide', { from: index, to: index + 1 })}
-              >
-                <IconArrowDown size={16} aria-hidden />
-              </RowButton>
-              <RowButton
-                label={`Remove question ${index + 1}`}
-                disabled={guide.length === 1}
-                onClick={() => form.removeListItem('guide', index)}
-              >
-                <IconTrash size={16} aria-hidden />
-              </RowButton>
-            </Group>
-          </Box>
-        ))}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={guide.length >= MAX_QUESTIONS}
-          onClick={() => form.insertListItem('guide', newQuestion())}
+      {guide.map(({ key }, index) => (
+        <Box
+          key={key}
+          component="fieldset"
+          m={0}
+          p={0}
+          style={{ border: 'none' }}
+          aria-label={`Question ${index + 1}`}
         >
-          Add a question
-        </Button>
-      </Stack>
+          <Textarea
+            {...form.getInputProps(`guide.${index}.text`)}
+            label={`Question ${index + 1}`}
+            autosize
+            minRows={1}
+            required
+          />
+          <Group gap="xs" mt={6} wrap="nowrap" align="flex-end">
+            <TextInput
+              {...form.getInputProps(`guide.${index}.hint`)}
+              aria-label={`Hint below question ${index + 1}`}
+              placeholder="A hint below it, if one helps"
+              flex={1}
+            />
+            <RowButton
+              label={`Move question ${index + 1} up`}
+              disabled={index === 0}
+              onClick={() => form.reorderListItem('guide', { from: index, to: index - 1 })}
+            >
+              <IconArrowUp size={16} aria-hidden />
+            </RowButton>
+            <RowButton
+              label={`Move question ${index + 1} down`}
+              disabled={index === guide.length - 1}
+              onClick={() => form.reorderListItem('guide', { from: index, to: index + 1 })}
+            >
+              <IconArrowDown size={16} aria-hidden />
+            </RowButton>
+            <RowButton
+              label={`Remove question ${index + 1}`}
+              disabled={guide.length === 1}
+              onClick={() => form.removeListItem('guide', index)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </RowButton>
+          </Group>
+        </Box>
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={guide.length >= MAX_QUESTIONS}
+        onClick={() => form.insertListItem('guide', newQuestion())}
+      >
+        Add a question
+      </Button>
     </FormDialog>
   )
 }
