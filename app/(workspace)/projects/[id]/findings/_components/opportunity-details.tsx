@@ -3,7 +3,8 @@ import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contr
 import { AnalystVersion } from './analyst-version'
 import { EvidenceList } from './evidence-list'
 
-const FIELDS = [
+/** The texts of an opportunity beside its description, with their labels. */
+export const OPPORTUNITY_TEXTS = [
   ['roiPotential', 'Return'],
   ['implementationTimeline', 'Timeline'],
   ['resourceRequirements', 'Resources'],
@@ -29,7 +30,7 @@ export function OpportunityDetails({ projectId, opportunity }: OpportunityDetail
           Plan and reasons
         </Text>
         <SimpleGrid component="dl" cols={{ base: 1, sm: 2 }} spacing="md" mt="sm" mb={0}>
-          {FIELDS.filter(([field]) => opportunity[field]).map(([field, label]) => (
+          {OPPORTUNITY_TEXTS.filter(([field]) => opportunity[field]).map(([field, label]) => (
             <Entry key={field} label={label}>
               {opportunity[field]}
             </Entry>

@@ -4,6 +4,7 @@ import { NumberInput, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { createOpportunity, type OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
+import { OPPORTUNITY_TEXTS } from './opportunity-details'
 import type { FindingsActions, NewOpportunity } from './use-findings'
 
 interface OpportunityDialogProps {
@@ -12,14 +13,6 @@ interface OpportunityDialogProps {
   actions: FindingsActions
   onClose: () => void
 }
-
-const TEXTS = [
-  ['roiPotential', 'Return'],
-  ['implementationTimeline', 'Timeline'],
-  ['resourceRequirements', 'Resources'],
-  ['implementationStrategy', 'How to go about it'],
-  ['riskMitigation', 'Keeping risks small'],
-] as const
 
 function valuesOf(opportunity: OpportunityFindingWire | undefined) {
   return {
@@ -79,7 +72,7 @@ export function OpportunityDialog({ opportunity, actions, onClose }: Opportunity
           {...form.getInputProps('effortScore')}
         />
       </SimpleGrid>
-      {TEXTS.map(([field, label]) => (
+      {OPPORTUNITY_TEXTS.map(([field, label]) => (
         <Textarea key={field} label={label} autosize minRows={1} maxRows={8} {...form.getInputProps(field)} />
       ))}
     </FormDialog>

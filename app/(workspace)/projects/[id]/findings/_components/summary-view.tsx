@@ -4,7 +4,7 @@ import { Box, Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { SynthesisWire } from '@/lib/audit/analysis/contract'
+import type { EvidenceWire, SynthesisWire } from '@/lib/audit/analysis/contract'
 import { showFailure } from '@/lib/ui/toasts'
 import { AnalystVersion } from './analyst-version'
 import { EvidenceList } from './evidence-list'
@@ -88,19 +88,25 @@ function Paragraphs({ projectId, paragraphs }: { projectId: string; paragraphs: 
       {paragraphs.map(({ text, evidence }) => (
         <Box key={text}>
           <Text>{text}</Text>
-          {evidence.length > 0 && (
-            <Box component="details" mt={4}>
-              <Text component="summary" size="sm" c="dimmed" style={{ cursor: 'pointer' }}>
-                What this rests on
-              </Text>
-              <Box mt="xs">
-                <EvidenceList projectId={projectId} evidence={evidence} />
-              </Box>
-            </Box>
-          )}
+          <RestsOn projectId={projectId} evidence={evidence} />
         </Box>
       ))}
     </Stack>
+  )
+}
+
+/** The evidence of a statement, folded. */
+function RestsOn({ projectId, evidence }: { projectId: string; evidence: EvidenceWire[] }) {
+  if (evidence.length === 0) return null
+  return (
+    <Box component="details" mt={4}>
+      <Text component="summary" size="sm" c="dimmed" style={{ cursor: 'pointer' }}>
+        What this rests on
+      </Text>
+      <Box mt="xs">
+        <EvidenceList projectId={projectId} evidence={evidence} />
+      </Box>
+    </Box>
   )
 }
 
@@ -132,16 +138,7 @@ function Readiness({ projectId, synthesis }: { projectId: string; synthesis: Syn
                 <Progress value={score} my={6} aria-label={`Readiness of ${DIMENSIONS[dimension]}`} />
               )}
               <Text size="sm">{rationale}</Text>
-              {evidence.length > 0 && (
-                <Box component="details" mt={4}>
-                  <Text component="summary" size="sm" c="dimmed" style={{ cursor: 'pointer' }}>
-                    What this rests on
-                  </Text>
-                  <Box mt="xs">
-                    <EvidenceList projectId={projectId} evidence={evidence} />
-                  </Box>
-                </Box>
-              )}
+              <RestsOn projectId={projectId} evidence={evidence} />
             </Box>
           ))}
         </Stack>
