@@ -2,10 +2,12 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { confirm } from '@/lib/ui/confirm'
 import { ConfirmHost } from '@/lib/ui/confirm-host'
+import type { RequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { PasswordField } from '@/lib/ui/password-field'
 import { ApiError } from '@/lib/ui/request'
 import { RequestFailure } from '@/lib/ui/request-failure'
+import { SaveButtons } from '@/lib/ui/save-buttons'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { showUndoable } from '@/lib/ui/undo-toast'
 import { UploadList } from '@/lib/ui/upload-list'
@@ -35,6 +37,14 @@ const UPLOADS = [
 type Opened = 'clean' | 'changed' | 'sending' | 'error'
 const STATES: Opened[] = ['clean', 'changed', 'sending', 'error']
 
+/** The form of a request in one of its states. */
+const requestIn = (state: Opened): RequestForm => ({
+  form: { isDirty: () => state !== 'clean', reset() {} },
+  failure: state === 'error' ? failed(0, 'The connection was lost.') : undefined,
+  onSubmit: (event) => event.preventDefault(),
+  submitting: state === 'sending',
+})
+
 function Dialogs() {
   const [opened, setOpened] = useState<Opened>()
   return (
@@ -46,12 +56,7 @@ function Dialogs() {
       ))}
       {opened && (
         <FormDialog
-          request={{
-            form: { isDirty: () => opened !== 'clean', reset() {} },
-            failure: opened === 'error' ? failed(0, 'The connection was lost.') : undefined,
-            onSubmit: (event) => event.preventDefault(),
-            submitting: opened === 'sending',
-          }}
+          request={requestIn(opened)}
           onClose={() => setOpened(undefined)}
           title="New thing"
           canSubmit={opened !== 'clean'}
@@ -74,6 +79,16 @@ export function Forms() {
     <>
       <Component name="FormDialog">
         <Dialogs />
+      </Component>
+
+      <Component name="SaveButtons">
+        {(['clean', 'changed', 'sending'] as const).map((state) => (
+          <Example key={state} state={state}>
+            <Group>
+              <SaveButtons request={requestIn(state)} />
+            </Group>
+          </Example>
+        ))}
       </Component>
 
       <Component name="RequestFailure">

@@ -1,7 +1,19 @@
-import { Group, SimpleGrid, Stack, Table, TableTbody, TableTd, TableThead, TableTr } from '@mantine/core'
-import { IconInbox } from '@tabler/icons-react'
+import {
+  Box,
+  Card,
+  Group,
+  SimpleGrid,
+  Stack,
+  Table,
+  TableTbody,
+  TableTd,
+  TableThead,
+  TableTr,
+} from '@mantine/core'
+import { IconInbox, IconTrash } from '@tabler/icons-react'
 import { EmptyGuide } from '@/lib/ui/empty-guide'
 import { EmptyMessage, NoMatches } from '@/lib/ui/empty-message'
+import { IconAction } from '@/lib/ui/icon-action'
 import { LinkButton } from '@/lib/ui/links'
 import { flag, listQuery, oneOf, words } from '@/lib/ui/list-query'
 import { ListSkeleton, SkeletonRows } from '@/lib/ui/list-skeleton'
@@ -9,6 +21,7 @@ import { ListToolbar } from '@/lib/ui/list-toolbar'
 import { NewButton } from '@/lib/ui/new-dialog'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PageLinks } from '@/lib/ui/page-links'
+import { RowLink } from '@/lib/ui/row-link'
 import { SortHeader } from '@/lib/ui/sort-header'
 import { Breadcrumb, TabStrip } from '@/lib/ui/tab-strip'
 import { Component, Example, longText } from './example'
@@ -23,6 +36,7 @@ const STATUSES = [
   { value: '', label: 'Any status' },
   { value: 'open', label: 'Open' },
   { value: 'closed', label: longText },
+  { value: 'archived', label: 'Archived', disabled: true },
 ]
 const ORDERS = [
   { value: '-created', label: 'Newest first' },
@@ -44,6 +58,9 @@ export function Lists() {
             back={{ href: '/', label: 'All rooms' }}
             actions={<NewButton>New thing</NewButton>}
           />
+        </Example>
+        <Example state="Without a way back, the action disabled">
+          <PageHeader title={longText} actions={<NewButton disabled>New thing</NewButton>} />
         </Example>
       </Component>
 
@@ -95,6 +112,25 @@ export function Lists() {
         </Example>
       </Component>
 
+      <Component name="RowLink">
+        <Example state="The whole card is the link, but for its button">
+          <Stack gap="xs">
+            {['A thing', longText].map((name, index) => (
+              <Card key={name} withBorder pos="relative">
+                <Group justify="space-between" wrap="nowrap">
+                  <RowLink href="/things/1" fw={600}>
+                    {name}
+                  </RowLink>
+                  <Box pos="relative" style={{ zIndex: 1 }}>
+                    <IconAction label={`Delete thing ${index + 1}`} icon={IconTrash} onClick={() => {}} />
+                  </Box>
+                </Group>
+              </Card>
+            ))}
+          </Stack>
+        </Example>
+      </Component>
+
       <Component name="PageLinks">
         <Example state="In the middle">
           <PageLinks
@@ -104,6 +140,10 @@ export function Lists() {
             href={(page) => `/things?page=${page}`}
             label="Pages"
           />
+        </Example>
+        <Example state="First and last page">
+          <PageLinks page={1} pageSize={25} total={50} href={() => '/things'} label="First pages" />
+          <PageLinks page={2} pageSize={25} total={50} href={() => '/things'} label="Last pages" />
         </Example>
         <Example state="One page only: nothing">
           <PageLinks page={1} pageSize={25} total={3} href={() => '/things'} label="No pages" />

@@ -1,13 +1,22 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { CopyField } from '@/lib/ui/copy-field'
+import { CopyField, CopyIcon, CopyTextButton } from '@/lib/ui/copy-field'
 import { Hint } from '@/lib/ui/hint'
+import { IconAction } from '@/lib/ui/icon-action'
 import { LogoPreview } from '@/lib/ui/logo-preview'
 import { MenuButton } from '@/lib/ui/menu-button'
 import { NoRecord } from '@/lib/ui/no-record'
 import { RecordDrawer } from '@/lib/ui/record-drawer'
-import { HeadingOrder, RecordSection } from '@/lib/ui/record-section'
+import {
+  Fact,
+  HeadingOrder,
+  RecordCard,
+  RecordFacts,
+  RecordList,
+  RecordSection,
+  RecordText,
+} from '@/lib/ui/record-section'
 import { DateText, RelativeTime } from '@/lib/ui/relative-time'
 import { ApiError } from '@/lib/ui/request'
 import { Section } from '@/lib/ui/section'
@@ -94,6 +103,46 @@ export function Records() {
         </Stack>
       </Component>
 
+      <Component name="RecordFacts, RecordList, RecordText">
+        <Example state="Facts, one of them unknown">
+          <RecordFacts>
+            <Fact label="Company">{longText}</Fact>
+            <Fact label="Phone">
+              <span>+49 30 1234</span>
+              <CopyIcon value="+49 30 1234" label="phone" />
+            </Fact>
+            <Fact label="Website">{undefined}</Fact>
+          </RecordFacts>
+        </Example>
+        <Example state="Cards">
+          <RecordList label="Notes">
+            <RecordCard>
+              <RecordText>{'Two\nlines'}</RecordText>
+            </RecordCard>
+            <RecordCard>
+              <RecordText size="sm">{longText}</RecordText>
+            </RecordCard>
+          </RecordList>
+        </Example>
+      </Component>
+
+      <Component name="IconAction">
+        <Group>
+          <Example state="Possible">
+            <IconAction label="Move up" icon={IconArrowUp} onClick={() => {}} />
+          </Example>
+          <Example state="Not possible, with the reason as its hint">
+            <IconAction
+              label="Move down"
+              icon={IconArrowDown}
+              isPossible={false}
+              hint="It is the last one"
+              onClick={() => {}}
+            />
+          </Example>
+        </Group>
+      </Component>
+
       <Component name="RelativeTime, DateText">
         <Group>
           <RelativeTime at={new Date(Date.now() - 3 * 3_600_000).toISOString()} />
@@ -108,6 +157,13 @@ export function Records() {
             <CopyField value="aat_1234" label="token" />
             <CopyField value={`https://example.com/${'a'.repeat(200)}`} label="link" />
           </Stack>
+        </Example>
+        <Example state="Buttons that copy">
+          <Group>
+            <CopyIcon value="aat_1234" label="number" />
+            <CopyTextButton value="https://example.com" label="Copy address" recordName="a thing" />
+            <CopyTextButton value="" label="Copy nothing" disabled />
+          </Group>
         </Example>
         <Group mt="md">
           <Hint label={longText} wrapAt={240}>
@@ -124,6 +180,20 @@ export function Records() {
                     label: 'Rename',
                     icon: <IconTrash size={16} aria-hidden />,
                     onPress: () => {},
+                  },
+                  {
+                    id: 'current',
+                    label: 'Shown now',
+                    icon: <IconTrash size={16} aria-hidden />,
+                    onPress: () => {},
+                    isCurrent: true,
+                  },
+                  {
+                    id: 'disabled',
+                    label: 'Not possible now',
+                    icon: <IconTrash size={16} aria-hidden />,
+                    onPress: () => {},
+                    isDisabled: true,
                   },
                   {
                     id: 'two',

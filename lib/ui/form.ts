@@ -68,7 +68,14 @@ export function useRequestForm<Values extends Record<string, unknown>, Body>(
     }
   }, focusFirst)
 
-  return { form, failure, onSubmit, submitting: form.submitting }
+  /** Makes these the stored values, so that there are no changes to save. */
+  function settle(values: Values) {
+    form.setInitialValues(values)
+    form.setValues(values)
+    form.resetDirty(values)
+  }
+
+  return { form, failure, onSubmit, submitting: form.submitting, settle }
 }
 
 /** The part of a request form that a dialog around it needs. */

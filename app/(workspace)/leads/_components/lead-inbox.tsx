@@ -11,6 +11,7 @@ import { PageLinks } from '@/lib/ui/page-links'
 import { showUndoable } from '@/lib/ui/undo-toast'
 import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
 import { useOpenRecord } from '@/lib/ui/use-open-record'
+import { useShortcutsSetting } from '@/lib/ui/use-shortcuts'
 import { leadTitle } from '../../_kit/leads/lead-words'
 import type { LeadPrices } from '../_record/lead-prices'
 import { InboxActions } from './inbox-actions'
@@ -22,7 +23,6 @@ import { NoMatchingLeads } from './no-matches'
 import { SelectionBar } from './selection-bar'
 import { useInboxKeys } from './use-inbox-keys'
 import { type LeadChange, useLeadChanges, withChange } from './use-lead-changes'
-import { useShortcutsSetting } from './use-shortcuts'
 
 const loadDrawer = () => import('../_record/lead-drawer').then((module) => module.LeadDrawer)
 const LeadDrawer = dynamic(loadDrawer, { ssr: false })
@@ -52,7 +52,7 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
   const searchField = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [keysShown, keysDialog] = useDisclosure(false)
-  const [areKeysOn, setKeysOn] = useShortcutsSetting()
+  const [areKeysOn, setKeysOn] = useShortcutsSetting('lead-shortcuts')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
 
   // A selection belongs to one page of one query. Not reset by a key, which would recreate the search field after every

@@ -1,11 +1,11 @@
 'use client'
 
-import { ActionIcon, Box, Group, Modal, Text } from '@mantine/core'
+import { Box, Group, Modal, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { deleteLeadView, LeadViewWire } from '@/lib/lead-generation/leads/record-contract'
 import { useRefresh } from '@/lib/ui/address'
-import { Hint } from '@/lib/ui/hint'
+import { IconAction } from '@/lib/ui/icon-action'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
@@ -37,16 +37,12 @@ export function ManageViewsDialog({ views, onClose }: { views: LeadViewWire[]; o
         {shown.map((view) => (
           <Group component="li" key={view.id} justify="space-between" wrap="nowrap" py={4}>
             <Text style={{ overflowWrap: 'anywhere' }}>{view.name}</Text>
-            <Hint label={`Delete “${view.name}”`}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Delete view “${view.name}”`}
-                onClick={() => void remove(view)}
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            </Hint>
+            <IconAction
+              label={`Delete view “${view.name}”`}
+              hint={`Delete “${view.name}”`}
+              icon={IconTrash}
+              onClick={() => void remove(view)}
+            />
           </Group>
         ))}
       </Box>

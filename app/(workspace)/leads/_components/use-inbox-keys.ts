@@ -3,7 +3,7 @@
 import type { RefObject } from 'react'
 import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
 import type { OpenRecord } from '@/lib/ui/use-open-record'
-import { useShortcuts } from './use-shortcuts'
+import { useShortcuts } from '@/lib/ui/use-shortcuts'
 
 interface InboxKeys {
   isOn: boolean
@@ -63,7 +63,8 @@ export function useInboxKeys(given: InboxKeys) {
     requestAnimationFrame(() => focusLink(linksShown().find(({ dataset }) => dataset.lead === next)))
   }
 
-  useShortcuts(isOn, (event, { isInList, isInDrawer: isFocusInDrawer }) => {
+  useShortcuts(isOn, (event, { isInDrawer: isFocusInDrawer }) => {
+    const isInList = (event.target as HTMLElement).closest?.('[data-lead-list]') != null
     // The focused element may have disappeared with the previous lead.
     const isInDrawer = isFocusInDrawer || drawer.openId !== null
     switch (event.key) {

@@ -1,11 +1,11 @@
 'use client'
 
-import { ActionIcon } from '@mantine/core'
 import { IconArrowsMaximize, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { Hint } from '@/lib/ui/hint'
+import { IconAction } from '@/lib/ui/icon-action'
 import { LinkIcon } from '@/lib/ui/links'
 import { RecordDrawer, useLastShown } from '@/lib/ui/record-drawer'
 import { leadSubtitle, leadTitle } from '../../_kit/leads/lead-words'
@@ -108,21 +108,13 @@ interface StepProps {
   onShow: (leadId: string) => void
 }
 
-function Step({ label, lead, icon: Icon, onShow }: StepProps) {
+function Step({ label, lead, icon, onShow }: StepProps) {
   return (
-    <Hint label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        // Stays in the order of the focus, which it has when the last one is reached.
-        aria-disabled={lead === undefined}
-        data-disabled={lead === undefined || undefined}
-        bg={lead ? undefined : 'transparent'}
-        onClick={() => lead && onShow(lead.id)}
-      >
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
-    </Hint>
+    <IconAction
+      label={label}
+      icon={icon}
+      isPossible={lead !== undefined}
+      onClick={() => lead && onShow(lead.id)}
+    />
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { ActionIcon, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import type {
@@ -9,7 +9,7 @@ import type {
   updateLeadNote,
 } from '@/lib/lead-generation/leads/record-contract'
 import { confirm } from '@/lib/ui/confirm'
-import { Hint } from '@/lib/ui/hint'
+import { IconAction } from '@/lib/ui/icon-action'
 import { RecordCard, RecordText } from '@/lib/ui/record-section'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { ApiError, request } from '@/lib/ui/request'
@@ -61,21 +61,8 @@ export function NoteItem({ leadId, note, onChanged }: NoteItemProps) {
           {note.updatedAt !== note.createdAt && ', edited'}
         </Text>
         <Group gap={2}>
-          <Hint label="Edit note">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label="Edit note"
-              onClick={() => setIsEditing(true)}
-            >
-              <IconPencil size={16} aria-hidden />
-            </ActionIcon>
-          </Hint>
-          <Hint label="Delete note">
-            <ActionIcon variant="subtle" color="gray" aria-label="Delete note" onClick={() => void remove()}>
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </Hint>
+          <IconAction label="Edit note" icon={IconPencil} onClick={() => setIsEditing(true)} />
+          <IconAction label="Delete note" icon={IconTrash} onClick={() => void remove()} />
         </Group>
       </Group>
     </RecordCard>

@@ -1,11 +1,11 @@
 'use client'
 
-import { ActionIcon, Box, Button, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Group, Text, TextInput, Title, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconPencil } from '@tabler/icons-react'
 import { type Dispatch, useState } from 'react'
 import { estimateMinutes } from '@/lib/lead-generation/assessments/survey'
 import type { SurveyDefinition } from '@/lib/lead-generation/assessments/survey-definition'
-import { Hint } from '@/lib/ui/hint'
+import { IconAction } from '@/lib/ui/icon-action'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import type { Action } from '../../_components/draft/builder-state'
@@ -67,17 +67,13 @@ export function BuilderHead({ name, problem, isTemplate, link, definition, dispa
             <Title order={1} style={{ overflowWrap: 'anywhere' }}>
               {name || UNNAMED}
             </Title>
-            <Hint label="Rename">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="lg"
-                aria-label="Rename the survey"
-                onClick={() => setIsRenaming(true)}
-              >
-                <IconPencil size={18} aria-hidden />
-              </ActionIcon>
-            </Hint>
+            <IconAction
+              label="Rename the survey"
+              hint="Rename"
+              icon={IconPencil}
+              size="lg"
+              onClick={() => setIsRenaming(true)}
+            />
           </>
         )}
       </Group>

@@ -4,12 +4,12 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconDeviceFloppy } from '@tabler/icons-react'
 import type { QuestionType } from '@/lib/lead-generation/assessments/survey-definition'
 import { Hint } from '@/lib/ui/hint'
+import { IconAction } from '@/lib/ui/icon-action'
 import { countOf } from '@/lib/ui/numbers'
 import type { Draft } from '../../_components/draft/draft'
 import { countProblems, type Problems } from '../../_components/draft/problems'
 import { AddQuestion } from './add-question'
 import classes from './builder-toolbar.module.css'
-import { IconAction } from './icon-action'
 
 interface BuilderToolbarProps {
   changeCount: number
@@ -32,8 +32,20 @@ export function BuilderToolbar(props: BuilderToolbarProps) {
   return (
     <div className={classes.bar}>
       <Group gap={2} wrap="nowrap">
-        <IconAction label="Undo" icon={IconArrowBackUp} isPossible={canUndo} onClick={props.onUndo} />
-        <IconAction label="Redo" icon={IconArrowForwardUp} isPossible={canRedo} onClick={props.onRedo} />
+        <IconAction
+          size="lg"
+          label="Undo"
+          icon={IconArrowBackUp}
+          isPossible={canUndo}
+          onClick={props.onUndo}
+        />
+        <IconAction
+          size="lg"
+          label="Redo"
+          icon={IconArrowForwardUp}
+          isPossible={canRedo}
+          onClick={props.onRedo}
+        />
       </Group>
       <div className={classes.state}>
         {problemCount > 0 && (

@@ -5,12 +5,12 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import type { Dispatch } from 'react'
 import { MAX_OPTIONS } from '@/lib/lead-generation/assessments/constants'
 import { MAX_POINTS } from '@/lib/lead-generation/assessments/survey-definition'
+import { IconAction } from '@/lib/ui/icon-action'
 import type { Action } from '../../_components/draft/builder-state'
 import { type DraftQuestion, isOwn } from '../../_components/draft/draft'
 import { newId } from '../../_components/draft/new-id'
 import { pointsText } from '../../_components/parts'
 import { focusQuestion } from './focus-question'
-import { IconAction } from './icon-action'
 import classes from './question-editor.module.css'
 
 interface OptionFieldsProps {
@@ -118,18 +118,21 @@ function OwnOptionControls({ question, index, dispatch }: OwnOptionControlsProps
         w="7rem"
       />
       <IconAction
+        size="lg"
         label={`Move ${name} up`}
         icon={IconArrowUp}
         isPossible={index > 0}
         onClick={() => move(-1)}
       />
       <IconAction
+        size="lg"
         label={`Move ${name} down`}
         icon={IconArrowDown}
         isPossible={index < options.length - 1}
         onClick={() => move(1)}
       />
       <IconAction
+        size="lg"
         label={`Delete ${name}`}
         icon={IconTrash}
         onClick={() => {

@@ -10,13 +10,13 @@ import {
   IconEyeOff,
 } from '@tabler/icons-react'
 import { type Dispatch, memo } from 'react'
+import { IconAction } from '@/lib/ui/icon-action'
 import type { Action } from '../../_components/draft/builder-state'
 import { type DraftQuestion, isIndispensable, isOwn, isScored } from '../../_components/draft/draft'
 import { isReworded } from '../../_components/draft/edits'
 import { TYPE_NAMES, weightText } from '../../_components/parts'
 import { shortTitle } from './drag-words'
 import { editorIdOf, titleIdOf } from './focus-question'
-import { IconAction } from './icon-action'
 import classes from './question-card.module.css'
 import { QuestionEditor } from './question-editor'
 
@@ -64,22 +64,25 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         </UnstyledButton>
         <Group gap={2} wrap="nowrap" className={classes.actions}>
           <IconAction
+            size="lg"
             label={`Move “${title}” up`}
             icon={IconArrowUp}
             isPossible={canMoveUp}
             onClick={() => onMove(id, -1)}
           />
           <IconAction
+            size="lg"
             label={`Move “${title}” down`}
             icon={IconArrowDown}
             isPossible={canMoveDown}
             onClick={() => onMove(id, 1)}
           />
           <IconAction
+            size="lg"
             label={isHidden ? `Show “${title}”` : `Hide “${title}”`}
             icon={isHidden ? IconEyeOff : IconEye}
             isPossible={!isIndispensable(question)}
-            whyNot="Every survey asks this: it makes the lead"
+            hint={isIndispensable(question) ? 'Every survey asks this: it makes the lead' : undefined}
             onClick={() => dispatch({ type: 'hide', id, isHidden: !isHidden })}
           />
         </Group>

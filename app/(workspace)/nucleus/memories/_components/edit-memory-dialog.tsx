@@ -1,13 +1,13 @@
 'use client'
 
-import { Text, Textarea, TextInput } from '@mantine/core'
-import { MAX_CONTENT_CHARACTERS, MAX_SUBJECT_CHARACTERS } from '@/lib/nucleus/memories/constants'
+import { Text } from '@mantine/core'
 import { type MemoryWire, updateMemory } from '@/lib/nucleus/memories/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
+import { MemoryFields } from '../../../_kit/memories/memory-fields'
 import { isToReview } from '../../../_kit/memories/memory-words'
 
 interface EditMemoryDialogProps {
@@ -46,23 +46,7 @@ export function EditMemoryDialog({ memory, onClose, onSaved }: EditMemoryDialogP
       {confirms && (
         <Text c="dimmed">Your own words count as confirmed: saving makes this memory a fact.</Text>
       )}
-      <TextInput
-        {...form.getInputProps('subject')}
-        label="Subject"
-        maxLength={MAX_SUBJECT_CHARACTERS}
-        autoComplete="off"
-        required
-      />
-      <Textarea
-        {...form.getInputProps('content')}
-        label="What to remember"
-        autosize
-        minRows={3}
-        maxRows={12}
-        maxLength={MAX_CONTENT_CHARACTERS}
-        required
-        data-autofocus
-      />
+      <MemoryFields form={form} />
     </FormDialog>
   )
 }

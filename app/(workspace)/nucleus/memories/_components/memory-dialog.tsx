@@ -1,11 +1,7 @@
 'use client'
 
-import { Group, NativeSelect, Text, Textarea, TextInput } from '@mantine/core'
-import {
-  MAX_CONTENT_CHARACTERS,
-  MAX_SUBJECT_CHARACTERS,
-  MEMORY_TYPES,
-} from '@/lib/nucleus/memories/constants'
+import { Group, NativeSelect, Text } from '@mantine/core'
+import { MEMORY_TYPES } from '@/lib/nucleus/memories/constants'
 import { createMemory, type MemoryType, type MemoryWire } from '@/lib/nucleus/memories/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { useRequestForm } from '@/lib/ui/form'
@@ -13,6 +9,7 @@ import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
+import { MemoryFields } from '../../../_kit/memories/memory-fields'
 import { type ProjectChoice, projectOptions } from '../../../_kit/projects/project-choice'
 import { useStakeholders } from './use-stakeholders'
 
@@ -84,27 +81,7 @@ export function MemoryDialog(props: MemoryDialogProps) {
           other. To mend a slip of the pen, edit the memory instead.
         </Text>
       )}
-      <TextInput
-        {...form.getInputProps('subject')}
-        label="Subject"
-        description="Who or what it is about"
-        placeholder="Invoice approval at Brenner Parts"
-        maxLength={MAX_SUBJECT_CHARACTERS}
-        autoComplete="off"
-        required
-        data-autofocus={replaced ? undefined : true}
-      />
-      <Textarea
-        {...form.getInputProps('content')}
-        label="What to remember"
-        placeholder="Everything above 5,000 euros needs two signatures."
-        autosize
-        minRows={3}
-        maxRows={12}
-        maxLength={MAX_CONTENT_CHARACTERS}
-        required
-        data-autofocus={replaced ? true : undefined}
-      />
+      <MemoryFields form={form} hasExamples focused={replaced ? 'content' : 'subject'} />
       <Group grow align="flex-start" gap="md" preventGrowOverflow={false} wrap="wrap">
         <NativeSelect
           {...form.getInputProps('memoryType')}

@@ -1,6 +1,6 @@
 'use client'
 
-import { Badge, Button, Fieldset, Group, Input, Stack, Text, TextInput } from '@mantine/core'
+import { Badge, Fieldset, Group, Input, Stack, Text, TextInput } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useRouter } from 'next/navigation'
 import type { ProfileWire, updateProfile } from '@/lib/account/users/contract'
@@ -8,6 +8,7 @@ import { useRequestForm } from '@/lib/ui/form'
 import { LogoPreview } from '@/lib/ui/logo-preview'
 import { request } from '@/lib/ui/request'
 import { RequestFailure } from '@/lib/ui/request-failure'
+import { SaveButtons } from '@/lib/ui/save-buttons'
 import { showSuccess } from '@/lib/ui/toasts'
 
 type ProfileValues = { name: string; company: string; logoUrl: string; bookingLink: string }
@@ -23,7 +24,7 @@ const valuesOf = (profile: ProfileWire): ProfileValues => ({
 export function ProfileForm({ profile }: { profile: ProfileWire }) {
   const router = useRouter()
   const stored = valuesOf(profile)
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: stored,
     schema: () => import('@/lib/account/users/contract').then((contract) => contract.UpdateProfileBody),
     toBody: (values): ProfileChanges =>
@@ -37,13 +38,12 @@ export function ProfileForm({ profile }: { profile: ProfileWire }) {
         Object.keys(body).length > 0
           ? valuesOf(await request<typeof updateProfile>('PATCH /api/user/profile', { body }))
           : stored
-      form.setInitialValues(values)
-      form.setValues(values)
-      form.resetDirty(values)
+      requestForm.settle(values)
       showSuccess('Your profile is saved.')
       router.refresh()
     },
   })
+  const { form, failure, onSubmit, submitting } = requestForm
   const isDirty = form.isDirty()
   useWindowEvent('beforeunload', (event) => {
     if (isDirty && !submitting) event.preventDefault()
@@ -93,14 +93,7 @@ export function ProfileForm({ profile }: { profile: ProfileWire }) {
           </Stack>
         </Fieldset>
         <Group gap="xs">
-          <Button type="submit" loading={submitting} disabled={!isDirty}>
-            Save
-          </Button>
-          {isDirty && !submitting && (
-            <Button variant="default" onClick={() => form.reset()}>
-              Undo changes
-            </Button>
-          )}
+          <SaveButtons request={requestForm} />
         </Group>
       </Stack>
     </form>

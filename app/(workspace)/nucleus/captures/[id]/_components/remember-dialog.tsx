@@ -1,6 +1,6 @@
 'use client'
 
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import { RememberItemBody, type rememberItem } from '@/lib/nucleus/captures/record-contract'
 import {
@@ -14,6 +14,7 @@ import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
+import { MemoryFields } from '../../../../_kit/memories/memory-fields'
 import { TYPE_NAMES } from '../../../../_kit/memories/memory-words'
 
 interface RememberDialogProps {
@@ -55,24 +56,7 @@ export function RememberDialog({ item, subject, onClose, onRemembered }: Remembe
   const { form } = requestForm
   return (
     <FormDialog request={requestForm} onClose={onClose} title="Make a memory of it" submitLabel="Remember">
-      <TextInput
-        {...form.getInputProps('subject')}
-        label="Subject"
-        description="Who or what it is about"
-        maxLength={MAX_SUBJECT_CHARACTERS}
-        autoComplete="off"
-        required
-      />
-      <Textarea
-        {...form.getInputProps('content')}
-        label="What to remember"
-        autosize
-        minRows={3}
-        maxRows={12}
-        maxLength={MAX_CONTENT_CHARACTERS}
-        required
-        data-autofocus
-      />
+      <MemoryFields form={form} />
       <NativeSelect
         {...form.getInputProps('memoryType')}
         label="Type"

@@ -7,11 +7,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import { LinkButton } from '@/lib/ui/links'
 import { formatCount } from '@/lib/ui/numbers'
+import { useShortcuts, useShortcutsSetting } from '@/lib/ui/use-shortcuts'
 import { useDecisions } from '../../../../_kit/memories/use-decisions'
 import classes from './review.module.css'
 import { ReviewCard } from './review-card'
 import { oneBack, START, summaryOf, type Verdict, withVerdict } from './review-state'
-import { type ReviewKey, useReviewKeys, useReviewKeysSetting } from './use-review-keys'
 
 const EditMemoryDialog = dynamic(
   () => import('../../_components/edit-memory-dialog').then((module) => module.EditMemoryDialog),
@@ -31,7 +31,7 @@ export function ReviewDeck(props: ReviewDeckProps) {
   const [memories] = useState(props.memories)
   const [state, setState] = useState(START)
   const [isEditing, setIsEditing] = useState(false)
-  const [areKeysOn, setKeysOn] = useReviewKeysSetting()
+  const [areKeysOn, setKeysOn] = useShortcutsSetting('review-shortcuts')
   const { decideQuietly, undo } = useDecisions()
   const heading = useRef<HTMLHeadingElement>(null)
   const memory = memories[state.at]
@@ -57,14 +57,18 @@ export function ReviewDeck(props: ReviewDeckProps) {
     if (last === 'rejected') undo(judged.id, 'reject')
     setState(oneBack)
   }
-  const deeds: Record<ReviewKey, () => void> = {
+  const deeds: Partial<Record<string, () => void>> = {
     c: () => judge('confirmed'),
     r: () => judge('rejected'),
     e: () => memory && setIsEditing(true),
     s: () => judge('skipped'),
     z: goBack,
   }
-  useReviewKeys(areKeysOn, (key) => deeds[key]())
+  useShortcuts(areKeysOn, ({ key, repeat }) => {
+    const act = repeat ? undefined : deeds[key.toLowerCase()]
+    act?.()
+    return act !== undefined
+  })
   const hint = (key: string) =>
     areKeysOn && (
       <Kbd size="xs" className={classes.keys}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { ActionIcon, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowDown,
@@ -10,8 +10,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
-import { Hint } from '@/lib/ui/hint'
+import { IconAction } from '@/lib/ui/icon-action'
 
 interface FindingActionsProps {
   /** The finding's title, for the buttons' accessible names. */
@@ -33,59 +32,35 @@ export function FindingActions(props: FindingActionsProps) {
   const { title, isDismissed, isEdited, canMoveUp, canMoveDown, onMove, onEdit, onDismiss } = props
   const { onRestore, onDelete } = props
   if (isDismissed) {
-    return <Action label={`Take ‘${title}’ back in`} icon={IconEye} onClick={() => onDismiss(false)} />
+    return <IconAction label={`Take ‘${title}’ back in`} icon={IconEye} onClick={() => onDismiss(false)} />
   }
   return (
     <Group gap={2} wrap="nowrap">
-      <Action
+      <IconAction
         label={`Move ‘${title}’ up`}
         icon={IconArrowUp}
         onClick={() => onMove(-1)}
-        disabled={!canMoveUp}
+        isPossible={canMoveUp}
       />
-      <Action
+      <IconAction
         label={`Move ‘${title}’ down`}
         icon={IconArrowDown}
         onClick={() => onMove(1)}
-        disabled={!canMoveDown}
+        isPossible={canMoveDown}
       />
-      <Action label={`Edit ‘${title}’`} icon={IconPencil} onClick={onEdit} />
+      <IconAction label={`Edit ‘${title}’`} icon={IconPencil} onClick={onEdit} />
       {isEdited && (
-        <Action
+        <IconAction
           label={`Go back to the analyst’s version of ‘${title}’`}
           icon={IconArrowBackUp}
           onClick={onRestore}
         />
       )}
       {onDelete ? (
-        <Action label={`Delete ‘${title}’`} icon={IconTrash} onClick={onDelete} />
+        <IconAction label={`Delete ‘${title}’`} icon={IconTrash} onClick={onDelete} />
       ) : (
-        <Action label={`Dismiss ‘${title}’`} icon={IconEyeOff} onClick={() => onDismiss(true)} />
+        <IconAction label={`Dismiss ‘${title}’`} icon={IconEyeOff} onClick={() => onDismiss(true)} />
       )}
     </Group>
-  )
-}
-
-interface ActionProps {
-  label: string
-  icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
-  onClick: () => void
-  disabled?: boolean
-}
-
-function Action({ label, icon: Icon, onClick, disabled = false }: ActionProps) {
-  return (
-    <Hint label={label}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={label}
-        onClick={onClick}
-        disabled={disabled}
-        bg={disabled ? 'transparent' : undefined}
-      >
-        <Icon size={18} aria-hidden />
-      </ActionIcon>
-    </Hint>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Group, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import type { ReadyLinkWire, updateReadyLink } from '@/lib/lead-generation/ready
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { RequestFailure } from '@/lib/ui/request-failure'
+import { SaveButtons } from '@/lib/ui/save-buttons'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useLeaveGuard } from '@/lib/ui/use-leave-guard'
 import { DesignFields } from './design-fields'
@@ -21,7 +22,7 @@ export function DesignRoom({ link }: { link: ReadyLinkWire }) {
   const [stored, setStored] = useState(() => valuesOf(link))
   // Counts what was saved, so that the preview loads what the server made of it.
   const [version, setVersion] = useState(0)
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: stored,
     schema: () =>
       import('@/lib/lead-generation/readylinks/contract').then((contract) => contract.UpdateReadyLinkBody),
@@ -34,13 +35,12 @@ export function DesignRoom({ link }: { link: ReadyLinkWire }) {
       const values = valuesOf(data)
       setStored(values)
       setVersion((count) => count + 1)
-      form.setInitialValues(values)
-      form.setValues(values)
-      form.resetDirty(values)
+      requestForm.settle(values)
       announce(body.brandColor, data.brandColor)
       router.refresh()
     },
   })
+  const { form, failure, onSubmit, submitting } = requestForm
   const isDirty = Object.keys(changesOf(form.values, stored)).length > 0
   useLeaveGuard(isDirty && !submitting, 'this design')
   const [shown] = useDebouncedValue(previewAddress(link.id, form.values, stored, version), 350)
@@ -52,14 +52,7 @@ export function DesignRoom({ link }: { link: ReadyLinkWire }) {
           <RequestFailure failure={failure} />
           <DesignFields form={form} />
           <Group gap="xs" className={classes.actions} data-dirty={isDirty || undefined}>
-            <Button type="submit" loading={submitting} disabled={!isDirty}>
-              Save
-            </Button>
-            {isDirty && !submitting && (
-              <Button variant="default" onClick={() => form.reset()}>
-                Undo changes
-              </Button>
-            )}
+            <SaveButtons request={requestForm} />
           </Group>
         </Stack>
       </form>

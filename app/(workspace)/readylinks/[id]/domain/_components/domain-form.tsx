@@ -8,6 +8,7 @@ import { confirm } from '@/lib/ui/confirm'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
 import { RequestFailure } from '@/lib/ui/request-failure'
+import { SaveButtons } from '@/lib/ui/save-buttons'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { useLeaveGuard } from '@/lib/ui/use-leave-guard'
 import { typedDomain } from './typed-domain'
@@ -22,7 +23,7 @@ interface DomainFormProps {
 export function DomainForm({ id, domain, canChange }: DomainFormProps) {
   const router = useRouter()
   const [isRemoving, setIsRemoving] = useState(false)
-  const { form, failure, onSubmit, submitting } = useRequestForm({
+  const requestForm = useRequestForm({
     initialValues: { customDomain: domain ?? '' },
     schema: () =>
       import('@/lib/lead-generation/readylinks/contract').then((contract) => contract.UpdateReadyLinkBody),
@@ -36,14 +37,12 @@ export function DomainForm({ id, domain, canChange }: DomainFormProps) {
       showSuccess('Create the DNS records next.', 'Domain saved')
     },
   })
+  const { form, failure, onSubmit, submitting } = requestForm
   const isDirty = form.isDirty()
   useLeaveGuard(isDirty && !submitting, 'the domain')
 
   function settle(saved: string | null) {
-    const values = { customDomain: saved ?? '' }
-    form.setInitialValues(values)
-    form.setValues(values)
-    form.resetDirty(values)
+    requestForm.settle({ customDomain: saved ?? '' })
     router.refresh()
   }
 
@@ -86,16 +85,7 @@ export function DomainForm({ id, domain, canChange }: DomainFormProps) {
           readOnly={!canChange}
         />
         <Group gap="xs">
-          {canChange && (
-            <Button type="submit" loading={submitting} disabled={!isDirty}>
-              Save
-            </Button>
-          )}
-          {isDirty && !submitting && (
-            <Button variant="default" onClick={() => form.reset()}>
-              Undo changes
-            </Button>
-          )}
+          {canChange && <SaveButtons request={requestForm} />}
           {domain && !isDirty && (
             <Button variant="default" onClick={remove} loading={isRemoving}>
               Remove domain

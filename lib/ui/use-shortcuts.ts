@@ -3,20 +3,24 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 
-/** The action of a key; `isInList` is true when a lead of the list has focus. */
-export type KeyAction = (event: KeyboardEvent, place: { isInList: boolean; isInDrawer: boolean }) => boolean
-
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"]'
 
-/** Single keys can be switched off: they come in the way of speech control. */
-export const useShortcutsSetting = () =>
-  useLocalStorage({ key: 'lead-shortcuts', defaultValue: true, getInitialValueInEffect: true })
+/**
+ * Whether the shortcuts of a screen are on, and a way to switch them off: single keys get in the way of speech control.
+ * @param key names the setting in the browser's storage
+ */
+export const useShortcutsSetting = (key: string) =>
+  useLocalStorage({ key, defaultValue: true, getInitialValueInEffect: true })
 
 /**
- * Listens for single keys, except while the user types, chooses from a menu or answers a dialog.
- * @param onKey returns whether the key meant something
+ * Listens for single keys, except while the user types, chooses from a menu or answers a dialog. A record drawer does
+ * not count as a dialog.
+ * @param onKey returns whether the key was used
  */
-export function useShortcuts(isOn: boolean, onKey: KeyAction) {
+export function useShortcuts(
+  isOn: boolean,
+  onKey: (event: KeyboardEvent, place: { isInDrawer: boolean }) => boolean,
+) {
   const latest = useRef(onKey)
   useEffect(() => {
     latest.current = onKey
@@ -30,8 +34,7 @@ export function useShortcuts(isOn: boolean, onKey: KeyAction) {
       const dialog = target.closest?.('[role="dialog"]')
       const isInDrawer = dialog?.hasAttribute('data-record-drawer') ?? false
       if (dialog && !isInDrawer) return
-      const isInList = Boolean(target.closest?.('[data-lead-list]'))
-      if (latest.current(event, { isInList, isInDrawer })) event.preventDefault()
+      if (latest.current(event, { isInDrawer })) event.preventDefault()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)

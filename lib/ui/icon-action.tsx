@@ -1,26 +1,27 @@
 'use client'
 
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import type { ComponentType } from 'react'
-import { Hint } from '@/lib/ui/hint'
+import { Hint } from './hint'
 
-interface IconActionProps {
+interface IconActionProps extends Pick<ActionIconProps, 'size'> {
+  /** Names the button, and is its hint. */
   label: string
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
   isPossible?: boolean
-  /** The reason why it is not possible. */
-  whyNot?: string
+  /** A hint in place of the label. */
+  hint?: string
   onClick: () => void
 }
 
-/** A small button that keeps the focus when it has nothing more to do, such as at the end of a list. */
-export function IconAction({ label, icon: Icon, isPossible = true, whyNot, onClick }: IconActionProps) {
+/** A small button that keeps the focus while its action is not possible, such as at the end of a list. */
+export function IconAction({ label, icon: Icon, isPossible = true, hint, size, onClick }: IconActionProps) {
   return (
-    <Hint label={isPossible ? label : (whyNot ?? label)}>
+    <Hint label={hint ?? label}>
       <ActionIcon
         variant="subtle"
         color="gray"
-        size="lg"
+        size={size}
         aria-label={label}
         aria-disabled={!isPossible || undefined}
         data-disabled={!isPossible || undefined}
