@@ -2,6 +2,7 @@
 
 import { AppShell, Burger, Group } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import type { Flag } from '@/lib/contract/plans'
@@ -9,6 +10,7 @@ import { Brand } from '@/lib/ui/brand'
 import { ConfirmHost } from '@/lib/ui/confirm-host'
 import { Link } from '@/lib/ui/link'
 import { START_PAGE } from '@/lib/ui/start-page'
+import { takeWelcome } from '@/lib/ui/welcome'
 import type { Account } from './account-button'
 import { AccountControl } from './account-control'
 import { type Balance, CreditBalance } from './credit-balance'
@@ -16,7 +18,6 @@ import { MainNavigation } from './main-navigation'
 import type { Waiting } from './navigation'
 import { PaletteButton } from './palette-button'
 import classes from './shell.module.css'
-import { Welcome } from './welcome'
 
 interface ShellProps {
   account: Account
@@ -81,4 +82,18 @@ export function Shell({ account, credits, flags, waiting, children }: ShellProps
       <Welcome />
     </>
   )
+}
+
+/** Greets a new account once, on the first page it lands on. */
+function Welcome() {
+  useEffect(() => {
+    if (!takeWelcome()) return
+    notifications.show({
+      title: 'Welcome to your workspace',
+      message:
+        'Your account is ready and you are signed in. Everything starts with a project: one client, one audit.',
+      autoClose: 12_000,
+    })
+  }, [])
+  return null
 }

@@ -10,10 +10,25 @@ import type { SearchParams } from '@/lib/ui/search-params'
 import { BuiltInRow } from './_components/built-in-row'
 import { CopyList } from './_components/copy-list'
 import { CreateTemplateDialog, NewTemplateButton } from './_components/new-template'
-import { assessmentsHref, PAGE_SIZE, pageOf } from './_components/paging'
 import { TemplateList } from './_components/template-list'
 import { TemplateQuota } from './_components/template-quota'
 import { findLinksOfCopies } from './_server/find-links-of-copies'
+
+/** Surveys on one page of a list; 100 is the most the API gives at once. */
+const PAGE_SIZE = 50
+
+/** The page named in the address, from 1. */
+function pageOf(value: string | string[] | undefined): number {
+  const page = Number(value)
+  return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1
+}
+
+function assessmentsHref({ templates, copies }: { templates: number; copies: number }): string {
+  const query = new URLSearchParams()
+  if (templates > 1) query.set('page', String(templates))
+  if (copies > 1) query.set('copies', String(copies))
+  return query.size > 0 ? `/assessments?${query}` : '/assessments'
+}
 
 export const metadata: Metadata = { title: 'Assessments' }
 

@@ -2,14 +2,32 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
+import type { SessionPrincipal } from '@/lib/contract/context'
 import { leadOperations, leadRecordOperations } from '@/lib/lead-generation/leads'
+import { readyLinkOperations } from '@/lib/lead-generation/readylinks'
+import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 import { PageHeader } from '@/lib/ui/page-header'
 import type { SearchParams } from '@/lib/ui/search-params'
 import { LeadInbox } from './_components/lead-inbox'
 import { type LeadQuery, leadList, toListInput } from './_components/lead-query'
 import { NoLeads } from './_components/no-leads'
 import { leadPrices } from './_server/lead-prices'
-import { listLinks } from './_server/link-names'
+
+const perPage = 100
+/** Beyond that a filter by link is of no use; leads name their link on their own page. */
+const mostPages = 10
+
+/** The account's ReadyLinks by name. */
+async function listLinks(principal: SessionPrincipal): Promise<ReadyLinkWire[]> {
+  const links: ReadyLinkWire[] = []
+  for (let page = 0; page < mostPages; page += 1) {
+    const query = { sortBy: 'name', sortOrder: 'asc', limit: perPage, offset: page * perPage } as const
+    const { data } = await callAsUser(readyLinkOperations.listReadyLinks, principal, { query })
+    links.push(...data.readylinks)
+    if (links.length >= data.pagination.total || data.readylinks.length === 0) break
+  }
+  return links
+}
 
 export const metadata: Metadata = { title: 'Leads' }
 

@@ -4,19 +4,34 @@ import { accountOperations } from '@/lib/account/users'
 import { callAsUser } from '@/lib/api/call'
 import { readyLinkOperations, recentPassagesOf } from '@/lib/lead-generation/readylinks'
 import { asOwner } from '@/lib/platform/db/with-user'
+import { NoMatches } from '@/lib/ui/empty-message'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PageLinks } from '@/lib/ui/page-links'
 import type { SearchParams } from '@/lib/ui/search-params'
 import { NewReadyLinkButton, NewReadyLinkDialog } from './_components/new-readylink'
-import { NoMatchingReadyLinks } from './_components/no-matches'
 import { NoReadyLinks } from './_components/no-readylinks'
 import { readyLinkQuota } from './_components/quota'
 import { QuotaNote } from './_components/quota-note'
 import { newReadyLinkDefaults } from './_components/readylink-defaults'
 import { ReadyLinkList } from './_components/readylink-list'
-import { readyLinkList, toListQuery } from './_components/readylink-query'
+import { type ReadyLinkQuery, readyLinkList, toListQuery } from './_components/readylink-query'
 import { ReadyLinkToolbar } from './_components/readylink-toolbar'
 import { listSurveyChoices } from './_server/survey-choices'
+
+const KINDS = { all: 'ReadyLink', active: 'active ReadyLink', closed: 'ReadyLink that is switched off' }
+
+function NoMatchingReadyLinks({ query }: { query: ReadyLinkQuery }) {
+  const search = query.search.trim()
+  const kind = KINDS[query.state]
+  return (
+    <NoMatches
+      title={search ? `No ${kind} matches “${search}”` : `No ${kind}`}
+      description="Try other words, or show all of them."
+      clear={{ href: readyLinkList.href(readyLinkList.cleared(query)), label: 'Clear search and filter' }}
+      replace
+    />
+  )
+}
 
 export const metadata: Metadata = { title: 'ReadyLinks' }
 

@@ -1,9 +1,24 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { AppError } from '@/lib/contract/errors'
+import { leadRecordOperations } from '@/lib/lead-generation/leads'
 import { leadTitle } from '../../_kit/leads/lead-words'
 import { LeadPage } from '../_record/lead-page'
-import { findLeadRecord } from '../_server/find-lead'
 import { leadPrices } from '../_server/lead-prices'
+
+/** Loads the lead once for each page. An absent one and another account's are both a 404. */
+const findLeadRecord = cache(async (id: string) => {
+  const principal = await requirePrincipal()
+  try {
+    return await callAsUser(leadRecordOperations.getLeadRecord, principal, { params: { id } })
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) notFound()
+    throw error
+  }
+})
 
 interface LeadPageProps {
   params: Promise<{ id: string }>

@@ -1,13 +1,14 @@
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { embedSnippet } from '@/lib/lead-generation/surveys/embed-snippet'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Address } from './_components/share/address'
-import { Embed } from './_components/share/embed'
+import { CopyBlock } from './_components/share/copy-block'
 import { Invitation } from './_components/share/invitation'
 import { QrCode } from './_components/share/qr-code'
+import { ShareSection } from './_components/share/share-section'
 import { findPresentSurvey } from './_server/find-present-survey'
 import { findReadyLink, type ReadyLinkPageProps, readyLinkTitle } from './_server/find-readylink'
 
@@ -40,5 +41,20 @@ export default async function SharePage({ params }: ReadyLinkPageProps) {
         <Embed snippet={embedSnippet(link.fullUrl, new URL(link.fullUrl).origin)} />
       </Stack>
     </>
+  )
+}
+
+function Embed({ snippet }: { snippet: string }) {
+  return (
+    <ShareSection
+      title="Inside your own website"
+      description="Paste this where the survey should appear. It takes the height it needs."
+    >
+      <CopyBlock value={snippet} label="Code to embed" copyLabel="Copy code" isCode />
+      <Text size="sm" c="dimmed" mt="xs">
+        Where a website does not allow scripts, leave out the second line: the survey then scrolls inside its
+        frame.
+      </Text>
+    </ShareSection>
   )
 }

@@ -1,14 +1,26 @@
-import { Box, Card, Group, Stack, Text } from '@mantine/core'
-import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
+import { Badge, Box, Card, Group, Stack, Text } from '@mantine/core'
+import type { DomainStatus, ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 import { CopyTextButton } from '@/lib/ui/copy-field'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { RowLink } from '@/lib/ui/row-link'
 import { ActiveSwitch } from './active-switch'
-import { DomainBadge } from './domain-badge'
 import classes from './readylink-list.module.css'
 import { ReadyLinkMenu } from './readylink-menu'
 import { BUILT_IN_NAME } from './survey-choice'
+
+const FACES: Record<Exclude<DomainStatus, 'none'>, { color: string; label: string }> = {
+  pending: { color: 'yellow', label: 'Waiting for the DNS record' },
+  verified: { color: 'green', label: 'Verified' },
+  failed: { color: 'red', label: 'Check failed' },
+}
+
+/** The status of a custom domain's verification; empty without a domain. */
+function DomainBadge({ status }: { status: DomainStatus }) {
+  if (status === 'none') return null
+  const { color, label } = FACES[status]
+  return <Badge color={color}>{label}</Badge>
+}
 
 interface Passages {
   visits: number

@@ -1,10 +1,10 @@
+import { Code, Text } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { modelKeyOperations } from '@/lib/ai'
 import { callAsUser } from '@/lib/api/call'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Section } from '@/lib/ui/section'
-import { CurrentAnalyst } from './_components/current-analyst'
 import { KeyForm } from './_components/key-form'
 import { StoredKey } from './_components/stored-key'
 import { WhatLeaves } from './_components/what-leaves'
@@ -35,5 +35,23 @@ export default async function LanguageModelPage() {
         <WhatLeaves />
       </Section>
     </>
+  )
+}
+
+/** The current analyst, and who chose it. */
+function CurrentAnalyst({ engine, isOwn }: { engine: string; isOwn: boolean }) {
+  if (engine.startsWith('built-in/')) {
+    return (
+      <Text maw="40rem">
+        The <strong>built-in analyst</strong> (<Code>{engine}</Code>). It works on this server alone: nothing
+        is sent anywhere, and the same sources give the same result.
+      </Text>
+    )
+  }
+  return (
+    <Text maw="40rem">
+      The language model <Code style={{ overflowWrap: 'anywhere' }}>{engine}</Code>,{' '}
+      {isOwn ? 'with your own key.' : 'which the operator of this workspace has chosen for everybody.'}
+    </Text>
   )
 }

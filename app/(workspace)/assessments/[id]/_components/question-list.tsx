@@ -12,14 +12,14 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { IconGripVertical } from '@tabler/icons-react'
 import { type Dispatch, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Action } from '../../_components/draft/builder-state'
-import type { Draft } from '../../_components/draft/draft'
+import type { Draft, DraftQuestion } from '../../_components/draft/draft'
 import { rangeOf } from '../../_components/draft/edits'
 import type { Problems } from '../../_components/draft/problems'
-import { announcementsFor, INSTRUCTIONS, placeText } from './drag-words'
-import { DraggedQuestion } from './dragged-question'
+import { announcementsFor, INSTRUCTIONS, placeText, shortTitle } from './drag-words'
 import classes from './question-list.module.css'
 import { SortableQuestion } from './sortable-question'
 
@@ -115,5 +115,15 @@ export function QuestionList({ draft, openedId, problems, dispatch, onOpen, onAn
       </SortableContext>
       <DragOverlay dropAnimation={null}>{dragged && <DraggedQuestion question={dragged} />}</DragOverlay>
     </DndContext>
+  )
+}
+
+/** The overlay that follows the pointer while a question is dragged. */
+function DraggedQuestion({ question }: { question: DraftQuestion }) {
+  return (
+    <div className={classes.overlay} aria-hidden>
+      <IconGripVertical size={18} />
+      {shortTitle(question.questionText)}
+    </div>
   )
 }

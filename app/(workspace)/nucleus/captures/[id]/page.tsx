@@ -1,9 +1,24 @@
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { AppError } from '@/lib/contract/errors'
+import { captureOperations } from '@/lib/nucleus/captures'
 import { offsetOf } from '@/lib/ui/source-sections'
 import { projectChoices, readProjects } from '../../../_server/project-choices'
-import { findCapture } from '../_server/find-capture'
 import { CaptureView } from './_components/capture-view'
+
+/** Loads the capture with its items once for each page. An absent or deleted one and another account's are all a 404. */
+const findCapture = cache(async (id: string) => {
+  const principal = await requirePrincipal()
+  try {
+    return await callAsUser(captureOperations.getCapture, principal, { params: { id } })
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) notFound()
+    throw error
+  }
+})
 
 interface CapturePageProps {
   params: Promise<{ id: string }>

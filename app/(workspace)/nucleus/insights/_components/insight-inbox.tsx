@@ -4,14 +4,23 @@ import { Text } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { MAX_INSIGHTS } from '@/lib/nucleus/insights/constants'
 import type { InsightWire } from '@/lib/nucleus/insights/contract'
+import { NoMatches } from '@/lib/ui/empty-message'
 import { showUndoable } from '@/lib/ui/undo-toast'
+import { TYPE_NAMES } from '../../../_kit/insights/insight-words'
 import { type InsightChange, useInsightChanges } from '../../../_kit/insights/use-insight-changes'
 import { InsightCard } from './insight-card'
-import type { InsightQuery } from './insight-query'
+import { type InsightQuery, insightList } from './insight-query'
 import { InsightToolbar } from './insight-toolbar'
 import classes from './insights.module.css'
 import { NoInsights } from './no-insights'
-import { NoMatchingInsights } from './no-matches'
+
+const NoMatchingInsights = ({ query: { type, isUnreadOnly } }: { query: InsightQuery }) => (
+  <NoMatches
+    title={`${isUnreadOnly ? 'No unread insight' : 'No insight'}${type ? ` of the kind “${TYPE_NAMES[type]}”` : ''}`}
+    description="There are open ones beyond these filters."
+    clear={{ href: insightList.href({}), label: 'Show all insights', isMain: true }}
+  />
+)
 
 interface InsightInboxProps {
   insights: InsightWire[]

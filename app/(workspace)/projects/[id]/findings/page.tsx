@@ -1,13 +1,16 @@
 import { Stack, Text } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { analysisOperations } from '@/lib/audit/analysis'
+import type { FindingsWire } from '@/lib/audit/analysis/findings-contract'
+import { AppError } from '@/lib/contract/errors'
 import { hasFeature } from '@/lib/contract/plans'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
 import { findProject } from '../_server/find-project'
 import { FindingsWorkspace } from './_components/findings-workspace'
 import { parseView } from './_components/views'
-import { findFindings } from './_server/find-findings'
 
 interface FindingsPageProps {
   params: Promise<{ id: string }>
@@ -55,4 +58,15 @@ export default async function FindingsPage({ params, searchParams }: FindingsPag
       />
     </>
   )
+}
+
+/** The findings of the latest completed audit; null when there is none yet. */
+async function findFindings(projectId: string): Promise<FindingsWire | null> {
+  const principal = await requirePrincipal()
+  try {
+    return await callAsUser(analysisOperations.getFindings, principal, { params: { id: projectId } })
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) return null
+    throw error
+  }
 }

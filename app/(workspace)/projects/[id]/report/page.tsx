@@ -1,12 +1,12 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack, Text, Title } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { loadReportPreview, reportOperations, usualPageSize } from '@/lib/audit/reports'
+import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
 import { findProject } from '../_server/find-project'
 import { Downloads } from './_components/downloads'
-import { NoReport } from './_components/no-report'
 import { ReportPreview } from './_components/report-preview'
 
 interface ReportPageProps {
@@ -47,5 +47,19 @@ export default async function ReportPage({ params }: ReportPageProps) {
         <NoReport projectId={project.id} />
       )}
     </>
+  )
+}
+
+function NoReport({ projectId }: { projectId: string }) {
+  return (
+    <Box component="section" maw="34rem">
+      <Title order={2} size="h3">
+        There is no report yet
+      </Title>
+      <Text c="dimmed" mt={4} mb="md">
+        A report is made of a completed audit: opportunities, risks, memos and the passages they rest on.
+      </Text>
+      <LinkButton href={`/projects/${projectId}/analysis`}>Go to the analysis</LinkButton>
+    </Box>
   )
 }

@@ -2,7 +2,10 @@
 
 import { Group, Loader, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useFirstCall } from './use-first-call'
+import { useState } from 'react'
+import type { listAccessTokens } from '@/lib/account/tokens/contract'
+import { request } from '@/lib/ui/request'
+import { usePolling } from '@/lib/ui/use-polling'
 
 /** Tells when a token that was not used yet has been. */
 export function FirstCall({ tokenId }: { tokenId: string }) {
@@ -22,4 +25,18 @@ export function FirstCall({ tokenId }: { tokenId: string }) {
       )}
     </Group>
   )
+}
+
+/** Whether a token has been used; polled until it has. */
+function useFirstCall(tokenId: string): boolean {
+  const [wasUsed, setWasUsed] = useState(false)
+  usePolling(
+    wasUsed ? undefined : tokenId,
+    async (signal) => {
+      const { keys } = await request<typeof listAccessTokens>('GET /api/user/api-keys', {}, { signal })
+      if (keys.some(({ id, lastUsedAt }) => id === tokenId && lastUsedAt !== null)) setWasUsed(true)
+    },
+    { firstMs: 2_000, slowestMs: 10_000 },
+  )
+  return wasUsed
 }

@@ -1,14 +1,29 @@
 'use client'
 
 import { Box, Text, Title } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
 import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
+import { localDay } from '../../../../_kit/captures/capture-day'
 import { ITEM_TYPES } from '../../_components/capture-words'
 import { ActionItemRow } from './action-item-row'
 import type { ItemDeeds, ItemFacts } from './item-deeds'
 import classes from './items-panel.module.css'
 import { MentionRow } from './mention-row'
 import { StatementRow } from './statement-row'
-import { useToday } from './use-today'
+
+const everyMs = 60_000
+function subscribe(onChange: () => void) {
+  const timer = setInterval(onChange, everyMs)
+  return () => clearInterval(timer)
+}
+
+/** The reader's calendar date (yyyy-mm-dd); undefined on the server, which does not know it. */
+const useToday = (): string | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => localDay(new Date()),
+    () => undefined,
+  )
 
 interface ItemsPanelProps {
   items: CaptureItemWire[]

@@ -1,6 +1,11 @@
 import { Badge, Group, Stack } from '@mantine/core'
 import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { interviewOperations } from '@/lib/audit/interviews'
+import { AppError } from '@/lib/contract/errors'
 import { hasFeature } from '@/lib/contract/plans'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Section } from '@/lib/ui/section'
@@ -9,11 +14,24 @@ import { SourceText } from '@/lib/ui/source-text'
 import { InterviewMoment } from '../_components/interview-line'
 import { answerCount, INTERVIEW_STATES, interviewKind, isAwaited } from '../_components/interview-states'
 import { LiveRefresh } from '../_components/live-refresh'
-import { findInterview } from '../_server/find-interview'
 import { AnswersSoFar } from './_components/answers-so-far'
 import { InterviewActions } from './_components/interview-actions'
 import { Invitation } from './_components/invitation'
 import { Questions } from './_components/questions'
+
+/** Loads the interview once for each page. An absent one and another account's are both a 404. */
+const findInterview = cache(async (id: string, interviewId: string) => {
+  const principal = await requirePrincipal()
+  try {
+    const { interview } = await callAsUser(interviewOperations.getInterview, principal, {
+      params: { id, interviewId },
+    })
+    return interview
+  } catch (error) {
+    if (error instanceof AppError && error.status === 404) notFound()
+    throw error
+  }
+})
 
 interface InterviewPageProps {
   params: Promise<{ id: string; interviewId: string }>

@@ -1,8 +1,26 @@
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
+import { countOf } from '@/lib/ui/numbers'
 import { CopyBlock } from './copy-block'
-import { INVITATION_SUBJECT, invitationText } from './invitation-text'
 import { ShareSection } from './share-section'
+
+const INVITATION_SUBJECT = 'How ready is your business for AI?'
+
+/** An invitation to a prospect, to be changed before it is sent. */
+function invitationText(url: string, minutes: number, from: string | null): string {
+  return [
+    'Hello,',
+    '',
+    `where would AI help your business, and what is still missing for it? These questions take about ${countOf(minutes, 'minute')}. At the end you see your score, what it is made of, and what to do next:`,
+    '',
+    url,
+    '',
+    'You need no account, and you can stop at any time and go on later.',
+    '',
+    'Kind regards',
+    ...(from ? [from] : []),
+  ].join('\n')
+}
 
 interface InvitationProps {
   url: string

@@ -6,7 +6,6 @@ import { PrintedSheet } from './printed-sheet'
 import classes from './qr-code.module.css'
 import { QrImage } from './qr-image'
 import { type QrMatrix, qrMatrix, qrSvg } from './qr-matrix'
-import { saveFile } from './save-file'
 import { ShareSection } from './share-section'
 
 const PNG_PIXELS = 1024
@@ -73,4 +72,15 @@ export function QrCode({ url, name, heading }: QrCodeProps) {
       <PrintedSheet matrix={matrix} url={url} heading={heading} />
     </>
   )
+}
+
+/** Offers generated content as a download. */
+function saveFile(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
+  // Browsers read the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
