@@ -3,7 +3,6 @@ import { type Line, splitLines } from '../../segment/lines'
 import { isSubtitles, markerLength, type Shape, shapeOf, titleText } from '../../segment/shapes'
 import { addPassages, addRow } from './add-passages'
 import { splitAtMarks } from './inline-marks'
-import { isMail } from './mail-shape'
 import { checkBoxOf, markBehind, markOf } from './marks'
 import type { Layout } from './passage'
 import { cellsOfRow, isBarRow } from './rows'
@@ -12,6 +11,22 @@ import { assignToLast, isTaskField, takeFields, takeItem, takeMarkedBehind } fro
 import { isAssignee, isTitle } from './titles'
 import { topicOf, topicOfColumns } from './topics'
 import type { State, Work } from './work'
+
+const mailHeader = /^(?:from|to|cc|bcc|sent|subject|date|von|an|betreff|gesendet|de|à|objet)\s*:\s/i
+const greeting =
+  /^(?:hi|hello|hey|dear|good (?:morning|afternoon|evening|day)|greetings|hallo|liebe|lieber|sehr geehrte|guten (?:tag|morgen)|bonjour|hola)\b.{0,60}[,!:]?$/i
+const farewell =
+  /^(?:(?:best|kind|warm|many|with)?\s*(?:regards|wishes|greetings|thanks)|thanks|thank you|cheers|best|sincerely|yours|many thanks|talk soon|viele grüße|mit freundlichen grüßen|liebe grüße|beste grüße|cordialement|saludos)\b.{0,40}$/i
+const namedLine = /^\p{Lu}[\p{L}'’-]+(?:,| and \p{Lu}\p{L}+,)$/u
+
+/** A letter has header lines, a greeting at the beginning or a closing at the end. */
+function isMail(lines: readonly Line[]): boolean {
+  const filled = lines.map(({ text }) => text).filter((text) => text !== '')
+  const head = filled.slice(0, 8)
+  if (head.filter((text) => mailHeader.test(text)).length >= 2) return true
+  if (head.slice(0, 3).some((text) => greeting.test(text) || namedLine.test(text))) return true
+  return filled.slice(-14).some((text) => farewell.test(text))
+}
 
 /** Reads the layout of a capture: speakers, items, headings and what belongs below them. */
 export function readLayout(source: string): Layout {
