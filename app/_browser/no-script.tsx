@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 
-/** For forms that are sent by a script. */
+/** A note above forms that need JavaScript. */
 export function NoScript() {
   return (
     <noscript>

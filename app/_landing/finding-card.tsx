@@ -7,7 +7,7 @@ const PARTS = [
   { term: 'Weight', text: 'Impact and effort, so that priorities can be argued about.' },
 ]
 
-/** The parts of a finding, with descriptions in place of a client's words. */
+/** The parts of a finding, with descriptions in place of a client's text. */
 export function FindingCard() {
   return (
     <figure className={classes.card}>

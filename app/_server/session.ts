@@ -5,7 +5,7 @@ import { sessionPrincipal } from '@/lib/api/auth/authenticate'
 import type { SessionPrincipal } from '@/lib/contract/context'
 import { START_PAGE } from '@/lib/ui/start-page'
 
-/** The signed-in user; looked up once per page. */
+/** The signed-in user, looked up once per page. */
 export const currentPrincipal = cache(async (): Promise<SessionPrincipal | null> => {
   const principal = await sessionPrincipal((await headers()).get('cookie'))
   return principal ?? null

@@ -1,4 +1,4 @@
-/** The product's mark; the name follows it where there is room. */
+/** The product's logo. `Brand` adds the name where there is room. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg

@@ -13,7 +13,7 @@ type Ask = (question: Question) => Promise<boolean>
 
 let ask: Ask | undefined
 
-/** The one place that shows questions registers itself here. */
+/** Called by the component that shows the questions. @returns unregisters it */
 export function registerConfirmHost(host: Ask): () => void {
   ask = host
   return () => {

@@ -21,7 +21,7 @@ interface CopyIconProps extends ActionIconProps {
   label: string
 }
 
-/** Copies a value that stands beside it. */
+/** A small button that copies the value beside it. */
 export function CopyIcon({ value, label, ...props }: CopyIconProps) {
   return (
     <CopyButton value={value} timeout={copiedForMs}>
@@ -61,7 +61,7 @@ interface CopyTextButtonProps extends ButtonProps {
   recordName?: string
 }
 
-/** Copies a text, and says so in place of its label. */
+/** A button that copies a text and shows "Copied" for a moment. */
 export function CopyTextButton({ value, label, recordName, ...props }: CopyTextButtonProps) {
   return (
     <CopyButton value={value} timeout={copiedForMs}>

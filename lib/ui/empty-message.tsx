@@ -14,7 +14,7 @@ interface EmptyMessageProps {
   title: ReactNode
   /** Why it is empty, or how that changes. */
   description: ReactNode
-  /** Widest, for a description of several sentences. */
+  /** Maximum width, for a description of several sentences. */
   descriptionWidth?: string
   /** Buttons and links. */
   actions?: ReactNode

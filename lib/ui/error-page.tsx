@@ -7,7 +7,7 @@ import { StatusPage } from './status-page'
 interface ErrorPageProps {
   title?: string
   description?: ReactNode
-  /** Next's digest: the same reference stands in the server's log. */
+  /** Next's digest, which is also in the server's log. */
   reference?: string
   onRetry: () => void
   children?: ReactNode

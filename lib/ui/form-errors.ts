@@ -22,7 +22,7 @@ function byField(issues: { path: string; message: string }[]): FieldErrors {
   return errors
 }
 
-/** The `validate` of a form: the very schema the API parses the body with. */
+/** The `validate` of a form, with the schema that the API parses the body with. */
 export function validateWith(schema: z.ZodType): (values: unknown) => FieldErrors {
   return (values) => {
     const issues = schema.safeParse(values).error?.issues ?? []
@@ -45,7 +45,7 @@ export function formFailure(
   return Object.keys(errors).length > 0 ? { errors } : { errors, message: failureMessage(error) }
 }
 
-/** The message of a failed request for the person who caused it. */
+/** The message of a failed request, for the user who sent it. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Try again.'
   if (error.status === 429)

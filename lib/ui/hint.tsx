@@ -14,7 +14,7 @@ interface HintProps {
   label: string
   /** The described element, focusable or not. */
   children: Described
-  /** Widest, in pixels, where the label is a sentence that wraps. */
+  /** Maximum width in pixels, where the label is a sentence that wraps. */
   wrapAt?: number
 }
 

@@ -3,10 +3,10 @@ import { type SearchParams, searchIn, single } from './search-params'
 
 /** A parameter of a list's address. */
 export interface Parameter<Value> {
-  /** Its name in the address; the name of the field where it is left out. */
+  /** Its name in the address, by default the name of the field. */
   name?: string
   initial: Value
-  /** Undefined for a text without meaning. */
+  /** Undefined for an invalid text. */
   read: (text: string) => Value | undefined
   write: (value: Value) => string
   /** Whether the value leaves rows out of the list. */
@@ -17,7 +17,7 @@ interface Named {
   name?: string
 }
 
-/** Words to search for, `q` in the address. Blanks alone are no search. */
+/** Words to search for, `q` in the address. White space alone is no search. */
 export const words = (maxCharacters: number, { name = 'q' }: Named = {}): Parameter<string> => ({
   name,
   initial: '',
@@ -26,7 +26,7 @@ export const words = (maxCharacters: number, { name = 'q' }: Named = {}): Parame
   narrows: (value) => value.trim() !== '',
 })
 
-/** One of some choices, or `initial` if given; otherwise null, which stands for any of them. */
+/** One of several choices, or `initial` if given; otherwise null, which stands for any of them. */
 export function oneOf<Choice extends string>(
   choices: readonly Choice[],
   options?: Named & { initial?: undefined },
@@ -49,7 +49,7 @@ export function oneOf<Choice extends string>(
   }
 }
 
-/** The UUID of a record, in small letters; null for any. */
+/** The UUID of a record, in lower case; null for any. */
 export const recordId = ({ name }: Named = {}): Parameter<string | null> => ({
   name,
   initial: null,
@@ -81,9 +81,11 @@ type Parameters = Record<string, Parameter<any>>
 
 interface SortOptions<Field extends string> {
   fields: readonly Field[]
-  /** As in the address: `-updated` is descending. */
+  /** The format of the address: `-updated` is descending. */
   initial: Field | `-${Field}`
-  /** Fields whose heading sorts upwards first, such as names. All others begin with the most or latest. */
+  /**
+   * Fields that are sorted in ascending order first, such as names. All others begin with the largest or latest.
+   */
   ascendingFirst?: readonly Field[]
 }
 
@@ -91,7 +93,7 @@ interface ListOptions {
   path: string
   fields: Parameters
   sort?: SortOptions<string>
-  /** Rows on a page; a list without it has no pages. */
+  /** Rows per page; a list without it has no pages. */
   pageSize?: number
 }
 
@@ -115,7 +117,7 @@ type SortField<Options> = Options extends { sort: { fields: readonly (infer Fiel
 export interface ListQuery<Query, Field extends string = never> {
   /** The query of the address without parameters. */
   initial: Query
-  /** Rows on a page. */
+  /** Rows per page. */
   pageSize: number
   /** Parses an address; an invalid value becomes the initial value. */
   parse: (params: SearchParams) => Query
@@ -127,15 +129,15 @@ export interface ListQuery<Query, Field extends string = never> {
   isFiltered: (query: Query) => boolean
   /** The query without search and filters, in the same order, from the first page. */
   cleared: (query: Query) => Query
-  /** The text that stands for a field's value in the address, and in a select for it. */
+  /** The text for a field's value in the address and in its select. */
   write: (query: Query, field: keyof Query & string) => string
-  /** The change that a text of the address, or of a select, makes to a field. */
+  /** The change to a field for a text of the address or of a select. */
   change: (field: keyof Query & string, text: string) => Partial<Query>
-  /** The order as in the address: `-updated` is descending. Empty for a list without orders. */
+  /** The order in the format of the address: `-updated` is descending. Empty for a list without orders. */
   order: (query: Query) => string
-  /** The change that an order, as in the address, makes. */
+  /** The change for an order in the format of the address. */
   changeOrder: (order: string) => Partial<Query>
-  /** The heading of a column that sorts: its link, and how the list is sorted by it now. */
+  /** A sortable column heading: its link, and the current direction. */
   sortLink: (query: Query, field: Field) => { href: string; sorted: 'ascending' | 'descending' | undefined }
 }
 
@@ -145,8 +147,8 @@ const orderOf = (field: string, descending: boolean) => `${descending ? '-' : ''
 
 /**
  * Describes the address of a list once: `listQuery({ path: '/projects', fields: { search: words(200), status:
- * oneOf(STATUSES) }, sort: { fields: ['created', 'name'], initial: '-created' }, pageSize: 50 })`.
- * The page goes as far as the API does.
+ * oneOf(STATUSES) }, sort: { fields: ['created', 'name'], initial: '-created' }, pageSize: 50 })`. The highest page
+ * number is limited by the API's maximum offset.
  */
 export function listQuery<const Options extends ListOptions>(
   options: Options,

@@ -10,7 +10,7 @@ interface ListSkeletonProps {
   descriptionWidth?: number | string
   /** Widths of the buttons beside the title, in pixels. */
   actionWidths?: readonly number[]
-  /** The widest each select of the toolbar gets; undefined for a list without a toolbar. */
+  /** Maximum widths of the selects of the toolbar; undefined for a list without a toolbar. */
   filterWidths?: readonly string[]
   /** The rows; see `SkeletonRows`. */
   children: ReactNode

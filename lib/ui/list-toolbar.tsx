@@ -13,24 +13,24 @@ export interface Option {
   disabled?: boolean
 }
 
-/** A select that narrows the list. Its options are the texts of a field in the address, empty for any. */
+/** A select that filters the list. Its options are the texts of a field in the address, empty for any. */
 interface ListFilter<Query> {
   field: keyof Query & string
   label: string
   options: readonly Option[]
-  /** Width to start from, before it shares the row. */
+  /** Initial width, before it shares the row. */
   basis?: string
-  /** Widest, where the toolbar is one row. */
+  /** Maximum width, where the toolbar is one row. */
   maxWidth?: string
 }
 
 interface SearchOptions {
   placeholder: string
   maxCharacters: number
-  /** From the last letter to the request. */
+  /** Delay between the last key press and the request. */
   pauseMs?: number
   ref?: RefObject<HTMLInputElement | null>
-  /** Gives the focus to the list: on Enter, and on Escape in an empty field. */
+  /** Moves the focus to the list: on Enter, and on Escape in an empty field. */
   onLeave?: () => void
 }
 
@@ -44,11 +44,11 @@ interface ListToolbarProps<Query> {
   /** Orders by their text in the address, such as `-created`. */
   orders?: readonly Option[]
   orderMaxWidth?: string
-  /** Whether a filter change adds a history entry. The single letters of a search never do. */
+  /** Whether a filter change adds a history entry. Typing in the search field never does. */
   history?: 'push' | 'replace'
 }
 
-/** Search, filters and order of a list, all of them in its address. */
+/** Search, filters and order of a list, all of them stored in its address. */
 export function ListToolbar<Query extends object>({
   label,
   list,

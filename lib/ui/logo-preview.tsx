@@ -8,7 +8,9 @@ import { useEffect, useState } from 'react'
 const isAddress = async (text: string): Promise<boolean> =>
   text !== '' && (await import('../contract/wire')).httpsUrl({ max: 500 }).safeParse(text).success
 
-/** The logo as clients will see it, on a light background as on a printed report; words if there is no image. */
+/**
+ * The logo as clients will see it, on a light background as on a printed report; a message if there is no image.
+ */
 export function LogoPreview({ address }: { address: string }) {
   const [settled] = useDebouncedValue(address, 400)
   const [shown, setShown] = useState<string>()

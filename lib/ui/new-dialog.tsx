@@ -6,7 +6,9 @@ import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { replaceAddress } from './address'
 
-/** Opens or closes the page's dialog for a new record. It stands in the address, so that a link can open it. */
+/**
+ * Opens or closes the page's dialog for a new record. Its state is in the address, so that a link can open it.
+ */
 function setNewInAddress(isOpen: boolean) {
   const address = new URL(window.location.href)
   if (isOpen) address.searchParams.set('new', '1')
@@ -35,7 +37,7 @@ export function NewButton({ children, ...props }: ButtonProps & { children: Reac
 export function useNewDialog() {
   const isAsked = useSearchParams().get('new') === '1'
   const [isNeeded, setIsNeeded] = useState(isAsked)
-  // Separate from the address, which follows only after a list that is being reloaded.
+  // Separate from the address, which is updated only after a list that is being reloaded.
   const [opened, setOpened] = useState(isAsked)
   const [wasAsked, setWasAsked] = useState(isAsked)
   if (isAsked !== wasAsked) {

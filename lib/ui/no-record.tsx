@@ -11,7 +11,9 @@ interface NoRecordProps {
   onRetry: () => void
 }
 
-/** Why a record is not shown: it does not exist, or it could not be loaded, which can be tried again. */
+/**
+ * Explains why a record is not shown: it does not exist, or it could not be loaded, in which case it offers a retry.
+ */
 export function NoRecord({ noun, goneWord = 'deleted', failure, onRetry }: NoRecordProps) {
   if (failure.status === 404 || failure.status === 400) {
     return (

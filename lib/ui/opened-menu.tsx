@@ -28,9 +28,9 @@ export interface MenuEntry {
 
 export interface MenuButtonProps {
   button: ReactElement<HTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>
-  /** Entries that belong together; a line parts them from the next ones. */
+  /** Entries that belong together, separated from the next group by a line. */
   groups: { label?: string; entries: MenuEntry[] }[]
-  /** In pixels; as wide as it needs where it is left out. */
+  /** In pixels; by default as wide as its content. */
   width?: number
 }
 
@@ -40,7 +40,7 @@ export function OpenedMenu({ button, groups, width }: MenuButtonProps) {
   const target = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    // The menu gives the focus back to whatever had it before.
+    // The menu returns the focus to the element that had it before.
     target.current?.focus()
     setOpened(true)
   }, [])

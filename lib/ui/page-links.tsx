@@ -10,7 +10,7 @@ interface PageLinksProps {
   label: string
 }
 
-/** Links to the pages before and after; nothing where there is one page only. */
+/** Links to the previous and the next page; renders nothing for a single page. */
 export function PageLinks({ page, pageSize, total, href, label }: PageLinksProps) {
   if (total <= pageSize) return null
   const first = (page - 1) * pageSize + 1

@@ -8,7 +8,7 @@ interface PasswordFieldProps extends PasswordInputProps {
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password with a show button that the keyboard reaches too. */
+/** A password field with a show button that is reachable by keyboard. */
 export function PasswordField(props: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   return (

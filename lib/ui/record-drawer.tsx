@@ -96,7 +96,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
   )
 }
 
-/** The id of the record that a closing drawer still shows. */
+/** The id of the record that is still visible while the drawer closes. */
 export function useLastShown(id: string | null): string | null {
   const [last, setLast] = useState(id)
   if (id !== null && id !== last) setLast(id)

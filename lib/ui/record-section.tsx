@@ -25,7 +25,7 @@ export function RecordFacts({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>
 }
 
-/** A fact with its name. Without children it says that nobody has told it yet. */
+/** A fact with its name. Without children it reads "Not said". */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function RecordCard({ children }: { children: ReactNode }) {
   return <li className={classes.card}>{children}</li>
 }
 
-/** A text with its own line breaks. */
+/** A text that keeps its line breaks. */
 export function RecordText({ children, ...props }: TextProps & { children: ReactNode }) {
   return (
     <Text {...props} className={classes.text}>

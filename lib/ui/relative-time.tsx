@@ -43,7 +43,7 @@ const exactTime = (date: Date, isServer: boolean) =>
     : date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' })
 
 /**
- * A moment relative to now, with the exact one on hover. The server, which knows neither the reader's clock nor time
+ * A moment relative to now, with the exact time on hover. The server, which knows neither the reader's clock nor time
  * zone, renders the day in UTC.
  */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
@@ -63,7 +63,7 @@ export function RelativeTime({ at, className }: { at: string; className?: string
   )
 }
 
-/** A moment as its day, in the reader's zone; hover tells the time. */
+/** A moment as its day, in the reader's time zone; the time is shown on hover. */
 export function DateText({ at }: { at: string }) {
   const isServer = useSyncExternalStore(
     never,

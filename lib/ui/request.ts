@@ -51,9 +51,9 @@ export function pathOf<D extends AnyDeclaration = never>(
 }
 
 /**
- * Calls a declared endpoint from the browser with the session cookie: `request<typeof getLead>('GET /api/leads/{id}', …)`.
- * The declaration is named as a type only, so that its schemas stay out of what a page loads; the compiler holds the
- * address against it.
+ * Calls a declared endpoint from the browser with the session cookie: `request<typeof getLead>('GET /api/leads/{id}',
+ * …)`. The declaration is named as a type only, so that its schemas stay out of what a page loads; the compiler
+ * checks the address against it.
  * @throws ApiError for every answer that is not a success, and for a lost connection (status 0)
  */
 export async function request<D extends AnyDeclaration = never>(
@@ -82,7 +82,8 @@ export async function request<D extends AnyDeclaration = never>(
       signal: options.signal,
       keepalive: options.keepalive,
     })
-    // A success response whose body breaks off is a failure; an error response counts as one, whatever its body.
+    // A success response whose body breaks off is a failure; an error response keeps its status, whatever its
+    // body.
     body = response.status === 204 ? undefined : await readJson(response)
   } catch (error) {
     if (options.signal?.aborted) throw error

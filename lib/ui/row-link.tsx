@@ -3,8 +3,8 @@ import { LinkAnchor } from './links'
 import classes from './row-link.module.css'
 
 /**
- * The name in a row or card, as a link whose area is the whole row. The row needs `position: relative`, and so does
- * everything else in it that can be pressed, with a `z-index` above the link's area.
+ * The name in a row or card, as a link that covers the whole row. The row needs `position: relative`, and so does
+ * everything else in it that can be pressed, with a `z-index` above the link.
  */
 export function RowLink({ className, ...props }: ComponentProps<typeof LinkAnchor>) {
   return (

@@ -6,7 +6,7 @@ type Value = SearchParams[string]
 /** A single value of a parameter; the first one if it is repeated, empty if it is missing. */
 export const single = (value: Value): string => (Array.isArray(value) ? value[0] : value) ?? ''
 
-/** Words to search for: without NUL, which cannot be searched for, and without half a character at the cut. */
+/** Search words: without NUL, which PostgreSQL cannot store, and without half a surrogate pair at the cut. */
 export const searchIn = (value: Value, mostCharacters: number): string =>
   single(value)
     .replaceAll('\u0000', '')

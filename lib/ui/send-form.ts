@@ -3,7 +3,7 @@ import { ApiError } from './request'
 interface SendFormOptions {
   path: string
   form: FormData
-  /** Makes a repeated attempt count once. */
+  /** Lets the server count a repeated attempt once. */
   idempotencyKey: string
   /** Called with the number of bytes sent, of the files and the parts around them. */
   onProgress: (sentBytes: number) => void
@@ -16,7 +16,7 @@ function errorOf(request: XMLHttpRequest): ApiError {
   try {
     body = JSON.parse(request.responseText)
   } catch {
-    // The response is not from the workspace; its status is enough.
+    // The response does not come from the workspace; the status has to do.
   }
   const message = typeof body.error === 'string' ? body.error : 'Something went wrong. Try again.'
   const code = typeof body.code === 'string' ? body.code : undefined

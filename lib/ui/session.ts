@@ -43,12 +43,12 @@ export async function signInWithProvider(provider: string, next: string): Promis
   return true
 }
 
-/** Forgets unsaved text of this tab, which belongs to the account that signs out. */
+/** Deletes unsaved text of this tab, which belongs to the account that signs out. */
 export function forgetDrafts(): void {
   try {
     sessionStorage.clear()
   } catch {
-    // Without browser storage there is nothing to forget.
+    // Without browser storage there is nothing to delete.
   }
 }
 

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { LinkAnchor } from './links'
 
 interface SortHeaderProps extends TableThProps {
-  /** The list in the order that clicking selects. */
+  /** The address of the list in the order that a click selects. */
   href: string
   /** The current direction of this column; undefined when another column decides. */
   sorted: 'ascending' | 'descending' | undefined

@@ -1,4 +1,4 @@
-/** A stretch of a text that is laid out by itself; offsets count UTF-16 code units of the whole text. */
+/** A section of a text that is laid out by itself; offsets count UTF-16 code units of the whole text. */
 export interface TextSection {
   start: number
   end: number
@@ -39,13 +39,13 @@ export function piecesOf(text: string, section: TextSection, range: TextSection 
   ].filter((piece) => piece.text !== '')
 }
 
-/** The range a text can show; null for none, or one that lies outside. */
+/** The range to show in a text; null if there is none or it lies outside. */
 export function rangeWithin(text: string, start?: number, end?: number): TextSection | null {
   if (start === undefined || end === undefined || !Number.isInteger(start) || !Number.isInteger(end))
     return null
   return start >= 0 && start < end && end <= text.length ? { start, end } : null
 }
 
-/** The offset into a source's text that an address carries; undefined for any other text. */
+/** A parsed offset into a source's text from an address; undefined if it is invalid. */
 export const offsetOf = (value: string | string[] | undefined): number | undefined =>
   typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined

@@ -11,11 +11,13 @@ interface SourceTextProps {
   /** The passage to mark and scroll to, in UTF-16 code units of `text`; both or neither. */
   start?: number
   end?: number
-  /** Names the text for those who do not see it, such as "Text of interview.docx". */
+  /** Accessible name of the text, such as "Text of interview.docx". */
   label: string
 }
 
-/** The text of a source with one passage marked, fast at any length; the whole of it can be searched and copied. */
+/**
+ * The text of a source with one passage marked. Fast at any length; search and copying cover the whole text.
+ */
 export function SourceText({ text, start, end, label }: SourceTextProps) {
   const mark = useRef<HTMLElement>(null)
   const sections = useMemo(() => sectionsOf(text), [text])
@@ -30,7 +32,7 @@ export function SourceText({ text, start, end, label }: SourceTextProps) {
   useEffect(() => {
     if (!range) return
     mark.current?.scrollIntoView({ block: 'center' })
-    // Sections that come into sight for the first time take their real height and push the passage away.
+    // Sections that become visible for the first time get their real height and push the passage away.
     const again = setTimeout(() => mark.current?.scrollIntoView({ block: 'center' }), 120)
     return () => clearTimeout(again)
   }, [range])

@@ -59,8 +59,8 @@ export function poll(
 }
 
 /**
- * Polls the server for `subject`, such as the id of a running job, and not at all while it is undefined. Another
- * subject starts anew.
+ * Polls the server for `subject`, such as the id of a running job; does nothing while it is undefined. A different
+ * subject restarts the polling.
  */
 export function usePolling(subject: string | undefined, look: Look, { firstMs, slowestMs }: Pauses): void {
   const latest = useRef(look)

@@ -13,8 +13,8 @@ interface SearchField {
 }
 
 /**
- * A search field whose words are in the address too. The address also changes without the field: "clear filters", the
- * back button. Typed text reaches the address later, when the field may already hold more of it.
+ * A search field whose words are also in the address. The address may change without the field ("clear filters", the
+ * back button), and typed text reaches the address later, when the field may already hold more of it.
  * @param inAddress the words in the address
  * @param send puts words into the address
  */

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type UploadItem, type UploadOptions, UploadQueue } from './upload-queue'
 
-/** Files on their way to the server. The browser asks before the page is left while there are any. */
+/** Uploads in progress. The browser asks before the page is left while there are any. */
 export function useUploads<Uploaded>(options: UploadOptions<Uploaded>) {
   const [items, setItems] = useState<UploadItem[]>([])
   const current = useRef(options)

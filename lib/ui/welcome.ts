@@ -1,6 +1,6 @@
 const KEY = 'welcome'
 
-/** Remembers, in this tab, that an account was made a moment ago. */
+/** Remembers, in this tab, that an account has just been created. */
 export function announceWelcome(): void {
   window.sessionStorage.setItem(KEY, '1')
 }

@@ -38,7 +38,7 @@ export function CommandPalette({ requests, flags }: CommandPaletteProps) {
     palette.open()
   }, [requests])
 
-  // Late results change the first entry; a selection made by arrow keys stays.
+  // Late results change the first entry; a selection made by arrow keys is kept.
   useEffect(() => {
     const selected = list.current?.querySelector('[data-selected]')
     if (isEmpty || hits.length === 0 || (selected && hasMoved.current)) return

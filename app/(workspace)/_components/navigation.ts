@@ -23,7 +23,7 @@ export interface NavigationEntry {
   flag?: Flag
 }
 
-/** The rooms of the workspace, in the order of the work. */
+/** The main areas of the workspace, in the order of the work. */
 export const ROOMS: NavigationEntry[] = [
   { href: START_PAGE, label: 'Home', icon: IconHome, keywords: ['today', 'start', 'overview', 'dashboard'] },
   { href: '/projects', label: 'Projects', icon: IconBriefcase, keywords: ['clients', 'audits'] },
@@ -49,7 +49,7 @@ export const ROOMS: NavigationEntry[] = [
   },
 ]
 
-/** Below the rooms: what one needs now and then. */
+/** Below the main areas: pages that are needed now and then. */
 export const SECONDARY: NavigationEntry[] = [
   {
     href: '/settings',
@@ -65,7 +65,7 @@ export const SECONDARY: NavigationEntry[] = [
   },
 ]
 
-/** Badges of entries, by their address: such as "12" and "unread insights". */
+/** Badges of entries, by their address, such as "12" with the meaning "unread insights". */
 export type Waiting = Partial<Record<string, { count: string; meaning: string }>>
 
 /** The entries whose features are on. */

@@ -51,7 +51,7 @@ export function addressOf({ kind, id, captureId }: SearchHitWire): string {
   }
 }
 
-/** Under their headings, which stand in the order of their best hits. */
+/** Hits grouped under headings, in the order of their best hits. */
 export function groupHits(hits: SearchHitWire[]): Map<string, SearchHitWire[]> {
   const groups = new Map<string, SearchHitWire[]>()
   for (const hit of hits) {
@@ -71,7 +71,7 @@ function marked({ excerpt, highlights }: SearchHitWire): ReactNode[] {
   return [...parts, excerpt.slice(shown)]
 }
 
-/** One thing found, with the passage that fits. */
+/** A search hit, with the matching passage. */
 export function SearchHit({ hit }: { hit: SearchHitWire }) {
   const { icon: Icon } = faceOf(hit)
   return (

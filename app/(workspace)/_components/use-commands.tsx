@@ -9,7 +9,7 @@ import { signOut } from '@/lib/ui/session'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { entriesWith, ROOMS, SECONDARY } from './navigation'
 
-/** With something to look for, what is found comes into view without scrolling. */
+/** Few enough that search hits are visible without scrolling. */
 const mostBesideResults = 4
 
 function fits({ label, keywords }: SpotlightActionData, query: string): boolean {

@@ -14,10 +14,10 @@ interface ProjectActions {
   failure?: string
 }
 
-/** The others are found by typing. */
+/** Other projects are found by typing. */
 const mostOffered = 50
 
-/** The projects last worked on as commands, read anew each time the palette is asked for. */
+/** The most recent projects as commands, loaded each time the palette is opened. */
 export function useProjectActions(requests: number): ProjectActions {
   const router = useRouter()
   const [projects, setProjects] = useState<ProjectSummaryWire[]>()

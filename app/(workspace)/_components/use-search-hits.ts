@@ -37,7 +37,7 @@ export function useSearchHits(typed: string): SearchHits {
       setFound(nothing)
       return
     }
-    // An answer that was overtaken is dropped.
+    // A response that a later request has overtaken is dropped.
     const controller = new AbortController()
     request<typeof searchWorkspace>(
       'GET /api/search',

@@ -4,8 +4,8 @@ import { asOwner } from '@/lib/platform/db/with-user'
 import { withinReach } from '../_kit/projects/projects-within-reach'
 
 /**
- * The projects that a page has to know: the latest ones, which it offers, and those it speaks of, which are looked
- * up where they are not among them.
+ * The projects that a page needs to know: the latest ones, which it offers, and those it mentions, which are looked
+ * up if they are not among them.
  */
 export async function namesWithinReach(
   principal: SessionPrincipal,

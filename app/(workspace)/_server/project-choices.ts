@@ -8,7 +8,9 @@ import { namesWithinReach } from './names-within-reach'
 export const readProjects = async (principal: SessionPrincipal): Promise<ProjectName[]> =>
   (await callAsUser(homeOperations.listProjectNames, principal)).projects
 
-/** The latest projects and those the page speaks of, by the names of their clients; archived ones come last. */
+/**
+ * The latest projects and those the page mentions, by the names of their clients; archived ones come last.
+ */
 export async function projectChoices(
   principal: SessionPrincipal,
   latest: readonly ProjectName[],

@@ -12,8 +12,8 @@ export interface UnreadInsights {
 }
 
 /**
- * The badge of insights, counted once for each page. Undefined when none is unread, when Nucleus is off, and when the
- * count fails: no page fails for a badge.
+ * The badge of insights, counted once per page. Undefined when none is unread, when Nucleus is off, and when the
+ * count fails: a page must not fail because of a badge.
  */
 export const unreadInsights = cache(
   async (principal: SessionPrincipal): Promise<UnreadInsights | undefined> => {

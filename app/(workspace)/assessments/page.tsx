@@ -14,7 +14,7 @@ import { TemplateList } from './_components/template-list'
 import { TemplateQuota } from './_components/template-quota'
 import { findLinksOfCopies } from './_server/find-links-of-copies'
 
-/** Surveys on one page of a list; 100 is the most the API gives at once. */
+/** Surveys per page; 100 is the API's maximum. */
 const PAGE_SIZE = 50
 
 /** The page named in the address, from 1. */

@@ -14,7 +14,7 @@ import { NoLeads } from './_components/no-leads'
 import { leadPrices } from './_server/lead-prices'
 
 const perPage = 100
-/** Beyond that a filter by link is of no use; leads name their link on their own page. */
+/** With more links than this a filter is of no use; each lead names its link on its own page. */
 const mostPages = 10
 
 /** The account's ReadyLinks by name. */
@@ -44,7 +44,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
     callAsUser(leadRecordOperations.listLeadViews, principal),
     leadPrices(principal),
   ])
-  // The last lead of the last page was moved, or the address is an old one.
+  // The last lead of the last page was moved, or the address is outdated.
   if (leads.length === 0 && pagination.total > 0)
     redirect(leadList.href({ ...query, page: pagination.totalPages }))
 

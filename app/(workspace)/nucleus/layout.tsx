@@ -6,7 +6,7 @@ import { unreadInsights } from '../_server/unread-insights'
 import { NucleusOff } from './_components/nucleus-off'
 import { toReviewCount } from './_server/to-review'
 
-/** The frame of every page of Nucleus; where the feature is switched off, the whole page. */
+/** The frame of every page of Nucleus; replaces the page when the feature is switched off. */
 export default async function NucleusLayout({ children }: { children: ReactNode }) {
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return <NucleusOff />

@@ -1,7 +1,7 @@
 import type { Heading } from '../_guide/collect-headings'
 import classes from './navigation.module.css'
 
-/** Longer lists name sections only. */
+/** Above this length the list names sections only. */
 const MOST = 24
 
 export function OnThisPage({ headings }: { headings: Heading[] }) {

@@ -20,7 +20,7 @@ function chosen(): string | null {
   }
 }
 
-/** The kind of sample the reader looks at, for every block of every page; null before a choice. */
+/** The kind of sample that the reader has chosen, for every block of every page; null before a choice. */
 export function useChosenTab(): string | null {
   return useSyncExternalStore(subscribe, chosen, () => null)
 }
@@ -30,7 +30,7 @@ export function chooseTab(label: string): void {
   try {
     localStorage.setItem(KEY, label)
   } catch {
-    // The choice then lasts as long as the page.
+    // The choice then lasts only until the page is left.
   }
   for (const listener of listeners) listener()
 }

@@ -5,7 +5,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useRef } from 'react'
 import classes from './code.module.css'
 
-/** Copies the code in view of the block it stands in. */
+/** Copies the visible code of the surrounding block. */
 export function CopyCode() {
   const button = useRef<HTMLButtonElement>(null)
   const { copied, copy } = useClipboard({ timeout: 2000 })

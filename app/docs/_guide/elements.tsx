@@ -55,7 +55,7 @@ function Pre({ node, children }: ComponentProps<'pre'> & ExtraProps) {
   )
 }
 
-/** The only figures there are: samples that belong together. */
+/** Figures are only used for samples that belong together. */
 function Figure({ node, children }: ComponentProps<'figure'> & ExtraProps) {
   const blocks = (node?.children ?? []).filter((child) => child.type === 'element')
   return <CodeTabs labels={blocks.map(tabOf)} panels={Children.toArray(children)} />

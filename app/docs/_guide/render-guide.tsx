@@ -15,7 +15,7 @@ interface RenderedGuide {
 /** A guide's Markdown as elements, with the list of its sections. @param baseUrl without trailing slash */
 export function renderGuide(markdown: string, baseUrl: string): RenderedGuide {
   const headings: Heading[] = []
-  // Called, not placed: the sections are known when it returns.
+  // Called as a function, not rendered as an element: the sections are known when it returns.
   const content = Markdown({
     children: markdown,
     remarkPlugins: [remarkGfm, () => groupTabs()],

@@ -1,6 +1,6 @@
 import type { InsightPriority, InsightType, InsightWire } from '@/lib/nucleus/insights/contract'
 
-/** The kinds of insights as the inbox calls them. */
+/** The names of the kinds of insights. */
 export const TYPE_NAMES: Record<InsightType, string> = {
   overdue_followup: 'Overdue',
   stale_client: 'Quiet client',

@@ -12,7 +12,7 @@ export interface InsightChange {
   isDismissed?: boolean
 }
 
-/** Changes of insights that show at once; what could not be sent is taken back on the screen, and said. */
+/** Optimistic changes of insights. A failed change is undone on the screen and reported. */
 export function useInsightChanges() {
   const router = useRouter()
   const [, startTransition] = useTransition()
@@ -26,7 +26,7 @@ export function useInsightChanges() {
     })
   }, [])
 
-  // The count of unread ones stands in the layout.
+  // The number of unread insights is shown by the layout.
   const refresh = useCallback(() => startTransition(() => router.refresh()), [router])
 
   const change = useCallback(
@@ -50,7 +50,7 @@ export function useInsightChanges() {
     [show, refresh],
   )
 
-  // While the page is being left a refresh would bring it back: the next page asks for one.
+  // A refresh while the page is being left would show it again: the next page requests one.
   const isCountOld = useRef(false)
   const readOnLeaving = useCallback(({ id }: InsightWire) => {
     isCountOld.current = true

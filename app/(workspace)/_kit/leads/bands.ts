@@ -11,7 +11,7 @@ export const BAND_COLORS: Record<Band, string> = {
   leading: 'green',
 }
 
-/** Lowest scores one may ask for, as a filter calls them. */
+/** Minimum scores to filter by, as the filter names them. */
 export const SCORE_CHOICES: { from: number; label: string }[] = BANDS.filter(({ from }) => from > 0).map(
   ({ name, from, to }) => ({
     from,

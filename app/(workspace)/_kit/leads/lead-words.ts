@@ -1,6 +1,6 @@
 import type { LeadSummaryWire, SurveyStatus } from '@/lib/lead-generation/leads/contract'
 
-/** The states of a lead as the inbox calls them. */
+/** The names of the states of a lead. */
 export const STATUS_NAMES: Record<SurveyStatus, string> = {
   pending: 'Started',
   completed: 'Completed',
@@ -21,7 +21,7 @@ type Named = Pick<LeadSummaryWire, 'businessName' | 'clientName' | 'clientEmail'
 export const leadTitle = (lead: Named): string =>
   lead.businessName ?? lead.clientName ?? lead.clientEmail ?? 'No name yet'
 
-/** The line below the title: who it is, as far as the title does not say so already. */
+/** The line below the title: the contact details that the title does not contain already. */
 export function leadSubtitle(lead: Named): string | null {
   const title = leadTitle(lead)
   return [lead.clientName, lead.clientEmail].find((value) => value !== null && value !== title) ?? null

@@ -27,7 +27,7 @@ export const TRUST_MEANINGS: Record<MemoryTrust, string> = {
   superseded: 'Another memory has taken its place. It is kept to show what was true before.',
 }
 
-/** Whether it waits for a review by the consultant. */
+/** Whether the memory waits for a review by the consultant. */
 export const isToReview = ({ trust }: Pick<MemoryWire, 'trust'>): boolean =>
   trust === 'unconfirmed' || trust === 'hypothesis'
 

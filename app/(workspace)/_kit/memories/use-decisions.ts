@@ -13,7 +13,7 @@ import { type Decision, type Entry, nextBatch, withEntry } from './decision-queu
 /** The optimistic state until the server's response arrives; `given` is the memory as it was loaded. */
 type Shown = 'confirmed' | 'unconfirmed' | 'gone' | 'given'
 
-/** Writes are limited by the minute, and who reviews by keys makes more decisions than that. */
+/** Writes are limited per minute, and a review by keyboard makes more decisions than that. */
 const sendEveryMs = 4_000
 
 const shownAfter = { confirm: 'confirmed', reject: 'gone', delete: 'gone' } as const
@@ -26,10 +26,10 @@ const done = {
 
 export type Deed = keyof typeof done
 
-/** The message about a memory; a later one takes its place. */
+/** The toast about a memory; a later one replaces it. */
 const messageOf = (id: string) => `memory-${id}`
 
-/** Each arrives although the page is being left. */
+/** Sent even if the page is being left. */
 async function send(batch: Entry[]): Promise<void> {
   if (batch[0]!.decision === 'delete') {
     await request<typeof deleteMemory>(
@@ -48,14 +48,14 @@ async function send(batch: Entry[]): Promise<void> {
 }
 
 /**
- * Decisions about memories: they show at once, can be taken back, and are sent one batch after the other. What
- * could not be sent is taken back on the screen, and said.
+ * Optimistic decisions about memories, sent in batches one after the other; each can be undone. A failed decision is
+ * undone on the screen and reported.
  */
 export function useDecisions() {
   const refresh = useRefresh()
   const [, startTransition] = useTransition()
   const [shown, setShown] = useState<ReadonlyMap<string, Shown>>(new Map())
-  /** Grows when something has arrived: what was read before may be old. */
+  /** Incremented when decisions have been stored: data that was loaded before may be outdated. */
   const [version, setVersion] = useState(0)
   const waiting = useRef<Entry[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -79,7 +79,7 @@ export function useDecisions() {
     let waitMs = sendEveryMs
     try {
       await send(batch)
-      // Together: a memory must not come back for a moment before the new list is there.
+      // In one update: a memory must not reappear before the new list is there.
       startTransition(() => {
         setVersion((before) => before + 1)
         refresh()
@@ -91,7 +91,7 @@ export function useDecisions() {
         waitMs = (error.retryAfterSeconds ?? 30) * 1000
       } else {
         forget(batch)
-        // They said it was done.
+        // Their toasts report success.
         for (const { id } of batch) notifications.hide(messageOf(id))
         showFailure(
           error,
@@ -117,7 +117,7 @@ export function useDecisions() {
 
   const undo = useCallback((id: string, deed: Deed) => push(id, 'restore', shownAgain[deed]), [push])
 
-  /** Says nothing: the review shows what was decided. */
+  /** Without a message: the review itself shows the decision. */
   const decideQuietly = useCallback((id: string, deed: Deed) => push(id, deed, shownAfter[deed]), [push])
 
   const decide = useCallback(
@@ -159,7 +159,7 @@ export function useDecisions() {
 
 export type Decisions = ReturnType<typeof useDecisions>
 
-/** A memory as it will be once the decisions about it have arrived; null when it is gone by then. */
+/** A memory with its pending decisions applied; null when it is deleted by them. */
 export function withDecision(memory: MemoryWire, shown: Shown | undefined): MemoryWire | null {
   if (shown === 'gone') return null
   if (shown === 'confirmed' && memory.trust !== 'superseded') {

@@ -2,7 +2,7 @@ import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 
 export interface NextStep {
   label: string
-  /** Below the project's own address. */
+  /** Path below the project's own address. */
   path: '/documents' | '/interviews' | '/analysis' | '/findings'
 }
 

@@ -2,7 +2,7 @@ import { MAX_OFFERED } from './projects-within-reach'
 
 export interface ProjectChoice {
   id: string
-  /** The client's. */
+  /** The name of the client. */
   name: string
   isArchived: boolean
 }
@@ -19,7 +19,7 @@ export const OLDER_PROJECTS = {
   disabled: true,
 }
 
-/** Options of a project field, the one of `none` first; a project that is gone keeps its place. */
+/** Options of a project field, `none` first; a selected project that is not among the choices is added. */
 export function projectOptions(projects: ProjectChoice[], none: string, chosen: string | null) {
   const isUnknown = chosen !== null && chosen !== '' && !projects.some(({ id }) => id === chosen)
   return [

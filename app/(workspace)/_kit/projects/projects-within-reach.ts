@@ -1,8 +1,8 @@
-/** Maximum number of projects that a field offers: thousands would weigh more than the page around it. */
+/** Maximum number of projects that a field offers: thousands would be larger than the rest of the page. */
 export const MAX_OFFERED = 300
 
 /**
- * The projects that a page has to know: the latest ones, which it offers, and those it speaks of.
+ * The projects that a page needs to know: the latest ones, which it offers, and those it mentions.
  * @param projects in the order they are offered
  */
 export function withinReach<Project extends { id: string }>(

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@/lib/audit/projects/contract'
 
-/** The stages of a project in their order; the badge's own words are broader. */
+/** The stages of a project in their order; the status texts of the API are more detailed. */
 export const STAGE_NAMES: Record<ProjectStatus, string> = {
   setup: 'Setup',
   analysis: 'Analysis',
@@ -9,5 +9,5 @@ export const STAGE_NAMES: Record<ProjectStatus, string> = {
   archived: 'Archived',
 }
 
-// Declared here rather than in the contract, which would add the schemas to the list's own script.
+// Declared here rather than in the contract, whose schemas would be added to the list's script.
 export const STAGES = Object.keys(STAGE_NAMES) as ProjectStatus[]

@@ -24,7 +24,7 @@ export function NewTemplateButton({ isFull, ...props }: ButtonProps & { isFull: 
   )
 }
 
-/** Rendered once on the page; opened by every button and by `?new=`. */
+/** Rendered once per page; opened by every button and by `?new=`. */
 export function CreateTemplateDialog({ surveys }: { surveys: { id: string; name: string }[] }) {
   const start = useSearchParams().get('new')
   if (start === null) return null

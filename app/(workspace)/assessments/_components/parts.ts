@@ -6,7 +6,7 @@ import {
 
 export type Part = SurveyQuestion['part']
 
-/** The parts of a survey as people read them. */
+/** The names of the parts of a survey. */
 export const PART_NAMES: Record<Part, string> = {
   profile: 'Who answers',
   ...DIMENSION_NAMES,
@@ -35,7 +35,7 @@ const COUNTS: Record<number, string> = {
 /** The effect of a weight in words: "counts double". */
 export const weightText = (weight: number): string => COUNTS[weight] ?? `counts ${weight} times`
 
-/** Questions that follow one another in the same part. */
+/** Consecutive questions of the same part. */
 export function runsOf<Question extends { part: Part }>(questions: readonly Question[]): Question[][] {
   const runs: Question[][] = []
   for (const question of questions) {

@@ -44,7 +44,7 @@ export function SurveyActions({ config, isTemplate, link }: SurveyActionsProps) 
       })
       showSuccess(`“${config.name}” is deleted.`)
     } catch (error) {
-      // Gone is what was asked for.
+      // It was already deleted elsewhere, which is the intended result.
       if (!(error instanceof ApiError) || error.status !== 404)
         showFailure(error, 'The survey was not deleted')
     }

@@ -3,7 +3,7 @@ import { BUILT_IN_SURVEY } from '@/lib/lead-generation/assessments/survey'
 import { countOf } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 
-/** Own questions of a survey: what it has beyond the built-in ones, hidden or not. */
+/** Facts about a survey: the number of its custom questions, hidden or not. */
 const ownCount = ({ questionCount, hiddenQuestions }: AssessmentConfigWire) =>
   questionCount + hiddenQuestions.length - BUILT_IN_SURVEY.length
 

@@ -4,10 +4,10 @@ import { countOf, formatCount } from '@/lib/ui/numbers'
 
 export interface Quota {
   used: number
-  /** Null without limit. */
+  /** Null for no limit. */
   max: number | null
   planName: string
-  /** The plan above, and what it holds. */
+  /** The next higher plan and its limit. */
   larger: { name: string; max: number | null }
 }
 

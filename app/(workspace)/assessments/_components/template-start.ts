@@ -1,5 +1,5 @@
 import { replaceAddress } from '@/lib/ui/address'
-/** The built-in survey as the base of a template. */
+/** Stands for the built-in survey as the base of a template. */
 export const BUILT_IN_START = 'built-in'
 
 /**

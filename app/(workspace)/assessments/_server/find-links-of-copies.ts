@@ -5,7 +5,7 @@ import type { LinkOfCopy } from '../_components/link-of-copy'
 
 const PAGE = 100
 
-/** Which ReadyLink uses a working copy, by the id of the copy. */
+/** The ReadyLinks that use working copies, by the id of the copy. */
 export async function findLinksOfCopies(): Promise<Map<string, LinkOfCopy>> {
   const principal = await requirePrincipal()
   const links = new Map<string, LinkOfCopy>()

@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Built-in survey · Assessments' }
 
 const groundingById = new Map(GROUNDING.map((grounding) => [grounding.questionId, grounding]))
 
-/** The survey every template starts from, to be read in full. */
+/** The built-in survey in full. */
 export default async function BuiltInSurveyPage() {
   await requirePrincipal()
   const scored = BUILT_IN_SURVEY.filter(({ isScored }) => isScored).length

@@ -3,7 +3,7 @@ import { countOf } from '@/lib/ui/numbers'
 
 export interface AttentionWords {
   title: string
-  /** Details; null when the title says it all. */
+  /** Details; null when the title needs none. */
   text: string | null
   href: string
   isFailure: boolean
@@ -22,7 +22,7 @@ const failure = (title: string, text: string | null, href: string): AttentionWor
   isFailure: true,
 })
 
-/** An entry as the start page says it, and where to do something about it. */
+/** The title, details and link of an entry. */
 export function attentionWords(entry: AttentionEntryWire): AttentionWords {
   switch (entry.kind) {
     case 'follow_up':

@@ -1,4 +1,4 @@
-/** Calendar days are written yyyy-mm-dd, as the API writes them. */
+/** Calendar days are written yyyy-mm-dd, as in the API. */
 const dayMs = 86_400_000
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
@@ -8,7 +8,7 @@ const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long'
 
 const pad = (part: number) => String(part).padStart(2, '0')
 
-/** The day of a moment where the reader is. */
+/** The day of a moment in the reader's time zone. */
 export const localDay = (moment: Date): string =>
   `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
 
@@ -24,7 +24,7 @@ export const daysBetween = (from: string, to: string): number =>
 export const dayInFull = (day: string): string =>
   `${weekday.format(asDate(day))} ${longDay.format(asDate(day))} ${day.slice(0, 4)}`
 
-/** When something is due, as one says it on a given day. */
+/** When something is due, relative to a given day. */
 export function dueWords(due: string, today: string): string {
   const days = daysBetween(today, due)
   if (days === 0) return 'Today'

@@ -45,7 +45,7 @@ function stepsOf({ beginnings, missingPlan, hasNucleus }: FirstStepsProps): Step
   return hasNucleus ? steps : steps.filter((step) => step !== note)
 }
 
-/** The start page before there is anything to put together. */
+/** The home page before there is any data. */
 export function FirstSteps(props: FirstStepsProps) {
   const steps = stepsOf(props)
   const next = steps.find(({ isDone }) => !isDone)

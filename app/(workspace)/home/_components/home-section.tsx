@@ -4,7 +4,7 @@ import { LinkAnchor } from '@/lib/ui/links'
 import classes from './home.module.css'
 
 interface HomeSectionProps {
-  /** The id that links within the page lead to. */
+  /** The anchor for links within the page. */
   anchor?: string
   title: ReactNode
   /** The address of the complete list. */

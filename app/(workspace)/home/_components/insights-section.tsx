@@ -12,7 +12,7 @@ import { dataOf, type Loaded } from './loaded'
 import { PartMissing } from './part-missing'
 
 interface InsightsSectionProps {
-  /** The newest few, but for what is overdue. */
+  /** The newest few, without overdue ones. */
   insights: Loaded<InsightWire[]>
   names: ProjectNames
 }
@@ -21,7 +21,7 @@ interface InsightsSectionProps {
 export function InsightsSection({ insights, names }: InsightsSectionProps) {
   const { readOnLeaving } = useInsightChanges()
   const found = dataOf(insights)
-  // An empty inbox says nothing about today.
+  // An empty inbox is not shown.
   if (found?.length === 0) return null
   return (
     <HomeSection title="Insights" more={{ href: '/nucleus/insights', label: 'All insights' }}>

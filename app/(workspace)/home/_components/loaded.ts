@@ -1,4 +1,4 @@
-/** A part of the page that was loaded, or that could not be. */
+/** A part of the page that was loaded, or failed to load. */
 export type Loaded<Data> = { data: Data } | { isMissing: true }
 
 export const dataOf = <Data>(loaded: Loaded<Data> | null): Data | undefined =>

@@ -46,7 +46,7 @@ export function QuickCapture({ projects }: QuickCaptureProps) {
     setFailure(undefined)
     try {
       const now = new Date()
-      // The reader's day, from which dates in words are counted.
+      // The reader's day, from which relative dates in the text are counted.
       const capturedAt = momentOf(localDay(now), now)
       const body = { channel: 'text_note' as const, content, capturedAt, projectId: projectId || null }
       const { capture } = await attempt((idempotencyKey) =>

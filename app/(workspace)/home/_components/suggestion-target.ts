@@ -25,7 +25,7 @@ const PAGES: Record<Extract<SuggestionTarget, { page: unknown }>['page'], { path
   interviews: { path: '/interviews', label: 'Interviews: ' },
 }
 
-/** The link to the place or page where a suggestion can be followed. */
+/** The link to the page where a suggestion can be followed. */
 export function suggestionLink(target: SuggestionTarget): Link {
   if ('place' in target) return PLACES[target.place]
   const { path, label } = PAGES[target.page]

@@ -11,7 +11,7 @@ import { dataOf, type Loaded } from './loaded'
 import { PartMissing } from './part-missing'
 import { suggestionLink } from './suggestion-target'
 
-/** Things to do or ask next. Each leads to its place and can be copied as a prompt for an agent. */
+/** Suggested next steps. Each links to its page and can be copied as a prompt for an agent. */
 export function SuggestionsSection({ suggestions }: { suggestions: Loaded<Suggestion[]> }) {
   const found = dataOf(suggestions)
   if (found?.length === 0) return null

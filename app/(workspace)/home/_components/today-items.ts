@@ -8,13 +8,13 @@ const isActionItem = (entry: ItemWithCaptureWire): entry is ActionItem =>
   entry.item.itemType === 'action_item'
 
 interface Split {
-  /** Overdue and due on this day, in the order given. */
+  /** Overdue and due on this day, in the given order. */
   due: ActionItem[]
-  /** With a later date, then those without one. */
+  /** Due later, then those without a date. */
   later: ActionItem[]
 }
 
-/** Open action items as they stand on a day. */
+/** Groups open action items by a given day. */
 export function splitByDay(items: readonly ItemWithCaptureWire[], today: string): Split {
   const due: ActionItem[] = []
   const later: ActionItem[] = []

@@ -10,7 +10,7 @@ const giveUpAfterMs = 120_000
 
 const isBeingRead = ({ status }: CaptureWire) => status === 'pending' || status === 'processing'
 
-/** Looks after a capture until it has been read, then brings the page up to date, as its items belong there. */
+/** Polls a capture until it has been read, then refreshes the page, which shows its items. */
 export function useCaptureReading(handedIn: CaptureWire) {
   const router = useRouter()
   const [, startTransition] = useTransition()

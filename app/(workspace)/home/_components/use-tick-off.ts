@@ -6,7 +6,7 @@ import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import type { ActionItem } from './today-items'
 
-/** Ticks action items off, and back on, at once; what could not be sent is taken back on the screen, and said. */
+/** Ticks action items off and on, optimistically. A failed change is undone on the screen and reported. */
 export function useTickOff() {
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
 

@@ -7,7 +7,7 @@ const everyMs = 30_000
 
 function subscribe(onChange: () => void) {
   const timer = setInterval(onChange, everyMs)
-  // A page left open over night is looked at again in the morning.
+  // Updates a page that was left open overnight.
   document.addEventListener('visibilitychange', onChange)
   return () => {
     clearInterval(timer)
@@ -18,14 +18,14 @@ function subscribe(onChange: () => void) {
 const read = () => localDay(new Date())
 
 /**
- * The reader's current day, which changes at the reader's midnight.
- * @param serverDay the day in UTC, which the server writes as it knows no other
+ * The reader's current day, which changes at midnight in the reader's time zone.
+ * @param serverDay the UTC day, which the server renders
  */
 export const useToday = (serverDay: string): string => useSyncExternalStore(subscribe, read, () => serverDay)
 
 const never = () => () => {}
 
-/** The day of a moment: the reader's; on the server the one in UTC. */
+/** The day of a moment in the reader's time zone; on the server in UTC. */
 export function useDayOf(): (moment: string) => string {
   const isServer = useSyncExternalStore(
     never,

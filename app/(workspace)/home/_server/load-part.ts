@@ -1,7 +1,7 @@
 import { log } from '@/lib/platform/log'
 import type { Loaded } from '../_components/loaded'
 
-/** One part of a page that fails leaves the others as they are. @param part names it in the log */
+/** Loads a part of a page; if it fails, the other parts are still shown. @param part names it in the log */
 export async function loaded<Data>(part: string, reading: Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { data: await reading }

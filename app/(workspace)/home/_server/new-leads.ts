@@ -7,7 +7,7 @@ const mostReadShown = 3
 export interface NewLeads {
   shown: LeadSummaryWire[]
   unreadCount: number
-  /** True when leads beyond those that were loaded may be unread. */
+  /** True when there may be more unread leads than those loaded. */
   isUnreadCountLeast: boolean
   total: number
 }

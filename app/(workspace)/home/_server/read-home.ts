@@ -16,12 +16,12 @@ import { pickNewLeads } from './new-leads'
 
 const projectsShown = 6
 const insightsShown = 4
-/** Overdue items are listed under today already and would crowd out the rest. */
+/** Overdue items are already listed under today and would crowd out the rest. */
 const insightTypes = DETECTED_INSIGHT_TYPES.filter((type) => type !== 'overdue_followup')
-/** Unread leads are looked for among this many, the newest. */
+/** The number of newest leads that are searched for unread ones. */
 const leadsRead = 100
 
-/** Everything the start page shows, read side by side. Parts of Nucleus are null where it is switched off. */
+/** Loads everything the home page shows, in parallel. Parts of Nucleus are null when it is switched off. */
 export async function readHome(principal: SessionPrincipal) {
   const inNucleus = <Data>(part: string, read: () => Promise<Data>) =>
     principal.flags.nucleus ? loaded(part, read()) : null

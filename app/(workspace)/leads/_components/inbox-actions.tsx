@@ -7,7 +7,7 @@ import { Hint } from '@/lib/ui/hint'
 import { type LeadQuery, toListInput } from './lead-query'
 import { ViewsMenu } from './views-menu'
 
-/** A download: the browser saves it while it comes in. */
+/** A download: the browser saves it while it is received. */
 function exportHref(query: LeadQuery): string {
   const { limit: _limit, page: _page, ...selection } = toListInput(query)
   const given = Object.entries(selection).filter(([, value]) => value !== '' && value !== undefined)

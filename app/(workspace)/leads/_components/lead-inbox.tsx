@@ -45,7 +45,7 @@ function belongs({ surveyStatus }: LeadSummaryWire, { shown }: LeadQuery): boole
   return (surveyStatus === 'archived') === (shown === 'archived')
 }
 
-/** One page of the inbox; which one stands in the address. */
+/** The inbox; its page, search and filters are in the address. */
 export function LeadInbox({ leads, query, total, archivedMatches, links, views, prices }: LeadInboxProps) {
   const { shown: changes, change } = useLeadChanges()
   const drawer = useOpenRecord('lead')
@@ -55,8 +55,8 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
   const [areKeysOn, setKeysOn] = useShortcutsSetting('lead-shortcuts')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
 
-  // A selection belongs to one page of one query. Not reset by a key, which would recreate the search field after every
-  // pause in typing.
+  // A selection belongs to one page of one query. Not reset by a key, which would recreate the search field
+  // after every pause in typing.
   const place = leadList.href(query)
   const [selectedAt, setSelectedAt] = useState(place)
   if (selectedAt !== place) {

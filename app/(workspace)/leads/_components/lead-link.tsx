@@ -11,7 +11,7 @@ interface LeadLinkProps {
   onOpen: (leadId: string) => void
 }
 
-/** Opens the lead beside the list; in a new tab it is a page of its own. */
+/** Opens the lead beside the list; opened in a new tab, it is a page of its own. */
 export function LeadLink({ lead, onOpen }: LeadLinkProps) {
   return (
     <RowLink

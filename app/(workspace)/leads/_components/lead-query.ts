@@ -4,7 +4,7 @@ import type { LeadSort, listLeads, SurveyStatus } from '@/lib/lead-generation/le
 import { listQuery, oneOf, type QueryOf, recordId, wholeNumber, words } from '@/lib/ui/list-query'
 import { STATUS_NAMES } from '../../_kit/leads/lead-words'
 
-/** Leads to show: `active` is everything but the archive, `all` both. */
+/** Leads to show: `active` excludes the archive, `all` includes it. */
 export type Shown = 'active' | 'all' | SurveyStatus
 const SHOWN: Shown[] = ['active', 'all', ...(Object.keys(STATUS_NAMES) as SurveyStatus[])]
 
@@ -17,7 +17,7 @@ const SORTS = {
   person: 'client_name',
 } as const satisfies Record<string, LeadSort>
 
-/** The inbox as its address asks for it. */
+/** The state of the inbox in its address. */
 export const leadList = listQuery({
   path: '/leads',
   fields: {
@@ -36,7 +36,7 @@ export const leadList = listQuery({
 })
 export type LeadQuery = QueryOf<typeof leadList>
 
-/** The part of a query that a saved view keeps: everything but the page. */
+/** The part of a query that is stored in a view: everything except the page. */
 export const viewOf = (query: LeadQuery): string => leadList.params({ ...query, page: 1 }).toString()
 
 /** The query of a saved view. */
@@ -45,7 +45,7 @@ export const queryOfView = (view: string): LeadQuery =>
 
 type ListInput = z.input<NonNullable<typeof listLeads.input.query>>
 
-/** The same question in the words of the API. */
+/** The query parameters for the API. */
 export function toListInput(query: LeadQuery): ListInput {
   const { shown, linkId, minScore } = query
   const isState = shown !== 'active' && shown !== 'all' && shown !== 'archived'

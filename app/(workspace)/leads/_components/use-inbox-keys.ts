@@ -12,7 +12,7 @@ interface InboxKeys {
   drawer: OpenRecord
   leads: LeadSummaryWire[]
   hasSelection: boolean
-  /** Archives the lead or takes it back; without one, all that are selected. */
+  /** Archives or restores the lead; without an id, all selected leads. */
   onMove: (leadId: string | undefined) => void
   onSelect: (leadId: string) => void
   onShowKeys: () => void
@@ -22,7 +22,7 @@ interface InboxKeys {
 export function useInboxKeys(given: InboxKeys) {
   const { isOn, list, searchField, drawer, leads, hasSelection, onMove, onSelect, onShowKeys } = given
 
-  // Table and cards both hold the links; one of them is not displayed.
+  // Both the table and the cards contain the links; one of the two is not displayed.
   const linksShown = () =>
     [...(list.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])].filter(
       (link) => link.offsetParent !== null,
@@ -55,7 +55,7 @@ export function useInboxKeys(given: InboxKeys) {
     return links[focusedIn(links)]?.dataset.lead
   }
 
-  /** The row after the removed one, so that keyboard work continues there. */
+  /** Focuses the row after the removed one, so that keyboard work continues there. */
   function keepPlace() {
     const links = linksShown()
     const index = focusedIn(links)

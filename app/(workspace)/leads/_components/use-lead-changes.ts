@@ -14,7 +14,7 @@ export interface LeadChange {
 
 type Changes = ReadonlyMap<string, LeadChange>
 
-/** Writes are limited by the minute, and who works down a list by keys makes more of them than that. */
+/** Writes are limited per minute, and working down a list by keyboard makes more of them than that. */
 const sendEveryMs = 4_000
 const mostAtOnce = 100
 
@@ -25,8 +25,8 @@ function merged(changes: Changes, ids: readonly string[], change: LeadChange): C
 }
 
 /**
- * Changes of leads that show at once and are sent together, the first of them without waiting. What could not
- * be sent is taken back on the screen, and said.
+ * Optimistic changes of leads, sent in batches; the first is sent at once. A failed change is undone on the screen
+ * and reported.
  */
 export function useLeadChanges() {
   const refresh = useRefresh()
@@ -58,7 +58,7 @@ export function useLeadChanges() {
         )
         const moved = [...sent.values()].some(({ isArchived }) => isArchived !== undefined)
         if (!moved || isLeaving) return
-        // Together: a row must not come back for a moment before the new list is there.
+        // In one update: a row must not reappear before the new list is there.
         startTransition(() => {
           refresh()
           forget(sent)
@@ -94,7 +94,7 @@ export function useLeadChanges() {
   return { shown, change }
 }
 
-/** A lead as it will be once its changes have arrived. */
+/** A lead with its pending changes applied. */
 export function withChange(lead: LeadSummaryWire, change: LeadChange | undefined): LeadSummaryWire {
   if (!change) return lead
   const isArchived = change.isArchived ?? lead.surveyStatus === 'archived'

@@ -22,7 +22,7 @@ interface ViewsMenuProps {
   views: LeadViewWire[]
 }
 
-/** Named ways of looking at the inbox; the one that is shown is marked. */
+/** The saved views of the inbox; the current one is marked. */
 export function ViewsMenu({ query, views }: ViewsMenuProps) {
   const router = useRouter()
   const [dialog, setDialog] = useState<'save' | 'manage'>()

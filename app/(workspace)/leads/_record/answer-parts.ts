@@ -8,7 +8,7 @@ export interface ShownAnswer {
   answer: string
   points: number | null
   maxPoints: number | null
-  /** Null where the answer does not count. */
+  /** Null where the answer is not scored. */
   weight: number | null
   /** Hundredths of a point of the score. */
   contribution: number | null
@@ -19,14 +19,16 @@ export interface AnswerPart {
   name: string
   /** 0 to 100. */
   score: number | null
-  /** Hundredths of a point of the score; null where nothing of it counts. */
+  /** Hundredths of a point of the score; null where nothing of it is scored. */
   contribution: number | null
   answers: ShownAnswer[]
 }
 
 type Scored = LeadWire['scoreBreakdown']['questions'][number]
 
-/** Built-in questions have fixed ids: q1 to q25, five of each dimension, and q101 and up about who answers. */
+/**
+ * Built-in questions have fixed ids: q1 to q25, five per dimension, and from q101 on questions about the respondent.
+ */
 function partOf(questionId: string, scored: Scored | undefined): string {
   if (scored) return scored.dimension
   const number = Number(/^q(\d+)$/.exec(questionId)?.[1])
@@ -34,7 +36,7 @@ function partOf(questionId: string, scored: Scored | undefined): string {
   return DIMENSIONS[Math.floor((number - 1) / 5)] ?? 'profile'
 }
 
-/** In the order they are shown: what makes the score comes first, the contact stands elsewhere too. */
+/** In the order they are shown: the scored parts come first; contact details are also shown elsewhere. */
 const PART_NAMES: Record<string, string> = {
   ...DIMENSION_NAMES,
   custom: 'Further questions',
@@ -45,8 +47,8 @@ const asText = (answer: string | number | string[]) =>
   Array.isArray(answer) ? answer.join(', ') : String(answer)
 
 /**
- * Every answer under its part, with what it adds to the score. As they are shown, the answers of a part add up
- * to the part, and the parts to the score.
+ * Every answer under its part, with its contribution to the score. As displayed, the answers of a part add up to the
+ * part, and the parts to the score.
  */
 export function answerParts({ surveyResponses, scoreBreakdown }: LeadWire): AnswerPart[] {
   const scored = new Map(scoreBreakdown.questions.map((question) => [question.questionId, question]))

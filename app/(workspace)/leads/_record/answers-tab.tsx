@@ -10,10 +10,10 @@ import classes from './record.module.css'
 
 const hundredths = (value: number) => (value / 100).toFixed(2)
 
-/** A weight or a sum of weighted points, without zeros at its end. */
+/** A weight or a weighted sum, without trailing zeros. */
 const plain = (value: number) => String(Number(value.toFixed(3)))
 
-/** Every answer, and what each one adds to the score. */
+/** Every answer, with its contribution to the score. */
 export function AnswersTab({ lead }: { lead: LeadWire }) {
   const parts = answerParts(lead)
   const { score, questions } = lead.scoreBreakdown

@@ -1,8 +1,8 @@
 /**
- * Rounds figures to hundredths so that the rounded ones add up to the rounded sum: those cut off furthest are
- * the ones rounded up.
- * @param target hundredths they have to add up to; without it, their own rounded sum
- * @returns whole hundredths, in the order given
+ * Rounds figures to hundredths so that the rounded figures add up to the rounded sum: those with the largest
+ * remainders are rounded up.
+ * @param target hundredths they have to add up to; by default their own rounded sum
+ * @returns whole hundredths, in the given order
  */
 export function apportion(figures: readonly number[], target?: number): number[] {
   const exact = figures.map((figure) => figure * 100)

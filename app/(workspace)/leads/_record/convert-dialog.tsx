@@ -32,7 +32,7 @@ export function ConvertDialog({ lead, price, changes, onClose }: ConvertDialogPr
   const canConvert = !isPending && price.missingPlan === null && isAffordable(price)
 
   async function convert() {
-    // The second press of a double click comes before the button is drawn as busy.
+    // The second press of a double click comes before the button is rendered as busy.
     if (isSending.current) return
     isSending.current = true
     setIsBusy(true)
@@ -47,7 +47,7 @@ export function ConvertDialog({ lead, price, changes, onClose }: ConvertDialogPr
       )
       showSuccess(`The project for ${leadTitle(lead)} is ready.`, 'Lead converted')
       router.push(`/projects/${data.auditId}`)
-      // The balance in the head of the page belongs to the layout, which a navigation keeps.
+      // The balance in the page header belongs to the layout, which a navigation keeps.
       router.refresh()
     } catch (error) {
       isSending.current = false

@@ -16,7 +16,7 @@ import { useRecordChanges } from './use-record-changes'
 
 interface LeadDrawerProps {
   leadId: string | null
-  /** The list it stands beside, in its order. */
+  /** The leads of the list beside it, in their order. */
   leads: LeadSummaryWire[]
   prices: LeadPrices
   onShow: (leadId: string) => void

@@ -46,7 +46,7 @@ export function LeadPage({ initialRecord, prices }: LeadPageProps) {
   useEffect(() => {
     if (isRead || isMarked.current) return
     isMarked.current = true
-    // Nothing waits for it, and the next opening tries again.
+    // A failure is ignored: the next opening tries again.
     request<typeof updateLead>('PATCH /api/lead-generation/leads/{id}', {
       params: { id },
       body: { isRead: true },

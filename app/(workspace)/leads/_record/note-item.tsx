@@ -26,7 +26,7 @@ interface NoteItemProps {
 
 export function NoteItem({ leadId, note, onChanged }: NoteItemProps) {
   const [isEditing, setIsEditing] = useState(false)
-  // Text that was being reworded when the lead was closed is still there.
+  // Keeps an unsaved edit when the lead is closed and opened again.
   useEffect(() => setIsEditing(hasDraft(`note ${note.id}`)), [note.id])
 
   async function remove() {

@@ -15,7 +15,7 @@ import type { LeadPrices } from './lead-prices'
 
 interface ResearchFormProps {
   leadId: string
-  /** The website as far as it is known; empty when it is not. */
+  /** The known website; empty when there is none. */
   address: string
   prices: LeadPrices['research']
   onStarted: () => Promise<void>

@@ -5,7 +5,7 @@ import type { getLeadRecord, LeadRecordWire } from '@/lib/lead-generation/leads/
 import { ApiError, request } from '@/lib/ui/request'
 import { usePolling } from '@/lib/ui/use-polling'
 
-/** A user going down the list by keys does not stop at each lead. */
+/** A user going down the list by keyboard does not stop at each lead. */
 const settleMs = 120
 
 export const isBeingRead = (record: LeadRecordWire | undefined): boolean =>
@@ -58,14 +58,14 @@ export function useLeadRecord(
       } catch (error) {
         if (!(error instanceof ApiError) || isOvertaken()) return
         setFailed({ leadId: id, error })
-        // Erased meanwhile, perhaps by the prospect: nothing of it stays on the screen.
+        // Erased meanwhile, perhaps by the prospect: its data must not stay on the screen.
         if (error.status === 404) setKnown((before) => new Map([...before].filter(([known]) => known !== id)))
       }
     },
     [show],
   )
 
-  // A page brings its lead along; everybody else asks, also for one that is known: it may have changed.
+  // A page provides its lead; otherwise the lead is requested, even a known one, since it may have changed.
   const wasGiven = useRef(initial?.lead.id)
   useEffect(() => {
     if (leadId === null) return

@@ -9,11 +9,11 @@ import { showUndoable } from '@/lib/ui/undo-toast'
 import { leadTitle } from '../../_kit/leads/lead-words'
 
 export interface RecordChanges {
-  /** Into the archive or out of it. */
+  /** Archives or restores the lead. */
   move: (isArchived: boolean) => Promise<void>
   isMoving: boolean
   markUnread: () => void
-  /** After something else was changed: reads the lead and the list again. */
+  /** Called after any other change: reloads the lead and the list. */
   reload: () => Promise<void>
   /** The lead was erased. */
   onErased: () => void

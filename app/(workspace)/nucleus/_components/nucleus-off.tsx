@@ -9,7 +9,7 @@ import { IconBrain } from '@tabler/icons-react'
 import { LinkButton } from '@/lib/ui/links'
 import { START_PAGE } from '@/lib/ui/start-page'
 
-/** Every page of Nucleus for an account that has it switched off. */
+/** Shown on every page of Nucleus when the account has it switched off. */
 export function NucleusOff() {
   return (
     <EmptyState variant="light" py="xl">

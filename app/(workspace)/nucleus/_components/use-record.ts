@@ -10,9 +10,9 @@ interface Answer<Wire> {
 }
 
 /**
- * A record that is asked for when it is shown, and again when `version` has changed; what is known stays on the
- * screen meanwhile, and while it goes: nothing is asked for then, as it may just have been deleted.
- * @param load must keep its identity from render to render
+ * A record that is requested when it is shown, and again when `version` changes; the previous data stays on the
+ * screen meanwhile. Nothing is requested while the record is closing, because it may just have been deleted.
+ * @param load must be the same function on every render
  */
 export function useRecord<Wire>(
   id: string | null,

@@ -35,7 +35,7 @@ export default async function CapturesPage({ searchParams }: { searchParams: Pro
   const query = captureList.parse(await searchParams)
   const [matches, latest] = await Promise.all([listMatches(principal, query), readProjects(principal)])
   const lastPage = Math.max(1, Math.ceil(matches.length / captureList.pageSize))
-  // The last capture of the last page was deleted, or the address is an old one.
+  // The last capture of the last page was deleted, or the address is outdated.
   if (query.page > lastPage) redirect(captureList.href({ ...query, page: lastPage }))
   const shown = matches
     .slice((query.page - 1) * captureList.pageSize, query.page * captureList.pageSize)

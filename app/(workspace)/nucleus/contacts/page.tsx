@@ -23,7 +23,7 @@ export default async function ContactsPage({ searchParams }: { searchParams: Pro
   const { contacts, total } = await callAsUser(contactOperations.browseContacts, principal, {
     query: toListInput(query),
   })
-  // The last contact of the last page was deleted, or the address is an old one.
+  // The last contact of the last page was deleted, or the address is outdated.
   if (contacts.length === 0 && query.page > 1) {
     redirect(contactList.href({ ...query, page: Math.max(1, Math.ceil(total / contactList.pageSize)) }))
   }

@@ -34,7 +34,7 @@ export default async function MemoriesPage({ searchParams }: { searchParams: Pro
     toReviewCount(principal, query.projectId),
   ])
   const lastPage = Math.max(1, Math.ceil(memories.length / memoryList.pageSize))
-  // The last memory of the last page was deleted, or the address is an old one.
+  // The last memory of the last page was deleted, or the address is outdated.
   if (query.page > lastPage) redirect(memoryList.href({ ...query, page: lastPage }))
   const shown = memories.slice((query.page - 1) * memoryList.pageSize, query.page * memoryList.pageSize)
   const projects = await projectChoices(principal, latest, [

@@ -3,7 +3,7 @@ import { baseAddress } from '../../../_server/base-address'
 
 export const dynamic = 'force-dynamic'
 
-/** A guide as Markdown; the framework leads /docs/{slug}.md here. */
+/** A guide as Markdown; `/docs/{slug}.md` is rewritten to this route. */
 export async function GET(_request: Request, { params }: RouteContext<'/docs/[slug]/markdown'>) {
   const { slug } = await params
   const markdown = guideMarkdown(slug, await baseAddress())

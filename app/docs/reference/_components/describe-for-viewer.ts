@@ -5,8 +5,8 @@ const isNode = (value: unknown): value is Node =>
 const isNull = (schema: unknown) => isNode(schema) && schema.type === 'null'
 
 /**
- * The description in the words of OpenAPI 3.0, for drawing alone. The viewer takes whatever calls itself 3.1 through
- * a resolver that keeps the page from answering for seconds; what 3.1 says here, 3.0 can say too.
+ * The description converted to OpenAPI 3.0, for display only. The viewer passes 3.1 documents through a resolver that
+ * blocks the page for seconds, and everything used here can be expressed in 3.0 as well.
  */
 export function describeForViewer(document: string): string {
   return JSON.stringify({ ...(inOlderWords(JSON.parse(document)) as Node), openapi: '3.0.4' })
@@ -19,7 +19,7 @@ function inOlderWords(value: unknown): unknown {
   return withoutNullType(withoutConstant(node))
 }
 
-/** `const: x` is an enumeration of one. */
+/** `const: x` becomes an enumeration with one value. */
 function withoutConstant(node: Node): Node {
   if (!('const' in node) || isNode(node.const)) return node
   const { const: only, ...others } = node

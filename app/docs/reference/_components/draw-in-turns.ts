@@ -1,4 +1,4 @@
-/** The sections with the first so many of their operations, counted over all sections. */
+/** The sections with the first `count` of their operations, counted over all sections. */
 export function drawnOf<Section extends { operations: readonly unknown[] }>(
   sections: readonly Section[],
   count: number,
@@ -14,11 +14,11 @@ export function drawnOf<Section extends { operations: readonly unknown[] }>(
 const longestWaitMs = 100
 
 /**
- * Runs a task once the browser has responded to user input.
- * @returns keeps it from being done
+ * Runs a task once the browser is idle.
+ * @returns cancels it
  */
 export function whenIdle(act: () => void): () => void {
-  // Safari knows no idle time.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act)
     return () => clearTimeout(timer)

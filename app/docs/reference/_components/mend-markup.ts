@@ -5,19 +5,19 @@ interface Repair {
 
 const name = (label: string) => (element: Element) => element.setAttribute('aria-label', label)
 
-/** Adds accessibility that Swagger UI lacks for screen reader and keyboard users. */
+/** Adds accessibility that Swagger UI lacks for users of screen readers and keyboards. */
 const REPAIRS: Repair[] = [
   { selector: '.close-modal:not([aria-label])', mend: name('Close') },
   { selector: 'textarea:not([aria-label])', mend: name('Request body') },
   { selector: '.response-control-media-type select:not([aria-label])', mend: name('Media type') },
-  // The name must hold the text of the button, for those who speak to it.
+  // The name must contain the button's text, for users of speech control.
   { selector: '.auth-btn-wrapper [aria-label]', mend: (element) => element.removeAttribute('aria-label') },
   { selector: 'pre:not([tabindex])', mend: (element) => element.setAttribute('tabindex', '0') },
   { selector: '[role="region"]', mend: (element) => element.removeAttribute('role') },
 ]
 
 /**
- * Keeps the viewer's markup mended while it draws.
+ * Corrects the viewer's markup whenever it changes.
  * @returns stops it
  */
 export function keepMended(root: HTMLElement): () => void {

@@ -9,8 +9,8 @@ interface ViewerRequest {
 }
 
 /**
- * Sends a try-out where the page came from, as the page may not call anywhere else, and with nothing but the
- * token: it must not act with the session of whoever looks at the page.
+ * Sends a try-out to the page's own origin, since the page may not call any other, and with the token only: it must
+ * not use the reader's session.
  */
 function prepareRequest(request: ViewerRequest): ViewerRequest {
   const { pathname, search } = new URL(request.url, window.location.href)
@@ -31,8 +31,8 @@ function prepareResponse(response: ViewerResponse): ViewerResponse {
 }
 
 /**
- * Draws the reference into an element.
- * @returns takes it away again
+ * Renders the reference into an element.
+ * @returns removes it
  */
 export function mountViewer(holder: HTMLElement, onFailure: () => void): () => void {
   const target = document.createElement('div')

@@ -6,7 +6,7 @@ interface LayoutProps {
   specSelectors: { loadingStatus: () => string | undefined }
 }
 
-/** The part of Swagger UI's system that is used here. It brings a React of its own. */
+/** The parts of Swagger UI's system that are used here. It bundles its own React. */
 interface ViewerSystem {
   React: { createElement: typeof createElement; useEffect: typeof useEffect; useState: typeof useState }
 }
@@ -32,12 +32,12 @@ interface OperationsProps {
   }
 }
 
-/** Few enough that the page answers to a click between two turns. */
+/** Few enough that the page responds to a click between two turns. */
 const operationsInOneTurn = 10
 
 /**
- * Fits Swagger UI into the page: without its own title, server list and landmark, which the page has already,
- * and without links inside of buttons.
+ * Fits Swagger UI into the page: without its own title, server list and landmark, which the page already has, and
+ * without links inside buttons.
  */
 export function referencePlugin({ React: { createElement: element, useEffect, useState } }: ViewerSystem) {
   function ReferenceLayout({ getComponent, specSelectors }: LayoutProps) {
@@ -57,8 +57,8 @@ export function referencePlugin({ React: { createElement: element, useEffect, us
         parts.map((name) => element(getComponent(name, name !== 'SvgAssets'), { key: name })),
     )
   }
-  // Swagger UI's own draws no more than is in view once there are many: nothing else could be found or read aloud.
-  // All of them at once would keep the page from answering for seconds.
+  // Swagger UI itself renders only what is visible once there are many operations, so that search and screen
+  // readers would miss the rest.
   function Operations({ getComponent, specSelectors, ...system }: OperationsProps) {
     const Section = getComponent('OperationTag') as ComponentType<Record<string, unknown>>
     const Operation = getComponent('OperationContainer', true) as ComponentType<Record<string, unknown>>

@@ -15,7 +15,7 @@ export function Viewer() {
   const dark = useComputedColorScheme('light') === 'dark'
 
   useEffect(() => {
-    // The viewer's own dark colours hang on this class.
+    // The viewer's own dark colours depend on this class.
     document.documentElement.classList.toggle('dark-mode', dark)
     return () => document.documentElement.classList.remove('dark-mode')
   }, [dark])
@@ -26,7 +26,7 @@ export function Viewer() {
 
   return (
     <>
-      {/* In a layer, so that the product's rules outrank it whatever their order and weight. */}
+      {/* In a layer, so that the product's rules win regardless of order and specificity. */}
       <style href="swagger-ui" precedence="default">{`@import url("${STYLES}") layer(viewer);`}</style>
       {failed && (
         <Alert color="red" title="The reference could not be loaded">

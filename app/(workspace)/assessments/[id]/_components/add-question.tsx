@@ -18,7 +18,7 @@ const HINTS: Record<QuestionType, string> = {
   phone: 'Checked for its form; not scored',
 }
 
-/** Adds an own question of a type at the end of the survey. */
+/** Adds a custom question of a type at the end of the survey. */
 export function AddQuestion({ draft, onAdd }: { draft: Draft; onAdd: (type: QuestionType) => void }) {
   const isFull = draft.questions.filter(isOwn).length >= MAX_CUSTOM_QUESTIONS
   return (

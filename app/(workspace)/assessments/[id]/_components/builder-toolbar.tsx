@@ -25,7 +25,7 @@ interface BuilderToolbarProps {
   onShowProblems: () => void
 }
 
-/** Stays in sight: what is unsaved, and the way to save it or take it back. */
+/** Sticky: shows whether there are unsaved changes, and the buttons to save or undo them. */
 export function BuilderToolbar(props: BuilderToolbarProps) {
   const { changeCount, problems, isSaving, canUndo, canRedo, draft } = props
   const problemCount = countProblems(problems)

@@ -30,7 +30,7 @@ interface BuilderProps {
 
 const NEW_IDS = 5
 
-/** The survey, taken apart and put together anew. */
+/** The survey builder: its questions, its score and a preview. */
 export function Builder({ config, link }: BuilderProps) {
   const builder = useBuilder(config)
   const { state, dispatch, changeCount, problems, isSaving } = builder
@@ -74,7 +74,7 @@ export function Builder({ config, link }: BuilderProps) {
   }
 
   useHotkeys([['mod+S', () => save()]], [], true)
-  // Within a field the browser undoes typing letter by letter, as everywhere.
+  // Inside a field the browser's own undo applies.
   useHotkeys([
     ['mod+Z', () => step('undo')],
     ['mod+shift+Z', () => step('redo')],

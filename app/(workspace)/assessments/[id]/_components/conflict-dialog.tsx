@@ -13,7 +13,9 @@ interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** The survey was saved elsewhere since it was opened here: nothing is written over unasked. */
+/**
+ * Shown when the survey was saved elsewhere since it was opened here: nothing is overwritten without asking.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   return (
     <Modal

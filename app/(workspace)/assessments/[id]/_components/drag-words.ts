@@ -8,7 +8,7 @@ export const INSTRUCTIONS =
 
 const MAX_CHARACTERS = 60
 
-/** A question by its first words. */
+/** The beginning of a question, to name it. */
 export function shortTitle(questionText: string): string {
   return shortened(questionText.trim() || 'Question without words', MAX_CHARACTERS)
 }
@@ -31,7 +31,8 @@ export function announcementsFor(present: () => Draft): Announcements {
     const moved = moveTo(draft, String(id), index)
     return `${moved.questions.findIndex((question) => question.id === id) + 1} of ${draft.questions.length}`
   }
-  // A question is over its own place at once: telling that would cut off that it was picked up.
+  // A picked-up question is over its own place at once: announcing that would interrupt the announcement of
+  // the pick-up.
   let hasMoved = false
   return {
     onDragStart: ({ active }) => {

@@ -1,9 +1,9 @@
-/** Elements of a question carry its id, so that the focus finds them after they were moved or made. */
+/** Elements of a question carry its id, so that the focus finds them after they were moved or added. */
 export const titleIdOf = (id: string): string => `question-${id}`
 export const handleIdOf = (id: string): string => `handle-${id}`
 export const editorIdOf = (id: string): string => `editor-${id}`
 
-/** Waits until the question is drawn. `problem` is its first field that is wrong. */
+/** Moves the focus to a question once it is rendered, or with `problem` to its first invalid field. */
 export function focusQuestion(id: string, part: 'title' | 'text' | 'problem') {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {

@@ -29,7 +29,7 @@ const HINTS: Partial<Record<DraftQuestion['questionType'], string>> = {
   scale: 'A row of steps, the lowest first.',
 }
 
-/** The answers to choose from. Those of built-in questions are reworded; own ones are anything. */
+/** The options of a question. Those of built-in questions can only be reworded. */
 export function OptionFields({ question, problems, dispatch }: OptionFieldsProps) {
   const { id, options } = question
   const own = isOwn(question)

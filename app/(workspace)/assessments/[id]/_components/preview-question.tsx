@@ -18,7 +18,7 @@ interface PreviewQuestionProps {
 
 const INPUT_TYPES: Partial<Record<QuestionType, string>> = { email: 'email', phone: 'tel', number: 'text' }
 
-/** Fields of the browser itself: there may be four hundred of them. */
+/** Native fields: there may be four hundred of them. */
 export const PreviewQuestion = memo(function PreviewQuestion(props: PreviewQuestionProps) {
   const { question, number, answer, onAnswer } = props
   const { id, questionText, helpText, questionType, options, isRequired } = question

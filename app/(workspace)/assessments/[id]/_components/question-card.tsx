@@ -32,7 +32,7 @@ interface QuestionCardProps {
   onMove: (id: string, by: number) => void
 }
 
-/** A question of the survey: what it asks and counts, and opened, everything that can be changed about it. */
+/** A question of the survey: its text and weight and, when expanded, everything that can be edited. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, number, canMoveUp, canMoveDown, isOpen, problems, dispatch, onOpen, onMove } = props
   const { id, isHidden } = question
@@ -94,7 +94,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   )
 })
 
-/** Below a question, what sets it apart. */
+/** Badges below a question. */
 function Facts({ question }: { question: DraftQuestion }) {
   const { weight, isHidden, isRequired, questionType } = question
   const own = isOwn(question)

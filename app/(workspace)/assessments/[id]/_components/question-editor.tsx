@@ -31,7 +31,7 @@ interface QuestionEditorProps {
 const MAX_NEW_OPTIONS = 5
 const newIds = () => Array.from({ length: MAX_NEW_OPTIONS }, newId)
 
-/** Everything that can be changed about one question. */
+/** The fields of one question. */
 export function QuestionEditor({ question, problems = {}, dispatch, onOpen }: QuestionEditorProps) {
   const { id } = question
   const own = isOwn(question)

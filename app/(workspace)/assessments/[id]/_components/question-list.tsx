@@ -33,10 +33,10 @@ interface QuestionListProps {
   onAnnounce: (text: string) => void
 }
 
-/** Nothing moves during a drag: a line shows the target position, in a list of any length. */
+/** Rows do not move during a drag: a line shows the target position, in a list of any length. */
 const stayInPlace = () => null
 
-/** Every question in its order. It is changed by dragging, by buttons and by keys. */
+/** All questions in their order, which is changed by dragging, buttons or keys. */
 export function QuestionList({ draft, openedId, problems, dispatch, onOpen, onAnnounce }: QuestionListProps) {
   const { questions } = draft
   const contextId = useId()
@@ -54,7 +54,7 @@ export function QuestionList({ draft, openedId, problems, dispatch, onOpen, onAn
   const move = useCallback(
     (id: string, by: number) => {
       const focused = document.activeElement
-      // Moving an element in the page takes the focus from it.
+      // Moving an element in the document takes the focus away from it.
       flushSync(() => dispatch({ type: 'move', id, by }))
       if (focused instanceof HTMLElement) {
         focused.focus({ preventScroll: true })

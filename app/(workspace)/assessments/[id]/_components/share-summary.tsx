@@ -5,7 +5,7 @@ import { rangeOfScores, sharesOf } from '../../_components/draft/score-preview'
 import { formatShare, PART_NAMES } from '../../_components/parts'
 import classes from './share-summary.module.css'
 
-/** Beside the questions: what the weights make of the score. */
+/** Beside the questions: the share of each part in the score. */
 export function ShareSummary({ definition }: { definition: SurveyDefinition }) {
   const shares = sharesOf(definition)
   const { lowest, highest } = rangeOfScores(definition)

@@ -14,9 +14,9 @@ import classes from './question-list.module.css'
 
 interface SortableQuestionProps {
   question: DraftQuestion
-  /** Its place among those that are asked, from 1; null when hidden. */
+  /** Its number among the visible questions, from 1; null when hidden. */
   number: number | null
-  /** The one before it belongs to another part. */
+  /** True when the question before it belongs to another part. */
   startsPart: boolean
   canMoveUp: boolean
   canMoveDown: boolean
@@ -31,7 +31,7 @@ interface SortableQuestionProps {
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 
-/** A question's place in the list: where it is picked up, and where one can be dropped. */
+/** A question's place in the list, as a drag source and a drop target. */
 export const SortableQuestion = memo(function SortableQuestion(props: SortableQuestionProps) {
   const { question, startsPart, canMoveUp, canMoveDown, canReceive, onMove } = props
   const sortable = useSortable({ id: question.id, disabled: { draggable: false, droppable: !canReceive } })

@@ -20,7 +20,7 @@ const LEVEL_LABELS: Record<Level, string> = {
   highest: 'All highest',
 }
 
-/** The survey as prospects meet it, to be tried: nothing is stored, the score follows the answers. */
+/** The survey as prospects see it, to try out: nothing is stored, and the score follows the answers. */
 export function SurveyPreview({ definition }: { definition: SurveyDefinition }) {
   const [answers, setAnswers] = useState<Answers>({})
   const { score, band, dimensions } = useMemo(() => scoreSurvey(definition, answers), [definition, answers])

@@ -29,7 +29,7 @@ export type SaveOutcome =
   | { kind: 'conflict' }
   | { kind: 'failed'; error: ApiError }
 
-/** The survey under the consultant's hands, and the way it is stored. */
+/** The draft of a survey and how it is stored. */
 export function useBuilder(config: AssessmentConfigDetailWire) {
   const router = useRouter()
   const attempt = useAttemptKey()
@@ -37,7 +37,7 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
   const [isSaving, setIsSaving] = useState(false)
   /** True after a failed attempt to save: from then on errors update while they are corrected. */
   const [hasTried, setHasTried] = useState(false)
-  /** The errors of the API, for the draft it was asked to store. */
+  /** The errors of the API for the draft that was sent. */
   const [refused, setRefused] = useState<{ draft: Draft; problems: Problems }>()
   const [conflict, setConflict] = useState<AssessmentConfigDetailWire>()
   const updatedAt = useRef(config.updatedAt)
@@ -77,7 +77,7 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
           setConflict(present)
           return { kind: 'conflict' }
         }
-        // Compared with the current version, so that additions of another session are not left half applied.
+        // Compared with the current version, so that additions of another session are not applied by halves.
         const changes = isOverwriting ? changedFields(draftOf(present), draft) : body
         if (Object.keys(changes).length > 0) {
           const { data } = await attempt((idempotencyKey) =>
@@ -96,7 +96,7 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
         setConflict(undefined)
         setRefused(undefined)
         setHasTried(false)
-        // The list, and this page when one comes back to it, were made before.
+        // Cached pages of the list and of this survey are outdated now.
         router.refresh()
         return { kind: 'saved' }
       } catch (error) {
@@ -109,7 +109,7 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
     [attempt, config.id, router],
   )
 
-  /** Stores what changed, once at a time. */
+  /** Stores the changes, one request at a time. */
   const save = useCallback(
     async (isOverwriting = false): Promise<SaveOutcome> => {
       if (isBusy.current) return { kind: 'nothing' }

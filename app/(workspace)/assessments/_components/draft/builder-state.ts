@@ -2,7 +2,7 @@ import type { QuestionType, SurveyOption } from '@/lib/lead-generation/assessmen
 import { type Draft, isOwn } from './draft'
 import * as edits from './edits'
 
-/** One edit of the survey. Ids of what is new come with it, so that the reducer stays pure. */
+/** One edit of the survey. New ids are part of it, so that the reducer stays pure. */
 export type Edit =
   | { type: 'rename'; name: string }
   | { type: 'move'; id: string; by: number }
@@ -28,7 +28,7 @@ export type Action =
   | { type: 'redo' }
   /** The next edit starts a new undo step. */
   | { type: 'settle' }
-  /** `sent` was stored; the server made `stored` of it. */
+  /** `sent` was stored; the server's version is now `stored`. */
   | { type: 'stored'; sent: Draft; stored: Draft }
   /** Starts over from the version that another session stored. */
   | { type: 'replaced'; stored: Draft }
@@ -97,7 +97,7 @@ function applied(draft: Draft, edit: Edit): Draft {
   }
 }
 
-/** The field an edit types into; null for what is done in one go. */
+/** The field an edit types into; null for edits that are not typed. */
 function fieldOf(edit: Edit): string | null {
   switch (edit.type) {
     case 'rename':
@@ -113,7 +113,10 @@ function fieldOf(edit: Edit): string | null {
   }
 }
 
-/** The answers of own questions get ids from the server: the draft takes them over, where they still are in place. */
+/**
+ * The server assigns ids to the options of custom questions: the draft adopts them where the options are still in
+ * place.
+ */
 function withStoredIds(draft: Draft, stored: Draft): Draft {
   const byId = new Map(stored.questions.map((question) => [question.id, question]))
   return {
@@ -146,7 +149,7 @@ export function builderReducer(state: BuilderState, action: Action): BuilderStat
       return {
         ...state,
         stored: action.stored,
-        // Text typed during the request stays.
+        // Text typed during the request is kept.
         draft: draft === action.sent ? action.stored : withStoredIds(draft, action.stored),
         typing: null,
       }

@@ -7,7 +7,7 @@ export type ConfigBody = z.input<typeof UpdateAssessmentConfigBody>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The overrides of a survey over the built-in question; undefined when there are none. */
+/** The overrides of a survey for the built-in question; undefined when there are none. */
 function overrideOf(question: DraftQuestion): QuestionOverride | undefined {
   const original = builtInOf(question.id)
   if (!original) return undefined
@@ -27,7 +27,7 @@ function overrideOf(question: DraftQuestion): QuestionOverride | undefined {
   return Object.keys(override).length > 0 ? override : undefined
 }
 
-/** The whole survey as the API takes it; what is as built in is left out of it. */
+/** The whole survey in the format of the API; questions that match the built-in ones are left out. */
 export function configOf(draft: Draft): Required<ConfigBody> {
   const own = draft.questions.filter(isOwn)
   const order = draft.questions.map(({ id }) => id)
@@ -52,12 +52,12 @@ export function configOf(draft: Draft): Required<ConfigBody> {
 
 const sortedIds = (draft: Draft) => draft.questions.map(({ id }) => id).sort()
 
-/** The fields that differ, as they have to be sent; empty when nothing does. */
+/** The changed fields in the format of the API; empty when nothing changed. */
 export function changedFields(stored: Draft, draft: Draft): ConfigBody {
   const before = configOf(stored)
   const after = configOf(draft)
   const body: ConfigBody = {}
-  // A question that comes or goes may be named in any of them.
+  // An added or removed question may be mentioned in any of them.
   const isEverything = !isSame(sortedIds(stored), sortedIds(draft))
   const named = ['questionOrder', 'hiddenQuestions', 'scoringWeights'] as const
   for (const field of named) {
@@ -76,7 +76,7 @@ const contentOf = (question: DraftQuestion) =>
     isOwn(question) ? ownQuestionInput(question) : (overrideOf(question) ?? null),
   ])
 
-/** Ids of the questions that are new, or say or count something else than they did. */
+/** Ids of the questions that are new or differ in wording or score. */
 export function changedQuestions(stored: Draft, draft: Draft): string[] {
   if (stored.questions === draft.questions) return []
   const before = new Map(stored.questions.map((question) => [question.id, question]))

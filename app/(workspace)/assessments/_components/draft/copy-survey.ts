@@ -6,7 +6,7 @@ import type {
 import { configOf } from './changes'
 import { draftOf, isOwn } from './draft'
 
-/** The body that creates a survey like `config`. Its own questions become new ones, with ids of their own. */
+/** The body that creates a copy of `config`. Its custom questions get new ids. */
 export function copyOf(
   config: AssessmentConfigDetailWire,
   name: string,

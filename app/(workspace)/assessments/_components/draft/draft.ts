@@ -10,33 +10,33 @@ import type {
   SurveyQuestion,
 } from '@/lib/lead-generation/assessments/survey-definition'
 
-/** A question as the builder holds it: built-in or the consultant's own, hidden or not. */
+/** A question in the builder: built-in or custom, hidden or not. */
 export interface DraftQuestion {
   id: string
   part: SurveyQuestion['part']
   questionType: QuestionType
   questionText: string
   helpText: string | null
-  /** An own question keeps them while its type has none, so that changing the type back brings them back. */
+  /** A custom question keeps them while its type has none, so that changing the type back restores them. */
   options: SurveyOption[]
   isRequired: boolean
   isHidden: boolean
   weight: number
 }
 
-/** A survey while it is edited. `questions` are in their order, hidden ones too. */
+/** A survey while it is edited. `questions` are in their order, including hidden ones. */
 export interface Draft {
   name: string
   questions: DraftQuestion[]
 }
 
-/** Name, business and e-mail make a lead: every survey asks and needs them. */
+/** Name, business and e-mail make a lead: every survey asks and requires them. */
 export const isIndispensable = ({ id }: Pick<DraftQuestion, 'id'>): boolean =>
   INDISPENSABLE_QUESTIONS.includes(id)
 
 const builtIn = new Map(BUILT_IN_SURVEY.map((question) => [question.id, question]))
 
-/** The built-in words of a question; undefined for the consultant's own. */
+/** The built-in wording of a question; undefined for a custom one. */
 export const builtInOf = (id: string): SurveyQuestion | undefined => builtIn.get(id)
 
 export const isOwn = (question: Pick<DraftQuestion, 'id'>): boolean => !builtIn.has(question.id)
@@ -44,7 +44,7 @@ export const isOwn = (question: Pick<DraftQuestion, 'id'>): boolean => !builtIn.
 const WITH_OPTIONS: readonly QuestionType[] = ['single_choice', 'multiple_choice', 'scale']
 export const hasOptions = (type: QuestionType): boolean => WITH_OPTIONS.includes(type)
 
-/** A choice without any points asks for information and leaves the score alone. */
+/** A choice without any points only asks for information and does not change the score. */
 export const isScored = (question: DraftQuestion): boolean =>
   isOwn(question)
     ? hasOptions(question.questionType) && question.options.some(({ points }) => (points ?? 0) > 0)
@@ -59,7 +59,7 @@ export function draftOf(config: Pick<AssessmentConfigDetailWire, 'name' | 'quest
   return { name: config.name, questions: config.questions.map(draftQuestion) }
 }
 
-/** An own question as the API takes it. */
+/** A custom question in the format of the API. */
 export function ownQuestionInput(question: DraftQuestion): CustomQuestionInput {
   return {
     id: question.id,

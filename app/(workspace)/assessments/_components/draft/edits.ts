@@ -5,7 +5,7 @@ import {
 } from '@/lib/lead-generation/assessments/survey-definition'
 import { builtInOf, type Draft, type DraftQuestion, hasOptions, isIndispensable, isOwn } from './draft'
 
-/** Everything that can be done to a survey, as functions from one draft to the next. */
+/** The edits of a survey, as functions from one draft to the next. */
 
 const isProfile = ({ part }: DraftQuestion) => part === 'profile'
 
@@ -25,7 +25,7 @@ export function rangeOf(draft: Draft, id: string): { first: number; last: number
     : { first: profileCount, last: draft.questions.length - 1 }
 }
 
-/** To the place `index`, or the nearest one its part allows. */
+/** Moves to `index`, or to the nearest position that its part allows. */
 export function moveTo(draft: Draft, id: string, index: number): Draft {
   const from = draft.questions.findIndex((question) => question.id === id)
   const { first, last } = rangeOf(draft, id)
@@ -67,7 +67,7 @@ export const setOption = (
     options: question.options.map((option) => (option.id === optionId ? { ...option, ...change } : option)),
   }))
 
-/** A further answer of an own question, worth as much as the one before it. */
+/** Adds an option to a custom question, with the points of the option before it. */
 export const addOption = (draft: Draft, id: string, optionId: string): Draft =>
   changed(draft, id, (question) => ({
     ...question,
@@ -89,7 +89,9 @@ export const moveOption = (draft: Draft, id: string, optionId: string, by: -1 | 
     return { ...question, options: question.options.toSpliced(from, 1).toSpliced(to, 0, option) }
   })
 
-/** The words, and whether it is required, as they were built in; order, weight and hiding stay. */
+/**
+ * Resets the wording and whether an answer is required to the built-in ones; order, weight and visibility stay.
+ */
 export function resetWords(draft: Draft, id: string): Draft {
   const original = builtInOf(id)
   if (!original) return draft
@@ -128,7 +130,7 @@ function firstOptions(type: QuestionType, newId: () => string): SurveyOption[] {
   }))
 }
 
-/** A new own question at the end. */
+/** A new custom question at the end. */
 export function addOwn(draft: Draft, id: string, questionType: QuestionType, newId: () => string): Draft {
   const question: DraftQuestion = {
     id,
@@ -144,7 +146,7 @@ export function addOwn(draft: Draft, id: string, questionType: QuestionType, new
   return { ...draft, questions: [...draft.questions, question] }
 }
 
-/** A copy of an own question, right behind it. */
+/** A copy of a custom question, right after it. */
 export function duplicateOwn(draft: Draft, id: string, copyId: string, newId: () => string): Draft {
   const index = draft.questions.findIndex((question) => question.id === id)
   const original = draft.questions[index]

@@ -47,7 +47,7 @@ function placeOf(path: string, draft: Draft): { id: string; field: string } | un
   return undefined
 }
 
-/** Issues of the API at their questions. */
+/** Issues of the API by question and field. */
 export function problemsOf(issues: readonly Issue[], draft: Draft): Problems {
   const problems: Problems = { questions: {}, elsewhere: [] }
   const known = new Set(draft.questions.map(({ id }) => id))
@@ -80,7 +80,7 @@ export function findProblems(draft: Draft): Problems {
   return problemsOf(issues, draft)
 }
 
-/** Problems of which the question, or the name, is still what it was in `draft`. */
+/** Problems whose question or name is unchanged since `draft`. */
 export function unchangedSince(problems: Problems, draft: Draft, now: Draft): Problems {
   const present = new Map(now.questions.map((question) => [question.id, question]))
   const unchanged = draft.questions.filter((question) => present.get(question.id) === question)

@@ -12,7 +12,7 @@ import {
 import { configOf } from './changes'
 import { type Draft, hasOptions, isOwn } from './draft'
 
-/** The survey a prospect would be shown now. */
+/** The survey that a prospect would see now. */
 export function definitionOf(draft: Draft): SurveyDefinition {
   const own: CustomQuestion[] = draft.questions.filter(isOwn).map((question) => ({
     id: question.id,
@@ -30,7 +30,7 @@ export function definitionOf(draft: Draft): SurveyDefinition {
 export const LEVELS = ['lowest', 'middle', 'highest'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** Options by what they earn, the least first. */
+/** Options in ascending order of their points. */
 const ranked = ({ options }: SurveyQuestion) =>
   options.toSorted((one, other) => (one.points ?? 0) - (other.points ?? 0))
 
@@ -41,11 +41,11 @@ function answerAt(question: SurveyQuestion, level: Level): AnswerValue | undefin
   ]
   const option = options[place]
   if (!option || question.questionType !== 'multiple_choice') return option?.id
-  // The points of several answers add up.
+  // The points of several selected options are added.
   return level === 'highest' ? options.map(({ id }) => id) : [option.id]
 }
 
-/** Answers to every scored question that all earn the least, the middling or the most points. */
+/** Answers to every scored question with the lowest, the middle or the highest points. */
 export function answersAt(definition: SurveyDefinition, level: Level): Answers {
   const answers: Record<string, AnswerValue> = {}
   for (const question of definition.questions) {
@@ -55,7 +55,7 @@ export function answersAt(definition: SurveyDefinition, level: Level): Answers {
   return answers
 }
 
-/** The lowest and the highest score the survey can give; null when nothing counts. */
+/** The lowest and the highest possible score; null when nothing is scored. */
 export function rangeOfScores(definition: SurveyDefinition) {
   const at = (level: Level) => scoreSurvey(definition, answersAt(definition, level)).score
   return { lowest: at('lowest'), highest: at('highest') }
@@ -67,11 +67,11 @@ export interface Share {
   questionCount: number
   /** Sum of weight times maximum points. */
   weight: number
-  /** 0 to 1; 0 in all parts when nothing counts. */
+  /** 0 to 1; 0 in all parts when nothing is scored. */
   share: number
 }
 
-/** The parts of a survey that are scored, in the order of the dimensions, own questions last. */
+/** The scored parts of a survey, in the order of the dimensions, custom questions last. */
 export function sharesOf(definition: SurveyDefinition): Share[] {
   const scored = definition.questions.filter(({ isScored }) => isScored)
   const weightOf = (questions: SurveyQuestion[]) =>

@@ -26,7 +26,7 @@ interface CapturePageProps {
 }
 
 export async function generateMetadata({ params }: CapturePageProps): Promise<Metadata> {
-  // Switched off, the layout says so instead of this page.
+  // When Nucleus is switched off, the layout says so instead of this page.
   const { flags } = await requirePrincipal()
   if (!flags.nucleus) return { title: 'Captures' }
   const { capture } = await findCapture((await params).id)

@@ -2,11 +2,11 @@ import { CAPTURE_CHANNELS } from '@/lib/nucleus/captures/constants'
 import type { CaptureChannel, CaptureStatus } from '@/lib/nucleus/captures/contract'
 import { listQuery, oneOf, type QueryOf, recordId } from '@/lib/ui/list-query'
 
-/** The statuses to filter by; `reading` covers waiting and running ones. */
+/** The statuses to filter by; `reading` covers pending and running ones. */
 export const SHOWN_STATES = ['reading', 'processed', 'needs_review', 'failed'] as const
 export type ShownState = (typeof SHOWN_STATES)[number]
 
-/** The list of captures as its address asks for it. */
+/** The state of the list of captures in its address. */
 export const captureList = listQuery({
   path: '/nucleus/captures',
   fields: {
@@ -24,7 +24,7 @@ export interface ListInput {
   projectId?: string
 }
 
-/** The same question in the words of the API, which knows one status at a time. */
+/** The query parameters for the API, which accepts one status at a time. */
 export function toListInputs({ channel, state, projectId }: CaptureQuery): ListInput[] {
   const input = { ...(channel && { channel }), ...(projectId && { projectId }) }
   if (state === null) return [input]

@@ -6,7 +6,7 @@ export interface CaptureRow
     CaptureSummaryWire,
     'id' | 'channel' | 'title' | 'status' | 'capturedAt' | 'createdAt' | 'projectId' | 'processingResults'
   > {
-  /** The beginning of its text on one line. */
+  /** The beginning of its text, on one line. */
   excerpt: string
 }
 

@@ -62,7 +62,7 @@ export function foundWords(items: CaptureWire['processingResults']['items']): st
   return counts.map(({ type }) => countOf(items[type], ...SHORT_NOUNS[type])).join(' · ')
 }
 
-/** The reliability of an item, in words that a reader can act on. */
+/** The confidence of an item, as a word. */
 export function confidenceWords(confidence: number): string {
   if (confidence >= 0.85) return 'Clearly said'
   if (confidence >= 0.6) return 'Probably meant'
@@ -83,9 +83,11 @@ const longDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-/** A calendar date, or the calendar date in UTC of a moment: what dates in a capture's words count from. */
+/**
+ * A calendar date, or the UTC date of a moment: the day from which relative dates in a capture are counted.
+ */
 export const dayWords = (date: string): string => day.format(new Date(date))
 export const longDayWords = (date: string): string => longDay.format(new Date(date))
 
-/** The calendar date of a capture, as a date field holds it. */
+/** The calendar date of a capture, in the format of a date field. */
 export const dayOf = (capturedAt: string): string => new Date(capturedAt).toISOString().slice(0, 10)

@@ -29,7 +29,7 @@ const PasteDialog = dynamic(() => import('./paste-dialog').then((module) => modu
   ssr: false,
 })
 
-/** Hints for the file dialog; the server tells a file's kind by its bytes. */
+/** Hints for the file dialog; the server detects a file's kind by its bytes. */
 const FILE_KINDS = '.txt,.md,.vtt,.srt,.docx,.pdf,text/plain,text/markdown,text/vtt,application/pdf'
 
 interface CapturesRoomProps {
@@ -63,7 +63,7 @@ export function CapturesRoom({ query, projects, captures, children }: CapturesRo
     },
     maxBytes: MAX_CAPTURE_FILE_BYTES,
     tooLarge: () => `The file is too large: at most ${fileSize(MAX_CAPTURE_FILE_BYTES)} can be read.`,
-    // Longer waits belong to the hourly limit, which the person has to know of.
+    // Longer waits belong to the hourly limit, which the user needs to know about.
     longestWaitSeconds: 90,
   })
   useReadingWatch(captures)

@@ -13,7 +13,9 @@ interface PageDropProps {
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Accepts files dropped anywhere on the page; a file that misses every other target must not replace the page. */
+/**
+ * Accepts files dropped anywhere on the page; a file that misses every other target must not replace the page.
+ */
 export function PageDrop({ onFiles, projectName }: PageDropProps) {
   const [isOver, setIsOver] = useState(false)
   const take = useRef(onFiles)
@@ -22,7 +24,8 @@ export function PageDrop({ onFiles, projectName }: PageDropProps) {
   })
 
   useEffect(() => {
-    // Every element under the pointer fires enter and leave: the drag has left the page when both counts match.
+    // Every element under the pointer fires enter and leave events: the drag has left the page when both
+    // counts match.
     let depth = 0
     const enter = (event: DragEvent) => {
       if (!holdsFiles(event)) return

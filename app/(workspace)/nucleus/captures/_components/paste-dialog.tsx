@@ -36,11 +36,11 @@ interface PasteDialogProps {
   opened: boolean
   onClose: () => void
   projects: ProjectChoice[]
-  /** The project to begin with. */
+  /** The initially selected project. */
   projectId: string | null
 }
 
-/** Takes a pasted text. The draft outlives the dialog until it is sent or discarded. */
+/** Accepts a pasted text. The draft is kept until it is sent or discarded, even if the dialog is closed. */
 export function PasteDialog({ opened, onClose, projects, projectId }: PasteDialogProps) {
   const router = useRouter()
   const attempt = useAttemptKey()

@@ -15,12 +15,12 @@ import { useDraft } from '@/lib/ui/use-draft'
 import { localDay, momentOf } from '../../../_kit/captures/capture-day'
 
 interface QuickNoteProps {
-  /** The project the list is narrowed to: the note goes there. */
+  /** The project that the list is filtered by, which the note is added to. */
   projectId: string | null
   projectName: string | null
 }
 
-/** A note of today, written down in passing. */
+/** A short note of today. */
 export function QuickNote({ projectId, projectName }: QuickNoteProps) {
   const refresh = useRefresh()
   const attempt = useAttemptKey()

@@ -8,7 +8,7 @@ import { useReadAgain } from './use-read-again'
 interface ReadAgainButtonProps extends ButtonProps {
   captureId: string
   title: string
-  /** Called with the waiting capture; without it, the page is refreshed. */
+  /** Called with the pending capture; without it, the page is refreshed. */
   onAsked?: (capture: CaptureWire) => void
 }
 

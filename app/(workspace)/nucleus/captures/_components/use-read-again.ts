@@ -8,7 +8,7 @@ import { showFailure } from '@/lib/ui/toasts'
 
 /**
  * Schedules another reading of a capture.
- * @param onAsked called with the waiting capture; without it, the page is refreshed
+ * @param onAsked called with the pending capture; without it, the page is refreshed
  */
 export function useReadAgain(captureId: string, title: string, onAsked?: (capture: CaptureWire) => void) {
   const refresh = useRefresh()

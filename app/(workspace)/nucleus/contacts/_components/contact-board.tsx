@@ -14,7 +14,7 @@ const ContactDialog = dynamic(() => import('./contact-dialog').then((module) => 
   ssr: false,
 })
 
-/** The contacts of one page of the address, and the one that stands beside them. */
+/** The list of contacts, and the open contact beside it. */
 export function ContactBoard({ contacts: listed }: { contacts: ContactWire[] }) {
   const refresh = useRefresh()
   const { openId, wasAsked, open, close } = useOpenRecord('contact')
@@ -27,7 +27,7 @@ export function ContactBoard({ contacts: listed }: { contacts: ContactWire[] }) 
   // Preloaded: opening a contact is the most likely next step.
   useLoadWhenUsed(loadDrawer)
 
-  /** Table and cards both hold the links; one of them is not displayed. */
+  /** Both the table and the cards contain the links; one of the two is not displayed. */
   function focusLink(id: string | null) {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])].filter(
       (link) => link.offsetParent !== null,
@@ -56,7 +56,7 @@ export function ContactBoard({ contacts: listed }: { contacts: ContactWire[] }) 
           }}
           onClosed={(id) => {
             focusLink(id)
-            // Not before: going back in the address would overtake it.
+            // Not before: a navigation back would overtake it.
             if (id !== null && deleted.has(id)) refresh()
           }}
         />

@@ -20,7 +20,7 @@ import { dayOf, momentOf } from './follow-up-day'
 
 interface ContactDialogProps {
   opened: boolean
-  /** The one that is changed; left out for a new one. */
+  /** The contact to change; undefined for a new one. */
   contact?: ContactWire
   onClose: () => void
   onSaved?: (contact: ContactWire) => void
@@ -50,7 +50,7 @@ export function ContactDialog({ opened, contact, onClose, onSaved }: ContactDial
       email: orNull(values.email),
       phone: orNull(values.phone),
       relationshipType: values.relationshipType || null,
-      // The moment stays the same where the day does.
+      // An unchanged day keeps its stored moment.
       followUpAt:
         contact?.followUpAt && dayOf(contact.followUpAt) === values.followUpAt
           ? contact.followUpAt

@@ -4,7 +4,7 @@ import type { browseContacts } from '@/lib/nucleus/contacts/browse-contract'
 import { RELATIONSHIP_TYPES } from '@/lib/nucleus/contacts/constants'
 import { listQuery, oneOf, type QueryOf, words } from '@/lib/ui/list-query'
 
-/** The list of contacts as its address asks for it. `none` are contacts without a stated relationship. */
+/** The state of the list of contacts in its address. `none` are contacts without a relationship. */
 export const contactList = listQuery({
   path: '/nucleus/contacts',
   fields: {
@@ -17,7 +17,7 @@ export type ContactQuery = QueryOf<typeof contactList>
 
 type ListInput = z.input<NonNullable<typeof browseContacts.input.query>>
 
-/** The same question in the words of the API. */
+/** The query parameters for the API. */
 export const toListInput = ({ search, relationship, page }: ContactQuery): ListInput => ({
   search: search.trim(),
   ...(relationship !== null && { relationship }),

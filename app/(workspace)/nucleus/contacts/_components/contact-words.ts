@@ -15,10 +15,10 @@ export const RELATIONSHIP_COLORS: Record<RelationshipType, string> = {
   referral: 'gray',
 }
 
-/** An address that starts a letter to this one, whatever characters it holds. */
+/** A mailto link, with any characters of the address escaped. */
 export const mailHref = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 
-/** An address that dials this number; null for words without a digit, such as "see Maria". */
+/** A tel link; null for text without a digit, such as "see Maria". */
 export function phoneHref(phone: string): string | null {
   const number = phone.replace(/[^\d+]/g, '')
   return /\d/.test(number) ? `tel:${number}` : null

@@ -1,4 +1,4 @@
-/** The day of a moment where the reader is, as a date field holds it: yyyy-mm-dd. */
+/** The day of a moment in the reader's time zone, in the format of a date field: yyyy-mm-dd. */
 export function dayOf(moment: string | Date): string {
   const date = new Date(moment)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -6,8 +6,8 @@ export function dayOf(moment: string | Date): string {
 }
 
 /**
- * A day of a date field as the moment that is kept: noon where the reader is, so that it is the same day for them
- * wherever they travel. Undefined for half a date.
+ * The moment stored for the day of a date field: noon in the reader's time zone, so that it stays the same day in
+ * most others. Undefined for an incomplete date.
  */
 export function momentOf(day: string): string | undefined {
   const date = new Date(`${day}T12:00:00`)

@@ -64,7 +64,7 @@ export function ActionItems({ items }: { items: ContactRecordWire['actionItems']
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 const never = () => () => {}
 
-/** A day as yyyy-mm-dd, which is the same in every zone; marked once it has passed where the reader is. */
+/** A day (yyyy-mm-dd), independent of the time zone; marked once it has passed in the reader's. */
 function DueDay({ day }: { day: string | null }) {
   const today = useSyncExternalStore(
     never,

@@ -16,7 +16,7 @@ interface ContactRecordProps {
   onDelete: () => void
 }
 
-/** A contact with where it was named, what it owes and the projects it has to do with. */
+/** A contact with its mentions, action items and projects. */
 export function ContactRecord({ record, onEdit, onDelete }: ContactRecordProps) {
   const { contact, mentions, actionItems, projects } = record
   const { email, phone, relationshipType, followUpAt, lastInteractionAt, notes } = contact

@@ -30,7 +30,7 @@ interface InsightInboxProps {
   projects: { id: string; clientName: string }[]
 }
 
-/** The open insights; which of them stands in the address. */
+/** The open insights, filtered by the address. */
 export function InsightInbox({ insights, query, isEmpty, projects }: InsightInboxProps) {
   const { changed, change, readAll, readOnLeaving } = useInsightChanges()
   const names = useMemo(() => new Map(projects.map(({ id, clientName }) => [id, clientName])), [projects])
@@ -40,7 +40,7 @@ export function InsightInbox({ insights, query, isEmpty, projects }: InsightInbo
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
 
-  // The last card took the keyboard's place with it.
+  // The last card was removed together with the focus.
   const isDealtWith = shown.length === 0
   useEffect(() => {
     if (isDealtWith && document.activeElement === document.body) end.current?.focus()

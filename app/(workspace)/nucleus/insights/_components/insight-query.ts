@@ -1,7 +1,7 @@
 import { DETECTED_INSIGHT_TYPES } from '@/lib/nucleus/insights/contract'
 import { flag, listQuery, oneOf, type QueryOf } from '@/lib/ui/list-query'
 
-/** The inbox of insights as its address asks for it. */
+/** The state of the inbox of insights in its address. */
 export const insightList = listQuery({
   path: '/nucleus/insights',
   fields: { type: oneOf(DETECTED_INSIGHT_TYPES), isUnreadOnly: flag({ name: 'unread' }) },

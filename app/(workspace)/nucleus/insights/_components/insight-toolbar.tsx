@@ -19,11 +19,11 @@ interface InsightToolbarProps {
   onReadAll: () => void
 }
 
-/** The filters of the inbox, which stand in its address. */
+/** The filters of the inbox, which are stored in its address. */
 export function InsightToolbar({ query, unreadCount, onReadAll }: InsightToolbarProps) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
-  // The choice shows at once, while its insights load.
+  // The choice is shown at once, while its insights load.
   const [asked, setAsked] = useOptimistic(query)
   const show = (change: Partial<InsightQuery>) =>
     startTransition(() => {

@@ -14,7 +14,7 @@ const KINDS = [
   },
 ]
 
-/** The inbox while there is nothing in it. */
+/** The empty inbox. */
 export function NoInsights() {
   return (
     <Stack gap="lg" py="lg" maw="40rem">

@@ -28,11 +28,11 @@ interface MemoryBoardProps {
   query: MemoryQuery
   projects: ProjectChoice[]
   captureTitles: Record<string, string>
-  /** Shown where there is no memory. */
+  /** Shown when there are no memories. */
   children: ReactNode
 }
 
-/** The memories of one page of the address, with all that can be done with them. */
+/** The list of memories with all actions on them. */
 export function MemoryBoard({ memories, query, projects, captureTitles, children }: MemoryBoardProps) {
   const { shown: decided, version, decide, undo } = useDecisions()
   const { openId, wasAsked, open, close } = useOpenRecord('memory')
@@ -59,7 +59,7 @@ export function MemoryBoard({ memories, query, projects, captureTitles, children
     () => [...(list.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])],
     [],
   )
-  /** To the memory, or to the one that has taken its place in the list. */
+  /** Focuses the memory, or the one that has taken its place in the list. */
   const focusAt = useCallback(
     (id: string | null, index = 0) => {
       const all = links()
@@ -79,7 +79,7 @@ export function MemoryBoard({ memories, query, projects, captureTitles, children
           lastIndex.current = index
           close()
         }
-        // After the menu has given the focus back to a button that may be gone.
+        // After the menu has returned the focus to a button that may be gone.
         setTimeout(() => document.activeElement === document.body && focusAt(memory.id, index), 60)
       },
       edit: (memory) => setDialog({ kind: 'edit', memory }),
@@ -89,7 +89,9 @@ export function MemoryBoard({ memories, query, projects, captureTitles, children
   )
   const onSaved = () => setEdits((before) => before + 1)
 
-  /** The dialog was opened from a menu that is closed: back to the menu's button, in the drawer where that is open. */
+  /**
+   * The dialog was opened from a menu that is closed now: returns to the menu's button, in the drawer if it is open.
+   */
   function closeDialog() {
     const id = dialog?.memory.id
     setDialog(undefined)

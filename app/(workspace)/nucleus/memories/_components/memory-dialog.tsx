@@ -16,12 +16,12 @@ import { useStakeholders } from './use-stakeholders'
 interface MemoryDialogProps {
   opened: boolean
   projects: ProjectChoice[]
-  /** The project it is about unless another is chosen. */
+  /** The initially selected project. */
   projectId?: string | null
-  /** The memory whose place the new one takes. */
+  /** The memory that the new one replaces. */
   replaced?: MemoryWire
   onClose: () => void
-  /** The new memory is there. */
+  /** Called once the new memory is stored. */
   onCreated?: (memory: MemoryWire) => void
 }
 

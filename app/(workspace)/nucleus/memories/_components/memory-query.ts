@@ -1,7 +1,7 @@
 import { MAX_QUERY_CHARACTERS, MEMORY_TRUST, MEMORY_TYPES } from '@/lib/nucleus/memories/constants'
 import { listQuery, oneOf, type QueryOf, recordId, words } from '@/lib/ui/list-query'
 
-/** The list of memories as its address asks for it. */
+/** The state of the list of memories in its address. */
 export const memoryList = listQuery({
   path: '/nucleus/memories',
   fields: {
@@ -14,7 +14,7 @@ export const memoryList = listQuery({
 })
 export type MemoryQuery = QueryOf<typeof memoryList>
 
-/** The same question in the words of the API. */
+/** The query parameters for the API. */
 export function toListInput({ search, type, projectId, trust }: MemoryQuery) {
   return {
     ...(search.trim() && { q: search.trim() }),

@@ -5,11 +5,11 @@ import { passageHref } from '../../../_kit/memories/memory-words'
 
 interface MemorySourceProps {
   memory: Pick<MemoryWire, 'source' | 'sourceType'>
-  /** The title of the capture, where it is known. */
+  /** The title of the capture, if known. */
   captureTitle: string | undefined
 }
 
-/** In one line, where a memory comes from. */
+/** Where a memory comes from, in one line. */
 export function MemorySource({ memory, captureTitle }: MemorySourceProps) {
   const { source, sourceType } = memory
   if (source?.captureId) {
@@ -27,7 +27,7 @@ export function MemorySource({ memory, captureTitle }: MemorySourceProps) {
   return sourceType === 'detected' ? 'Found across projects' : 'Written down by hand'
 }
 
-/** The words of the capture that a memory rests on. */
+/** The passage of the capture that a memory is based on. */
 export function SourceQuote({ quote }: { quote: string }) {
   return (
     <Text component="blockquote" size="sm" c="dimmed" m={0} pl="sm" style={quoteStyle}>

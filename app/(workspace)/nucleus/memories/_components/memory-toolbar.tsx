@@ -24,7 +24,7 @@ export function MemoryToolbar({ query, projects }: { query: MemoryQuery; project
       search={{
         placeholder: 'Words, names or numbers',
         maxCharacters: MAX_QUERY_CHARACTERS,
-        // Longer than a letter takes: every search counts the memories it finds as retrieved.
+        // Longer than the pause between two keys: every search counts the memories it finds as retrieved.
         pauseMs: 400,
       }}
       filters={[

@@ -13,7 +13,7 @@ export const NewMemoryButton = (props: ButtonProps) => <NewButton {...props}>New
 
 interface NewMemoryDialogProps {
   projects: ProjectChoice[]
-  /** The project that the list is narrowed to. */
+  /** The project that the list is filtered by. */
   projectId: string | null
 }
 

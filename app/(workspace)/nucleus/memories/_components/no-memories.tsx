@@ -18,7 +18,7 @@ const PROMISES = [
   },
 ]
 
-/** The memories before there are any: what Nucleus is, and its first two steps. */
+/** Shown before the first memory: explains Nucleus and its first two steps. */
 export const NoMemories = () => (
   <EmptyGuide
     title="A memory you can rely on"

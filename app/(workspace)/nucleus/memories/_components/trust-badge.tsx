@@ -13,7 +13,7 @@ export function TrustBadge({ trust }: { trust: MemoryTrust }) {
   )
 }
 
-/** The reliability of a memory, with the confidence of its extraction as long as nobody has reviewed it. */
+/** The trust of a memory, with the confidence of its extraction until someone has reviewed it. */
 export function TrustMark({ memory }: { memory: Pick<MemoryWire, 'trust' | 'confidence'> }) {
   const { trust, confidence } = memory
   return (

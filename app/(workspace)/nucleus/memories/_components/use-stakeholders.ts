@@ -9,7 +9,7 @@ export interface StakeholderChoice {
   name: string
 }
 
-/** The people of a project, asked for once it is chosen. Undefined while they are not known. */
+/** The stakeholders of a project, requested once it is chosen. Undefined until they are loaded. */
 export function useStakeholders(projectId: string): StakeholderChoice[] | undefined {
   const [known, setKnown] = useState<{ projectId: string; stakeholders: StakeholderChoice[] }>()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useStakeholders(projectId: string): StakeholderChoice[] | undefi
       { signal: left.signal },
     ).then(
       ({ stakeholders }) => setKnown({ projectId, stakeholders }),
-      // The stakeholder is optional: without the list the field is hidden, and the memory can still be written.
+      // The stakeholder is optional: without the list the field is hidden, and the memory can still be saved.
       () => {},
     )
     return () => left.abort()

@@ -19,7 +19,7 @@ interface MemoryRecordProps {
   onUndo: Decisions['undo']
 }
 
-/** A memory with all that is known about it. */
+/** A memory with its provenance and history. */
 export function MemoryRecord({ record, deeds, onUndo }: MemoryRecordProps) {
   const { memory, project, stakeholder, supersededBy, supersedes } = record
   return (

@@ -39,7 +39,7 @@ export function ProjectActions({ project, canEdit }: { project: ProjectDetailWir
       )}
       {dialog !== 'unused' && (
         <EditProjectDialog
-          // Starts from the stored values, also after an edit.
+          // Remounted after an edit, to start from the stored values.
           key={project.updatedAt}
           opened={dialog === 'open'}
           onClose={() => setDialog('closed')}

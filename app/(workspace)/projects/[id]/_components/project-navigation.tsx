@@ -10,7 +10,7 @@ interface ProjectNavigationProps {
   statusLabel: string
 }
 
-/** The way back to the list, the client, and the pages of the audit. */
+/** The link back to the list, the client's name, and the tabs of the project. */
 export function ProjectNavigation({ projectId, clientName, status, statusLabel }: ProjectNavigationProps) {
   const base = `/projects/${projectId}`
   return (

@@ -8,7 +8,7 @@ import type { archiveProject } from '@/lib/audit/projects/contract'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 
-/** Moves a project into the archive and back; the message of the first offers the second. */
+/** Archives or restores a project; the toast after archiving offers to undo it. */
 export function useArchive(projectId: string) {
   const router = useRouter()
   const [isMoving, setIsMoving] = useState(false)

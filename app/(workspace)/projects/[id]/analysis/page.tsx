@@ -51,7 +51,7 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
         />
         <MaterialSummary project={project} />
         <WebsiteResearch
-          // The page brings the results of a finished visit.
+          // A finished visit changes the key, so that its results are shown.
           key={research.pages[0]?.createdAt ?? 'none'}
           projectId={project.id}
           initialWebsiteUrl={research.websiteUrl ?? ''}

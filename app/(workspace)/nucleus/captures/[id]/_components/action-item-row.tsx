@@ -13,7 +13,7 @@ import classes from './items-panel.module.css'
 
 interface ActionItemRowProps extends ItemRowProps {
   item: ActionItem
-  /** The reader's date (yyyy-mm-dd), by which it is overdue. */
+  /** The reader's date (yyyy-mm-dd), to tell what is overdue. */
   today: string | undefined
 }
 

@@ -15,7 +15,7 @@ import { useReadAgain } from '../../_components/use-read-again'
 interface CaptureActionsProps {
   capture: CaptureWire
   isReading: boolean
-  /** Memories read out of it that nobody confirmed; undefined as long as that is not known. */
+  /** Memories read from it that nobody has confirmed; undefined while that is not known. */
   unconfirmedCount: number | undefined
   onEdit: () => void
   onReadAgain: (capture: CaptureWire) => void

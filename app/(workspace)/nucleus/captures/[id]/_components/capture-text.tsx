@@ -11,7 +11,7 @@ interface CaptureTextProps {
   text: string
   /** In the order of the text. */
   passages: Passage[]
-  /** The passage one was led to, and the item it belongs to, if to any. */
+  /** The passage the reader was led to, and its item, if any. */
   current: TextRange | null
   currentItemId: string | null
   onItem: (itemId: string) => void
@@ -42,7 +42,7 @@ export function CaptureText(props: CaptureTextProps) {
   )
 }
 
-/** The passages of each section; both come in the order of the text, so a section is passed once. */
+/** The passages of each section. Both are in the order of the text, so each section is visited once. */
 function distribute(sections: TextSection[], passages: Passage[]): Passage[][] {
   return sections.map((section) => {
     const here = passages.filter((passage) => overlaps(passage, section))
@@ -117,7 +117,7 @@ function press(event: MouseEvent, itemId: string | undefined, onItem: (itemId: s
 const typeOf = ({ passages }: TextRun, currentItemId: string | null) =>
   (passages.find(({ itemId }) => itemId === currentItemId) ?? passages[0])?.type
 
-/** A passage may continue beyond this run; the accessible name holds all of it. */
+/** A passage may continue beyond this run; the accessible name contains all of it. */
 function nameOf({ passages }: TextRun, text: string): string {
   const kinds = [...new Set(passages.map(({ type }) => itemTypeName(type)))].join(' and ')
   const longest = passages.at(-1)

@@ -51,7 +51,7 @@ interface CaptureViewProps {
   asked: AskedPlace
 }
 
-/** A capture: its text, and the items read out of it. */
+/** A capture: its text, and the items read from it. */
 export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
   const refresh = useRefresh()
   const { capture, items: known, isReading, reload, replace, replaceItem } = useCapture(initial)

@@ -27,7 +27,7 @@ const RELATIONSHIPS = [
   { value: 'referral', label: 'Referral' },
 ]
 
-/** Makes a contact of a mention, or links it to the one it is of. */
+/** Creates a contact from a mention, or links it to an existing one. */
 export function ContactDialog({ item, onClose, onKept }: ContactDialogProps) {
   const { name, email, phone, company, role } = item.metadata
   const attempt = useAttemptKey()

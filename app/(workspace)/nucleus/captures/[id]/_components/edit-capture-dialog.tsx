@@ -27,7 +27,7 @@ export function EditCaptureDialog({ capture, projects, onClose, onChanged }: Edi
     toBody: (values) => ({
       title: values.title.trim(),
       projectId: values.projectId || null,
-      // The same day is not sent: it would be read again for nothing.
+      // An unchanged day is not sent: it would cause another reading for nothing.
       ...(values.capturedAt !== day &&
         values.capturedAt !== '' && { capturedAt: momentOf(values.capturedAt, new Date()) }),
     }),

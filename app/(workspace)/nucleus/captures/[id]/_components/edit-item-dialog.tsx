@@ -10,7 +10,7 @@ import type { ActionItem } from './item-deeds'
 
 interface EditItemDialogProps {
   item: ActionItem
-  /** The day its dates count from. */
+  /** The day from which relative dates are counted. */
   capturedAt: string
   onClose: () => void
   onCorrect: (change: Pick<ItemChange, 'owner' | 'dueDate'>) => void
@@ -23,7 +23,7 @@ export function EditItemDialog({ item, capturedAt, onClose, onCorrect }: EditIte
     initialValues: { owner: owner ?? '', dueDate: dueDate ?? '' },
     schema: UpdateCaptureItemBody,
     toBody: (values) => ({ owner: values.owner.trim() || null, dueDate: values.dueDate || null }),
-    // Shown at once and sent behind it, as ticking off is.
+    // Shown at once and sent in the background, like ticking off.
     send: async (body) => {
       onCorrect(body)
       onClose()

@@ -11,7 +11,7 @@ interface RememberActionProps {
   deeds: ItemDeeds
 }
 
-/** An item that was remembered links to its memory instead. */
+/** A remembered item links to its memory instead. */
 export function RememberAction({ item, facts, deeds }: RememberActionProps) {
   if (facts.memoryId) return null
   return (

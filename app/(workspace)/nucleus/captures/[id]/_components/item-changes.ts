@@ -9,7 +9,7 @@ export interface ItemChange {
   dueDate?: string | null
 }
 
-/** An item as it will be once its change has arrived. */
+/** An item with its pending changes applied. */
 export function withChange(
   item: CaptureItemWire,
   change: ItemChange | undefined,
@@ -27,19 +27,19 @@ export function withChange(
 }
 
 interface ItemChangeQueueOptions {
-  /** Arrives also when the page is left meanwhile. */
+  /** Sent even if the page is being left. */
   send: (itemId: string, change: ItemChange) => Promise<CaptureItemWire>
   /** Pending changes, by item. */
   onPending: (pending: ReadonlyMap<string, ItemChange>) => void
   onSaved: (item: CaptureItemWire) => void
-  /** It was not saved, and shows as before. */
+  /** Called when a change could not be saved and was undone on the screen. */
   onRefused: (itemId: string, change: ItemChange, error: unknown) => void
   wait: (seconds: number) => Promise<void>
 }
 
 /**
- * Sends changes one after another; those of one item that wait are sent together. Writes are limited by the minute:
- * when there were too many, the rest waits for the next.
+ * Sends changes one after another; waiting changes of one item are merged. When the limit per minute is reached, the
+ * rest is sent in the next minute.
  */
 export class ItemChangeQueue {
   private waiting = new Map<string, ItemChange>()
@@ -53,7 +53,7 @@ export class ItemChangeQueue {
     void this.run()
   }
 
-  /** Sends what still waits, as the page is being left. */
+  /** Sends what is still waiting when the page is being left. */
   leave(): void {
     for (const [itemId, change] of this.waiting) this.options.send(itemId, change).catch(() => {})
     this.waiting.clear()
@@ -83,7 +83,7 @@ export class ItemChangeQueue {
       if (!(error instanceof ApiError) || error.status !== 429) {
         return this.options.onRefused(itemId, change, error)
       }
-      // Later changes are newer.
+      // Later changes take precedence.
       const merged = { ...change, ...this.waiting.get(itemId) }
       this.waiting.delete(itemId)
       this.waiting = new Map([[itemId, merged], ...this.waiting])

@@ -5,7 +5,7 @@ export type ContactMention = Extract<CaptureItemWire, { itemType: 'contact_menti
 
 /** Actions on an item in the list. */
 export interface ItemDeeds {
-  /** Leads to its passage in the text. */
+  /** Scrolls to its passage in the text. */
   show: (itemId: string) => void
   tick: (item: CaptureItemWire, isDone: boolean) => void
   takeOut: (item: CaptureItemWire) => void
@@ -16,8 +16,8 @@ export interface ItemDeeds {
 
 /** Facts about an item, such as its linked contact and memory. */
 export interface ItemFacts {
-  /** The memory that was made of it. */
+  /** The memory that was made from it. */
   memoryId: string | undefined
-  /** The name of the contact a mention is of. */
+  /** The name of the mention's contact. */
   contactName: string | undefined
 }

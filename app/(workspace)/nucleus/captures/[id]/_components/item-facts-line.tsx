@@ -11,7 +11,7 @@ interface ItemFactsLineProps {
   children?: ReactNode
 }
 
-/** The line below an item: its details, the confidence, and links to what was made of it. */
+/** The line below an item: its details, the confidence, and links to its contact and memory. */
 export function ItemFactsLine({ item, facts, children }: ItemFactsLineProps) {
   return (
     <div className={classes.facts}>

@@ -8,13 +8,13 @@ import classes from './items-panel.module.css'
 interface ItemShellProps {
   item: CaptureItemWire
   isCurrent: boolean
-  /** Before the words, such as the box to tick. */
+  /** In front of the text, such as a checkbox. */
   lead?: ReactNode
   actions: ReactNode
   children: ReactNode
 }
 
-/** An item in the list, which can be led to. */
+/** An item in the list, which a link can scroll to. */
 export function ItemShell({ item, isCurrent, lead, actions, children }: ItemShellProps) {
   return (
     <li
@@ -39,7 +39,7 @@ interface PassageLinkProps {
   children: ReactNode
 }
 
-/** The words of an item; they lead to their passage in the text. */
+/** The text of an item, as a button that scrolls to its passage. */
 export function PassageLink({ item, onShow, className = '', children }: PassageLinkProps) {
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

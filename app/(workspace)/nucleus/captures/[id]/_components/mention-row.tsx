@@ -14,7 +14,7 @@ interface MentionRowProps extends ItemRowProps {
   item: ContactMention
 }
 
-/** A person who was named. */
+/** A mention of a person. */
 export const MentionRow = memo(function MentionRow({ item, isCurrent, facts, deeds }: MentionRowProps) {
   const { name, email, phone, company, role, contactId } = item.metadata
   const position = [role, company].filter(Boolean).join(', ')

@@ -9,11 +9,11 @@ interface ReadingStateProps {
   capture: CaptureWire
   isReading: boolean
   hasItems: boolean
-  /** Called with the capture as it waits to be read again. */
+  /** Called with the capture once it waits for another reading. */
   onReadAgain: (capture: CaptureWire) => void
 }
 
-/** The progress of the reading, and its results where they are out of sight. */
+/** The progress of the reading, and its results where they are not visible otherwise. */
 export function ReadingState({ capture, isReading, hasItems, onReadAgain }: ReadingStateProps) {
   const { status, processingResults, id, title } = capture
   return (

@@ -19,7 +19,7 @@ import { TYPE_NAMES } from '../../../../_kit/memories/memory-words'
 
 interface RememberDialogProps {
   item: CaptureItemWire
-  /** The subject, where the capture names one. */
+  /** The subject, if the capture names one. */
   subject: string
   onClose: () => void
   onRemembered: () => void

@@ -1,24 +1,24 @@
-/** A stretch of the raw content, [start, end), in UTF-16 code units. */
+/** A range of the raw content, [start, end), in UTF-16 code units. */
 export interface TextRange {
   start: number
   end: number
 }
 
-/** A line of the text; a speaker's name or a time at its beginning stands out. */
+/** A line of the text; a speaker's name or a time at its beginning is emphasised. */
 export interface Paragraph extends TextRange {
-  /** The end of what names the speaker or the time; equal to `start` where nothing does. */
+  /** The end of the speaker's name or the time; equal to `start` if there is neither. */
   labelEnd: number
   /** Matches a line with only a time, a caption number or the like. */
   isFaint: boolean
 }
 
-/** Paragraphs that are laid out together; out of sight they cost nothing. */
+/** Paragraphs that are laid out together, and not at all outside the viewport. */
 export interface TextSection extends TextRange {
   paragraphs: Paragraph[]
 }
 
 const sectionLength = 4_000
-/** A line longer than this is cut, between sentences where there are any, else between words. */
+/** A longer line is split, between sentences if possible, otherwise between words. */
 const longestLine = 1_500
 const longestLabel = 60
 
@@ -61,8 +61,8 @@ function lengthOfPiece(longest: string): number {
 }
 
 /**
- * The text as paragraphs in sections. A name before a colon counts as a speaker when a time stands with it or when it
- * begins more than one line: a single "Note:" does not.
+ * The text as paragraphs in sections. A name before a colon counts as a speaker when it comes with a time or begins
+ * more than one line: a single "Note:" does not.
  */
 export function layOut(text: string): TextSection[] {
   const lines = linesOf(text)

@@ -7,12 +7,12 @@ export interface Passage extends TextRange {
   type: CaptureItemType
 }
 
-/** A stretch of a paragraph that looks the same throughout. */
+/** A range of a paragraph with the same look throughout. */
 export interface TextRun extends TextRange {
-  /** The items whose passages it belongs to, the closest fitting first. */
+  /** The items whose passages contain it, the shortest passage first. */
   passages: Passage[]
   isLabel: boolean
-  /** It belongs to the passage one was led to. */
+  /** It belongs to the passage the reader was led to. */
   isCurrent: boolean
 }
 
@@ -40,7 +40,8 @@ export function runsOf(paragraph: Paragraph, passages: Passage[], current: TextR
 }
 
 /**
- * Which item a press on a stretch of text means: the closest fitting; where several overlap, the next one each time.
+ * The item that a press on a range selects: the one with the shortest passage; repeated presses cycle through
+ * overlapping items.
  */
 export function pressedItem(passages: Passage[], currentItemId: string | null): string | undefined {
   const at = passages.findIndex(({ itemId }) => itemId === currentItemId)

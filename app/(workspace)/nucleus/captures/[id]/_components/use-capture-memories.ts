@@ -5,8 +5,8 @@ import type { listMemories, MemoryWire } from '@/lib/nucleus/memories/contract'
 import { ApiError, request } from '@/lib/ui/request'
 
 /**
- * The memories that come from a capture, in the order of its text; asked for again when `version` changes.
- * @returns memories undefined until the first answer
+ * The memories from a capture, in the order of its text; requested again when `version` changes.
+ * @returns memories undefined until the first response
  */
 export function useCaptureMemories(captureId: string, isReading: boolean, version: number) {
   const [memories, setMemories] = useState<MemoryWire[]>()

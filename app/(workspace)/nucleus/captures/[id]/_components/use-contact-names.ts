@@ -6,7 +6,7 @@ import type { listContactNames } from '@/lib/nucleus/contacts/browse-contract'
 import { MAX_CONTACT_NAMES } from '@/lib/nucleus/contacts/constants'
 import { request } from '@/lib/ui/request'
 
-/** The names of the contacts that mentions are of; looked up when one appears that is not known yet. */
+/** The names of the contacts of mentions; an unknown one is looked up when it appears. */
 export function useContactNames(items: CaptureItemWire[]): ReadonlyMap<string, string> {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const unknown = [...contactIdsOf(items)]
@@ -23,11 +23,11 @@ export function useContactNames(items: CaptureItemWire[]): ReadonlyMap<string, s
     )
       .then(({ contacts }) => {
         const found = contacts.map(({ id, name }): [string, string] => [id, name])
-        // One that was deleted meanwhile is not asked for again.
+        // A contact that was deleted meanwhile is not requested again.
         const gone = unknown.split(',').map((id): [string, string] => [id, ''])
         setNames((before) => new Map([...before, ...gone, ...found]))
       })
-      // The mention's own name does as well.
+      // The mention's own name is shown instead.
       .catch(() => {})
     return () => left.abort()
   }, [unknown])

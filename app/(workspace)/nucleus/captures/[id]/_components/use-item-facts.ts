@@ -12,7 +12,7 @@ const placeOf = ({ start, end }: { start: number; end: number }) => `${start}-${
 export function useItemFacts(items: CaptureItemWire[], memories: MemoryWire[]) {
   const names = useContactNames(items)
   return useMemo(() => {
-    // A memory of the very passage that was made by hand is the item's own.
+    // A memory that was made by hand from the same passage counts as the item's own.
     const made = new Map(
       memories
         .filter(({ sourceType, source }) => sourceType === 'explicit' && source !== null)

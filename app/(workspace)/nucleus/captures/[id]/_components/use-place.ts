@@ -9,7 +9,7 @@ import type { TextRange } from './text-layout'
 export interface Place {
   range: TextRange
   itemId: string | null
-  /** On which side one arrives. */
+  /** The side that is scrolled to. */
   side: 'text' | 'items'
 }
 
@@ -39,7 +39,7 @@ function arrive({ side, itemId }: Place, isFirstTry: boolean) {
   if (isFirstTry) focusable.focus({ preventScroll: true })
 }
 
-/** Leads from an item to its passage and from a passage to its item, also by the address. */
+/** Scrolls from an item to its passage and from a passage to its item, also by the address. */
 export function usePlace(items: CaptureItemWire[], textLength: number, asked: AskedPlace) {
   const [place, setPlace] = useState<Place | null>(null)
   const [side, setSide] = useState<Place['side']>(
@@ -48,7 +48,7 @@ export function usePlace(items: CaptureItemWire[], textLength: number, asked: As
 
   const go = useCallback((next: Place) => {
     setSide(next.side)
-    // A new object each time, so that asking for the same place again scrolls to it again.
+    // A new object each time, so that a repeated request scrolls again.
     setPlace({ ...next })
     if (next.itemId !== null) keepInAddress(next.itemId)
   }, [])
@@ -70,7 +70,7 @@ export function usePlace(items: CaptureItemWire[], textLength: number, asked: As
   const showPassageItem = useCallback((itemId: string) => goToItem(itemId, 'items'), [goToItem])
   const showRange = useCallback((range: TextRange) => go({ range, itemId: null, side: 'text' }), [go])
 
-  // The address is followed once, as soon as what it asks for is there: items may still be read.
+  // The address is followed once, as soon as its target exists: items may still be read.
   const isFollowed = useRef(false)
   useEffect(() => {
     if (isFollowed.current) return
@@ -87,7 +87,7 @@ export function usePlace(items: CaptureItemWire[], textLength: number, asked: As
   useEffect(() => {
     if (!place) return
     arrive(place, true)
-    // Sections that come into sight for the first time take their real height and push the passage away.
+    // Sections that become visible for the first time get their real height and push the passage away.
     const again = setTimeout(() => arrive(place, false), settleMs)
     return () => clearTimeout(again)
   }, [place])

@@ -9,15 +9,15 @@ import { request } from '@/lib/ui/request'
 const pauseMs = 250
 
 /**
- * Contacts that may be the person of this name and address, as they are typed. Those of the last answer stay until
- * the next one comes; none where they cannot be looked up.
+ * Existing contacts that may be the person with this name and address, searched while they are typed. The last result
+ * stays until the next one arrives; it is empty if the search fails.
  */
 export function useSimilarContacts(name: string, email: string): ContactWire[] {
   const [similar, setSimilar] = useState<ContactWire[]>([])
   const [settledName] = useDebouncedValue(name.trim(), pauseMs)
   const [settledEmail] = useDebouncedValue(email.trim(), pauseMs)
   useEffect(() => {
-    // An answer that was overtaken is dropped.
+    // A response that a later request has overtaken is dropped.
     const controller = new AbortController()
     request<typeof listSimilarContacts>(
       'GET /api/nucleus/contacts/similar',

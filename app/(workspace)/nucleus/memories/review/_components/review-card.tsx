@@ -15,9 +15,9 @@ interface ReviewCardProps {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** A memory beside the words it was read from: all that is needed to judge it. */
+/** A memory beside the passage it was read from. */
 export function ReviewCard({ memory, captureTitle, projectName, heading }: ReviewCardProps) {
-  // The memory is often the passage word for word.
+  // The memory often repeats the passage word for word.
   const isReworded = memory.source !== null && memory.source.quote.trim() !== memory.content.trim()
   return (
     <Card withBorder padding="lg" mih="14rem">

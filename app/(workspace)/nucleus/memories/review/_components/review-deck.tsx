@@ -24,10 +24,10 @@ interface ReviewDeckProps {
   projectNames: Record<string, string>
 }
 
-/** One memory after the other, to be confirmed or rejected. */
+/** Shows one memory at a time, to be confirmed or rejected. */
 export function ReviewDeck(props: ReviewDeckProps) {
   const { captureTitles, projectNames } = props
-  // The list of this sitting: the server's grows shorter with every decision.
+  // The list of this session: the server's becomes shorter with every decision.
   const [memories] = useState(props.memories)
   const [state, setState] = useState(START)
   const [isEditing, setIsEditing] = useState(false)
@@ -38,7 +38,7 @@ export function ReviewDeck(props: ReviewDeckProps) {
   const last = state.verdicts.at(-1)
   const canGoBack = last !== undefined && last !== 'edited'
 
-  // On every step: each memory is announced as it appears, and Tab continues from it.
+  // At every step: each memory is announced as it appears, and Tab continues from it.
   const isFirst = state.verdicts.length === 0
   useEffect(() => {
     if (!isFirst) heading.current?.focus()

@@ -14,11 +14,11 @@ export const withVerdict = ({ at, verdicts }: ReviewState, verdict: Verdict): Re
   verdicts: [...verdicts.slice(0, at), verdict],
 })
 
-/** One step back, to what was judged last. What was edited cannot be taken back: the words before are gone. */
+/** Goes back to the last decision. An edit cannot be undone: the previous text is gone. */
 export const oneBack = ({ at, verdicts }: ReviewState): ReviewState =>
   at === 0 ? { at, verdicts } : { at: at - 1, verdicts: verdicts.slice(0, at - 1) }
 
-/** "3 confirmed, 1 rejected, 2 left for later"; those edited are confirmed by that. */
+/** "3 confirmed, 1 rejected, 2 left for later"; edited memories count as confirmed. */
 export function summaryOf(verdicts: readonly Verdict[]): string {
   const count = (...kinds: Verdict[]) => verdicts.filter((verdict) => kinds.includes(verdict)).length
   const parts: [number, string][] = [

@@ -24,7 +24,7 @@ interface AuditRunnerProps {
   remainingCredits: number
 }
 
-/** Starts the audit, shows how far it is, and says how it ended. */
+/** Starts the audit, and shows its progress and outcome. */
 export function AuditRunner(props: AuditRunnerProps) {
   const { projectId, initialJob, hasFindings, canRun, costCredits, remainingCredits } = props
   const { job, start, cancel } = useAuditJob(projectId, initialJob)

@@ -1,6 +1,6 @@
 import type { JobStepWire } from '@/lib/audit/jobs/contract'
 
-/** Per cent of the steps done; a step in pieces counts by its pieces. */
+/** Percentage of completed steps; a step with parts counts by its parts. */
 export function progressPercent(steps: readonly JobStepWire[]): number {
   if (steps.length === 0) return 0
   const done = steps.map(({ status, done, total }) => {

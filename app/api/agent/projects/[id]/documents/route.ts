@@ -3,7 +3,7 @@ import { refuseUndeclared } from '@/lib/api/refuse-undeclared'
 import { documentOperations } from '@/lib/audit/documents'
 
 export const { POST } = mount(documentOperations.uploadDocuments)
-// Uploads pass the middleware by, which else answers what is not declared.
+// Uploads bypass the middleware, which otherwise answers undeclared methods.
 export {
   refuseUndeclared as DELETE,
   refuseUndeclared as GET,
