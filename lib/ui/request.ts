@@ -82,8 +82,7 @@ export async function request<D extends AnyDeclaration = never>(
       signal: options.signal,
       keepalive: options.keepalive,
     })
-    // A success response whose body breaks off is a failure; an error response keeps its status, whatever its
-    // body.
+    // A success response whose body breaks off is a failure; an error response keeps its status, whatever its body.
     body = response.status === 204 ? undefined : await readJson(response)
   } catch (error) {
     if (options.signal?.aborted) throw error

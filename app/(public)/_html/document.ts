@@ -10,8 +10,8 @@ interface DocumentOptions {
 }
 
 /**
- * A whole page that works without any script: for people who were sent a link, on whatever they open it with.
- * Its address is its credential, so no copy of it is kept and no other site is told where the visitor was.
+ * A whole page that works without scripts, for people who were sent a link and may open it in any browser. Its
+ * address is a credential, so it must not be cached and the address must not be sent to other sites.
  */
 export function htmlResponse({ title, body, status = 200, nonce, headers }: DocumentOptions): Response {
   const document = html`<!doctype html>

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html`, which escapes every value put into it. */
+/** Markup that is safe to send: created by `html`, which escapes every value. */
 export class Markup {
   constructor(readonly text: string) {}
 }
@@ -22,6 +22,6 @@ function render(value: Value): string {
   return value.map(render).join('')
 }
 
-/** Markup out of a template; values in it are escaped, attributes have to stand in quotes. */
+/** Creates markup from a template. Values are escaped; attributes must be quoted. */
 export const html = (strings: TemplateStringsArray, ...values: Value[]): Markup =>
   new Markup(String.raw({ raw: strings }, ...values.map(render)))

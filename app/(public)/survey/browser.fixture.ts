@@ -1,7 +1,7 @@
-/** Sends a request to the survey: through the network, or directly to its route handlers. */
+/** Sends a request to the survey: over the network, or directly to its route handlers. */
 export type Send = (request: Request) => Promise<Response>
 
-/** A field of a form as HTML says it. */
+/** A form field as the HTML describes it. */
 export interface Field {
   name: string
   type: string
@@ -14,7 +14,7 @@ export interface Field {
 export interface Form {
   action: string
   fields: Field[]
-  /** Values of its buttons, in order. */
+  /** Values of its submit buttons, in order. */
   buttons: string[]
 }
 
@@ -65,7 +65,7 @@ function fieldOf(tag: string, attributes: Record<string, string>, rest: string):
   return { ...common, type, value }
 }
 
-/** The first form of a page, read from its HTML alone. */
+/** The first form of a page, parsed from its HTML. */
 export function formOf(html: string): Form | undefined {
   const [, start = '', body = ''] = html.match(/<form([^>]*)>(.*?)<\/form>/s) ?? []
   if (body === '' && start === '') return undefined
@@ -82,14 +82,14 @@ export function formOf(html: string): Form | undefined {
   return form
 }
 
-/** The form data that a browser sends when nothing was changed. */
+/** The form data that a browser sends for an unchanged form. */
 export function valuesOf({ fields }: Form): [string, string][] {
   return fields
     .filter(({ type, isChecked }) => (type === 'radio' || type === 'checkbox' ? isChecked : true))
     .map(({ name, value }) => [name, value])
 }
 
-/** The form's values with some replaced: all of a name at once. */
+/** The form data with some values replaced: all values of a name at once. */
 export function filledIn(form: Form, answers: Readonly<Record<string, string | readonly string[]>>) {
   const kept = valuesOf(form).filter(([name]) => !(name in answers))
   const given = Object.entries(answers).flatMap(([name, value]) =>
@@ -98,7 +98,7 @@ export function filledIn(form: Form, answers: Readonly<Record<string, string | r
   return [...kept, ...given]
 }
 
-/** A browser without scripts: keeps cookies, unless it does not, and follows redirects. */
+/** A browser without scripts: follows redirects, and keeps cookies unless switched off. */
 export class Browser {
   private readonly cookies = new Map<string, string>()
 
@@ -116,7 +116,7 @@ export class Browser {
     return this.follow(this.request('POST', action, values, headers))
   }
 
-  /** Sends a form and loses the answer. */
+  /** Submits a form and loses the response. */
   async lose(action: string, values: [string, string][]): Promise<void> {
     await (await this.send(this.request('POST', action, values, {}))).arrayBuffer()
   }

@@ -6,7 +6,7 @@ const realNow = performance.now.bind(performance)
 let aheadMs = 0
 vi.spyOn(performance, 'now').mockImplementation(() => realNow() + aheadMs)
 
-/** Advances the clock for everyone who waits for a page to be read. */
+/** Advances the clock past the time that reading a page takes. */
 export async function wait(seconds: number): Promise<void> {
   aheadMs += seconds * 1000
   await acrossOwners().execute(

@@ -8,7 +8,7 @@ import { GET as resume } from './[slug]/resume/[token]/route'
 import { POST as answer, GET as open } from './[slug]/route'
 import type { Send } from './browser.fixture'
 
-// All of them come from one address.
+// All requests come from one address.
 process.env.RATE_LIMIT_PUBLIC_POST_PER_MINUTE ||= '1000000'
 
 const letters = 'bcdfghjkmnpqrstvwxyz'
@@ -39,7 +39,7 @@ const tokenHandlers = {
   privacy: { GET: showPrivacy, POST: erase },
 }
 
-/** Straight to the route handlers, as the framework calls them. */
+/** Calls the route handlers directly, like the framework. */
 export const toHandlers: Send = async (request) => {
   const [, , slug = '', page, token = ''] = new URL(request.url).pathname.split('/')
   if (page === undefined) {
@@ -63,7 +63,7 @@ export interface LeadRow {
   visits: { url: string; visitedAt: string }[]
   ai_readiness_score: number | null
   furthest_question_id: string | null
-  /** By question; those taken back are left out. */
+  /** By question, without withdrawn answers. */
   answers: Record<string, unknown>
   events: string[]
 }
@@ -77,7 +77,9 @@ export async function leadsOf(linkId: string): Promise<LeadRow[]> {
   return rows as unknown as LeadRow[]
 }
 
-/** The number of respondents per question: as stored, and as counted from the answers. Includes every respondent. */
+/**
+ * The number of respondents per question: as stored, and as counted from the answers. Includes every respondent.
+ */
 export async function answerCountsOf(linkId: string) {
   const count = async (counts: ReturnType<typeof sql>) => {
     const rows = await acrossOwners().execute<{ id: string; respondents: number }>(counts)

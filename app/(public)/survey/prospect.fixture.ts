@@ -6,7 +6,7 @@ import { leadsOf, newLink, toHandlers } from './link.fixture'
 export const baseUrl = 'http://localhost:3000'
 export const ann = { 'q.q101': 'Ann', 'q.q102': 'Ann & Sons <Ltd>', 'q.q103': 'Ann@Example.com' }
 
-/** A link, and what its owner sees of it. */
+/** A link and its owner's view of it. */
 export async function newSurvey() {
   const link = await newLink()
   const leads = () => leadsOf(link.linkId)
@@ -28,11 +28,11 @@ export function formIn(page: Page): Form {
 
 export type Given = Record<string, string | string[]>
 
-/** Presses a button of the page at once, the first one unless another is named. */
+/** Presses a button of the page at once, by default the first one. */
 export const send = (browser: Browser, page: Page, given: Given = {}, intent = formIn(page).buttons[0]!) =>
   browser.submit(formIn(page).action, [...filledIn(formIn(page), given), ['intent', intent]])
 
-/** Answers a page after the time it takes to read it. */
+/** Answers a page after the time that reading it takes. */
 export async function answer(
   browser: Browser,
   page: Page,
@@ -57,7 +57,7 @@ export async function answerUntilLast(browser: Browser, from: Page): Promise<Pag
   return page
 }
 
-/** Answers all pages left, and hands in. */
+/** Answers all remaining pages and submits. */
 export async function answerRest(browser: Browser, from: Page): Promise<Page> {
   const last = await answerUntilLast(browser, from)
   return answer(browser, last, chooseAll(last))

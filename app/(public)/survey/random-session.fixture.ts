@@ -4,7 +4,7 @@ import { Browser, type Field, type Form, filledIn, type Page, type Send, valuesO
 /** The minimum viewing time of a page, plus a margin. */
 const readingMs = 2100
 
-/** The same figures for the same seed. */
+/** The same numbers for the same seed. */
 export function randomOf(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1
   return () => {
@@ -16,16 +16,16 @@ export function randomOf(seed: number): () => number {
 }
 
 export interface SessionOutcome {
-  /** The name it gave, which no other session gives. */
+  /** The name given by this session, unique among all sessions. */
   name: string
-  /** By question, as it was sent last and acknowledged. */
+  /** By question: the last acknowledged answer. */
   acknowledged: Record<string, string>
   end: Page
 }
 
 /**
- * One prospect with a bad connection and an unsteady hand, who reads nothing but the HTML: loses answers and
- * sends again, presses twice, reloads, goes back, uses two tabs, and now and then a browser without cookies.
+ * A prospect with a bad connection and an unsteady hand, who reads nothing but the HTML: loses responses and resends,
+ * presses twice, reloads, goes back, uses two tabs, and sometimes a browser without cookies.
  */
 export class RandomSession {
   private readonly random: () => number
@@ -66,7 +66,7 @@ export class RandomSession {
 
   private async takePage(shown: Page): Promise<Page> {
     let page = shown
-    // Without cookies a page that is opened anew is a new visitor's.
+    // Without cookies, a page that is opened again belongs to a new visitor.
     if (this.keepsCookies && this.happens(0.1)) page = await this.browser.open(page.url)
     const form = page.form
     if (!form) return page
@@ -102,7 +102,7 @@ export class RandomSession {
     const given = new Map(valuesOf(form))
     for (const [name, fields] of byName) {
       if (!name.startsWith('q.')) continue
-      // Some answers of an earlier time are left as they are.
+      // Keeps some earlier answers as they are.
       if (given.get(name) && this.happens(0.5)) continue
       answers[name] = this.answerTo(name, fields)
     }

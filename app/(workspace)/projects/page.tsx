@@ -29,7 +29,7 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
     callAsUser(projectOperations.browseProjects, principal, { query: toListInput(query) }),
     callAsUser(creditOperations.getCredits, principal),
   ])
-  // The last project of the last page went, or the address is an old one.
+  // The last project of the last page was moved or deleted, or the address is outdated.
   if (projects.length === 0 && query.page > 1) {
     redirect(projectList.href({ ...query, page: Math.max(1, Math.ceil(total / projectList.pageSize)) }))
   }

@@ -36,7 +36,7 @@ export class AnswerField {
   page;
   number;
   state = "idle";
-  /** The person has to choose between two versions. */
+  /** The respondent has to choose between two versions. */
   conflict = false;
   questionId;
   area;
@@ -46,7 +46,7 @@ export class AnswerField {
   hintId;
   isShownAgain;
   version;
-  /** The text that the server has, as far as this page knows. */
+  /** The text stored on the server, as far as this page knows. */
   saved;
   failures = 0;
   timer;
@@ -99,7 +99,7 @@ export class AnswerField {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.save(), DEBOUNCE_MS);
   }
-  /** Saves the text, after what is under way. Resolves when all of it is saved or cannot be. */
+  /** Saves the text after any request under way. Resolves when all of it is saved or cannot be. */
   save() {
     clearTimeout(this.timer);
     this.saving ??= this.send().finally(() => {
@@ -131,7 +131,7 @@ export class AnswerField {
       }
     }
   }
-  /** For a page that goes away: what does not arrive is restored from the device. */
+  /** For a page that is being left: text that does not arrive is restored from the device. */
   sendOnLeaving() {
     if (!this.isDirty || this.conflict || this.saving || this.isTooLong) return;
     clearTimeout(this.timer);
@@ -158,7 +158,7 @@ export class AnswerField {
       this.setState("saved");
     }
   }
-  /** Another window saved a different text: the person decides. */
+  /** Another window saved a different text: the respondent decides. */
   askWhich(theirs, version) {
     this.conflict = true;
     const message = document.createElement("p");

@@ -14,7 +14,7 @@ export function localCopies(interview) {
       } catch {
       }
     },
-    /** Leaves what another window typed meanwhile. */
+    /** Keeps text that another window has typed meanwhile. */
     drop(questionId, text) {
       if (this.read(questionId)?.text !== text) return;
       try {

@@ -2,7 +2,7 @@ const LONGEST_MS = 7 * 24 * 3600 * 1e3;
 export function localCopies(survey) {
   const prefix = `survey:${survey}:`;
   return {
-    /** The stored copy of a step for the same person, unless it is too old. */
+    /** The stored copy of a step for the same respondent, unless it is too old. */
     read(step, { session, isBegun }) {
       try {
         const copy = JSON.parse(localStorage.getItem(prefix + step) ?? "null");

@@ -33,17 +33,17 @@ export function saveQueue({ send, tell, waitMs }) {
     tell(kind);
   }
   return {
-    /** Called after a change. @param delayMs to see whether more follows */
+    /** Called after a change. @param delayMs to wait for further changes */
     change(delayMs) {
       changes += 1;
       if (failures === 0) later(delayMs);
     },
-    /** Tries at once, as far as the server allows it. */
+    /** Tries at once, or as soon as the server accepts it. */
     flush({ keepalive = false } = {}) {
       if (waitMs() === 0) run(keepalive);
       else later(0);
     },
-    /** The form itself takes everything along now. */
+    /** Stops saving, because the form itself submits everything now. */
     stop() {
       isStopped = true;
       clearTimeout(timer);
@@ -57,7 +57,7 @@ export function saveQueue({ send, tell, waitMs }) {
     get isClean() {
       return changes === arrived;
     },
-    /** The last thing that was sent did not get through. */
+    /** True if the last request failed. */
     get isLost() {
       return last === "lost" && changes !== arrived;
     }

@@ -24,7 +24,7 @@ export interface InterviewPage {
   request: SendRequest
   mostCharacters: number
   isClosed(): boolean
-  /** @param isDead the link does not work any more */
+  /** @param isDead the link no longer works */
   close(isDead: boolean): void
   onChange(): void
 }
@@ -37,11 +37,11 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element
 }
 
-/** One question: saves its text as it comes and never drops any of it. */
+/** One question: saves its text while it is typed and never loses any of it. */
 export class AnswerField {
   readonly number: string
   state: FieldState = 'idle'
-  /** The person has to choose between two versions. */
+  /** The respondent has to choose between two versions. */
   conflict = false
   private readonly questionId: string
   private readonly area: HTMLTextAreaElement
@@ -51,7 +51,7 @@ export class AnswerField {
   private readonly hintId: string | undefined
   private readonly isShownAgain: boolean
   private version: string
-  /** The text that the server has, as far as this page knows. */
+  /** The text stored on the server, as far as this page knows. */
   private saved: string | undefined
   private failures = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -129,7 +129,7 @@ export class AnswerField {
     this.timer = setTimeout(() => this.save(), DEBOUNCE_MS)
   }
 
-  /** Saves the text, after what is under way. Resolves when all of it is saved or cannot be. */
+  /** Saves the text after any request under way. Resolves when all of it is saved or cannot be. */
   save(): Promise<void> {
     clearTimeout(this.timer)
     this.saving ??= this.send().finally(() => {
@@ -156,7 +156,7 @@ export class AnswerField {
       } else {
         this.failures += 1
         this.setState('waiting')
-        // Submitting must not wait for a connection that does not come back.
+        // Submitting must not wait for a connection that does not return.
         const pauseMs = Math.min(LONGEST_RETRY_MS, answer.retryAfterMs ?? 1000 * 2 ** this.failures)
         this.timer = setTimeout(() => this.save(), pauseMs)
         return
@@ -164,7 +164,7 @@ export class AnswerField {
     }
   }
 
-  /** For a page that goes away: what does not arrive is restored from the device. */
+  /** For a page that is being left: text that does not arrive is restored from the device. */
   sendOnLeaving(): void {
     if (!this.isDirty || this.conflict || this.saving || this.isTooLong) return
     clearTimeout(this.timer)
@@ -196,7 +196,7 @@ export class AnswerField {
     }
   }
 
-  /** Another window saved a different text: the person decides. */
+  /** Another window saved a different text: the respondent decides. */
   private askWhich(theirs: string, version: string): void {
     this.conflict = true
     const message = document.createElement('p')

@@ -1,13 +1,14 @@
 export interface TextCopy {
   text: string
-  /** The version of the saved answer that the text was typed over. */
+  /** The version of the saved answer on which the text is based. */
   version: string
 }
 
 export type LocalCopies = ReturnType<typeof localCopies>
 
 /**
- * Keeps typed text on the device until the server has it. A browser may forbid that; then it is in the page alone.
+ * Keeps typed text on the device until the server has it. If the browser forbids that, the text exists in the page
+ * only.
  * @param interview names the interview
  */
 export function localCopies(interview: string) {
@@ -25,7 +26,7 @@ export function localCopies(interview: string) {
         localStorage.setItem(keyOf(questionId), JSON.stringify(copy))
       } catch {}
     },
-    /** Leaves what another window typed meanwhile. */
+    /** Keeps text that another window has typed meanwhile. */
     drop(questionId: string, text: string) {
       if (this.read(questionId)?.text !== text) return
       try {

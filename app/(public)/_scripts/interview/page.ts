@@ -10,7 +10,7 @@ const progress = form.querySelector('progress')!
 const dialog = document.querySelector<HTMLDialogElement>('dialog[data-finish]')!
 const request = requestsTo(form.dataset.endpoint!)
 
-/** The interview was finished or its link ended: nothing can be saved any more. */
+/** The interview was completed or its link expired: nothing can be saved any more. */
 let closed = false
 
 function showProgress() {

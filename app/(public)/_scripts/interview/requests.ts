@@ -1,7 +1,7 @@
 const TIMEOUT_MS = 20_000
 
 export interface Answer {
-  /** 0 where the connection was lost. */
+  /** 0 if the connection was lost. */
   status: number
   retryAfterMs?: number
   // biome-ignore lint/suspicious/noExplicitAny: the body of whichever endpoint was asked.
@@ -10,7 +10,7 @@ export interface Answer {
 
 export type SendRequest = (method: string, path: string, options?: RequestInit) => Promise<Answer>
 
-/** Sends to the endpoints of one interview. Never throws: a lost connection is status 0. */
+/** Calls the endpoints of one interview. Never throws: a lost connection is status 0. */
 export const requestsTo =
   (endpoint: string): SendRequest =>
   async (method, path, options = {}) => {

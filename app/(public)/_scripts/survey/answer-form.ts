@@ -3,13 +3,13 @@ import type { LocalCopies } from './local-copies'
 import { clearProblems, type Question, showErrors, showMissing, write } from './problems'
 import { type Outcome, type OutcomeKind, type SaveRequest, saveQueue } from './save-queue'
 
-/** The server takes nothing that comes sooner after its page than a person can answer. */
+/** The server rejects answers that arrive sooner after their page than a person can give them. */
 const SOONEST_MS = 2600
 const TIMEOUT_MS = 20_000
-/** A navigation that was stopped must not leave a dead button behind. */
+/** A cancelled navigation must not leave the button disabled. */
 const LONGEST_SUBMIT_MS = 10_000
 
-/** The server's answer to saved answers. */
+/** The server's response to saved answers. */
 interface Saved {
   saved: true
   ok: boolean
@@ -45,7 +45,7 @@ const isChanged = (field: Field, is = (selector: string): boolean => field.match
 const isTouched = (question: Question) =>
   [...question.querySelectorAll<Field>('input, textarea, option')].some((field) => isChanged(field))
 
-/** Saves the answers of a step as they are given, and sends the form once, when it can arrive. */
+/** Saves the answers of a step as they are given, and submits the form once it can arrive. */
 export function answerForm(form: HTMLFormElement, copies: LocalCopies): void {
   const line = document.querySelector<HTMLElement>('[data-state-line]')!
   const told = document.querySelector('[data-state-told]')!
@@ -56,7 +56,7 @@ export function answerForm(form: HTMLFormElement, copies: LocalCopies): void {
   const shownAt = navigation()?.responseEnd ?? 0
   const waitMs = () => Math.max(0, shownAt + SOONEST_MS - performance.now())
   let held: HTMLButtonElement | undefined
-  /** The server has just answered, whatever the browser thinks of the network. */
+  /** The server has just answered, so the connection works, whatever the browser reports. */
   let isReached = false
   let isLeaving = false
   let leavingTimer: ReturnType<typeof setTimeout> | undefined
@@ -74,7 +74,7 @@ export function answerForm(form: HTMLFormElement, copies: LocalCopies): void {
   function showState(kind: keyof typeof LINES): void {
     line.dataset.state = kind
     write(line, LINES[kind])
-    // Read out only when it is news.
+    // Announced only when it changes.
     if (kind !== 'saving' && told.textContent !== LINES[kind]) write(told, LINES[kind])
   }
 
@@ -99,14 +99,14 @@ export function answerForm(form: HTMLFormElement, copies: LocalCopies): void {
     links.hidden = resumeUrl === null
     if (resumeUrl) links.querySelector<HTMLAnchorElement>('[data-resume]')!.href = resumeUrl
     if (privacyUrl) links.querySelector<HTMLAnchorElement>('[data-privacy]')!.href = privacyUrl
-    // Not taken this time: too soon, or the page had become too old. What it needs came along.
+    // Rejected this time: too soon, or the page had become too old. The response contains the new values to send.
     if (!saved.ok) return 'busy'
     showErrors(questions, saved.errors)
     return Object.keys(saved.errors).length === 0 ? 'saved' : 'refused'
   }
 
   async function send({ signal, keepalive }: SaveRequest): Promise<Outcome> {
-    // A form of text fields only: every value is a string.
+    // The form has only text fields: every value is a string.
     const body = new URLSearchParams([...answers()] as [string, string][])
     body.set('intent', 'save')
     const request = new AbortController()
@@ -184,7 +184,7 @@ export function answerForm(form: HTMLFormElement, copies: LocalCopies): void {
       held = button
       setBusy(button, true)
       showState('held')
-      // A server on this computer is reached without a network, so it is asked all the same.
+      // A server on this computer is reachable without a network, so it is tried anyway.
       if (queue.isClean) queue.change(0)
       else queue.flush()
       return
@@ -233,7 +233,7 @@ export function answerForm(form: HTMLFormElement, copies: LocalCopies): void {
   function restore() {
     copies.dropSent(step)
     const copy = copies.read(step, identity())
-    // The answer to a sent form shows what became of it.
+    // The response to a submitted form shows what was stored.
     const isAnswer = document.querySelector('[role=alert]') !== null
     if (!copy || isAnswer) return copies.drop(step)
     const before = JSON.stringify(questions.map(answersTo))

@@ -2,7 +2,9 @@ import { type Question, write } from './problems'
 
 const radiosOf = (question: Question) => [...question.querySelectorAll<HTMLInputElement>('[type=radio]')]
 
-/** Radio buttons of which none is chosen send nothing, which changes nothing: an empty field says it. */
+/**
+ * A radio group without a selection sends nothing, which the server reads as unchanged: an empty field stands for it.
+ */
 function setEmpty(question: Question, isEmpty: boolean): void {
   question.querySelector('[data-empty]')?.remove()
   if (!isEmpty) return
@@ -13,7 +15,7 @@ function setEmpty(question: Question, isEmpty: boolean): void {
   question.append(field)
 }
 
-/** Radio buttons cannot be cleared: an optional choice gets a button for it. */
+/** Radio buttons cannot be cleared: an optional choice gets a button for that. */
 export function offerClearing(questions: readonly Question[], changed: (delayMs: number) => void): void {
   for (const question of questions) {
     const radios = radiosOf(question)
@@ -41,7 +43,7 @@ export function offerClearing(questions: readonly Question[], changed: (delayMs:
   }
 }
 
-/** Within a group of radio buttons a digit chooses the option of that place. */
+/** Within a radio group, a digit selects the option at that position. */
 export function chooseByNumber(event: KeyboardEvent): void {
   const { key } = event
   const target = event.target as HTMLInputElement
@@ -52,7 +54,7 @@ export function chooseByNumber(event: KeyboardEvent): void {
   option?.click()
 }
 
-/** Sets the fields of a question to what they once sent. */
+/** Sets the fields of a question to values that were sent earlier. */
 export function putBack(question: Question, values: string[] | undefined): void {
   if (!values) return
   for (const field of question.querySelectorAll<HTMLInputElement>('[name^="q."]:not([data-empty])')) {

@@ -1,5 +1,5 @@
-// For pages that show a survey in a frame: makes the frame as high as the survey in it. Takes a message only from
-// the window and the origin of the very frame it concerns.
+// For pages that embed a survey in a frame: makes the frame as high as its content. Accepts messages only
+// from the window and the origin of that frame.
 ;(() => {
   const shown = new WeakMap<HTMLIFrameElement, unknown>()
   addEventListener('message', ({ data, origin, source }) => {
@@ -8,7 +8,7 @@
     for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-agent-audit-survey]')) {
       if (frame.contentWindow !== source || new URL(frame.src).origin !== origin) continue
       frame.style.height = `${height}px`
-      // The next step begins at its top, which may be out of sight by now.
+      // The next step begins at its top, which may have been scrolled out of view.
       const isNext = shown.has(frame) && shown.get(frame) !== page
       shown.set(frame, page)
       if (isNext && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()

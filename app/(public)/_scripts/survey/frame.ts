@@ -1,6 +1,5 @@
 /**
- * Tells the page around this one how high it is: to that window alone, and nothing but the height. `page` lets it
- * see that another page came.
+ * Tells the embedding page the height of this one, and nothing else. `page` shows that another page was loaded.
  */
 export function tellHeight() {
   if (parent === window) return

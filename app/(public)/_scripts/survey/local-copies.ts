@@ -1,4 +1,4 @@
-/** The respondent: until the first answer has arrived, every visit has a session of its own. */
+/** Identifies the respondent: until the first answer has arrived, every visit has its own session. */
 export interface Identity {
   session: string
   isBegun: boolean
@@ -7,7 +7,7 @@ export interface Identity {
 /** The answers of a step, by question id. */
 export interface StepCopy extends Identity {
   values: Record<string, string[]>
-  /** Sent with their form. */
+  /** True once they were sent with their form. */
   isSent: boolean
 }
 
@@ -18,14 +18,14 @@ export type LocalCopies = ReturnType<typeof localCopies>
 const LONGEST_MS = 7 * 24 * 3600 * 1000
 
 /**
- * Keeps answers that the server does not have yet on the device, one copy for each step. A browser may forbid that;
- * then they are in the page alone.
+ * Keeps answers that the server does not have yet on the device, one copy per step. If the browser forbids that, they
+ * exist in the page only.
  * @param survey names the survey
  */
 export function localCopies(survey: string) {
   const prefix = `survey:${survey}:`
   return {
-    /** The stored copy of a step for the same person, unless it is too old. */
+    /** The stored copy of a step for the same respondent, unless it is too old. */
     read(step: string, { session, isBegun }: Identity): StoredCopy | null {
       try {
         const copy: StoredCopy | null = JSON.parse(localStorage.getItem(prefix + step) ?? 'null')

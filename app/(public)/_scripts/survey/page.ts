@@ -1,10 +1,10 @@
-// Makes the pages of a survey more comfortable. Without this file all of them work as well.
+// Improves the pages of a survey, which also work without this file.
 import { tellHeight } from './frame'
 import { localCopies } from './local-copies'
 
 tellHeight()
 
-// On a consultant's own domain there is one survey, at the root.
+// A consultant's custom domain has one survey, at the root.
 const copies = localCopies(location.pathname.match(/^\/survey\/[^/]+/)?.[0] ?? '')
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
@@ -29,7 +29,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   })
 }
 
-// Erased, completed, or left to another person: no copy stays on the device.
+// Erased, completed, or handed over to another respondent: no copy stays on the device.
 if (document.querySelector('[data-finished]')) copies.clear()
 for (const control of document.querySelectorAll('[data-forget]')) {
   control.addEventListener(control.localName === 'form' ? 'submit' : 'click', () => copies.clear())

@@ -3,7 +3,7 @@ export type Question = HTMLElement
 
 const MISSING = 'Answer this question to go on.'
 
-/** Writes words of the product's own, marked as English wherever the page is not. */
+/** Writes the product's own texts, marked as English if the page is in another language. */
 export function write(element: Element, text: string): void {
   if (/^en\b/i.test(document.documentElement.lang)) {
     element.textContent = text
@@ -39,7 +39,7 @@ function showProblem(question: Question, text: string): void {
   mark(question, true)
 }
 
-/** Errors of the server for saved answers. A field that is still being edited is skipped. */
+/** Shows the server's errors for saved answers. A field that is still being edited is skipped. */
 export function showErrors(questions: readonly Question[], errors: Record<string, string>): void {
   for (const question of questions) {
     const error = errors[question.dataset.question!]
@@ -49,9 +49,7 @@ export function showErrors(questions: readonly Question[], errors: Record<string
   }
 }
 
-/**
- * Tells at once which required questions are left, as the server would. True when there are any.
- */
+/** Reports missing required answers at once, with the server's messages. True when there are any. */
 export function showMissing(
   form: HTMLFormElement,
   questions: readonly Question[],

@@ -13,11 +13,11 @@ export interface SaveRequest {
 }
 
 export interface SaveQueueOptions {
-  /** Sends the whole present state. */
+  /** Sends the complete current state. */
   send: (request: SaveRequest) => Promise<Outcome>
-  /** Is told the outcome of each request. */
+  /** Called with the outcome of each request. */
   tell: (kind: OutcomeKind) => void
-  /** Time in which the server accepts nothing yet. */
+  /** Time in which the server rejects answers as too early. */
   waitMs: () => number
 }
 
@@ -43,7 +43,7 @@ export function saveQueue({ send, tell, waitMs }: SaveQueueOptions) {
     const request = new AbortController()
     underWay = request
     const { kind, retryAfterMs } = await send({ signal: request.signal, keepalive })
-    // A request that was called off has been overtaken by the form itself.
+    // An aborted request has been overtaken by the form itself.
     if (underWay === request) underWay = undefined
     if (request.signal.aborted && isStopped) return
     last = kind
@@ -60,17 +60,17 @@ export function saveQueue({ send, tell, waitMs }: SaveQueueOptions) {
   }
 
   return {
-    /** Called after a change. @param delayMs to see whether more follows */
+    /** Called after a change. @param delayMs to wait for further changes */
     change(delayMs: number) {
       changes += 1
       if (failures === 0) later(delayMs)
     },
-    /** Tries at once, as far as the server allows it. */
+    /** Tries at once, or as soon as the server accepts it. */
     flush({ keepalive = false } = {}) {
       if (waitMs() === 0) run(keepalive)
       else later(0)
     },
-    /** The form itself takes everything along now. */
+    /** Stops saving, because the form itself submits everything now. */
     stop() {
       isStopped = true
       clearTimeout(timer)
@@ -84,7 +84,7 @@ export function saveQueue({ send, tell, waitMs }: SaveQueueOptions) {
     get isClean() {
       return changes === arrived
     },
-    /** The last thing that was sent did not get through. */
+    /** True if the last request failed. */
     get isLost() {
       return last === 'lost' && changes !== arrived
     },

@@ -10,7 +10,7 @@ interface RouteContext {
 
 const nonceOf = (request: Request) => request.headers.get('x-nonce') ?? ''
 
-/** The page of an interview. Anything that is wrong with the link gives the same answer. */
+/** The page of an interview. All invalid links get the same response. */
 export async function GET(request: Request, { params }: RouteContext): Promise<Response> {
   const { token } = await params
   try {
@@ -34,7 +34,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
   }
 }
 
-/** The form as a browser without scripts sends it. */
+/** The form as a browser without scripts submits it. */
 export async function POST(request: Request, { params }: RouteContext): Promise<Response> {
   const { token } = await params
   try {

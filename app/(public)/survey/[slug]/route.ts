@@ -15,7 +15,7 @@ interface RouteContext {
 export const GET = answering(async (request, { params }: RouteContext) => {
   const visitor = await readSurveyRequest(request, params)
   const { slug, address, query, headers } = visitor
-  // Other sites must not trigger this, because a respondent would lose their place.
+  // Other sites must not trigger this, because the respondent would lose their progress.
   if (query.get('start') === 'over' && !visitor.isFromElsewhere) {
     return goTo(address.page(), surveyCookie(address.home, startOver(slug).token))
   }
@@ -31,7 +31,7 @@ export const GET = answering(async (request, { params }: RouteContext) => {
   })
 })
 
-/** A page of it as it was filled in. */
+/** A page of the survey, submitted without scripts. */
 export const POST = answering(async (request, { params }: RouteContext) => {
   return submitSurvey(request, await readSurveyRequest(request, params))
 })

@@ -4,20 +4,20 @@ import { ownWordsFor, senderOf } from './own-words'
 import { stylesFor } from './styles'
 
 interface SurveyDocument {
-  /** Null where no link stands behind the address. */
+  /** Null if the address belongs to no link. */
   brand: SurveyBrand | null
   kind: 'step' | 'result' | 'notice'
-  /** Without the sender's name, which is put behind it. */
+  /** Without the sender's name, which is appended to it. */
   title: string
   body: Markup
   nonce: string
   status?: number
   headers?: Record<string, string>
-  /** To be looked at by its owner only: nothing in it runs. */
+  /** For a preview by its owner: nothing in it can be submitted. */
   isPreview?: boolean
 }
 
-/** The modules of a page's script besides its entry, so that a browser requests all of them at once. */
+/** Modules that a page's script imports, so that a browser requests all of them at once. */
 const scriptsOf = {
   step: ['local-copies', 'frame', 'answer-form', 'choices', 'problems', 'save-queue'],
   result: ['local-copies', 'frame'],
@@ -29,8 +29,8 @@ const scriptsFor = (kind: SurveyDocument['kind'], nonce: string): Markup =>
 <script src="/assets/survey/page.js" type="module" nonce="${nonce}"></script>`
 
 /**
- * A whole page of a survey, with its style inside: nothing has to arrive before it is seen.
- * Its address can be a credential, so that no other site is told it and no copy of it is kept.
+ * A whole page of a survey with its style inlined, so that it can be shown without further requests. Its address can
+ * be a credential, so it must not be cached and the address must not be sent to other sites.
  */
 export function surveyDocument({ brand, kind, title, body, nonce, ...answer }: SurveyDocument): Response {
   const own = ownWordsFor(brand)

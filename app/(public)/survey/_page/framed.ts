@@ -1,8 +1,8 @@
 import { html, type Markup } from '../../_html/html'
 
 /**
- * For links out of a frame: what they lead to lets no other site show it. Says so to those who cannot see it.
- * @param address of the page that the link stands on, or one made beside it
+ * For links out of a frame whose targets cannot be framed: opens a new window and says so to screen readers.
+ * @param address of the page that contains the link, or of one derived from it
  */
 export function outOfFrame(address: string): { attributes: Markup | false; note: Markup | false } {
   const isEmbedded = /[?&]embed=1(?:&|$)/.test(address)

@@ -1,4 +1,7 @@
-/** The templates of the public survey: view models of lib/lead-generation/surveys/survey-page in, whole pages out. */
+/**
+ * The templates of the public survey: turn the view models of lib/lead-generation/surveys/survey-page into whole
+ * pages.
+ */
 export { renderClosed, renderNotice, type SurveyNotice } from './notices'
 export { renderPrivacy } from './privacy'
 export { renderResult } from './result'

@@ -4,7 +4,7 @@ import { surveyDocument } from './document'
 import { consultantOf, ownWordsFor } from './own-words'
 
 export interface SurveyNotice {
-  /** Null where no link stands behind the address. */
+  /** Null if the address belongs to no link. */
   brand: SurveyBrand | null
   title: string
   text: string
@@ -12,7 +12,7 @@ export interface SurveyNotice {
   headers?: Record<string, string>
 }
 
-/** A page that says one thing: what could not be read, what was erased. */
+/** A page with a single message, such as an error or a confirmed erasure. */
 export function renderNotice({ brand, title, text, status, headers }: SurveyNotice, nonce: string): Response {
   const own = ownWordsFor(brand)
   return surveyDocument({
@@ -27,7 +27,7 @@ export function renderNotice({ brand, title, text, status, headers }: SurveyNoti
   })
 }
 
-/** For every address that leads nowhere, and for a link that takes no answers any more. */
+/** For every invalid address and for links that no longer accept answers. */
 export function renderClosed(brand: SurveyBrand | null, nonce: string): Response {
   if (!brand) {
     const text =

@@ -1,12 +1,12 @@
 import type { SurveyBrand } from '@/lib/lead-generation/surveys/survey-page'
 import { html, type Markup } from '../../_html/html'
 
-/** Marks the product's own words, which are English, where the page speaks another language. */
+/** Marks the product's own texts, which are English, on a page in another language. */
 export type OwnWords = (text: string | Markup) => Markup
 
 export function ownWordsFor(brand: SurveyBrand | null): OwnWords {
   if (!brand || /^en\b/i.test(brand.language)) return (text) => html`${text}`
-  // Its direction as well: else the full stop of an English sentence stands on its wrong side.
+  // The direction as well, or the full stop of an English sentence would be on the wrong side.
   return (text) => html`<span lang="en" dir="ltr">${text}</span>`
 }
 

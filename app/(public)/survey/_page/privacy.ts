@@ -9,7 +9,7 @@ const time = (at: Date | string) => {
   return html`<time datetime="${date.toISOString()}">${moment.format(date)} UTC</time>`
 }
 
-/** Everything that is stored of a prospect, for their own eyes: to read, to take along, to erase. */
+/** All data stored about a prospect, for the prospect to read, download or erase. */
 export function renderPrivacy(page: SurveyPrivacy, nonce: string): Response {
   const { brand, answers, visits } = page
   const own = ownWordsFor(brand)
@@ -50,7 +50,10 @@ ${visits.map(({ url, visitedAt }) => html`<li>${own(time(visitedAt))}: <bdi>${ur
   )
 }
 
-/** Opening the details is the first step, pressing the button in them the second: it works without scripts. */
+/**
+ * Opening the details is the first step of the confirmation, pressing the button in them the second: it works without
+ * scripts.
+ */
 function erase({ brand, eraseUrl, isConverted }: SurveyPrivacy, own: OwnWords): Markup {
   const consultant = consultantOf(brand)
   return html`${isConverted && html`<div class="box"><p>${own(html`<b>What this does not cover:</b> ${consultant} has begun a project with your business and keeps its own records there, among them a copy of these answers. Ask ${consultant} to have those erased.`)}</p></div>`}

@@ -3,9 +3,9 @@ import { answerFieldName, type SurveyField } from '@/lib/lead-generation/surveys
 import { html, type Markup } from '../../_html/html'
 import type { OwnWords } from './own-words'
 
-/** A choice of more than this many is a menu instead of a list. */
+/** A choice with more options than this is a menu instead of a list. */
 const LONGEST_LIST = 8
-/** Labels up to here stand side by side in a scale, in characters. */
+/** Maximum length of labels, in characters, for a scale on one line. */
 const LONGEST_SCALE_LABEL = 14
 
 const autofill: Partial<Record<ProfileField, string>> = {
@@ -31,7 +31,7 @@ const helpId = ({ question }: SurveyField) => `h-${question.id}`
 const describedBy = (field: SurveyField) =>
   [field.question.helpText && helpId(field), errorId(field)].filter(Boolean).join(' ')
 
-/** One question with its fields, as a browser without scripts needs them. */
+/** One question with its fields, which work without scripts. */
 export function questionField(field: SurveyField, own: OwnWords): Markup {
   const { questionType, options } = field.question
   if (questionType === 'multiple_choice') return choices(field, 'checkbox', own)
@@ -47,7 +47,7 @@ const help = (field: SurveyField) =>
   field.question.helpText &&
   html`<p class="help" id="${helpId(field)}" dir="auto">${field.question.helpText}</p>`
 
-/** Always there, so that the script can fill it. */
+/** Always rendered, so that the script can fill it. */
 const error = (field: SurveyField, own: OwnWords) =>
   html`<p class="error" id="${errorId(field)}">${field.error && own(field.error)}</p>`
 
@@ -99,7 +99,7 @@ function control(field: SurveyField): Markup {
 ${question.options.map(({ id, label }) => html`<option value="${id}"${id === text && html` selected`}>${label}</option>`)}
 </select>`
     case 'long_text':
-      // A line break right after the tag is not part of the text, so that one is always there.
+      // HTML drops a line break right after the tag, so one is always added.
       return html`<textarea ${shared} rows="5" dir="auto" autocapitalize="sentences">
 ${text}</textarea>`
     default: {

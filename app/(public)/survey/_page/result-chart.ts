@@ -6,7 +6,7 @@ import type { OwnWords } from './own-words'
 const RADIUS = 52
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
-/** The score as a ring. The words beside it say the same, so that it is left out for screen readers. */
+/** The score as a ring. Hidden from screen readers, because the text beside it says the same. */
 export function scoreRing(score: number): Markup {
   const length = ((score / 100) * CIRCUMFERENCE).toFixed(1)
   return html`<svg viewBox="0 0 128 128" aria-hidden="true" focusable="false">
@@ -17,13 +17,13 @@ ${score > 0 && html`<circle class="value" cx="64" cy="64" r="${RADIUS}" stroke-w
 </svg>`
 }
 
-/** The lines between the levels. */
+/** The lines between the bands. */
 const edges = BANDS.slice(1).map(({ from }) => from)
 
 const bar = (score: number | null) =>
   html`<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="rest" width="100" height="4"/>${score !== null && html`<rect class="fill" width="${score}" height="4"/>`}${edges.map((edge) => html`<path class="mark" d="M${edge} 0V4"/>`)}</svg>`
 
-/** One bar for each dimension with what it means; the table below holds the same figures. */
+/** One bar per dimension with its explanation; the table below contains the same figures. */
 export function dimensionChart(dimensions: SurveyResult['dimensions'], own: OwnWords): Markup {
   return html`<div class="bars">
 ${dimensions.map(

@@ -8,7 +8,7 @@ import { scoreExplained } from './score-explained'
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The result of the answers, with the consultant's next step. */
+/** The result of the survey, with the consultant's next step. */
 export function renderResult(result: SurveyResult, nonce: string): Response {
   const { brand, businessName, dimensions } = result
   const own = ownWordsFor(brand)
@@ -53,7 +53,7 @@ ${scoreRing(score)}
 
 function nextStep({ brand, nextStep: text }: SurveyResult, own: OwnWords): Markup {
   const { bookingLink } = brand
-  // In a window of its own: the result stays, and a page that shows it in a frame is not left in the frame.
+  // Opens a new window: the result stays open, and the target is not shown inside an embedding frame.
   return html`<section aria-labelledby="next">
 <h2 id="next">${own('Your next step')}</h2>
 <p>${own(text)}</p>

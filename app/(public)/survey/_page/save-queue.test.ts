@@ -15,7 +15,7 @@ interface Request {
 const file = path.join(process.cwd(), 'public/assets/survey/save-queue.js')
 const { saveQueue } = await import(pathToFileURL(file).href)
 
-/** A queue whose requests a test answers by hand. */
+/** A queue whose requests the test answers itself. */
 function queueWith({ waitMs = (): number => 0 } = {}) {
   const requests: Request[] = []
   const told: string[] = []

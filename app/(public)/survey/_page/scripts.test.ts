@@ -9,7 +9,7 @@ const folder = path.join(process.cwd(), 'public/assets/survey')
 const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
 const sizeOf = (name: string) => gzipSync(readFileSync(path.join(folder, name))).length
 
-/** A script with all that it imports, at once or later. */
+/** A script with all its static and dynamic imports. */
 function closure(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen
   seen.add(name)

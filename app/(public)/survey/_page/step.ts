@@ -9,7 +9,7 @@ interface StepAnswer {
   /** 422 where the step shows a problem, else 200. */
   status?: number
   headers?: Record<string, string>
-  /** To be looked at by its owner only: nothing in it runs. */
+  /** For a preview by its owner: nothing in it can be submitted. */
   isPreview?: boolean
 }
 
@@ -48,13 +48,13 @@ ${footer(step, own)}`,
   })
 }
 
-/** The first button of the form, so that Enter in a field means it. */
+/** The first button of the form, so that Enter in a field triggers it. */
 function goOn({ step, stepCount }: SurveyStep, own: OwnWords): Markup {
   const isLast = step === stepCount - 1
   return html`<button class="main" name="${FORM_FIELDS.intent}" value="${isLast ? 'submit' : 'next'}">${own(isLast ? 'See your result' : 'Continue')}</button>`
 }
 
-/** Some browsers restore old values of hidden fields on a reload, unless told not to. */
+/** Some browsers restore old values of hidden fields on a reload unless autocomplete is off. */
 const hidden = (name: string, value: string | number) =>
   html`<input type="hidden" name="${name}" value="${value}" autocomplete="off">`
 
@@ -71,8 +71,8 @@ const isAnswered = ({ value, error }: SurveyField) =>
 const answeredHere = ({ fields }: SurveyStep) => fields.filter(isAnswered).length
 
 /**
- * Seen by robots alone: out of sight, out of the reach of keys and screen readers, and `inert`, so that no browser
- * fills it in for an honest visitor.
+ * A honeypot for robots: invisible, not focusable, hidden from screen readers, and `inert`, so that no browser fills
+ * it in for an honest visitor.
  */
 const trap = html`<div class="hide" aria-hidden="true" inert><label for="trap">Leave this empty</label><input id="trap" type="text" name="${FORM_FIELDS.trap}" tabindex="-1" autocomplete="off" data-1p-ignore data-lpignore="true" data-bwignore data-form-type="other"></div>`
 
@@ -138,7 +138,7 @@ function resumed({ startOverUrl }: SurveyStep, own: OwnWords): Markup {
   return html`<div class="box"><p>${own('Welcome back. Your answers are as you left them.')}${startOverUrl && html` <a href="${startOverUrl}" data-forget>${own('Somebody else? Start a new survey')}</a>`}</p></div>`
 }
 
-/** The links come with the first answer; the script shows them as soon as it has one. */
+/** The links exist from the first answer on; the script shows them then. */
 function footer({ links, startOverUrl, isResumed, actionUrl }: SurveyStep, own: OwnWords): Markup {
   const { attributes, note } = outOfFrame(actionUrl)
   return html`<section class="links small" data-links${links.resumeUrl === null && html` hidden`} aria-labelledby="later">

@@ -1,13 +1,13 @@
 import type { SurveyBrand, SurveyColors } from '@/lib/lead-generation/surveys/survey-page'
 import { Markup } from '../../_html/html'
 
-/** The product's colours, for a consultant without their own. */
+/** The product's colours, used when the consultant has not chosen any. */
 const productColors: { light: SurveyColors; dark: SurveyColors } = {
   light: { accent: '#036d79', onAccent: '#ffffff' },
   dark: { accent: '#5bc1cf', onAccent: '#10191d' },
 }
 
-/** Put into a style sheet as it is, so that nothing but a colour may pass. */
+/** Inserted into the style sheet unescaped, so it must be a colour. */
 const colorOr = (color: string, fallback: string) => (/^#[0-9a-f]{6}$/i.test(color) ? color : fallback)
 
 function colorsRule(name: 'light' | 'dark', brand: SurveyBrand | null): string {
@@ -142,7 +142,7 @@ tbody th{font-weight:400}
 
 const sheets = { step, result, notice }
 
-/** The style of one page, small enough to come with it in the first answer of the server. */
+/** The style sheet of a page, small enough to be inlined in the first response. */
 export function stylesFor(kind: keyof typeof sheets, brand: SurveyBrand | null): Markup {
   return new Markup(
     `${base}:root{${colorsRule('light', brand)}}@media(prefers-color-scheme:dark){:root{${colorsRule('dark', brand)}}}${sheets[kind]}`,

@@ -5,8 +5,8 @@ import { renderNotice } from '../_page'
 type Handle<Context> = (request: Request, context: Context) => Promise<Response>
 
 /**
- * A route that answers with a page also where something fails. The framework would write the error to its own log
- * as it is, with the answers that could not be stored in it.
+ * Wraps a route that responds with a page even if it fails. The framework would log the error unchanged, including
+ * the answers that could not be stored.
  */
 export function answering<Context>(handle: Handle<Context>): Handle<Context> {
   return async (request, context) => {

@@ -1,6 +1,6 @@
 import { renderNotice } from '../_page'
 
-/** One page for every personal link that leads nowhere, so that it tells nothing about why. */
+/** The same page for every invalid personal link, so that it does not reveal the reason. */
 export function deadLink(nonce: string): Response {
   const text =
     'It may not have been copied as a whole, or what it led to was erased. Open it once more from where you kept it.'

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/contract/errors'
 import type { SentSurvey } from '@/lib/lead-generation/surveys'
 import { FORM_FIELDS, type SurveyIntent } from '@/lib/lead-generation/surveys/survey-page'
 
-/** All pages of a long survey with the longest answers, several times over. */
+/** Several times the size of all pages of a long survey with answers of maximum length. */
 const maxFormBytes = 256 * 1024
 /** More fields than any survey has. */
 const maxFields = 2000
@@ -16,7 +16,7 @@ export type SurveyForm = Pick<
 >
 
 /**
- * The form as browsers send it, with scripts or without.
+ * The form as browsers submit it, with or without scripts.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE, BAD_REQUEST
  */
 export async function readForm(request: Request): Promise<SurveyForm> {

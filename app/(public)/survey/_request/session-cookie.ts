@@ -4,7 +4,7 @@ import { SESSION_DAYS } from '@/lib/lead-generation/surveys'
 const name = 'survey_session'
 const maxAgeSeconds = SESSION_DAYS * 24 * 3600
 
-/** The session a browser kept of this survey. */
+/** The session id in the survey's cookie. */
 export function readSurveyCookie(headers: Headers): string | undefined {
   for (const part of (headers.get('cookie') ?? '').split(';')) {
     const separator = part.indexOf('=')
@@ -14,9 +14,9 @@ export function readSurveyCookie(headers: Headers): string | undefined {
 }
 
 /**
- * For Set-Cookie. In a frame on another site a browser keeps a cookie only when it is meant for that, and then
- * for this one pair of sites; only https has such cookies.
- * @param home the path of the survey; no other survey sees the cookie
+ * A Set-Cookie header. In a frame on another site, browsers keep a cookie only if it is partitioned, which requires
+ * https.
+ * @param home the path of the survey; no other survey receives the cookie
  */
 export function surveyCookie(home: string, session: string): string {
   const site = isSecureDeployment() ? 'Secure; SameSite=None; Partitioned' : 'SameSite=Lax'

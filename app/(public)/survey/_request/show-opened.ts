@@ -9,7 +9,10 @@ interface Opening {
   visit: LeadVisit | undefined
 }
 
-/** The page to show when a survey is opened. @param onNewcomer called with the first page of a new visitor */
+/**
+ * The page to show when a survey is opened.
+ * @param onNewcomer called with the first page for a new visitor
+ */
 export async function showOpened(
   visitor: SurveyRequest,
   opening: Opening,

@@ -9,7 +9,9 @@ import { readForm, type SurveyForm } from './read-form'
 import { surveyCookie } from './session-cookie'
 import { dressed, goTo, type SurveyRequest } from './survey-request'
 
-/** Handles a submitted page. A value that is not stored returns in its field, so that no typed text is lost. */
+/**
+ * Handles a submitted page. A value that cannot be stored is returned in its field, so that no typed text is lost.
+ */
 export async function submitSurvey(request: Request, visitor: SurveyRequest): Promise<Response> {
   const limits = await consumeLimits(['publicPost'], { address: clientAddressOf(request.headers) })
   const form = await sentForm(request, visitor)
@@ -53,7 +55,7 @@ function cookieOf({ keep }: { keep: string | null }, { address, cookie }: SentSu
   return keep === null || keep === cookie ? null : surveyCookie(address.home, keep)
 }
 
-/** A JSON response. 409 when nothing can be saved: the survey is completed, or takes no answers. */
+/** A JSON response. 409 when nothing can be saved: the survey is completed or no longer accepts answers. */
 function answerToScript(answered: AnsweredSurvey, sent: SentSurvey): Response {
   const headers = new Headers({ 'Cache-Control': 'no-store' })
   if (answered.kind !== 'saved') {

@@ -12,18 +12,18 @@ export interface SurveyRequest {
   query: URLSearchParams
   headers: Headers
   nonce: string
-  /** The session the browser kept of this survey. */
+  /** The session id from the browser's cookie. */
   cookie: string | undefined
-  /** Another site's page sent it. */
+  /** True if a page of another site sent it. */
   isFromElsewhere: boolean
 }
 
-/** The parts of a request that every page of a survey needs. */
+/** The data that every page of a survey needs from a request. */
 export async function readSurveyRequest(
   request: Request,
   params: Promise<{ slug: string }>,
 ): Promise<SurveyRequest> {
-  // Before anything is waited for: of two requests the one that came in later counts.
+  // Taken before anything is awaited: of two requests the one that arrived later takes precedence.
   const arrivedAt = arrivedNow()
   const { slug } = await params
   const { headers } = request
@@ -31,7 +31,7 @@ export async function readSurveyRequest(
   return {
     slug,
     arrivedAt,
-    // The header is set by the server in front, and nobody outside can send it.
+    // The header is set by our own HTTP server, so clients cannot forge it.
     address: surveyAddress(
       { slug, customHost: headers.get('x-survey-host'), isEmbedded: query.get('embed') === '1' },
       publicBaseUrl(),
@@ -44,14 +44,14 @@ export async function readSurveyRequest(
   }
 }
 
-/** Sends a browser on, with a session to keep. */
+/** A redirect with a session cookie. */
 export function goTo(path: string, cookie?: string | null): Response {
   const headers = new Headers({ Location: path, 'Cache-Control': 'no-store' })
   if (cookie) headers.append('Set-Cookie', cookie)
   return new Response(null, { status: 303, headers })
 }
 
-/** A page with further headers, and another status where one is given. */
+/** A page response with further headers and an optional status. */
 export function dressed(
   page: Response,
   headers: Record<string, string | null>,

@@ -28,7 +28,7 @@ const EMPTY: ProjectValues = {
   description: '',
 }
 
-/** An empty description is none. */
+/** An empty description is sent as null. */
 function toBody(values: ProjectValues) {
   const { description, ...body } = trimmed(values)
   return description === '' ? body : { ...body, description }
@@ -79,7 +79,7 @@ function CreateProjectForm({ opened, onClose, price }: CreateProjectDialogProps)
       setIsLeaving(true)
       showSuccess(`The project for ${project.clientName} is ready.`, 'Project created')
       router.push(`/projects/${project.id}`)
-      // The balance in the head of the page belongs to the layout, which a navigation keeps.
+      // The balance in the page header belongs to the layout, which a navigation keeps.
       router.refresh()
     },
   })
@@ -101,7 +101,7 @@ function CreateProjectForm({ opened, onClose, price }: CreateProjectDialogProps)
   )
 }
 
-/** The form was changed after an answer got lost, and that earlier try had arrived. */
+/** The form was changed after a response was lost, and the earlier attempt had arrived. */
 function explainReusedKey(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error
   const message =

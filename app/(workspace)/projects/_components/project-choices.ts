@@ -1,4 +1,4 @@
-/** Suggestions; any other text is as good. */
+/** Suggestions; any other text is accepted too. */
 export const INDUSTRIES = [
   'Accounting',
   'Agriculture',

@@ -35,7 +35,7 @@ const CURRENCIES = CURRENCY_CODES.map((value) => {
 
 interface ProjectFieldsProps {
   form: UseFormReturnType<ProjectValues>
-  /** A project that exists may lose its size; a new one needs one. */
+  /** The size of an existing project may be cleared; a new one requires it. */
   isSizeOptional?: boolean
 }
 

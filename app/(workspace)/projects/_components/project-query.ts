@@ -5,7 +5,7 @@ import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/list-limits'
 import { listQuery, oneOf, type QueryOf, words } from '@/lib/ui/list-query'
 import { STAGES } from '../../_kit/projects/stages'
 
-/** The list of projects as its address asks for it. `live` is every status but archived. */
+/** The state of the list of projects in its address. `live` is every status except archived. */
 export const projectList = listQuery({
   path: '/projects',
   fields: {
@@ -19,7 +19,7 @@ export type ProjectQuery = QueryOf<typeof projectList>
 
 type ListInput = z.input<NonNullable<typeof browseProjects.input.query>>
 
-/** The same question in the words of the API. */
+/** The query parameters for the API. */
 export const toListInput = ({ search, status, sort, descending, page }: ProjectQuery): ListInput => ({
   search: search.trim(),
   status,

@@ -22,7 +22,7 @@ const ORDERS = [
   { value: '-documents', label: 'Most documents' },
   { value: '-stakeholders', label: 'Most stakeholders' },
 ]
-/** Orders that only the table's headings offer. */
+/** Orders that are only offered by the table's headings. */
 const OTHER_ORDERS: Record<string, string> = {
   updated: 'Longest untouched',
   activity: 'Oldest activity',

@@ -14,7 +14,7 @@ interface ActiveSwitchProps {
   isActive: boolean
 }
 
-/** Opens and closes the survey page. Moves at once, and back again when it was not saved. */
+/** Opens and closes the survey page. Optimistic: switches back if saving fails. */
 export function ActiveSwitch({ id, name, isActive }: ActiveSwitchProps) {
   const refresh = useRefresh()
   const [shown, setShown] = useOptimistic(isActive)

@@ -23,7 +23,7 @@ interface CreateReadyLinkDialogProps {
 }
 
 export function CreateReadyLinkDialog(props: CreateReadyLinkDialogProps) {
-  // Once the form is open, only the server reports the limit, so that no typed text is lost.
+  // Checked only before the form opens: afterwards the server reports the limit, so that no typed text is lost.
   const [isFull] = useState(props.quota.isFull)
   return isFull && props.quota.isFull ? <FullDialog {...props} /> : <CreateReadyLinkForm {...props} />
 }
@@ -139,7 +139,7 @@ function CreateReadyLinkForm({ opened, onClose, surveys, defaults }: CreateReady
 
 const listOf = (words: string[]) => new Intl.ListFormat('en').format(words)
 
-/** The form was changed after an answer got lost, and that earlier try had arrived. */
+/** The form was changed after a response was lost, and the earlier attempt had arrived. */
 function explainReusedKey(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error
   const message =

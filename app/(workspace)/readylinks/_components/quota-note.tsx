@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { LinkAnchor } from '@/lib/ui/links'
 import { nextPlanText, quotaText, type ReadyLinkQuota } from './quota'
 
-/** The number of ReadyLinks; at the limit, what to do about it. */
+/** The number of ReadyLinks and, at the limit, how to raise it. */
 export function QuotaNote({ quota }: { quota: ReadyLinkQuota }) {
   if (!quota.isFull) {
     return (

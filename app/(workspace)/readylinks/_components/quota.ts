@@ -3,16 +3,16 @@ import { nextTier, PLANS, type Tier } from '@/lib/contract/plans'
 /** The number of ReadyLinks and the limit. */
 export interface ReadyLinkQuota {
   used: number
-  /** Null without limit. */
+  /** Null for no limit. */
   most: number | null
   isFull: boolean
   planName: string
-  /** The plan with more of them; null where the limit is not the plan's. */
+  /** The plan with a higher limit; null if the limit does not come from the plan. */
   nextPlan: { name: string; most: number | null } | null
 }
 
 /**
- * @param canHaveSeveral the deployment's or the account's switch: without it one ReadyLink is the most
+ * @param canHaveSeveral the switch of the deployment or the account: without it the limit is one ReadyLink
  */
 export function readyLinkQuota(tier: Tier, canHaveSeveral: boolean, used: number): ReadyLinkQuota {
   const plan = PLANS[tier]
@@ -28,7 +28,7 @@ export function readyLinkQuota(tier: Tier, canHaveSeveral: boolean, used: number
   }
 }
 
-/** "2 of 3 ReadyLinks"; without limit only how many. */
+/** "2 of 3 ReadyLinks"; without a limit only the count. */
 export function quotaText({ used, most }: ReadyLinkQuota): string {
   const counted = most ?? used
   return `${most === null ? used : `${used} of ${most}`} ${counted === 1 ? 'ReadyLink' : 'ReadyLinks'}`

@@ -10,7 +10,7 @@ export interface NewReadyLinkDefaults {
   brandColor: string | null
 }
 
-/** From the latest ReadyLink, or from the profile if there is none. */
+/** Taken from the latest ReadyLink, or from the profile if there is none. */
 export function newReadyLinkDefaults(
   profile: ProfileWire,
   latest: ReadyLinkWire | undefined,

@@ -15,7 +15,7 @@ const FACES: Record<Exclude<DomainStatus, 'none'>, { color: string; label: strin
   failed: { color: 'red', label: 'Check failed' },
 }
 
-/** The status of a custom domain's verification; empty without a domain. */
+/** The status of a custom domain's verification; nothing without a domain. */
 function DomainBadge({ status }: { status: DomainStatus }) {
   if (status === 'none') return null
   const { color, label } = FACES[status]

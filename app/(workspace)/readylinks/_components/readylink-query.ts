@@ -3,7 +3,7 @@ import { listQuery, oneOf, type QueryOf, words } from '@/lib/ui/list-query'
 
 const SORTS = { created: 'createdAt', name: 'name', leads: 'leadCount' } as const
 
-/** The list of ReadyLinks as its address asks for it. */
+/** The state of the list of ReadyLinks in its address. */
 export const readyLinkList = listQuery({
   path: '/readylinks',
   fields: {
@@ -15,7 +15,7 @@ export const readyLinkList = listQuery({
 })
 export type ReadyLinkQuery = QueryOf<typeof readyLinkList>
 
-/** The same question in the words of the API. */
+/** The query parameters for the API. */
 export const toListQuery = (query: ReadyLinkQuery) => ({
   search: query.search.trim() || undefined,
   isActive:

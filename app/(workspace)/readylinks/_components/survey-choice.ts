@@ -1,7 +1,7 @@
 import type { AssessmentConfigWire } from '@/lib/lead-generation/assessments/contract'
 import { countOf } from '@/lib/ui/numbers'
 
-/** A survey a ReadyLink can ask: a template, or the built-in one with an empty id. */
+/** A survey that a ReadyLink can use: a template, or the built-in one with an empty id. */
 export interface SurveyChoice {
   id: string
   name: string

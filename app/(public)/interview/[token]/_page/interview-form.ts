@@ -10,7 +10,7 @@ export interface FormState {
   /** The outcome of the last submission. */
   banner?: { kind: 'saved' | 'problem'; text: string }
   fields: ReadonlyMap<string, FieldState>
-  /** Answers to questions that are not asked any more. */
+  /** Answers to questions that have been removed. */
   unasked?: readonly string[]
   headers?: Record<string, string>
 }

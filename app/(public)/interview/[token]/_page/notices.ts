@@ -1,7 +1,7 @@
 import { htmlResponse } from '../../../_html/document'
 import { html, type Markup } from '../../../_html/html'
 
-/** One page for every link that leads nowhere, so that it tells nothing about why. */
+/** The same page for every invalid link, so that it does not reveal the reason. */
 export function deadLink(): Response {
   return htmlResponse({
     title: 'This link does not work',
@@ -14,7 +14,7 @@ export function deadLink(): Response {
   })
 }
 
-/** Text that was sent and will not be saved, shown once more so that it can be copied. */
+/** Submitted text that will not be saved, shown once more so that it can be copied. */
 export function unsavedText(answers: readonly string[], reason: string): Markup | false {
   return (
     answers.length > 0 &&

@@ -32,7 +32,7 @@ export function questionField(
   const id = `answer-${position}`
   const { problem } = state ?? {}
   const described = [question.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
-  // A line break right after the tag is not part of the text, so that one is always there.
+  // HTML drops a line break right after the tag, so one is always added.
   return html`<li class="question" data-question="${question.id}" data-version="${question.version}">
 <label for="${id}"><span class="count">Question ${position} of ${total}</span> ${question.text}</label>
 ${question.hint && html`<p class="hint" id="${id}-hint">${question.hint}</p>`}

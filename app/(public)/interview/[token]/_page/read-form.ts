@@ -1,6 +1,6 @@
 import { readBytes } from '@/lib/api/read-body'
 
-/** Twenty answers of the most characters, each of four bytes, each byte escaped as three. */
+/** Twenty answers of maximum length, with four bytes per character and each byte escaped as three. */
 const maxFormBytes = 4 * 1024 * 1024
 
 export interface SentAnswer {
@@ -15,7 +15,7 @@ export interface SentForm {
 }
 
 /**
- * The answers of a submitted form. Forms send line breaks as CR LF, and a NUL that no field can hold is dropped.
+ * The answers of a submitted form. Forms send line breaks as CR LF; NUL, which no field can contain, is dropped.
  * @throws AppError PAYLOAD_TOO_LARGE, BAD_REQUEST
  */
 export async function readForm(request: Request): Promise<SentForm> {

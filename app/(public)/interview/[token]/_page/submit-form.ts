@@ -17,7 +17,7 @@ interface Visit {
 }
 
 /**
- * Takes a submitted form. Whatever cannot be saved comes back in its field: nothing that was typed is lost.
+ * Saves a submitted form. Text that cannot be saved is returned in its field, so that nothing typed is lost.
  * @throws AppError NOT_FOUND
  */
 export async function submitForm(request: Request, visit: Visit): Promise<Response> {
@@ -81,7 +81,7 @@ async function store(visit: Visit, form: SentForm): Promise<Response> {
   return redirectTo(pathOf(visit))
 }
 
-/** The form once more, unless the interview was finished in that very moment. */
+/** The form once more, unless the interview was completed at that very moment. */
 async function showAgain({ token, nonce }: Visit, form: SentForm, state: FormState): Promise<Response> {
   const interview = await openInterview(token)
   if (interview.status === 'open') return interviewForm(token, nonce, interview, state)

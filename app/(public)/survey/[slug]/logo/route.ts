@@ -6,7 +6,7 @@ interface RouteContext {
   params: Promise<{ slug: string }>
 }
 
-/** Our own copy of the consultant's logo. The address names its version, so that browsers may keep it. */
+/** Our copy of the consultant's logo. The address contains its version, so that browsers may cache it. */
 export const GET = answering(async (request, { params }: RouteContext) => {
   const logo = await readLogo((await params).slug)
   if (!logo) {

@@ -24,8 +24,7 @@ export function PageDrop({ onFiles, projectName }: PageDropProps) {
   })
 
   useEffect(() => {
-    // Every element under the pointer fires enter and leave events: the drag has left the page when both
-    // counts match.
+    // Every element under the pointer fires enter and leave events: the drag has left the page when both counts match.
     let depth = 0
     const enter = (event: DragEvent) => {
       if (!holdsFiles(event)) return

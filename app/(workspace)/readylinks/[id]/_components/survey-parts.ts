@@ -1,6 +1,6 @@
 import { DIMENSION_NAMES, type Dimension } from '@/lib/lead-generation/assessments/survey-definition'
 
-/** The survey that a ReadyLink asks now. */
+/** The current survey of a ReadyLink. */
 export interface PresentSurveyInfo {
   /** Null for the built-in survey. */
   configId: string | null
@@ -10,7 +10,7 @@ export interface PresentSurveyInfo {
   questions: { id: string; questionText: string; part: string }[]
 }
 
-/** The parts of a survey as people read them. */
+/** The parts of a survey with their names. */
 export const partName = (part: string): string =>
   part === 'profile'
     ? 'About the respondent'
@@ -25,7 +25,7 @@ interface Run<Question> {
   questions: Question[]
 }
 
-/** The questions in their order, neighbours of the same part together. */
+/** The questions in their order; consecutive questions of the same part are grouped. */
 export function byPart<Question extends { part: string }>(questions: readonly Question[]): Run<Question>[] {
   const runs: Run<Question>[] = []
   questions.forEach((question, index) => {

@@ -6,7 +6,7 @@ import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 import { BUILT_IN_NAME } from '../../_components/survey-choice'
 import type { PresentSurveyInfo } from '../_components/survey-parts'
 
-/** The survey that the link asks now. */
+/** The current survey of the link. */
 export const findPresentSurvey = async (link: ReadyLinkWire): Promise<PresentSurveyInfo> => {
   const configId = link.assessmentConfigId
   if (configId === null) return { configId, name: BUILT_IN_NAME, ...factsOf(BUILT_IN_SURVEY) }

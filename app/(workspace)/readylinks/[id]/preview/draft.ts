@@ -6,7 +6,7 @@ const { consultantName, consultantCompany, consultantLogo, customDescription, br
 const schemas = { consultantName, consultantCompany, consultantLogo, customDescription, brandColor, language }
 type DraftField = keyof typeof schemas
 
-/** A value as it would be saved; undefined where it is not given, or could not be saved. */
+/** A value as it would be saved; undefined if it is not given or invalid. */
 function draftValue(query: URLSearchParams, field: DraftField): string | null | undefined {
   const typed = query.get(field)
   if (typed === null) return undefined
@@ -14,7 +14,7 @@ function draftValue(query: URLSearchParams, field: DraftField): string | null | 
   return parsed.success ? parsed.data : undefined
 }
 
-/** The name of a link without a consultant or company. */
+/** The owner's profile, for a link without its own consultant or company. */
 interface Owner {
   name: string | null
   company: string | null
@@ -22,14 +22,14 @@ interface Owner {
 
 export interface Draft {
   link: OpenLink
-  /** Undefined: the logo that is stored. */
+  /** Undefined keeps the stored logo. */
   logoUrl: string | null | undefined
 }
 
 /**
- * A link with the changes that a form holds. Values that cannot be saved are left out, so that a half-typed one
- * changes nothing yet.
- * @param stored the names as the link has them, without those of its owner in their place
+ * A link with the changes from a form. Invalid values are left out, so that half-typed ones do not change anything
+ * yet.
+ * @param stored the names stored with the link, without the defaults from its owner's profile
  */
 export function applyDraft(
   link: OpenLink,

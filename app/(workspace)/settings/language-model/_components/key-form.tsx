@@ -17,7 +17,7 @@ const exampleModels: Record<ModelProvider, string> = {
   openai: 'gpt-5',
 }
 
-/** The key goes in and never comes back. */
+/** The form for a model key, which is never shown again. */
 export function KeyForm({ provider, model }: { provider: ModelProvider; model: string }) {
   const router = useRouter()
   const [isRefreshing, startRefresh] = useTransition()

@@ -12,7 +12,7 @@ import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { PROVIDER_NAMES } from './providers'
 
-/** The known parts of the key, whether it works, and a button to delete it. */
+/** The visible parts of the key, its status, and a button to delete it. */
 export function StoredKey({ stored }: { stored: ModelKeyWire }) {
   const router = useRouter()
   const [doing, setDoing] = useState<'test' | 'remove'>()

@@ -18,7 +18,7 @@ interface PlanCardsProps {
   canChange: boolean
 }
 
-/** The effect of a change on the credits of the current period and on the account's features. */
+/** The effect of a change of plan on the credits of the current period and on the account's features. */
 function consequences(plan: Plan, { used, remaining }: PlanCardsProps['credits']): string {
   const remainingAfter = Math.max(0, plan.creditsPerPeriod - used)
   const credits =

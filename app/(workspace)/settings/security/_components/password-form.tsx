@@ -27,7 +27,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
     <form onSubmit={onSubmit} method="post" noValidate>
       <Stack gap="md" maw="24rem">
         <RequestFailure failure={failure} />
-        {/* Password managers file the new password under this name. */}
+        {/* Password managers store the new password under this name. */}
         <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
         {hasPassword && (
           <PasswordField

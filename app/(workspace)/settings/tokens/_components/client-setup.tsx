@@ -6,7 +6,9 @@ import { clientConfigurations } from '@/lib/account/tokens/client-configurations
 import { firstCalls } from '@/lib/account/tokens/first-calls'
 import { CopiedText } from './copied-text'
 
-/** Ready-made configuration of common clients. `token` may be the placeholder. In the browser only. */
+/**
+ * Ready-made configuration of common clients. `token` may be the placeholder. Rendered in the browser only.
+ */
 export function ClientSetup({ token }: { token: string }) {
   const { origin } = window.location
   const clients = clientConfigurations(origin, token)
@@ -26,7 +28,7 @@ export function ClientSetup({ token }: { token: string }) {
           { group: 'HTTP', items: programs.map(({ id, name }) => ({ value: id, label: name })) },
         ]}
       />
-      {/* Keys, or the word “Copied” would stay with the text of another client. */}
+      {/* Keyed, or the word “Copied” would stay with another client's text. */}
       <CopiedText
         key={`${chosen}-text`}
         label={`${name}: ${where}`}

@@ -10,7 +10,7 @@ interface CopiedTextProps {
   copyLabel: string
 }
 
-/** Text that is taken elsewhere, whole and with one press. */
+/** A text to be copied as a whole. */
 export function CopiedText({ label, value, copyLabel }: CopiedTextProps) {
   const id = useId()
   return (

@@ -7,7 +7,7 @@ import type { listAccessTokens } from '@/lib/account/tokens/contract'
 import { request } from '@/lib/ui/request'
 import { usePolling } from '@/lib/ui/use-polling'
 
-/** Tells when a token that was not used yet has been. */
+/** Shows when an unused token has been used for the first time. */
 export function FirstCall({ tokenId }: { tokenId: string }) {
   const wasUsed = useFirstCall(tokenId)
   return (

@@ -24,7 +24,7 @@ interface NewTokenProps {
 /** The number of tokens, a button to create one, and the only display of a new token's secret. */
 export function NewToken({ activeCount, maxCount, reach }: NewTokenProps) {
   const [opened, setOpened] = useState(false)
-  // A new form each time, so that nothing of the last token is left in it.
+  // Remounted each time, so that nothing of the last token is left in the form.
   const [round, setRound] = useState(0)
   const [created, setCreated] = useState<CreatedToken>()
   const isFull = activeCount >= maxCount

@@ -5,7 +5,7 @@ import { countOf, formatCount } from '@/lib/ui/numbers'
 
 const operationsOf = (sections: TokenReach['sections']) => sections.flatMap((section) => section.operations)
 
-/** The operations that a token with these scopes reaches: writing includes reading. */
+/** The operations that a token with these scopes may call: writing includes reading. */
 export function reachedWith(reach: TokenReach, scopes: readonly Scope[]): TokenReach['sections'] {
   const reaches = ({ scope }: ReachedOperation) =>
     scopes.includes('write') || (scope === 'read' && scopes.includes('read'))
@@ -42,17 +42,17 @@ const OFF: Record<Flag, string> = {
   'multi-readylink': 'Further ReadyLinks are switched off',
 }
 
-/** Why an operation is unavailable at the moment; undefined when it is available. */
+/** Why an operation is currently unavailable; undefined when it is available. */
 export function withheldInWords({ withheld }: ReachedOperation): string | undefined {
   if (!withheld) return undefined
   return withheld.by === 'plan' ? `Needs the ${withheld.plan} plan` : OFF[withheld.flag]
 }
 
-/** The number of operations of these sections that are unavailable at the moment, regardless of scopes. */
+/** The number of operations in these sections that are currently unavailable, regardless of scopes. */
 export const countWithheld = (sections: TokenReach['sections']): number =>
   operationsOf(sections).filter(({ withheld }) => withheld).length
 
-/** The requirements of unavailable operations of these sections: "6 of them need the Starter plan." */
+/** The requirements of unavailable operations in these sections: "6 of them need the Starter plan." */
 export function withheldSentences(sections: TokenReach['sections']): string[] {
   const byReason = Map.groupBy(
     operationsOf(sections).filter(({ withheld }) => withheld),
@@ -65,7 +65,7 @@ export function withheldSentences(sections: TokenReach['sections']): string[] {
   )
 }
 
-/** Sections of which no token reaches anything. */
+/** Sections in which tokens may not call any operation. */
 export function closedSections({ sections, browserOnly }: TokenReach): string[] {
   const open = new Set(sections.map(({ name }) => name))
   return browserOnly.map(({ name }) => name).filter((name) => !open.has(name))

@@ -11,7 +11,7 @@ import { showFailure, showSuccess } from '@/lib/ui/toasts'
 interface RevokeTokenProps {
   id: string
   label: string
-  /** Sees to it that the list is made anew, which otherwise happens at once. */
+  /** Called to refresh the list later; by default it is refreshed at once. */
   onRevoked?: () => void
 }
 

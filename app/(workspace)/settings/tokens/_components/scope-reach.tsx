@@ -17,11 +17,13 @@ import classes from './scope-reach.module.css'
 interface ScopeReachProps {
   reach: TokenReach
   scopes: readonly Scope[]
-  /** Beside a form: the counts, and the rest when it is asked for. */
+  /** Beside a form: the counts only, with the rest folded. */
   isFolded?: boolean
 }
 
-/** The permissions of a token with these scopes in this account: the counts first, then each section opens. */
+/**
+ * The operations that a token with these scopes may call in this account: counts first, with details per section.
+ */
 export function ScopeReach({ reach, scopes, isFolded = false }: ScopeReachProps) {
   const sections = reachedWith(reach, scopes)
   const list = (
@@ -41,7 +43,7 @@ export function ScopeReach({ reach, scopes, isFolded = false }: ScopeReachProps)
       )}
       <Text size={isFolded ? 'sm' : undefined} className="tabular" role="status">
         {[`It reaches ${reachInWords(sections)}.`, ...withheldSentences(sections)].join(' ')}
-        {/* Not beside a form, which would lose what was typed. */}
+        {/* Not beside a form, where a navigation would lose typed text. */}
         {!isFolded && countWithheld(sections) > 0 && (
           <>
             {' '}

@@ -20,7 +20,7 @@ export function expiryOf(choice: ExpiryChoice, date: string, now: number): strin
   return Number.isNaN(end.getTime()) ? date : end.toISOString()
 }
 
-/** The day after the one given, as a date field wants it. */
+/** The day after the given one, in the format of a date field. */
 export function dayAfter(now: Date): string {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
   return [

@@ -54,7 +54,7 @@ export function TokenList({ tokens, reach }: { tokens: ListedToken[]; reach: Tok
           onClose={close}
           onClosed={(id) => {
             focusOpener(id)
-            // Not before: going back in the address would overtake it.
+            // Not before: a navigation back would overtake it.
             if (id !== null && revoked.has(id)) router.refresh()
           }}
         />

@@ -17,7 +17,7 @@ interface TokenRecordProps {
   onRevoked: () => void
 }
 
-/** Everything about one token but its secret, which is not kept. */
+/** The details of a token, without its secret, which is not stored. */
 export function TokenRecord({ token, reach, onRevoked }: TokenRecordProps) {
   return (
     <Stack gap="xl">

@@ -15,7 +15,7 @@ interface TokenRevealProps {
   onAcknowledged: () => void
 }
 
-/** The only time the secret is shown; stays until its keeping is confirmed. */
+/** Shows the secret, once; stays open until the user confirms having stored it. */
 export function TokenReveal({ token, onAcknowledged }: TokenRevealProps) {
   const router = useRouter()
   const [isStored, setIsStored] = useState(false)
@@ -23,7 +23,7 @@ export function TokenReveal({ token, onAcknowledged }: TokenRevealProps) {
 
   function leave() {
     onAcknowledged()
-    // It may have been used meanwhile.
+    // The token may have been used meanwhile.
     router.refresh()
   }
 

@@ -12,7 +12,9 @@ interface RouteContext {
   params: Promise<{ slug: string; token: string }>
 }
 
-/** Shows the stored data of a prospect to anyone with its link: as a page, or as a file with `?format=json`. */
+/**
+ * Shows the stored data of a prospect to anyone with the link: as a page, or as a file with `?format=json`.
+ */
 export const GET = answering(async (request, { params }: RouteContext) => {
   const { slug, address, query, nonce } = await readSurveyRequest(request, params)
   const { token } = await params
@@ -34,7 +36,7 @@ const download = (stored: object) =>
     },
   })
 
-/** Erases it. */
+/** Erases the data. */
 export const POST = answering(async (request, { params }: RouteContext) => {
   const visitor = await readSurveyRequest(request, params)
   const { slug, address, nonce, cookie } = visitor

@@ -9,14 +9,14 @@ interface RouteContext {
   params: Promise<{ slug: string; token: string }>
 }
 
-/** Continues a survey on any device where its personal link is opened. */
+/** Continues a survey on any device on which its personal link is opened. */
 export const GET = answering(async (request, { params }: RouteContext) => {
   const visitor = await readSurveyRequest(request, params)
   const { slug, address, nonce } = visitor
   const session = await resumeSession(slug, (await params).token)
   if (!session) return deadLink(nonce)
   const cookie = surveyCookie(address.home, session)
-  // A browser that sent a cookie keeps this one too; any other is shown the page right here.
+  // A browser that sent a cookie will keep this one too; any other gets the page directly.
   if (visitor.cookie !== undefined) return goTo(address.page(), cookie)
   const opening = { step: undefined, visit: undefined }
   const page = await showOpened({ ...visitor, cookie: session }, opening, () => {})

@@ -1,4 +1,4 @@
-/** Positions of points in the matrix, in per cent of its sides: effort to the right, impact to the top. */
+/** Positions of points in the matrix, in percent of its sides: effort to the right, impact to the top. */
 export interface Scored {
   impactScore: number
   effortScore: number
@@ -11,7 +11,7 @@ export interface Point {
 
 const cellPercent = 10
 
-/** Points that share a cell stand beside each other in it, so that each can be seen and pressed. */
+/** Points that share a cell are placed side by side, so that each can be seen and pressed. */
 export function placeInMatrix<Item extends Scored>(items: readonly Item[]): { item: Item; point: Point }[] {
   const cells = new Map<string, Item[]>()
   const cellOf = ({ impactScore, effortScore }: Scored) => `${effortScore}:${impactScore}`

@@ -3,7 +3,10 @@ import { categoryOf } from '@/lib/audit/analysis/categories'
 import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { CATEGORY_COLORS, CATEGORY_NAMES } from './categories'
 
-/** The matrix as a table, for screen readers and readers who prefer figures. On a phone the findings show the categories. */
+/**
+ * The matrix as a table, for screen readers and readers who prefer figures. On a phone the findings list shows the
+ * categories.
+ */
 export function MatrixTable({ opportunities }: { opportunities: OpportunityFindingWire[] }) {
   return (
     <Table.ScrollContainer minWidth={260} type="native">

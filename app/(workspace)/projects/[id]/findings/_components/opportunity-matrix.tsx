@@ -26,8 +26,8 @@ const isRescored = ({ original, impactScore, effortScore }: OpportunityFindingWi
   original !== null && (original.impactScore !== impactScore || original.effortScore !== effortScore)
 
 /**
- * Opportunities by effort and impact. Points are dragged, or moved by arrow keys, to score them anew; the
- * analyst's own score stays where it was, as a ghost.
+ * Opportunities by effort and impact. Points are dragged or moved by arrow keys to change their scores; a ghost marks
+ * the analyst's own score.
  */
 export function OpportunityMatrix({ opportunities, canEdit, onScore }: OpportunityMatrixProps) {
   const plot = useRef<HTMLDivElement>(null)

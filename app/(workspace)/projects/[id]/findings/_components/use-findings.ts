@@ -31,7 +31,7 @@ export type MemoChanges = Body<typeof updateMemo>
 const replaced = <Item extends { id: string }>(items: Item[], item: Item): Item[] =>
   items.map((other) => (other.id === item.id ? item : other))
 
-/** `id` moved by `by` places among those that are shown; dismissed ones keep theirs. */
+/** Moves `id` by `by` places among those that are shown; dismissed ones keep their places. */
 export function moved<Item extends { id: string; isDismissed: boolean }>(
   items: Item[],
   id: string,
@@ -49,7 +49,7 @@ export function moved<Item extends { id: string; isDismissed: boolean }>(
   return next
 }
 
-/** The findings as the page shows them, and every way to change them; each change is stored at once. */
+/** The findings of the page and the actions on them; each change is stored at once. */
 export function useFindings(projectId: string, initial: FindingsWire) {
   const refresh = useRefresh()
   const [findings, setFindings] = useState(initial)
@@ -62,7 +62,7 @@ export function useFindings(projectId: string, initial: FindingsWire) {
   const setMemo = (item: MemoFindingWire) =>
     setFindings((now) => ({ ...now, stakeholderMemos: replaced(now.stakeholderMemos, item) }))
 
-  /** Shows a change before it is stored, and takes it back when it cannot be. */
+  /** Shows a change before it is stored, and reverts it if storing fails. */
   async function store<Item>(
     before: Item,
     show: (item: Item) => void,
@@ -96,7 +96,7 @@ export function useFindings(projectId: string, initial: FindingsWire) {
       )
       setOpportunity(opportunity)
     },
-    /** Optimistic, for changes made by one press or a drag. */
+    /** Optimistic, for changes made by a single press or a drag. */
     adjustOpportunity: (
       item: OpportunityFindingWire,
       body: Pick<OpportunityChanges, 'impactScore' | 'effortScore' | 'isDismissed'>,

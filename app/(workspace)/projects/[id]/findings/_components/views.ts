@@ -8,7 +8,7 @@ export const VIEWS = [
 
 export type View = (typeof VIEWS)[number]['value']
 
-/** The view that an address names; the first when it names none. */
+/** The view in an address; the first one by default. */
 export function parseView(value: string | string[] | undefined): View {
   return VIEWS.find((view) => view.value === value)?.value ?? 'opportunities'
 }

@@ -39,7 +39,7 @@ export function InterviewLine({ interview }: { interview: InterviewSummaryWire }
   )
 }
 
-/** The moment that matters most for where the interview stands. */
+/** The most relevant date for the interview's status. */
 export function InterviewMoment({ interview }: { interview: InterviewSummaryWire }) {
   const { status, completedAt, expiresAt, createdAt } = interview
   if (completedAt) {

@@ -10,7 +10,7 @@ export const INTERVIEW_STATES: Record<InterviewStatus, { label: string; color: M
   revoked: { label: 'Link revoked', color: 'gray' },
 }
 
-/** Whether new answers may arrive without an action here. */
+/** Whether new answers may arrive from outside. */
 export const isAwaited = ({ status }: Pick<InterviewSummaryWire, 'status'>) =>
   status === 'invited' || status === 'in_progress'
 

@@ -25,7 +25,7 @@ interface InterviewsRoomProps {
   canEdit: boolean
 }
 
-/** The stakeholders with their interviews, and every way to get another one. */
+/** The stakeholders with their interviews, and the buttons to add interviews. */
 export function InterviewsRoom({ projectId, stakeholders, interviews, canEdit }: InterviewsRoomProps) {
   const [dialog, setDialog] = useState<RoomDialog>()
   const close = () => setDialog(undefined)

@@ -20,14 +20,14 @@ import { noPerson, type PersonValues, personBody } from './person-values'
 export interface InterviewDialogProps {
   projectId: string
   stakeholders: StakeholderWire[]
-  /** Whom it is opened for. */
+  /** The initially selected stakeholder. */
   stakeholderId?: string
   onClose: () => void
 }
 
 interface InviteValues extends PersonValues {
   focus: string
-  /** Empty while the field is. */
+  /** Empty while the field is empty. */
   expiresInDays: number | string
 }
 

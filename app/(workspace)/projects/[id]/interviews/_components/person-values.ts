@@ -18,6 +18,6 @@ export const stakeholderBody = ({ name, role, email }: PersonValues['stakeholder
   email: orNull(email),
 })
 
-/** The part of the body that says who it is. */
+/** The part of the body that identifies the interviewee. */
 export const personBody = ({ stakeholderId, stakeholder }: PersonValues) =>
   stakeholderId === '' ? { stakeholder: stakeholderBody(stakeholder) } : { stakeholderId }

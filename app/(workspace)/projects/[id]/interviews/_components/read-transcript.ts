@@ -4,7 +4,7 @@ export const TRANSCRIPT_FILES = '.txt,.vtt,.srt,.md,text/plain,text/vtt,text/mar
 
 const maxBytes = MAX_TRANSCRIPT_CHARACTERS * 4
 
-/** Older meeting tools write the alphabet of Windows. */
+/** Older meeting tools write Windows-1252. */
 function decode(bytes: ArrayBuffer): string {
   const start = new Uint8Array(bytes.slice(0, 2))
   if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -16,7 +16,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** The text of a transcript file. @throws Error with a message to show */
+/** Reads the text of a transcript file. @throws Error with a message to show */
 export async function readTranscript(file: File): Promise<string> {
   if (file.size > maxBytes) throw new Error(`${file.name} is too large for a transcript.`)
   const text = decode(await file.arrayBuffer())

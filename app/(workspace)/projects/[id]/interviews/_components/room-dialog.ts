@@ -1,6 +1,6 @@
 import type { StakeholderWire } from '@/lib/audit/interviews/contract'
 
-/** Which dialog of the page is open, and for whom. */
+/** The open dialog of the page and its subject. */
 export type RoomDialog =
   | { kind: 'stakeholder'; stakeholder?: StakeholderWire }
   | { kind: 'invite' | 'transcript'; stakeholderId?: string }

@@ -4,7 +4,7 @@ import { LinkAnchor } from '@/lib/ui/links'
 import { Section } from './preview-section'
 import classes from './report-preview.module.css'
 
-/** The cited passages, each with the way into its source and back to where it is cited. */
+/** The cited passages, each with links to its source and back to its citations. */
 export function Appendix({ content }: { content: ReportContent }) {
   return (
     <Section

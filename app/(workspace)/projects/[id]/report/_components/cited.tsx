@@ -2,7 +2,7 @@ import { passageAnchor } from '@/lib/audit/reports/content/citation-book'
 import { type CitedBlock, paragraphsOf } from '@/lib/audit/reports/content/report-content'
 import classes from './report-preview.module.css'
 
-/** Marks that lead to their passages. */
+/** Citation marks that link to their passages. */
 export function Marks({ citations }: { citations: readonly number[] }) {
   return citations.map((number) => (
     <span key={number}>
@@ -14,7 +14,7 @@ export function Marks({ citations }: { citations: readonly number[] }) {
   ))
 }
 
-/** A text with the marks of its citations at the end. */
+/** A text followed by its citation marks. */
 export function Cited({ anchor, text, citations }: CitedBlock) {
   const paragraphs = paragraphsOf(text)
   const last = paragraphs.pop() ?? ''

@@ -16,7 +16,7 @@ interface DownloadsProps {
   usualPageSize: Kind['pageSize']
 }
 
-/** The files there are and could be, each with what can be done about it. */
+/** The report files by format, with the actions on each. */
 export function Downloads({ projectId, initialReports, usualPageSize }: DownloadsProps) {
   const { reports, make } = useReports(projectId, initialReports)
   const other = usualPageSize === 'A4' ? 'LETTER' : 'A4'
@@ -50,7 +50,7 @@ const paper = (pageSize: Kind['pageSize']) => (pageSize === 'A4' ? 'A4' : 'Lette
 
 interface DownloadRowProps {
   label: string
-  /** The reports of one kind, newest first. */
+  /** The reports of one format, newest first. */
   reports: ReportWire[]
   onMake: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import classes from './report-preview.module.css'
 
 interface SectionProps {
   section: SectionKey
-  /** Replaces missing content. */
+  /** Shown in place of missing content. */
   emptyText?: string | false
   children: ReactNode
 }

@@ -13,7 +13,7 @@ import { Section } from './preview-section'
 import { Contradictions, Readiness, Roadmap } from './preview-synthesis'
 import classes from './report-preview.module.css'
 
-/** The report on the screen: the same content in the same order as the files. */
+/** The report on the screen, with the same content in the same order as the files. */
 export function ReportPreview({ content }: { content: ReportContent }) {
   const made = [content.consultantName, content.consultantCompany].filter((part) => part !== null)
   return (

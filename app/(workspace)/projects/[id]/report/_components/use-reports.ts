@@ -33,7 +33,7 @@ export function useReports(projectId: string, initialReports: ReportWire[]) {
     { firstMs: pollEveryMs },
   )
 
-  /** Asks for a report of the findings as they are now. @throws ApiError */
+  /** Requests a report of the current findings. @throws ApiError */
   async function make(wanted: Pick<ReportWire, 'format' | 'pageSize'>) {
     const { report } = await request<typeof createReport>('POST /api/projects/{id}/reports', {
       params: { id: projectId },

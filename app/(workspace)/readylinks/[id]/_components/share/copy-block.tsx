@@ -10,11 +10,13 @@ interface CopyBlockProps {
   label: string
   copyLabel: string
   isCode?: boolean
-  /** More buttons beside the one that copies. */
+  /** More buttons beside the copy button. */
   children?: ReactNode
 }
 
-/** A longer text to be taken elsewhere. It is selected as a whole where copying is not allowed. */
+/**
+ * A longer text to be copied. Focus selects a code sample as a whole, for browsers that forbid copying by script.
+ */
 export function CopyBlock({ value, label, copyLabel, isCode = false, children }: CopyBlockProps) {
   return (
     <>
@@ -22,7 +24,7 @@ export function CopyBlock({ value, label, copyLabel, isCode = false, children }:
         value={value}
         readOnly
         autosize
-        // Nearly as high before the script has measured it.
+        // A close estimate of the height until the script has measured it.
         minRows={value.split('\n').length}
         maxRows={14}
         aria-label={label}

@@ -6,7 +6,7 @@ import { ShareSection } from './share-section'
 
 const INVITATION_SUBJECT = 'How ready is your business for AI?'
 
-/** An invitation to a prospect, to be changed before it is sent. */
+/** The draft of an invitation to a prospect. */
 function invitationText(url: string, minutes: number, from: string | null): string {
   return [
     'Hello,',

@@ -13,7 +13,7 @@ interface PrintedSheetProps {
   heading: string | null
 }
 
-/** The printed version of the page: one sheet to put up. Placed outside the workspace, which is not printed. */
+/** The print version of the page: one sheet to put up. Placed outside the workspace, which is not printed. */
 export function PrintedSheet({ matrix, url, heading }: PrintedSheetProps) {
   if (!useMounted()) return null
   return createPortal(

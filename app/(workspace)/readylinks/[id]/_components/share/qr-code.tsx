@@ -17,7 +17,7 @@ interface QrCodeProps {
   heading: string | null
 }
 
-/** Whole pixels for each module, so that the edges stay sharp. */
+/** Whole pixels per module, so that the edges stay sharp. */
 function drawPng({ size, path }: QrMatrix): Promise<Blob | null> {
   const scale = Math.max(1, Math.floor(PNG_PIXELS / size))
   const canvas = document.createElement('canvas')
@@ -81,6 +81,6 @@ function saveFile(content: Blob, fileName: string): void {
   link.href = address
   link.download = fileName
   link.click()
-  // Browsers read the address after the click has returned.
+  // Browsers read the address after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -3,7 +3,7 @@ import type { QrMatrix } from './qr-matrix'
 interface QrImageProps {
   matrix: QrMatrix
   className?: string
-  /** The target; decorative without one. */
+  /** The address it leads to; decorative if left out. */
   label?: string
 }
 

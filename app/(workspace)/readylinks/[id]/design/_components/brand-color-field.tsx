@@ -57,7 +57,7 @@ function Readability({ typed }: { typed: string }) {
 
 const ratio = (contrast: number) => `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
 
-/** Decoration: what it shows is said above in words. */
+/** Decorative: the text above says the same. */
 function Sample({ name, color, text }: { name: string; color: string; text: string }) {
   return (
     <div aria-hidden>

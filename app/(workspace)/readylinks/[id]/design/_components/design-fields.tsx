@@ -6,7 +6,7 @@ import { LogoPreview } from '@/lib/ui/logo-preview'
 import type { DesignValues } from './design-values'
 import { languageOptions } from './languages'
 
-/** The colour picker is as large as the rest of the page. */
+/** Loaded separately: the colour picker is as large as the rest of the page. */
 const BrandColorField = dynamic(() => import('./brand-color-field').then((module) => module.BrandColorField))
 
 const MAX_DESCRIPTION = 500

@@ -20,7 +20,7 @@ import { SurveyPreview } from './survey-preview'
 export function DesignRoom({ link }: { link: ReadyLinkWire }) {
   const router = useRouter()
   const [stored, setStored] = useState(() => valuesOf(link))
-  // Counts what was saved, so that the preview loads what the server made of it.
+  // Counts the saves, so that the preview reloads the stored values.
   const [version, setVersion] = useState(0)
   const requestForm = useRequestForm({
     initialValues: stored,

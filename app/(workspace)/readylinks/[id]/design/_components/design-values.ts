@@ -35,7 +35,7 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 
-/** Fields that cannot be emptied. */
+/** Fields that must not be emptied. */
 type Required = 'name' | 'language'
 export type DesignChanges = Partial<
   Record<Required, string> & Record<Exclude<Field, Required>, string | null>

@@ -1,4 +1,6 @@
-/** Written out, since browsers and servers do not always give a language the same name. In the order of the names. */
+/**
+ * Names are listed here because browsers and servers name some languages differently. In the order of the names.
+ */
 const NAMES: Record<string, string> = {
   ar: 'Arabic',
   bg: 'Bulgarian',
@@ -41,7 +43,7 @@ const NAMES: Record<string, string> = {
 
 /**
  * The languages to choose from.
- * @param present the tag that is stored; any other one is offered as it is written
+ * @param present the stored tag, which is added under its own name if it is not listed
  */
 export function languageOptions(present: string): { value: string; label: string }[] {
   const known = Object.entries(NAMES).map(([value, label]) => ({ value, label }))

@@ -11,17 +11,19 @@ const DESKTOP_PIXELS = 1100
 
 interface SurveyPreviewProps {
   address: string
-  /** Shows what is not saved yet. */
+  /** True when the preview contains unsaved changes. */
   isDraft: boolean
 }
 
-/** The first page of the survey as it is designed. Nothing in it can be sent, and nothing is counted. */
+/**
+ * The first page of the survey with the current design. It cannot be submitted and does not count as a visit.
+ */
 export function SurveyPreview({ address, isDraft }: SurveyPreviewProps) {
   const [width, setWidth] = useState<Width>('phone')
-  // The page before stays in sight until the next one has arrived.
+  // The previous page stays visible until the next one has loaded.
   const [arrived, setArrived] = useState<string>()
   const { ref, width: stageWidth, height: stageHeight } = useElementSize()
-  // A wide screen in a narrow place: drawn at its own width and made smaller.
+  // Simulates a wide screen in a narrow space: rendered at its own width and scaled down.
   const scale = stageWidth / DESKTOP_PIXELS
   const size =
     width === 'desktop' && stageWidth > 0

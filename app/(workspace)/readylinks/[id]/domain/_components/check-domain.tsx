@@ -10,7 +10,7 @@ import { showFailure } from '@/lib/ui/toasts'
 import { usePolling } from '@/lib/ui/use-polling'
 
 const everyMs = 1500
-/** Long enough for slow name servers; the result comes with the next load of the page otherwise. */
+/** Long enough for slow name servers; otherwise the result is shown at the next load of the page. */
 const patienceMs = 30_000
 const quietlyEveryMs = 20_000
 
@@ -20,7 +20,9 @@ interface CheckDomainProps {
   isPending: boolean
 }
 
-/** Schedules a check of the record and waits for its outcome; the page stays up to date meanwhile. */
+/**
+ * Schedules a check of the DNS records and waits for its outcome; the page is refreshed regularly meanwhile.
+ */
 export function CheckDomain({ id, checkedAt, isPending }: CheckDomainProps) {
   const router = useRouter()
   const [isChecking, setIsChecking] = useState(false)

@@ -16,7 +16,7 @@ import { typedDomain } from './typed-domain'
 interface DomainFormProps {
   id: string
   domain: string | null
-  /** False: it can only be removed. */
+  /** False when the domain can only be removed. */
   canChange: boolean
 }
 

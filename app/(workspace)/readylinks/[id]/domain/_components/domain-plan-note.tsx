@@ -5,7 +5,7 @@ import { LinkAnchor } from '@/lib/ui/links'
 interface DomainPlanNoteProps {
   current: string
   required: string
-  /** Named while the plan still held it. */
+  /** The domain that was set while the plan included the feature. */
   domain: string | null
 }
 

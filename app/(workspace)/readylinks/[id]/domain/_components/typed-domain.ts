@@ -1,4 +1,4 @@
-/** The domain in a typed or pasted text, which may be a whole address; null when there is none. */
+/** Extracts the domain from a typed or pasted text, which may be a whole address; null when there is none. */
 export function typedDomain(typed: string): string | null {
   const domain = typed
     .trim()

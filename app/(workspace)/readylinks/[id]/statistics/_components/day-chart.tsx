@@ -5,7 +5,7 @@ import { axisEnd, dayName } from './rates'
 
 type Days = ReadyLinkStatisticsWire['days']
 
-/** Each stands in front of the one before and is narrower, so that all three can be seen. */
+/** Each bar is drawn in front of the one before and is narrower, so that all three are visible. */
 const SERIES = [
   { field: 'visits', label: 'Visits', width: 0.84 },
   { field: 'starts', label: 'Begun', width: 0.5 },

@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/ui/numbers'
 import classes from './day-table.module.css'
 import { dayName } from './rates'
 
-/** The chart in numbers, the latest day first. Days end at midnight UTC. */
+/** The chart as a table, the latest day first. Days end at midnight UTC. */
 export function DayTable({ days }: { days: ReadyLinkStatisticsWire['days'] }) {
   return (
     <details className={classes.details}>

@@ -44,11 +44,11 @@ export function DropOff({ questions, starts }: DropOffProps) {
 }
 
 interface QuestionRowProps {
-  /** Its place in the survey, from 1. */
+  /** Its number in the survey, from 1. */
   number: number
   question: Question
   starts: number
-  /** Nowhere do more stop. */
+  /** No other question has more respondents who stopped. */
   isMost: boolean
 }
 

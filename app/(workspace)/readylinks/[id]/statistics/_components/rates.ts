@@ -1,11 +1,12 @@
 /**
- * A share in whole per cent, at most 100, because a respondent's visit may not have been counted. Null without a total.
+ * A share in whole percent, at most 100, because a respondent's visit may not have been counted. Null if the total is
+ * zero.
  */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.min(100, Math.round((100 * part) / whole))
 }
 
-/** A round upper end of an axis that holds this value, and can be halved into whole numbers. */
+/** A round upper end for an axis with this value, whose half is a whole number. */
 export function axisEnd(highest: number): number {
   if (highest <= 2) return 2
   const magnitude = 10 ** Math.floor(Math.log10(highest))

@@ -2,7 +2,7 @@ import { Box, Stack, Text, Title } from '@mantine/core'
 import type { InterviewWire } from '@/lib/audit/interviews/contract'
 import { Section } from '@/lib/ui/section'
 
-/** The answers saved so far in an interview that is not handed in. */
+/** The answers saved so far in an interview that is not submitted. */
 export function AnswersSoFar({ interview }: { interview: InterviewWire }) {
   const answers = new Map(interview.answers.map(({ questionId, answer }) => [questionId, answer]))
   return (

@@ -4,7 +4,7 @@ import type { InterviewWire } from '@/lib/audit/interviews/contract'
 import { CopyField } from '@/lib/ui/copy-field'
 import { DateText } from '@/lib/ui/relative-time'
 
-/** An e-mail that the consultant's own program opens, to be read and changed before it is sent. */
+/** A mailto link that opens the consultant's e-mail program with a draft. */
 function mailAddress({ stakeholder, expiresAt }: InterviewWire, url: string): string {
   const lastDay = expiresAt
     ? ` The link works until ${new Date(expiresAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}.`
@@ -14,7 +14,7 @@ function mailAddress({ stakeholder, expiresAt }: InterviewWire, url: string): st
   return `mailto:${encodeURIComponent(stakeholder.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
-/** The link to pass on. */
+/** The link to send to the interviewee. */
 export function Invitation({ interview, url }: { interview: InterviewWire; url: string }) {
   const { stakeholder, expiresAt, status } = interview
   return (

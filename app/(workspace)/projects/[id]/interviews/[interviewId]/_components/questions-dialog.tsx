@@ -15,7 +15,7 @@ import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
 
 interface EditedQuestion {
-  /** Tells the rows apart while they are moved. */
+  /** Identifies the row while rows are moved. */
   key: string
   id?: string
   text: string
