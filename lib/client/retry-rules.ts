@@ -37,6 +37,6 @@ export function pauseAfterMs(
   if (!isPassing) return undefined
   const seconds = status === 429 || status === 503 ? retryAfterSecondsOf(headers) : undefined
   if (seconds === undefined) return pauseMs(retry, random)
-  // Adds a random pause, so that calls rejected together do not return together.
+  // Adds a random pause, so that calls rejected together are not retried together.
   return seconds <= maxWaitSeconds ? seconds * 1000 + pauseMs(retry, random) : undefined
 }

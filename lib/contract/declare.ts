@@ -8,11 +8,11 @@ import type { CostName, Feature, Flag } from './plans'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call. A signed-in browser always may, unless the operation is public.
+ * Who may call. A session is always accepted; a public operation needs none.
  * - `token: 'read' | 'write'` puts the operation on the token allowlist with that scope.
- * - `token: 'never'` refuses tokens with PAT_NOT_SUPPORTED_FOR_ENDPOINT.
+ * - `token: 'never'` rejects tokens with PAT_NOT_SUPPORTED_FOR_ENDPOINT.
  * - `token` left out: not on the allowlist (PAT_ROUTE_NOT_ALLOWED).
- * - `public`: nobody needs to be signed in; counted by client address.
+ * - `public`: no sign-in needed; counted by client address.
  */
 export type Access = { session: true; token?: Scope | 'never' } | { public: true }
 
@@ -46,7 +46,7 @@ export interface Declaration<
   /** Section of the API reference. */
   tag: string
   access: Access
-  /** Limit classes, all of which are counted; the first is shared by every operation of its kind. */
+  /** Limit classes, each of which counts the call; the first is shared by all operations of its kind. */
   limit: LimitClass | readonly LimitClass[]
   requires?: Feature
   flags?: readonly Flag[]

@@ -207,7 +207,7 @@ export interface AppErrorDetails {
   retryAfterSeconds?: number
   /** Methods, for Allow. */
   allow?: string[]
-  /** The work continues without its caller: the same Idempotency-Key finds it again. */
+  /** The work continues without its caller: a retry with the same Idempotency-Key receives its result. */
   goesOn?: boolean
   /** Further members of the body, such as the three of a TierError. */
   body?: Record<string, unknown>

@@ -6,7 +6,7 @@ export const INTERVIEW_KINDS = ['guided', 'transcript'] as const
 export const INTERVIEW_STATUSES = ['invited', 'in_progress', 'completed', 'expired', 'revoked'] as const
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number]
 
-/** Most characters of one answer. */
+/** Maximum characters of one answer. */
 export const MAX_ANSWER_CHARACTERS = 10_000
 export const MAX_TRANSCRIPT_CHARACTERS = 500_000
 export const MAX_QUESTIONS = 20

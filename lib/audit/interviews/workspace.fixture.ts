@@ -25,7 +25,7 @@ export async function expire(sessionId: string): Promise<void> {
   )
 }
 
-/** How often the completion of an interview was announced. */
+/** The number of announced completions of an interview. */
 export async function announcements(sessionId: string): Promise<number> {
   const rows = await acrossOwners().execute<{ times: number }>(sql`
     select count(*)::int as times from outbox_events

@@ -3,8 +3,8 @@ import { lockProject, updateStatus } from './queries'
 import { nextStatus } from './rules'
 
 /**
- * Moves a project forward to a stage of the audit; never back. An archived project stays archived and goes
- * there when it is taken out. Locks the project's row until the transaction ends.
+ * Moves a project forward to a stage of the audit, never back. An archived project stays archived and gets that stage
+ * when it is restored. Locks the project's row until the transaction ends.
  */
 export async function advanceStatus(
   ctx: OwnerContext,

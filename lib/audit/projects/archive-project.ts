@@ -2,7 +2,7 @@ import type { Context } from '../../contract/context'
 import { found } from '../../contract/errors'
 import { insertActivity, lockProject, type ProjectRow, updateStatus } from './queries'
 
-/** Moves a project into the archive, or back to the status it had. @throws AppError NOT_FOUND */
+/** Archives a project, or restores its former status. @throws AppError NOT_FOUND */
 export async function archiveProject(
   ctx: Context,
   projectId: string,

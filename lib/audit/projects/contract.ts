@@ -131,7 +131,7 @@ export const listProjects = declare({
   output: { status: 200, body: z.array(ProjectSummary) },
 })
 
-/** `live`: all but archived ones. */
+/** `live`: all except archived ones. */
 export const PROJECT_FILTERS = ['live', 'all', ...PROJECT_STATUSES] as const
 export type ProjectFilter = (typeof PROJECT_FILTERS)[number]
 

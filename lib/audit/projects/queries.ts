@@ -18,7 +18,7 @@ export type ProjectRow = typeof projects.$inferSelect
 const owned = (ctx: OwnerContext, projectId: string) =>
   and(eq(projects.id, projectId), eq(projects.userId, ownerOf(ctx)))
 
-// Written out: in a query over one table drizzle leaves the table out of its columns.
+// Spelled out: in a query over one table drizzle omits the table of its columns.
 const projectId = sql`projects.id`
 
 interface LastActivity {
@@ -54,7 +54,7 @@ function selectSummaries(db: Pick<Database, 'select'>, where: SQL | undefined) {
 
 export type ProjectSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
-/** The statement of the project list; benchmarks compare with it. */
+/** The statement of the project list, exported for benchmarks. */
 export const selectAllSummaries = (db: Pick<Database, 'select'>, owner: string | Placeholder) =>
   selectSummaries(db, eq(projects.userId, owner))
 
@@ -169,7 +169,7 @@ export async function requireOwnedProject(ctx: OwnerContext, projectId: string):
   return found(await findOwnedProject(ctx, projectId))
 }
 
-/** Stores the client's own website, where web research looks. */
+/** Stores the client's own website, which web research visits. */
 export async function setWebsite(ctx: OwnerContext, projectId: string, websiteUrl: string): Promise<void> {
   await ctx.tx.update(projects).set({ websiteUrl }).where(owned(ctx, projectId))
 }
@@ -180,8 +180,8 @@ export async function touchProject(ctx: OwnerContext, projectId: string): Promis
 }
 
 /**
- * The project, held against every other change until the transaction ends. Not against rows that refer to it:
- * two transactions that each added one and then lock the project would wait for each other for ever.
+ * Locks the project against all changes until the transaction ends, but not against rows that refer to it: two
+ * transactions that each added one and then locked the project would deadlock.
  */
 export async function lockProject(ctx: OwnerContext, projectId: string): Promise<ProjectRow | undefined> {
   const [row] = await ctx.tx.select().from(projects).where(owned(ctx, projectId)).for('no key update')

@@ -9,7 +9,7 @@ export interface ProjectFacts {
   hasAuditAnalysis: boolean
 }
 
-/** Per cent of the audit lifecycle: a quarter for each of its four steps. */
+/** Percentage of the audit lifecycle: a quarter for each of its four steps. */
 export function analysisProgress(facts: Omit<ProjectFacts, 'status'>): number {
   const steps = [
     facts.documentsCount > 0,

@@ -22,7 +22,7 @@ export const projectsAs = <Alias extends string>(alias: Alias) =>
     .from(projects)
     .as(alias)
 
-/** When something was last done in a project, its creation left out; or null. */
+/** The time of the latest activity in a project, without its creation; or null. */
 export const lastActivityOf = (projectId: SQLWrapper): SQL<Date | null> => sql`(
   select max(${projectActivities.createdAt}) from ${projectActivities}
   where ${projectActivities.projectId} = ${projectId} and ${projectActivities.type} <> 'project_created')`

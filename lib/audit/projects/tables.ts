@@ -17,10 +17,10 @@ export const projects = pgTable(
     companySize: text('company_size').notNull(),
     description: text('description'),
     currency: text('currency').notNull(),
-    /** The client's own website, where web research looks. */
+    /** The client's own website, which web research visits. */
     websiteUrl: text('website_url'),
     status: text('status').$type<ProjectStatus>().notNull().default('setup'),
-    /** The status to go back to when the project leaves the archive. */
+    /** The status to restore when the project leaves the archive. */
     statusBeforeArchive: text('status_before_archive').$type<ProjectStatus>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -34,7 +34,7 @@ export const projects = pgTable(
   (table) => [
     // The target of owner-checked foreign keys: a child row cannot point at another user's project.
     unique('projects_owner').on(table.id, table.userId),
-    // With the status it counts the stages alone.
+    // With the status included, an index-only scan counts the stages.
     index('projects_user').on(table.userId, table.updatedAt.desc(), table.status),
     index('projects_by_client').on(table.userId, table.clientSortName),
     index('projects_newest').on(table.userId, table.createdAt.desc()),

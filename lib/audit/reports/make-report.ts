@@ -8,9 +8,9 @@ import { findLogoUrl, updateUnfinishedReport } from './queries'
 import { renderReport } from './render'
 
 /**
- * Makes the file of a report and marks the report as completed. Idempotent: a finished report stays as it is, and of
- * two concurrent runs the first to commit keeps its file.
- * @throws ReportRenderError, and whatever the file store throws
+ * Creates the file of a report and marks the report as completed. Idempotent: a finished report does not change, and
+ * of two concurrent runs the first to commit keeps its file.
+ * @throws ReportRenderError, and any error of the file store
  */
 export async function makeReport(userId: string, reportId: string): Promise<void> {
   const prepared = await asOwner(userId, async (ctx) => {

@@ -67,6 +67,6 @@ export async function recordAuditReport(ctx: OwnerContext, audit: CompletedAudit
   return id
 }
 
-/** As `recordAuditReport`, in a transaction of its own. */
+/** Like `recordAuditReport`, in a transaction of its own. */
 export const prepareAuditReport = (audit: CompletedAudit): Promise<string | null> =>
   asOwner(audit.userId, (ctx) => recordAuditReport(ctx, audit))

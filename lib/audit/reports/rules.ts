@@ -9,7 +9,9 @@ const letterCurrencies = new Set(['USD', 'CAD', 'MXN'])
 export const usualPageSize = (currency: string): PageSize =>
   letterCurrencies.has(currency) ? 'LETTER' : 'A4'
 
-/** Such as AI-readiness-audit-Nordlicht-2026-11-20.pdf: letters and digits that every system takes. */
+/**
+ * Formatted like AI-readiness-audit-Nordlicht-2026-11-20.pdf, with letters and digits that every system accepts.
+ */
 export function reportFileName(clientName: string, madeAt: Date, format: ReportFormat): string {
   const client = clientName
     .normalize('NFKD')
@@ -22,8 +24,8 @@ export function reportFileName(clientName: string, madeAt: Date, format: ReportF
 }
 
 /**
- * Whether a report shows the deliverables as they are now.
- * @param now the audit whose findings are the deliverables, and when anything of it was last changed
+ * Whether a report shows the current deliverables.
+ * @param now the audit whose findings are the deliverables, and when any of it was last changed
  */
 export const isCurrent = (
   report: { analysisId: string; createdAt: Date },

@@ -5,7 +5,7 @@ import { analyses } from '../analysis/tables'
 import { projects } from '../projects/tables'
 import { PAGE_SIZES, REPORT_FORMATS, REPORT_STATUSES } from './contract'
 
-/** Files made of an audit's deliverables, newest last. */
+/** Files created from an audit's deliverables, newest last. */
 export const reports = pgTable(
   'reports',
   {

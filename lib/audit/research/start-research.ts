@@ -15,7 +15,7 @@ function websiteError(message: string): AppError {
 }
 
 /**
- * Charges for a visit to the client's website and sets it off.
+ * Charges for a visit to the client's website and starts it.
  * @throws AppError NOT_FOUND, VALIDATION_ERROR, ANALYSIS_IN_PROGRESS, CREDITS_INSUFFICIENT
  */
 export async function startWebResearch(

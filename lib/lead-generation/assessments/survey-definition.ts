@@ -34,11 +34,13 @@ export const PROFILE_FIELDS = [
 ] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 
-/** Most points a question can earn, before weighting. */
+/** Maximum points of a question, before weighting. */
 export const MAX_POINTS = 4
 
 export interface SurveyOption {
-  /** Identifies the option within its question, in answers and forms; stays when the label is reworded. */
+  /**
+   * Identifies the option within its question, in answers and forms; unchanged when the label is reworded.
+   */
   id: string
   label: string
   /** 0 to MAX_POINTS; null where the question is not scored. */
@@ -54,7 +56,7 @@ export interface SurveyQuestion {
   /** `profile` asks who answers; a dimension marks a built-in scored question; `custom` is the consultant's own. */
   part: 'profile' | Dimension | 'custom'
   profileField: ProfileField | null
-  /** For choices and scales; empty otherwise. A scale is a row of options in order. */
+  /** For choices and scales; empty otherwise. A scale is an ordered row of options. */
   options: SurveyOption[]
   isRequired: boolean
   /** 0 to 10, by default 1. Meaningless when not scored. */

@@ -16,7 +16,7 @@ export const assessmentConfigs = pgTable(
     /** False for the working copy of a link. */
     isTemplate: boolean('is_template').notNull().default(true),
     name: text('name').notNull(),
-    /** Ids of questions in the order wanted; those left out follow in the built-in order. */
+    /** Question ids in the chosen order; questions that are left out follow in the built-in order. */
     questionOrder: jsonb('question_order').$type<string[]>().notNull().default([]),
     hiddenQuestions: jsonb('hidden_questions').$type<string[]>().notNull().default([]),
     scoringWeights: jsonb('scoring_weights').$type<Record<string, number>>().notNull().default({}),

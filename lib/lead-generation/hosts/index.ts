@@ -17,7 +17,7 @@ const shared = globalThis as { [key]?: { snapshot?: Snapshot; reading?: Promise<
 /** The name in a Host header in lower case, without the port and a trailing dot. */
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 
-/** True for names that the workspace itself answers to: they are no custom domain. */
+/** True for host names of the workspace itself, which are not custom domains. */
 export function isOwnHost(host: string): boolean {
   const name = nameOf(host)
   return name === new URL(publicBaseUrl()).hostname || name.endsWith('.localhost') || !domainShape.test(name)

@@ -22,7 +22,7 @@ export type LeadSort = (typeof LEAD_SORTS)[number]
 export const LEAD_FILTERS = ['active', 'archived', 'all'] as const
 export type LeadFilter = (typeof LEAD_FILTERS)[number]
 
-/** Most leads on a page of the list. */
+/** Maximum leads per page of the list. */
 export const MAX_LEADS_PER_PAGE = 100
 
 const LeadVisit = z

@@ -7,7 +7,7 @@ import { LEADS_PATH, LeadSummary, listLeads } from './contract'
 const access = { session: true } as const
 const tag = 'Lead records'
 
-/** Most leads that are changed at once. */
+/** Maximum number of leads per change. */
 export const MAX_CHANGES = 100
 
 const LeadChange = z.strictObject({

@@ -45,7 +45,7 @@ it('reads the website, scores what it shows, and joins both scores', async () =>
   expect(await leadOf(owner, leadId)).toMatchObject({ webResearchStatus: 'pending', websiteUrl })
   const run = { userId: owner.userId, leadId, researchId }
   await runLeadResearch(run)
-  // Again, as after a crash: nothing changes.
+  // Repeated, as after a crash: nothing changes.
   await runLeadResearch(run)
   await failLeadResearch(run, 'too late')
   const research = await owner.as((ctx) => findLatestResearch(ctx, leadId))

@@ -27,7 +27,7 @@ export async function newOwner(tier: Tier = 'growth'): Promise<TestOwner> {
 type LinkOwner = Pick<TestOwner, 'userId' | 'linkId'>
 type LeadValues = Partial<typeof leads.$inferInsert>
 
-/** A lead of the owner's. */
+/** A lead of the owner. */
 export function newLead(owner: LinkOwner, values: LeadValues = {}): Promise<string> {
   return asOwner(owner.userId, async (ctx) => {
     const version = await keepSurveyVersion(ctx, composeSurvey(null))
@@ -45,7 +45,7 @@ export function newLead(owner: LinkOwner, values: LeadValues = {}): Promise<stri
   })
 }
 
-/** A lead that completed the built-in survey with the option at this position everywhere. */
+/** A lead who completed the built-in survey by choosing the option at this position everywhere. */
 export async function newCompletedLead(
   owner: LinkOwner,
   values: LeadValues = {},

@@ -3,7 +3,7 @@ import { env } from '../../platform/env'
 import { urlProblem } from '../../platform/web'
 import type { LeadRow } from './queries'
 
-/** Hosts of private mailboxes, whose address tells nothing about a business. */
+/** Hosts of private mailboxes, whose address says nothing about a business. */
 const hosts = `
   gmail.com googlemail.com outlook.com outlook.de outlook.fr outlook.es hotmail.com hotmail.co.uk hotmail.de
   hotmail.fr hotmail.it hotmail.es live.com live.co.uk live.de live.fr live.nl msn.com yahoo.com yahoo.co.uk
@@ -33,7 +33,7 @@ export function suggestedWebsite(email: string | null): string | null {
 export const websiteOf = ({ websiteUrl, clientEmail }: LeadRow): string | null =>
   websiteUrl ?? suggestedWebsite(clientEmail)
 
-/** @param message what is wrong with the address, in words */
+/** @param message describes what is wrong with the address */
 export const websiteError = (message: string): AppError =>
   new AppError('VALIDATION_ERROR', {
     text: `websiteUrl: ${message}`,

@@ -13,13 +13,13 @@ export function toSummaryWire<Row extends Pick<LeadRow, 'readyLinkId' | 'readAt'
   return { ...lead, staticSlugId: readyLinkId, isRead: readAt !== null }
 }
 
-/** A lead with its answers and its score in parts, both by the survey as it was answered. */
+/** A lead with its answers and the parts of its score, both according to the survey as it was answered. */
 export async function toLeadWire(ctx: OwnerContext, lead: LeadRow) {
   const [survey, answers] = await Promise.all([findSurveyOf(ctx, lead.id), selectAnswers(ctx, lead.id)])
   return toAnsweredWire(lead, survey, answers)
 }
 
-/** The caller's lead in the same way. @throws AppError NOT_FOUND */
+/** The caller's lead in the same shape. @throws AppError NOT_FOUND */
 export async function readLead(ctx: OwnerContext, leadId: string) {
   const [lead, survey, answers] = await Promise.all([
     requireLead(ctx, leadId),

@@ -27,7 +27,7 @@ export async function addVisitAcrossOwners(linkId: string): Promise<void> {
     on conflict (ready_link_id, day) do update set visits = ready_link_visits.visits + 1`)
 }
 
-/** Which of these ids name the stored logo of a link. */
+/** The ids among these that belong to the stored logo of a link. */
 export async function findKnownLogoIdsAcrossOwners(ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const logoId = sql<string>`right(${readyLinks.logoKey}, 36)`

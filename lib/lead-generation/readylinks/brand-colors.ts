@@ -8,7 +8,7 @@ export const PAGE_BACKGROUNDS = { light: '#ffffff', dark: '#15171c' } as const
 
 /** WCAG 2 AA for text. */
 const leastContrast = 4.5
-/** Finer than a step of eight bits. */
+/** Finer than one step of eight bits. */
 const halvings = 12
 
 /** The contrast ratio of two colours by WCAG 2: from 1 to 21. */

@@ -55,7 +55,7 @@ export async function newRespondent(
   )
 }
 
-/** How often something was announced about a link. */
+/** The number of events announced about a link. */
 export async function announcements(name: string, linkId: string): Promise<number> {
   const [row] = await acrossOwners().execute<{ times: number }>(sql`
     select count(*)::int as times from outbox_events

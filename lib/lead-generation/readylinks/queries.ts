@@ -11,7 +11,7 @@ export type ReadyLinkRow = typeof readyLinks.$inferSelect
 const isOwned = (ctx: OwnerContext) => and(eq(readyLinks.userId, ownerOf(ctx)), isNull(readyLinks.deletedAt))
 const owned = (ctx: OwnerContext, linkId: string) => and(eq(readyLinks.id, linkId), isOwned(ctx))
 
-// Written out, because drizzle omits the table of columns in a query over one table.
+// Spelled out, because drizzle omits the table of columns in a query over one table.
 const leadCount = completedLeadCountOf(sql`ready_links.id`)
 const shownColumns = {
   ...getTableColumns(readyLinks),

@@ -1,9 +1,9 @@
 import type { LeadVisit } from '../leads/contract'
 
-/** Most characters of an address and of a campaign's words that are kept. */
+/** Maximum stored characters of an address and of a campaign's values. */
 const maxAddress = 500
 const maxWord = 100
-/** Most characters a form may send as its visit. */
+/** Maximum characters that a form may send as its visit. */
 const maxEncoded = 4000
 
 /** Never ends in half a surrogate pair, which the database rejects together with the submitted answers. */

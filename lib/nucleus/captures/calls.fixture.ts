@@ -13,7 +13,7 @@ export const note = `Kick-off with Hartmann
 Lena Vogt (COO), lena.vogt@hartmann.example
 Lena prefers calls on Thursdays.`
 
-/** What a signed-in consultant does with captures, through the endpoints. */
+/** The requests of a signed-in consultant about captures, through the endpoints. */
 export function callsOf({ principal, userId }: TestCaller) {
   const write = async (content = note, projectId?: string) =>
     (await callAsUser(captureOperations.createCaptureNote, principal, { body: { content, projectId } }))

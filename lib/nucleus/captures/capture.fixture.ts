@@ -4,7 +4,9 @@ import { captureItems, captures } from './tables'
 type CaptureValues = Partial<typeof captures.$inferInsert>
 type ItemValues = Partial<typeof captureItems.$inferInsert>
 
-/** A capture of the owner's that has been read and holds nothing, unless values say otherwise. No run follows. */
+/**
+ * A capture of the owner that was read without findings, unless `values` say otherwise. Nothing runs afterwards.
+ */
 export function newCapture(userId: string, values: CaptureValues = {}): Promise<string> {
   return asOwner(userId, async (ctx) => {
     const [row] = await ctx.tx
@@ -44,7 +46,7 @@ export function newCaptureItem(userId: string, captureId: string, values: ItemVa
   })
 }
 
-/** A mention of somebody in a capture, linked to no contact. */
+/** A mention of a person in a capture, linked to no contact. */
 export const newMention = (
   userId: string,
   captureId: string,

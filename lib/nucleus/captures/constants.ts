@@ -20,11 +20,11 @@ export const CAPTURES_PATH = '/api/nucleus/captures'
 
 export const MAX_NOTE_CHARACTERS = 50_000
 
-/** Most captures in one response. */
+/** Maximum captures per response. */
 export const MAX_CAPTURES = 500
 
 /** Characters of the raw content in a list. */
 export const LISTED_CHARACTERS = 2000
-/** Most characters of a pasted or dropped text: a transcript of three hours. */
+/** Maximum characters of a pasted or dropped text: a transcript of three hours. */
 export const MAX_CAPTURE_CHARACTERS = 200_000
 export const MAX_CAPTURE_FILE_BYTES = 10 * 1024 * 1024

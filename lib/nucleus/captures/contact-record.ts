@@ -12,7 +12,7 @@ import { matchMentionsAmong } from './match-mentions'
 import { isOwnedBy, namesOf } from './owner-rules'
 import { MAX_ACTION_ITEMS } from './record-contract'
 
-/** Most mentions in one response. */
+/** Maximum mentions per response. */
 const MAX_MENTIONS = 100
 
 export interface ContactRecord {

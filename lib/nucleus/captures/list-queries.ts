@@ -29,7 +29,7 @@ export type ListedItem = ShownItem & {
   projectId: string | null
 }
 
-/** The placeholder that every compiled statement here fills with the owner. */
+/** The placeholder for the owner in every compiled statement here. */
 const theOwner = sql.placeholder('owner')
 export const itsCapture = and(
   eq(captures.id, captureItems.captureId),

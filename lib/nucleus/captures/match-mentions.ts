@@ -18,7 +18,7 @@ function contactsOf(unlinked: readonly Mention[], matched: readonly (string | nu
 }
 
 /**
- * The contact of each mention, by item: the linked one, else the one that matches now. Unlinked mentions are
+ * The contact of each mention, by item: the linked one, otherwise the one that matches now. Unlinked mentions are
  * matched on read, because contacts may be created or renamed after the capture was read.
  */
 export async function matchMentions(ctx: OwnerContext, items: readonly Mention[]): Promise<ContactOf> {

@@ -16,12 +16,14 @@ import { storeReading } from './read-capture'
 
 afterAll(closeDatabase)
 
-/** Sentences of one length; what is read of them differs from reading to reading. */
+/** Sentences of equal length; each reading finds different ones. */
 const sentences = ['Ann sends the list.', 'Bob calls the bank.', 'Eva books the room.', 'Tom pays the bills.']
 const text = sentences.join(' ')
 const spanOf = (at: number) => ({ start: at * 20, end: at * 20 + 19, confidence: 0.9 })
 
-/** What a reading finds: bits 0-3 the tasks, 4-7 a shorter form of them, 8-11 the people, 12-15 the memories. */
+/**
+ * The findings of a reading as bits: 0-3 the tasks, 4-7 a shorter form of them, 8-11 the people, 12-15 the memories.
+ */
 function readingOf(bits: number): CaptureReading {
   const places = (from: number) => [0, 1, 2, 3].filter((at) => bits & (1 << (from + at)))
   const task = (at: number, content: string, end: number): FoundCaptureItem => ({
@@ -50,7 +52,7 @@ type MemoryRow = typeof memories.$inferSelect
 interface World {
   caller: TestCaller
   id: string
-  /** Readings that began and have not ended. */
+  /** Readings that have begun and not ended. */
   underWay: CaptureRow[]
   isDeleted: boolean
 }
@@ -170,7 +172,7 @@ async function expectSound(world: World): Promise<void> {
   ).toBe(true)
 }
 
-/** What the consultant did by hand is as it was, whatever was read meanwhile. */
+/** Changes made by the consultant are kept, whatever was read meanwhile. */
 async function expectUntouched(world: World, items: ItemRow[], known: MemoryRow[]): Promise<void> {
   const now = new Map((await itemsOf(world)).map((item) => [item.id, item]))
   for (const item of items.filter(isHandled)) {
@@ -181,7 +183,7 @@ async function expectUntouched(world: World, items: ItemRow[], known: MemoryRow[
   for (const memory of known.filter(isDecided)) expect(remembered).toContainEqual(memory)
 }
 
-/** A later reading was asked for, or there is nothing to read any more. */
+/** A later reading was requested, or there is nothing to read any more. */
 async function isOvertaken({ caller, id }: World, begun: CaptureRow | undefined): Promise<boolean> {
   const capture = await caller.as((ctx) => findCapture(ctx, id))
   return capture?.readingNumber !== begun?.readingNumber
@@ -200,7 +202,7 @@ const readings = stepOf('reread', 'reread', 'again', 'begin', 'end', 'end')
 const doings = stepOf('tick', 'dismiss', 'correct', 'keep', 'confirm', 'reject')
 const step = fc.oneof(readings, doings)
 
-/** Something is read first, so that there is something to deal with. */
+/** Reads once first, so that there are items to change. */
 const opening: Step[] = [
   { kind: 'begin', at: 0, bits: 0 },
   { kind: 'end', at: 0, bits: 0xff0f },

@@ -2,7 +2,7 @@ const parted = /\s*(?:[,;/&+]|\band\b|\bund\b)\s*/iu
 
 const wordsOf = (name: string) => name.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
 
-/** The words of a name that may identify an owner: all but initials. */
+/** The words of a name that may identify an owner: all except initials. */
 export const namesOf = (name: string): string[] => wordsOf(name).filter((word) => word.length > 1)
 
 /**

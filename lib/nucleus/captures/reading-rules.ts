@@ -2,7 +2,9 @@ import type { CaptureReading, FoundCaptureItem, FoundMemory } from '../../langua
 import type { CaptureItemType, CaptureStatus } from './contract'
 import { CAPTURE_ITEM_TYPES } from './contract'
 
-/** Items below this confidence are as likely wrong as right: a reading without a surer one needs review. */
+/**
+ * Items below this confidence are as likely wrong as right: a reading without a more confident item needs review.
+ */
 export const RELIABLE_CONFIDENCE = 0.6
 
 /** The status of a capture after a reading. */
@@ -57,7 +59,7 @@ function storable(item: FoundCaptureItem): FoundCaptureItem {
       return {
         ...item,
         ...common,
-        // Tidied as contact names are: a name may span a line break.
+        // Normalised like contact names: a name may span a line break.
         name: clean(item.name).normalize('NFC').trim().replace(/\s+/gu, ' '),
         email: cleanOrNull(item.email),
         phone: cleanOrNull(item.phone),

@@ -11,7 +11,7 @@ const access = { session: true } as const
 const tag = 'Nucleus records'
 const flags = ['nucleus'] as const
 
-/** Most open or overdue action items in one response. */
+/** Maximum open or overdue action items per response. */
 export const MAX_ACTION_ITEMS = 200
 
 const title = text({ min: 1, max: 200 }).refine((value) => value.trim() !== '', {

@@ -54,7 +54,7 @@ async function contactsNamedIn(ctx: OwnerContext, capture: CaptureRow, found: re
   return (item: FoundCaptureItem) => contactIds.get(item) ?? null
 }
 
-/** Undefined if the row already says the same, or the consultant corrected it. */
+/** Undefined if the row already has these values, or the consultant corrected it. */
 function changesOf(item: ItemRow, found: FoundCaptureItem, contactId: string | null): NewItem | undefined {
   if (item.editedAt) return undefined
   const changes = toRow(found, item.contactId ?? contactId)
@@ -78,6 +78,6 @@ function toRow(found: FoundCaptureItem, contactId: string | null): NewItem {
 
 function metadataOf({ content, itemType, ...rest }: FoundCaptureItem): CaptureItemMetadata {
   if (itemType !== 'contact_mention') return rest as CaptureItemMetadata
-  // The contact is in a column of its own, which deleting the contact clears.
+  // The contact has its own column, which deleting the contact clears.
   return { ...rest, contactId: null } as CaptureItemMetadata
 }

@@ -50,7 +50,7 @@ const blocksOf = (text: string) =>
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n/)
 
-/** The speech of one cue, by speaker as far as voice tags tell. */
+/** The speech of one cue, by speaker where voice tags name one. */
 function spokenIn(cue: string): { speaker: string; words: string }[] {
   const [unnamed = '', ...voiced] = cue.split(/<v(?=[.\s])/)
   const parts = voiced.map((part) => {

@@ -25,7 +25,7 @@ import type {
   ProcessingResults,
 } from './contract'
 
-/** Notes, transcripts and e-mails as they came in. */
+/** Notes, transcripts and e-mails as they were received. */
 export const captures = pgTable(
   'captures',
   {
@@ -36,7 +36,9 @@ export const captures = pgTable(
     projectId: uuid('project_id'),
     channel: text('channel').$type<CaptureChannel>().notNull(),
     contentType: text('content_type').notNull(),
-    /** The title in lists: given by the consultant, else the file name, else the beginning of the text. */
+    /**
+     * The title in lists: given by the consultant, otherwise the file name, otherwise the beginning of the text.
+     */
     title: text('title').notNull(),
     /** All offsets refer to it, in UTF-16 code units. */
     rawContent: text('raw_content').notNull(),

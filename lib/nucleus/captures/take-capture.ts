@@ -10,9 +10,9 @@ export interface Arrival {
   channel: CaptureChannel
   contentType: string
   content: string
-  /** Left out, the first meaningful line. */
+  /** By default the first meaningful line. */
   title?: string | null
-  /** Left out, now. */
+  /** By default now. */
   capturedAt?: Date
   projectId?: string | null
 }

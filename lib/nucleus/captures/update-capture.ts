@@ -15,8 +15,9 @@ export interface CaptureChanges {
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /**
- * Renames a capture, moves it with its unconfirmed memories, or corrects its day, which has it read again for
- * its relative dates. @throws AppError NOT_FOUND, also for a project that is not the caller's
+ * Renames a capture, moves it with its unconfirmed memories, or corrects its day, which schedules another reading
+ * because of its relative dates.
+ * @throws AppError NOT_FOUND, also for a project that is not the caller's
  */
 export async function updateCapture(
   ctx: OwnerContext,
@@ -31,7 +32,7 @@ export async function updateCapture(
   return isOfAnotherDay ? reprocessCapture(ctx, captureId) : changed!
 }
 
-/** Has a capture read again; earlier findings stay until then. @throws AppError NOT_FOUND */
+/** Schedules another reading of a capture; earlier findings stay until then. @throws AppError NOT_FOUND */
 export async function reprocessCapture(ctx: OwnerContext, captureId: string): Promise<CaptureRow> {
   const capture = found(await askForReading(ctx, captureId))
   await announceCapture(ctx, captureId)

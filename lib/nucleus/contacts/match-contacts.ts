@@ -27,7 +27,7 @@ export const chooseContacts = (
 ): (string | null)[] => people.map((person) => chooseContact(person, candidates)?.id ?? null)
 
 /**
- * Records an interaction with contacts. A later one stays; deleted contacts are skipped.
+ * Records an interaction with contacts. A later interaction is kept; deleted contacts are skipped.
  * @param at when the capture that mentions them was captured
  */
 export async function touchContacts(

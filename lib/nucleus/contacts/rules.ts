@@ -22,8 +22,8 @@ export const isSameName = (one: string, other: string) => nameKey(one) === nameK
 export const tidyDetail = (value: string | null | undefined): string | null => value?.trim() || null
 
 /**
- * The contact that a person is: the one with the same e-mail address (of several, the one that also has the
- * name), else the only one with the full name. Null if none or several match.
+ * The contact of a person: the one with the same e-mail address (of several, the one that also has the name),
+ * otherwise the only one with the full name. Null if none or several match.
  */
 export function chooseContact(
   person: NamedPerson,

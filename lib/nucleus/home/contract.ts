@@ -4,11 +4,11 @@ import { ProjectSummary } from '../../audit/projects/contract'
 import { declare } from '../../contract/declare'
 import { dateTime, uuid } from '../../contract/wire'
 
-/** Browser-only endpoints of the start page, which gathers from all rooms. */
+/** Browser-only endpoints of the home page, which combines data of all rooms. */
 const access = { session: true } as const
 const tag = 'Home'
 
-/** Most entries of one kind. */
+/** Maximum entries of one kind. */
 export const MAX_ATTENTION_OF_A_KIND = 20
 /** Days after which an entry is no longer shown. */
 export const ATTENTION_DAYS = 30

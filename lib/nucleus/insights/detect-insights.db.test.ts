@@ -15,7 +15,7 @@ import {
 
 afterAll(closeDatabase)
 
-/** A workspace with one occasion for each kind of insight. */
+/** A workspace in which each kind of insight is due once. */
 async function newBusyOwner(): Promise<TestOwner> {
   const owner = await newOwner()
   const captureId = await newCapture(owner.userId)

@@ -45,7 +45,7 @@ const sweep =
     )
   }
 
-/** Each detector that runs for all accounts at once; the kind names it. */
+/** Detectors that cover all accounts at once, by kind. */
 export const SWEEPS = SWEEPING_DETECTORS.map((detector) => ({ type: detector.type, run: sweep(detector) }))
 
 /** Runs the detectors of one account. @returns how many insights were raised */
@@ -76,7 +76,7 @@ export async function detectScheduledAcrossOwners(): Promise<DetectionResult> {
   )
 }
 
-/** Runs all detectors for one account, after something came in. Idempotent. */
+/** Runs all detectors for one account, after data was added. Idempotent. */
 export async function detectForUser(userId: string): Promise<void> {
   const [isInScope] = await selectUserIdsInScopeAcrossOwners(await scopeOf(userId))
   if (!isInScope) return
@@ -93,7 +93,9 @@ export interface DetectionSummary extends DetectionResult {
   closed: number
 }
 
-/** Runs a round at once and for all accounts, scheduled or not. Idempotent, also beside the scheduled round. */
+/**
+ * Runs a round at once and for all accounts, scheduled or not. Idempotent, even when it overlaps the scheduled round.
+ */
 export async function detectEverywhereAcrossOwners(): Promise<DetectionSummary> {
   const summary: DetectionSummary = { closed: await expireInsightsAcrossOwners(), raised: 0, failedUsers: 0 }
   const detectAllOwn = async () =>
@@ -108,11 +110,11 @@ export async function detectEverywhereAcrossOwners(): Promise<DetectionSummary> 
   return summary
 }
 
-/** A failure of so many users in a row has a common cause, such as a lost database. */
+/** A failure for so many users in a row has a common cause, such as a lost database. */
 const mostFailuresInARow = 5
 
 /**
- * Detects for one user after the other, each in a transaction, so that one failure does not stop the others.
+ * Detects for one user after the other, each in a transaction, so that one failure does not stop the rest.
  * @throws the last error when it fails for several in a row, or for all
  */
 async function forEachUser(

@@ -21,11 +21,11 @@ export const usersInScope = ({ userId, isOnInDeployment }: DetectionScope): SQL 
   where ${isOnInDeployment}::boolean
     ${userId === null ? sql`` : sql`and u.id = ${userId}`})`
 
-/** A moment as an occasion: ISO 8601 in UTC, to the microsecond. */
+/** A moment as an occasion: ISO 8601 in UTC, with microseconds. */
 export const isoMoment = (moment: SQL): SQL =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** Today in UTC: a date has passed once it is over there. */
+/** Today in UTC: a date has passed once its UTC day is over. */
 export const today: SQL = sql`(now() at time zone 'UTC')::date`
 
 interface Subject {
@@ -53,7 +53,9 @@ export const storedDigest: SQL = sql`insights.context #>> '{grounds,digest}'`
 /** An id in the context of a row of `insights`. */
 export const contextId = (field: string): SQL => sql`(insights.context ->> ${field})::uuid`
 
-/** Ends a subquery that is looked up by key for each insight: merged, the planner would collect all subjects first. */
+/**
+ * Ends a subquery that is evaluated per insight by key: if merged, the planner would collect all subjects first.
+ */
 export const oneByOne: SQL = sql`offset 0`
 
 const ageDays = sql`extract(epoch from now() - (insights.occasion || case when length(insights.occasion) = 10

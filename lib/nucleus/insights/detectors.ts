@@ -16,11 +16,11 @@ import { isStaleStill, selectStaleProjectsAcrossOwners } from './stale-queries'
 import { describeStaleProject } from './stale-rules'
 
 interface DetectorBase {
-  /** True for a row of `insights` of this kind while what it says still holds. */
+  /** True for a row of `insights` of this kind while its statement still holds. */
   stillTrue: Fragment
-  /** The priority of such a row by now; left out if it never changes. */
+  /** The current priority of such a row; left out if it never changes. */
   priorityNow?: Fragment
-  /** When a subject with an insight gets a new one: for any other occasion, or for a greater one. */
+  /** When a subject with an insight gets a new one: for any different occasion, or only for a greater one. */
   recursWhen: 'occasionDiffers' | 'occasionGrows'
 }
 
@@ -30,12 +30,12 @@ export interface SweepingDetector extends DetectorBase {
   detectAcrossOwners(scope: DetectionScope): Promise<{ userId: string; draft: InsightDraft }[]>
 }
 
-/** Compares what one account holds. */
+/** Detects by comparing the data of one account. */
 export interface OwnerDetector extends DetectorBase {
   reach: 'oneOwner'
   /**
-   * Reads all audits of the account, so it runs when the account is scheduled, not for each new lead. It finds all
-   * that holds: other insights of its kind are deleted then, and only then, as they may have gained other grounds.
+   * Reads all audits of the account, so it runs when the account is scheduled, not for each new lead. It finds
+   * everything that holds: only then are other insights of its kind deleted, because their grounds may have changed.
    */
   isThorough: boolean
   detect(ctx: OwnerContext): Promise<InsightDraft[]>
@@ -43,7 +43,9 @@ export interface OwnerDetector extends DetectorBase {
 
 export type Detector = SweepingDetector | OwnerDetector
 
-/** How each kind of insight is detected, revalidated and raised again: all there is to add for a new kind. */
+/**
+ * How each kind of insight is detected, revalidated and raised again. A new kind needs an entry here only.
+ */
 const detectors: Record<DetectedInsightType, Detector> = {
   overdue_followup: {
     reach: 'allOwners',
@@ -109,6 +111,6 @@ export const OWNER_DETECTORS = DETECTORS.filter(
   (detector): detector is Typed<OwnerDetector> => detector.reach === 'oneOwner',
 )
 
-/** True for kinds whose insights only a thorough detection takes away or renews. */
+/** True for kinds whose insights are deleted or renewed only by a thorough detection. */
 export const isThorough = (detector: Detector): boolean =>
   detector.reach === 'oneOwner' && detector.isThorough

@@ -2,9 +2,9 @@ import type { InsightContext, InsightPriority, InsightType } from './contract'
 
 /** Stored beside the public context to revalidate the insight. Never sent. */
 export interface Grounds {
-  /** Digest of the words that the text was made of: once they change, the insight no longer holds. */
+  /** Digest of the source texts: once they change, the insight no longer holds. */
   digest?: string
-  /** The findings a pattern rests on, each with a digest of its title. */
+  /** The findings that a pattern is based on, each with a digest of its title. */
   findings?: { id: string; digest: string }[]
 }
 

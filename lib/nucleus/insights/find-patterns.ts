@@ -7,10 +7,10 @@ import type { InsightDraft } from './draft'
 import { selectKnownNames, selectLatestFindings } from './pattern-queries'
 import { type AuditFinding, describePattern, findPatterns } from './pattern-rules'
 
-/** The most widely shared patterns are kept; more would be noise. */
+/** Only the most widely shared patterns are kept; more would be noise. */
 const mostPatterns = 20
 
-/** Hashed, so that no word of a finding is stored where names could leak. */
+/** Hashed, so that no word of a finding is stored where a name could leak. */
 const fingerprintOf = (themeKey: string) => createHash('sha256').update(themeKey).digest('hex').slice(0, 32)
 
 const findingsAtOnce = 50
@@ -27,9 +27,9 @@ async function recogniseThemes(findings: readonly AuditFinding[]): Promise<void>
 }
 
 /**
- * Finds the opportunities and risks that three or more of the user's clients share, and keeps them as detected
- * memories. A pattern that the consultant rejected as a memory is left out; memories of patterns that no longer show
- * are withdrawn.
+ * Finds the opportunities and risks that three or more of the user's clients share, and stores them as detected
+ * memories. Leaves out patterns that the consultant rejected as memories, and withdraws memories of patterns that no
+ * longer hold.
  */
 export async function findPatternInsights(ctx: OwnerContext): Promise<InsightDraft[]> {
   const findings = await selectLatestFindings(ctx)

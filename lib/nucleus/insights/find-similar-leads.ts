@@ -7,7 +7,7 @@ import { selectKnownNames } from './pattern-queries'
 import { type NewLead, selectNewLeads, selectPastProjects } from './similar-lead-queries'
 import { type ComparedProject, describeSimilarLead } from './similar-lead-rules'
 
-/** Compares the user's new leads with the projects that came before them. */
+/** Compares the user's new leads with earlier projects. */
 export async function findSimilarLeads(ctx: OwnerContext): Promise<InsightDraft[]> {
   const leads = await selectNewLeads(ctx)
   if (leads.length === 0) return []

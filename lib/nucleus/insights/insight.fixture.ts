@@ -24,7 +24,7 @@ interface ProjectValues {
   at?: Date
 }
 
-/** A project that lay still since `at`. */
+/** A project without activity since `at`. */
 export function newProject(owner: TestOwner, values: ProjectValues = {}): Promise<string> {
   const { at = new Date(), ...given } = values
   const usual = { industry: 'Logistics', companySize: '51-200', status: 'analysis' } as const
@@ -34,7 +34,7 @@ export function newProject(owner: TestOwner, values: ProjectValues = {}): Promis
 export interface Finding {
   title: string
   key?: string
-  /** Left out: as the analyst gave it. Null: added by the consultant. */
+  /** By default as the analyst gave it. Null: added by the consultant. */
   originalTitle?: string | null
 }
 
@@ -73,7 +73,7 @@ export async function newAudit(
   })
 }
 
-/** What the owner's inbox shows. */
+/** The insights in the owner's inbox. */
 export async function inboxOf(
   owner: TestOwner,
   query: { type?: InsightType; unreadOnly?: 'true' | 'false'; limit?: number } = {},
@@ -91,11 +91,11 @@ export const patchInsight = (
 /** Runs a statement as the login role. */
 export const change = (statement: ReturnType<typeof sql>) => acrossOwners().execute(statement)
 
-/** Lets every insight of the owner run out. */
+/** Lets every insight of the owner expire. */
 export const expireAll = (owner: TestOwner) =>
   change(sql`update insights set expires_at = now() - interval '1 minute' where user_id = ${owner.userId}`)
 
-/** An insight of the user's, about nothing that is there. @returns its id */
+/** An insight of the user without an existing subject. @returns its id */
 export async function newInsight(userId: string): Promise<string> {
   const draft = {
     insightType: 'overdue_followup',

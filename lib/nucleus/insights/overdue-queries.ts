@@ -16,7 +16,7 @@ import {
   wasDismissed,
 } from './detect-queries'
 
-/** Limited to the newest, so that the many dates of an old transcript do not bury new items. */
+/** Only the newest, so that the many dates of an old transcript do not bury new items. */
 const mostOfUser = 100
 const mostAtOnce = 5000
 
@@ -121,7 +121,7 @@ export async function selectOverdueContactsAcrossOwners(scope: DetectionScope): 
 
 export interface OverdueCount {
   [column: string]: unknown
-  /** Counted up to `most`. */
+  /** Counted up to the limit. */
   items: number
   contacts: number
   /** The contact that has waited longest. */

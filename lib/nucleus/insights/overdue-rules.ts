@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 export const NORMAL_FROM_DAYS = { overdue: 3, stale: 14 } as const
 export const HIGH_FROM_DAYS = { overdue: 14, stale: 30 } as const
 
-/** The priority of an insight whose occasion lies this far back. */
+/** The priority of an insight whose occasion is this long ago. */
 export function priorityOfAge(kind: 'overdue' | 'stale', since: Date, now: Date): InsightPriority {
   const ageDays = Math.floor((now.getTime() - since.getTime()) / dayMs)
   if (ageDays >= HIGH_FROM_DAYS[kind]) return 'high'

@@ -38,7 +38,7 @@ const stepOf = (clientCount: number) => steps.findLast(([from]) => clientCount >
 const legalForm =
   /(?:[\s,.&]+(?:gmbh|ag|kg|se|ug|ohg|ltd|limited|inc|incorporated|llc|llp|plc|corp|corporation|co|bv|b\.v|nv|sa|sas|sarl|srl|spa|ab|oy|as|aps|pty))+\.?$/
 
-/** Projects of one client count once, however its name is written: 'Acme', 'ACME Ltd.'. */
+/** Projects of one client count once, whatever the spelling of the name: 'Acme', 'ACME Ltd.'. */
 function foldedName(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   return plain.replace(legalForm, '') || plain
@@ -106,7 +106,7 @@ function wordsFor({ theme, kind }: Pattern, names: KnownNames): PatternWords | n
   )
 }
 
-/** Rises with the number of clients; never certain, as nobody has confirmed it. */
+/** Increases with the number of clients, but never reaches certainty, because nobody has confirmed it. */
 const confidenceOf = (clientCount: number) => Math.round((100 * clientCount) / (clientCount + 2)) / 100
 
 export interface DescribedPattern {

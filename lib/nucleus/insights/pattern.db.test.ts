@@ -25,7 +25,7 @@ beforeEach(async () => {
   owner = await newOwner()
 })
 
-/** Clients whose audits all found the same. */
+/** Clients whose audits all have the same finding. */
 async function clients(names: string[], opportunity: object = invoices) {
   projectIds = []
   findingIds = []

@@ -14,7 +14,7 @@ const columns = {
   insightType: insights.insightType,
   title: insights.title,
   content: insights.content,
-  // The grounds stay behind: they are internal and may be long.
+  // The grounds are left out: they are internal and may be long.
   context: sql<InsightContext>`${insights.context} - 'grounds'`,
   projectId: insights.projectId,
   priority: insights.priority,

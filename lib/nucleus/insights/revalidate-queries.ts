@@ -33,7 +33,9 @@ const quick = DETECTORS.filter((detector) => !isThorough(detector))
 /** True for a row of `insights` that holds at this moment. */
 export const isStillTrue: SQL = byType(DETECTORS, stillTrue, sql`true`)
 
-/** `isStillTrue` in two halves, the costly one apart: a pattern rests on up to hundreds of findings. */
+/**
+ * `isStillTrue` in two halves, with the costly one separate: a pattern may be based on hundreds of findings.
+ */
 export const isQuicklyTrue: SQL = sql`not ${isOfType(thorough)} and ${byType(quick, stillTrue, sql`true`)}`
 export const isThoroughlyTrue: SQL = sql`${isOfType(thorough)} and ${byType(thorough, stillTrue, sql`true`)}`
 
@@ -43,8 +45,8 @@ export const isThoroughlyUntrue: SQL = sql`${isOfType(thorough)} and not ${isSti
 const mostAtOnce = 20_000
 
 /**
- * Deletes insights that no longer hold, except the kinds that thorough detection takes away. Dismissed insights stay:
- * they keep their occasion from coming up again.
+ * Deletes insights that no longer hold, except kinds that only a thorough detection deletes. Dismissed insights stay,
+ * which keeps their occasion from being raised again.
  * @returns how many
  */
 export async function deleteUntrueInsightsAcrossOwners(scope: DetectionScope): Promise<number> {
@@ -57,7 +59,7 @@ export async function deleteUntrueInsightsAcrossOwners(scope: DetectionScope): P
   return rows.length
 }
 
-/** The subject of an insight dismissed that long ago cannot come back. */
+/** An insight dismissed this long ago is not raised again in any case. */
 const keptDismissedDays = 400
 
 /** Deletes dismissed insights `keptDismissedDays` after they expired. @returns how many */
@@ -73,7 +75,7 @@ export async function deleteForgottenInsightsAcrossOwners(): Promise<number> {
 
 const priorityNow: SQL = byType(DETECTORS, ({ priorityNow }) => priorityNow, sql`insights.priority`)
 
-/** Brings priorities up to date with age. Skips rows that another detection has locked. */
+/** Updates priorities by age. Skips rows that another detection has locked. */
 export async function raisePrioritiesAcrossOwners({ userId }: DetectionScope): Promise<void> {
   await acrossOwners().execute(sql`
     update insights set priority = ${priorityNow}

@@ -18,7 +18,7 @@ const hasFreshLead: SQL = sql`exists (
   select from ${leadsAs('l')}
   where l.user_id = w.id and l.updated_at > now() - interval '2 hours' and l.survey_status = 'completed')`
 
-/** True for accounts with an insight that only a detection of their own renews. */
+/** True for accounts with an insight that only their own detection renews. */
 const hasInsightToRenew: SQL = sql`(
   exists (
     select from insights
@@ -36,7 +36,7 @@ export interface ScheduledUser {
 }
 
 /**
- * The accounts whose own detectors run in this round: with few accounts all of them, with many each once a day, and
+ * The accounts whose own detectors run in this round. With few accounts, all of them; with many, each once a day, and
  * at once those that got a lead or have an insight to renew.
  */
 export function selectScheduledUsersAcrossOwners(scope: DetectionScope): Promise<ScheduledUser[]> {

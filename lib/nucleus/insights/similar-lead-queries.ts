@@ -11,7 +11,7 @@ const mostLeads = 200
 const mostProjects = 500
 const mostTitles = 20
 
-/** True for a project `p` that is older than lead `l` and got beyond its setup. */
+/** True for a project `p` that is older than lead `l` and advanced beyond its setup. */
 const isGroundOfLead: SQL = sql`p.created_at < l.completed_at and p.status <> 'setup'
   and not (p.status = 'archived' and p.status_before_archive = 'setup')`
 
@@ -24,7 +24,7 @@ const folded = (...values: SQL[]): SQL =>
 const leadDigest: SQL = folded(sql`l.business_name`, sql`l.client_name`, sql`l.industry`, sql`l.company_size`)
 const projectDigest: SQL = folded(sql`p.industry`, sql`p.company_size`)
 
-/** True for a row of `insights` whose lead and project are still what the comparison rested on. */
+/** True for a row of `insights` whose lead and project have not changed since the comparison. */
 export const isLeadStillSimilar: SQL = sql`exists (
   select from ${leadsAs('l')} join ${projectsAs('p')} on p.user_id = l.user_id
   where l.id = ${contextId('leadId')} and l.user_id = insights.user_id and l.survey_status = 'completed'
@@ -35,7 +35,7 @@ export const isLeadStillSimilar: SQL = sql`exists (
 export interface NewLead {
   [column: string]: unknown
   leadId: string
-  /** Null if the survey did not ask. */
+  /** Null if the survey did not ask for it. */
   name: string | null
   industry: string
   companySize: string | null
@@ -84,7 +84,7 @@ export interface PastProject {
   digest: string
 }
 
-/** Projects that got beyond their setup, newest change first. */
+/** Projects that advanced beyond their setup, newest change first. */
 export function selectPastProjects(ctx: OwnerContext): Promise<PastProject[]> {
   return ctx.tx.execute<PastProject>(sql`
     select p.id as "projectId", p.industry, p.company_size as "companySize", p.description,

@@ -14,7 +14,7 @@ import {
   wasDismissed,
 } from './detect-queries'
 
-/** Days without activity after which a live project is stale. */
+/** Days without activity after which an active project is stale. */
 export const STALE_DAYS = 14
 const mostOfUser = 100
 const mostAtOnce = 5000

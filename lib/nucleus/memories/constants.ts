@@ -13,10 +13,10 @@ export type MemoryTrust = (typeof MEMORY_TRUST)[number]
 
 export const MEMORIES_PATH = '/api/nucleus/memories'
 
-/** Most memories in one response. */
+/** Maximum memories per response. */
 export const MAX_MEMORIES = 500
 export const MAX_SUBJECT_CHARACTERS = 200
 export const MAX_CONTENT_CHARACTERS = 2000
 export const MAX_QUERY_CHARACTERS = 200
-/** Most decisions in one request. */
+/** Maximum decisions per request. */
 export const MAX_DECISIONS = 100

@@ -35,7 +35,8 @@ export async function keepDetectedPattern(
 }
 
 /**
- * Deletes undecided patterns that no longer show, for good. @param fingerprints of the patterns that still show
+ * Deletes undecided patterns that no longer hold, permanently.
+ * @param fingerprints of the patterns that still hold
  */
 export const withdrawDetectedPatterns = (
   ctx: OwnerContext,

@@ -17,7 +17,7 @@ import { compareReadings, type FoundPassage } from './reading-rules'
 
 type Fingerprinted = FoundPassage & { fingerprint: string }
 
-/** An extracted memory is never as certain as one that was told. */
+/** An extracted memory is never as certain as one told by the consultant. */
 const MAX_READ_CONFIDENCE = 0.99
 
 /** Each memory once, cut to the limits that hold for told memories. */
@@ -87,7 +87,7 @@ export async function replaceExtractedMemories(
   return visibleCount
 }
 
-/** Deletes a capture's unconfirmed extracted memories for good, because the capture is being deleted. */
+/** Permanently deletes a capture's unconfirmed extracted memories, because the capture is being deleted. */
 export async function forgetUnconfirmedOf(ctx: OwnerContext, captureId: string): Promise<void> {
   await eraseMemories(ctx, await lockUnconfirmedOf(ctx, captureId))
 }

@@ -55,7 +55,7 @@ export async function insertExtracted(ctx: OwnerContext, found: readonly FoundVa
   await ctx.tx.insert(memories).values(found.map((values) => ({ ...values, userId })))
 }
 
-/** Deletes rows for good, unlike a deletion by the consultant. The caller holds the locks. */
+/** Permanent, unlike a deletion by the consultant. The caller holds the locks. */
 export async function eraseMemories(ctx: OwnerContext, memoryIds: readonly string[]): Promise<void> {
   if (memoryIds.length === 0) return
   await ctx.tx

@@ -16,14 +16,14 @@ export interface MemoryOwner {
   stakeholderId: string
   as: <Result>(work: (ctx: OwnerContext) => Promise<Result>) => Promise<Result>
   remember: (content: string, input?: Partial<CreateMemoryInput>) => Promise<MemoryRow>
-  /** Deleted ones too. */
+  /** Including deleted ones. */
   find: (memoryId: string) => Promise<MemoryRow | undefined>
   contents: () => Promise<string[]>
   newCapture: (projectId?: string | null) => Promise<string>
   read: (captureId: string, found: FoundPassage[]) => Promise<number>
 }
 
-/** What a reading found: the content at a place of its own. */
+/** A finding of a reading: the content at a unique position. */
 export const passage = (content: string, start = 0, confidence = 0.7): FoundPassage => ({
   subject: 'Acme',
   content,

@@ -33,7 +33,7 @@ export const confirmation = (
   now: Date,
 ): ReviewChanges => (isTold(memory) || memory.confirmedAt !== null ? {} : { confirmedAt: now, confidence: 1 })
 
-/** A told memory was not found wrongly: rejecting it only deletes it. */
+/** A memory told by the consultant was not misread: rejecting it only deletes it. */
 const rejection = (memory: ReviewedFields, now: Date): ReviewChanges => ({
   deletedAt: now,
   rejectedAt: isTold(memory) ? null : now,
@@ -47,8 +47,8 @@ function restoration({ deletedAt, confirmedAt, confidence, readConfidence }: Rev
 }
 
 /**
- * The changes that a decision makes: none if it was made before. Undefined for a deleted memory, which has to
- * be restored before it can be confirmed.
+ * The changes for a decision: none if it was made before. Undefined for a deleted memory, which has to be restored
+ * before it can be confirmed.
  */
 export function reviewChanges(
   memory: ReviewedFields,

@@ -16,9 +16,8 @@ export interface SuccessionChange {
 }
 
 /**
- * The changes that deleting or restoring a memory makes to those it superseded. While it is deleted, its own
- * successor stands in for it; without one they become current again. Applies through deleted memories
- * recursively.
+ * The changes to superseded memories when a memory is deleted or restored. While it is deleted, its own successor
+ * stands in for it; without one they become current again. Applies recursively through deleted memories.
  * @param changed the memory after the change
  * @param family at least everything that `changed` superseded
  */

@@ -101,7 +101,7 @@ describe('once the newer one is deleted', () => {
       const [hasSecond, hasThird] = [await there(second), await there(third)]
       const newest = hasThird ? third.id : null
       expect(await holderOf(second)).toBe(newest)
-      // `restore` of one that is there and was never confirmed changes nothing.
+      // `restore` of a memory that is neither deleted nor confirmed changes nothing.
       expect(await holderOf(first)).toBe(hasSecond ? second.id : newest)
     }
   })

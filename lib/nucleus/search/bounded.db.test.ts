@@ -4,7 +4,7 @@ import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { rankMemories } from './memory-queries'
 import { newSearcher, type Searcher } from './search.fixture'
 
-/** More than are looked at one by one. */
+/** More than the number of rows that are checked one by one. */
 const rows = 10_000
 let searcher: Searcher
 
@@ -56,7 +56,7 @@ it('reads no table from end to end, and a bounded number of rows, also of words 
           from pg_stat_xact_user_tables where relname = 'search_passages'`)
         return row!
       }
-      // The figures hold what earlier transactions of the connection have not reported yet.
+      // The statistics include changes that earlier transactions of the connection have not reported yet.
       const before = await count()
       await rankMemories(ctx, { q, limit: 20 })
       const after = await count()

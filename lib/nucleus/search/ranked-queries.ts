@@ -45,7 +45,7 @@ export interface RankedQuery {
   facets?: string[]
   /** Whether the last word may be a prefix. */
   takesBeginnings: boolean
-  /** Most rows of each kind. */
+  /** Maximum rows of each kind. */
   limit: number
 }
 
@@ -57,7 +57,7 @@ const textArray = (values: readonly string[]): SQL =>
         sql`, `,
       )}]::text[]`
 
-/** The owner's matching rows, best first. The function restricts itself to the owner of the transaction. */
+/** The owner's matching rows, best first. The SQL function only sees rows of the transaction's owner. */
 export function rankedRows(query: RankedQuery): SQL {
   const { words, phrases, mayBeUnfinished } = parseQuery(query.q)
   const isUnfinished = query.takesBeginnings && mayBeUnfinished

@@ -11,7 +11,7 @@ const withoutNucleus = new Set<SearchKind>(['project', 'lead'])
 
 export interface WorkspaceQuery {
   q: string
-  /** Comma-separated; all if left out. */
+  /** Comma-separated; all by default. */
   kinds?: string
   /** Up to 50. */
   limit: number

@@ -15,7 +15,7 @@ export interface Searcher {
   /** Adds a row as the row-secured role. */
   add: (table: string, values: Values) => Promise<string>
   remember: (subject: string, content?: string, values?: Values) => Promise<string>
-  /** Titles of what a search finds, best first. */
+  /** Titles of the hits, best first. */
   titles: (q: string, kinds?: SearchKind[]) => Promise<string[]>
 }
 

@@ -24,7 +24,7 @@ export type SuggestionTarget =
 
 export interface Suggestion {
   text: string
-  /** Null for a question about everything. */
+  /** Null for a question about the whole workspace. */
   target: SuggestionTarget | null
 }
 

@@ -1,4 +1,4 @@
-/** A number of rows; `MOST_COUNTED` means that many or more. */
+/** A number of rows; `MOST_COUNTED` means at least that many. */
 export type Count = number
 
 export const MOST_COUNTED = 100
@@ -37,13 +37,13 @@ export interface WorkspaceFacts extends SharedFacts {
   newLeadName: string | null
   /** Projects that are not archived. */
   projects: SomeProjects
-  /** Live ones without a readable document and without a completed interview. */
+  /** Active ones without a readable document and without a completed interview. */
   withoutSources: SomeProjects
-  /** Live ones with sources and without a complete or running audit. */
+  /** Active ones with sources and without a complete or running audit. */
   unanalysed: SomeProjects
-  /** Live ones that got a source after their latest audit began. */
+  /** Active ones that got a source after their latest audit began. */
   outdated: SomeProjects
-  /** Live ones with documents and without any interview. */
+  /** Active ones with documents and without any interview. */
   withoutInterviews: SomeProjects
   /** Not archived, with a complete audit. */
   audited: SomeProjects
@@ -60,7 +60,7 @@ export interface ProjectFacts extends SharedFacts {
   /** Sent or begun, and not completed. */
   openInterviews: Count
   audit: 'none' | 'running' | 'complete'
-  /** A source came in after the latest audit began. */
+  /** A source was added after the latest audit began. */
   isOutdated: boolean
   /** Opportunities of the latest complete audit that were not dismissed. */
   opportunities: Count

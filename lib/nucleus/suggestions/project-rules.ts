@@ -4,7 +4,7 @@ import { at, type Candidate, counted, on, shortName, threeOf } from './suggestio
 
 type Project = { id: string; clientName: string }
 
-/** Work that brings a live project forward, the most pressing first. */
+/** Work that moves an active project forward, the most urgent first. */
 function work(facts: ProjectFacts, project: Project, name: string): Candidate[] {
   const { mayAudit, audit, sources, documents, interviews, openInterviews } = facts
   return [
@@ -67,7 +67,7 @@ function questions({ audit, opportunities, graveRisks }: ProjectFacts, name: str
   ]
 }
 
-/** Three things to do or ask next about a project; an archived project gets questions only. */
+/** Three suggestions for a project; an archived project gets questions only. */
 export function suggestForProject(facts: ProjectFacts): Suggestion[] {
   const project = { id: facts.projectId, clientName: facts.clientName }
   const name = shortName(facts.clientName)
@@ -75,7 +75,7 @@ export function suggestForProject(facts: ProjectFacts): Suggestion[] {
   return threeOf([
     ...(facts.isArchived ? [] : work(facts, project, name)),
     ...questions(facts, name).map((text) => text !== false && ask(text)),
-    // True of any project.
+    // Apply to any project.
     ask(`What do I know about ${name} before the next meeting?`),
     at('newMemory', `Remember what matters most to ${name}`),
     ask(`Which questions should I ask ${name} next?`),

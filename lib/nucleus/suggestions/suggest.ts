@@ -7,7 +7,7 @@ import { suggestForProject } from './project-rules'
 import { selectProjectFacts, selectWorkspaceFacts } from './queries'
 import { suggestForWorkspace } from './workspace-rules'
 
-/** Three things to do or ask next, of the workspace or of one project; none for a project that is not the caller's. */
+/** Three suggestions for the workspace or for one project; none for a project that is not the caller's. */
 export async function suggest(
   ctx: { tx: Transaction; principal: Principal },
   projectId?: string,

@@ -89,7 +89,7 @@ function someWorkspace(): WorkspaceFacts {
   }
 }
 
-/** What each suggestion claims, and the facts that have to hold for it. */
+/** The claim of each suggestion, and the facts that must hold for it. */
 const workspaceClaims: [RegExp, (facts: WorkspaceFacts) => boolean][] = [
   [/past due/, ({ overdueItems }) => overdueItems > 0],
   [/follow-up is overdue/, ({ overdueContacts }) => overdueContacts > 0],

@@ -2,16 +2,16 @@ import { shortened } from '../../contract/character-count'
 import type { Suggestion, SuggestionTarget } from './contract'
 import { MOST_COUNTED } from './facts'
 
-/** A suggestion that may apply. */
+/** A candidate, which may or may not apply. */
 export type Candidate = Suggestion | false
 
-/** A suggestion to follow at a place of the workspace. */
+/** A suggestion whose link leads to a page of the workspace. */
 export const at = (
   place: Extract<SuggestionTarget, { place: unknown }>['place'],
   text: string,
 ): Suggestion => ({ text, target: { place } })
 
-/** A suggestion to follow on a page of a project. */
+/** A suggestion whose link leads to a page of a project. */
 export const on = (
   page: Extract<SuggestionTarget, { page: unknown }>['page'],
   { id, clientName }: { id: string; clientName: string },
@@ -32,7 +32,7 @@ export function threeOf(candidates: readonly Candidate[]): Suggestion[] {
 
 const longestName = 60
 
-/** A name cut to the length that fits a sentence. */
+/** A name shortened to fit into a sentence. */
 export const shortName = (name: string): string => shortened(name.replace(/\s+/g, ' ').trim(), longestName)
 
 /** 'action item', '4 action items', or '99+ action items' where counting stopped. */

@@ -17,7 +17,7 @@ function about(
   return on(page, { id: projectId, clientName }, text)
 }
 
-/** Work that somebody waits for, the most pressing first. */
+/** Work that somebody is waiting for, the most urgent first. */
 function pressing(facts: WorkspaceFacts): Candidate[] {
   const { overdueItems, overdueContacts, overdueContactName, newLeads, newLeadName } = facts
   const contact = overdueContactName === null ? null : shortName(overdueContactName)
@@ -43,7 +43,7 @@ function pressing(facts: WorkspaceFacts): Candidate[] {
   ]
 }
 
-/** Work that brings projects forward. */
+/** Work that moves projects forward. */
 function projectWork(facts: WorkspaceFacts): Candidate[] {
   const { mayAudit, unanalysed, outdated, withoutSources, withoutInterviews } = facts
   return [
@@ -101,7 +101,7 @@ function decisions({ capturesToReview, unconfirmedMemories, hypotheses }: Worksp
   ]
 }
 
-/** First steps in a room that is empty. */
+/** First steps in an empty area of the workspace. */
 function beginnings({ mayAudit, projects, captures, readyLinks, contacts }: WorkspaceFacts): Candidate[] {
   return [
     projects.count === 0 &&
@@ -131,14 +131,14 @@ function questions({ audited, projects }: WorkspaceFacts): Candidate[] {
   ]
 }
 
-/** True of any workspace. */
+/** Apply to any workspace. */
 const always: Suggestion[] = [
   at('newCapture', 'Note what was agreed in your latest conversation with a client'),
   at('newMemory', 'Remember how you like to work, so that agents keep to it'),
   { text: 'What should I have ready for the next meeting with a client?', target: null },
 ]
 
-/** Three things to do or ask next in a workspace. */
+/** Three suggestions for a workspace. */
 export const suggestForWorkspace = (facts: WorkspaceFacts): Suggestion[] =>
   threeOf([
     ...pressing(facts),

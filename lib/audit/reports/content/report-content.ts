@@ -2,7 +2,7 @@ import type { SourceType } from '../../../language/source'
 import type { ReadinessDimension, Severity } from '../../../language/synthesis'
 import type { Category } from '../../analysis/categories'
 
-/** A paragraph with the numbers of the passages it rests on. */
+/** A paragraph with the numbers of the passages it is based on. */
 export interface CitedBlock {
   /** Identifies the block within the report; passages link back to it. */
   anchor: string
@@ -27,7 +27,7 @@ export interface MatrixPoint {
 export interface ReportReadiness extends CitedBlock {
   dimension: ReadinessDimension
   label: string
-  /** 0 to 100; null when no source speaks of it. */
+  /** 0 to 100; null when no source mentions it. */
   score: number | null
 }
 
@@ -111,7 +111,7 @@ export interface ReportContent {
   currency: string
   consultantName: string | null
   consultantCompany: string | null
-  /** Such as 21 November 2026, in UTC. */
+  /** Formatted like 21 November 2026, in UTC. */
   dateLabel: string
   /** ISO 8601. */
   generatedAt: string

@@ -15,10 +15,10 @@ import { COLORS, line, runs } from './text'
 
 /** Twips from the top of the cover's text to the title. */
 const beforeTitle = 3_200
-/** The unit of a picture's size: 96 to the inch. */
+/** Picture sizes are in pixels of 1/96 inch. */
 const pixelsPerPoint = 96 / 72
 
-/** Client, title, date and who made the report. */
+/** Client, title, date and author of the report. */
 export function cover(content: ReportContent, logo: FetchedImage | undefined): Paragraph[] {
   const made = [content.consultantName, content.consultantCompany].filter((part) => part !== null)
   const client = line(content.clientName)

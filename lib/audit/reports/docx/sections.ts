@@ -3,7 +3,7 @@ import { type SectionKey, sectionAnchor, sectionTitle } from '../content/report-
 import { bookmark, runs } from './text'
 
 export interface Sheet {
-  /** Between the margins, in twips. */
+  /** Width between the margins, in twips. */
   textWidth: number
 }
 

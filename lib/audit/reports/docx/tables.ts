@@ -19,7 +19,7 @@ const padding = { top: 50, bottom: 50, left: 80, right: 80 }
 
 interface Column {
   label: string
-  /** Per cent of the text's width; those of a table add up to 100. */
+  /** Percent of the text's width; the columns of a table add up to 100. */
   width: number
   align?: 'right'
 }
@@ -81,14 +81,14 @@ export function dataTable(columns: Column[], rows: (string | ParagraphChild[])[]
 }
 
 interface Box {
-  /** Without a #. */
+  /** A hex colour without #. */
   fill: string
   children: Paragraph[]
-  /** Least height, in twips. */
+  /** Minimum height, in twips. */
   minHeight?: number
 }
 
-/** Boxes side by side, row after row, all of the same width. */
+/** Boxes side by side in rows, all of the same width. */
 export function boxes(rows: Box[][], width: number): Table {
   const perRow = Math.max(...rows.map((row) => row.length))
   const white = { style: BorderStyle.SINGLE, size: 18, color: 'FFFFFF' }

@@ -49,7 +49,7 @@ export const marks = (citations: readonly number[]): ParagraphChild[] =>
 export const bookmark = (anchor: string, children: ParagraphChild[]): Bookmark =>
   new Bookmark({ id: bookmarkName(anchor), children })
 
-/** A text, paragraph by paragraph, with the marks of its citations at the end. */
+/** A text, paragraph by paragraph, followed by its citation marks. */
 export function citedParagraphs(block: {
   anchor: string
   text: string

@@ -27,7 +27,7 @@ const PAPER: Record<PageSize, { width: number; height: number }> = {
 }
 const margin = 1_200
 
-/** Writes a report as a Word document: real headings, tables and links, for further work. */
+/** Writes a report as a Word document with real headings, tables and links, for further editing. */
 export async function writeDocx(
   content: ReportContent,
   pageSize: PageSize,

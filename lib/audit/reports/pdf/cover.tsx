@@ -15,7 +15,7 @@ interface CoverProps {
   logo: FetchedImage | undefined
 }
 
-/** Client, title, date and who made the report, with the logo at the top right. */
+/** Client, title, date and author of the report, with the logo at the top right. */
 export function Cover({ content, size, logo }: CoverProps) {
   const { line } = usePrinter()
   const client = line(content.clientName)

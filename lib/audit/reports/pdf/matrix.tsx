@@ -9,7 +9,9 @@ import { Nothing, Section } from './parts'
 import { usePrinter, usePrinting } from './printing'
 import { CATEGORY_COLORS } from './styles'
 
-/** Points. The drawing shrinks a little when the table would need only a few rows of the next page. */
+/**
+ * In points. The drawing shrinks a little when the table would otherwise put only a few rows on the next page.
+ */
 const widest = 330
 const smallest = 260
 const axis = { left: 34, bottom: 30 }
@@ -57,7 +59,9 @@ export function Matrix({ opportunities }: { opportunities: ReportOpportunity[] }
   )
 }
 
-/** Measured, in points: the height of a page besides drawing and rows, of a row of one line, and of a further line. */
+/**
+ * Measured, in points: the height of a page without drawing and rows, of a row of one line, and of a further line.
+ */
 const besides = 148
 const rowHeight = 19.7
 const lineHeight = 12.2
@@ -75,7 +79,7 @@ function sideFor(opportunities: ReportOpportunity[], textHeight: number): number
 
 interface DrawingProps {
   opportunities: ReportOpportunity[]
-  /** Points. */
+  /** In points. */
   side: number
 }
 

@@ -51,12 +51,12 @@ function Opportunity({ opportunity }: { opportunity: ReportOpportunity }) {
   )
 }
 
-/** Characters; a shorter opportunity is never split, however little room that leaves on a page. */
+/** In characters; a shorter opportunity is never split, however little room that leaves on a page. */
 const maxUnpartedLength = 900
-/** Share of an opportunity before the place where a page may end. */
+/** Share of an opportunity before the point where a page may end. */
 const leadingShare = 0.5
 
-/** The details before and after the one place within an opportunity where a page may end. */
+/** The details before and after the one point within an opportunity where a page may end. */
 function parted({ title, description, details }: ReportOpportunity) {
   const lengths = details.map(({ text }) => text.length)
   const whole = lengths.reduce((sum, length) => sum + length, title.length + description.text.length)

@@ -102,11 +102,11 @@ interface CitedProps {
   text: string
   citations: readonly number[]
   marginBottom?: number
-  /** Points that must follow on the same page. */
+  /** Minimum height in points that must follow on the same page. */
   minPresenceAhead?: number
 }
 
-/** A text, paragraph by paragraph, with the marks of its citations at the end. */
+/** A text, paragraph by paragraph, followed by its citation marks. */
 export function Cited({ anchor, text, citations, marginBottom = SPACE.sm, minPresenceAhead }: CitedProps) {
   const { print } = usePrinter()
   const paragraphs = print(text)

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Printer } from '../../../platform/pdf/printable'
 
-/** Context that the parts of one printing share. */
+/** Context shared by the parts of one printing. */
 export interface Printing {
   printer: Printer
   /** Page numbers of blocks by anchor; null in the draft that determines them. */

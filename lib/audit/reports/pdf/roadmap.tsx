@@ -7,7 +7,7 @@ import { DrawnText } from './matrix'
 import { Heading, Nothing, Section } from './parts'
 import { usePrinter, usePrinting } from './printing'
 
-/** Points. */
+/** In points. */
 const row = 30
 
 const maxLabelCharacters = 70

@@ -7,7 +7,7 @@ import { usePrinting } from './printing'
 /** Measured, in points: the table of contents with the summary's heading, and a line of the summary. */
 const contentsHeight = 290
 const lineHeight = 15
-/** Points that a character and a mark take on average. */
+/** Average width of a character and of a mark, in points. */
 const characterWidth = 5.3
 const markWidth = 18
 
@@ -22,7 +22,7 @@ export function Summary({ summary }: { summary: CitedBlock[] }) {
     <Section section="summary" number={1} onNewPage={height > textHeight - contentsHeight}>
       {summary.length === 0 && <Nothing>{EMPTY_SECTIONS.summary}</Nothing>}
       {summary.map((paragraph) => (
-        // Keeps paragraphs whole, so that the last page never has only a line or two.
+        // Keeps paragraphs whole, so that the last page never has only one or two lines.
         <View key={paragraph.anchor} wrap={!isShort(paragraph.text)}>
           <Cited {...paragraph} marginBottom={SPACE.md} />
         </View>

@@ -37,7 +37,7 @@ describe('the PDF', () => {
     const starts = SECTIONS.map(({ title }) =>
       pages.findIndex((page, index) => index > 1 && page.includes(title)),
     )
-    // The summary stands below the contents.
+    // The summary is placed below the table of contents.
     starts[0] = 1
     expect(starts).toEqual([...starts].sort((first, second) => first - second))
     for (const [index, { title }] of SECTIONS.entries()) {
@@ -85,7 +85,7 @@ describe('the PDF', () => {
     for (const link of links) expect(names, link).toContain(link)
     const marks = links.filter((link) => link.startsWith('passage-'))
     const places = content.passages.reduce((sum, { citedBy }) => sum + citedBy.length, 0)
-    // A mark that stands alone on a line is still one; none may be missing.
+    // A mark on a line of its own counts too; none may be missing.
     expect(marks.length).toBeGreaterThanOrEqual(places)
     for (const { anchor, citedBy } of content.passages) {
       expect(marks).toContain(anchor)

@@ -13,7 +13,7 @@ export interface RenderTask {
 
 export interface RenderedReport {
   bytes: Uint8Array
-  /** Null when only the reader's program knows. */
+  /** Null when only the word processor knows it. */
   pages: number | null
   /** Also false for a logo that is too damaged to be drawn. */
   hasLogo: boolean

@@ -10,7 +10,7 @@ import {
 } from '../survey-definition'
 import { pointsOf } from './score'
 
-/** Most characters of an answer in words. */
+/** Maximum characters of a text answer. */
 const maxCharacters: Partial<Record<QuestionType, number>> = {
   short_text: 200,
   long_text: 5000,
@@ -45,7 +45,7 @@ function parsePhone(text: string): ParsedAnswer {
 
 const largestNumber = 1e15
 
-/** Reads 1200, 1,200.50, 1 200,5 and 1’200: a comma before exactly three digits parts thousands. */
+/** Parses 1200, 1,200.50, 1 200,5 and 1’200: a comma before exactly three digits separates thousands. */
 function parseNumber(text: string): ParsedAnswer {
   const bare = text.replace(/[\p{Zs}'’]/gu, '').replace(/^[−–]/, '-')
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')

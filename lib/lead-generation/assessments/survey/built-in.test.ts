@@ -60,7 +60,7 @@ describe('the built-in survey', () => {
   })
 
   it('is documented as it is', () => {
-    // The formatter pads the cells of its tables.
+    // The formatter pads the cells of Markdown tables.
     const document = readFileSync(path.resolve(import.meta.dirname, 'survey.md'), 'utf8').replace(/ +/g, ' ')
     for (const { questionId, measures, areas } of GROUNDING) {
       const sources = areas.map(({ framework, area }) => `${FRAMEWORKS[framework].shortName}: ${area}`)

@@ -6,7 +6,7 @@ import { profileQuestions } from './questions/profile'
 import { strategyQuestions } from './questions/strategy'
 import { technologyQuestions } from './questions/technology'
 
-/** Counted up whenever a built-in question, an option or its points change. */
+/** Incremented whenever a built-in question, an option or its points change. */
 export const SURVEY_EDITION = 1
 
 /** The profile part, then the 25 scored questions, in the built-in order. */

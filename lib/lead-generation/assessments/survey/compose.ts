@@ -32,7 +32,7 @@ const emptyConfig: SurveyConfig = {
 
 const firstLetter = 'a'.charCodeAt(0)
 
-/** The id of the option at this place: a, b, c, … */
+/** The id of the option at this position: a, b, c, … */
 export const optionIdAt = (index: number): string => String.fromCharCode(firstLetter + index)
 
 /** The default scale: 1 to 5 for 0 to 4 points. */
@@ -94,7 +94,7 @@ function inOrder(questions: readonly SurveyQuestion[], order: readonly string[])
   ]
 }
 
-/** Every question of a config in its order, hidden ones too; `null` is the built-in survey. */
+/** Every question of a config in its order, including hidden ones; `null` is the built-in survey. */
 export function questionsOfConfig(config: SurveyConfig | null): ConfigQuestion[] {
   const { questionOrder, hiddenQuestions, scoringWeights, defaultQuestionOverrides, questions } =
     config ?? emptyConfig

@@ -2,8 +2,8 @@ import type { Dimension } from '../survey-definition'
 import type { Band } from './bands'
 
 /**
- * The meaning of the answers of one dimension. Claims no more than they show: they are the prospect's own account of
- * the business.
+ * The meaning of the answers of one dimension. Claims no more than they show: the answers are the prospect's own view
+ * of the business.
  */
 export const DIMENSION_TEXTS: Record<Dimension, Record<Band, string>> = {
   strategy: {

@@ -1,6 +1,8 @@
 import type { Dimension } from '../survey-definition'
 
-/** The public frameworks whose areas the questions follow. The words of the survey are our own. See survey.md. */
+/**
+ * The public frameworks whose areas the questions follow. The wording of the survey is our own. See survey.md.
+ */
 export const FRAMEWORKS = {
   nistAiRmf: {
     shortName: 'NIST AI RMF',

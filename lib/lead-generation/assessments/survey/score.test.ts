@@ -16,7 +16,7 @@ const own: CustomQuestion[] = [
 const everyScoredId = [...scoredIds, ...own.map(({ id }) => id)]
 
 const letters = ['a', 'b', 'c', 'd', 'e'] as const
-/** As weights are written: whole, or with up to two decimals. In hundredths. */
+/** Weights in hundredths: whole, or with up to two decimals. */
 const hundredths = fc.integer({ min: 0, max: 1000 })
 const weightsInHundredths = fc.dictionary(fc.constantFrom(...everyScoredId), hundredths, {
   noNullPrototype: true,

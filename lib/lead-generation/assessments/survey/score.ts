@@ -57,7 +57,10 @@ export interface SurveyScore {
   questions: QuestionScore[]
 }
 
-/** The points of an answer before weighting; null when the question is not scored or this is no answer to it. */
+/**
+ * The points of an answer before weighting; null when the question is not scored or the answer is not one of its
+ * options.
+ */
 export function pointsOf(question: SurveyQuestion, answer: AnswerValue | undefined): number | null {
   if (!question.isScored || answer === undefined) return null
   const chosen = new Set(Array.isArray(answer) ? answer : [answer])

@@ -9,7 +9,7 @@ import type { SurveySheet } from '../survey-sheet'
 interface SheetDocumentProps {
   sheet: SurveySheet
   printer: Printer
-  /** Receives the layout. */
+  /** Called with the layout. */
   onRender: (rendered: object) => void
 }
 

@@ -9,7 +9,9 @@ export interface SheetPdf {
   pages: number
 }
 
-/** Renders a survey as PDF. Takes a good part of a second: never call it on a thread that serves requests. */
+/**
+ * Renders a survey as PDF. Takes a large part of a second: never call it on a thread that serves requests.
+ */
 export async function writeSheetPdf(sheet: SurveySheet): Promise<SheetPdf> {
   await registerFonts()
   let pages = 0

@@ -5,7 +5,7 @@ const serverFailure = 2
 const noSuchName = 3
 
 export interface NameServer {
-  /** For DNS_SERVERS. */
+  /** The value for DNS_SERVERS. */
   address: string
   /** Values of the TXT records at each name; a name that is not here does not exist. */
   records: Map<string, string[]>
@@ -28,7 +28,7 @@ export async function startNameServer(): Promise<NameServer> {
       type: 'TXT',
       name,
       ttl: 1,
-      // In two strings, as long records arrive.
+      // Split into two strings, like long records.
       data: [value.slice(0, 10), value.slice(10)],
     }))
     const answer = encode({
