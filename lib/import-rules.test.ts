@@ -155,7 +155,7 @@ function violations(): Violation[] {
 const found = violations()
 
 it.each(forbidden.map((rule) => [rule.name, rule] as const))(
-  'the rule %s refuses an import',
+  'the rule %s rejects an import',
   (name, rule) => {
     const probe = probeOf(rule)
     expect(probe, 'add a probe that breaks the rule').toBeDefined()

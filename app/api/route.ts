@@ -1,11 +1,11 @@
-import { refuseUndeclared } from '@/lib/api/refuse-undeclared'
+import { rejectUndeclared } from '@/lib/api/reject-undeclared'
 
 export {
-  refuseUndeclared as DELETE,
-  refuseUndeclared as GET,
-  refuseUndeclared as HEAD,
-  refuseUndeclared as OPTIONS,
-  refuseUndeclared as PATCH,
-  refuseUndeclared as POST,
-  refuseUndeclared as PUT,
+  rejectUndeclared as DELETE,
+  rejectUndeclared as GET,
+  rejectUndeclared as HEAD,
+  rejectUndeclared as OPTIONS,
+  rejectUndeclared as PATCH,
+  rejectUndeclared as POST,
+  rejectUndeclared as PUT,
 }

@@ -67,7 +67,7 @@ export default async function DocsPage() {
           <ul className={classes.guides}>
             <li>
               <Link href="/docs/reference">API reference</Link>
-              <p>Every operation with its fields, its refusals and a form to try it out.</p>
+              <p>Every operation with its fields, its errors and a form to try it out.</p>
             </li>
             <li>
               <a href="/openapi.json">openapi.json</a>

@@ -40,7 +40,7 @@ const longText = `${'A line before it.\n'.repeat(2_000)}${sentence}\n${'A line a
 test.describe('a project', () => {
   test.use({ expectedStatuses: [415] })
 
-  test('takes many documents at once, says what it refuses and why, shows their text and deletes them', async ({
+  test('takes many documents at once, says what it rejects and why, shows their text and deletes them', async ({
     page,
   }) => {
     await signIn(page, await createUser())

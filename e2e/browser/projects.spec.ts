@@ -88,7 +88,7 @@ test('trying again after a lost answer charges once', async ({ page }) => {
   expect(await remainingCredits(page)).toBe(9000)
 })
 
-test.describe('refused input', () => {
+test.describe('rejected input', () => {
   test.use({ expectedStatuses: [400] })
 
   test('what is wrong is said at its field, and the first one gets the focus', async ({ page }) => {

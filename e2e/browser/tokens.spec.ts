@@ -27,7 +27,7 @@ const createTokens = (page: Page, count: number, scopes = ['read']) =>
     [count, scopes] as const,
   )
 
-test('a new token is shown once, works, and is refused from the moment it is revoked', async ({
+test('a new token is shown once, works, and is rejected from the moment it is revoked', async ({
   page,
   context,
   request,

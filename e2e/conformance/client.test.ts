@@ -17,15 +17,15 @@ const workspace: AuditClient = createAuditClient({
   maxWaitSeconds: 0,
 })
 const wanted: InputOf<'createProject'> = { clientName: 'Acme', industry: 'Retail', companySize: '11-50' }
-const refused = (call: Promise<unknown>): Promise<AuditApiError> =>
-  call.then(() => { throw new Error('It was not refused') }, (error: AuditApiError) => error)
+const rejected = (call: Promise<unknown>): Promise<AuditApiError> =>
+  call.then(() => { throw new Error('It was not rejected') }, (error: AuditApiError) => error)
 
 // @ts-expect-error a value that is missing
 const incomplete: InputOf<'createProject'> = { clientName: 'Acme' }
 // @ts-expect-error a value that there is not
-await refused(workspace.getProject({ id: 'x', name: 'Acme' }))
+await rejected(workspace.getProject({ id: 'x', name: 'Acme' }))
 // @ts-expect-error one of few
-await refused(workspace.listLeads({ status: 'new' }))
+await rejected(workspace.listLeads({ status: 'new' }))
 // @ts-expect-error an answer without a body
 const nothing: string = await workspace.deleteCapture({ id: 'x' })
 
@@ -36,8 +36,8 @@ const { capture }: { capture: Capture } = await workspace.createCaptureNote(note
 const { analysis } = await workspace.triggerAuditAnalysis({ id: project.id })
 const { data: deliverables } = await workspace.getDeliverables({ id: project.id })
 const { opportunities } = await workspace.listOpportunities({ id: project.id, category: 'quick_wins' })
-const unprepared = await refused(workspace.runAudit({ id: project.id }))
-const invalid = await refused(workspace.updateContact({ contactId: project.id, email: 'none' }))
+const unprepared = await rejected(workspace.runAudit({ id: project.id }))
+const invalid = await rejected(workspace.updateContact({ contactId: project.id, email: 'none' }))
 
 // More at once than a minute allows.
 const many = Array.from({ length: 25 }, () => workspace.deleteCapture({ id: 'absent' }))
@@ -116,6 +116,6 @@ it('takes an agent that has nothing but the package from a token to deliverables
   expect(seen.invalid).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
   expect(issue).toMatchObject({ path: 'email' })
   expect(seen.limited).not.toEqual([])
-  for (const refusal of seen.limited) expect(refusal).toEqual({ status: 429, hasWait: true })
+  for (const error of seen.limited) expect(error).toEqual({ status: 429, hasWait: true })
   expect(printed).not.toContain(plaintext)
 })

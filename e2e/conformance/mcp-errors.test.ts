@@ -36,7 +36,7 @@ async function bothWays(
 }
 
 /** The errors of tools without an endpoint; others are compared with their endpoint's. */
-const refused = (status: number, code: string | null = null) => ({
+const rejected = (status: number, code: string | null = null) => ({
   isError: true,
   structuredContent: { error: expect.any(String), status, code },
 })
@@ -51,7 +51,7 @@ describe('an account on the smallest plan', () => {
     'learns from $title which plan it needs, before its arguments are looked at',
     async ({ declaration }) => {
       const { result } = await bothWays(client, declaration, {})
-      expect(result).toMatchObject(refused(403))
+      expect(result).toMatchObject(rejected(403))
       expect(result.structuredContent).toMatchObject({
         currentTier: 'solo',
         requiredTier: 'starter',
@@ -73,10 +73,10 @@ describe('an account without Nucleus', () => {
   })
 
   it.each(toolsWhere(({ flags }) => flags?.includes('nucleus') ?? false))(
-    'is refused by $title',
+    'is rejected by $title',
     async ({ declaration }) => {
       const { result } = await bothWays(clients.get(declaration.effect)!, declaration, {})
-      expect(result).toMatchObject(refused(403))
+      expect(result).toMatchObject(rejected(403))
     },
   )
 })
@@ -89,20 +89,20 @@ describe('a token that can only read', () => {
   })
 
   it.each(toolsWhere((declaration) => !isReading(declaration)))(
-    'is refused by $title, which it is not shown',
+    'is rejected by $title, which it is not shown',
     async ({ declaration }) => {
       const { result } = await bothWays(client, declaration, {})
-      expect(result).toMatchObject(refused(403, 'PAT_SCOPE_INSUFFICIENT'))
+      expect(result).toMatchObject(rejected(403, 'PAT_SCOPE_INSUFFICIENT'))
     },
   )
 })
 
 describe('an account with too few credits', () => {
-  it('is refused, and nothing is left behind', async () => {
+  it('is rejected, and nothing is left behind', async () => {
     const caller = await newCaller('starter', 999)
     const { client } = await newToken(caller)
     const result = await callTool(client, 'createProject', newProjectBody())
-    expect(result).toMatchObject(refused(403, 'CREDITS_INSUFFICIENT'))
+    expect(result).toMatchObject(rejected(403, 'CREDITS_INSUFFICIENT'))
     expectSame(result, await client.post('/api/projects', newProjectBody()))
     expect(await balanceOf(caller)).toBe(999)
     expect((await callTool(client, 'listProjects', {})).structuredContent).toEqual({ items: [] })
@@ -125,7 +125,7 @@ describe('what is somebody else’s', () => {
       const texts = []
       for (const id of [foreign, randomUUID(), 'no-uuid', '../user/tier', '%00']) {
         const { result } = await bothWays(client, declaration, { id })
-        expect(result).toMatchObject(refused(404))
+        expect(result).toMatchObject(rejected(404))
         texts.push(result.structuredContent.error)
       }
       expect(new Set(texts).size).toBe(1)
@@ -158,12 +158,12 @@ describe.each(toolsWhere())('$title', ({ declaration }) => {
     const { client } = await newToken(caller)
     const args = allOf(declaration, caller)
     const unknown = await callTool(client, name, { ...args, noSuchArgument: 1 })
-    expect(unknown).toMatchObject(refused(400, 'VALIDATION_ERROR'))
+    expect(unknown).toMatchObject(rejected(400, 'VALIDATION_ERROR'))
     expect(unknown.structuredContent.error).toContain('noSuchArgument')
     if (input.params) {
       const { id: _, ...without } = args
       const lacking = await callTool(client, name, without)
-      expect(lacking).toMatchObject(refused(400, 'VALIDATION_ERROR'))
+      expect(lacking).toMatchObject(rejected(400, 'VALIDATION_ERROR'))
       expect(lacking.structuredContent.issues).toContainEqual({ path: 'id', message: expect.any(String) })
     }
     const names = Object.keys(input.body?.shape ?? {})

@@ -65,9 +65,9 @@ describe('creating a project', () => {
         (index % 2 ? caller.session : client).post('/api/projects', newProjectBody(`Client ${index}`)),
       ),
     )
-    const refused = answers.filter(({ status }) => status !== 201)
-    expect(refused).toHaveLength(5)
-    for (const answer of refused) expectError(createProject, answer, 403, 'CREDITS_INSUFFICIENT')
+    const rejected = answers.filter(({ status }) => status !== 201)
+    expect(rejected).toHaveLength(5)
+    for (const answer of rejected) expectError(createProject, answer, 403, 'CREDITS_INSUFFICIENT')
     expect(await balanceOf(caller)).toBe(0)
     expect(await projectCountOf(caller)).toBe(1)
   })
@@ -87,7 +87,7 @@ describe('creating a project', () => {
     })
   })
 
-  it('with input that is refused charges nothing', async () => {
+  it('with input that is rejected charges nothing', async () => {
     const caller = await newCaller()
     const before = await balanceOf(caller)
     const answer = await caller.session.post('/api/projects', { clientName: 'Acme' })

@@ -145,7 +145,7 @@ test.each([
   ['a kind of insight that exists', newInsight, ['stale_client']],
   ['a kind of insight whose files exist', newInsight, ['overdue']],
   ['a kind of insight in camel case', newInsight, ['longSetup']],
-] as const)('%s is refused', (_what, generate, args) => {
+] as const)('%s is rejected', (_what, generate, args) => {
   const untouched = new SourceFiles(productFolder)
   expect(() => generate(untouched, args)).toThrow(ArgumentError)
 })

@@ -161,7 +161,7 @@ export class Campaign {
     const isOverridden = draft.headers.some(([name]) => /^(cookie|origin|sec-fetch-site)$/i.test(name))
     const isKnown = account.knows(draft.caller) && !isOverridden
     if (received.status === 401 && isKnown) {
-      if (attempt === mostRenewals) return { sent, received, complaints: ['a good credential is refused'] }
+      if (attempt === mostRenewals) return { sent, received, complaints: ['a good credential is rejected'] }
       await account.renew()
       return this.ask(account, draft, turn, attempt + 1)
     }

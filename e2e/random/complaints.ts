@@ -51,7 +51,7 @@ function complaintsAboutDocumented(
   return misfit ? [`the body does not fit its schema: ${misfit}`] : []
 }
 
-function complaintsAboutRefusal(method: string, received: Received): string[] {
+function complaintsAboutError(method: string, received: Received): string[] {
   const { status, text, headers } = received
   if (method === 'OPTIONS' && status === 204) return headers.allow ? [] : ['OPTIONS names no methods']
   // An address with double slashes redirects to the one without.
@@ -59,9 +59,7 @@ function complaintsAboutRefusal(method: string, received: Received): string[] {
   if (!errorStatuses.has(status)) return [`status ${status} where nothing is documented`]
   if (method === 'HEAD') return text === '' ? [] : ['the answer to HEAD has a body']
   const body = parsed(text) as { error?: unknown } | undefined
-  return typeof body?.error === 'string'
-    ? []
-    : [`the refusal ${status} is not our JSON: ${text.slice(0, 200)}`]
+  return typeof body?.error === 'string' ? [] : [`the error ${status} is not our JSON: ${text.slice(0, 200)}`]
 }
 
 interface Asked {
@@ -93,7 +91,7 @@ export function complaintsAbout(
   const answering = operation ?? (method !== 'OPTIONS' && nearby?.responses[status] ? nearby : undefined)
   if (answering && !isBeforeRouting)
     complaints.push(...complaintsAboutDocumented(document, answering, method, received))
-  else complaints.push(...complaintsAboutRefusal(method, received))
+  else complaints.push(...complaintsAboutError(method, received))
   const isCounted = operation && isKnown && status !== 401 && !isBeforeRouting && code !== 'PAT_DISABLED'
   const isOddAddress = status === 400 && (method === 'HEAD' || text.includes('request address'))
   if (isCounted && !isOddAddress && !(headers.ratelimit && headers['ratelimit-policy']) && status !== 403) {
@@ -101,7 +99,7 @@ export function complaintsAbout(
   }
   if (status >= 400) {
     for (const [pattern, what] of internals)
-      if (pattern.test(text)) complaints.push(`the refusal shows ${what}`)
+      if (pattern.test(text)) complaints.push(`the error shows ${what}`)
   }
   const longest = operation && slowOperations.has(operation.id) ? longestSlowMs : longestMs
   if (durationMs > longest) complaints.push(`took ${Math.round(durationMs)} ms`)

@@ -26,7 +26,7 @@ it('puts each value where the operation wants it, and the token on every request
   for (const { headers } of received) expect(headers.authorization).toBe(`Bearer ${token}`)
 })
 
-it('refuses values that the operation does not know, without sending anything', async () => {
+it('rejects values that the operation does not know, without sending anything', async () => {
   const { workspace, received } = await clientOf([json(200, {})])
   const misspelt = { id: 'p-1', clientname: 'Acme' } as { id: string }
   expect(await thrownBy(workspace.patchProject(misspelt))).toMatchObject({
@@ -41,7 +41,7 @@ it('gives undefined where there is no body', async () => {
   expect(await workspace.deleteCapture({ id: 'c-1' })).toBeUndefined()
 })
 
-it('makes of a refusal an error that tells everything but the token', async () => {
+it('turns an error response into an error that tells everything but the token', async () => {
   const issues = [{ path: 'name', message: 'must not be empty' }]
   const plan = { currentTier: 'solo', requiredTier: 'starter', upgradeUrl: 'https://x.example/settings/plan' }
   const body = { error: 'Not now.', code: 'QUOTA_EXCEEDED', issues, ...plan }
@@ -73,14 +73,14 @@ it('says so when what answers is no workspace', async () => {
   expect(browser.waits).toEqual([])
 })
 
-it('refuses a token that is missing, or cannot be sent, without quoting it', () => {
+it('rejects a token that is missing, or cannot be sent, without quoting it', () => {
   for (const given of [`${token}\n`, '', undefined as unknown as string]) {
     const create = () => createAuditClient({ baseUrl: 'https://x.example', token: given })
     expect(create).toThrow(/^token: must be an access token, without spaces around it$/)
   }
 })
 
-it('takes an address with a path and slashes at its end, and refuses what is no plain address', async () => {
+it('takes an address with a path and slashes at its end, and rejects what is no plain address', async () => {
   const urls: string[] = []
   const fetch = async ({ url }: Request) => {
     urls.push(url)

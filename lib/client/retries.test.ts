@@ -63,7 +63,7 @@ it('throws what the network threw when the workspace stays out of reach', async 
   expect(received).toHaveLength(2)
 })
 
-it('retries no other refusal, nor work that failed by itself', async () => {
+it('retries no other error, nor work that failed by itself', async () => {
   const answers = [
     [400, 'VALIDATION_ERROR'],
     [401, undefined],
@@ -78,8 +78,8 @@ it('retries no other refusal, nor work that failed by itself', async () => {
   ] as const
   for (const [status, code] of answers) {
     const { workspace, received } = await clientOf([json(status, { error: 'No.', code })])
-    const refused = thrownBy(workspace.triggerAuditAnalysis({ id: 'p-1' }))
-    expect(await refused).toMatchObject({ status, code })
+    const rejected = thrownBy(workspace.triggerAuditAnalysis({ id: 'p-1' }))
+    expect(await rejected).toMatchObject({ status, code })
     expect(received, String(code)).toHaveLength(1)
   }
 })

@@ -3,7 +3,7 @@ import { SignUpBody } from '../account/users/contract'
 import { failureMessage, formFailure, validateWith, waitingTime } from './form-errors'
 import { ApiError } from './request'
 
-const refusal = (
+const apiError = (
   status: number,
   message: string,
   issues: { path: string; message: string }[] = [],
@@ -19,19 +19,19 @@ test('a form says what the API would say about the same values, as sentences at 
 })
 
 test('what the API says about a field goes to that field, also below a list', () => {
-  const error = refusal(400, 'The input is not valid.', [
+  const error = apiError(400, 'The input is not valid.', [
     { path: 'email', message: 'must be an e-mail address' },
     { path: 'email', message: 'must have at most 254 characters' },
   ])
   expect(formFailure(error, ['email'])).toEqual({ errors: { email: 'Must be an e-mail address.' } })
-  const nested = refusal(400, 'The input is not valid.', [
+  const nested = apiError(400, 'The input is not valid.', [
     { path: 'scopes.0', message: 'must be read or write' },
   ])
   expect(formFailure(nested, ['scopes'])).toEqual({ errors: { 'scopes.0': 'Must be read or write.' } })
 })
 
 test('what the API says about anything else goes above the form', () => {
-  const error = refusal(400, 'token: this link is invalid, used or expired.', [
+  const error = apiError(400, 'token: this link is invalid, used or expired.', [
     { path: 'token', message: 'is expired' },
   ])
   expect(formFailure(error, ['password'])).toEqual({
@@ -40,13 +40,13 @@ test('what the API says about anything else goes above the form', () => {
   })
 })
 
-test('a mistake in the code is not dressed up as a refusal of a form', () => {
+test('a mistake in the code is not shown as an error of the form', () => {
   expect(() => formFailure(new TypeError('x is not a function'), ['email'])).toThrow(TypeError)
   expect(failureMessage(new TypeError('x is not a function'))).toBe('Something went wrong. Try again.')
 })
 
 test('a limit says how long to wait', () => {
-  expect(failureMessage(refusal(429, 'Too many requests.', [], 42))).toBe(
+  expect(failureMessage(apiError(429, 'Too many requests.', [], 42))).toBe(
     'Too many attempts. Try again in 42 seconds.',
   )
 })

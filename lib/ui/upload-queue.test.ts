@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from './request'
 import { type UploadItem, UploadQueue } from './upload-queue'
 
-const refused = (status: number, retryAfterSeconds?: number) =>
+const rejected = (status: number, retryAfterSeconds?: number) =>
   new ApiError(status, 'file: holds no text', undefined, [], retryAfterSeconds, {})
 const maxBytes = 10 * 1024 ** 2
 
@@ -39,15 +39,15 @@ function queueOf(answers: Record<string, (ApiError | 'taken')[]>) {
   return { queue, sent, taken, waits, settled, shown: () => shown }
 }
 
-test('a refused file does not keep the others from arriving, in their order', async () => {
-  const { queue, taken, settled, shown } = queueOf({ 'b.png': [refused(415)] })
+test('a rejected file does not keep the others from arriving, in their order', async () => {
+  const { queue, taken, settled, shown } = queueOf({ 'b.png': [rejected(415)] })
   queue.add([new File(['a'], 'a.txt'), new File(['b'], 'b.png'), new File(['c'], 'c.md')])
   await settled()
   expect(taken).toEqual(['a.txt', 'c.md'])
   expect(shown()).toMatchObject([{ status: 'failed', message: 'Holds no text.', canRetry: false }])
 })
 
-test('empty and too large files are refused before anything is sent', async () => {
+test('empty and too large files are rejected before anything is sent', async () => {
   const { queue, sent, shown } = queueOf({})
   const large = Object.defineProperty(new File(['x'], 'large.pdf'), 'size', {
     value: maxBytes + 1,
@@ -62,8 +62,8 @@ test('empty and too large files are refused before anything is sent', async () =
 
 test('a short limit is waited for with the same key, the limit of the hour is told', async () => {
   const { queue, sent, waits, taken, settled, shown } = queueOf({
-    'a.txt': [refused(429, 12), 'taken'],
-    'b.txt': [refused(429, 1800)],
+    'a.txt': [rejected(429, 12), 'taken'],
+    'b.txt': [rejected(429, 1800)],
   })
   queue.add([new File(['a'], 'a.txt'), new File(['b'], 'b.txt')])
   await settled()
@@ -74,7 +74,7 @@ test('a short limit is waited for with the same key, the limit of the hour is to
 })
 
 test('a lost connection can be tried again as the same attempt', async () => {
-  const { queue, sent, taken, settled, shown } = queueOf({ 'a.txt': [refused(0), 'taken'] })
+  const { queue, sent, taken, settled, shown } = queueOf({ 'a.txt': [rejected(0), 'taken'] })
   queue.add([new File(['a'], 'a.txt')])
   await settled()
   queue.retry(shown()[0]!.id)
@@ -83,13 +83,13 @@ test('a lost connection can be tried again as the same attempt', async () => {
   expect(sent[0]?.key).toBe(sent[1]?.key)
 })
 
-test('many files share requests; where one is refused, the others of its request arrive by themselves', async () => {
+test('many files share requests; where one is rejected, the others of its request arrive by themselves', async () => {
   const requests: string[][] = []
   let failed: string[] = []
   const queue = new UploadQueue<string[]>({
     send: async (files) => {
       requests.push(files.map(({ name }) => name))
-      if (files.some(({ name }) => name === '3')) throw refused(415)
+      if (files.some(({ name }) => name === '3')) throw rejected(415)
       return files.map(({ name }) => name)
     },
     onUploaded: () => {},

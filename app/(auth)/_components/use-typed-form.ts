@@ -49,8 +49,8 @@ export function useTypedForm<Name extends string>(
     if (Object.keys(found).length > 0) return
     setSending(true)
     try {
-      const refused = await send(values, element)
-      if (refused) show(refused, element)
+      const rejected = await send(values, element)
+      if (rejected) show(rejected, element)
     } finally {
       setSending(false)
     }

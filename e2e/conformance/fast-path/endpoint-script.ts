@@ -75,7 +75,7 @@ export async function endpointScript(declaration: AnyDeclaration): Promise<Sent[
     headers: { ...headers, ...own, ...changes.headers },
   })
 
-  const refused = [
+  const rejected = [
     call('without a credential', {}),
     call('with a malformed token', bearer('aky_short')),
     call('with an unknown token', bearer(unknownToken)),
@@ -129,5 +129,5 @@ export async function endpointScript(declaration: AnyDeclaration): Promise<Sent[
         call('in order, if changed', { ...session, 'if-none-match': '*', range: 'bytes=0-9' }),
         call('in order with a token', bearer(full.plaintext)),
       ]
-  return [...refused, ...wrong, ...inOrder]
+  return [...rejected, ...wrong, ...inOrder]
 }

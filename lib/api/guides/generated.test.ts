@@ -18,7 +18,7 @@ import { llmsText } from './llms'
 
 const CODES = Object.keys(ERRORS) as ErrorCode[]
 
-it('every refusal has a section of its own that can be linked to', () => {
+it('every error has a section of its own that can be linked to', () => {
   const lines = errorsGuide('https://audits.example.com').split('\n')
   expect(lines.join()).not.toContain('undefined')
   for (const code of CODES) expect(lines).toContain(`### ${headingOf(code)}`)

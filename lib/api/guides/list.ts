@@ -32,7 +32,7 @@ export const GUIDES = [
   {
     slug: 'mcp',
     title: 'Connecting over MCP',
-    summary: 'Every operation as an agent tool: configuration of common clients, hints, resources, refusals.',
+    summary: 'Every operation as an agent tool: configuration of common clients, hints, resources, errors.',
   },
   {
     slug: 'client',
@@ -42,7 +42,7 @@ export const GUIDES = [
   {
     slug: 'errors',
     title: 'Errors',
-    summary: 'Every refusal by its code: what caused it, what to do, and whether to try again.',
+    summary: 'Every error by its code: what caused it, what to do, and whether to try again.',
   },
   {
     slug: 'limits',

@@ -33,7 +33,7 @@ ${GUIDES.map(({ slug, title, summary }) => `- [${title}](${baseUrl}/docs/${slug}
 
 ## Reference
 
-- [OpenAPI document](${baseUrl}/openapi.json): every operation with its fields, limits and refusals, as OpenAPI 3.1.
+- [OpenAPI document](${baseUrl}/openapi.json): every operation with its fields, limits and errors, as OpenAPI 3.1.
   Large: look operations up in it. Those with \`accessToken\` under \`security\` are for agents
 - [API reference](${baseUrl}/docs/reference): the same for people, with a form to try operations out
 

@@ -5,6 +5,6 @@ An audit: createProject; createInterviewSession for each stakeholder, and pass i
 
 Leads: listLeads, getLead, convertLead turns one into a project. Nucleus: createCaptureNote hands in text such as minutes or an e-mail, getCapture tells what was read out of it; listMemories with q searches.
 
-Some tools cost credits, which their descriptions name; getCredits tells what is left. Give idempotencyKey when a writing call may be repeated. A refusal has error, code and status; with retryAfter wait that many seconds.
+Some tools cost credits, which their descriptions name; getCredits tells what is left. Give idempotencyKey when a writing call may be repeated. An error has error, code and status; with retryAfter wait that many seconds.
 
 The same to read as Markdown, as resources: the deliverables of a project, a capture, and guides (workspace://guides/errors for every code).`

@@ -29,7 +29,7 @@ it.each([
   ['a name that was bound to this machine', 'evil.example.com:3000', 'http://evil.example.com:3000'],
   ['a page that tells no origin', 'localhost:3000', 'null'],
   ['what is no origin', 'localhost:3000', 'localhost:3000'],
-])('refuses %s', (_, host, origin) => {
+])('rejects %s', (_, host, origin) => {
   expect(asked(host, origin)).toBe(false)
   expect(asked(host, origin, 'https://audits.example.com')).toBe(false)
 })

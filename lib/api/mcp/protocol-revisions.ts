@@ -9,7 +9,7 @@ import type { Exchange } from './exchange'
 import { methodOf, withErrorCodeOf2025, withoutNullArguments } from './rpc'
 import { serverFor } from './server'
 
-const reportError = (err: Error) => log().debug({ err }, 'a message of the agent tool protocol was refused')
+const reportError = (err: Error) => log().debug({ err }, 'a message of the agent tool protocol was rejected')
 
 /** Passes the exchange through the library to the server it asks for. */
 interface Handed extends Record<string, unknown> {

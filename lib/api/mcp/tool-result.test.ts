@@ -27,7 +27,7 @@ it('says that it is done where there is no body', () => {
   })
 })
 
-it('tells a refusal with its code, its status and when to come back', () => {
+it('tells an error with its code, its status and when to come back', () => {
   const limited = toToolResult(result(429, { error: 'Wait.' }, { 'Retry-After': '7' }))
   expect(limited.isError).toBe(true)
   expect(limited.structuredContent).toEqual({ error: 'Wait.', code: null, status: 429, retryAfter: 7 })

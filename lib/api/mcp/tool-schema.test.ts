@@ -8,10 +8,10 @@ import { toTool } from './tool'
 import { inputSchemaOf, outputSchemaOf } from './tool-schema'
 
 const validator = addFormats(new Ajv2020({ strict: false }))
-const refusal = { error: 'Too many requests.', code: null, status: 429, retryAfter: 3, anything: true }
+const error = { error: 'Too many requests.', code: null, status: 429, retryAfter: 3, anything: true }
 
 it.each(TOOL_DECLARATIONS.map((declaration) => [declaration.id, declaration] as const))(
-  '%s has schemas that a client can compile, and that take a refusal',
+  '%s has schemas that a client can compile, and that take an error',
   (_, declaration) => {
     const { inputSchema, outputSchema } = toTool(declaration)
     expect(JSON.stringify(inputSchema)).not.toContain('$ref')
@@ -20,7 +20,7 @@ it.each(TOOL_DECLARATIONS.map((declaration) => [declaration.id, declaration] as 
     )
     expect(Object.keys(inputSchema.properties ?? {})).toEqual(expect.arrayContaining(names))
     validator.compile(inputSchema)
-    if (outputSchema) expect(validator.compile(outputSchema)(refusal)).toBe(true)
+    if (outputSchema) expect(validator.compile(outputSchema)(error)).toBe(true)
   },
 )
 

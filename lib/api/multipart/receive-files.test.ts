@@ -36,7 +36,7 @@ function requestOf(files: [field: string, content: Uint8Array | string, name?: s
   return new Request('http://localhost/', { method: 'POST', body: form })
 }
 
-const refusal = (request: Request) =>
+const errorOf = (request: Request) =>
   receiveFiles(request, rule).then(
     () => undefined,
     ({ code, message }) => ({ code, message }),
@@ -119,18 +119,18 @@ describe('a multipart body', () => {
       'UNSUPPORTED_MEDIA_TYPE',
       'multipart/form-data',
     ],
-  ])('with %s is refused, and leaves nothing behind', async (_, request, code, words) => {
-    const refused = await refusal(request)
-    expect(refused?.code).toBe(code)
-    expect(refused?.message).toContain(words)
+  ])('with %s is rejected, and leaves nothing behind', async (_, request, code, words) => {
+    const rejected = await errorOf(request)
+    expect(rejected?.code).toBe(code)
+    expect(rejected?.message).toContain(words)
   })
 
-  test('that ends in the middle is refused, and leaves nothing behind', async () => {
+  test('that ends in the middle is rejected, and leaves nothing behind', async () => {
     const whole = requestOf([['file', bytes(300_000), 'a.txt']])
     const headers = { 'content-type': whole.headers.get('content-type') ?? '' }
     const half = (await whole.arrayBuffer()).slice(0, 150_000)
     expect(
-      (await refusal(new Request('http://localhost/', { method: 'POST', body: half, headers })))?.code,
+      (await errorOf(new Request('http://localhost/', { method: 'POST', body: half, headers })))?.code,
     ).toBe('BAD_REQUEST')
     const broken = new ReadableStream({
       start(controller) {
@@ -141,6 +141,6 @@ describe('a multipart body', () => {
       },
     })
     const init = { method: 'POST', body: broken, headers, duplex: 'half' }
-    expect((await refusal(new Request('http://localhost/', init as RequestInit)))?.code).toBe('BAD_REQUEST')
+    expect((await errorOf(new Request('http://localhost/', init as RequestInit)))?.code).toBe('BAD_REQUEST')
   })
 })

@@ -33,7 +33,7 @@ import {
 afterAll(closeDatabase)
 
 const hasCode = (code: string) => (error: unknown) => error instanceof AppError && error.code === code
-const expectRefused = async (work: Promise<unknown>, code: string) => {
+const expectRejected = async (work: Promise<unknown>, code: string) => {
   await expect(work).rejects.toSatisfy(hasCode(code))
 }
 const none = answerVersionOf('')
@@ -60,23 +60,23 @@ describe('the link of an interview', () => {
     expect(JSON.stringify(rows)).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
   })
 
-  it('is refused alike when it is malformed, unknown, revoked or expired', async () => {
+  it('is rejected alike when it is malformed, unknown, revoked or expired', async () => {
     const revoked = await newInterview(owner)
     await own((ctx) => revokeInterview(ctx, owner.projectId, revoked.sessionId))
     const expired = await newInterview(owner)
     await expire(expired.sessionId)
     const unknown = linkTokenOf({ id: randomUUID(), linkVersion: 1 })
     for (const dead of ['', 'x', '\0', unknown, `${token}A`, revoked.token, expired.token]) {
-      await expectRefused(openInterview(dead), 'NOT_FOUND')
-      await expectRefused(save(dead, 'answer'), 'NOT_FOUND')
-      await expectRefused(submitInterview(dead), 'NOT_FOUND')
+      await expectRejected(openInterview(dead), 'NOT_FOUND')
+      await expectRejected(save(dead, 'answer'), 'NOT_FOUND')
+      await expectRejected(submitInterview(dead), 'NOT_FOUND')
     }
   })
 
   it('can be replaced: the one before ends, the answers stay', async () => {
     await save(token, 'Approvals')
     await own((ctx) => renewInterview(ctx, owner.projectId, sessionId, 3))
-    await expectRefused(openInterview(token), 'NOT_FOUND')
+    await expectRejected(openInterview(token), 'NOT_FOUND')
     const renewed = await openInterview(linkTokenOf({ id: sessionId, linkVersion: 2 }))
     expect(renewed.questions.map(({ answer }) => answer)).toEqual(['Approvals', ''])
   })
@@ -143,7 +143,7 @@ describe('finishing an interview', () => {
   })
 
   it('needs an answer', async () => {
-    await expectRefused(submitInterview(token), 'INTERVIEW_UNANSWERED')
+    await expectRejected(submitInterview(token), 'INTERVIEW_UNANSWERED')
     expect(await textOf()).toBeNull()
   })
 
@@ -152,7 +152,7 @@ describe('finishing an interview', () => {
     await own((ctx) => completeInterview(ctx, owner.projectId, sessionId))
     expect(await announcements(sessionId)).toBe(1)
     const closing = own((ctx) => revokeInterview(ctx, owner.projectId, sessionId))
-    await expectRefused(closing, 'INTERVIEW_COMPLETED')
+    await expectRejected(closing, 'INTERVIEW_COMPLETED')
   })
 
   it('happens by itself when the link expires with answers in it, and not without', async () => {
@@ -188,7 +188,7 @@ describe('the questions', () => {
       { id: 'second', text: 'What would help most?' },
     ])
     await save(token, 'Software', none, 'second')
-    await expectRefused(
+    await expectRejected(
       own((ctx) => editGuide(ctx, owner.projectId, sessionId, testGuide)),
       'INTERVIEW_STARTED',
     )
@@ -273,7 +273,7 @@ describe("another account's interview", () => {
       (ctx) => createInterview(ctx, stranger.projectId, { kind: 'guided', stakeholderId }, testGuide),
     ]
     for (const attempt of attempts) {
-      await expectRefused(asOwner(stranger.userId, attempt), 'NOT_FOUND')
+      await expectRejected(asOwner(stranger.userId, attempt), 'NOT_FOUND')
     }
     expect(await asOwner(stranger.userId, (ctx) => findInterview(ctx, projectId, sessionId))).toBeUndefined()
     expect(await openInterview(token)).toMatchObject({ status: 'open' })

@@ -89,7 +89,7 @@ describe('a template', () => {
     ).toEqual([id, 'q3'])
   })
 
-  it('is refused with what is wrong with it, and not stored', async () => {
+  it('is rejected with what is wrong with it, and not stored', async () => {
     await expect(create(owner, { hiddenQuestions: ['q101'], questionOrder: ['q77'] })).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
       details: { issues: [{ path: 'questionOrder.0' }, { path: 'hiddenQuestions.0' }] },
@@ -110,7 +110,7 @@ describe('a template', () => {
     })
   })
 
-  it('forgets what it said about an own question that is removed, and refuses to name it again', async () => {
+  it('forgets everything about a removed custom question, and rejects its id afterwards', async () => {
     const { id, questions } = await create(owner, { questions: [own, own] })
     const [kept, gone] = questions.map((question) => question.id) as [string, string]
     await update(owner, id, {

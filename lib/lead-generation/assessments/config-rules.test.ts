@@ -167,7 +167,7 @@ describe('the form of a change', () => {
       'questions.0.options.0.points',
     ],
     [{ defaultQuestionOverrides: { q1: { text: 'What?' } } }, 'defaultQuestionOverrides.q1'],
-  ])('refuses %j', (body, path) => {
+  ])('rejects %j', (body, path) => {
     const { error } = UpdateAssessmentConfigBody.safeParse(body)
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
   })

@@ -162,7 +162,7 @@ describe('converting a lead', () => {
     await expect(fileStore().get(key)).rejects.toThrow(FileMissingError)
   })
 
-  it('refuses leads that have not handed in, and those of others', async () => {
+  it('rejects leads that have not handed in, and those of others', async () => {
     const owner = await newOwner()
     const token = await tokenOf(owner)
     const pending = await post(await newLead(owner), token)

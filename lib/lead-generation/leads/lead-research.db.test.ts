@@ -67,8 +67,8 @@ it('has one visit under way at a time, charged once', async () => {
   const owner = await newOwner()
   const leadId = await newCompletedLead(owner)
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => start(owner, leadId)))
-  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
-  expect(refused).toEqual(['RESEARCH_IN_PROGRESS', 'RESEARCH_IN_PROGRESS'])
+  const rejected = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+  expect(rejected).toEqual(['RESEARCH_IN_PROGRESS', 'RESEARCH_IN_PROGRESS'])
   expect(await usedBy(owner)).toBe(50)
 })
 

@@ -14,7 +14,7 @@ import { patchLink } from './update-link'
 
 afterAll(closeDatabase)
 
-const refused = (code: string, body: object = {}) =>
+const rejected = (code: string, body: object = {}) =>
   expect.toSatisfy((error: unknown) => {
     expect(error).toBeInstanceOf(AppError)
     expect(error).toMatchObject({ code })
@@ -44,7 +44,7 @@ describe('what a plan holds', () => {
     const caller = await newCaller(tier)
     for (let link = 0; link < most; link++) await newLink(caller)
     await expect(newLink(caller)).rejects.toEqual(
-      refused('READYLINK_LIMIT_REACHED', { currentTier: tier, requiredTier }),
+      rejected('READYLINK_LIMIT_REACHED', { currentTier: tier, requiredTier }),
     )
   })
 
@@ -55,19 +55,19 @@ describe('what a plan holds', () => {
     expect(links).toHaveLength(3)
     await remove(caller, links[0]!.id)
     await newLink(caller)
-    await expect(newLink(caller)).rejects.toEqual(refused('READYLINK_LIMIT_REACHED'))
+    await expect(newLink(caller)).rejects.toEqual(rejected('READYLINK_LIMIT_REACHED'))
   })
 
   it('more than one can be switched off', async () => {
     const caller = await newCaller('agency', { off: ['multi-readylink'] })
     await newLink(caller)
-    await expect(newLink(caller)).rejects.toEqual(refused('FEATURE_DISABLED'))
+    await expect(newLink(caller)).rejects.toEqual(rejected('FEATURE_DISABLED'))
   })
 
   it('a custom domain needs the agency plan, unless it is only taken away or stays', async () => {
     const caller = await newCaller('growth')
     const customDomain = `${randomUUID()}.example.com`
-    const needsAgency = refused('TIER_REQUIRED', { requiredTier: 'agency' })
+    const needsAgency = rejected('TIER_REQUIRED', { requiredTier: 'agency' })
     await expect(newLink(caller, { customDomain })).rejects.toEqual(needsAgency)
     const { id } = await newLink(caller, { customDomain: null })
     await expect(patch(caller, id, { customDomain })).rejects.toEqual(needsAgency)
@@ -90,8 +90,8 @@ describe('a link', () => {
     const [owner, stranger] = [await newCaller(), await newCaller()]
     const { id } = await newLink(owner)
     expect(await as(stranger, (ctx) => findShownLink(ctx, id))).toBeUndefined()
-    await expect(patch(stranger, id, { name: 'Mine' })).rejects.toEqual(refused('NOT_FOUND'))
-    await expect(remove(stranger, id)).rejects.toEqual(refused('NOT_FOUND'))
+    await expect(patch(stranger, id, { name: 'Mine' })).rejects.toEqual(rejected('NOT_FOUND'))
+    await expect(remove(stranger, id)).rejects.toEqual(rejected('NOT_FOUND'))
     expect((await find(owner, id)).name).toBe('Spring')
   })
 
@@ -130,10 +130,10 @@ describe('a link', () => {
     const [caller, stranger] = [await newCaller(), await newCaller()]
     const foreign = await newTemplate(stranger, 'Retail')
     for (const assessmentConfigId of [foreign, randomUUID()]) {
-      await expect(newLink(caller, { assessmentConfigId })).rejects.toEqual(refused('NOT_FOUND'))
+      await expect(newLink(caller, { assessmentConfigId })).rejects.toEqual(rejected('NOT_FOUND'))
     }
     await expect(as(caller, (ctx) => copyConfigForLink(ctx, foreign, 'Mine'))).rejects.toEqual(
-      refused('NOT_FOUND'),
+      rejected('NOT_FOUND'),
     )
     expect(await as(caller, (ctx) => countMatchingLinks(ctx, everything))).toBe(0)
   })
@@ -144,8 +144,8 @@ describe('a link', () => {
     const link = await newLink(caller, { assessmentConfigId: template })
     await newRespondent(link, { answered: ['q1'], isCompleted: true })
     await remove(caller, link.id)
-    await expect(remove(caller, link.id)).rejects.toEqual(refused('NOT_FOUND'))
-    await expect(patch(caller, link.id, { name: 'Back' })).rejects.toEqual(refused('NOT_FOUND'))
+    await expect(remove(caller, link.id)).rejects.toEqual(rejected('NOT_FOUND'))
+    await expect(patch(caller, link.id, { name: 'Back' })).rejects.toEqual(rejected('NOT_FOUND'))
     expect(await findOpenLinkAcrossOwners({ slug: link.slug })).toBeUndefined()
     const [row] = await acrossOwners().execute<{ leads: number }>(
       sql`select count(*)::int as leads from leads where ready_link_id = ${link.id}`,
@@ -245,6 +245,6 @@ describe('the statistics of a link', () => {
     expect(passageOf('q1')).toMatchObject({ reached: 2, answered: 2, stoppedHere: 1 })
     expect(passageOf('q2')).toMatchObject({ reached: 1, answered: 1, stoppedHere: 0 })
     const stranger = await newCaller()
-    await expect(as(stranger, (ctx) => statisticsOf(ctx, link.id))).rejects.toEqual(refused('NOT_FOUND'))
+    await expect(as(stranger, (ctx) => statisticsOf(ctx, link.id))).rejects.toEqual(rejected('NOT_FOUND'))
   })
 })

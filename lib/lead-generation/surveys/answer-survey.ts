@@ -69,7 +69,7 @@ async function takePage(
   const read = readAnswers(definition, steps[step], sent.answers)
   const page: TakenPage = { link, sent, stamp, definition, respondent, stored }
   // An invalid answer leaves the stored one unchanged.
-  if (goesOn) refuseMissing(read, steps[step], page)
+  if (goesOn) rejectMissing(read, steps[step], page)
 
   const isTooFast = sent.arrivedAt - stamp.madeAt < LEAST_PAGE_SECONDS * 1_000_000
   if (isTooFast && changesAnything(changesOf(read, page), stored)) {
@@ -100,7 +100,7 @@ const sendingPage = ({ sent, stamp }: TakenPage): SendingPage => ({
 const changesOf = ({ valid }: ReadAnswers, page: TakenPage): StoredAnswers =>
   answersToWrite(valid, page.stored, sendingPage(page))
 
-function refuseMissing(read: ReadAnswers, step: Step | undefined, page: TakenPage): void {
+function rejectMissing(read: ReadAnswers, step: Step | undefined, page: TakenPage): void {
   const after = answersAfter(page.stored, changesOf(read, page))
   for (const [id, text] of missingAnswers(step?.questions ?? [], after)) {
     if (read.errors.has(id)) continue

@@ -142,7 +142,7 @@ async function act(world: World, { kind, at, bits }: Step): Promise<void> {
 }
 
 /** A deleted record gives NOT_FOUND; any other error, such as a deadlock, fails the test. */
-const refusable = (error: unknown) => {
+const expectedError = (error: unknown) => {
   if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error
 }
 
@@ -218,7 +218,7 @@ it('readings, decisions and deletion in any order double nothing, lose nothing a
       for (const one of [...opening, ...before, ...deletion, ...after]) {
         const [items, known] = [await itemsOf(world), await memoriesOf(world)]
         const isLate = one.kind === 'end' && (await isOvertaken(world, pick(world.underWay, one.at)))
-        await act(world, one).catch(refusable)
+        await act(world, one).catch(expectedError)
         if (isLate) expect([await itemsOf(world), await memoriesOf(world)]).toEqual([items, known])
         await expectSound(world)
         if (['reread', 'again', 'begin', 'end'].includes(one.kind)) {
@@ -240,7 +240,7 @@ it('nor do they at the same time', async () => {
       await act(world, { kind: 'again', at: 0, bits: 0 })
       for (const _ of steps) await act(world, { kind: 'begin', at: 0, bits: 0 })
       const works = await Promise.allSettled(steps.map((one) => act(world, one)))
-      for (const work of works) if (work.status === 'rejected') refusable(work.reason)
+      for (const work of works) if (work.status === 'rejected') expectedError(work.reason)
       await expectSound(world)
     }),
     { numRuns: 25 },

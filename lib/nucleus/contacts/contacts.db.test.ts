@@ -141,11 +141,11 @@ describe('a contact', () => {
 
   it('is nobody else’s to read, change, fill, touch or delete', async () => {
     const { id } = await add(userId, { name: 'Private' })
-    const refused = { code: 'NOT_FOUND' }
+    const rejected = { code: 'NOT_FOUND' }
     const asOther = (work: Parameters<typeof asOwner>[1]) => asOwner(otherId, work)
-    await expect(asOther((ctx) => requireOwnedContact(ctx, id))).rejects.toMatchObject(refused)
-    await expect(asOther((ctx) => updateContact(ctx, id, { name: 'x' }))).rejects.toMatchObject(refused)
-    await expect(asOther((ctx) => fillContact(ctx, id, { role: 'x' }))).rejects.toMatchObject(refused)
+    await expect(asOther((ctx) => requireOwnedContact(ctx, id))).rejects.toMatchObject(rejected)
+    await expect(asOther((ctx) => updateContact(ctx, id, { name: 'x' }))).rejects.toMatchObject(rejected)
+    await expect(asOther((ctx) => fillContact(ctx, id, { role: 'x' }))).rejects.toMatchObject(rejected)
     await asOther((ctx) => touchContacts(ctx, [id], new Date()))
     expect(await asOther((ctx) => deleteContactRow(ctx, id))).toBe(false)
     expect(await find(userId, id)).toMatchObject({ name: 'Private', role: null, lastInteractionAt: null })

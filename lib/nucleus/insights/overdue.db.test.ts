@@ -229,7 +229,7 @@ describe('the inbox', () => {
     expect(await inboxOf(await newOwner())).toEqual([])
   })
 
-  it('refuses to change what is not there or another’s', async () => {
+  it('does not change what does not exist or belongs to another account', async () => {
     const captureId = await newCapture(owner.userId)
     await newCaptureItem(owner.userId, captureId, { dueDate: dateOf(daysAgo(2)) })
     await detect()

@@ -58,7 +58,7 @@ describe('a memory that is told', () => {
     )
   })
 
-  it('is refused for a stakeholder of another of the owner’s projects', async () => {
+  it('is rejected for a stakeholder of another of the owner’s projects', async () => {
     const { userId, stakeholderId } = owner
     const secondId = await newProject(userId, { clientName: 'Second' })
     await expect(owner.remember('x', { projectId: secondId, stakeholderId })).rejects.toMatchObject({

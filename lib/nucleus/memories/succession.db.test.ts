@@ -43,7 +43,7 @@ describe('a memory that takes the place of another', () => {
     expect((await other.find(foreign.id))!.supersededAt).toBeNull()
   })
 
-  it('is refused where another has taken it, and told which', async () => {
+  it('is rejected when another memory has taken the place, and names it', async () => {
     await expect(owner.remember('x', { supersedesId: first.id })).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
       message: expect.stringContaining(second.id),

@@ -9,7 +9,7 @@ const LINES = {
   saved: "Saved",
   lost: "Not saved yet – will keep trying",
   busy: "Not saved yet – will keep trying",
-  refused: "Not all of this is saved yet",
+  rejected: "Not all of this is saved yet",
   ended: "This survey was handed in or erased in another window. Load the page again to see it.",
   held: "There is no connection. Your answers are kept on this device, and you go on as soon as it is back."
 };
@@ -64,7 +64,7 @@ export function answerForm(form, copies) {
     if (privacyUrl) links.querySelector("[data-privacy]").href = privacyUrl;
     if (!saved.ok) return "busy";
     showErrors(questions, saved.errors);
-    return Object.keys(saved.errors).length === 0 ? "saved" : "refused";
+    return Object.keys(saved.errors).length === 0 ? "saved" : "rejected";
   }
   async function send({ signal, keepalive }) {
     const body = new URLSearchParams([...answers()]);
@@ -87,7 +87,7 @@ export function answerForm(form, copies) {
       if (res.status === 429 || res.status >= 500) return { kind: "busy", retryAfterMs };
       if (res.type === "opaqueredirect" || [404, 409, 410].includes(res.status)) return { kind: "ended" };
       const saved = await res.json().catch(() => null);
-      return { kind: saved?.saved ? accept(saved) : "refused" };
+      return { kind: saved?.saved ? accept(saved) : "rejected" };
     } catch {
       return { kind: "lost" };
     } finally {

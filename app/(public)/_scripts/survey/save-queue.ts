@@ -1,6 +1,6 @@
 const LONGEST_RETRY_MS = 30_000
 
-export type OutcomeKind = 'saved' | 'refused' | 'lost' | 'busy' | 'ended'
+export type OutcomeKind = 'saved' | 'rejected' | 'lost' | 'busy' | 'ended'
 
 export interface Outcome {
   kind: OutcomeKind

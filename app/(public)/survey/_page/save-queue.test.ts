@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 interface Outcome {
-  kind: 'saved' | 'refused' | 'lost' | 'busy' | 'ended'
+  kind: 'saved' | 'rejected' | 'lost' | 'busy' | 'ended'
   retryAfterMs?: number
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { handleOperation } from '../../../api/http'
 import { handleMcp } from '../../../api/mcp'
-import { refuseUndeclared } from '../../../api/refuse-undeclared'
+import { rejectUndeclared } from '../../../api/reject-undeclared'
 import { endpointFor } from '../../../api/registry'
 import { deniedPathPrefix, passesMiddlewareBy, routeOf } from '../../../api/routing'
 import { checkHealth } from '../../health'
@@ -49,7 +49,7 @@ export const findServed: FindServed = ({ method = '', url = '', headers }) => {
     case 'undeclared': {
       const isPassedBy = passesMiddlewareBy(pathname, headers['content-type'])
       return {
-        handler: refuseUndeclared,
+        handler: rejectUndeclared,
         headers: isPassedBy ? undefined : rewriteHeader(pathname, search),
       }
     }

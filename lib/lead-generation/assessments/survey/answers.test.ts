@@ -9,7 +9,7 @@ const questionOf = (questionType: QuestionType, ...points: number[]): SurveyQues
   ).questions.at(-1)!
 const answerTo = (question: SurveyQuestion, ...raw: string[]) => {
   const parsed = parseAnswer(question, raw)
-  return parsed.ok ? parsed.value : 'refused'
+  return parsed.ok ? parsed.value : 'rejected'
 }
 
 describe('an answer', () => {
@@ -22,23 +22,23 @@ describe('an answer', () => {
   it('to a single choice or a scale is one of its options', () => {
     for (const question of [questionOf('single_choice', 0, 4), questionOf('scale')]) {
       expect(answerTo(question, 'b')).toBe('b')
-      expect(answerTo(question, 'z')).toBe('refused')
-      expect(answerTo(question, 'a', 'b')).toBe('refused')
+      expect(answerTo(question, 'z')).toBe('rejected')
+      expect(answerTo(question, 'a', 'b')).toBe('rejected')
     }
   })
 
   it('to a multiple choice is any of them, each once and in their order', () => {
     const question = questionOf('multiple_choice', 0, 1, 2)
     expect(answerTo(question, 'c', 'a', 'c')).toEqual(['a', 'c'])
-    expect(answerTo(question, 'a', 'z')).toBe('refused')
+    expect(answerTo(question, 'a', 'z')).toBe('rejected')
   })
 
   it('in words is kept without control characters and space around it', () => {
     expect(answerTo(questionOf('short_text'), ' Ann\u0000 \n  Lee ')).toBe('Ann Lee')
     expect(answerTo(questionOf('long_text'), 'One\r\ntwo\u0007 ')).toBe('One\ntwo')
     expect(answerTo(questionOf('short_text'), 'ü'.repeat(200))).toBe('ü'.repeat(200))
-    expect(answerTo(questionOf('short_text'), 'x'.repeat(201))).toBe('refused')
-    expect(answerTo(questionOf('long_text'), 'x'.repeat(5001))).toBe('refused')
+    expect(answerTo(questionOf('short_text'), 'x'.repeat(201))).toBe('rejected')
+    expect(answerTo(questionOf('long_text'), 'x'.repeat(5001))).toBe('rejected')
     expect(answerTo(questionOf('short_text'), 'a\ud800b')).toBe('a\ufffdb')
   })
 
@@ -53,8 +53,8 @@ describe('an answer', () => {
     'ann@example',
     'a b@example.com',
     `${'x'.repeat(250)}@example.com`,
-  ])('refuses %j as an e-mail address', (text) => {
-    expect(answerTo(questionOf('email'), text)).toBe('refused')
+  ])('rejects %j as an e-mail address', (text) => {
+    expect(answerTo(questionOf('email'), text)).toBe('rejected')
   })
 
   it.each(['+44 20 7946 0123', '(030) 123-45/67', '12345', '020 7946 0123 ext. 12', '+١٢٣ ٤٥٦'])(
@@ -64,8 +64,8 @@ describe('an answer', () => {
     },
   )
 
-  it.each(['1234', 'call me', '+44 call 12345', '1'.repeat(21)])('refuses %j as a phone number', (text) => {
-    expect(answerTo(questionOf('phone'), text)).toBe('refused')
+  it.each(['1234', 'call me', '+44 call 12345', '1'.repeat(21)])('rejects %j as a phone number', (text) => {
+    expect(answerTo(questionOf('phone'), text)).toBe('rejected')
   })
 
   it.each([
@@ -83,9 +83,9 @@ describe('an answer', () => {
   })
 
   it.each(['twelve', '1e5', 'Infinity', '1.2.3', '0x10', '-', '9'.repeat(30)])(
-    'refuses %j as a number',
+    'rejects %j as a number',
     (text) => {
-      expect(answerTo(questionOf('number'), text)).toBe('refused')
+      expect(answerTo(questionOf('number'), text)).toBe('rejected')
     },
   )
 

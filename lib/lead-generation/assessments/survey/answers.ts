@@ -26,7 +26,7 @@ export const maxLengthOf = ({ questionType }: SurveyQuestion): number | null =>
 export type ParsedAnswer = { ok: true; value: AnswerValue | null } | { ok: false; message: string }
 
 const accept = (value: AnswerValue | null): ParsedAnswer => ({ ok: true, value })
-const refuse = (message: string): ParsedAnswer => ({ ok: false, message })
+const reject = (message: string): ParsedAnswer => ({ ok: false, message })
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they have no place in an answer.
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
@@ -40,7 +40,7 @@ function parsePhone(text: string): ParsedAnswer {
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0
   return phoneCharacters.test(text) && digits >= 5 && digits <= 20
     ? accept(text)
-    : refuse('Enter a phone number, for example +44 20 7946 0123.')
+    : reject('Enter a phone number, for example +44 20 7946 0123.')
 }
 
 const largestNumber = 1e15
@@ -50,13 +50,13 @@ function parseNumber(text: string): ParsedAnswer {
   const bare = text.replace(/[\p{Zs}'’]/gu, '').replace(/^[−–]/, '-')
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare.replace(',', '.')
   const value = /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
-  if (Number.isNaN(value)) return refuse('Enter a number, for example 12 or 12.5.')
-  return Math.abs(value) <= largestNumber ? accept(value) : refuse('Enter a smaller number.')
+  if (Number.isNaN(value)) return reject('Enter a number, for example 12 or 12.5.')
+  return Math.abs(value) <= largestNumber ? accept(value) : reject('Enter a smaller number.')
 }
 
 function parseEmail(text: string): ParsedAnswer {
   const { success, data } = emailAddress.safeParse(text)
-  return success ? accept(data) : refuse('Enter an e-mail address, for example name@example.com.')
+  return success ? accept(data) : reject('Enter an e-mail address, for example name@example.com.')
 }
 
 function parseChoice({ options, questionType }: SurveyQuestion, raw: readonly string[]): ParsedAnswer {
@@ -65,8 +65,8 @@ function parseChoice({ options, questionType }: SurveyQuestion, raw: readonly st
   const chosen = options.filter(({ id }) => given.includes(id)).map(({ id }) => id)
   const isKnown = given.every((id) => chosen.includes(id))
   if (questionType === 'multiple_choice')
-    return isKnown ? accept(chosen) : refuse('Choose from the answers offered.')
-  return isKnown && chosen.length === 1 ? accept(chosen[0]!) : refuse('Choose one of the answers offered.')
+    return isKnown ? accept(chosen) : reject('Choose from the answers offered.')
+  return isKnown && chosen.length === 1 ? accept(chosen[0]!) : reject('Choose one of the answers offered.')
 }
 
 /**
@@ -79,7 +79,7 @@ export function parseAnswer(question: SurveyQuestion, raw: readonly string[]): P
   if (max === null) return parseChoice(question, raw)
   const text = questionType === 'long_text' ? clean(raw[0] ?? '') : clean(raw[0] ?? '').replace(/\s+/g, ' ')
   if (text === '') return accept(null)
-  if (characterCount(text) > max) return refuse(`Use at most ${max.toLocaleString('en')} characters.`)
+  if (characterCount(text) > max) return reject(`Use at most ${max.toLocaleString('en')} characters.`)
   if (questionType === 'email') return parseEmail(text)
   if (questionType === 'phone') return parsePhone(text)
   if (questionType === 'number') return parseNumber(text)

@@ -52,7 +52,7 @@ describe('what a token reaches', () => {
   test('says what is switched off', () => {
     const sections = reachedWith(reachOf('agency', ['nucleus']), ['write'])
     const count = TOOL_DECLARATIONS.filter(({ flags }) => flags?.includes('nucleus')).length
-    expect(withheldSentences(sections)).toEqual([`${count} of them are refused: Nucleus is switched off.`])
+    expect(withheldSentences(sections)).toEqual([`${count} of them are rejected: Nucleus is switched off.`])
     expect(countWithheld(sections)).toBe(count)
     expect(reachOf('agency', ['agent-api']).isOpen).toBe(false)
   })

@@ -61,7 +61,7 @@ export function withheldSentences(sections: TokenReach['sections']): string[] {
   return [...byReason].map(([reason, { length, 0: first }]) =>
     first?.withheld?.by === 'plan'
       ? `${formatCount(length)} of them ${length === 1 ? 'needs' : 'need'} the ${first.withheld.plan} plan.`
-      : `${formatCount(length)} of them ${length === 1 ? 'is' : 'are'} refused: ${reason}.`,
+      : `${formatCount(length)} of them ${length === 1 ? 'is' : 'are'} rejected: ${reason}.`,
   )
 }
 

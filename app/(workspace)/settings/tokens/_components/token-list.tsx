@@ -94,7 +94,7 @@ function TokenRow({ token, sections, onOpen }: TokenRowProps) {
         {!token.isExpired && (
           <Text size="sm" c="dimmed" className="tabular">
             Reaches {reachInWords(sections)}
-            {withheld > 0 && `; ${formatCount(withheld)} refused at the moment`}
+            {withheld > 0 && `; ${formatCount(withheld)} rejected at the moment`}
           </Text>
         )}
       </Box>

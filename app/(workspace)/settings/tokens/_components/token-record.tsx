@@ -30,7 +30,7 @@ export function TokenRecord({ token, reach, onRevoked }: TokenRecordProps) {
         </Text>
         {token.isExpired ? (
           <Alert color="red">
-            It has expired: every call with it is refused. Create another in its place.
+            It has expired: every call with it is rejected. Create another in its place.
           </Alert>
         ) : (
           token.lastUsedAt === null && <FirstCall tokenId={token.id} />

@@ -19,7 +19,7 @@ const item = (id: string): CaptureItemWire => ({
     confidence: 0.9,
   },
 })
-const refused = (status: number, seconds?: number) => new ApiError(status, 'No.', undefined, [], seconds, {})
+const rejected = (status: number, seconds?: number) => new ApiError(status, 'No.', undefined, [], seconds, {})
 
 function queueOf(answers: (ApiError | 'saved')[] = []) {
   const sent: [string, ItemChange][] = []
@@ -38,7 +38,7 @@ function queueOf(answers: (ApiError | 'saved')[] = []) {
       pending = now
     },
     onSaved: ({ id }) => saved.push(id),
-    onRefused: (itemId) => lost.push(itemId),
+    onRejected: (itemId) => lost.push(itemId),
     wait: async (seconds) => {
       waits.push(seconds)
     },
@@ -62,7 +62,7 @@ test('a change shows at once, and changes of one item that wait are sent togethe
 })
 
 test('too many in a minute wait for the next one and none is lost', async () => {
-  const { queue, sent, saved, waits, settled } = queueOf([refused(429, 20)])
+  const { queue, sent, saved, waits, settled } = queueOf([rejected(429, 20)])
   queue.change('a', { isDone: true })
   queue.change('a', { dueDate: null })
   await settled()
@@ -71,8 +71,8 @@ test('too many in a minute wait for the next one and none is lost', async () => 
   expect(sent.at(-1)).toEqual(['a', { isDone: true, dueDate: null }])
 })
 
-test('a refusal is told for that item alone', async () => {
-  const { queue, saved, lost, settled } = queueOf([refused(404)])
+test('an error is reported for its item only', async () => {
+  const { queue, saved, lost, settled } = queueOf([rejected(404)])
   queue.change('a', { isDone: true })
   queue.change('b', { isDone: true })
   await settled()

@@ -33,7 +33,7 @@ interface ItemChangeQueueOptions {
   onPending: (pending: ReadonlyMap<string, ItemChange>) => void
   onSaved: (item: CaptureItemWire) => void
   /** Called when a change could not be saved and was undone on the screen. */
-  onRefused: (itemId: string, change: ItemChange, error: unknown) => void
+  onRejected: (itemId: string, change: ItemChange, error: unknown) => void
   wait: (seconds: number) => Promise<void>
 }
 
@@ -81,7 +81,7 @@ export class ItemChangeQueue {
       this.options.onSaved(await this.options.send(itemId, change))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 429) {
-        return this.options.onRefused(itemId, change, error)
+        return this.options.onRejected(itemId, change, error)
       }
       // Later changes take precedence.
       const merged = { ...change, ...this.waiting.get(itemId) }

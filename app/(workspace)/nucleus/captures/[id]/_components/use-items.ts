@@ -50,7 +50,7 @@ export function useItems({ captureId, items, onSaved }: UseItemsOptions) {
         },
         onPending: setPending,
         onSaved: (item) => saved.current(item),
-        onRefused: (itemId, change, error) => {
+        onRejected: (itemId, change, error) => {
           if (change.isDismissed) restore(itemId)
           showFailure(error, 'The item was not changed')
         },

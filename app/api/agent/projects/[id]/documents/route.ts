@@ -1,13 +1,13 @@
 import { mount } from '@/lib/api/mount'
-import { refuseUndeclared } from '@/lib/api/refuse-undeclared'
+import { rejectUndeclared } from '@/lib/api/reject-undeclared'
 import { documentOperations } from '@/lib/audit/documents'
 
 export const { POST } = mount(documentOperations.uploadDocuments)
 // Uploads bypass the middleware, which otherwise answers undeclared methods.
 export {
-  refuseUndeclared as DELETE,
-  refuseUndeclared as GET,
-  refuseUndeclared as OPTIONS,
-  refuseUndeclared as PATCH,
-  refuseUndeclared as PUT,
+  rejectUndeclared as DELETE,
+  rejectUndeclared as GET,
+  rejectUndeclared as OPTIONS,
+  rejectUndeclared as PATCH,
+  rejectUndeclared as PUT,
 }

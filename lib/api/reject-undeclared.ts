@@ -13,7 +13,7 @@ import { deniedPathPrefix } from './routing'
  * for it, except for the two methods that the allowlist names without an endpoint; a signed-in browser gets 404, 405
  * with Allow, or an answer to OPTIONS.
  */
-export function refuseUndeclared(request: Request): Promise<Response> {
+export function rejectUndeclared(request: Request): Promise<Response> {
   return handleRequest('undeclared', request, async (scope) => {
     const { pathname } = new URL(request.url)
     const asked = pathname.startsWith(deniedPathPrefix) ? pathname.slice(deniedPathPrefix.length) : pathname
