@@ -1,10 +1,1 @@
-export function tellHeight() {
-  if (parent === window) return;
-  const page = Math.random();
-  const tell = () => {
-    const height = Math.ceil(document.documentElement.getBoundingClientRect().height);
-    parent.postMessage({ agentAuditSurvey: { height, page } }, "*");
-  };
-  new ResizeObserver(tell).observe(document.documentElement);
-  tell();
-}
+export function tellHeight(){if(parent===window)return;const page=Math.random();const tell=()=>{const height=Math.ceil(document.documentElement.getBoundingClientRect().height);parent.postMessage({agentAuditSurvey:{height,page}},"*")};new ResizeObserver(tell).observe(document.documentElement);tell()}
