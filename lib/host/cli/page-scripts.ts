@@ -19,7 +19,7 @@ async function compiled(file: string): Promise<string> {
     minifyWhitespace: true,
   })
   // Browsers do not resolve file extensions.
-  return code.replace(/((?:from |import\()"\.\/[\w-]+)"/g, '$1.js"')
+  return code.replace(/((?:from|import|import\()"\.\/[\w-]+)"/g, '$1.js"')
 }
 
 const sources = (await readdir(sourceFolder, { recursive: true })).filter((file) => file.endsWith('.ts'))
