@@ -64,6 +64,9 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
     holds: columns('id user_id purpose expires_at used_at created_at'),
     withholds: columns('digest'),
   },
+  ended_sessions: {
+    holds: columns('id user_id expires_at'),
+  },
   idempotency_keys: {
     holds: columns('id user_id status created_at'),
     withholds: columns('key_digest body_digest headers body'),

@@ -101,6 +101,8 @@ async function fillEveryTable(userId: string): Promise<void> {
       values (${userId}, 'google', ${randomUUID()})`,
     email_links: sql`insert into email_links (user_id, purpose, digest, expires_at)
       values (${userId}, 'password_reset', ${randomUUID()}::text::bytea, now())`,
+    ended_sessions: sql`insert into ended_sessions (id, user_id, expires_at)
+      values (${randomUUID()}, ${userId}, now())`,
     idempotency_keys: sql`insert into idempotency_keys (user_id, key_digest, body_digest)
       values (${userId}, ${randomUUID()}::text::bytea, 'x'::bytea)`,
     credit_transactions: sql`insert into credit_transactions (id, user_id, kind, reason, amount, balance_after, period_started_at)

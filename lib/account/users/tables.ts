@@ -70,3 +70,17 @@ export const emailLinks = pgTable(
     ...ownerPolicies(),
   ],
 )
+
+/** Browser sessions that were ended by signing out, until their cookies have expired. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    /** The session's id, as its cookie tells it. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('ended_sessions_user').on(table.userId), ...ownerPolicies()],
+)
