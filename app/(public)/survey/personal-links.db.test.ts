@@ -60,6 +60,25 @@ describe('the links of a prospect', () => {
     expect(await survey.leads()).toEqual([])
   })
 
+  it.each([true, false])(
+    'let the survey’s own browser and the private one erase, the link of the result alone not (cookies: %s)',
+    async (keepsCookies) => {
+      const browser = newBrowser()
+      const page = await answer(browser, await browser.open(survey.home), ann)
+      const [privacy, resume] = [linkOn(page, 'privacy'), linkOn(page, 'resume')]
+      const result = await answerRest(browser, page)
+      expect(result.text).toContain(privacy)
+
+      const stranger = newBrowser({ keepsCookies })
+      const passedOn = await stranger.open(result.url)
+      expect([passedOn.status, passedOn.text.includes('/privacy/')]).toEqual([200, false])
+
+      const elsewhere = newBrowser({ keepsCookies })
+      expect((await elsewhere.open(resume)).text).toContain(privacy)
+      expect((await elsewhere.open(result.url)).text.includes(privacy)).toBe(keepsCookies)
+    },
+  )
+
   it('open nothing they were not made for', async () => {
     const browser = newBrowser()
     const page = await answer(browser, await browser.open(survey.home), ann)

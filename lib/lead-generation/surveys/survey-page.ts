@@ -93,7 +93,8 @@ export interface SurveyResult {
   nextStep: string
   completedAt: Date
   resultUrl: string
-  privacyUrl: string
+  /** Null for everybody but the prospect. */
+  privacyUrl: string | null
   startOverUrl: string
 }
 

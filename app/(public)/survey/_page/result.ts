@@ -71,16 +71,20 @@ ${dimensions.map(({ name, score }) => html`<tr><th scope="row">${own(name)}</th>
 </table>`
 }
 
+function privacyLink(url: string, own: OwnWords): Markup {
+  const { attributes, note } = outOfFrame(url)
+  return html`<a href="${url}"${attributes}>${own(html`See, download or erase what is stored${note}`)}</a>`
+}
+
 function keep(result: SurveyResult, own: OwnWords): Markup {
-  const { attributes, note } = outOfFrame(result.privacyUrl)
   return html`<section class="links small screen" aria-labelledby="keep">
 <h2 id="keep">${own('Keep this result')}</h2>
-<p class="dim">${own('It stays at your personal link. Whoever has the link can see your result and your answers, and can erase them.')}</p>
+<p class="dim">${own('It stays at your personal link. Whoever has the link can see your result, but neither your answers nor anything else about you.')}</p>
 <div class="row">
 <button type="button" data-copy hidden lang="en">Copy your link</button>
 <button type="button" data-print hidden>${own('Print or save as PDF')}</button>
 <a data-resume href="${result.resultUrl}">${own('Your personal link')}</a>
-<a href="${result.privacyUrl}"${attributes}>${own(html`See, download or erase what is stored${note}`)}</a>
+${result.privacyUrl && privacyLink(result.privacyUrl, own)}
 <a href="${result.startOverUrl}" data-forget>${own('Start a new survey')}</a>
 </div>
 </section>`

@@ -10,7 +10,8 @@ interface RouteContext {
 
 /** The result of a completed survey, for anyone with its link. */
 export const GET = answering(async (request, { params }: RouteContext) => {
-  const { slug, address, nonce } = await readSurveyRequest(request, params)
-  const result = await showResultOf(slug, (await params).token, address)
+  const { slug, address, nonce, cookie } = await readSurveyRequest(request, params)
+  const { token } = await params
+  const result = await showResultOf({ slug, token, purpose: 'result' }, address, cookie)
   return result ? renderResult(result, nonce) : deadLink(nonce)
 })
