@@ -17,6 +17,7 @@ const floors = [
     exceptions: {
       'users -> credits':
         'A new account and a change of plan open its credit account in the same transaction.',
+      'users -> tokens': 'The first confirmation of an address revokes the tokens made before.',
     },
   },
   { name: 'ai' },

@@ -5,6 +5,8 @@ import { type RunningServer, startServer } from './server'
 export const settingsOfSharedServer = {
   RATE_LIMIT_FAILED_AUTH_PER_MINUTE: '1000000',
   RATE_LIMIT_PUBLIC_POST_PER_MINUTE: '1000000',
+  RATE_LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: '1000000',
+  RATE_LIMIT_PAGE_PER_MINUTE: '1000000',
   // `API_FAST_PATH_UNDER_TEST=off npm test -- conformance`: the same suites through the framework.
   ...(process.env.API_FAST_PATH_UNDER_TEST ? { API_FAST_PATH: process.env.API_FAST_PATH_UNDER_TEST } : {}),
 }

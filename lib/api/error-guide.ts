@@ -134,6 +134,12 @@ export const ERROR_GUIDE = {
     remedy: 'Send it with a maintained HTTP library, whole. A dropped connection may be tried again.',
     retry: 'yes',
   },
+  FRESH_SIGN_IN_REQUIRED: {
+    cause:
+      'The account signs in with another provider and has no password to ask for, and its last sign-in was more than 15 minutes ago.',
+    remedy: 'Sign out, sign in again and repeat the request.',
+    retry: 'no',
+  },
   WRONG_PASSWORD: {
     cause: 'The password that confirms a change of the account is not the one it has.',
     remedy: 'Enter it again, or reset it.',

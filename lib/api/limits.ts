@@ -39,8 +39,16 @@ function bucketOf(
       return `address:${networkOf(address)}`
     case 'clientAddressAndEmail':
       return `sign-in:${networkOf(address)}:${email.toLowerCase()}`
+    case 'email':
+      return `email:${email.toLowerCase()}`
+    case 'visitor':
+      return principal ? `user:${principal.userId}` : `address:${networkOf(address)}`
   }
 }
+
+/** Whether a class can be counted only once the e-mail of a request is known. */
+export const countsEmail = (limitClass: LimitClass): boolean =>
+  ['email', 'clientAddressAndEmail'].includes(LIMIT_CLASSES[limitClass].counts)
 
 interface Counted {
   principal?: Principal

@@ -12,7 +12,9 @@ export type Route =
   | 'mcp'
   /** Liveness and readiness of this process. */
   | 'health'
-  /** Below /api, but handled by a library that only the framework can mount: sign-in and background work. */
+  /** Sign-in, handled by its library. */
+  | 'signIn'
+  /** Below /api, but handled by a library that only the framework can mount: background work. */
   | 'library'
   /** A declared operation. */
   | 'operation'
@@ -28,7 +30,7 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 
 /** Addresses below /api without a declaration, with the methods they answer. No token reaches them. */
 const undeclaredAddresses: { path: string; isPrefix?: true; route: Route; methods: string[] }[] = [
-  { path: '/api/auth/', isPrefix: true, route: 'library', methods: ['GET', 'POST'] },
+  { path: '/api/auth/', isPrefix: true, route: 'signIn', methods: ['GET', 'POST'] },
   { path: '/api/health', route: 'health', methods: ['GET', 'HEAD'] },
   { path: '/api/inngest', route: 'library', methods: ['GET', 'POST', 'PUT'] },
 ]

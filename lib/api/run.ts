@@ -12,7 +12,7 @@ import { answerAwaited } from './idempotency/answer-awaited'
 import { answerOnce, findReplay } from './idempotency/answer-once'
 import { idempotencyKeyOf } from './idempotency/key'
 import type { StoredAnswer } from './idempotency/queries'
-import { assertWithinLimits, consumeLimits, peekLimits } from './limits'
+import { assertWithinLimits, consumeLimits, countsEmail, peekLimits } from './limits'
 import { type ParsedCallInput, parseInput, type RawInput } from './parse-input'
 import { type Origin, type RequestScope, withRequestScope } from './request-scope'
 
@@ -168,14 +168,15 @@ async function handlePublic(
   }
   const { address, requestId } = caller
   const classes = limitClassesOf(declaration)
+  const byEmail = classes.filter(countsEmail)
   scope.limits = await consumeLimits(
-    classes.filter((limitClass) => limitClass !== 'signIn'),
+    classes.filter((limitClass) => !countsEmail(limitClass)),
     { address },
   )
   assertWithinLimits(scope.limits)
   const { input } = await parseInput(declaration, readInput())
-  if (classes.includes('signIn')) {
-    scope.limits.push(...(await consumeLimits(['signIn'], { address, email: emailIn(input.body) })))
+  if (byEmail.length > 0) {
+    scope.limits.push(...(await consumeLimits(byEmail, { address, email: emailIn(input.body) })))
     assertWithinLimits(scope.limits)
   }
   return toJsonAnswer(declaration, await verb({ requestId, clientAddress: address }, input))

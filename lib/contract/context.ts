@@ -29,6 +29,8 @@ export interface TokenPrincipal extends Caller {
 
 export interface SessionPrincipal extends Caller {
   kind: 'session'
+  /** Unknown where no browser signed in, such as in tests of verbs. */
+  signedInAt?: Date
 }
 
 export type Principal = TokenPrincipal | SessionPrincipal

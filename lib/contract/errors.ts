@@ -88,6 +88,11 @@ export const ERRORS = {
     wire: 'VALIDATION_ERROR',
     text: 'password: is not the password of this account.',
   },
+  FRESH_SIGN_IN_REQUIRED: {
+    status: 403,
+    wire: 'FRESH_SIGN_IN_REQUIRED',
+    text: 'Sign out and in again first: this account has no password, so a sign-in of the last 15 minutes has to show that it is you.',
+  },
   LINK_EXPIRED: {
     status: 400,
     wire: 'VALIDATION_ERROR',

@@ -1,9 +1,10 @@
 /**
  * The scope of a limit: `caller` is the access token or, with a session, its user; `user` is the user
  * regardless of the credential; `clientAddress` is the address of the connection; `clientAddressAndEmail` the
- * pair used for a sign-in.
+ * pair used for a sign-in; `email` the address of an account, from wherever it is asked for; `visitor` the signed-in
+ * user of a page or, without one, the address of the connection.
  */
-export type LimitedParty = 'caller' | 'user' | 'clientAddress' | 'clientAddressAndEmail'
+export type LimitedParty = 'caller' | 'user' | 'clientAddress' | 'clientAddressAndEmail' | 'email' | 'visitor'
 
 interface LimitDefinition {
   /** Requests per window, unless the operator sets another figure. */
@@ -25,6 +26,10 @@ export const LIMIT_CLASSES = {
   failedAuth: { defaultFigure: 600, windowSeconds: minute, counts: 'clientAddress' },
   publicPost: { defaultFigure: 120, windowSeconds: minute, counts: 'clientAddress' },
   signIn: { defaultFigure: 10, windowSeconds: minute, counts: 'clientAddressAndEmail' },
+  signInAddress: { defaultFigure: 60, windowSeconds: minute, counts: 'clientAddress' },
+  signInFailure: { defaultFigure: 30, windowSeconds: hour, counts: 'email' },
+  resetMail: { defaultFigure: 3, windowSeconds: hour, counts: 'email' },
+  page: { defaultFigure: 600, windowSeconds: minute, counts: 'visitor' },
 } as const satisfies Record<string, LimitDefinition>
 
 export type LimitClass = keyof typeof LIMIT_CLASSES

@@ -235,6 +235,20 @@ const settings = {
   RATE_LIMIT_SIGN_IN_PER_MINUTE: positiveInteger
     .default(10)
     .describe('Sign-ins a minute for each pair of client address and e-mail.'),
+  RATE_LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: positiveInteger
+    .default(60)
+    .describe('Sign-ins by password a minute for each client address, whatever the e-mail.'),
+  RATE_LIMIT_SIGN_IN_FAILURE_PER_HOUR: positiveInteger
+    .default(30)
+    .describe(
+      'Wrong passwords an hour for each account, from all client addresses together. Then only a new password lets its owner in before the hour is over.',
+    ),
+  RATE_LIMIT_RESET_MAIL_PER_HOUR: positiveInteger
+    .default(3)
+    .describe('Mails with a link to a new password, an hour for each e-mail.'),
+  RATE_LIMIT_PAGE_PER_MINUTE: positiveInteger
+    .default(600)
+    .describe('Pages a minute for each signed-in user, and for each client address without a session.'),
 } satisfies Record<string, z.ZodType>
 
 const Environment = z.object(settings).superRefine((value, ctx) => {

@@ -1,6 +1,8 @@
+const notLinked = 'There is an account with this e-mail address already. Sign in the way you did before.'
+
 const TEXTS: Record<string, string> = {
-  OAuthAccountNotLinked:
-    'There is an account with this e-mail address already. Sign in the way you did before.',
+  OAuthAccountNotLinked: notLinked,
+  AccountNotLinked: notLinked,
   AccessDenied: 'The sign-in was refused. Ask whoever runs this workspace for access.',
   Verification: 'This sign-in link is invalid or used already.',
   CredentialsSignin: 'This e-mail address and password do not belong together. Check both and try again.',

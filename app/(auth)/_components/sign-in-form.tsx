@@ -44,7 +44,7 @@ export function SignInForm({ next, providerError }: { next: string; providerErro
   return (
     <form onSubmit={form.onSubmit} method="post" noValidate>
       <FormAlert>
-        {waiting ? 'Too many attempts with this e-mail address. Wait before trying again.' : failure}
+        {waiting ? 'Too many attempts. Wait before trying again, or set a new password.' : failure}
       </FormAlert>
       <Stack gap="md">
         <TextInput

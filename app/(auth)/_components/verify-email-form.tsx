@@ -4,10 +4,9 @@ import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { verifyEmail } from '@/lib/account/users/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
-import { LinkButton } from '@/lib/ui/links'
 import { request } from '@/lib/ui/request'
-import { START_PAGE } from '@/lib/ui/start-page'
 import { FormAlert } from './form-alert'
+import { LinkOutcome } from './link-outcome'
 import { useFragmentToken } from './use-fragment-token'
 
 /** Needs a click: mail scanners open links, and must not use them up. */
@@ -33,12 +32,10 @@ export function VerifyEmailForm() {
 
   if (state === 'done') {
     return (
-      <div role="status">
-        <Text ta="center">Thank you, your e-mail address is confirmed.</Text>
-        <LinkButton href={START_PAGE} fullWidth mt="md">
-          Go to your workspace
-        </LinkButton>
-      </div>
+      <LinkOutcome
+        title="Thank you, your e-mail address is confirmed"
+        text="Sign in once more. Sessions and access tokens from before the confirmation have ended."
+      />
     )
   }
   if (token === '')

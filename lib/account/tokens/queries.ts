@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { type OwnerContext, ownerOf, type Scope } from '../../contract/context'
+import { type OwnerContext, ownerOf, type Scope, type Transaction } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
 import { compiled } from '../../platform/db/compiled'
 import { owners } from '../users/shared-queries'
@@ -48,6 +48,14 @@ export async function markRevoked(ctx: OwnerContext, tokenId: string): Promise<v
         isNull(accessTokens.revokedAt),
       ),
     )
+}
+
+/** Revokes every token of an account. */
+export async function revokeAllTokens(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(accessTokens)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)))
 }
 
 const selectActiveToken = compiled((db) =>

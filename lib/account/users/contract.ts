@@ -128,13 +128,13 @@ export const changePassword = declare({
   tag: 'Account',
   summary: 'Change the password',
   description:
-    'Ends every browser session of the account, this one included. Access tokens stay as they are.',
+    'Ends every browser session of the account, this one included. Access tokens stay as they are. An account without a password needs a sign-in of the last 15 minutes.',
   access: { session: true },
   limit: ['write', 'signIn'],
   effect: 'update',
   input: { body: ChangePasswordBody },
   output: { status: 200, body: Success },
-  fails: ['WRONG_PASSWORD'],
+  fails: ['WRONG_PASSWORD', 'FRESH_SIGN_IN_REQUIRED'],
 })
 
 export const signOutEverywhere = declare({
@@ -166,7 +166,10 @@ export const exportData = declare({
 
 export const DeleteAccountBody = z.strictObject({
   email: emailAddress.meta({ description: 'The address of the account, typed again' }),
-  password: text({ max: 200 }).optional().meta({ description: 'Needed when the account has a password' }),
+  password: text({ max: 200 }).optional().meta({
+    description:
+      'Needed when the account has a password; without one a sign-in of the last 15 minutes is needed',
+  }),
 })
 
 export const deleteAccount = declare({
@@ -180,7 +183,7 @@ export const deleteAccount = declare({
   effect: 'delete',
   input: { body: DeleteAccountBody },
   output: { status: 204 },
-  fails: ['WRONG_PASSWORD'],
+  fails: ['WRONG_PASSWORD', 'FRESH_SIGN_IN_REQUIRED'],
 })
 
 export const SignUpBody = z.strictObject({ email: emailAddress, password: newPassword })
@@ -209,7 +212,7 @@ export const requestPasswordReset = declare({
   summary: 'Ask for a link that sets a new password',
   description: 'The same answer whether or not there is such an account.',
   access: { public: true },
-  limit: ['publicPost', 'signIn'],
+  limit: ['publicPost', 'signIn', 'resetMail'],
   effect: 'create',
   input: { body: RequestPasswordResetBody },
   output: { status: 200, body: Success },

@@ -3,7 +3,7 @@ import { AppError } from '../../contract/errors'
 import { assertOwnPassword } from './change-password'
 import { deleteUser } from './queries'
 
-/** Deletes the account and every row it owns. @throws AppError WRONG_PASSWORD, VALIDATION_ERROR */
+/** Deletes the account and every row it owns. @throws AppError WRONG_PASSWORD, FRESH_SIGN_IN_REQUIRED, VALIDATION_ERROR */
 export async function deleteOwnAccount(
   ctx: Context,
   input: { email: string; password?: string },

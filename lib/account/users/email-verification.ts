@@ -1,8 +1,9 @@
 import { AppError } from '../../contract/errors'
 import { acrossOwners } from '../../platform/db/client'
 import { isMailConfigured, sendMail } from '../../platform/mail'
+import { confirmAddress } from './confirm-address'
 import { createLink, linkDigest } from './links'
-import { consumeLink, markEmailVerified, type UserRow } from './queries'
+import { consumeLink, type UserRow } from './queries'
 
 /** Mails a link that confirms the address; does nothing without a mail server. */
 export async function sendVerificationLink(user: Pick<UserRow, 'id' | 'email'>): Promise<void> {
@@ -11,7 +12,7 @@ export async function sendVerificationLink(user: Pick<UserRow, 'id' | 'email'>):
   await sendMail({
     to: user.email,
     subject: 'Confirm your e-mail address',
-    text: `Welcome to Agent Audit Workspace.\n\nConfirm your e-mail address with this link, within seven days:\n${link}\n`,
+    text: `Welcome to Agent Audit Workspace.\n\nConfirm your e-mail address with this link, within seven days. Then sign in again:\n${link}\n\nIf it was not you who created an account with this address, do nothing.\n`,
   })
 }
 
@@ -20,6 +21,6 @@ export async function verifyEmailWithLink(token: string): Promise<void> {
   await acrossOwners().transaction(async (tx) => {
     const userId = await consumeLink(tx, linkDigest(token), 'email_verification')
     if (!userId) throw new AppError('LINK_EXPIRED')
-    await markEmailVerified(tx, userId)
+    await confirmAddress(tx, userId)
   })
 }

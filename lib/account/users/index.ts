@@ -1,8 +1,17 @@
 export { canChangeOwnPlan } from './change-plan'
 export { createUserAcrossOwners } from './create-user'
 export * as accountOperations from './operations'
+export { isPassword } from './password'
 export { createResetLinkAcrossOwners } from './password-reset'
-export { deleteExpiredLinksAcrossOwners, findSessionUserAcrossOwners } from './queries'
+export {
+  deleteEndedSessionsAcrossOwners,
+  deleteExpiredLinksAcrossOwners,
+  endSessionAcrossOwners,
+  findSessionUserAcrossOwners,
+  findUserByEmailAcrossOwners,
+  type SessionClaims,
+  type UserRow,
+} from './queries'
 export { describeUserAcrossOwners, listUsersAcrossOwners, setUserAcrossOwners } from './set-user'
 export * from './shared-queries'
-export { authenticateUser, signInWithIdentity } from './sign-in'
+export { signInWithIdentity } from './sign-in'

@@ -1,4 +1,4 @@
-import type { Context, Principal, Scope } from '../../contract/context'
+import { type Context, ownerOf, type Principal, type Scope } from '../../contract/context'
 import { found } from '../../contract/errors'
 import { bind, bindPublic } from '../../contract/operation'
 import { changeOwnPassword } from './change-password'
@@ -8,7 +8,7 @@ import { signUpVisitor } from './create-user'
 import { deleteOwnAccount } from './delete-account'
 import { verifyEmailWithLink } from './email-verification'
 import { requestReset, resetPasswordWithLink } from './password-reset'
-import { findUser, incrementSessionVersion, type UserRow, updateUser } from './queries'
+import { endAllSessions, findUser, type UserRow, updateUser } from './queries'
 
 const success = { success: true as const }
 
@@ -57,7 +57,7 @@ export const changePassword = bind(contract.changePassword, async (ctx, { body }
 })
 
 export const signOutEverywhere = bind(contract.signOutEverywhere, async (ctx) => {
-  await incrementSessionVersion(ctx)
+  await endAllSessions(ctx.tx, ownerOf(ctx))
   return success
 })
 

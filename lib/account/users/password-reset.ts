@@ -2,15 +2,10 @@ import { AppError, found } from '../../contract/errors'
 import { acrossOwners } from '../../platform/db/client'
 import { log } from '../../platform/log'
 import { isMailConfigured, sendMail } from '../../platform/mail'
+import { confirmAddress } from './confirm-address'
 import { createLink, linkDigest } from './links'
 import { hashPassword } from './password'
-import {
-  consumeLink,
-  expireLinks,
-  findUserByEmailAcrossOwners,
-  markEmailVerified,
-  setPasswordHash,
-} from './queries'
+import { consumeLink, findUserByEmailAcrossOwners, setPasswordHash } from './queries'
 
 /** Creates a link that sets a new password, for the operator to pass on. @throws AppError NOT_FOUND */
 export async function createResetLinkAcrossOwners(email: string): Promise<string> {
@@ -47,8 +42,7 @@ export async function resetPasswordWithLink(input: { token: string; password: st
     const userId = await consumeLink(tx, linkDigest(input.token), 'password_reset')
     if (!userId) throw new AppError('LINK_EXPIRED')
     await setPasswordHash(tx, userId, passwordHash)
-    await expireLinks(tx, userId, 'password_reset')
     // The link came through the account's mailbox or from the operator, so the address is confirmed.
-    await markEmailVerified(tx, userId)
+    await confirmAddress(tx, userId)
   })
 }

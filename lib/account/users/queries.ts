@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { type Context, ownerOf } from '../../contract/context'
 import type { Flag, Tier } from '../../contract/plans'
 import { acrossOwners, type Transaction } from '../../platform/db/client'
 import { compiled } from '../../platform/db/compiled'
-import { emailLinks, identities, users } from './tables'
+import { emailLinks, endedSessions, identities, users } from './tables'
 
 export type UserRow = typeof users.$inferSelect
 export type LinkPurpose = 'password_reset' | 'email_verification'
@@ -20,7 +20,7 @@ export async function findUser(ctx: Context): Promise<UserRow | undefined> {
 
 export async function updateUser(
   ctx: Context,
-  values: Partial<Pick<UserRow, 'name' | 'company' | 'logoUrl' | 'bookingLink' | 'tier' | 'passwordHash'>>,
+  values: Partial<Pick<UserRow, 'name' | 'company' | 'logoUrl' | 'bookingLink' | 'tier'>>,
 ): Promise<UserRow> {
   const [row] = await ctx.tx
     .update(users)
@@ -31,11 +31,11 @@ export async function updateUser(
 }
 
 /** Ends every browser session of the user. */
-export async function incrementSessionVersion(ctx: Context): Promise<void> {
-  await ctx.tx
+export async function endAllSessions(tx: Transaction, userId: string): Promise<void> {
+  await tx
     .update(users)
     .set({ sessionVersion: sql`${users.sessionVersion} + 1` })
-    .where(eq(users.id, ownerOf(ctx)))
+    .where(eq(users.id, userId))
 }
 
 const mostDeletions = 10
@@ -94,7 +94,15 @@ export async function findUserByIdentityAcrossOwners(provider: string, providerA
   return row?.user
 }
 
-/** The user of a browser session, unless the session has been ended. */
+/** A browser session as its cookie tells. */
+export interface SessionClaims {
+  userId: string
+  sessionVersion: number
+  sessionId: string
+  signedInAt: Date
+}
+
+/** The user of a browser session, unless the session has been ended: alone by its id, or with all others. */
 const selectSessionUser = compiled((db) =>
   db
     .select({ userId: users.id, email: users.email, name: users.name, tier: users.tier, flags: users.flags })
@@ -103,13 +111,56 @@ const selectSessionUser = compiled((db) =>
       and(
         eq(users.id, sql.placeholder('userId')),
         eq(users.sessionVersion, sql.placeholder('sessionVersion')),
+        notExists(
+          db
+            .select({ one: sql`1` })
+            .from(endedSessions)
+            .where(eq(endedSessions.id, sql.placeholder('sessionId'))),
+        ),
       ),
     ),
 )
 
-export async function findSessionUserAcrossOwners(userId: string, sessionVersion: number) {
-  const [row] = await selectSessionUser(acrossOwners(), { userId, sessionVersion })
+export async function findSessionUserAcrossOwners({
+  userId,
+  sessionVersion,
+  sessionId,
+}: Pick<SessionClaims, 'userId' | 'sessionVersion' | 'sessionId'>) {
+  const [row] = await selectSessionUser(acrossOwners(), { userId, sessionVersion, sessionId })
   return row
+}
+
+/**
+ * Ends one browser session. Idempotent; does nothing for an account that is gone.
+ * @param maxAgeSeconds how long its cookie can still be valid
+ */
+export async function endSessionAcrossOwners(
+  { sessionId, userId }: Pick<SessionClaims, 'userId' | 'sessionId'>,
+  maxAgeSeconds: number,
+): Promise<void> {
+  const expiresAt = sql<Date>`now() + make_interval(secs => ${maxAgeSeconds})`
+  await acrossOwners()
+    .insert(endedSessions)
+    .select((db) =>
+      db
+        .select({
+          id: sql`${sessionId}::uuid`.as('id'),
+          userId: users.id,
+          expiresAt: expiresAt.as('expires_at'),
+        })
+        .from(users)
+        .where(eq(users.id, userId)),
+    )
+    .onConflictDoNothing()
+}
+
+/** Forgets ended sessions whose cookies have expired by now. */
+export async function deleteEndedSessionsAcrossOwners(): Promise<number> {
+  const rows = await acrossOwners()
+    .delete(endedSessions)
+    .where(lt(endedSessions.expiresAt, sql`now()`))
+    .returning({ id: endedSessions.id })
+  return rows.length
 }
 
 export function listAllUsersAcrossOwners() {
@@ -163,7 +214,9 @@ export async function expireLinks(tx: Transaction, userId: string, purpose: Link
     .where(and(eq(emailLinks.userId, userId), eq(emailLinks.purpose, purpose), isNull(emailLinks.usedAt)))
 }
 
+/** Sets a password and ends every browser session and every link that would set another one. */
 export async function setPasswordHash(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await expireLinks(tx, userId, 'password_reset')
   await tx
     .update(users)
     .set({ passwordHash, sessionVersion: sql`${users.sessionVersion} + 1`, updatedAt: sql`now()` })
@@ -174,11 +227,19 @@ export async function setTier(tx: Transaction, userId: string, tier: Tier): Prom
   await tx.update(users).set({ tier, updatedAt: sql`now()` }).where(eq(users.id, userId))
 }
 
-export async function markEmailVerified(tx: Transaction, userId: string): Promise<void> {
-  await tx
+/** Whether this was the first confirmation of the address. */
+export async function markEmailVerified(tx: Transaction, userId: string): Promise<boolean> {
+  const rows = await tx
     .update(users)
-    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, now())` })
-    .where(eq(users.id, userId))
+    .set({ emailVerifiedAt: sql`now()` })
+    .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** Removes every sign-in with another provider. */
+export async function deleteIdentities(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(identities).where(eq(identities.userId, userId))
 }
 
 export async function deleteExpiredLinksAcrossOwners(): Promise<number> {

@@ -1,19 +1,12 @@
 import { acrossOwners } from '../../platform/db/client'
 import { env } from '../../platform/env'
 import { createUserAcrossOwners } from './create-user'
-import { isPassword } from './password'
 import {
   findUserByEmailAcrossOwners,
   findUserByIdentityAcrossOwners,
   insertIdentity,
   type UserRow,
 } from './queries'
-
-/** The user with this address and password, or undefined; both cases take the same time. */
-export async function authenticateUser(email: string, password: string): Promise<UserRow | undefined> {
-  const user = await findUserByEmailAcrossOwners(email)
-  return (await isPassword(password, user?.passwordHash)) ? user : undefined
-}
 
 interface ProviderAccount {
   provider: string

@@ -41,8 +41,9 @@ async function tokenPrincipal(bearer: string): Promise<Principal> {
 export async function sessionPrincipal(cookieHeader: string | null): Promise<SessionPrincipal | undefined> {
   const claims = await readSessionCookie(cookieHeader)
   if (!claims) return undefined
-  const user = await findSessionUserAcrossOwners(claims.userId, claims.sessionVersion)
-  return user ? { kind: 'session', ...toCaller(user, await deployment()) } : undefined
+  const user = await findSessionUserAcrossOwners(claims)
+  if (!user) return undefined
+  return { kind: 'session', ...toCaller(user, await deployment()), signedInAt: claims.signedInAt }
 }
 
 /**

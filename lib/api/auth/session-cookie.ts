@@ -1,4 +1,5 @@
 import { decode } from '@auth/core/jwt'
+import type { SessionClaims } from '../../account/users'
 import { env } from '../../platform/env'
 import { secrets } from '../../platform/secrets'
 
@@ -10,11 +11,6 @@ export const isSecureDeployment = () => env().BASE_URL?.startsWith('https:') ?? 
 
 export const sessionCookieName = () => `${isSecureDeployment() ? '__Secure-' : ''}authjs.session-token`
 
-export interface SessionClaims {
-  userId: string
-  sessionVersion: number
-}
-
 function readCookie(header: string, name: string): string | undefined {
   for (const part of header.split(';')) {
     const separator = part.indexOf('=')
@@ -23,12 +19,19 @@ function readCookie(header: string, name: string): string | undefined {
   return undefined
 }
 
+/** The claims of a decoded cookie; undefined when one is missing. */
+export function claimsOf(claims: Record<string, unknown>): SessionClaims | undefined {
+  const { sub, sessionVersion, sessionId, signedInAt } = claims
+  if (typeof sub !== 'string' || typeof sessionVersion !== 'number') return undefined
+  if (typeof sessionId !== 'string' || typeof signedInAt !== 'number') return undefined
+  return { userId: sub, sessionVersion, sessionId, signedInAt: new Date(signedInAt) }
+}
+
 /** The claims of a request's session cookie; undefined when it is missing, forged, damaged or expired. */
 export async function readSessionCookie(cookieHeader: string | null): Promise<SessionClaims | undefined> {
   const token = cookieHeader ? readCookie(cookieHeader, sessionCookieName()) : undefined
   if (!token) return undefined
   const salt = sessionCookieName()
   const claims = await decode({ token, secret: secrets().session, salt }).catch(() => null)
-  if (!claims?.sub || typeof claims.sessionVersion !== 'number') return undefined
-  return { userId: claims.sub, sessionVersion: claims.sessionVersion }
+  return claims ? claimsOf(claims) : undefined
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { encode } from '@auth/core/jwt'
 import { secrets } from '../../platform/secrets'
 import { sessionCookieName, sessionMaxAgeSeconds } from './session-cookie'
@@ -7,10 +8,21 @@ export interface SessionCookie {
   value: string
 }
 
-/** The cookie that a browser holds after a sign-in, without the slow look at a password. */
-export async function sessionCookieOf(user: { id: string; sessionVersion: number }): Promise<SessionCookie> {
+/**
+ * The cookie that a browser holds after a sign-in, without the slow look at a password.
+ * @param signedInAt now by default
+ */
+export async function sessionCookieOf(
+  user: { id: string; sessionVersion: number },
+  signedInAt = new Date(),
+): Promise<SessionCookie> {
   const name = sessionCookieName()
-  const claims = { sub: user.id, sessionVersion: user.sessionVersion }
+  const claims = {
+    sub: user.id,
+    sessionVersion: user.sessionVersion,
+    sessionId: randomUUID(),
+    signedInAt: signedInAt.getTime(),
+  }
   const value = await encode({
     token: claims,
     secret: secrets().session,

@@ -16,6 +16,8 @@ const PARTIES: Record<LimitedParty, string> = {
   user: 'The user, over all tokens and browsers',
   clientAddress: 'The address of the connection; an IPv6 address by its /64 network',
   clientAddressAndEmail: 'The pair of address and e-mail',
+  email: 'The e-mail of the account, over all addresses',
+  visitor: 'The signed-in user; without one the address of the connection',
 }
 
 /** Descriptions of the classes that no tool has. */
@@ -23,6 +25,10 @@ const OUTSIDE: Partial<Record<LimitClass, string>> = {
   failedAuth: 'Requests without a valid credential',
   publicPost: 'What visitors send to public pages: surveys, interviews, sign-up',
   signIn: 'Sign-in, sign-up, and changes that ask for the password',
+  signInAddress: 'Sign-ins by password, whatever the e-mail',
+  signInFailure: 'Wrong passwords at sign-in; a new password begins a new count',
+  resetMail: 'Mails with a link to a new password',
+  page: 'Pages of the workspace and of surveys and interviews',
 }
 
 const figure = (limitClass: LimitClass, requests: number): string =>

@@ -11,6 +11,10 @@ export const LIMIT_SETTINGS = {
   failedAuth: 'RATE_LIMIT_FAILED_AUTH_PER_MINUTE',
   publicPost: 'RATE_LIMIT_PUBLIC_POST_PER_MINUTE',
   signIn: 'RATE_LIMIT_SIGN_IN_PER_MINUTE',
+  signInAddress: 'RATE_LIMIT_SIGN_IN_ADDRESS_PER_MINUTE',
+  signInFailure: 'RATE_LIMIT_SIGN_IN_FAILURE_PER_HOUR',
+  resetMail: 'RATE_LIMIT_RESET_MAIL_PER_HOUR',
+  page: 'RATE_LIMIT_PAGE_PER_MINUTE',
 } as const satisfies Record<LimitClass, keyof Env>
 
 /** Requests per window of each limit class, as set by the operator. */

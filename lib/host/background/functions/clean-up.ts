@@ -1,4 +1,4 @@
-import { deleteExpiredLinksAcrossOwners } from '../../../account/users'
+import { deleteEndedSessionsAcrossOwners, deleteExpiredLinksAcrossOwners } from '../../../account/users'
 import { deleteExpiredKeysAcrossOwners } from '../../../api/idempotency/queries'
 import { endAbandonedAuditsAcrossOwners } from '../../../audit/analysis'
 import {
@@ -21,6 +21,7 @@ export const cleanUp = inngest.createFunction(
   async ({ step }) => {
     await Promise.all([
       step.run('idempotency-keys', () => deleteExpiredKeysAcrossOwners()),
+      step.run('sessions', () => deleteEndedSessionsAcrossOwners()),
       step.run('links', () => deleteExpiredLinksAcrossOwners()),
       step.run('interviews', () => closeExpiredSessionsAcrossOwners()),
       step.run('abandoned-audits', () => endAbandonedAuditsAcrossOwners()),

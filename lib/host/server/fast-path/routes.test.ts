@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { config } from '../../../../middleware'
+import { handleSignIn } from '../../../api/auth/sign-in-handler'
 import { DECLARATIONS } from '../../../api/registry'
 import { passesMiddlewareBy } from '../../../api/routing'
 import { checkHealth } from '../../health'
@@ -43,18 +44,16 @@ describe('refused, as the framework would tell', () => {
   })
 })
 
-test('health and the agent tools are served', () => {
+test('health, sign-in and the agent tools are served', () => {
+  expect(found('POST', '/api/auth/callback/credentials')?.handler).toBe(handleSignIn)
   expect(found('HEAD', '/api/health')?.handler).toBe(checkHealth)
   expect(found('OPTIONS', '/mcp')).toEqual({ handler: expect.any(Function) })
 })
 
 describe('left to the framework', () => {
-  test.each(['/', '/projects', '/apiary', '/mcp/x', '/api/auth/session', '/api/inngest', ''])(
-    '%j',
-    (path) => {
-      expect(found('GET', path)).toBeUndefined()
-    },
-  )
+  test.each(['/', '/projects', '/apiary', '/mcp/x', '/api/inngest', ''])('%j', (path) => {
+    expect(found('GET', path)).toBeUndefined()
+  })
 
   test.each([
     '/api/',

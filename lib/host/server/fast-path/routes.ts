@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { handleSignIn } from '../../../api/auth/sign-in-handler'
 import { handleOperation } from '../../../api/http'
 import { handleMcp } from '../../../api/mcp'
 import { endpointFor } from '../../../api/registry'
@@ -30,8 +31,8 @@ function rewriteHeader(pathname: string, search: string | undefined): Record<str
 }
 
 /**
- * Finds the handler of a request on the fast path, by the same routing as the middleware: the agent tools, health,
- * declared operations and the error for everything else below /api. Left to the framework are pages, the libraries that
+ * Finds the handler of a request on the fast path, by the same routing as the middleware: the agent tools, sign-in,
+ * health, declared operations and the error for everything else below /api. Left to the framework are pages, the libraries that
  * only it can mount, and paths that it might read differently.
  */
 export const findServed: FindServed = ({ method = '', url = '', headers }) => {
@@ -40,6 +41,8 @@ export const findServed: FindServed = ({ method = '', url = '', headers }) => {
   switch (routeOf(method, pathname, headers.authorization ?? null)) {
     case 'mcp':
       return { handler: handleMcp }
+    case 'signIn':
+      return { handler: handleSignIn }
     case 'health':
       return { handler: checkHealth }
     case 'operation': {

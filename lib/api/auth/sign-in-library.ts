@@ -1,0 +1,157 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { Auth, type AuthConfig } from '@auth/core'
+import { CredentialsSignin } from '@auth/core/errors'
+import Credentials from '@auth/core/providers/credentials'
+import Google from '@auth/core/providers/google'
+import MicrosoftEntraId from '@auth/core/providers/microsoft-entra-id'
+import { z } from 'zod'
+import {
+  endSessionAcrossOwners,
+  findSessionUserAcrossOwners,
+  signInWithIdentity,
+  type UserRow,
+} from '../../account/users'
+import { emailAddress } from '../../contract/wire'
+import { env } from '../../platform/env'
+import { log } from '../../platform/log'
+import { secrets } from '../../platform/secrets'
+import { clientAddressOf } from '../request-origin'
+import { gitHub } from './github'
+import { countSignIn, signInWithPassword } from './password-sign-in'
+import { claimsOf, isSecureDeployment, sessionCookieName, sessionMaxAgeSeconds } from './session-cookie'
+
+const SignIn = z.object({ email: emailAddress, password: z.string().min(1).max(200) })
+
+/** Keeps an error that the library would turn into a redirect. */
+const failures = new AsyncLocalStorage<{ error?: unknown }>()
+
+/** Passes errors on to the caller of `answerSignIn`. */
+async function reported<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    const failure = failures.getStore()
+    if (failure) failure.error = error
+    throw error
+  }
+}
+
+const toLibraryUser = (user: UserRow) => ({
+  id: user.id,
+  email: user.email,
+  name: user.name,
+  sessionVersion: user.sessionVersion,
+})
+
+function providers(): AuthConfig['providers'] {
+  const settings = env()
+  const list: AuthConfig['providers'] = [
+    Credentials({
+      credentials: { email: { type: 'email' }, password: { type: 'password' } },
+      authorize: (input, request) =>
+        reported(async () => {
+          const clientAddress = clientAddressOf(request.headers)
+          await countSignIn(clientAddress)
+          const { data } = SignIn.safeParse(input)
+          const user = data && (await signInWithPassword(data, clientAddress))
+          return user ? toLibraryUser(user) : null
+        }),
+    }),
+  ]
+  if (settings.GOOGLE_CLIENT_ID) {
+    list.push(Google({ clientId: settings.GOOGLE_CLIENT_ID, clientSecret: settings.GOOGLE_CLIENT_SECRET }))
+  }
+  if (settings.GITHUB_CLIENT_ID) {
+    list.push(gitHub({ clientId: settings.GITHUB_CLIENT_ID, clientSecret: settings.GITHUB_CLIENT_SECRET }))
+  }
+  if (settings.MICROSOFT_CLIENT_ID) {
+    list.push(
+      MicrosoftEntraId({
+        clientId: settings.MICROSOFT_CLIENT_ID,
+        clientSecret: settings.MICROSOFT_CLIENT_SECRET,
+        issuer: `https://login.microsoftonline.com/${settings.MICROSOFT_TENANT_ID}/v2.0`,
+      }),
+    )
+  }
+  return list
+}
+
+/** Whether the provider vouches for the address. */
+const isEmailVerified = (profile: Record<string, unknown> | undefined): boolean =>
+  profile?.email_verified === true || profile?.xms_edov === true
+
+const config = (): AuthConfig => ({
+  providers: providers(),
+  secret: secrets().session,
+  trustHost: true,
+  basePath: '/api/auth',
+  session: { strategy: 'jwt', maxAge: sessionMaxAgeSeconds },
+  useSecureCookies: isSecureDeployment(),
+  pages: { signIn: '/sign-in', signOut: '/', error: '/sign-in', verifyRequest: '/sign-in' },
+  cookies: {
+    sessionToken: {
+      name: sessionCookieName(),
+      options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecureDeployment() },
+    },
+  },
+  callbacks: {
+    async signIn({ user, account, profile }) {
+      if (!account || account.provider === 'credentials') return true
+      if (!user.email) return false
+      const signedIn = await signInWithIdentity({
+        provider: account.provider,
+        providerAccountId: account.providerAccountId,
+        email: user.email,
+        isEmailVerified: isEmailVerified(profile as Record<string, unknown> | undefined),
+        name: user.name ?? null,
+      })
+      if (!signedIn) return '/sign-in?error=AccountNotLinked'
+      Object.assign(user, { id: signedIn.id, sessionVersion: signedIn.sessionVersion })
+      return true
+    },
+    async jwt({ token, user }) {
+      if (user) {
+        const { sessionVersion } = user as { sessionVersion?: number }
+        return { sub: user.id, sessionVersion, sessionId: randomUUID(), signedInAt: Date.now() }
+      }
+      const claims = claimsOf(token)
+      return claims && (await findSessionUserAcrossOwners(claims)) ? token : null
+    },
+    async session({ session, token }) {
+      const claims = claimsOf(token)
+      const user = claims && (await findSessionUserAcrossOwners(claims))
+      return {
+        ...session,
+        user: { id: user?.userId, email: user?.email ?? '', name: user?.name ?? null },
+      } as never
+    },
+  },
+  events: {
+    signOut: (message) =>
+      reported(async () => {
+        const claims = 'token' in message && message.token ? claimsOf(message.token) : undefined
+        if (claims) await endSessionAcrossOwners(claims, sessionMaxAgeSeconds)
+      }),
+  },
+  logger: {
+    error(error) {
+      // A wrong password is an everyday event, counted by the sign-in limit; what is reported is logged there.
+      if (error instanceof CredentialsSignin || failures.getStore()?.error) return
+      log().error({ err: error }, 'sign-in failed')
+    },
+    warn() {},
+    debug() {},
+  },
+})
+
+/**
+ * Sign-in by password and, where keys are set, by other providers; sign-out; the session of a browser.
+ * @throws AppError RATE_LIMITED, and errors of the database
+ */
+export async function answerSignIn(request: Request): Promise<Response> {
+  const failure: { error?: unknown } = {}
+  const response = await failures.run(failure, () => Auth(request, config()))
+  if (failure.error) throw failure.error
+  return response
+}
