@@ -49,7 +49,7 @@ describe.each(endpointsWhere((declaration) => isWrite(declaration) && !isPublic(
         return
       }
       expect(second.status, second.text).toBe(first.status)
-      expect(second.text).toBe(first.text)
+      if (!declaration.output.repeated) expect(second.text).toBe(first.text)
       expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'))
       expect(second.headers.get('idempotency-replayed')).toBe('true')
       expectDocumented(declaration, second)

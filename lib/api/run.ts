@@ -40,10 +40,18 @@ type Outcome = Omit<Result, 'limits'>
 
 const jsonHeaders = { 'Content-Type': 'application/json' }
 
+const toBytes = (json: unknown) => Buffer.from(JSON.stringify(json))
+
 function toJsonAnswer(declaration: AnyDeclaration, output: unknown): StoredAnswer {
-  const { status, body } = declaration.output
+  const { status, body, repeated } = declaration.output
   if (!body) return { status, headers: {}, body: Buffer.alloc(0) }
-  return { status, headers: jsonHeaders, body: Buffer.from(JSON.stringify(body.parse(output))) }
+  const parsed = body.parse(output)
+  return {
+    status,
+    headers: jsonHeaders,
+    body: toBytes(parsed),
+    repeatedBody: repeated && toBytes(body.parse(repeated(parsed))),
+  }
 }
 
 const toFile = async ({ output }: AnyDeclaration, download: Download): Promise<Outcome> => ({

@@ -59,7 +59,13 @@ export interface Declaration<
    */
   precheck?: (body: unknown) => ErrorCode | undefined
   /** Without `body`: no body (204), or a body of one of `contentTypes` that is not JSON. */
-  output: { status: 200 | 201 | 202 | 204; body?: Output; contentTypes?: readonly [string, ...string[]] }
+  output: {
+    status: 200 | 201 | 202 | 204
+    body?: Output
+    contentTypes?: readonly [string, ...string[]]
+    /** The body for a repeated Idempotency-Key, where the first one holds what is told only once and never stored. */
+    repeated?: (body: z.output<Output>) => z.input<Output>
+  }
   /** Errors of this operation beyond those implied by its other members. */
   fails?: readonly ErrorCode[]
 }

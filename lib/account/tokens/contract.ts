@@ -37,6 +37,16 @@ export const AccessToken = z
     expiresAt: dateTime.nullable(),
   })
   .meta({ id: 'AccessToken' })
+
+const CreatedToken = z.object({
+  key: AccessToken,
+  plaintext: z
+    .string()
+    .optional()
+    .meta({ description: 'Told once: left out when an Idempotency-Key is repeated' }),
+  message: z.string().optional().meta({ description: 'Why the plaintext is left out' }),
+})
+
 export type AccessTokenWire = z.output<typeof AccessToken>
 
 const access = { session: true, token: 'never' } as const
@@ -47,12 +57,21 @@ export const createAccessToken = declare({
   path: '/api/user/api-keys',
   tag: 'Access tokens',
   summary: 'Create an access token',
-  description: 'The plaintext is in this answer and nowhere else.',
+  description:
+    'The plaintext is in this answer and nowhere else. It is never stored: a repeated `Idempotency-Key` answers the token without it.',
   access,
   limit: 'write',
   effect: 'create',
   input: { body: CreateTokenBody },
-  output: { status: 201, body: z.object({ key: AccessToken, plaintext: z.string() }) },
+  output: {
+    status: 201,
+    body: CreatedToken,
+    repeated: ({ key }) => ({
+      key,
+      message:
+        'This token was created by an earlier request with the same Idempotency-Key. Its plaintext was in that answer and is not stored: if it was lost, revoke the token and create another.',
+    }),
+  },
   fails: ['TOKEN_LIMIT_REACHED'],
 })
 

@@ -2,7 +2,7 @@ import { AppError } from '../../contract/errors'
 import type { Transaction } from '../../platform/db/client'
 import { withUser } from '../../platform/db/with-user'
 import { type Answer, answerOnce, isKept, replay } from './answer-once'
-import { type IdempotencyKey, seal, unseal } from './key'
+import { type IdempotencyKey, unseal } from './key'
 import { lockAnswer, pendingStatus, releaseKey, type StoredAnswer, storeAnswer } from './queries'
 
 /**
@@ -65,7 +65,7 @@ async function settleAnswer(
   if (!key) return answer
   return withUser(userId, async (tx) => {
     if (await isWaitingFor(tx, userId, key, handle)) {
-      await storeAnswer(tx, userId, key, { ...answer, body: seal(key.cipherKey, answer.body) })
+      await storeAnswer(tx, userId, key, answer)
       return { ...answer, isReplayed }
     }
     const stored = await lockAnswer(tx, userId, key)

@@ -1,7 +1,7 @@
 import { AppError } from '../../contract/errors'
 import type { Transaction } from '../../platform/db/client'
 import { withUser } from '../../platform/db/with-user'
-import { type IdempotencyKey, seal, unseal } from './key'
+import { type IdempotencyKey, unseal } from './key'
 import { claimKey, findAnswer, hasAnswer, type StoredAnswer, storeAnswer } from './queries'
 
 export interface Answer extends StoredAnswer {
@@ -49,14 +49,13 @@ export async function answerOnce(
   toAnswer: (error: AppError) => StoredAnswer,
 ): Promise<Answer> {
   if (!key) return withUser(userId, work)
-  const sealed = (answer: StoredAnswer) => ({ ...answer, body: seal(key.cipherKey, answer.body) })
   let wasClaimed = false
   try {
     return await withUser(userId, async (tx) => {
       wasClaimed = await claimKey(tx, userId, key)
       if (!wasClaimed) return replay(tx, userId, key)
       const answer = await work(tx)
-      await storeAnswer(tx, userId, key, sealed(answer))
+      await storeAnswer(tx, userId, key, answer)
       return answer
     })
   } catch (error) {
@@ -64,7 +63,7 @@ export async function answerOnce(
     return withUser(userId, async (tx) => {
       if (!(await claimKey(tx, userId, key))) return replay(tx, userId, key)
       const answer = toAnswer(error)
-      await storeAnswer(tx, userId, key, sealed(answer))
+      await storeAnswer(tx, userId, key, answer)
       return answer
     })
   }

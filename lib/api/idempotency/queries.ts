@@ -1,6 +1,6 @@
 import { and, eq, lt, not, sql } from 'drizzle-orm'
 import { acrossOwners, type Transaction } from '../../platform/db/client'
-import type { IdempotencyKey } from './key'
+import { type IdempotencyKey, seal } from './key'
 import { idempotencyKeys } from './tables'
 
 const isExpired = lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)
@@ -30,15 +30,19 @@ export interface StoredAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer
+  /** Stored instead of the body, where that holds what may be told only once. */
+  repeatedBody?: Buffer
 }
 
+/** Stores the answer, encrypted under the key. */
 export async function storeAnswer(
   tx: Transaction,
   userId: string,
   key: IdempotencyKey,
-  answer: StoredAnswer,
+  { status, headers, body, repeatedBody = body }: StoredAnswer,
 ): Promise<void> {
-  await tx.update(idempotencyKeys).set(answer).where(isKey(userId, key))
+  const sealed = seal(key.cipherKey, repeatedBody)
+  await tx.update(idempotencyKeys).set({ status, headers, body: sealed }).where(isKey(userId, key))
 }
 
 /** The status stored with the handle of unfinished work; no endpoint responds with it. */

@@ -190,8 +190,11 @@ describe('a body for sign-in', () => {
     'of more than 16 KiB is refused before it is read: %s',
     async (action) => {
       const path = `/api/auth/${action}`
-      for (const sized of [{ 'content-length': '9900000' }, { 'transfer-encoding': 'chunked' }]) {
-        const headers = { 'content-type': formType, 'x-forwarded-for': newAddress(), ...sized }
+      for (const [name, value] of [
+        ['content-length', '9900000'],
+        ['transfer-encoding', 'chunked'],
+      ] as const) {
+        const headers = { 'content-type': formType, 'x-forwarded-for': newAddress(), [name]: value }
         // The rest of the body never comes.
         const answer = await send({ path, headers, body: 'a=&'.repeat(10_000), isComplete: false })
         expect([answer.status, JSON.parse(answer.body)]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }])

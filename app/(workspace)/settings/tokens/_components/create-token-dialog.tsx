@@ -2,18 +2,18 @@
 
 import { Checkbox, Radio, Stack, TextInput } from '@mantine/core'
 import { useRouter } from 'next/navigation'
-import type { z } from 'zod'
 import { CreateTokenBody, type createAccessToken } from '@/lib/account/tokens/contract'
 import type { TokenReach } from '@/lib/api/token-reach'
 import type { Scope } from '@/lib/contract/context'
+import type { BodyOf } from '@/lib/contract/declare'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
-import { request } from '@/lib/ui/request'
+import { ApiError, request } from '@/lib/ui/request'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { ScopeReach } from './scope-reach'
 import { dayAfter, EXPIRY_CHOICES, type ExpiryChoice, expiryOf } from './token-expiry'
 
-export type CreatedToken = z.output<NonNullable<typeof createAccessToken.output.body>>
+export type CreatedToken = Required<Pick<BodyOf<typeof createAccessToken>, 'key' | 'plaintext'>>
 
 interface CreateTokenDialogProps {
   opened: boolean
@@ -40,11 +40,17 @@ export function CreateTokenDialog({ opened, reach, onClose, onCreated }: CreateT
     check: ({ expiry, expiresAt }) =>
       expiry === 'date' && expiresAt === '' ? { expiresAt: 'Choose a day.' } : ({} as Record<string, string>),
     send: async (body) => {
-      const token = await attempt((idempotencyKey) =>
+      const { key, plaintext } = await attempt((idempotencyKey) =>
         request<typeof createAccessToken>('POST /api/user/api-keys', { body }, { idempotencyKey }),
       )
-      onCreated(token)
       router.refresh()
+      // The first answer was lost on its way, and with it the only copy of the token.
+      if (plaintext === undefined) {
+        const message =
+          'The token was created, but the connection broke before it arrived here. Revoke it in the list, then create another.'
+        throw new ApiError(0, message, undefined, [], undefined, {})
+      }
+      onCreated({ key, plaintext })
     },
   })
   const { form } = requestForm
