@@ -284,6 +284,11 @@ export const ERROR_GUIDE = {
     remedy: 'Try again with the same `Idempotency-Key`. If it stays, give `requestId` to the operator.',
     retry: 'yes',
   },
+  STORAGE_FULL: {
+    cause: 'The disk or the file store of the workspace has no room left.',
+    remedy: 'Tell the operator, who finds the error in the log. Send the request again once there is room.',
+    retry: 'afterWaiting',
+  },
   NOT_READY: {
     cause: 'The workspace is starting or stopping.',
     remedy: 'Wait as many seconds as `Retry-After` says, then send the same request again.',

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AnyDeclaration } from '../contract/declare'
 import { AppError, type Issue } from '../contract/errors'
 import type { MultipartRule } from '../contract/multipart-rule'
-import type { ParsedInput } from '../contract/operation'
+import type { AddressInput, ParsedInput } from '../contract/operation'
 import type { ReceivedFiles } from './multipart/receive-files'
 
 function toIssues(error: z.ZodError, fallback: string): Issue[] {
@@ -61,30 +61,35 @@ interface ReadInput {
   dispose: () => Promise<void>
 }
 
-const noFiles: ReceivedFiles = { files: [], digest: Buffer.alloc(0), dispose: async () => {} }
-
 /**
  * Reads and validates the input of a call. An id in the path that is no UUID is an absent resource, not bad input, so
- * parameters are checked last. The caller disposes of the files.
+ * parameters are checked after the body; before the files, which are received last. The caller disposes of the files.
+ * @param admitFiles called before files are received
  * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_JSON, VALIDATION_ERROR, NOT_FOUND and
  * those of the declaration's precheck and files
  */
-export async function parseInput(declaration: AnyDeclaration, raw: RawInput): Promise<ReadInput> {
+export async function parseInput(
+  declaration: AnyDeclaration,
+  raw: RawInput,
+  admitFiles: (input: AddressInput<z.ZodType, z.ZodType>) => Promise<void> = async () => {},
+): Promise<ReadInput> {
   const { multipart, query } = declaration.input
   // Before the body: nobody should have to send files to hear that their address is wrong.
   const parsedQuery = query ? validate(query, raw.query, 'query') : undefined
   if (multipart && !raw.receiveFiles)
     throw new Error(`${declaration.id} takes files, which this transport lacks`)
-  const { files, digest, dispose } = (multipart && (await raw.receiveFiles?.(multipart))) ?? noFiles
   const hasJson = !multipart && declaration.method !== 'GET'
   const body = hasJson ? await raw.readBody() : undefined
-  try {
-    const parts = parseParts(declaration, raw, body)
-    return { input: { ...parts, query: parsedQuery, files }, bodyBytes: body?.bytes ?? digest, dispose }
-  } catch (error) {
-    await dispose()
-    throw error
-  }
+  const input = { ...parseParts(declaration, raw, body), query: parsedQuery }
+  if (!multipart || !raw.receiveFiles)
+    return {
+      input: { ...input, files: [] },
+      bodyBytes: body?.bytes ?? Buffer.alloc(0),
+      dispose: async () => {},
+    }
+  await admitFiles(input)
+  const { files, digest, dispose } = await raw.receiveFiles(multipart)
+  return { input: { ...input, files }, bodyBytes: digest, dispose }
 }
 
 function parseParts(declaration: AnyDeclaration, raw: RawInput, rawBody: RawBody | undefined) {

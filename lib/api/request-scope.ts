@@ -1,5 +1,6 @@
 import type { Principal } from '../contract/context'
 import { AppError } from '../contract/errors'
+import { isStorageFull } from '../platform/files'
 import type { LimitState } from '../platform/limits'
 import { log } from '../platform/log'
 
@@ -24,7 +25,7 @@ export interface RequestScope {
  * Handles one call: every error becomes a response, received files are removed, one log line is written. Never
  * throws.
  * @param name of the operation, for the log
- * @param onError turns an error into a response; INTERNAL for everything that is no AppError
+ * @param onError turns an error into a response; STORAGE_FULL or INTERNAL for what is no AppError, which is logged
  */
 export async function withRequestScope<Answer extends { status: number }>(
   name: string,
@@ -39,8 +40,8 @@ export async function withRequestScope<Answer extends { status: number }>(
   try {
     response = await handle(scope)
   } catch (thrown) {
-    const error = thrown instanceof AppError ? thrown : new AppError('INTERNAL')
-    if (error.code === 'INTERNAL') cause = thrown
+    const error = toAppError(thrown)
+    if (error !== thrown || error.code === 'INTERNAL') cause = thrown
     response = await onError(error, scope)
   }
   await scope.dispose?.().catch((err) => {
@@ -48,6 +49,11 @@ export async function withRequestScope<Answer extends { status: number }>(
   })
   logCall(name, origin, scope, response.status, performance.now() - startedAt, cause)
   return response
+}
+
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  return new AppError(isStorageFull(thrown) ? 'STORAGE_FULL' : 'INTERNAL')
 }
 
 /** Neither query nor body is logged, and the path only as the operation's name. */

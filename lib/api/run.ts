@@ -9,10 +9,11 @@ import { attachmentNamed } from './attachment-name'
 import { errorBody, errorHeaders } from './error-body'
 import { assertAllowed, assertEntitled } from './guard'
 import { answerAwaited } from './idempotency/answer-awaited'
-import { answerOnce, findReplay } from './idempotency/answer-once'
+import { answerOnce, findReplay, isAnswered } from './idempotency/answer-once'
 import { idempotencyKeyOf } from './idempotency/key'
 import type { StoredAnswer } from './idempotency/queries'
 import { assertWithinLimits, consumeLimits, countsEmail, peekLimits } from './limits'
+import { beginUpload } from './multipart/under-way'
 import { type ParsedCallInput, parseInput, type RawInput } from './parse-input'
 import { type Origin, type RequestScope, withRequestScope } from './request-scope'
 
@@ -89,6 +90,7 @@ export async function admit(
   caller: Pick<Caller, 'authenticate'> & { address?: string },
   readInput: () => RawInput,
   scope: RequestScope,
+  admitFiles?: AnyOperation['admitFiles'],
 ): Promise<AdmittedCall> {
   const principal = await caller.authenticate()
   scope.principal = principal
@@ -107,9 +109,23 @@ export async function admit(
   assertWithinLimits(scope.limits)
   assertEntitled(declaration, principal)
   const raw = readInput()
-  const { input, bodyBytes, dispose } = await parseInput(declaration, raw)
-  scope.dispose = dispose
+  if (declaration.input.multipart) {
+    const end = beginUpload(principal.userId)
+    scope.dispose = async () => end()
+  }
+  const { input, bodyBytes, dispose } = await parseInput(declaration, raw, async (address) => {
+    if (admitFiles && !(await isReplay(declaration, principal, raw))) await admitFiles(principal, address)
+  })
+  const before = scope.dispose
+  scope.dispose = () => dispose().finally(before)
   return { principal, raw, input, bodyBytes }
+}
+
+/** Whether a write has an answer already. Its body decides later whether that is the answer to this one. */
+async function isReplay(declaration: AnyDeclaration, principal: Principal, raw: RawInput): Promise<boolean> {
+  const operation = { id: declaration.id, path: raw.path }
+  const key = idempotencyKeyOf(raw.idempotencyKey, principal, operation, Buffer.alloc(0))
+  return key !== undefined && isAnswered(principal.userId, key)
 }
 
 async function handleAuthenticated(
@@ -120,7 +136,13 @@ async function handleAuthenticated(
 ): Promise<Outcome> {
   const { declaration, prepare, release, run: verb, awaited } = operation
   const { requestId } = caller
-  const { principal, raw, input, bodyBytes } = await admit(declaration, caller, readInput, scope)
+  const { principal, raw, input, bodyBytes } = await admit(
+    declaration,
+    caller,
+    readInput,
+    scope,
+    operation.admitFiles,
+  )
   const key =
     declaration.method === 'GET'
       ? undefined

@@ -193,6 +193,11 @@ export const ERRORS = {
   PROVIDER_ERROR: { status: 502, wire: 'PROVIDER_ERROR', text: 'The language model cannot be used.' },
   ANALYSIS_TIMEOUT: { status: 504, wire: 'ANALYSIS_TIMEOUT', text: 'The analysis took too long.' },
   INTERNAL: { status: 500, wire: null, text: 'Something went wrong on our side.' },
+  STORAGE_FULL: {
+    status: 507,
+    wire: null,
+    text: 'The disk of the workspace is full. Nothing was stored; the operator has to make room.',
+  },
   NOT_READY: { status: 503, wire: null, text: 'The workspace is starting or stopping.' },
 } as const satisfies Record<string, { status: number; wire: string | null; text: string }>
 

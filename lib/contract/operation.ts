@@ -37,6 +37,12 @@ export interface ParsedInput<Params extends z.ZodType, Query extends z.ZodType, 
   files?: readonly ReceivedFile[]
 }
 
+/** What the address of a request says. */
+export type AddressInput<Params extends z.ZodType, Query extends z.ZodType> = Pick<
+  ParsedInput<Params, Query, z.ZodType>,
+  'params' | 'query'
+>
+
 type Result<Output extends z.ZodType> = Promise<z.input<Output> | Download>
 
 /** The two halves of an operation whose work continues after its transaction. */
@@ -58,6 +64,8 @@ export interface Operation<
   Output extends z.ZodType = z.ZodType,
 > {
   declaration: Declaration<Params, Query, Body, Output>
+  /** Refuses a call before its files are received. Not called for a write that is replayed. */
+  admitFiles?: (principal: Principal, input: AddressInput<Params, Query>) => Promise<void>
   /** Work too slow for a transaction; runs before it, and its result is passed to `run`. */
   prepare?: (principal: Principal, input: ParsedInput<Params, Query, Body>) => Promise<unknown>
   /** Undoes what `prepare` did and `run` did not use. Called once the request is answered. Never throws. */
@@ -103,6 +111,22 @@ export function bindPrepared<
     run: (ctx, input, prepared) => run(ctx, input, prepared as Prepared),
     release: release && ((prepared) => release(prepared as Prepared)),
   }
+}
+
+/**
+ * Lets an operation refuse a call before a byte of its files is received.
+ * @param admitFiles throws the AppError that the operation would throw later, such as NOT_FOUND
+ */
+export function withAdmission<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  O extends z.ZodType,
+>(
+  operation: Operation<P, Q, B, O>,
+  admitFiles: NonNullable<Operation<P, Q, B, O>['admitFiles']>,
+): Operation<P, Q, B, O> {
+  return { ...operation, admitFiles }
 }
 
 /** Binds a public declaration to a verb that opens its own transactions. */

@@ -36,6 +36,10 @@ export function findReplay(userId: string, key: IdempotencyKey): Promise<Answer 
   )
 }
 
+/** Whether an answer is stored under a key, to whatever body. */
+export const isAnswered = (userId: string, key: IdempotencyKey): Promise<boolean> =>
+  withUser(userId, (tx) => hasAnswer(tx, userId, key), { isRead: true })
+
 /**
  * Runs a write and stores its answer in one transaction: after a crash either both are there or neither. An AppError
  * rolls the work back and is stored by itself.

@@ -32,6 +32,8 @@ export interface ReceivedFiles {
   dispose: () => Promise<void>
 }
 
+const isOfSystem = (error: Error) => 'syscall' in error
+
 /** One body on its way to the disk. */
 class Reception {
   readonly files: ReceivedFile[] = []
@@ -93,7 +95,8 @@ class Reception {
   }
 
   private take(name: string, stream: BusboyFileStream, fileName: string): void {
-    stream.on('error', () => this.refuse(unreadable()))
+    // An error of the disk reaches the stream as well; its own are about the body.
+    stream.on('error', (error) => this.refuse(isOfSystem(error) ? error : unreadable()))
     this.open.add(stream)
     this.count++
     if (name !== this.rule.field) this.refuse(badField(this.rule, name))

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createToken } from '../../account/tokens/create-token'
 import { sessionCookieOf } from '../../api/auth/session.fixture'
 import { mount } from '../../api/mount'
+import { mostUploads } from '../../api/multipart/under-way'
 import { leadOperations } from '../../lead-generation/leads'
 import { newCompletedLead, newOwner, type TestOwner } from '../../lead-generation/leads/lead.fixture'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
@@ -269,21 +270,88 @@ describe('an upload that is not taken', () => {
     expect(await keysOfFiles()).toEqual((await keysOfRows()).filter((key) => key !== ''))
   })
 
-  it('stores nothing where the project is full already, and keeps the answer', async () => {
+  it('stores nothing where the project is full already', async () => {
     await acrossOwners().execute(sql`
       insert into documents (user_id, project_id, file_name, file_type, file_size_bytes)
       select ${owner.userId}, ${projectId}, 'old', 'txt', 1 from generate_series(1, ${MAX_DOCUMENTS})`)
-    const key = randomUUID()
     let puts = 0
     s3.fateOf = (method) => {
       if (method === 'PUT') puts++
       return 'pass'
     }
-    const first = await upload(['a'], key)
-    expect(first.text).toContain('DOCUMENT_LIMIT_REACHED')
+    expect((await upload(['a'])).text).toContain('DOCUMENT_LIMIT_REACHED')
     expect(puts).toBe(0)
+  })
+
+  it.each([
+    [
+      'that does not exist',
+      async () => {
+        projectId = randomUUID()
+      },
+      404,
+    ],
+    [
+      'of somebody else',
+      async () => {
+        const stranger = await newOwner()
+        await acrossOwners().execute(
+          sql`update projects set user_id = ${stranger.userId} where id = ${projectId}`,
+        )
+      },
+      404,
+    ],
+    [
+      'in the archive',
+      async () =>
+        void (await acrossOwners().execute(
+          sql`update projects set status = 'archived', status_before_archive = status where id = ${projectId}`,
+        )),
+      409,
+    ],
+  ])('is refused before a byte is read: into a project %s', async (_, change, status) => {
+    await change()
+    let isRead = false
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          isRead = true
+          controller.error(new Error('nobody should read this'))
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const response = await documents.POST(
+      new Request(`http://localhost/api/agent/projects/${projectId}/documents`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },
+        body,
+        duplex: 'half',
+      } as RequestInit),
+    )
+    expect([response.status, isRead]).toEqual([status, false])
+  })
+
+  it('is answered as before when its project was archived since', async () => {
+    const key = randomUUID()
+    const first = await upload(['a'], key)
+    await acrossOwners().execute(
+      sql`update projects set status = 'archived', status_before_archive = status where id = ${projectId}`,
+    )
     expect(await upload(['a'], key)).toEqual({ ...first, isReplayed: true })
   })
+})
+
+it('a user has few uploads under way, and nobody else waits for them', async () => {
+  const held = hold('PUT')
+  const slow = Array.from({ length: mostUploads }, (_, index) => upload([`${index}`]))
+  while (held.count() < slow.length) await nextTurn()
+  const refused = await upload(['one more'])
+  expect([refused.status, refused.text]).toEqual([429, expect.stringContaining(`At most ${mostUploads}`)])
+  held.goOn()
+  expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(slow.map(() => 201))
+  s3.fateOf = () => 'pass'
+  expect((await upload(['one more'])).status).toBe(201)
 })
 
 it('a file whose commit is still to come is left by the sweep', async () => {

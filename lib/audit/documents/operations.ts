@@ -1,4 +1,4 @@
-import { bind, bindPrepared } from '../../contract/operation'
+import { bind, bindPrepared, withAdmission } from '../../contract/operation'
 import { requireOwnedProject } from '../projects'
 import * as contract from './contract'
 import { deleteDocument as remove } from './delete-document'
@@ -6,17 +6,20 @@ import { type DocumentRow, listDocuments as list } from './queries'
 import { downloadDocument as download, readText } from './read-document'
 import { requireDocument } from './require-document'
 import { retryDocument as retry } from './retry-document'
-import { prepareUpload, uploadDocuments as upload } from './upload-documents'
+import { admitUpload, prepareUpload, uploadDocuments as upload } from './upload-documents'
 
 const toWire = (row: DocumentRow) => ({ ...row, fileSize: row.fileSizeBytes })
 
-export const uploadDocuments = bindPrepared(
-  contract.uploadDocuments,
-  ({ userId }, { params, files = [] }) => prepareUpload(userId, params.id, files),
-  async (ctx, { params }, prepared) => ({
-    data: { documents: (await upload(ctx, params.id, prepared)).map(toWire) },
-  }),
-  ({ pending }) => pending.release(),
+export const uploadDocuments = withAdmission(
+  bindPrepared(
+    contract.uploadDocuments,
+    ({ userId }, { params, files = [] }) => prepareUpload(userId, params.id, files),
+    async (ctx, { params }, prepared) => ({
+      data: { documents: (await upload(ctx, params.id, prepared)).map(toWire) },
+    }),
+    ({ pending }) => pending.release(),
+  ),
+  ({ userId }, { params }) => admitUpload(userId, params.id),
 )
 export const listDocuments = bind(contract.listDocuments, async (ctx, { params }) => {
   const [, documents] = await Promise.all([requireOwnedProject(ctx, params.id), list(ctx, params.id)])

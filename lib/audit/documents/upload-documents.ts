@@ -20,6 +20,21 @@ export interface PreparedUpload {
 }
 
 /**
+ * Asserts that a project can take documents at all, before any are received.
+ * @throws AppError NOT_FOUND, PROJECT_ARCHIVED, DOCUMENT_LIMIT_REACHED
+ */
+export async function admitUpload(userId: string, projectId: string): Promise<void> {
+  const { project, usage } = await measureProject(userId, projectId)
+  assertRoom(project, usage, { count: 1, bytes: 1 })
+}
+
+const measureProject = (userId: string, projectId: string) =>
+  asOwner(userId, async (ctx) => ({
+    project: await requireOwnedProject(ctx, projectId),
+    usage: await measureDocuments(ctx, projectId),
+  }))
+
+/**
  * Stores the files of an upload before the transaction of `uploadDocuments`. Stores nothing if the project cannot
  * accept them now. The caller releases the pending files.
  * @throws whatever the file store throws
@@ -31,13 +46,10 @@ export async function prepareUpload(
 ): Promise<PreparedUpload> {
   const upload: PreparedUpload = { arrivals: [], pending: new PendingFiles(fileStore()) }
   try {
-    const { project, usage } = await asOwner(userId, async (ctx) => ({
-      project: await requireOwnedProject(ctx, projectId),
-      usage: await measureDocuments(ctx, projectId),
-    }))
+    const { project, usage } = await measureProject(userId, projectId)
     // One by one: detecting a text loads the whole file, and fifty at once would exhaust the memory.
     for (const file of files) upload.arrivals.push(await identify(userId, file))
-    assertRoom(project, usage, upload)
+    assertRoom(project, usage, sizeOf(upload))
     for (const { fileKey, file } of upload.arrivals) await upload.pending.put(fileKey, { path: file.path })
     return upload
   } catch (error) {
@@ -61,7 +73,7 @@ export async function uploadDocuments(
   // Serializes uploads into this project from here on, so that they cannot exceed its limits together.
   const project = await lockProject(ctx, projectId)
   if (!project) throw new AppError('NOT_FOUND')
-  assertRoom(project, await measureDocuments(ctx, projectId), upload)
+  assertRoom(project, await measureDocuments(ctx, projectId), sizeOf(upload))
 
   upload.pending.claim(ctx.tx)
   const rows = await insertDocuments(
@@ -96,20 +108,24 @@ async function identify(userId: string, file: ReceivedFile) {
   return { id, fileName, fileType, fileKey: fileKey('documents', userId, id), file }
 }
 
+const sizeOf = ({ arrivals }: PreparedUpload) => ({
+  count: arrivals.length,
+  bytes: arrivals.reduce((sum, { file }) => sum + file.sizeBytes, 0),
+})
+
 /** @throws AppError PROJECT_ARCHIVED, DOCUMENT_LIMIT_REACHED */
 function assertRoom(
   { status }: { status: string },
   { count, bytes }: { count: number; bytes: number },
-  { arrivals }: PreparedUpload,
+  added: { count: number; bytes: number },
 ): void {
   if (status === 'archived') throw new AppError('PROJECT_ARCHIVED')
-  if (count + arrivals.length > MAX_DOCUMENTS) {
+  if (count + added.count > MAX_DOCUMENTS) {
     throw new AppError('DOCUMENT_LIMIT_REACHED', {
       text: `file: a project holds at most ${MAX_DOCUMENTS} documents, and this one has ${count}.`,
     })
   }
-  const added = arrivals.reduce((sum, { file }) => sum + file.sizeBytes, 0)
-  if (bytes + added > MAX_PROJECT_BYTES) {
+  if (bytes + added.bytes > MAX_PROJECT_BYTES) {
     const mebibytes = (size: number) => (size / 1024 ** 2).toFixed(1)
     throw new AppError('DOCUMENT_LIMIT_REACHED', {
       text: `file: the documents of a project have at most ${mebibytes(MAX_PROJECT_BYTES)} MiB together, and ${mebibytes(bytes)} MiB are taken.`,

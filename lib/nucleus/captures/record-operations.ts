@@ -1,4 +1,6 @@
-import { bind, bindPrepared } from '../../contract/operation'
+import { requireOwnedProject } from '../../audit/projects'
+import { bind, bindPrepared, withAdmission } from '../../contract/operation'
+import { asOwner } from '../../platform/db/with-user'
 import { toMemoryWire } from '../memories'
 import { findContactRecord } from './contact-record'
 import { dropCapture as drop, readDropped } from './drop-capture'
@@ -21,12 +23,19 @@ export const createCapture = bind(contract.createCapture, async (ctx, { body }) 
   }
 })
 
-export const dropCapture = bindPrepared(
-  contract.dropCapture,
-  (_principal, { files = [] }) => readDropped(files[0]!),
-  async (ctx, { query }, read) => {
-    const { projectId, capturedAt } = query
-    return { capture: toCaptureWire(await drop(ctx, read, { projectId, capturedAt: momentOf(capturedAt) })) }
+export const dropCapture = withAdmission(
+  bindPrepared(
+    contract.dropCapture,
+    (_principal, { files = [] }) => readDropped(files[0]!),
+    async (ctx, { query }, read) => {
+      const { projectId, capturedAt } = query
+      return {
+        capture: toCaptureWire(await drop(ctx, read, { projectId, capturedAt: momentOf(capturedAt) })),
+      }
+    },
+  ),
+  async ({ userId }, { query: { projectId } }) => {
+    if (projectId) await asOwner(userId, (ctx) => requireOwnedProject(ctx, projectId))
   },
 )
 

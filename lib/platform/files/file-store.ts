@@ -33,3 +33,10 @@ export class FileMissingError extends Error {
     this.name = 'FileMissingError'
   }
 }
+
+/** Whether an error, or its cause, says that the disk or the store has no room left. */
+export function isStorageFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, status } = error as { code?: unknown; status?: unknown }
+  return code === 'ENOSPC' || code === 'EDQUOT' || status === 507 || isStorageFull(error.cause)
+}

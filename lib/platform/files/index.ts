@@ -4,7 +4,13 @@ import { diskStore } from './disk-store'
 import type { FileStore } from './file-store'
 import { s3Store } from './s3-store'
 
-export { FileMissingError, type FileStore, type LocalFile, type StoredFile } from './file-store'
+export {
+  FileMissingError,
+  type FileStore,
+  isStorageFull,
+  type LocalFile,
+  type StoredFile,
+} from './file-store'
 export { incomingPath, removeAbandonedFiles } from './incoming'
 export { type FileKind, fileKey, filePrefix, idInKey } from './keys'
 export { PendingFiles } from './pending-files'

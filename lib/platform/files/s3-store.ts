@@ -20,7 +20,11 @@ const timeoutMs = 60_000
 
 /** The store refused the request or was unreachable. The message never contains a credential. */
 export class FileStoreError extends Error {
-  constructor(action: string, status: number | undefined, options?: ErrorOptions) {
+  constructor(
+    action: string,
+    readonly status: number | undefined,
+    options?: ErrorOptions,
+  ) {
     super(`The file store failed to ${action}${status ? ` (status ${status})` : ''}`, options)
     this.name = 'FileStoreError'
   }
