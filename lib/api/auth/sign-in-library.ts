@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { Auth, type AuthConfig } from '@auth/core'
-import { CredentialsSignin } from '@auth/core/errors'
-import Credentials from '@auth/core/providers/credentials'
-import Google from '@auth/core/providers/google'
-import MicrosoftEntraId from '@auth/core/providers/microsoft-entra-id'
+import { registerHooks } from 'node:module'
+import type { NextAuthConfig } from 'next-auth'
+import Credentials from 'next-auth/providers/credentials'
+import Google from 'next-auth/providers/google'
+import MicrosoftEntraId from 'next-auth/providers/microsoft-entra-id'
 import { z } from 'zod'
 import {
   endSessionAcrossOwners,
@@ -44,9 +44,9 @@ const toLibraryUser = (user: UserRow) => ({
   sessionVersion: user.sessionVersion,
 })
 
-function providers(): AuthConfig['providers'] {
+function providers(): NextAuthConfig['providers'] {
   const settings = env()
-  const list: AuthConfig['providers'] = [
+  const list: NextAuthConfig['providers'] = [
     Credentials({
       credentials: { email: { type: 'email' }, password: { type: 'password' } },
       authorize: (input, request) =>
@@ -81,7 +81,7 @@ function providers(): AuthConfig['providers'] {
 const isEmailVerified = (profile: Record<string, unknown> | undefined): boolean =>
   profile?.email_verified === true || profile?.xms_edov === true
 
-const config = (): AuthConfig => ({
+const config = (): NextAuthConfig => ({
   providers: providers(),
   secret: secrets().session,
   trustHost: true,
@@ -137,7 +137,7 @@ const config = (): AuthConfig => ({
   logger: {
     error(error) {
       // A wrong password is an everyday event, counted by the sign-in limit; what is reported is logged there.
-      if (error instanceof CredentialsSignin || failures.getStore()?.error) return
+      if (error.name === 'CredentialsSignin' || failures.getStore()?.error) return
       log().error({ err: error }, 'sign-in failed')
     },
     warn() {},
@@ -145,13 +145,37 @@ const config = (): AuthConfig => ({
   },
 })
 
+// The library names modules of the framework without their extension, which bundlers resolve and Node does not.
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    const isOfFramework = /^next\/\w+$/.test(specifier) && context.parentURL?.includes('/next-auth/')
+    return nextResolve(isOfFramework ? `${specifier}.js` : specifier, context)
+  },
+})
+
+/** Loaded by the first request, because it loads parts of the framework. */
+let library: Promise<(request: Request) => Promise<Response>> | undefined
+function loadLibrary() {
+  library ??= import('next-auth').then(({ default: NextAuth }) => {
+    const { handlers } = NextAuth(async () => config())
+    // Both handlers are the same. They use the framework's kind of request only where AUTH_URL is set.
+    return (request) =>
+      handlers.POST(
+        Object.assign(request, { nextUrl: new URL(request.url) }) as unknown as Parameters<
+          typeof handlers.POST
+        >[0],
+      )
+  })
+  return library
+}
+
 /**
  * Sign-in by password and, where keys are set, by other providers; sign-out; the session of a browser.
  * @throws AppError RATE_LIMITED, and errors of the database
  */
 export async function answerSignIn(request: Request): Promise<Response> {
   const failure: { error?: unknown } = {}
-  const response = await failures.run(failure, () => Auth(request, config()))
+  const response = await failures.run(failure, async () => (await loadLibrary())(request))
   if (failure.error) throw failure.error
   return response
 }

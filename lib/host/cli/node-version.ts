@@ -8,7 +8,7 @@ export function nodeVersionProblem(): string | null {
   if (Number.parseInt(process.versions.node, 10) >= neededMajorVersion) return null
   return (
     `The workspace needs Node ${neededMajorVersion} or newer, this is ${process.versions.node}. ` +
-    'On Linux, Windows and Macs with Intel "npm ci" brings one, unless optional packages are left out: start it with npm. ' +
+    'On Linux, macOS and Windows "npm ci" brings one, unless optional packages are left out: start it with npm. ' +
     'On other machines install it.'
   )
 }
