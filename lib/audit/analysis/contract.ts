@@ -72,11 +72,11 @@ export const CitedText = z.object({ text: z.string(), evidence })
 
 const Synthesis = z
   .object({
-    engine: z.string().meta({ description: 'Which analyst did the work' }),
+    engine: z.string().meta({ description: 'The analyst that produced it' }),
     readiness: z.array(
       z.object({
         dimension: z.enum(READINESS_DIMENSIONS),
-        score: z.int().min(0).max(100).nullable().meta({ description: 'null when no source speaks of it' }),
+        score: z.int().min(0).max(100).nullable().meta({ description: 'null when no source mentions it' }),
         rationale: z.string(),
         evidence,
       }),
@@ -96,7 +96,7 @@ const Synthesis = z
         opportunities: z.array(z.string()).meta({ description: 'Titles' }),
       }),
     ),
-    limits: z.array(z.string()).meta({ description: 'What the inputs could not support' }),
+    limits: z.array(z.string()).meta({ description: 'Limits of the inputs, in words' }),
   })
   .meta({ id: 'Synthesis' })
 
@@ -148,7 +148,7 @@ export const triggerAuditAnalysis = declare({
   tag,
   summary: 'Run the audit and wait for it',
   description:
-    'Reads what is still unread, then puts everything together. The run goes on when the client goes away; its result is then read with GET.',
+    'Reads unread material first, then produces the audit. The run continues when the client disconnects; GET then returns its result.',
   access: { session: true, token: 'write' },
   limit: ['write', 'audit'],
   requires: 'audits',
@@ -184,7 +184,7 @@ export const getAuditAnalysis = declare({
   path: '/api/projects/{id}/audit-analysis',
   tag,
   summary: 'Get the latest audit',
-  description: '404 when none was ever run.',
+  description: '404 if no audit was ever run.',
   access: { session: true, token: 'read' },
   limit: 'read',
   effect: 'read',
@@ -215,7 +215,7 @@ export const startAudit = declare({
   path: '/api/projects/{id}/audits',
   tag,
   summary: 'Start the audit from the browser',
-  description: 'Reads what is still unread first, and asks for nothing to be there.',
+  description: 'Reads unread material first; has no prerequisites.',
   access: { session: true },
   limit: ['write', 'audit'],
   requires: 'audits',
@@ -250,7 +250,7 @@ export const getDeliverables = declare({
   path: '/api/projects/{id}/deliverables',
   tag,
   summary: 'Get the deliverables of the latest audit',
-  description: 'In the state the consultant edited them to. 404 when no audit was completed.',
+  description: 'With the consultant’s edits. 404 if no audit was completed.',
   access: { session: true, token: 'read' },
   limit: 'read',
   effect: 'read',

@@ -125,7 +125,7 @@ export const updateOpportunity = declare({
   id: 'updateOpportunity',
   method: 'PATCH',
   path: '/api/projects/{id}/opportunities/{findingId}',
-  summary: 'Change an opportunity, or take it out of the deliverables',
+  summary: 'Change an opportunity, or dismiss it from the deliverables',
   limit: 'write',
   effect: 'update',
   input: {
@@ -137,7 +137,7 @@ export const updateOpportunity = declare({
         restoreOriginal: z
           .literal(true)
           .optional()
-          .meta({ description: 'Takes back every change to what the analyst wrote' }),
+          .meta({ description: 'Reverts all changes to the analyst’s version' }),
       })
       .refine(notEmpty, atLeastOne)
       .meta({ id: 'UpdateOpportunityInput', minProperties: 1 }),
@@ -185,7 +185,7 @@ export const updateRisk = declare({
   id: 'updateRisk',
   method: 'PATCH',
   path: '/api/projects/{id}/risks/{findingId}',
-  summary: 'Change a risk, or take it out of the deliverables',
+  summary: 'Change a risk, or dismiss it from the deliverables',
   limit: 'write',
   effect: 'update',
   input: {
@@ -220,7 +220,7 @@ export const updateMemo = declare({
   id: 'updateMemo',
   method: 'PATCH',
   path: '/api/projects/{id}/memos/{findingId}',
-  summary: 'Change a stakeholder memo, or take it out of the deliverables',
+  summary: 'Change a stakeholder memo, or dismiss it from the deliverables',
   limit: 'write',
   effect: 'update',
   input: {
@@ -242,7 +242,7 @@ export const updateExecutiveSummary = declare({
   id: 'updateExecutiveSummary',
   method: 'PUT',
   path: '/api/projects/{id}/executive-summary',
-  summary: 'Rewrite the executive summary, or go back to the analyst’s',
+  summary: 'Rewrite the executive summary, or restore the analyst’s version',
   limit: 'write',
   effect: 'update',
   input: {
@@ -251,7 +251,7 @@ export const updateExecutiveSummary = declare({
       .strictObject({
         text: text({ min: 1, max: 20_000 })
           .nullable()
-          .meta({ description: 'null goes back to what the analyst wrote' }),
+          .meta({ description: 'null restores the analyst’s version' }),
       })
       .meta({ id: 'UpdateExecutiveSummaryInput' }),
   },
@@ -263,7 +263,7 @@ export const orderFindings = declare({
   id: 'orderFindings',
   method: 'PUT',
   path: '/api/projects/{id}/findings/order',
-  summary: 'Put the opportunities, the risks or the memos into another order',
+  summary: 'Reorder the opportunities, the risks or the memos',
   limit: 'write',
   effect: 'update',
   input: {

@@ -53,15 +53,19 @@ export const expiresInDays = z
 
 export const CreateInterviewBody = z
   .strictObject({
-    stakeholderId: uuid.optional().meta({ description: 'Somebody of the project; else give stakeholder' }),
-    stakeholder: StakeholderBody.optional().meta({ description: 'Somebody new; else give stakeholderId' }),
+    stakeholderId: uuid
+      .optional()
+      .meta({ description: 'An existing stakeholder of the project; otherwise give stakeholder' }),
+    stakeholder: StakeholderBody.optional().meta({
+      description: 'A new stakeholder; otherwise give stakeholderId',
+    }),
     kind: z.enum(INTERVIEW_KINDS, 'must be guided or transcript'),
     focus: text({ max: 500 })
       .nullish()
-      .meta({ description: 'What the interview should find out in particular' }),
+      .meta({ description: 'A topic the interview should cover in particular' }),
     transcript: text({ min: 1, max: MAX_TRANSCRIPT_CHARACTERS })
       .optional()
-      .meta({ description: 'Only with kind transcript: what was said, as plain text, VTT or SRT' }),
+      .meta({ description: 'Only with kind transcript: the transcript as plain text, VTT or SRT' }),
     expiresInDays: expiresInDays.optional().meta({
       description: `Only with kind guided: how long the link works; ${DEFAULT_LINK_DAYS} by default`,
     }),
@@ -93,7 +97,7 @@ const interviewFields = {
   interviewUrl: z
     .string()
     .nullable()
-    .meta({ description: 'The page for the stakeholder, while it can be answered there', format: 'uri' }),
+    .meta({ description: 'The page for the stakeholder, while the interview is open', format: 'uri' }),
   questionCount: z.int(),
   answeredCount: z.int(),
   expiresAt: dateTime.nullable(),
@@ -112,7 +116,7 @@ export const Interview = z
     guide: z.array(InterviewQuestion),
     answers: z.array(z.object({ questionId: z.string(), answer: z.string(), updatedAt: dateTime })),
     text: z.string().nullable().meta({
-      description: 'What the analyst reads: the transcript, or questions and answers once completed',
+      description: 'The text for the analyst: the transcript, or questions and answers once completed',
     }),
   })
   .meta({ id: 'Interview' })
@@ -123,7 +127,9 @@ export const UpdateInterviewBody = z
     guide: z
       .array(
         z.strictObject({
-          id: text({ min: 1, max: 64 }).optional().meta({ description: 'Of a question that stays' }),
+          id: text({ min: 1, max: 64 })
+            .optional()
+            .meta({ description: 'Id of an existing question to keep' }),
           ...question,
         }),
         'must be a list',
@@ -143,7 +149,7 @@ export const SaveAnswerBody = z
     basedOn: z
       .string('must be a string')
       .max(64, 'must have at most 64 characters')
-      .meta({ description: 'The version of the answer this one was written over' }),
+      .meta({ description: 'The version of the answer that this one replaces' }),
   })
   .meta({ id: 'SaveAnswerInput' })
 
@@ -152,7 +158,7 @@ const SavedAnswer = z.object({ version: z.string(), answeredCount: z.int() })
 const ProjectParams = z.object({ id: uuid })
 const StakeholderParams = z.object({ id: uuid, stakeholderId: uuid })
 const InterviewParams = z.object({ id: uuid, interviewId: uuid })
-const LinkParams = z.object({ token: z.string().meta({ description: 'Of the interview’s link' }) })
+const LinkParams = z.object({ token: z.string().meta({ description: 'Token of the interview’s link' }) })
 
 const tag = 'Interviews'
 const access = { session: true } as const
@@ -221,7 +227,7 @@ export const createInterview = declare({
   id: 'createInterview',
   method: 'POST',
   path: '/api/projects/{id}/interviews',
-  summary: 'Invite to a guided interview, or bring a transcript',
+  summary: 'Create a guided interview, or add a transcript',
   description:
     'Guided: writes the questions, fitted to the role and to what the documents leave open, and answers with the link for the stakeholder. Transcript: completed at once.',
   requires: 'audits',
@@ -246,7 +252,7 @@ export const updateInterview = declare({
   method: 'PATCH',
   path: '/api/projects/{id}/interviews/{interviewId}',
   summary: 'Change the questions of a guided interview',
-  description: 'Until the first answer: what was asked does not change afterwards.',
+  description: 'Only possible before the first answer.',
   requires: 'audits',
   effect: 'update',
   input: { params: InterviewParams, body: UpdateInterviewBody },
@@ -260,7 +266,7 @@ export const revokeInterview = declare({
   method: 'POST',
   path: '/api/projects/{id}/interviews/{interviewId}/revoke',
   summary: 'Revoke the link of an interview',
-  description: 'In force from the next request. Answers given so far are kept.',
+  description: 'Takes effect with the next request. Answers given so far are kept.',
   effect: 'update',
   input: { params: InterviewParams },
   output: { status: 200, body: z.object({ interview: Interview }) },
@@ -272,9 +278,9 @@ export const renewInterview = declare({
   id: 'renewInterview',
   method: 'POST',
   path: '/api/projects/{id}/interviews/{interviewId}/renew',
-  summary: 'Give an interview a new link',
+  summary: 'Replace the link of an interview',
   description:
-    'The link before stops working; answers given so far are kept. Also for an expired or revoked one.',
+    'The previous link stops working; answers given so far are kept. Also replaces an expired or revoked link.',
   requires: 'audits',
   effect: 'create',
   input: {
@@ -290,8 +296,8 @@ export const completeInterview = declare({
   id: 'completeInterview',
   method: 'POST',
   path: '/api/projects/{id}/interviews/{interviewId}/complete',
-  summary: 'Close an interview with the answers given so far',
-  description: 'For somebody who answered and never pressed the last button.',
+  summary: 'Complete an interview with the answers given so far',
+  description: 'For a respondent who answered and never submitted the interview.',
   requires: 'audits',
   effect: 'update',
   input: { params: InterviewParams },
@@ -319,7 +325,7 @@ export const saveInterviewAnswer = declare({
   path: '/api/interviews/{token}/answers',
   summary: 'Save an answer on the page of an interview',
   description:
-    'For the page itself: the link is the credential. An answer that was changed elsewhere since is not written over.',
+    'For the page itself: the link is the credential. An answer that was changed elsewhere meanwhile is not overwritten.',
   effect: 'update',
   input: { params: LinkParams, body: SaveAnswerBody },
   output: { status: 200, body: SavedAnswer },
@@ -331,8 +337,8 @@ export const submitInterview = declare({
   id: 'submitInterview',
   method: 'POST',
   path: '/api/interviews/{token}/complete',
-  summary: 'Finish an interview on its page',
-  description: 'With the answers saved so far. Doing it twice is doing it once.',
+  summary: 'Submit an interview from its page',
+  description: 'With the answers saved so far. Idempotent.',
   effect: 'update',
   input: { params: LinkParams },
   output: { status: 200, body: z.object({ success: z.literal(true) }) },

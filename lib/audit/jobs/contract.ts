@@ -16,7 +16,7 @@ const jobStatus = z.enum(JOB_STATUSES)
 
 export const JobStep = z
   .object({
-    label: z.string().meta({ description: 'What is done in it, in words' }),
+    label: z.string().meta({ description: 'A description of the step' }),
     status: jobStatus,
     done: z.int().nullable().meta({ description: 'How many of `total` pieces are done' }),
     total: z.int().nullable(),
@@ -87,7 +87,7 @@ export const cancelJob = declare({
   tag: 'Jobs',
   summary: 'Ask a job to stop',
   description:
-    'The job stops after the step under way and then counts as failed. A job that is finished stays as it is.',
+    'The job stops after the current step and then counts as failed. A finished job does not change.',
   access: { session: true },
   limit: 'write',
   effect: 'update',

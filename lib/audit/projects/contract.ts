@@ -31,7 +31,7 @@ export const CreateProjectBody = z
       examples: ['51-200'],
     }),
     description: description.optional().meta({
-      description: 'What the client does and wants; the audit takes it into account',
+      description: 'The client’s business and goals; the audit takes them into account',
     }),
     currency: currency.optional(),
   })
@@ -99,7 +99,7 @@ export const ProjectDocument = z
     fileType: z.string(),
     fileSize: z.int().meta({ description: 'Bytes' }),
     uploadStatus: z.enum(DOCUMENT_STATUSES),
-    failureReason: z.string().nullable().meta({ description: 'Why it could not be read, in words' }),
+    failureReason: z.string().nullable().meta({ description: 'The reason why it could not be read' }),
     createdAt: dateTime,
   })
   .meta({ id: 'Document' })
@@ -123,7 +123,7 @@ export const listProjects = declare({
   path: '/api/projects',
   tag: 'Projects',
   summary: 'List projects',
-  description: `Those with documents first, then the most recently updated. At most ${MAX_PROJECTS}; further ones with offset.`,
+  description: `Projects with documents first, then the most recently updated. At most ${MAX_PROJECTS}; further projects with offset.`,
   access: { session: true, token: 'read' },
   limit: 'read',
   effect: 'read',
@@ -140,9 +140,9 @@ export const browseProjects = declare({
   method: 'GET',
   path: '/api/projects/browse',
   tag: 'Projects',
-  summary: 'A page of the projects, searched, filtered and sorted',
+  summary: 'Search, filter and sort projects, page by page',
   description:
-    'live: all but archived ones. Each word of search has to stand in client, industry or size. Among equals the most recently updated comes first.',
+    'live: all except archived projects. Each word of search must occur in client, industry or size. Ties are ordered by latest update first.',
   access: { session: true },
   limit: 'read',
   effect: 'read',
@@ -208,7 +208,7 @@ export const archiveProject = declare({
   method: 'POST',
   path: '/api/projects/{id}/archive',
   tag: 'Projects',
-  summary: 'Move a project into the archive, or back',
+  summary: 'Archive or restore a project',
   access: { session: true },
   limit: 'write',
   effect: 'update',

@@ -18,10 +18,15 @@ export const Report = z
     format: z.enum(REPORT_FORMATS),
     pageSize: z.enum(PAGE_SIZES),
     status: z.enum(REPORT_STATUSES),
-    pages: z.int().nullable().meta({ description: 'null until it is made, and for a format that has none' }),
+    pages: z
+      .int()
+      .nullable()
+      .meta({ description: 'null until it is completed, and for formats without fixed pages' }),
     fileSize: z.int().nullable().meta({ description: 'Bytes' }),
-    error: z.string().nullable().meta({ description: 'Why it could not be made, for people' }),
-    isCurrent: z.boolean().meta({ description: 'False when findings changed after it was asked for' }),
+    error: z.string().nullable().meta({ description: 'The reason why it failed, for display' }),
+    isCurrent: z
+      .boolean()
+      .meta({ description: 'False when findings changed after the report was requested' }),
     createdAt: dateTime,
     completedAt: dateTime.nullable(),
   })
@@ -51,9 +56,9 @@ export const createReport = declare({
   method: 'POST',
   path: '/api/projects/{id}/reports',
   tag,
-  summary: 'Make a report of the deliverables as they are now',
+  summary: 'Create a report of the current deliverables',
   description:
-    'Made in the background: look at its status until it is completed or failed. One that is under way already is given instead of a second. Needs a completed audit.',
+    'Created in the background: poll its status until it is completed or failed. A report already in progress is returned instead of a second one. Needs a completed audit.',
   access: { session: true },
   limit: 'write',
   effect: 'create',
@@ -65,7 +70,7 @@ export const createReport = declare({
         pageSize: z
           .enum(PAGE_SIZES, `must be one of ${PAGE_SIZES.join(', ')}`)
           .optional()
-          .meta({ description: 'Left out: what is usual where the project’s currency is' }),
+          .meta({ description: 'By default the usual size in the region of the project’s currency' }),
       })
       .meta({ id: 'CreateReportInput' }),
   },

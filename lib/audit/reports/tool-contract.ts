@@ -9,9 +9,9 @@ export const getPdfStatus = declare({
   method: 'GET',
   path: '/mcp/getPdfStatus',
   tag: 'Reports',
-  summary: 'See whether the report PDF of an audit is ready',
+  summary: 'Get the status of an audit’s PDF report',
   description:
-    'Every completed audit produces one. Once completed, downloadUrl gives the file for 15 minutes to whoever has it, without a token; ask again for another.',
+    'Every completed audit produces one. Once the report is completed, downloadUrl serves the file for 15 minutes without a token; request the status again for a new link.',
   access: { session: true, token: 'read' },
   limit: 'jobPoll',
   effect: 'read',
@@ -23,7 +23,7 @@ export const getPdfStatus = declare({
         status: z.enum(REPORT_STATUSES),
         pages: z.int().optional(),
         downloadUrl: z.string().optional().meta({ format: 'uri' }),
-        error: z.string().optional().meta({ description: 'Why the report could not be made, for people' }),
+        error: z.string().optional().meta({ description: 'The reason why the report failed, for display' }),
       })
       .meta({ id: 'PdfStatus' }),
   },

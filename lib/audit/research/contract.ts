@@ -5,7 +5,7 @@ import { Job } from '../jobs/contract'
 
 const websiteUrl = webAddress.meta({
   format: 'uri',
-  description: 'The client’s website; left out, the one that was visited last',
+  description: 'The client’s website; by default the one visited last',
 })
 
 const ResearchPage = z
@@ -23,7 +23,7 @@ export const startWebResearch = declare({
   tag,
   summary: 'Read the client’s own website',
   description:
-    'Visits up to 12 pages of one public host, as its robots.txt allows. What they say becomes part of the next audit.',
+    'Visits up to 12 pages of one public host, as its robots.txt allows. Their text becomes part of the next audit.',
   access: { session: true },
   limit: 'write',
   requires: 'webResearch',

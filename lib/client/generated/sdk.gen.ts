@@ -54,7 +54,7 @@ export const getCredits = <ThrowOnError extends boolean = false>(options?: Optio
 /**
  * List projects
  *
- * Those with documents first, then the most recently updated. At most 500; further ones with offset.
+ * Projects with documents first, then the most recently updated. At most 500; further projects with offset.
  *
  * Default limit: 100 in 60 seconds (read).
  */
@@ -180,7 +180,7 @@ export const getJobStatus = <ThrowOnError extends boolean = false>(parameters: {
 /**
  * Get the latest audit
  *
- * 404 when none was ever run.
+ * 404 if no audit was ever run.
  *
  * Default limit: 100 in 60 seconds (read).
  */
@@ -199,7 +199,7 @@ export const getAuditAnalysis = <ThrowOnError extends boolean = false>(parameter
 /**
  * Run the audit and wait for it
  *
- * Reads what is still unread, then puts everything together. The run goes on when the client goes away; its result is then read with GET.
+ * Reads unread material first, then produces the audit. The run continues when the client disconnects; GET then returns its result.
  *
  * Costs 50 credits.
  *
@@ -220,7 +220,7 @@ export const triggerAuditAnalysis = <ThrowOnError extends boolean = false>(param
 /**
  * Get the deliverables of the latest audit
  *
- * In the state the consultant edited them to. 404 when no audit was completed.
+ * With the consultant’s edits. 404 if no audit was completed.
  *
  * Default limit: 100 in 60 seconds (read).
  */
@@ -278,7 +278,7 @@ export const triggerAsyncAuditAnalysis = <ThrowOnError extends boolean = false>(
 /**
  * Turn a lead into a project
  *
- * Makes a project of the survey: its answers become a first business analysis, and the survey a PDF document of the project. Once only; of two at once one wins.
+ * Creates a project from the survey: its answers become a first business analysis, and the survey a PDF document of the project. A lead is converted only once, also by concurrent requests.
  *
  * Costs 1,000 credits.
  *
@@ -316,7 +316,7 @@ export const getLead = <ThrowOnError extends boolean = false>(parameters: {
 /**
  * List leads
  *
- * active: pending, completed and converted. search looks in the business, the person and the e-mail address. Leads without the value sorted by come last.
+ * active: pending, completed and converted. search covers business, person and e-mail address. Leads without the sorted value come last.
  *
  * Default limit: 100 in 60 seconds (read).
  */
@@ -382,7 +382,7 @@ export const listReadyLinks = <ThrowOnError extends boolean = false>(parameters?
 /**
  * Create a ReadyLink
  *
- * A survey page of its own address. assessmentConfigId names a template, of which the link gets a working copy; without it the built-in survey is asked.
+ * A survey page with its own address. assessmentConfigId names a template, of which the link gets a working copy; without it the link uses the built-in survey.
  *
  * Default limit: 20 in 60 seconds (write).
  */
@@ -464,7 +464,7 @@ export const getReadyLink = <ThrowOnError extends boolean = false>(parameters: {
 /**
  * Change a ReadyLink
  *
- * At least one field must be present; null empties one. Another assessmentConfigId makes a new working copy for this link. Prospects who have begun keep the survey they began.
+ * At least one field must be present; null clears a field. A different assessmentConfigId creates a new working copy for this link. Prospects who have begun keep the survey they began.
  *
  * Default limit: 20 in 60 seconds (write).
  */
@@ -512,7 +512,7 @@ export const updateReadyLink = <ThrowOnError extends boolean = false>(parameters
 /**
  * List assessment configs
  *
- * Newest first. Without isTemplate, templates and the working copies of links alike.
+ * Newest first. Without isTemplate, both templates and working copies of links.
  *
  * Default limit: 100 in 60 seconds (read).
  */
@@ -537,7 +537,7 @@ export const listAssessmentConfigs = <ThrowOnError extends boolean = false>(para
 /**
  * Create an assessment template
  *
- * Starts from the built-in survey. Own questions get ids in the answer; to order, hide or weigh them, patch the config with those ids, or choose the ids yourself.
+ * Starts from the built-in survey. The response contains the ids of custom questions; to order, hide or weight them, patch the config with those ids, or choose the ids yourself.
  *
  * Default limit: 20 in 60 seconds (write).
  */
@@ -577,7 +577,7 @@ export const createAssessmentConfig = <ThrowOnError extends boolean = false>(par
 /**
  * Delete an assessment config
  *
- * For good. ReadyLinks that use it fall back to the built-in survey.
+ * Permanent. ReadyLinks that use it fall back to the built-in survey.
  *
  * Default limit: 20 in 60 seconds (write).
  */
@@ -708,7 +708,7 @@ export const listMemories = <ThrowOnError extends boolean = false>(parameters?: 
 /**
  * Reword a memory
  *
- * Whoever rewords an extracted or detected memory vouches for it: it is confirmed by that.
+ * Rewording an extracted or detected memory also confirms it.
  *
  * Default limit: 20 in 60 seconds (write).
  */
@@ -789,9 +789,9 @@ export const deleteMemory = <ThrowOnError extends boolean = false>(parameters: {
 };
 
 /**
- * Hand in a note
+ * Create a capture from a note
  *
- * It is read in the background: its items appear when status is processed.
+ * The note is read in the background; its items exist once status is processed.
  *
  * Default limit: 20 in 60 seconds (write), 30 in 3600 seconds (noteCapture).
  */
@@ -816,7 +816,7 @@ export const createCaptureNote = <ThrowOnError extends boolean = false>(paramete
 /**
  * Delete a capture
  *
- * Answers 204 whether there was such a capture or not. Its extracted memories that nobody confirmed go with it.
+ * Returns 204 whether the capture existed or not. Its unconfirmed extracted memories are deleted too.
  *
  * Default limit: 20 in 60 seconds (write).
  */
@@ -833,9 +833,9 @@ export const deleteCapture = <ThrowOnError extends boolean = false>(parameters: 
 };
 
 /**
- * A capture with its items
+ * Get a capture with its items
  *
- * Items in the order of the text.
+ * Items are in the order of the text.
  *
  * Default limit: 100 in 60 seconds (read).
  */
@@ -854,7 +854,7 @@ export const getCapture = <ThrowOnError extends boolean = false>(parameters: {
 /**
  * Read a capture again
  *
- * Its items are replaced once it has been read. What was ticked off, taken out or corrected by hand stays so, and so do confirmed memories.
+ * Its items are replaced once it has been read. Items that were ticked off, dismissed or corrected keep those changes; confirmed memories stay.
  *
  * Default limit: 20 in 60 seconds (write).
  */
@@ -873,7 +873,7 @@ export const reprocessCapture = <ThrowOnError extends boolean = false>(parameter
 /**
  * List captures
  *
- * Newest first, at most 500. Deleted ones are left out. Long content is shortened here; the detail holds it whole.
+ * Newest first, at most 500. Deleted captures are left out. Long content is shortened in the list; the detail contains all of it.
  *
  * Default limit: 100 in 60 seconds (read).
  */
@@ -896,7 +896,7 @@ export const listCaptures = <ThrowOnError extends boolean = false>(parameters?: 
 };
 
 /**
- * Delete a contact for good
+ * Delete a contact permanently
  *
  * Default limit: 20 in 60 seconds (write).
  */
@@ -920,7 +920,7 @@ export const deleteContact = <ThrowOnError extends boolean = false>(parameters: 
 /**
  * List contacts
  *
- * In the order of their names, at most 500; further ones with offset.
+ * Ordered by name, at most 500; further contacts with offset.
  *
  * Default limit: 100 in 60 seconds (read).
  */
@@ -945,7 +945,7 @@ export const listContacts = <ThrowOnError extends boolean = false>(parameters?: 
 /**
  * Change a contact
  *
- * Fields left out stay as they are; null empties one.
+ * Fields left out are unchanged; null clears a field.
  *
  * Default limit: 20 in 60 seconds (write).
  */
@@ -987,7 +987,7 @@ export const updateContact = <ThrowOnError extends boolean = false>(parameters: 
 /**
  * Create a contact
  *
- * Mentions of that person in captures are linked to the contact from then on.
+ * From then on, mentions of that person in captures are linked to the contact.
  *
  * Default limit: 20 in 60 seconds (write).
  */
@@ -1027,7 +1027,7 @@ export const createContact = <ThrowOnError extends boolean = false>(parameters: 
 /**
  * List insights
  *
- * Those that are open: neither dismissed nor expired, and still true at this moment. Newest first. Looked for every hour, and when a capture was read or an audit completed. overdue_followup: an open action item whose date has passed (at midnight UTC), or a contact whose follow-up has passed without anybody having been in touch since; of each the latest hundred. stale_client: a live project without activity for 14 days; the hundred that fell silent last. similar_lead: a lead of the last 14 days in the industry of a project that came before and got beyond its setup, of a like size or with words in common; context.reasons tells. pattern_detected: an opportunity or a risk that the latest audits of three or more distinct clients share, in general words that name none of them.
+ * Open insights: neither dismissed nor expired, and still true. Newest first. Detected every hour, and after a capture was read or an audit completed. overdue_followup: an open action item whose date has passed (at midnight UTC), or a contact whose follow-up has passed without an interaction since; the latest hundred of each. stale_client: an active project without activity for 14 days; the hundred with the latest activity. similar_lead: a lead of the last 14 days in the industry of an earlier project that advanced beyond its setup, of a similar size or with shared words; context.reasons names the reasons. pattern_detected: an opportunity or a risk that the latest audits of three or more distinct clients share, in general words that name none of them.
  *
  * Default limit: 100 in 60 seconds (read).
  */
@@ -1080,7 +1080,7 @@ export const updateInsight = <ThrowOnError extends boolean = false>(parameters: 
 /**
  * Three things to do or ask next
  *
- * Fitted to what the workspace, or the project, holds and lacks right now. For a project that is not the caller’s the list is empty.
+ * Based on the current state of the workspace or project. The list is empty for a project that is not the caller’s.
  *
  * Default limit: 100 in 60 seconds (read).
  */

@@ -15,12 +15,12 @@ export type ScoreBreakdown = {
         dimension: 'strategy' | 'data' | 'technology' | 'people' | 'processes' | 'custom';
         name: string;
         /**
-         * 0 to 100; null when nothing of it was answered
+         * 0 to 100; null when none of its questions was answered
          */
         score: number | null;
         answered: number;
         /**
-         * Its part of the exact score
+         * Its contribution to the exact score
          */
         contribution: number;
     }>;
@@ -31,7 +31,7 @@ export type ScoreBreakdown = {
         maxPoints: number;
         weight: number;
         /**
-         * Its part of the exact score
+         * Its contribution to the exact score
          */
         contribution: number;
     }>;
@@ -56,12 +56,12 @@ export type Lead = {
     clientPhone: string | null;
     aiReadinessScore: number | null;
     /**
-     * After web research: 0.8 × readiness + 0.2 × what the website shows
+     * After web research: 0.8 × readiness + 0.2 × website score
      */
     compositeScore: number | null;
     webResearchStatus: 'none' | 'pending' | 'processing' | 'completed' | 'failed';
     /**
-     * The ReadyLink the lead came by
+     * The ReadyLink that the lead used
      */
     staticSlugId: string;
     updatedAt: string;
@@ -107,13 +107,13 @@ export type Evidence = {
 
 export type Synthesis = {
     /**
-     * Which analyst did the work
+     * The analyst that produced it
      */
     engine: string;
     readiness: Array<{
         dimension: 'strategy' | 'data' | 'technology' | 'people' | 'processes';
         /**
-         * null when no source speaks of it
+         * null when no source mentions it
          */
         score: number | null;
         rationale: string;
@@ -148,7 +148,7 @@ export type Synthesis = {
         opportunities: Array<string>;
     }>;
     /**
-     * What the inputs could not support
+     * Limits of the inputs, in words
      */
     limits: Array<string>;
 };
@@ -180,7 +180,7 @@ export type InsightContext = {
     dueDate?: string;
     lastActivityAt?: string;
     /**
-     * What a likeness rests on
+     * Reasons for the similarity
      */
     reasons?: Array<string>;
 };
@@ -210,7 +210,7 @@ export type Contact = {
     notes: string | null;
     relationshipType: 'client' | 'prospect' | 'partner' | 'referral' | null;
     /**
-     * The day of the latest capture that names the contact
+     * The day of the latest capture that mentions the contact
      */
     lastInteractionAt: string | null;
     followUpAt: string | null;
@@ -236,7 +236,7 @@ export type CaptureSummary = {
     createdAt: string;
     updatedAt: string;
     /**
-     * There is more content than is shown here
+     * True when the content is longer than shown here
      */
     isShortened: boolean;
 };
@@ -258,7 +258,7 @@ export type CaptureProcessingResults = {
     memories?: number;
     readAt?: string;
     /**
-     * Why it could not be read
+     * The reason why it could not be read
      */
     error?: string;
 };
@@ -272,15 +272,15 @@ export type CaptureItem = {
     metadata: {
         owner: string | null;
         /**
-         * Worked out against the day of the capture
+         * Calculated from the day of the capture
          */
         dueDate: string | null;
         /**
-         * The words that say until when
+         * The words that state the deadline
          */
         dueText: string | null;
         /**
-         * Of the passage in rawContent, in UTF-16 code units
+         * Offset of the passage in rawContent, in UTF-16 code units
          */
         start: number;
         end: number;
@@ -299,7 +299,7 @@ export type CaptureItem = {
     itemType: 'decision';
     metadata: {
         /**
-         * Of the passage in rawContent, in UTF-16 code units
+         * Offset of the passage in rawContent, in UTF-16 code units
          */
         start: number;
         end: number;
@@ -314,7 +314,7 @@ export type CaptureItem = {
     itemType: 'key_insight';
     metadata: {
         /**
-         * Of the passage in rawContent, in UTF-16 code units
+         * Offset of the passage in rawContent, in UTF-16 code units
          */
         start: number;
         end: number;
@@ -334,11 +334,11 @@ export type CaptureItem = {
         company: string | null;
         role: string | null;
         /**
-         * The contact that the mention is of
+         * The contact of the mention
          */
         contactId: string | null;
         /**
-         * Of the passage in rawContent, in UTF-16 code units
+         * Offset of the passage in rawContent, in UTF-16 code units
          */
         start: number;
         end: number;
@@ -357,7 +357,7 @@ export type Capture = {
     projectId: string | null;
     contentType: string;
     /**
-     * As it reads, once it has been read
+     * The readable text, once the capture has been processed
      */
     processedContent: string | null;
     processingResults: CaptureProcessingResults;
@@ -423,7 +423,7 @@ export type QuestionOverride = {
     questionText?: string;
     helpText?: string | null;
     /**
-     * As many as the question has; their points stay
+     * As many as the question has; their points are unchanged
      */
     optionLabels?: Array<string>;
     isRequired?: boolean;
@@ -435,7 +435,7 @@ export type AssessmentQuestion = {
     helpText: string | null;
     questionType: 'single_choice' | 'multiple_choice' | 'scale' | 'number' | 'short_text' | 'long_text' | 'email' | 'phone';
     /**
-     * Its place in the survey, from 0; hidden ones keep theirs
+     * Its position in the survey, from 0; hidden questions count
      */
     sortOrder: number;
     isRequired: boolean;
@@ -472,7 +472,7 @@ export type AssessmentConfigDetail = {
     createdAt: string;
     updatedAt: string;
     /**
-     * All questions, hidden ones too, in their order
+     * All questions in their order, including hidden ones
      */
     questions: Array<AssessmentQuestion>;
 };
@@ -484,7 +484,7 @@ export type ReadyLink = {
     fullUrl: string;
     isActive: boolean;
     /**
-     * Surveys handed in; those only begun do not count
+     * Submitted surveys; surveys only begun do not count
      */
     leadCount: number;
     domainStatus: 'none' | 'pending' | 'verified' | 'failed';
@@ -508,7 +508,7 @@ export type ReadyLink = {
         value: string;
     } | null;
     /**
-     * Why the last check of the domain failed
+     * The reason why the last check of the domain failed
      */
     domainError: string | null;
     domainCheckedAt: string | null;
@@ -524,12 +524,12 @@ export type LeadSummary = {
     clientPhone: string | null;
     aiReadinessScore: number | null;
     /**
-     * After web research: 0.8 × readiness + 0.2 × what the website shows
+     * After web research: 0.8 × readiness + 0.2 × website score
      */
     compositeScore: number | null;
     webResearchStatus: 'none' | 'pending' | 'processing' | 'completed' | 'failed';
     /**
-     * The ReadyLink the lead came by
+     * The ReadyLink that the lead used
      */
     staticSlugId: string;
     updatedAt: string;
@@ -599,7 +599,7 @@ export type Deliverables = {
 
 export type JobStep = {
     /**
-     * What is done in it, in words
+     * A description of the step
      */
     label: string;
     status: 'pending' | 'processing' | 'completed' | 'failed';
@@ -655,7 +655,7 @@ export type Document = {
     fileSize: number;
     uploadStatus: 'uploaded' | 'analyzing' | 'ready' | 'failed';
     /**
-     * Why it could not be read, in words
+     * The reason why it could not be read
      */
     failureReason: string | null;
     createdAt: string;
@@ -765,7 +765,7 @@ export type Credits = {
  */
 export type CustomQuestionInput = {
     /**
-     * Given for a question that stays; left out for a new one
+     * Id of an existing question; left out for a new one
      */
     id?: string;
     questionText: string;
@@ -875,7 +875,7 @@ export type CreateProjectData = {
          */
         companySize: string;
         /**
-         * What the client does and wants; the audit takes it into account
+         * The client’s business and goals; the audit takes them into account
          */
         description?: string;
         /**
@@ -1184,7 +1184,7 @@ export type ListLeadsData = {
          */
         readyLinkId?: string;
         /**
-         * Only leads in this state, within status
+         * Only leads in this state, in addition to status
          */
         surveyStatus?: 'pending' | 'completed' | 'converted' | 'archived';
         /**
@@ -1271,7 +1271,7 @@ export type ListReadyLinksResponse = ListReadyLinksResponses[keyof ListReadyLink
 export type CreateReadyLinkData = {
     body: {
         /**
-         * Tells it from other links
+         * A name to identify the link
          */
         name: string;
         assessmentConfigId?: string | null;
@@ -1279,21 +1279,21 @@ export type CreateReadyLinkData = {
         consultantCompany?: string | null;
         consultantLogo?: string | null;
         /**
-         * Where prospects book a call, shown with their result
+         * Address for booking a call, shown with the result
          */
         bookingLink?: string | null;
         /**
-         * What prospects read before the first question
+         * Text shown before the first question
          */
         customDescription?: string | null;
         customDomain?: string | null;
         brandColor?: string | null;
         /**
-         * BCP 47. The page is read in this language, from right to left where it is
+         * BCP 47. Language and text direction of the page
          */
         language?: string;
         /**
-         * Whether the page takes answers
+         * Whether the page accepts answers
          */
         isActive?: boolean;
     };
@@ -1360,7 +1360,7 @@ export type GetReadyLinkResponse = GetReadyLinkResponses[keyof GetReadyLinkRespo
 export type UpdateReadyLinkData = {
     body: {
         /**
-         * Tells it from other links
+         * A name to identify the link
          */
         name?: string;
         assessmentConfigId?: string | null;
@@ -1368,21 +1368,21 @@ export type UpdateReadyLinkData = {
         consultantCompany?: string | null;
         consultantLogo?: string | null;
         /**
-         * Where prospects book a call, shown with their result
+         * Address for booking a call, shown with the result
          */
         bookingLink?: string | null;
         /**
-         * What prospects read before the first question
+         * Text shown before the first question
          */
         customDescription?: string | null;
         customDomain?: string | null;
         brandColor?: string | null;
         /**
-         * BCP 47. The page is read in this language, from right to left where it is
+         * BCP 47. Language and text direction of the page
          */
         language?: string;
         /**
-         * Whether the page takes answers
+         * Whether the page accepts answers
          */
         isActive?: boolean;
     };
@@ -1453,7 +1453,7 @@ export type CreateAssessmentConfigData = {
          */
         questionOrder?: Array<string>;
         /**
-         * Ids of questions that are not asked
+         * Ids of hidden questions
          */
         hiddenQuestions?: Array<string>;
         scoringWeights?: {
@@ -1532,7 +1532,7 @@ export type UpdateAssessmentConfigData = {
          */
         questionOrder?: Array<string>;
         /**
-         * Ids of questions that are not asked
+         * Ids of hidden questions
          */
         hiddenQuestions?: Array<string>;
         scoringWeights?: {
@@ -1597,11 +1597,11 @@ export type ListMemoriesData = {
          */
         projectId?: string;
         /**
-         * Those that come from this capture; not together with q
+         * Only memories from this capture; not together with q
          */
         captureId?: string;
         /**
-         * What to look for
+         * Search text
          */
         q?: string;
         /**
@@ -1840,7 +1840,7 @@ export type ListContactsData = {
     path?: never;
     query?: {
         /**
-         * Part of a name or company, whatever its case
+         * Part of a name or company, case-insensitive
          */
         search?: string;
         /**
@@ -1880,7 +1880,7 @@ export type UpdateContactData = {
          */
         relationshipType?: string | null;
         /**
-         * When to be in touch again; once it has passed an insight says so
+         * When to contact the person again; an insight is raised once it has passed
          */
         followUpAt?: string | null;
     };
@@ -1911,7 +1911,7 @@ export type CreateContactData = {
          */
         relationshipType?: string | null;
         /**
-         * When to be in touch again; once it has passed an insight says so
+         * When to contact the person again; an insight is raised once it has passed
          */
         followUpAt?: string | null;
     };

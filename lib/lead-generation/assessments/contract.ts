@@ -37,7 +37,7 @@ const QuestionOverride = z
       .array(label, 'must be a list of labels')
       .max(MAX_OPTIONS)
       .optional()
-      .meta({ description: 'As many as the question has; their points stay' }),
+      .meta({ description: 'As many as the question has; their points are unchanged' }),
     isRequired: z.boolean('must be true or false').optional(),
   })
   .meta({ id: 'QuestionOverride' })
@@ -53,7 +53,7 @@ const CustomQuestionInput = z
     id: uuid
       .toLowerCase()
       .optional()
-      .meta({ description: 'Given for a question that stays; left out for a new one' }),
+      .meta({ description: 'Id of an existing question; left out for a new one' }),
     questionText,
     helpText: helpText.optional(),
     questionType: z.enum(QUESTION_TYPES, `must be one of ${QUESTION_TYPES.join(', ')}`),
@@ -83,7 +83,7 @@ export interface CustomQuestion {
 const configFields = {
   name: text({ min: 1, max: 100 }),
   questionOrder: idList.meta({ description: 'Ids of questions that come first, in this order' }),
-  hiddenQuestions: idList.meta({ description: 'Ids of questions that are not asked' }),
+  hiddenQuestions: idList.meta({ description: 'Ids of hidden questions' }),
   scoringWeights: z.record(
     questionId,
     z.number('must be a number').min(0, 'must be at least 0').max(10, 'must be at most 10'),
@@ -131,7 +131,7 @@ const AssessmentQuestion = z
     questionText: z.string(),
     helpText: z.string().nullable(),
     questionType: z.enum(QUESTION_TYPES),
-    sortOrder: z.int().meta({ description: 'Its place in the survey, from 0; hidden ones keep theirs' }),
+    sortOrder: z.int().meta({ description: 'Its position in the survey, from 0; hidden questions count' }),
     isRequired: z.boolean(),
     isHidden: z.boolean(),
     isScored: z.boolean(),
@@ -144,7 +144,7 @@ const AssessmentQuestion = z
 const AssessmentConfigDetail = AssessmentConfig.extend({
   questions: z
     .array(AssessmentQuestion)
-    .meta({ description: 'All questions, hidden ones too, in their order' }),
+    .meta({ description: 'All questions in their order, including hidden ones' }),
 }).meta({ id: 'AssessmentConfigDetail' })
 
 export type AssessmentConfigWire = z.output<typeof AssessmentConfig>
@@ -161,7 +161,7 @@ export const listAssessmentConfigs = declare({
   path: collection,
   tag,
   summary: 'List assessment configs',
-  description: 'Newest first. Without isTemplate, templates and the working copies of links alike.',
+  description: 'Newest first. Without isTemplate, both templates and working copies of links.',
   access: { session: true, token: 'read' },
   limit: 'read',
   effect: 'read',
@@ -202,7 +202,7 @@ export const createAssessmentConfig = declare({
   tag,
   summary: 'Create an assessment template',
   description:
-    'Starts from the built-in survey. Own questions get ids in the answer; to order, hide or weigh them, patch the config with those ids, or choose the ids yourself.',
+    'Starts from the built-in survey. The response contains the ids of custom questions; to order, hide or weight them, patch the config with those ids, or choose the ids yourself.',
   access: { session: true, token: 'write' },
   limit: 'write',
   effect: 'create',
@@ -245,7 +245,7 @@ export const deleteAssessmentConfig = declare({
   path: `${collection}/{id}`,
   tag,
   summary: 'Delete an assessment config',
-  description: 'For good. ReadyLinks that use it fall back to the built-in survey.',
+  description: 'Permanent. ReadyLinks that use it fall back to the built-in survey.',
   access: { session: true, token: 'write' },
   limit: 'write',
   effect: 'delete',

@@ -68,9 +68,12 @@ const ScoreBreakdown = z
       z.object({
         dimension: z.enum([...DIMENSIONS, 'custom']),
         name: z.string(),
-        score: z.int().nullable().meta({ description: '0 to 100; null when nothing of it was answered' }),
+        score: z
+          .int()
+          .nullable()
+          .meta({ description: '0 to 100; null when none of its questions was answered' }),
         answered: z.int(),
-        contribution: z.number().meta({ description: 'Its part of the exact score' }),
+        contribution: z.number().meta({ description: 'Its contribution to the exact score' }),
       }),
     ),
     questions: z.array(
@@ -80,7 +83,7 @@ const ScoreBreakdown = z
         points: z.number(),
         maxPoints: z.number(),
         weight: z.number(),
-        contribution: z.number().meta({ description: 'Its part of the exact score' }),
+        contribution: z.number().meta({ description: 'Its contribution to the exact score' }),
       }),
     ),
   })
@@ -99,9 +102,9 @@ const shared = {
   compositeScore: z
     .number()
     .nullable()
-    .meta({ description: 'After web research: 0.8 × readiness + 0.2 × what the website shows' }),
+    .meta({ description: 'After web research: 0.8 × readiness + 0.2 × website score' }),
   webResearchStatus: z.enum(WEB_RESEARCH_STATUSES),
-  staticSlugId: uuid.meta({ description: 'The ReadyLink the lead came by' }),
+  staticSlugId: uuid.meta({ description: 'The ReadyLink that the lead used' }),
   updatedAt: dateTime,
   industry: z.string().nullable(),
   companySize: z.string().nullable(),
@@ -152,7 +155,7 @@ export const listLeads = declare({
   tag,
   summary: 'List leads',
   description:
-    'active: pending, completed and converted. search looks in the business, the person and the e-mail address. Leads without the value sorted by come last.',
+    'active: pending, completed and converted. search covers business, person and e-mail address. Leads without the sorted value come last.',
   access: { session: true, token: 'read' },
   limit: 'read',
   effect: 'read',
@@ -175,7 +178,7 @@ export const listLeads = declare({
       surveyStatus: z
         .enum(SURVEY_STATUSES, `must be one of ${SURVEY_STATUSES.join(', ')}`)
         .optional()
-        .meta({ description: 'Only leads in this state, within status' }),
+        .meta({ description: 'Only leads in this state, in addition to status' }),
       minScore: z.coerce.number('must be a number').min(0).max(100).optional(),
     }),
   },
@@ -214,7 +217,7 @@ export const convertLead = declare({
   tag,
   summary: 'Turn a lead into a project',
   description:
-    'Makes a project of the survey: its answers become a first business analysis, and the survey a PDF document of the project. Once only; of two at once one wins.',
+    'Creates a project from the survey: its answers become a first business analysis, and the survey a PDF document of the project. A lead is converted only once, also by concurrent requests.',
   access: { session: true, token: 'write' },
   limit: 'write',
   requires: 'audits',

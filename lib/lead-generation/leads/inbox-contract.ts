@@ -23,7 +23,7 @@ export const updateLeads = declare({
   path: LEADS_PATH,
   tag,
   summary: 'Archive, restore or mark several leads',
-  description: 'Leads that are gone meanwhile are passed over; the answer holds those that are there.',
+  description: 'Deleted leads are skipped; the response contains the others.',
   access,
   limit: 'write',
   effect: 'update',
@@ -50,7 +50,7 @@ export const exportLeads = declare({
   tag,
   summary: 'Download leads as a table',
   description:
-    'All leads of the same filters and order as the list, as CSV in UTF-8. A value that a spreadsheet would run as a formula begins with an apostrophe.',
+    'All leads with the same filters and order as the list, as CSV in UTF-8. A value that a spreadsheet would run as a formula is prefixed with an apostrophe.',
   access,
   limit: 'read',
   effect: 'read',

@@ -57,7 +57,7 @@ const LeadRecord = z
     suggestedWebsiteUrl: z
       .string()
       .nullable()
-      .meta({ description: 'From the e-mail address, unless that is a private one' }),
+      .meta({ description: 'Derived from the e-mail address, unless that is a private mailbox' }),
   })
   .meta({ id: 'LeadRecord' })
 export type LeadRecordWire = z.output<typeof LeadRecord>
@@ -104,7 +104,7 @@ export const deleteLead = declare({
   path: `${LEADS_PATH}/{id}`,
   tag,
   summary: 'Erase a lead',
-  description: 'With all answers, notes and research, for good. A project that was made of it stays.',
+  description: 'Permanently deletes all answers, notes and research. A project created from the lead stays.',
   access,
   limit: 'write',
   effect: 'delete',
@@ -117,7 +117,7 @@ export const addLeadNote = declare({
   method: 'POST',
   path: `${LEADS_PATH}/{id}/notes`,
   tag,
-  summary: 'Note something about a lead',
+  summary: 'Add a note to a lead',
   access,
   limit: 'write',
   effect: 'create',
@@ -160,7 +160,7 @@ export const startLeadResearch = declare({
   tag,
   summary: 'Read the website of a lead’s business',
   description:
-    'Visits up to 12 pages of the business’s own website, as its robots.txt allows, and scores what they show. A visit that fails gives its credits back.',
+    'Visits up to 12 pages of the business’s own website, as its robots.txt allows, and scores them. A failed visit is refunded.',
   access,
   limit: 'write',
   requires: 'webResearch',

@@ -21,30 +21,30 @@ const domain = z
 const color = z
   .string('must be a string')
   .regex(/^#[0-9a-fA-F]{6}$/, { error: 'must be a colour of the form #rrggbb' })
-  .meta({ description: 'Darkened on save as far as white text on it needs' })
+  .meta({ description: 'Darkened on save until white text on it is readable' })
 
 const language = z
   .string('must be a string')
   .max(35, 'must have at most 35 characters')
   .regex(/^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/, { error: 'must be a language tag such as en or ar' })
-  .meta({ description: 'BCP 47. The page is read in this language, from right to left where it is' })
+  .meta({ description: 'BCP 47. Language and text direction of the page' })
 
 const linkFields = {
-  name: text({ min: 1, max: 100 }).meta({ description: 'Tells it from other links' }),
+  name: text({ min: 1, max: 100 }).meta({ description: 'A name to identify the link' }),
   assessmentConfigId: uuid.nullable(),
   consultantName: text({ min: 1, max: 100 }).nullable(),
   consultantCompany: text({ min: 1, max: 100 }).nullable(),
   consultantLogo: httpsUrl({ max: 2000 }).nullable(),
   bookingLink: httpsUrl({ max: 500 })
     .nullable()
-    .meta({ description: 'Where prospects book a call, shown with their result' }),
+    .meta({ description: 'Address for booking a call, shown with the result' }),
   customDescription: text({ max: 500 })
     .nullable()
-    .meta({ description: 'What prospects read before the first question' }),
+    .meta({ description: 'Text shown before the first question' }),
   customDomain: domain.nullable(),
   brandColor: color.nullable(),
   language,
-  isActive: z.boolean('must be true or false').meta({ description: 'Whether the page takes answers' }),
+  isActive: z.boolean('must be true or false').meta({ description: 'Whether the page accepts answers' }),
 }
 
 export const CreateReadyLinkBody = z
@@ -74,7 +74,7 @@ const ReadyLink = z
     name: z.string(),
     fullUrl: z.string(),
     isActive: z.boolean(),
-    leadCount: z.int().meta({ description: 'Surveys handed in; those only begun do not count' }),
+    leadCount: z.int().meta({ description: 'Submitted surveys; surveys only begun do not count' }),
     domainStatus: z.enum(DOMAIN_STATUSES),
     createdAt: dateTime,
     updatedAt: dateTime,
@@ -92,7 +92,10 @@ const ReadyLink = z
       .object({ name: z.string(), value: z.string() })
       .nullable()
       .meta({ description: 'The TXT record that proves the custom domain' }),
-    domainError: z.string().nullable().meta({ description: 'Why the last check of the domain failed' }),
+    domainError: z
+      .string()
+      .nullable()
+      .meta({ description: 'The reason why the last check of the domain failed' }),
     domainCheckedAt: dateTime.nullable(),
   })
   .meta({ id: 'ReadyLink' })
@@ -112,12 +115,12 @@ const ReadyLinkStatistics = z
           id: z.string(),
           questionText: z.string(),
           part: z.string(),
-          reached: z.int().meta({ description: 'Respondents who got this far' }),
+          reached: z.int().meta({ description: 'Respondents who reached this question' }),
           answered: z.int(),
           stoppedHere: z.int().meta({ description: 'Respondents whose last answer is this one' }),
         }),
       )
-      .meta({ description: 'The questions of the link’s present survey, in its order' }),
+      .meta({ description: 'The questions of the link’s current survey, in its order' }),
   })
   .meta({ id: 'ReadyLinkStatistics' })
 export type ReadyLinkStatisticsWire = z.output<typeof ReadyLinkStatistics>
@@ -174,7 +177,7 @@ export const createReadyLink = declare({
   tag,
   summary: 'Create a ReadyLink',
   description:
-    'A survey page of its own address. assessmentConfigId names a template, of which the link gets a working copy; without it the built-in survey is asked.',
+    'A survey page with its own address. assessmentConfigId names a template, of which the link gets a working copy; without it the link uses the built-in survey.',
   access: { session: true, token: 'write' },
   limit: 'write',
   effect: 'create',
@@ -203,7 +206,7 @@ export const updateReadyLink = declare({
   tag,
   summary: 'Change a ReadyLink',
   description:
-    'At least one field must be present; null empties one. Another assessmentConfigId makes a new working copy for this link. Prospects who have begun keep the survey they began.',
+    'At least one field must be present; null clears a field. A different assessmentConfigId creates a new working copy for this link. Prospects who have begun keep the survey they began.',
   access: { session: true, token: 'write' },
   limit: 'write',
   effect: 'update',
@@ -244,8 +247,8 @@ export const checkReadyLinkDomain = declare({
   method: 'POST',
   path: `${collection}/{id}/domain-check`,
   tag,
-  summary: 'Have the custom domain checked now',
-  description: 'The check runs in the background; read the link to see how it ended.',
+  summary: 'Check the custom domain now',
+  description: 'The check runs in the background; the link shows its result.',
   access: { session: true },
   limit: 'write',
   requires: 'customDomain',

@@ -13,15 +13,15 @@ import {
 export * from './constants'
 
 const span = {
-  start: z.int().meta({ description: 'Of the passage in rawContent, in UTF-16 code units' }),
+  start: z.int().meta({ description: 'Offset of the passage in rawContent, in UTF-16 code units' }),
   end: z.int(),
   confidence: z.number().min(0).max(1),
 }
 
 export const ActionItemMetadata = z.object({
   owner: z.string().nullable(),
-  dueDate: z.iso.date().nullable().meta({ description: 'Worked out against the day of the capture' }),
-  dueText: z.string().nullable().meta({ description: 'The words that say until when' }),
+  dueDate: z.iso.date().nullable().meta({ description: 'Calculated from the day of the capture' }),
+  dueText: z.string().nullable().meta({ description: 'The words that state the deadline' }),
   ...span,
 })
 export type ActionItemMetadata = z.output<typeof ActionItemMetadata>
@@ -32,7 +32,7 @@ export const ContactMentionMetadata = z.object({
   phone: z.string().nullable(),
   company: z.string().nullable(),
   role: z.string().nullable(),
-  contactId: uuid.nullable().meta({ description: 'The contact that the mention is of' }),
+  contactId: uuid.nullable().meta({ description: 'The contact of the mention' }),
   ...span,
 })
 export type ContactMentionMetadata = z.output<typeof ContactMentionMetadata>
@@ -83,7 +83,7 @@ const ProcessingResults = z
       .optional(),
     memories: z.int().optional().meta({ description: 'Extracted memories' }),
     readAt: dateTime.optional(),
-    error: z.string().optional().meta({ description: 'Why it could not be read' }),
+    error: z.string().optional().meta({ description: 'The reason why it could not be read' }),
   })
   .meta({ id: 'CaptureProcessingResults' })
 export type ProcessingResults = z.output<typeof ProcessingResults>
@@ -98,7 +98,10 @@ const captureFields = {
   userId: uuid,
   projectId: uuid.nullable(),
   contentType: z.string(),
-  processedContent: z.string().nullable().meta({ description: 'As it reads, once it has been read' }),
+  processedContent: z
+    .string()
+    .nullable()
+    .meta({ description: 'The readable text, once the capture has been processed' }),
   processingResults: ProcessingResults,
   createdAt: dateTime,
   updatedAt: dateTime,
@@ -112,7 +115,7 @@ export const CaptureSummary = z
     ...captureFields,
     rawContent: z.string().meta({ description: `Its first ${LISTED_CHARACTERS} characters` }),
     processedContent: z.null(),
-    isShortened: z.boolean().meta({ description: 'There is more content than is shown here' }),
+    isShortened: z.boolean().meta({ description: 'True when the content is longer than shown here' }),
   })
   .meta({ id: 'CaptureSummary' })
 export type CaptureSummaryWire = z.output<typeof CaptureSummary>
@@ -133,7 +136,7 @@ export const listCaptures = declare({
   path: CAPTURES_PATH,
   tag,
   summary: 'List captures',
-  description: `Newest first, at most ${MAX_CAPTURES}. Deleted ones are left out. Long content is shortened here; the detail holds it whole.`,
+  description: `Newest first, at most ${MAX_CAPTURES}. Deleted captures are left out. Long content is shortened in the list; the detail contains all of it.`,
   access: reading,
   flags,
   limit: 'read',
@@ -153,8 +156,8 @@ export const createCaptureNote = declare({
   method: 'POST',
   path: '/api/nucleus/capture/note',
   tag,
-  summary: 'Hand in a note',
-  description: 'It is read in the background: its items appear when status is processed.',
+  summary: 'Create a capture from a note',
+  description: 'The note is read in the background; its items exist once status is processed.',
   access: writing,
   flags,
   limit: ['write', 'noteCapture'],
@@ -173,8 +176,8 @@ export const getCapture = declare({
   method: 'GET',
   path: '/api/nucleus/captures/{id}',
   tag,
-  summary: 'A capture with its items',
-  description: 'Items in the order of the text.',
+  summary: 'Get a capture with its items',
+  description: 'Items are in the order of the text.',
   access: reading,
   flags,
   limit: 'read',
@@ -190,7 +193,7 @@ export const reprocessCapture = declare({
   tag,
   summary: 'Read a capture again',
   description:
-    'Its items are replaced once it has been read. What was ticked off, taken out or corrected by hand stays so, and so do confirmed memories.',
+    'Its items are replaced once it has been read. Items that were ticked off, dismissed or corrected keep those changes; confirmed memories stay.',
   access: writing,
   flags,
   limit: 'write',
@@ -206,7 +209,7 @@ export const deleteCapture = declare({
   tag,
   summary: 'Delete a capture',
   description:
-    'Answers 204 whether there was such a capture or not. Its extracted memories that nobody confirmed go with it.',
+    'Returns 204 whether the capture existed or not. Its unconfirmed extracted memories are deleted too.',
   access: writing,
   flags,
   limit: 'write',

@@ -37,7 +37,7 @@ export const CreateCaptureBody = z
     title: title.nullish(),
     capturedAt: moment
       .nullish()
-      .meta({ description: 'What dates in its words are counted from; now by default' }),
+      .meta({ description: 'Reference time for relative dates in the text; now by default' }),
     projectId: uuid.nullish(),
   })
   .meta({ id: 'CreateCaptureInput' })
@@ -47,7 +47,7 @@ export const createCapture = declare({
   method: 'POST',
   path: '/api/nucleus/captures/paste',
   tag,
-  summary: 'Hand in a pasted transcript, note or letter',
+  summary: 'Create a capture from a pasted transcript, note or letter',
   access,
   flags,
   limit: ['write', 'noteCapture'],
@@ -64,8 +64,8 @@ export const dropCapture = declare({
   method: 'POST',
   path: '/api/nucleus/captures/files',
   tag,
-  summary: 'Hand in a transcript or note as a file',
-  description: 'Plain text, Markdown, VTT, SRT, Word or PDF. Its text is taken out at once.',
+  summary: 'Create a capture from a file',
+  description: 'Plain text, Markdown, VTT, SRT, Word or PDF. The text is extracted at once.',
   access,
   flags,
   limit: ['write', 'noteCapture'],
@@ -99,7 +99,7 @@ export const updateCapture = declare({
   path: '/api/nucleus/captures/{id}',
   tag,
   summary: 'Rename a capture, move it to a project or correct its day',
-  description: 'Its unconfirmed extracted memories move along. With another day it is read again.',
+  description: 'Moves its unconfirmed extracted memories too. A different day schedules another reading.',
   access,
   flags,
   limit: 'write',
@@ -128,9 +128,9 @@ export const updateCaptureItem = declare({
   method: 'PATCH',
   path: '/api/nucleus/captures/{id}/items/{itemId}',
   tag,
-  summary: 'Tick off, take out or correct an item',
+  summary: 'Tick off, dismiss or correct an item',
   description:
-    'Owner and due date are those of action items. An item that was taken out leaves the lists; false brings it back.',
+    'Only action items have an owner and a due date. A dismissed item is left out of all lists; false restores it.',
   access,
   flags,
   limit: 'write',
@@ -155,9 +155,9 @@ export const rememberItem = declare({
   method: 'POST',
   path: '/api/nucleus/captures/{id}/items/{itemId}/memory',
   tag,
-  summary: 'Make a memory of an item',
+  summary: 'Create a memory from an item',
   description:
-    'The memory is explicit and names the passage it comes from. Where the capture gave a memory in the same words already, that one is confirmed instead.',
+    'The memory is explicit and contains its source passage. If the capture has an extracted memory with the same words, that one is confirmed instead.',
   access,
   flags,
   limit: 'write',
@@ -190,7 +190,7 @@ export const keepContact = declare({
   method: 'POST',
   path: '/api/nucleus/captures/{id}/items/{itemId}/contact',
   tag,
-  summary: 'Make a contact of a mention, or say which contact it is of',
+  summary: 'Create a contact from a mention, or link it to an existing one',
   description:
     'With contactId the mention is linked to that contact, whose empty fields are filled from the mention.',
   access,
@@ -215,8 +215,8 @@ export const listActionItems = declare({
   method: 'GET',
   path: '/api/nucleus/action-items',
   tag,
-  summary: 'What is to be done, over all captures',
-  description: `The earliest date first, those without a date last; done ones the latest first. At most ${MAX_ACTION_ITEMS}.`,
+  summary: 'List the action items of all captures',
+  description: `Earliest due date first, items without one last; done items latest first. At most ${MAX_ACTION_ITEMS}.`,
   access,
   flags,
   limit: 'read',
@@ -225,7 +225,9 @@ export const listActionItems = declare({
     query: z.object({
       state: z.enum(['open', 'overdue', 'done'], 'must be open, overdue or done').default('open'),
       projectId: uuid.optional(),
-      today: day.optional().meta({ description: 'The day to tell overdue by; today in UTC by default' }),
+      today: day
+        .optional()
+        .meta({ description: 'Items due before this day are overdue; today in UTC by default' }),
     }),
   },
   output: {
@@ -243,8 +245,8 @@ export const getContactRecord = declare({
   method: 'GET',
   path: '/api/nucleus/contacts/{id}/record',
   tag,
-  summary: 'A contact with where it was named',
-  description: 'The latest mention first, at most 100; and the open action items whose owner it is.',
+  summary: 'Get a contact with its mentions and action items',
+  description: 'Latest mentions first, at most 100, and the open action items that the contact owns.',
   access,
   flags,
   limit: 'read',

@@ -22,8 +22,8 @@ export const browseContacts = declare({
   method: 'GET',
   path: `${CONTACTS_PATH}/browse`,
   tag,
-  summary: 'A page of the contacts, searched and filtered',
-  description: 'In the order of their names.',
+  summary: 'Search and filter contacts, page by page',
+  description: 'Ordered by name.',
   access,
   flags,
   limit: 'read',
@@ -32,11 +32,11 @@ export const browseContacts = declare({
     query: z.object({
       search: text({ max: 200 })
         .default('')
-        .meta({ description: 'Part of a name or company, whatever its case' }),
+        .meta({ description: 'Part of a name or company, case-insensitive' }),
       relationship: z
         .enum(RELATIONSHIP_FILTERS, `must be one of ${RELATIONSHIP_FILTERS.join(', ')}`)
         .optional()
-        .meta({ description: 'none: those whose relationship nobody has said' }),
+        .meta({ description: 'none: contacts without a relationship' }),
       ...pageOf(MAX_CONTACTS_PER_PAGE),
     }),
   },
@@ -48,8 +48,8 @@ export const listSimilarContacts = declare({
   method: 'GET',
   path: `${CONTACTS_PATH}/similar`,
   tag,
-  summary: 'The contacts that may be a person',
-  description: `The likeliest first, at most ${MAX_SIMILAR_CONTACTS}: by the same e-mail address, then by the words that the names share, whatever case and accents.`,
+  summary: 'Find contacts that may be a given person',
+  description: `Best match first, at most ${MAX_SIMILAR_CONTACTS}: by e-mail address, then by shared words of the names, ignoring case and accents.`,
   access,
   flags,
   limit: 'read',
@@ -69,8 +69,8 @@ export const listContactNames = declare({
   method: 'GET',
   path: `${CONTACTS_PATH}/names`,
   tag,
-  summary: 'The names of some contacts',
-  description: `Of at most ${MAX_CONTACT_NAMES}; those that are gone are left out.`,
+  summary: 'Look up the names of contacts',
+  description: `At most ${MAX_CONTACT_NAMES}; deleted contacts are left out.`,
   access,
   flags,
   limit: 'read',

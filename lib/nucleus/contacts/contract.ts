@@ -33,7 +33,7 @@ const contactFields = {
     .datetime({ offset: true, error: 'must be a date and time as in ISO 8601' })
     .refine((value) => isStorable(Date.parse(value)), { error: 'must lie between the years 1900 and 9999' })
     .nullable()
-    .meta({ description: 'When to be in touch again; once it has passed an insight says so' }),
+    .meta({ description: 'When to contact the person again; an insight is raised once it has passed' }),
 }
 
 const { name, ...optionalFields } = contactFields
@@ -59,7 +59,7 @@ export const Contact = z
     relationshipType: z.enum(RELATIONSHIP_TYPES).nullable(),
     lastInteractionAt: dateTime
       .nullable()
-      .meta({ description: 'The day of the latest capture that names the contact' }),
+      .meta({ description: 'The day of the latest capture that mentions the contact' }),
     followUpAt: dateTime.nullable(),
     createdAt: dateTime,
     updatedAt: dateTime,
@@ -78,7 +78,7 @@ export const listContacts = declare({
   path: CONTACTS_PATH,
   tag,
   summary: 'List contacts',
-  description: `In the order of their names, at most ${MAX_CONTACTS}; further ones with offset.`,
+  description: `Ordered by name, at most ${MAX_CONTACTS}; further contacts with offset.`,
   access: reading,
   flags,
   limit: 'read',
@@ -87,7 +87,7 @@ export const listContacts = declare({
     query: z.object({
       search: text({ max: 200 })
         .optional()
-        .meta({ description: 'Part of a name or company, whatever its case' }),
+        .meta({ description: 'Part of a name or company, case-insensitive' }),
       ...pageOf(MAX_CONTACTS),
     }),
   },
@@ -100,7 +100,7 @@ export const createContact = declare({
   path: CONTACTS_PATH,
   tag,
   summary: 'Create a contact',
-  description: 'Mentions of that person in captures are linked to the contact from then on.',
+  description: 'From then on, mentions of that person in captures are linked to the contact.',
   access: writing,
   flags,
   limit: 'write',
@@ -115,7 +115,7 @@ export const updateContact = declare({
   path: CONTACTS_PATH,
   tag,
   summary: 'Change a contact',
-  description: 'Fields left out stay as they are; null empties one.',
+  description: 'Fields left out are unchanged; null clears a field.',
   access: writing,
   flags,
   limit: 'write',
@@ -130,7 +130,7 @@ export const deleteContact = declare({
   method: 'DELETE',
   path: CONTACTS_PATH,
   tag,
-  summary: 'Delete a contact for good',
+  summary: 'Delete a contact permanently',
   access: writing,
   flags,
   limit: 'write',

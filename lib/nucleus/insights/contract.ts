@@ -16,7 +16,7 @@ const InsightContext = z
     projectIds: z.array(uuid).optional(),
     dueDate: z.iso.date().optional(),
     lastActivityAt: dateTime.optional(),
-    reasons: z.array(z.string()).optional().meta({ description: 'What a likeness rests on' }),
+    reasons: z.array(z.string()).optional().meta({ description: 'Reasons for the similarity' }),
   })
   .meta({ id: 'InsightContext' })
 export type InsightContext = z.input<typeof InsightContext>
@@ -49,11 +49,11 @@ export const listInsights = declare({
   tag,
   summary: 'List insights',
   description: [
-    'Those that are open: neither dismissed nor expired, and still true at this moment. Newest first.',
-    'Looked for every hour, and when a capture was read or an audit completed.',
-    'overdue_followup: an open action item whose date has passed (at midnight UTC), or a contact whose follow-up has passed without anybody having been in touch since; of each the latest hundred.',
-    'stale_client: a live project without activity for 14 days; the hundred that fell silent last.',
-    'similar_lead: a lead of the last 14 days in the industry of a project that came before and got beyond its setup, of a like size or with words in common; context.reasons tells.',
+    'Open insights: neither dismissed nor expired, and still true. Newest first.',
+    'Detected every hour, and after a capture was read or an audit completed.',
+    'overdue_followup: an open action item whose date has passed (at midnight UTC), or a contact whose follow-up has passed without an interaction since; the latest hundred of each.',
+    'stale_client: an active project without activity for 14 days; the hundred with the latest activity.',
+    'similar_lead: a lead of the last 14 days in the industry of an earlier project that advanced beyond its setup, of a similar size or with shared words; context.reasons names the reasons.',
     'pattern_detected: an opportunity or a risk that the latest audits of three or more distinct clients share, in general words that name none of them.',
   ].join(' '),
   access: { session: true, token: 'read' },

@@ -12,7 +12,7 @@ export const readInsights = declare({
   method: 'POST',
   path: '/api/nucleus/insights/read',
   summary: 'Mark several insights as read',
-  description: 'Insights that are gone meanwhile are passed over.',
+  description: 'Insights that no longer exist are skipped.',
   limit: 'write',
   effect: 'update',
   input: {
@@ -34,7 +34,7 @@ export const countUnreadInsights = declare({
   method: 'GET',
   path: '/api/nucleus/insights/unread',
   summary: 'Count unread insights',
-  description: `Of those that are open; at most ${MAX_INSIGHTS} are counted.`,
+  description: `Counts open insights, at most ${MAX_INSIGHTS}.`,
   limit: 'read',
   effect: 'read',
   input: {},

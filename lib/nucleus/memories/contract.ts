@@ -100,8 +100,8 @@ export const listMemories = declare({
         projectId: uuid.optional(),
         captureId: uuid
           .optional()
-          .meta({ description: 'Those that come from this capture; not together with q' }),
-        q: text({ max: MAX_QUERY_CHARACTERS }).optional().meta({ description: 'What to look for' }),
+          .meta({ description: 'Only memories from this capture; not together with q' }),
+        q: text({ max: MAX_QUERY_CHARACTERS }).optional().meta({ description: 'Search text' }),
         trust: z.enum(MEMORY_TRUST, `must be one of ${MEMORY_TRUST.join(', ')}`).optional(),
       })
       .refine(({ q, captureId }) => !q?.trim() || captureId === undefined, {
@@ -133,7 +133,7 @@ export const updateMemory = declare({
   path: MEMORIES_PATH,
   tag,
   summary: 'Reword a memory',
-  description: 'Whoever rewords an extracted or detected memory vouches for it: it is confirmed by that.',
+  description: 'Rewording an extracted or detected memory also confirms it.',
   access: writing,
   flags,
   limit: 'write',

@@ -19,7 +19,7 @@ export const reviewMemory = declare({
   tag,
   summary: 'Confirm, reject or restore a memory',
   description:
-    'confirm: the consultant vouches for an extracted or detected memory. reject: it is deleted and not found again. restore: takes back a confirmation, a rejection or a deletion.',
+    'confirm: an extracted or detected memory becomes a fact. reject: it is deleted and not extracted again. restore: reverts a confirmation, a rejection or a deletion.',
   access,
   flags,
   limit: 'write',
@@ -42,7 +42,7 @@ export const reviewMemories = declare({
   tag,
   summary: 'Confirm, reject or restore several memories',
   description:
-    'What reviewMemory does, for many at once and in their order. Memories that are gone meanwhile are passed over; the answer holds those that are there.',
+    'Like reviewMemory, for several memories in the given order. Memories that no longer exist are skipped; the response contains the others.',
   access,
   flags,
   limit: 'write',

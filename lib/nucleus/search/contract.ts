@@ -30,7 +30,7 @@ export const searchWorkspace = declare({
   tag: 'Search',
   summary: 'Search the workspace',
   description:
-    'Memories, captures and their items, contacts, projects and leads; what fits best first. The last word may be unfinished.',
+    'Memories, captures and their items, contacts, projects and leads; best matches first. The last word may be incomplete.',
   access: { session: true },
   limit: 'read',
   effect: 'read',

@@ -35,7 +35,7 @@ export const getSuggestions = declare({
   tag: 'Nucleus',
   summary: 'Three things to do or ask next',
   description:
-    'Fitted to what the workspace, or the project, holds and lacks right now. For a project that is not the caller’s the list is empty.',
+    'Based on the current state of the workspace or project. The list is empty for a project that is not the caller’s.',
   access: { session: true, token: 'read' },
   flags: ['nucleus'],
   limit: 'read',
