@@ -104,7 +104,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(messages).toEqual([])
       })
 
-      test('messages are accessible, and one of them takes a deed back', async ({ page }) => {
+      test('messages are accessible, and one of them undoes an action', async ({ page }) => {
         await openGallery(page)
         for (const name of ['Show success', 'Show failure', 'Show undo']) {
           await page.getByRole('button', { name }).click()

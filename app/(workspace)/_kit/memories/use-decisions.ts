@@ -24,7 +24,7 @@ const done = {
   delete: { title: 'Deleted', message: 'is forgotten.' },
 } as const
 
-export type Deed = keyof typeof done
+export type DecisionKind = keyof typeof done
 
 /** The toast about a memory; a later one replaces it. */
 const messageOf = (id: string) => `memory-${id}`
@@ -115,16 +115,19 @@ export function useDecisions() {
     [sendNext],
   )
 
-  const undo = useCallback((id: string, deed: Deed) => push(id, 'restore', shownAgain[deed]), [push])
+  const undo = useCallback((id: string, kind: DecisionKind) => push(id, 'restore', shownAgain[kind]), [push])
 
   /** Without a message: the review itself shows the decision. */
-  const decideQuietly = useCallback((id: string, deed: Deed) => push(id, deed, shownAfter[deed]), [push])
+  const decideQuietly = useCallback(
+    (id: string, kind: DecisionKind) => push(id, kind, shownAfter[kind]),
+    [push],
+  )
 
   const decide = useCallback(
-    (memory: Pick<MemoryWire, 'id' | 'subject'>, deed: Deed) => {
-      decideQuietly(memory.id, deed)
-      const { title, message } = done[deed]
-      showUndoable(`“${memory.subject}” ${message}`, title, () => undo(memory.id, deed), messageOf(memory.id))
+    (memory: Pick<MemoryWire, 'id' | 'subject'>, kind: DecisionKind) => {
+      decideQuietly(memory.id, kind)
+      const { title, message } = done[kind]
+      showUndoable(`“${memory.subject}” ${message}`, title, () => undo(memory.id, kind), messageOf(memory.id))
     },
     [decideQuietly, undo],
   )

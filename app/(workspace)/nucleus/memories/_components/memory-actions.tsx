@@ -5,18 +5,18 @@ import { IconArrowsExchange, IconCheck, IconDots, IconPencil, IconTrash, IconX }
 import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import { MenuButton, type MenuEntry } from '@/lib/ui/menu-button'
 import { isToReview } from '../../../_kit/memories/memory-words'
-import type { Deed } from '../../../_kit/memories/use-decisions'
+import type { DecisionKind } from '../../../_kit/memories/use-decisions'
 import classes from './memory-list.module.css'
 
 /** Actions on a memory, wherever it is shown. */
-export interface MemoryDeeds {
+export interface MemoryHandlers {
   open: (id: string) => void
-  decide: (memory: MemoryWire, deed: Deed) => void
+  decide: (memory: MemoryWire, kind: DecisionKind) => void
   edit: (memory: MemoryWire) => void
   replace: (memory: MemoryWire) => void
 }
 
-export function MemoryActions({ memory, deeds }: { memory: MemoryWire; deeds: MemoryDeeds }) {
+export function MemoryActions({ memory, handlers }: { memory: MemoryWire; handlers: MemoryHandlers }) {
   const { subject } = memory
   return (
     <div className={classes.actions}>
@@ -27,7 +27,7 @@ export function MemoryActions({ memory, deeds }: { memory: MemoryWire; deeds: Me
             variant="default"
             leftSection={<IconCheck size={16} aria-hidden />}
             aria-label={`Confirm ${subject}`}
-            onClick={() => deeds.decide(memory, 'confirm')}
+            onClick={() => handlers.decide(memory, 'confirm')}
           >
             Confirm
           </Button>
@@ -36,7 +36,7 @@ export function MemoryActions({ memory, deeds }: { memory: MemoryWire; deeds: Me
             variant="default"
             leftSection={<IconX size={16} aria-hidden />}
             aria-label={`Reject ${subject}`}
-            onClick={() => deeds.decide(memory, 'reject')}
+            onClick={() => handlers.decide(memory, 'reject')}
           >
             Reject
           </Button>
@@ -54,32 +54,32 @@ export function MemoryActions({ memory, deeds }: { memory: MemoryWire; deeds: Me
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         }
-        groups={[{ entries: entriesFor(memory, deeds) }]}
+        groups={[{ entries: entriesFor(memory, handlers) }]}
       />
     </div>
   )
 }
 
-function entriesFor(memory: MemoryWire, deeds: MemoryDeeds): MenuEntry[] {
+function entriesFor(memory: MemoryWire, handlers: MemoryHandlers): MenuEntry[] {
   const edit: MenuEntry = {
     id: 'edit',
     label: 'Edit…',
     icon: <IconPencil size={16} aria-hidden />,
-    onPress: () => deeds.edit(memory),
+    onPress: () => handlers.edit(memory),
     opensDialog: true,
   }
   const replace: MenuEntry = {
     id: 'replace',
     label: 'Replace by a new statement…',
     icon: <IconArrowsExchange size={16} aria-hidden />,
-    onPress: () => deeds.replace(memory),
+    onPress: () => handlers.replace(memory),
     opensDialog: true,
   }
   const remove: MenuEntry = {
     id: 'delete',
     label: 'Delete',
     icon: <IconTrash size={16} aria-hidden />,
-    onPress: () => deeds.decide(memory, 'delete'),
+    onPress: () => handlers.decide(memory, 'delete'),
     isDangerous: true,
   }
   return memory.trust === 'superseded' ? [edit, remove] : [edit, replace, remove]

@@ -7,7 +7,7 @@ import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
 import { useOpenRecord } from '@/lib/ui/use-open-record'
 import { useDecisions, withDecision } from '../../../_kit/memories/use-decisions'
 import type { ProjectChoice } from '../../../_kit/projects/project-choice'
-import type { MemoryDeeds } from './memory-actions'
+import type { MemoryHandlers } from './memory-actions'
 import { MemoryItem } from './memory-item'
 import classes from './memory-list.module.css'
 import type { MemoryQuery } from './memory-query'
@@ -69,13 +69,13 @@ export function MemoryBoard({ memories, query, projects, captureTitles, children
     [links],
   )
 
-  const deeds: MemoryDeeds = useMemo(
+  const handlers: MemoryHandlers = useMemo(
     () => ({
       open,
-      decide: (memory, deed) => {
+      decide: (memory, kind) => {
         const index = links().findIndex(({ dataset }) => dataset.record === memory.id)
-        decide(memory, deed)
-        if (deed !== 'confirm') {
+        decide(memory, kind)
+        if (kind !== 'confirm') {
           lastIndex.current = index
           close()
         }
@@ -113,7 +113,7 @@ export function MemoryBoard({ memories, query, projects, captureTitles, children
               memory={memory}
               projectName={memory.projectId ? projectNames.get(memory.projectId) : undefined}
               captureTitle={memory.source?.captureId ? captureTitles[memory.source.captureId] : undefined}
-              deeds={deeds}
+              handlers={handlers}
             />
           ))}
         </ul>
@@ -125,7 +125,7 @@ export function MemoryBoard({ memories, query, projects, captureTitles, children
           memoryId={openId}
           version={`${version} ${edits}`}
           decided={decided}
-          deeds={deeds}
+          handlers={handlers}
           onUndo={undo}
           onClose={close}
           onClosed={(id) => focusAt(id, lastIndex.current)}

@@ -6,7 +6,7 @@ import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { DateText } from '@/lib/ui/relative-time'
 import { TYPE_NAMES } from '../../../_kit/memories/memory-words'
-import { MemoryActions, type MemoryDeeds } from './memory-actions'
+import { MemoryActions, type MemoryHandlers } from './memory-actions'
 import classes from './memory-list.module.css'
 import { MemorySource } from './memory-source'
 import { TrustMark } from './trust-badge'
@@ -15,11 +15,11 @@ interface MemoryItemProps {
   memory: MemoryWire
   projectName: string | undefined
   captureTitle: string | undefined
-  deeds: MemoryDeeds
+  handlers: MemoryHandlers
 }
 
 export const MemoryItem = memo(function MemoryItem(props: MemoryItemProps) {
-  const { memory, projectName, captureTitle, deeds } = props
+  const { memory, projectName, captureTitle, handlers } = props
   const { id, subject, content, memoryType, projectId, trust, createdAt } = memory
   return (
     <li className={classes.item} data-superseded={trust === 'superseded' || undefined}>
@@ -32,7 +32,7 @@ export const MemoryItem = memo(function MemoryItem(props: MemoryItemProps) {
           c="inherit"
           onNavigate={(event) => {
             event.preventDefault()
-            deeds.open(id)
+            handlers.open(id)
           }}
         >
           {subject}
@@ -54,7 +54,7 @@ export const MemoryItem = memo(function MemoryItem(props: MemoryItemProps) {
           <DateText at={createdAt} />
         </div>
       </div>
-      <MemoryActions memory={memory} deeds={deeds} />
+      <MemoryActions memory={memory} handlers={handlers} />
     </li>
   )
 })

@@ -5,14 +5,14 @@ import { RecordDrawer, useLastShown } from '@/lib/ui/record-drawer'
 import { request } from '@/lib/ui/request'
 import { type Decisions, withDecision } from '../../../_kit/memories/use-decisions'
 import { useRecord } from '../../_components/use-record'
-import type { MemoryDeeds } from '../_components/memory-actions'
+import type { MemoryHandlers } from '../_components/memory-actions'
 import { MemoryRecord } from './memory-record'
 
 interface MemoryDrawerProps {
   memoryId: string | null
   version: string
   decided: Decisions['shown']
-  deeds: MemoryDeeds
+  handlers: MemoryHandlers
   onUndo: Decisions['undo']
   onClose: () => void
   /** Called after the closing animation: the focus returns to the list. */
@@ -23,7 +23,7 @@ const loadRecord = (id: string, signal: AbortSignal) =>
   request<typeof getMemoryRecord>('GET /api/nucleus/memories/{id}/record', { params: { id } }, { signal })
 
 export function MemoryDrawer(props: MemoryDrawerProps) {
-  const { memoryId, version, decided, deeds, onUndo, onClose, onClosed } = props
+  const { memoryId, version, decided, handlers, onUndo, onClose, onClosed } = props
   const lastId = useLastShown(memoryId)
   const { record, failure, reload } = useRecord(lastId, loadRecord, { version, isShown: memoryId !== null })
   const memory = record && (withDecision(record.memory, decided.get(record.memory.id)) ?? record.memory)
@@ -39,7 +39,9 @@ export function MemoryDrawer(props: MemoryDrawerProps) {
       onClose={onClose}
       onClosed={() => onClosed(lastId)}
     >
-      {record && memory && <MemoryRecord record={{ ...record, memory }} deeds={deeds} onUndo={onUndo} />}
+      {record && memory && (
+        <MemoryRecord record={{ ...record, memory }} handlers={handlers} onUndo={onUndo} />
+      )}
     </RecordDrawer>
   )
 }

@@ -9,18 +9,18 @@ import { RecordCard, RecordFacts, RecordList, RecordSection, RecordText } from '
 import { DateText } from '@/lib/ui/relative-time'
 import { passageHref, TRUST_MEANINGS, TYPE_NAMES } from '../../../_kit/memories/memory-words'
 import type { Decisions } from '../../../_kit/memories/use-decisions'
-import { MemoryActions, type MemoryDeeds } from '../_components/memory-actions'
+import { MemoryActions, type MemoryHandlers } from '../_components/memory-actions'
 import { SourceQuote } from '../_components/memory-source'
 import { TrustMark } from '../_components/trust-badge'
 
 interface MemoryRecordProps {
   record: MemoryRecordWire
-  deeds: MemoryDeeds
+  handlers: MemoryHandlers
   onUndo: Decisions['undo']
 }
 
 /** A memory with its provenance and history. */
-export function MemoryRecord({ record, deeds, onUndo }: MemoryRecordProps) {
+export function MemoryRecord({ record, handlers, onUndo }: MemoryRecordProps) {
   const { memory, project, stakeholder, supersededBy, supersedes } = record
   return (
     <Stack gap="lg">
@@ -30,12 +30,12 @@ export function MemoryRecord({ record, deeds, onUndo }: MemoryRecordProps) {
           {TRUST_MEANINGS[memory.trust]}
         </Text>
         <RecordText>{memory.content}</RecordText>
-        <MemoryActions memory={memory} deeds={deeds} />
+        <MemoryActions memory={memory} handlers={handlers} />
       </Stack>
       {supersededBy && (
         <RecordSection title="What has taken its place">
           <RecordList>
-            <Statement memory={supersededBy} onOpen={deeds.open} />
+            <Statement memory={supersededBy} onOpen={handlers.open} />
           </RecordList>
         </RecordSection>
       )}
@@ -46,7 +46,7 @@ export function MemoryRecord({ record, deeds, onUndo }: MemoryRecordProps) {
         <RecordSection title="What was true before">
           <RecordList>
             {supersedes.map((earlier) => (
-              <Statement key={earlier.id} memory={earlier} onOpen={deeds.open} />
+              <Statement key={earlier.id} memory={earlier} onOpen={handlers.open} />
             ))}
           </RecordList>
         </RecordSection>

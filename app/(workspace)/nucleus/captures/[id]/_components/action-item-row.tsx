@@ -5,8 +5,8 @@ import { IconPencil } from '@tabler/icons-react'
 import { memo } from 'react'
 import { dayWords } from '../../_components/capture-words'
 import { RememberAction, TakeOutAction } from './item-actions'
-import type { ActionItem } from './item-deeds'
 import { ItemFactsLine } from './item-facts-line'
+import type { ActionItem } from './item-handlers'
 import type { ItemRowProps } from './item-row'
 import { ItemAction, ItemShell, PassageLink } from './item-shell'
 import classes from './items-panel.module.css'
@@ -18,7 +18,7 @@ interface ActionItemRowProps extends ItemRowProps {
 }
 
 export const ActionItemRow = memo(function ActionItemRow(props: ActionItemRowProps) {
-  const { item, today, isCurrent, facts, deeds } = props
+  const { item, today, isCurrent, facts, handlers } = props
   const { owner } = item.metadata
   const isDone = item.doneAt !== null
   return (
@@ -30,7 +30,7 @@ export const ActionItemRow = memo(function ActionItemRow(props: ActionItemRowPro
           size="sm"
           aria-label={`Done: ${item.content}`}
           checked={isDone}
-          onChange={(event) => deeds.tick(item, event.currentTarget.checked)}
+          onChange={(event) => handlers.tick(item, event.currentTarget.checked)}
         />
       }
       actions={
@@ -40,14 +40,14 @@ export const ActionItemRow = memo(function ActionItemRow(props: ActionItemRowPro
             subject={item.content}
             icon={<IconPencil size={16} aria-hidden />}
             opensDialog
-            onPress={() => deeds.edit(item)}
+            onPress={() => handlers.edit(item)}
           />
-          <RememberAction item={item} facts={facts} deeds={deeds} />
-          <TakeOutAction item={item} deeds={deeds} />
+          <RememberAction item={item} facts={facts} handlers={handlers} />
+          <TakeOutAction item={item} handlers={handlers} />
         </>
       }
     >
-      <PassageLink item={item} onShow={deeds.show} className={isDone ? classes.done : ''}>
+      <PassageLink item={item} onShow={handlers.show} className={isDone ? classes.done : ''}>
         {item.content}
       </PassageLink>
       <ItemFactsLine item={item} facts={facts}>

@@ -16,7 +16,7 @@ import { CHANNEL_NAMES, longDayWords } from '../../_components/capture-words'
 import { CaptureActions } from './capture-actions'
 import { CaptureText } from './capture-text'
 import classes from './capture-view.module.css'
-import type { ActionItem, ContactMention, ItemDeeds } from './item-deeds'
+import type { ActionItem, ContactMention, ItemHandlers } from './item-handlers'
 import { ItemsPanel } from './items-panel'
 import { Legend } from './legend'
 import { MemoriesSection } from './memories-section'
@@ -92,8 +92,8 @@ export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
   }, [])
 
   const passages = useMemo(() => passagesOf(known, items, hidden), [known, items, hidden])
-  const deeds = useMemo(
-    (): ItemDeeds => ({
+  const handlers = useMemo(
+    (): ItemHandlers => ({
       show: showItem,
       tick,
       takeOut,
@@ -166,7 +166,12 @@ export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
           {items.length === 0 && shownMemories.length === 0 && (
             <Text c="dimmed">{isReading ? 'Items appear here as soon as it is read.' : 'No items.'}</Text>
           )}
-          <ItemsPanel items={items} currentItemId={place?.itemId ?? null} factsOf={factsOf} deeds={deeds} />
+          <ItemsPanel
+            items={items}
+            currentItemId={place?.itemId ?? null}
+            factsOf={factsOf}
+            handlers={handlers}
+          />
           <MemoriesSection
             memories={shownMemories}
             failure={failure}

@@ -10,7 +10,7 @@ import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
-import type { ContactMention } from './item-deeds'
+import type { ContactMention } from './item-handlers'
 import { useSimilarContacts } from './use-similar-contacts'
 
 interface ContactDialogProps {

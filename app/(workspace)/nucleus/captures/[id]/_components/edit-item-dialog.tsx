@@ -6,7 +6,7 @@ import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { longDayWords } from '../../_components/capture-words'
 import type { ItemChange } from './item-changes'
-import type { ActionItem } from './item-deeds'
+import type { ActionItem } from './item-handlers'
 
 interface EditItemDialogProps {
   item: ActionItem

@@ -2,17 +2,17 @@
 
 import { IconBulb, IconX } from '@tabler/icons-react'
 import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
-import type { ItemDeeds, ItemFacts } from './item-deeds'
+import type { ItemFacts, ItemHandlers } from './item-handlers'
 import { ItemAction } from './item-shell'
 
 interface RememberActionProps {
   item: CaptureItemWire
   facts: ItemFacts
-  deeds: ItemDeeds
+  handlers: ItemHandlers
 }
 
 /** A remembered item links to its memory instead. */
-export function RememberAction({ item, facts, deeds }: RememberActionProps) {
+export function RememberAction({ item, facts, handlers }: RememberActionProps) {
   if (facts.memoryId) return null
   return (
     <ItemAction
@@ -20,18 +20,18 @@ export function RememberAction({ item, facts, deeds }: RememberActionProps) {
       subject={item.content}
       icon={<IconBulb size={16} aria-hidden />}
       opensDialog
-      onPress={() => deeds.remember(item)}
+      onPress={() => handlers.remember(item)}
     />
   )
 }
 
-export function TakeOutAction({ item, deeds }: { item: CaptureItemWire; deeds: ItemDeeds }) {
+export function TakeOutAction({ item, handlers }: { item: CaptureItemWire; handlers: ItemHandlers }) {
   return (
     <ItemAction
       label="Take out as wrong"
       subject={item.content}
       icon={<IconX size={16} aria-hidden />}
-      onPress={() => deeds.takeOut(item)}
+      onPress={() => handlers.takeOut(item)}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { confidenceWords } from '../../_components/capture-words'
-import type { ItemFacts } from './item-deeds'
+import type { ItemFacts } from './item-handlers'
 import classes from './items-panel.module.css'
 
 interface ItemFactsLineProps {

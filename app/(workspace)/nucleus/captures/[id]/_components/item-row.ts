@@ -1,9 +1,9 @@
 import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
-import type { ItemDeeds, ItemFacts } from './item-deeds'
+import type { ItemFacts, ItemHandlers } from './item-handlers'
 
 export interface ItemRowProps {
   item: CaptureItemWire
   isCurrent: boolean
   facts: ItemFacts
-  deeds: ItemDeeds
+  handlers: ItemHandlers
 }

@@ -5,8 +5,8 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import { LinkAnchor } from '@/lib/ui/links'
 import { RememberAction, TakeOutAction } from './item-actions'
-import type { ContactMention } from './item-deeds'
 import { ItemFactsLine } from './item-facts-line'
+import type { ContactMention } from './item-handlers'
 import type { ItemRowProps } from './item-row'
 import { ItemAction, ItemShell, PassageLink } from './item-shell'
 
@@ -15,7 +15,7 @@ interface MentionRowProps extends ItemRowProps {
 }
 
 /** A mention of a person. */
-export const MentionRow = memo(function MentionRow({ item, isCurrent, facts, deeds }: MentionRowProps) {
+export const MentionRow = memo(function MentionRow({ item, isCurrent, facts, handlers }: MentionRowProps) {
   const { name, email, phone, company, role, contactId } = item.metadata
   const position = [role, company].filter(Boolean).join(', ')
   return (
@@ -30,15 +30,15 @@ export const MentionRow = memo(function MentionRow({ item, isCurrent, facts, dee
               subject={name}
               icon={<IconUserPlus size={16} aria-hidden />}
               opensDialog
-              onPress={() => deeds.keepContact(item)}
+              onPress={() => handlers.keepContact(item)}
             />
           )}
-          <RememberAction item={item} facts={facts} deeds={deeds} />
-          <TakeOutAction item={item} deeds={deeds} />
+          <RememberAction item={item} facts={facts} handlers={handlers} />
+          <TakeOutAction item={item} handlers={handlers} />
         </>
       }
     >
-      <PassageLink item={item} onShow={deeds.show}>
+      <PassageLink item={item} onShow={handlers.show}>
         <Text component="span" fw={600} inherit>
           {name}
         </Text>

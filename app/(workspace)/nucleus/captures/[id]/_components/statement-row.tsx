@@ -7,19 +7,19 @@ import type { ItemRowProps } from './item-row'
 import { ItemShell, PassageLink } from './item-shell'
 
 /** A decision or an insight. */
-export const StatementRow = memo(function StatementRow({ item, isCurrent, facts, deeds }: ItemRowProps) {
+export const StatementRow = memo(function StatementRow({ item, isCurrent, facts, handlers }: ItemRowProps) {
   return (
     <ItemShell
       item={item}
       isCurrent={isCurrent}
       actions={
         <>
-          <RememberAction item={item} facts={facts} deeds={deeds} />
-          <TakeOutAction item={item} deeds={deeds} />
+          <RememberAction item={item} facts={facts} handlers={handlers} />
+          <TakeOutAction item={item} handlers={handlers} />
         </>
       }
     >
-      <PassageLink item={item} onShow={deeds.show}>
+      <PassageLink item={item} onShow={handlers.show}>
         {item.content}
       </PassageLink>
       <ItemFactsLine item={item} facts={facts} />

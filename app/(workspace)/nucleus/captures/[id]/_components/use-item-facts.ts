@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import type { MemoryWire } from '@/lib/nucleus/memories/contract'
-import type { ItemFacts } from './item-deeds'
+import type { ItemFacts } from './item-handlers'
 import { useContactNames } from './use-contact-names'
 
 const placeOf = ({ start, end }: { start: number; end: number }) => `${start}-${end}`

@@ -57,7 +57,7 @@ export function ReviewDeck(props: ReviewDeckProps) {
     if (last === 'rejected') undo(judged.id, 'reject')
     setState(oneBack)
   }
-  const deeds: Partial<Record<string, () => void>> = {
+  const handlers: Partial<Record<string, () => void>> = {
     c: () => judge('confirmed'),
     r: () => judge('rejected'),
     e: () => memory && setIsEditing(true),
@@ -65,7 +65,7 @@ export function ReviewDeck(props: ReviewDeckProps) {
     z: goBack,
   }
   useShortcuts(areKeysOn, ({ key, repeat }) => {
-    const act = repeat ? undefined : deeds[key.toLowerCase()]
+    const act = repeat ? undefined : handlers[key.toLowerCase()]
     act?.()
     return act !== undefined
   })
@@ -125,7 +125,7 @@ export function ReviewDeck(props: ReviewDeckProps) {
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
               rightSection={hint('C')}
-              onClick={deeds.c}
+              onClick={handlers.c}
             >
               Confirm
             </Button>
@@ -133,7 +133,7 @@ export function ReviewDeck(props: ReviewDeckProps) {
               variant="default"
               leftSection={<IconX size={16} aria-hidden />}
               rightSection={hint('R')}
-              onClick={deeds.r}
+              onClick={handlers.r}
             >
               Reject
             </Button>
@@ -142,7 +142,7 @@ export function ReviewDeck(props: ReviewDeckProps) {
               leftSection={<IconPencil size={16} aria-hidden />}
               rightSection={hint('E')}
               aria-haspopup="dialog"
-              onClick={deeds.e}
+              onClick={handlers.e}
             >
               Edit
             </Button>
@@ -150,7 +150,7 @@ export function ReviewDeck(props: ReviewDeckProps) {
               variant="default"
               leftSection={<IconPlayerSkipForward size={16} aria-hidden />}
               rightSection={hint('S')}
-              onClick={deeds.s}
+              onClick={handlers.s}
             >
               Later
             </Button>

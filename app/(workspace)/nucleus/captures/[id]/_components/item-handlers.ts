@@ -4,7 +4,7 @@ export type ActionItem = Extract<CaptureItemWire, { itemType: 'action_item' }>
 export type ContactMention = Extract<CaptureItemWire, { itemType: 'contact_mention' }>
 
 /** Actions on an item in the list. */
-export interface ItemDeeds {
+export interface ItemHandlers {
   /** Scrolls to its passage in the text. */
   show: (itemId: string) => void
   tick: (item: CaptureItemWire, isDone: boolean) => void
