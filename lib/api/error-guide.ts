@@ -63,8 +63,7 @@ export const ERROR_GUIDE = {
   },
   CREDITS_INSUFFICIENT: {
     cause: 'The operation costs more credits than are left in the period. Nothing was done or charged.',
-    remedy:
-      'Read `getCredits` for when the next period begins, or tell the owner about `upgradeUrl`. Then use a new `Idempotency-Key`.',
+    remedy: 'Read `getCredits` for when the next period begins, or tell the owner about `upgradeUrl`.',
     retry: 'no',
   },
   READYLINK_LIMIT_REACHED: {
@@ -121,7 +120,7 @@ export const ERROR_GUIDE = {
   },
   LEAD_NOT_COMPLETED: {
     cause: 'The prospect has started the survey and not handed it in.',
-    remedy: 'Wait until `surveyStatus` is `completed`, then convert with a new `Idempotency-Key`.',
+    remedy: 'Wait until `surveyStatus` is `completed`, then convert it.',
     retry: 'afterWaiting',
   },
   MALFORMED_URL: {
@@ -173,7 +172,7 @@ export const ERROR_GUIDE = {
   },
   IDEMPOTENCY_KEY_REUSED: {
     cause: 'The key came before with another body. Both requests are not the same, so nothing was done.',
-    remedy: 'Make a new key for each new intention, and send a retry with the very same body.',
+    remedy: 'Make a new key for each new intention, and send a retry with the same body.',
     retry: 'no',
   },
   INTERVIEW_COMPLETED: {
@@ -198,7 +197,7 @@ export const ERROR_GUIDE = {
   },
   ANALYSIS_IN_PROGRESS: {
     cause: 'An analysis of this project has not ended yet; there is one at a time.',
-    remedy: 'Wait for its job to end. To start another one afterwards, use a new `Idempotency-Key`.',
+    remedy: 'Wait for its job to end, then start another one.',
     retry: 'afterWaiting',
   },
   RESEARCH_IN_PROGRESS: {
@@ -249,7 +248,7 @@ export const ERROR_GUIDE = {
   PREREQUISITE_MISSING: {
     cause: 'The material of the project has not been read yet. `missing` names the analyses it lacks.',
     remedy:
-      'Wait while documents and interviews are being read, or call `triggerAuditAnalysis`, which reads them itself. Use a new `Idempotency-Key`.',
+      'Wait while documents and interviews are being read, or call `triggerAuditAnalysis`, which reads them itself.',
     retry: 'afterWaiting',
   },
   HEADERS_TOO_LARGE: {

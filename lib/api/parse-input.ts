@@ -45,7 +45,7 @@ export interface RawInput {
 }
 
 export interface RawBody {
-  /** As they came, to tell two requests with one idempotency key apart. */
+  /** As they came. */
   bytes: Buffer
   /** @throws AppError UNSUPPORTED_MEDIA_TYPE, INVALID_JSON */
   json: () => unknown

@@ -156,12 +156,11 @@ async function handleAuthenticated(
     await release?.(prepared)
     await dispose?.()
   }
-  const toAnswer = (error: AppError) => toErrorAnswer(error, requestId)
   if (awaited) {
     const begin = (tx: Transaction) => awaited.begin({ tx, principal, requestId }, input)
     const finish = async (handle: string) =>
       toJsonAnswer(declaration, await awaited.finish(principal, handle))
-    return answerAwaited(principal.userId, key, begin, finish, toAnswer)
+    return answerAwaited(principal.userId, key, begin, finish)
   }
 
   if (!verb) throw new Error(`${declaration.id} is bound as public but not declared so`)
@@ -175,7 +174,7 @@ async function handleAuthenticated(
   const answer =
     declaration.effect === 'read'
       ? await withUser(principal.userId, work, { isRead: true })
-      : await answerOnce(principal.userId, key, work, toAnswer)
+      : await answerOnce(principal.userId, key, work)
   return download ? toFile(declaration, download) : answer
 }
 

@@ -103,6 +103,7 @@ used in it.
 A write whose response was lost may have happened. Send writes with an \`Idempotency-Key\` (over MCP the argument
 \`idempotencyKey\`) and repeat them with the same key and body: within 24 hours the first response is returned again, with
 \`Idempotency-Replayed: true\`, and nothing is done or charged twice. A key belongs to one token, operation and path.
+A refusal is not kept: once its reason has passed, the same key may try again.
 
 Without a key, check before you repeat: \`listProjects\` for a project, \`getLead\` for a conversion, \`getJobStatus\`
 for an audit.

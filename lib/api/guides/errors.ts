@@ -74,9 +74,8 @@ ${table(
 )}
 
 Give every write an \`Idempotency-Key\`: then it may be sent again after a lost connection, a 429 or a 5xx without
-happening twice. Keep the key as long as the intention is the same. The response is stored with its key for 24 hours,
-also a 403 for too few credits or a full quota, a 404, 409 or 422: once the cause is gone, use a new key. Responses with
-400, 429 or 5xx are not stored.
+happening twice. Keep the key as long as the intention is the same. A successful response is stored with its key for 24
+hours. A refusal is not: once its cause is gone, send the request again with the same key.
 
 ## Every refusal
 

@@ -20,16 +20,11 @@ beforeEach(async () => {
 })
 
 const answered = (text: string) => ({ status: 200, headers: {}, body: Buffer.from(text) })
-const toAnswer = (error: AppError) => ({
-  status: error.status,
-  headers: {},
-  body: Buffer.from(error.code),
-})
 const begin = vi.fn(async () => randomUUID())
 beforeEach(() => begin.mockClear())
 
 const ask = async (finish: (handle: string) => Promise<ReturnType<typeof answered>>) => {
-  const { status, body, isReplayed } = await answerAwaited(userId, key, begin, finish, toAnswer)
+  const { status, body, isReplayed } = await answerAwaited(userId, key, begin, finish)
   return { status, text: body.toString(), isReplayed: isReplayed ?? false }
 }
 const failing =

@@ -1,7 +1,7 @@
 import { AppError } from '../../contract/errors'
 import type { Transaction } from '../../platform/db/client'
 import { withUser } from '../../platform/db/with-user'
-import { type Answer, answerOnce, isKept, replay } from './answer-once'
+import { type Answer, answerOnce, replay } from './answer-once'
 import { type IdempotencyKey, unseal } from './key'
 import { lockAnswer, pendingStatus, releaseKey, type StoredAnswer, storeAnswer } from './queries'
 
@@ -16,22 +16,19 @@ export async function answerAwaited(
   key: IdempotencyKey | undefined,
   begin: (tx: Transaction) => Promise<string>,
   finish: (handle: string) => Promise<StoredAnswer>,
-  toAnswer: (error: AppError) => StoredAnswer,
 ): Promise<Answer> {
   const pending = async (tx: Transaction): Promise<StoredAnswer> => ({
     status: pendingStatus,
     headers: {},
     body: Buffer.from(await begin(tx)),
   })
-  const begun = await answerOnce(userId, key, pending, toAnswer)
+  const begun = await answerOnce(userId, key, pending)
   if (begun.status !== pendingStatus) return begun
   const handle = begun.body.toString()
-  const settle = (answer: StoredAnswer) => settleAnswer(userId, key, handle, answer, begun.isReplayed)
   try {
-    return await settle(await finish(handle))
+    return await settleAnswer(userId, key, handle, await finish(handle), begun.isReplayed)
   } catch (error) {
     if (!key || !(error instanceof AppError) || error.details.goesOn) throw error
-    if (isKept(error.status)) return settle(toAnswer(error))
     await withUser(userId, async (tx) => {
       if (await isWaitingFor(tx, userId, key, handle)) await releaseKey(tx, userId, key)
     })

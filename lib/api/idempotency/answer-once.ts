@@ -8,9 +8,6 @@ export interface Answer extends StoredAnswer {
   isReplayed?: boolean
 }
 
-/** Whether an error of the verb is stored as the answer; bad input and failures may be tried again. */
-export const isKept = (status: number) => status !== 400 && status !== 429 && status < 500
-
 /** The answer stored under a key. @throws AppError IDEMPOTENCY_KEY_REUSED */
 export async function replay(tx: Transaction, userId: string, key: IdempotencyKey): Promise<Answer> {
   const stored = await findAnswer(tx, userId, key)
@@ -41,34 +38,19 @@ export const isAnswered = (userId: string, key: IdempotencyKey): Promise<boolean
   withUser(userId, (tx) => hasAnswer(tx, userId, key), { isRead: true })
 
 /**
- * Runs a write and stores its answer in one transaction: after a crash either both are there or neither. An AppError
- * rolls the work back and is stored by itself.
- * @param work returns the answer; an error rolls it back
- * @param toAnswer turns an AppError into the answer to store
+ * Runs a write and stores its answer in one transaction: after a crash either both are there or neither. An error rolls
+ * both back, so the key stays free: the reason for a refusal may have passed when the request is repeated.
  */
 export async function answerOnce(
   userId: string,
   key: IdempotencyKey | undefined,
   work: (tx: Transaction) => Promise<StoredAnswer>,
-  toAnswer: (error: AppError) => StoredAnswer,
 ): Promise<Answer> {
   if (!key) return withUser(userId, work)
-  let wasClaimed = false
-  try {
-    return await withUser(userId, async (tx) => {
-      wasClaimed = await claimKey(tx, userId, key)
-      if (!wasClaimed) return replay(tx, userId, key)
-      const answer = await work(tx)
-      await storeAnswer(tx, userId, key, answer)
-      return answer
-    })
-  } catch (error) {
-    if (!wasClaimed || !(error instanceof AppError) || !isKept(error.status)) throw error
-    return withUser(userId, async (tx) => {
-      if (!(await claimKey(tx, userId, key))) return replay(tx, userId, key)
-      const answer = toAnswer(error)
-      await storeAnswer(tx, userId, key, answer)
-      return answer
-    })
-  }
+  return withUser(userId, async (tx) => {
+    if (!(await claimKey(tx, userId, key))) return replay(tx, userId, key)
+    const answer = await work(tx)
+    await storeAnswer(tx, userId, key, answer)
+    return answer
+  })
 }

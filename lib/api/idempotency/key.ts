@@ -14,6 +14,22 @@ export interface IdempotencyKey {
 }
 
 /**
+ * A body as it is compared: JSON without whitespace and with its members in order, since proxies and clients may write
+ * the same value differently. Bytes that are no JSON, or JSON too deep to be written, stay as they are.
+ */
+function canonical(body: Buffer): Buffer | string {
+  try {
+    return JSON.stringify(JSON.parse(body.toString()), (_, member) =>
+      typeof member === 'object' && member !== null && !Array.isArray(member)
+        ? Object.fromEntries(Object.entries(member).sort(([first], [second]) => (first < second ? -1 : 1)))
+        : member,
+    )
+  } catch {
+    return body
+  }
+}
+
+/**
  * The idempotency key of a write, if it carries one.
  * @param given the value of the Idempotency-Key header
  * @throws AppError IDEMPOTENCY_KEY_INVALID
@@ -30,7 +46,7 @@ export function idempotencyKeyOf(
   const scope = JSON.stringify([credential, operation.id, operation.path, given])
   return {
     keyDigest: createHmac('sha256', secrets().tokenPepper).update(scope).digest(),
-    bodyDigest: createHash('sha256').update(bodyBytes).digest(),
+    bodyDigest: createHash('sha256').update(canonical(bodyBytes)).digest(),
     cipherKey: Buffer.from(hkdfSync('sha256', secrets().tokenPepper, scope, 'idempotency-answer', 32)),
   }
 }

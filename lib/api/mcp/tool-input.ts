@@ -13,11 +13,6 @@ const shapeOf = (schema: unknown): string[] =>
 
 const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
-/** Sorts members, since an idempotency key is bound to the bytes of the body. */
-function sorted(body: Arguments): Arguments {
-  return Object.fromEntries(Object.entries(body).sort(([first], [second]) => (first < second ? -1 : 1)))
-}
-
 /** Over HTTP dots alone would take away a segment of the address, however they are encoded: they are no id. */
 const idOf = (value: string) => (/^\.{1,2}$/.test(value) ? '' : value)
 
@@ -96,7 +91,7 @@ export function inputOf({ method, path, input }: AnyDeclaration, given: Argument
   }
 
   // A body's schema refuses what it does not know by itself; without one nothing would.
-  const body = input.body ? sorted(reader.shallowRest()) : undefined
+  const body = input.body ? reader.shallowRest() : undefined
   if (!input.body) {
     for (const name of Object.keys(reader.rest())) {
       reader.issues.push({ path: name, message: 'is not a known field' })
