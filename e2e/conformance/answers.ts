@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { openApiDocument } from '../../lib/api/openapi'
+import { endpointsAt } from '../../lib/api/registry'
 import type { AnyDeclaration } from '../../lib/contract/declare'
 import type { Answer } from '../support/http'
 
@@ -30,6 +31,11 @@ export function expectDocumented(declaration: AnyDeclaration, answer: Answer): v
   const { status, body, contentTypes } = declaration.output
   expect(answer.status).toBe(status)
   expect(answer.headers.get('x-request-id'), 'X-Request-Id').toMatch(/\S/)
+  if (status === 201) {
+    const location = answer.headers.get('location') ?? ''
+    expect(endpointsAt(location), `Location: ${location}`).toBeDefined()
+  }
+  if (status === 204) expect(answer.headers.get('content-length')).toBeNull()
   if (body) {
     expectJson(answer)
     expect(body.safeParse(answer.body).error, answer.text).toBeUndefined()

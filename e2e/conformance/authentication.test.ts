@@ -49,6 +49,7 @@ describe.each(endpointsWhere((declaration) => !isPublic(declaration)))('$title',
       const answer = await client.request(method, path)
       expectError(declaration, answer, 401, null)
       expect(answer.text).toBe(nobody.text)
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
     }
   })
 })
@@ -60,6 +61,7 @@ describe('an access token', () => {
       const { client } = await newToken(await newCaller(), { scopes: ['read'] })
       const answer = await client.request(declaration.method, pathOf(declaration))
       expectError(declaration, answer, 403, 'PAT_SCOPE_INSUFFICIENT')
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope", scope="write"')
       expectLimitHeaders(answer)
     },
   )

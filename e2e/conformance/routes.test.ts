@@ -75,22 +75,80 @@ describe.each([...methodsByPath])('%s', (path, declared) => {
 })
 
 describe.each(['/api/agent/readylinks', '/api/agent/assessment-configs'])('%s', (path) => {
-  it('names its methods to a token whose method the allowlist names', async () => {
+  it.each([
+    [path, ['PATCH', 'DELETE'], ['GET', 'HEAD', 'OPTIONS', 'POST']],
+    [`${path}/${crypto.randomUUID()}`, ['POST'], ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH']],
+  ])('names the methods of %s to a token whose method the allowlist names', async (at, listed, allowed) => {
     const caller = await newCaller()
     const { client } = await newToken(caller)
     const { client: readOnly } = await newToken(caller, { scopes: ['read'] })
-    for (const method of ['PATCH', 'DELETE']) {
-      const answer = await client.request(method, path)
+    for (const method of listed) {
+      const answer = await client.request(method, at)
       expect(answer.status, answer.text).toBe(405)
       expectCode(answer, null)
-      expect(answer.headers.get('allow')?.split(/,\s*/).toSorted()).toEqual([
-        'GET',
-        'HEAD',
-        'OPTIONS',
-        'POST',
-      ])
-      expectCode(await readOnly.request(method, path), 'PAT_SCOPE_INSUFFICIENT')
+      expect(answer.headers.get('allow')?.split(/,\s*/).toSorted()).toEqual(allowed)
+      expectCode(await readOnly.request(method, at), 'PAT_SCOPE_INSUFFICIENT')
     }
+  })
+})
+
+describe('OPTIONS', () => {
+  it.each([...methodsByPath])('of %s names its methods to whoever may use one', async (path, declared) => {
+    const filled = pathOf({ path } as AnyDeclaration)
+    const declarations = DECLARATIONS.filter((declaration) => declaration.path === path)
+    const isForAnybody = declarations.every(isPublic)
+    const expected = [...declared, ...(declared.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort()
+    const caller = await newCaller()
+    const asked = isForAnybody ? anonymousClient() : caller.session
+    const answer = await asked.request('OPTIONS', filled)
+    expect([answer.status, answer.text]).toEqual([204, ''])
+    expect(answer.headers.get('allow')?.split(/,\s*/).toSorted()).toEqual(expected)
+    for (const name of ['content-length', 'vary', 'x-middleware-rewrite'])
+      expect(answer.headers.get(name), name).toBeNull()
+    const { client } = await newToken(caller, { scopes: ['read'] })
+    const withToken = await client.request('OPTIONS', filled)
+    const accesses = declarations.map(tokenAccessOf)
+    if (accesses.some((access) => access === 'read' || access === 'write')) {
+      expect(withToken.headers.get('allow')).toBe(answer.headers.get('allow'))
+    } else {
+      expectCode(
+        withToken,
+        accesses.includes('never') ? 'PAT_NOT_SUPPORTED_FOR_ENDPOINT' : 'PAT_ROUTE_NOT_ALLOWED',
+      )
+    }
+  })
+
+  it.each(['/api/health', '/api/inngest', '/api/auth/session'])('of %s is for anybody', async (path) => {
+    const answer = await anonymousClient().request('OPTIONS', path)
+    expect([answer.status, answer.text]).toEqual([204, ''])
+    expect(answer.headers.get('allow')).toMatch(/GET.*OPTIONS/)
+    const wrong = await anonymousClient().request('DELETE', path)
+    expect(wrong.status).toBe(405)
+    expectJson(wrong)
+  })
+
+  it('of the agent tools is for tokens', async () => {
+    const { client } = await newToken(await newCaller())
+    const answer = await client.request('OPTIONS', '/mcp')
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
+  })
+})
+
+describe('a body', () => {
+  it('that is compressed is refused, and the answer says which coding is accepted', async () => {
+    const { session } = await newCaller()
+    for (const path of ['/api/projects', '/api/nucleus/capture/note']) {
+      const answer = await session.post(path, '{}', { headers: { 'content-encoding': 'gzip' } })
+      expect(answer.status, answer.text).toBe(415)
+      expectCode(answer, 'UNSUPPORTED_MEDIA_TYPE')
+      expect(answer.headers.get('accept-encoding')).toBe('identity')
+    }
+    const plain = await session.post(
+      '/api/nucleus/contacts',
+      { name: 'Ann' },
+      { headers: { 'content-encoding': 'identity' } },
+    )
+    expect(plain.status, plain.text).toBe(201)
   })
 })
 

@@ -18,12 +18,19 @@ export function errorBody(
   }
 }
 
+/** Seconds for Retry-After of a 503 that names none: an operator's switch stays off longer than a restart takes. */
+const unavailableSeconds = (code: ErrorCode) => (code === 'PAT_DISABLED' ? 60 : 5)
+
 /** Headers that an error adds to those of every response. */
 export function errorHeaders(code: ErrorCode, details: AppErrorDetails = {}): Record<string, string> {
+  const { status } = ERRORS[code]
+  const { allow, challenge, acceptEncoding } = details
   const headers: Record<string, string> = {}
-  if (details.retryAfterSeconds !== undefined) headers['Retry-After'] = String(details.retryAfterSeconds)
-  if (details.allow) headers.Allow = details.allow.join(', ')
-  if (ERRORS[code].status === 401) headers['WWW-Authenticate'] = 'Bearer'
+  const retryAfter = details.retryAfterSeconds ?? (status === 503 ? unavailableSeconds(code) : undefined)
+  if (retryAfter !== undefined) headers['Retry-After'] = String(retryAfter)
+  if (allow) headers.Allow = allow.join(', ')
+  if (status === 401 || challenge) headers['WWW-Authenticate'] = challenge ? `Bearer ${challenge}` : 'Bearer'
+  if (acceptEncoding) headers['Accept-Encoding'] = acceptEncoding
   return headers
 }
 

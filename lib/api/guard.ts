@@ -45,6 +45,7 @@ export function assertScope(principal: Principal, scope: 'read' | 'write'): void
   if (principal.kind !== 'token' || principal.scopes.includes(scope)) return
   throw new AppError('PAT_SCOPE_INSUFFICIENT', {
     text: `The access token lacks a required scope. Missing: ${scope}.`,
+    challenge: `error="insufficient_scope", scope="${scope}"`,
   })
 }
 

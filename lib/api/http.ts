@@ -40,7 +40,7 @@ function inputOf(declaration: AnyDeclaration, request: Request): RawInput {
     idempotencyKey: request.headers.get('idempotency-key'),
     async readBody() {
       const bytes = await readBytes(request, maxJsonBytes)
-      return { bytes, json: () => parseJson(bytes, request.headers.get('content-type')) }
+      return { bytes, json: () => parseJson(bytes, request.headers) }
     },
     receiveFiles: (rule) => receiveFiles(request, rule),
   }
@@ -63,7 +63,7 @@ async function toResponse({ requestId, method }: Origin, result: Result): Promis
   const { status, body } = result
   const headers = {
     ...result.headers,
-    ...(Buffer.isBuffer(body) ? { 'Content-Length': String(body.length) } : {}),
+    ...(Buffer.isBuffer(body) && status !== 204 ? { 'Content-Length': String(body.length) } : {}),
     ...(result.isReplayed ? { 'Idempotency-Replayed': 'true' } : {}),
     ...commonHeaders(requestId, result.limits),
   }

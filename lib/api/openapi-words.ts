@@ -5,8 +5,9 @@ export const API_VERSION = '1.0.0'
 export const ABOUT = `The HTTP API of a workspace for AI-readiness audits. Software agents call it with a personal access token and meet the same
 plans, credits, limits and row isolation as people do in the browser.
 
-Every answer carries \`X-Request-Id\`; every authenticated one also \`RateLimit\` and \`RateLimit-Policy\`, and a 429 \`Retry-After\` in
-seconds. Errors are JSON; branch on \`code\` where there is one. The default limits are those the operator has not changed.
+Every answer carries \`X-Request-Id\`; every authenticated one also \`RateLimit\` and \`RateLimit-Policy\`, and a 429
+or 503 \`Retry-After\` in seconds. Errors are JSON; branch on \`code\` where there is one. The default limits are those the
+operator has not changed.
 
 Moments are ISO 8601 in UTC, ids UUIDs; lengths count Unicode characters. A query parameter without a value counts as left out.
 Answers may gain members: ignore what you do not know.`

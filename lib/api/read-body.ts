@@ -30,9 +30,20 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   }
 }
 
+/** Bodies are read as they are: nothing is unpacked. @throws AppError UNSUPPORTED_MEDIA_TYPE */
+export function assertNotEncoded(headers: Headers): void {
+  const encoding = headers.get('content-encoding')?.trim().toLowerCase()
+  if (!encoding || encoding === 'identity') return
+  throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
+    text: 'Content-Encoding: the request body must be sent without compression.',
+    acceptEncoding: 'identity',
+  })
+}
+
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE, INVALID_JSON */
-export function parseJson(bytes: Buffer, contentType: string | null): unknown {
-  const mediaType = contentType?.split(';')[0]?.trim().toLowerCase()
+export function parseJson(bytes: Buffer, headers: Headers): unknown {
+  assertNotEncoded(headers)
+  const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (bytes.length > 0 && mediaType && mediaType !== 'application/json' && !mediaType.endsWith('+json')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE')
   }

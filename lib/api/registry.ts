@@ -128,12 +128,13 @@ export function methodsAt(pathname: string): string[] {
   return [...declared, ...(declared.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
 }
 
-/** Collections whose PATCH and DELETE the published allowlist names, though they change one item at a time. */
-const listedCollections = new Set(['/api/agent/readylinks', '/api/agent/assessment-configs'])
+/** The published allowlist names GET, POST, PATCH and DELETE on these collections and on their items alike. */
+const listedPath = /^\/api\/agent\/(?:readylinks|assessment-configs)(?:\/[^/]+)?$/
+const listedMethods = new Set(['POST', 'PATCH', 'DELETE'])
 
-/** True where an access token gets the allowed methods instead of an allowlist error. */
+/** True where no endpoint is declared and an access token gets the allowed methods instead of an allowlist error. */
 export function isListedForTokens(method: string, pathname: string): boolean {
-  return (method === 'PATCH' || method === 'DELETE') && listedCollections.has(pathname)
+  return listedMethods.has(method) && listedPath.test(pathname) && !endpointFor(method, pathname)
 }
 
 /** The scope an access token needs for an operation; undefined where no token reaches it. */

@@ -4,26 +4,27 @@ import { isPublic } from '../contract/operation'
 import { assertScope, requirePrincipal } from './guard'
 import { handleRequest } from './http'
 import { assertWithinLimits, consumeLimits, limitOfMethod, peekLimits } from './limits'
-import { endpointsAt, isListedForTokens, methodsAt } from './registry'
+import { endpointsAt, isListedForTokens, isOnTokenAllowlist } from './registry'
 import type { RequestScope } from './request-scope'
-import { deniedPathPrefix } from './routing'
+import { allowedMethodsAt, deniedPathPrefix, isUndeclaredAddress } from './routing'
 
 /**
  * Answers a request below /api that no declaration describes: default deny. A token learns only that the route is not
- * for it, except for the two methods that the allowlist names without an endpoint; a signed-in browser gets 404, 405
- * with Allow, or an answer to OPTIONS.
+ * for it, except for the methods that the allowlist names without an endpoint; a signed-in browser gets 404, 405 with
+ * Allow, or an answer to OPTIONS, which is for whoever may use one of the other methods.
  */
 export function rejectUndeclared(request: Request): Promise<Response> {
   return handleRequest('undeclared', request, async (scope) => {
     const { pathname } = new URL(request.url)
     const asked = pathname.startsWith(deniedPathPrefix) ? pathname.slice(deniedPathPrefix.length) : pathname
     const endpoints = endpointsAt(asked)
-    const isForAnybody = endpoints !== undefined && [...endpoints.values()].every(isPublic)
+    const isForAnybody =
+      isUndeclaredAddress(asked) || (endpoints !== undefined && [...endpoints.values()].every(isPublic))
     if (!isForAnybody || request.headers.has('authorization')) {
       scope.principal = await requirePrincipal(request)
       await admit(request.method, asked, scope.principal, scope)
     }
-    const allow = methodsAt(asked)
+    const allow = allowedMethodsAt(asked)
     if (allow.length === 0) throw new AppError('NOT_FOUND')
     if (request.method === 'OPTIONS')
       return new Response(null, { status: 204, headers: { Allow: allow.join(', ') } })
@@ -36,12 +37,8 @@ async function admit(method: string, path: string, principal: Principal, scope: 
   const classes = [limitOfMethod(method)]
   const counted = { principal, address: '' }
   const isListed = isListedForTokens(method, path)
-  const isDeclaredForTokens =
-    method === 'OPTIONS' &&
-    [...(endpointsAt(path)?.values() ?? [])].some(({ access }) => 'session' in access && access.token)
   try {
-    if (principal.kind === 'token' && !isListed && !isDeclaredForTokens)
-      throw new AppError('PAT_ROUTE_NOT_ALLOWED')
+    if (principal.kind === 'token' && !isListed) assertMayAskForOptions(method, path)
     if (isListed) assertScope(principal, 'write')
   } catch (error) {
     scope.limits = await peekLimits(classes, counted)
@@ -49,4 +46,13 @@ async function admit(method: string, path: string, principal: Principal, scope: 
   }
   scope.limits = await consumeLimits(classes, counted)
   assertWithinLimits(scope.limits)
+}
+
+/** @throws AppError PAT_ROUTE_NOT_ALLOWED, PAT_NOT_SUPPORTED_FOR_ENDPOINT */
+function assertMayAskForOptions(method: string, path: string): void {
+  if (method !== 'OPTIONS') throw new AppError('PAT_ROUTE_NOT_ALLOWED')
+  const endpoints = [...(endpointsAt(path)?.values() ?? [])]
+  if (endpoints.some(isOnTokenAllowlist)) return
+  const isForBrowsers = endpoints.some(({ access }) => 'session' in access && access.token === 'never')
+  throw new AppError(isForBrowsers ? 'PAT_NOT_SUPPORTED_FOR_ENDPOINT' : 'PAT_ROUTE_NOT_ALLOWED')
 }

@@ -1,5 +1,5 @@
 import { bearerOf, looksLikeToken } from './auth/bearer'
-import { endpointFor, endpointsAt, isOnTokenAllowlist } from './registry'
+import { endpointFor, endpointsAt, isOnTokenAllowlist, methodsAt } from './registry'
 
 /**
  * Which requests are for programs and what answers each: the one place that knows, read by the middleware, by the
@@ -35,6 +35,18 @@ const undeclaredAddresses: { path: string; isPrefix?: true; route: Route; method
   { path: '/api/inngest', route: 'library', methods: ['GET', 'POST', 'PUT'] },
 ]
 
+const undeclaredAddress = (pathname: string) =>
+  undeclaredAddresses.find(({ path, isPrefix }) => (isPrefix ? pathname.startsWith(path) : pathname === path))
+
+/** Whether an address below /api is one of those without a declaration: nobody has to be known there. */
+export const isUndeclaredAddress = (pathname: string): boolean => undeclaredAddress(pathname) !== undefined
+
+/** The methods of an address below /api, for Allow; empty when there is nothing. */
+export function allowedMethodsAt(pathname: string): string[] {
+  const address = undeclaredAddress(pathname)
+  return address ? [...address.methods, 'OPTIONS'] : methodsAt(pathname)
+}
+
 const isApi = (pathname: string) => pathname === '/api' || pathname.startsWith('/api/')
 const isMcp = (pathname: string) => pathname === '/mcp'
 
@@ -53,9 +65,7 @@ export function routeOf(method: string, pathname: string, authorization: string 
   if (!isApi(pathname)) return 'page'
   if (!knownMethods.has(method)) return 'unknownMethod'
   const hasToken = looksLikeToken(bearerOf(authorization) ?? '')
-  const address = undeclaredAddresses.find(({ path, isPrefix }) =>
-    isPrefix ? pathname.startsWith(path) : pathname === path,
-  )
+  const address = undeclaredAddress(pathname)
   if (address) return !hasToken && address.methods.includes(method) ? address.route : 'undeclared'
   const declaration = endpointFor(method, pathname)
   if (!declaration) return 'undeclared'

@@ -43,13 +43,13 @@ const jsonHeaders = { 'Content-Type': 'application/json' }
 
 const toBytes = (json: unknown) => Buffer.from(JSON.stringify(json))
 
-function toJsonAnswer(declaration: AnyDeclaration, output: unknown): StoredAnswer {
-  const { status, body, repeated } = declaration.output
+function toJsonAnswer(declaration: AnyDeclaration, output: unknown, params?: unknown): StoredAnswer {
+  const { status, body, repeated, location } = declaration.output
   if (!body) return { status, headers: {}, body: Buffer.alloc(0) }
   const parsed = body.parse(output)
   return {
     status,
-    headers: jsonHeaders,
+    headers: location ? { ...jsonHeaders, Location: location(parsed, params) } : jsonHeaders,
     body: toBytes(parsed),
     repeatedBody: repeated && toBytes(body.parse(repeated(parsed))),
   }
@@ -159,7 +159,7 @@ async function handleAuthenticated(
   if (awaited) {
     const begin = (tx: Transaction) => awaited.begin({ tx, principal, requestId }, input)
     const finish = async (handle: string) =>
-      toJsonAnswer(declaration, await awaited.finish(principal, handle))
+      toJsonAnswer(declaration, await awaited.finish(principal, handle), input.params)
     return answerAwaited(principal.userId, key, begin, finish)
   }
 
@@ -167,7 +167,7 @@ async function handleAuthenticated(
   let download: Download | undefined
   const work = async (tx: Transaction): Promise<StoredAnswer> => {
     const output = await verb({ tx, principal, requestId }, input, prepared)
-    if (!(output instanceof Download)) return toJsonAnswer(declaration, output)
+    if (!(output instanceof Download)) return toJsonAnswer(declaration, output, input.params)
     download = output
     return { status: declaration.output.status, headers: {}, body: Buffer.alloc(0) }
   }
@@ -208,7 +208,7 @@ async function handlePublic(
     scope.limits.push(...(await consumeLimits(byEmail, { address, email: emailIn(input.body) })))
     assertWithinLimits(scope.limits)
   }
-  return toJsonAnswer(declaration, await verb({ requestId, clientAddress: address }, input))
+  return toJsonAnswer(declaration, await verb({ requestId, clientAddress: address }, input), input.params)
 }
 
 /**

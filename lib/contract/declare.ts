@@ -65,6 +65,8 @@ export interface Declaration<
     contentTypes?: readonly [string, ...string[]]
     /** The body for a repeated Idempotency-Key, where the first one holds what is told only once and never stored. */
     repeated?: (body: z.output<Output>) => z.input<Output>
+    /** The address of what was created, for Location; with every 201. */
+    location?: (created: z.output<Output>, params: z.output<Params>) => `/api/${string}`
   }
   /** Errors of this operation beyond those implied by its other members. */
   fails?: readonly ErrorCode[]

@@ -217,6 +217,10 @@ export interface AppErrorDetails {
   retryAfterSeconds?: number
   /** Methods, for Allow. */
   allow?: string[]
+  /** Why the credential was refused, as parameters of WWW-Authenticate (RFC 6750). */
+  challenge?: string
+  /** Codings that a body may have, for Accept-Encoding. */
+  acceptEncoding?: string
   /** The work continues without its caller: a retry with the same Idempotency-Key receives its result. */
   goesOn?: boolean
   /** Further members of the body, such as the three of a TierError. */

@@ -71,6 +71,7 @@ export const createAccessToken = declare({
       message:
         'This token was created by an earlier request with the same Idempotency-Key. Its plaintext was in that answer and is not stored: if it was lost, revoke the token and create another.',
     }),
+    location: ({ key }) => `/api/user/api-keys/${key.id}`,
   },
   fails: ['TOKEN_LIMIT_REACHED'],
 })

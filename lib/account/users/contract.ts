@@ -198,7 +198,11 @@ export const signUp = declare({
   limit: ['publicPost', 'signIn'],
   effect: 'create',
   input: { body: SignUpBody },
-  output: { status: 201, body: z.object({ success: z.literal(true), userId: uuid }) },
+  output: {
+    status: 201,
+    body: z.object({ success: z.literal(true), userId: uuid }),
+    location: () => '/api/user/current',
+  },
   fails: ['EMAIL_TAKEN', 'FEATURE_DISABLED'],
 })
 

@@ -25,13 +25,15 @@ function toCaller(row: AccountRow, { flags: deployed }: Deployment) {
   }
 }
 
+const challenge = 'error="invalid_token"'
+
 async function tokenPrincipal(bearer: string): Promise<Principal> {
-  if (!looksLikeToken(bearer)) throw new AppError('UNAUTHENTICATED')
+  if (!looksLikeToken(bearer)) throw new AppError('UNAUTHENTICATED', { challenge })
   const deployed = await deployment()
   if (!deployed.isAgentApiEnabled) throw new AppError('PAT_DISABLED')
-  if (!isWellFormedToken(bearer)) throw new AppError('PAT_MALFORMED')
+  if (!isWellFormedToken(bearer)) throw new AppError('PAT_MALFORMED', { challenge })
   const found = await verifyToken(bearer)
-  if (!found) throw new AppError('UNAUTHENTICATED')
+  if (!found) throw new AppError('UNAUTHENTICATED', { challenge })
   const caller = toCaller(found, deployed)
   if (!caller.flags['agent-api']) throw new AppError('PAT_DISABLED')
   return { kind: 'token', ...caller, tokenId: found.tokenId, scopes: found.scopes }

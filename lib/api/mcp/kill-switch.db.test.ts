@@ -33,6 +33,7 @@ it('The kill switch shuts the agent tools as it shuts the API, and opens both ag
   await setKillSwitch(true)
   const [tool, api] = [await overMcp(headers), await overApi(headers)]
   expect([tool.status, api.status]).toEqual([503, 503])
+  for (const { headers: sent } of [tool, api]) expect(sent.get('retry-after')).toBe('60')
   const body = await tool.json()
   expect(body).toMatchObject({ code: 'PAT_DISABLED' })
   // A request id is each one's own.

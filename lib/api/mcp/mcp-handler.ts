@@ -31,7 +31,7 @@ async function receive(request: Request): Promise<Received> {
   if (request.method !== 'POST') return { error: new AppError('METHOD_NOT_ALLOWED', { allow: ['POST'] }) }
   try {
     const bytes = await readBytes(request, maxJsonBytes)
-    return { message: parseJson(bytes, request.headers.get('content-type')) }
+    return { message: parseJson(bytes, request.headers) }
   } catch (error) {
     if (error instanceof AppError) return { error }
     throw error
@@ -56,6 +56,10 @@ export function handleMcp(request: Request): Promise<Response> {
     headers.delete('cookie')
     const principal = await requireToken(request, headers)
     scope.principal = principal
+    if (request.method === 'OPTIONS') {
+      await admit(scope, principal)
+      return new Response(null, { status: 204, headers: { Allow: 'POST, OPTIONS' } })
+    }
     const received = await receive(request)
     const message = 'message' in received ? received.message : undefined
     // An operation counts itself.

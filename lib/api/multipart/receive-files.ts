@@ -9,6 +9,7 @@ import { AppError } from '../../contract/errors'
 import type { MultipartRule } from '../../contract/multipart-rule'
 import type { ReceivedFile } from '../../contract/operation'
 import { incomingPath } from '../../platform/files'
+import { assertNotEncoded } from '../read-body'
 import {
   badField,
   bodyTooLarge,
@@ -143,6 +144,7 @@ class Reception {
 export async function receiveFiles(request: Request, rule: MultipartRule): Promise<ReceivedFiles> {
   const contentType = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(contentType)) throw notMultipart(rule)
+  assertNotEncoded(request.headers)
   if (Number(request.headers.get('content-length')) > rule.maxTotalBytes + overheadBytes) {
     throw bodyTooLarge(rule)
   }

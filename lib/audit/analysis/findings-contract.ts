@@ -117,7 +117,11 @@ export const createOpportunity = declare({
       })
       .meta({ id: 'CreateOpportunityInput' }),
   },
-  output: { status: 201, body: z.object({ opportunity: OpportunityFinding }) },
+  output: {
+    status: 201,
+    body: z.object({ opportunity: OpportunityFinding }),
+    location: ({ opportunity }, { id }) => `/api/projects/${id}/opportunities/${opportunity.id}`,
+  },
 })
 
 export const updateOpportunity = declare({
@@ -177,7 +181,11 @@ export const createRisk = declare({
     params: ProjectParams,
     body: z.strictObject({ ...riskFields, mitigation: longText.optional() }).meta({ id: 'CreateRiskInput' }),
   },
-  output: { status: 201, body: z.object({ risk: RiskFinding }) },
+  output: {
+    status: 201,
+    body: z.object({ risk: RiskFinding }),
+    location: ({ risk }, { id }) => `/api/projects/${id}/risks/${risk.id}`,
+  },
 })
 
 export const updateRisk = declare({

@@ -59,7 +59,11 @@ export const uploadDocuments = declare({
       overflow: 'DOCUMENT_LIMIT_REACHED',
     },
   },
-  output: { status: 201, body: z.object({ data: z.object({ documents: z.array(DocumentDetail) }) }) },
+  output: {
+    status: 201,
+    body: z.object({ data: z.object({ documents: z.array(DocumentDetail) }) }),
+    location: (_, { id }) => `/api/projects/${id}/documents`,
+  },
   fails: ['DOCUMENT_LIMIT_REACHED', 'PROJECT_ARCHIVED'],
 })
 

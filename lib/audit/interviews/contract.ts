@@ -185,7 +185,11 @@ export const createStakeholder = declare({
   requires: 'audits',
   effect: 'create',
   input: { params: ProjectParams, body: StakeholderBody },
-  output: { status: 201, body: z.object({ stakeholder: Stakeholder }) },
+  output: {
+    status: 201,
+    body: z.object({ stakeholder: Stakeholder }),
+    location: ({ stakeholder }, { id }) => `/api/projects/${id}/stakeholders/${stakeholder.id}`,
+  },
 })
 
 export const updateStakeholder = declare({
@@ -233,7 +237,11 @@ export const createInterview = declare({
   requires: 'audits',
   effect: 'create',
   input: { params: ProjectParams, body: CreateInterviewBody },
-  output: { status: 201, body: z.object({ interview: Interview }) },
+  output: {
+    status: 201,
+    body: z.object({ interview: Interview }),
+    location: ({ interview }, { id }) => `/api/projects/${id}/interviews/${interview.id}`,
+  },
 })
 
 export const getInterview = declare({

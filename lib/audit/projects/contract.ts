@@ -170,7 +170,11 @@ export const createProject = declare({
   cost: 'projectCreation',
   effect: 'create',
   input: { body: CreateProjectBody },
-  output: { status: 201, body: Project },
+  output: {
+    status: 201,
+    body: Project,
+    location: ({ id }) => `/api/projects/${id}`,
+  },
 })
 
 export const getProject = declare({

@@ -12,11 +12,24 @@ export function errorOf(
 ): ErrorCode | null {
   if (!allowedMethods.includes(req.method ?? '')) return 'METHOD_NOT_ALLOWED'
   const url = req.url ?? ''
+  // The asterisk asks about the server as a whole.
+  if (url === '*' && req.method === 'OPTIONS') return null
   if (Buffer.byteLength(url) > maxUrlBytes) return 'URI_TOO_LONG'
   if (isMalformed(url)) return 'MALFORMED_URL'
   // HTTP/1.1 demands a Host header; Node's own error has no body.
   if (req.httpVersion === '1.1' && !req.headers.host) return 'BAD_REQUEST'
   return null
+}
+
+/**
+ * Turns the absolute form of a request target, which proxies and some clients send, into path and Host header: what the
+ * target names takes the place of what the header says (RFC 9112, 3.2.2). An address with user info stays malformed.
+ */
+export function unwrapAbsoluteTarget(req: Pick<IncomingMessage, 'url' | 'headers'>): void {
+  const [, host, rest = ''] = /^https?:\/\/([^/?#@\\\s]+)([/?].*)?$/is.exec(req.url ?? '') ?? []
+  if (host === undefined) return
+  req.url = rest.startsWith('/') ? rest : `/${rest}`
+  req.headers.host = host
 }
 
 /** `//` at the start would be read as another host's address, a backslash as a slash. */

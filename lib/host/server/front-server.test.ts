@@ -117,3 +117,48 @@ test('a HEAD that cannot be read is refused without a body', async () => {
   expect(head).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\n$/s)
   expect(get).toMatch(/^HTTP\/1\.1 400 .*\r\n\r\n\{.+\}$/s)
 })
+
+test('a target in absolute form is served, and names the host', async () => {
+  const { server, port } = await start()
+  server.serve(async (req, res) => {
+    res.end(`${req.headers.host} ${req.url}`)
+  })
+  const ask = async (target: string) => {
+    const answer = await send(port, `GET ${target} HTTP/1.1\r\nHost: b\r\nConnection: close\r\n\r\n`)
+    return [answer.slice(9, 12), answer.slice(answer.indexOf('\r\n\r\n') + 4)]
+  }
+  expect(await ask('http://a.example:80/api/projects?limit=1')).toEqual([
+    '200',
+    'a.example:80 /api/projects?limit=1',
+  ])
+  expect(await ask('HTTP://a.example')).toEqual(['200', 'a.example /'])
+  expect(await ask('https://a.example?x=1')).toEqual(['200', 'a.example /?x=1'])
+  for (const target of ['http://me@a.example/', 'http:///x', 'ftp://a.example/', 'http://a.example//x'])
+    expect((await ask(target))[0], target).toBe('400')
+})
+
+test('programs are told nothing of the framework, whoever writes the response', async () => {
+  const { server, base } = await start()
+  server.serve(async (_req, res) => {
+    res.setHeader('x-middleware-rewrite', '/api/_refused/x')
+    res.setHeader('x-powered-by', 'something')
+    res.setHeader('vary', 'rsc, next-router-state-tree, Accept-Encoding')
+    res.end('answer')
+  })
+  const { headers } = await fetch(`${base}/api/x`)
+  expect(headers.get('x-middleware-rewrite')).toBeNull()
+  expect(headers.get('x-powered-by')).toBeNull()
+  expect(headers.get('vary')).toBe('Accept-Encoding')
+  expect((await fetch(`${base}/x`)).headers.get('vary')).toContain('rsc')
+})
+
+test('OPTIONS of a page and of the whole server is answered alike', async () => {
+  const { server, port, base } = await start()
+  server.serve(async (_req, res) => void res.end('framework'))
+  const res = await fetch(`${base}/projects`, { method: 'OPTIONS' })
+  expect([res.status, res.headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS'])
+  expect(res.headers.get('content-length')).toBeNull()
+  const whole = await send(port, 'OPTIONS * HTTP/1.1\r\nHost: b\r\nConnection: close\r\n\r\n')
+  expect(whole).toMatch(/^HTTP\/1\.1 204 /)
+  expect(whole).toMatch(/\r\nAllow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n/)
+})

@@ -4,11 +4,12 @@ import type { Duplex } from 'node:stream'
 import { isForPrograms } from '../../api/routing'
 import { log } from '../../platform/log'
 import { answerBrokenRequest } from './broken-request'
-import { errorOf, maxHeaderBytes } from './check-request'
+import { allowedMethods, errorOf, maxHeaderBytes, unwrapAbsoluteTarget } from './check-request'
 import { type ClientTimeouts, clientTimeouts, timeoutsOf } from './client-timeouts'
 import { Exchanges } from './exchanges'
 import { prepareHeaders, type RequestFacts } from './request-headers'
 import { isLogged, loggablePath } from './request-log'
+import { hideFramework } from './response-headers'
 import { rawErrorResponse, sendError } from './send-error'
 import { SlowClients } from './slow-clients'
 
@@ -42,6 +43,8 @@ export function createFrontServer(options: {
 
   const onRequest = (req: IncomingMessage, res: ServerResponse) => {
     const startedAtMs = performance.now()
+    unwrapAbsoluteTarget(req)
+    if (isForPrograms(req.url ?? '')) hideFramework(res)
     let isOurs = isLogged(req.url ?? '')
     const facts = prepareHeaders(req, options.trustedProxies)
     res.setHeader('X-Request-Id', facts.requestId)
@@ -59,6 +62,10 @@ export function createFrontServer(options: {
       isOurs = true
       if (error) sendError(res, error, facts.requestId)
       else refuseForNow(req, res, facts)
+      return
+    }
+    if (req.method === 'OPTIONS' && !isForPrograms(req.url ?? '')) {
+      sendOptions(req, res)
       return
     }
     handle(req, res).catch((err) => {
@@ -119,6 +126,13 @@ export function createFrontServer(options: {
       slowClients.stop()
     },
   }
+}
+
+/** Pages take forms; the whole server takes whatever some address of it takes. */
+function sendOptions({ url }: IncomingMessage, res: ServerResponse): void {
+  const allow = url === '*' ? allowedMethods : ['GET', 'HEAD', 'POST', 'OPTIONS']
+  res.writeHead(204, { Allow: allow.join(', ') })
+  res.end()
 }
 
 function refuseForNow(req: IncomingMessage, res: ServerResponse, facts: RequestFacts): void {

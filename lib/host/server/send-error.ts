@@ -3,13 +3,8 @@ import { errorBody, errorHeaders } from '../../api/error-body'
 import { type AppErrorDetails, ERRORS, type ErrorCode } from '../../contract/errors'
 import { allowedMethods } from './check-request'
 
-const retryAfterSeconds = 5
-
 function partsOf(code: ErrorCode, requestId: string): { body: string; headers: Record<string, string> } {
-  const details: AppErrorDetails = {
-    ...(code === 'METHOD_NOT_ALLOWED' ? { allow: allowedMethods } : {}),
-    ...(code === 'NOT_READY' ? { retryAfterSeconds } : {}),
-  }
+  const details: AppErrorDetails = code === 'METHOD_NOT_ALLOWED' ? { allow: allowedMethods } : {}
   const body = JSON.stringify(errorBody(code, details, requestId))
   return {
     body,

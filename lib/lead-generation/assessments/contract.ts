@@ -207,7 +207,11 @@ export const createAssessmentConfig = declare({
   limit: 'write',
   effect: 'create',
   input: { body: CreateAssessmentConfigBody },
-  output: { status: 201, body: z.object({ data: AssessmentConfigDetail }) },
+  output: {
+    status: 201,
+    body: z.object({ data: AssessmentConfigDetail }),
+    location: ({ data }) => `/api/agent/assessment-configs/${data.id}`,
+  },
   fails: ['QUOTA_EXCEEDED'],
 })
 

@@ -122,7 +122,11 @@ export const addLeadNote = declare({
   limit: 'write',
   effect: 'create',
   input: { params: Params, body: z.strictObject({ content: noteContent }) },
-  output: { status: 201, body: z.object({ note: LeadNote }) },
+  output: {
+    status: 201,
+    body: z.object({ note: LeadNote }),
+    location: ({ note }, { id }) => `${LEADS_PATH}/${id}/notes/${note.id}`,
+  },
 })
 
 const NoteParams = z.object({ id: uuid, noteId: uuid })
@@ -199,7 +203,11 @@ export const saveLeadView = declare({
   input: {
     body: z.strictObject({ name: text({ min: 1, max: 60 }), query: text({ max: 1000 }) }),
   },
-  output: { status: 201, body: z.object({ view: LeadView }) },
+  output: {
+    status: 201,
+    body: z.object({ view: LeadView }),
+    location: ({ view }) => `/api/lead-generation/views/${view.id}`,
+  },
   fails: ['VIEW_LIMIT_REACHED'],
 })
 

@@ -182,7 +182,11 @@ export const createReadyLink = declare({
   limit: 'write',
   effect: 'create',
   input: { body: CreateReadyLinkBody },
-  output: { status: 201, body: z.object({ data: ReadyLink }) },
+  output: {
+    status: 201,
+    body: z.object({ data: ReadyLink }),
+    location: ({ data }) => `/api/agent/readylinks/${data.id}`,
+  },
   fails: ['READYLINK_LIMIT_REACHED', 'TIER_REQUIRED', 'FEATURE_DISABLED', 'NOT_FOUND'],
 })
 

@@ -167,7 +167,11 @@ export const createCaptureNote = declare({
       .strictObject({ content: captureContent(MAX_NOTE_CHARACTERS), projectId: uuid.nullish() })
       .meta({ id: 'CreateCaptureNoteInput' }),
   },
-  output: { status: 201, body: z.object({ capture: Capture }) },
+  output: {
+    status: 201,
+    body: z.object({ capture: Capture }),
+    location: ({ capture }) => `${CAPTURES_PATH}/${capture.id}`,
+  },
   fails: ['NOT_FOUND'],
 })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
 import { dateTime, emailAddress, text, uuid } from '../../contract/wire'
-import { Contact, contactName, RELATIONSHIP_TYPES } from '../contacts/contract'
-import { Memory, memoryContent, memorySubject, memoryType } from '../memories/contract'
-import { MAX_CAPTURE_CHARACTERS, MAX_CAPTURE_FILE_BYTES } from './constants'
+import { CONTACTS_PATH, Contact, contactName, RELATIONSHIP_TYPES } from '../contacts/contract'
+import { MEMORIES_PATH, Memory, memoryContent, memorySubject, memoryType } from '../memories/contract'
+import { CAPTURES_PATH, MAX_CAPTURE_CHARACTERS, MAX_CAPTURE_FILE_BYTES } from './constants'
 import { Capture, CaptureId, CaptureItem, ContactMentionMetadata, captureContent } from './contract'
 
 /** Browser-only endpoints of captures. */
@@ -55,7 +55,11 @@ export const createCapture = declare({
   input: {
     body: CreateCaptureBody,
   },
-  output: { status: 201, body: z.object({ capture: Capture }) },
+  output: {
+    status: 201,
+    body: z.object({ capture: Capture }),
+    location: ({ capture }) => `${CAPTURES_PATH}/${capture.id}`,
+  },
   fails: ['NOT_FOUND'],
 })
 
@@ -80,7 +84,11 @@ export const dropCapture = declare({
       overflow: 'PAYLOAD_TOO_LARGE',
     },
   },
-  output: { status: 201, body: z.object({ capture: Capture }) },
+  output: {
+    status: 201,
+    body: z.object({ capture: Capture }),
+    location: ({ capture }) => `${CAPTURES_PATH}/${capture.id}`,
+  },
   fails: ['NOT_FOUND'],
 })
 
@@ -166,7 +174,11 @@ export const rememberItem = declare({
     params: ItemId,
     body: RememberItemBody,
   },
-  output: { status: 201, body: Memory },
+  output: {
+    status: 201,
+    body: Memory,
+    location: ({ id }) => `${MEMORIES_PATH}/${id}/record`,
+  },
 })
 
 export const KeepContactBody = z
@@ -201,7 +213,11 @@ export const keepContact = declare({
     params: ItemId,
     body: KeepContactBody,
   },
-  output: { status: 201, body: Contact },
+  output: {
+    status: 201,
+    body: Contact,
+    location: ({ id }) => `${CONTACTS_PATH}/${id}/record`,
+  },
 })
 
 const ItemWithCapture = z.object({

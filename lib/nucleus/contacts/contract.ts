@@ -106,7 +106,11 @@ export const createContact = declare({
   limit: 'write',
   effect: 'create',
   input: { body: CreateContactBody },
-  output: { status: 201, body: Contact },
+  output: {
+    status: 201,
+    body: Contact,
+    location: ({ id }) => `${CONTACTS_PATH}/${id}/record`,
+  },
 })
 
 export const updateContact = declare({

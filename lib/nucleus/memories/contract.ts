@@ -123,7 +123,11 @@ export const createMemory = declare({
   limit: 'write',
   effect: 'create',
   input: { body: CreateMemoryBody },
-  output: { status: 201, body: Memory },
+  output: {
+    status: 201,
+    body: Memory,
+    location: ({ id }) => `${MEMORIES_PATH}/${id}/record`,
+  },
   fails: ['NOT_FOUND'],
 })
 

@@ -4,7 +4,7 @@ import { afterEach } from 'vitest'
 import type { ClientTimeouts } from '../client-timeouts'
 import { createFrontServer, type FrontServer } from '../front-server'
 import { withFastPath } from './fast-path'
-import type { Served } from './routes'
+import type { Handler } from './routes'
 
 const running: FrontServer[] = []
 
@@ -16,11 +16,9 @@ export async function startFastPath(
   handlers: Record<string, (request: Request) => Response | Promise<Response>>,
   {
     clients,
-    headers,
     framework = async (req, res) => void res.end(`framework ${req.url}`),
   }: {
     clients?: ClientTimeouts
-    headers?: Record<string, string>
     framework?: (req: IncomingMessage, res: ServerResponse) => Promise<void>
   } = {},
 ): Promise<{ server: FrontServer; port: number; base: string }> {
@@ -28,9 +26,9 @@ export async function startFastPath(
   await server.listen(0, '127.0.0.1')
   running.push(server)
   const { port } = server.node.address() as AddressInfo
-  const find = ({ url = '' }): Served | undefined => {
+  const find = ({ url = '' }): Handler | undefined => {
     const handler = handlers[url.split('?', 1)[0]!.slice(1)]
-    return handler && { handler: async (request) => handler(request), headers }
+    return handler && (async (request) => handler(request))
   }
   server.serve(withFastPath(find, framework, `http://localhost:${port}`))
   return { server, port, base: `http://127.0.0.1:${port}` }

@@ -33,15 +33,6 @@ test('a handler answers what is found, the framework everything else', async () 
   }
 })
 
-test('a response carries the headers that the framework would add', async () => {
-  const { base } = await startFastPath(
-    { 'api/things': () => new Response('refused', { headers: { 'x-own': 'yes' } }) },
-    { headers: { 'x-middleware-rewrite': '/api/elsewhere' } },
-  )
-  const { headers } = await fetch(`${base}/api/things`)
-  expect([headers.get('x-middleware-rewrite'), headers.get('x-own')]).toEqual(['/api/elsewhere', 'yes'])
-})
-
 test.each(['evil.example', 'a b:x', 'localhost:99999', '[::1'])(
   'a host that calls itself %s does not get into the address',
   async (host) => {
@@ -101,7 +92,7 @@ test.each([
     const [res] = (await once(req, 'response')) as [IncomingMessage]
     const bytes = Buffer.concat(await res.toArray())
     if (res.headers['content-length']) expect(bytes.length).toBe(Number(res.headers['content-length']))
-    expect(res.headers.vary).toMatch(/Accept-Encoding$/)
+    expect(res.headers.vary).toBe('Accept-Encoding')
     return { encoding: res.headers['content-encoding'], bytes }
   }
   const plain = await ask('br')

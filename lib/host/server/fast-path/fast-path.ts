@@ -15,8 +15,6 @@ export function withFastPath(find: FindServed, next: Handle, origin: string): Ha
   return async (req, res) => {
     const served = find(req)
     if (!served) return next(req, res)
-    const { handler, headers = {} } = served
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
-    return writeResponse(req, res, await handler(toRequest(req, res, origin)))
+    return writeResponse(req, res, await served(toRequest(req, res, origin)))
   }
 }

@@ -7,14 +7,11 @@ import { compressorFor, compressWhole, encodingFor, isCompressible } from './com
 /** Bodies up to this length are written in one piece. */
 const maxWholeBytes = 1024 * 1024
 
-/** The framework sends it with every response; sent here so that both ways respond alike. */
-const pageVary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch'
-
 /** Headers that may occur more than once in a response; of the others the first one set counts. */
 const repeatable = new Set(['set-cookie', 'www-authenticate', 'proxy-authenticate', 'vary'])
 
 function setHeaders(res: ServerResponse, headers: Headers, isCompressible: boolean): void {
-  res.setHeader('Vary', isCompressible ? `${pageVary}, Accept-Encoding` : pageVary)
+  if (isCompressible) res.setHeader('Vary', 'Accept-Encoding')
   for (const [name, value] of headers) {
     if (repeatable.has(name)) res.appendHeader(name, value)
     else if (!res.hasHeader(name)) res.setHeader(name, value)
