@@ -149,11 +149,13 @@ const madeBelow: Record<string, (caller: Caller, projectId: string) => Promise<s
 }
 
 /** Creates the records that a body names by id, by operation. */
-const madeInBody: Record<string, (caller: Caller) => Promise<Record<string, string>>> = {
+const madeInBody: Record<string, (caller: Caller) => Promise<Record<string, unknown>>> = {
   updateMemory: async (caller) => ({ memoryId: await newMemory(caller) }),
   updateContact: async (caller) => ({ contactId: await newContact(caller) }),
   deleteContact: async (caller) => ({ contactId: await newContact(caller) }),
   updateInsight: async ({ user }) => ({ insightId: await newInsight(user.id) }),
+  readInsights: async ({ user }) => ({ insightIds: [await newInsight(user.id)] }),
+  reviewMemories: async (caller) => ({ decisions: [{ id: await newMemory(caller), decision: 'reject' }] }),
 }
 
 /** A body that the endpoint accepts, with what it names made for the caller. */
@@ -170,26 +172,38 @@ const needsAudit =
 /** True where a call in order needs a project that was audited, and leaves it as it is. */
 export const readsAudit = ({ method, path }: AnyDeclaration) => method === 'GET' && needsAudit.test(path)
 
-/**
- * The declared path with what it names made for the caller. `exists` is false where something cannot be made that
- * easily; an id of nothing stands in for it.
- */
-export async function pathInOrder(
+/** Creates the records that a path names, by parameter; what cannot be made that easily is left out. */
+export async function paramsInOrder(
   caller: Caller,
   { id, path }: { id: string; path: string },
-): Promise<{ path: string; exists: boolean }> {
-  if (!path.includes('{')) return { path: path + queryFor({ path }), exists: true }
+): Promise<Record<string, string>> {
   const madeId = await madeAt[path.slice(0, path.indexOf('/{'))]?.(caller, path)
   const ids: Record<string, string> = madeId ? { id: madeId } : {}
   const projectId = path.startsWith('/api/projects/') ? madeId : undefined
   if (projectId && needsAudit.test(path) && id !== 'triggerAuditAnalysis') {
     granted(await caller.session.post(`/api/projects/${projectId}/audit-analysis`), 200)
   }
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  for (const name of names) {
+  for (const name of namesIn(path)) {
     const make = madeBelow[name]
     if (madeId && make) ids[name] = await make(caller, madeId)
   }
+  return ids
+}
+
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+
+/**
+ * The declared path with what it names made for the caller. `exists` is false where something cannot be made that
+ * easily; an id of nothing stands in for it.
+ */
+export async function pathInOrder(
+  caller: Caller,
+  declaration: { id: string; path: string },
+): Promise<{ path: string; exists: boolean }> {
+  const { path } = declaration
+  if (!path.includes('{')) return { path: path + queryFor({ path }), exists: true }
+  const ids = await paramsInOrder(caller, declaration)
+  const names = namesIn(path)
   return {
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? randomUUID()),
     exists: names.every((name) => ids[name] !== undefined),

@@ -103,6 +103,7 @@ const knownBodies: Record<string, (user: TestUser) => unknown> = {
   updateCapture: () => ({ title: 'Kick-off' }),
   updateCaptureItem: () => ({ isDismissed: true }),
   keepContact: () => ({ name: 'Ann Lee' }),
+  reviewMemory: () => ({ decision: 'reject' }),
   deleteAccount: ({ email, password }) => ({ email, password }),
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { setBalance } from '../../lib/account/credits'
 import { DECLARATIONS } from '../../lib/api/registry'
+import { takesIdempotencyKey } from '../../lib/contract/declare'
 import { COSTS } from '../../lib/contract/plans'
 import { withUser } from '../../lib/platform/db/with-user'
 import { expectDocumented, expectError, expectLimitHeaders } from './answers'
@@ -15,54 +16,61 @@ import {
   newToken,
   projectCountOf,
 } from './callers'
-import { bodyFor, endpointsWhere, isPublic, isWrite, pathOf } from './endpoints'
+import { bodyFor, endpointsWhere, pathOf } from './endpoints'
 
 /** After these the session that would repeat the request is over. */
 const endsSession = ['changePassword', 'signOutEverywhere', 'deleteAccount']
 const createProject = DECLARATIONS.find(({ id }) => id === 'createProject')!
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 
-describe.each(endpointsWhere((declaration) => isWrite(declaration) && !isPublic(declaration)))(
-  '$title',
-  ({ declaration }) => {
-    const { method } = declaration
+describe.each(endpointsWhere(takesIdempotencyKey))('$title', ({ declaration }) => {
+  const { method } = declaration
 
-    it('refuses a key that is none', async () => {
-      const { user, session } = await newEntitledCaller(declaration)
-      const body = bodyFor(declaration, user)
-      for (const key of ['k'.repeat(256), 'k'.repeat(257), 'a\tb', 'ä']) {
-        const answer = await session.request(method, pathOf(declaration), { body, ...withKey(key) })
-        expectError(declaration, answer, 400, 'IDEMPOTENCY_KEY_INVALID')
-        expectLimitHeaders(answer)
-      }
-    })
+  it('refuses a key that is none', async () => {
+    const { user, session } = await newEntitledCaller(declaration)
+    const body = bodyFor(declaration, user)
+    for (const key of ['k'.repeat(256), 'k'.repeat(257), 'a\tb', 'ä']) {
+      const answer = await session.request(method, pathOf(declaration), { body, ...withKey(key) })
+      expectError(declaration, answer, 400, 'IDEMPOTENCY_KEY_INVALID')
+      expectLimitHeaders(answer)
+    }
+  })
 
-    it('answers a repeated request with the first answer, unless that was a refusal', async () => {
-      const caller = await newEntitledCaller(declaration)
-      const isOfProject = /^\/api\/(?:agent\/)?projects\/\{/.test(declaration.path)
-      const path = pathOf(declaration, isOfProject ? await newProject(caller) : undefined)
-      const request = { body: bodyFor(declaration, caller.user), ...withKey(randomUUID()) }
-      const first = await caller.session.request(method, path, request)
-      expectDocumented(declaration, first)
-      expect(first.headers.get('idempotency-replayed')).toBeNull()
-      const second = await caller.session.request(method, path, request)
-      if (endsSession.includes(declaration.id)) {
-        expectError(declaration, second, 401, null)
-        return
-      }
-      expectDocumented(declaration, second)
-      expectLimitHeaders(second)
-      if (first.status >= 400) {
-        expect(second.headers.get('idempotency-replayed')).toBeNull()
-        return
-      }
-      expect(second.status, second.text).toBe(first.status)
-      if (!declaration.output.repeated) expect(second.text).toBe(first.text)
-      expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'))
-      expect(second.headers.get('idempotency-replayed')).toBe('true')
-    })
-  },
-)
+  it('answers a repeated request with the first answer, unless that was a refusal', async () => {
+    const caller = await newEntitledCaller(declaration)
+    const isOfProject = /^\/api\/(?:agent\/)?projects\/\{/.test(declaration.path)
+    const path = pathOf(declaration, isOfProject ? await newProject(caller) : undefined)
+    const request = { body: bodyFor(declaration, caller.user), ...withKey(randomUUID()) }
+    const first = await caller.session.request(method, path, request)
+    expectDocumented(declaration, first)
+    expect(first.headers.get('idempotency-replayed')).toBeNull()
+    const second = await caller.session.request(method, path, request)
+    if (endsSession.includes(declaration.id)) {
+      expectError(declaration, second, 401, null)
+      return
+    }
+    expectDocumented(declaration, second)
+    expectLimitHeaders(second)
+    if (first.status >= 400) {
+      expect(second.headers.get('idempotency-replayed')).toBeNull()
+      return
+    }
+    expect(second.status, second.text).toBe(first.status)
+    if (!declaration.output.repeated) expect(second.text).toBe(first.text)
+    expect(second.headers.get('content-type')).toBe(first.headers.get('content-type'))
+    expect(second.headers.get('idempotency-replayed')).toBe('true')
+  })
+})
+
+it('deleting a capture answers 204 whatever key and body come along', async () => {
+  const { session } = await newCaller()
+  const path = `/api/nucleus/captures/${randomUUID()}`
+  const key = randomUUID()
+  for (const [given, body] of [['k'.repeat(256)], [key, '{}'], [key, '{'], [key, 'x'.repeat(2_000_000)]]) {
+    const answer = await session.request('DELETE', path, { body, ...withKey(given!) })
+    expect([answer.status, answer.text]).toEqual([204, ''])
+  }
+})
 
 describe('creating a project with a key', () => {
   it('charges once for a repeated request', async () => {

@@ -25,7 +25,7 @@ async function bothWays(
   declaration: AnyDeclaration,
   { id = randomUUID(), body }: { id?: string; body?: object },
 ): Promise<{ result: ToolResult; answer?: Answer }> {
-  const params: Arguments = declaration.input.params ? { id } : {}
+  const params = paramsOf(declaration, id)
   const result = await callTool(client, declaration.id, { ...params, ...body })
   if (!hasEndpoint(declaration)) return { result }
   const answer = await client.request(declaration.method, pathOf(declaration, id), {
@@ -34,6 +34,10 @@ async function bothWays(
   expectSame(result, answer)
   return { result, answer }
 }
+
+/** The parameters of a path, all of which are this id. */
+const paramsOf = ({ path }: AnyDeclaration, id: string): Arguments =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, id]))
 
 /** The errors of tools without an endpoint; others are compared with their endpoint's. */
 const rejected = (status: number, code: string | null = null) => ({
@@ -180,5 +184,5 @@ describe.each(toolsWhere())('$title', ({ declaration }) => {
 function allOf(declaration: AnyDeclaration, { user }: Caller): Arguments {
   const query = declaration.input.query?.shape?.projectId ? { projectId: randomUUID() } : {}
   const body = bodyFor(declaration, user) as object | undefined
-  return { ...(declaration.input.params ? { id: randomUUID() } : {}), ...query, ...body }
+  return { ...paramsOf(declaration, randomUUID()), ...query, ...body }
 }

@@ -24,6 +24,9 @@ const names = `
   createAssessmentConfig getAssessmentConfig updateAssessmentConfig deleteAssessmentConfig listMemories createMemory
   updateMemory deleteMemory deleteMemoryByBody listCaptures createCaptureNote getCapture reprocessCapture
   deleteCapture listContacts createContact updateContact deleteContact listInsights updateInsight getSuggestions
+  createCapture updateCapture updateCaptureItem rememberItem keepContact getContactRecord reviewMemory reviewMemories
+  getMemoryRecord countMemoriesToReview browseContacts listSimilarContacts listContactNames readInsights
+  countUnreadInsights
   createInterviewSession getPdfStatus`
   .trim()
   .split(/\s+/)

@@ -4,7 +4,7 @@ import { TOOL_DECLARATIONS } from '../../lib/api/registry'
 import type { AnyDeclaration } from '../../lib/contract/declare'
 import { newCapture, newCaptureItem } from '../../lib/nucleus/captures/capture.fixture'
 import { newInsight } from '../../lib/nucleus/insights/insight.fixture'
-import { bodyInOrder, type Caller, granted, newProject, newSubjectOf } from './callers'
+import { bodyInOrder, type Caller, granted, newProject, newSubjectOf, paramsInOrder } from './callers'
 import { type JsonSchema, queryFor, sampleOf } from './endpoints'
 import type { Arguments } from './mcp-client'
 import { settled } from './settled'
@@ -95,11 +95,19 @@ const known: Record<string, (caller: Caller) => Promise<Parameters<typeof callOf
   }),
 }
 
+async function paramsForTool(caller: Caller, declaration: AnyDeclaration): Promise<Record<string, string>> {
+  const { id = await newSubjectOf(caller, declaration.path), ...others } = await paramsInOrder(
+    caller,
+    declaration,
+  )
+  return { id, ...others }
+}
+
 /** A call of a writing tool that goes through, with what it is about made for the caller. */
 export async function writingCall(caller: Caller, declaration: AnyDeclaration): Promise<Call> {
-  const { id, path, input } = declaration
+  const { id, input } = declaration
   const values = (await known[id]?.(caller)) ?? {
-    params: input.params ? { id: await newSubjectOf(caller, path) } : undefined,
+    params: input.params ? await paramsForTool(caller, declaration) : undefined,
     body: await bodyInOrder(caller, declaration),
   }
   await settled(caller.user.id)
@@ -136,8 +144,9 @@ export async function fillAccount(caller: Caller): Promise<Holdings> {
     ids[place] = await newSubjectOf(caller, `${place}/{id}`)
   }
   const memory = { subject: 'Acme', content: 'Pays late', projectId }
-  granted(await session.post('/api/nucleus/memories', memory), 201)
-  granted(await session.post('/api/nucleus/contacts', { name: 'Ann Lee' }), 201)
+  ids['/api/nucleus/memories'] = granted(await session.post('/api/nucleus/memories', memory), 201).body.id
+  const contact = await session.post('/api/nucleus/contacts', { name: 'Ann Lee' })
+  ids['/api/nucleus/contacts'] = granted(contact, 201).body.id
   await settled(user.id)
   return { projectId, jobId, ids }
 }

@@ -34,7 +34,7 @@ export const SECTIONS: Record<string, string> = {
   Nucleus:
     'Memory across engagements: memories, captures and what was read out of them, contacts, insights, suggestions.',
   'Nucleus records':
-    'What only the browser does with memories and captures: review, paste, drop, tick off, correct, keep.',
+    'Working on memories, captures, contacts and insights: review, paste, tick off, correct, keep, find.',
   Home: 'What the start page puts together.',
   Search: 'One search over everything the workspace holds.',
   Jobs: 'Long-running operations: what is done, what is left, and how they ended.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { type AnyDeclaration, limitClassesOf } from '../contract/declare'
+import { type AnyDeclaration, limitClassesOf, takesIdempotencyKey } from '../contract/declare'
 import { ERRORS, type ErrorCode } from '../contract/errors'
 import { LIMIT_CLASSES } from '../contract/limit-classes'
 import type { MultipartRule } from '../contract/multipart-rule'
@@ -44,8 +44,9 @@ export function errorsOf(declaration: AnyDeclaration): ErrorCode[] {
   else if (token === undefined) codes.add('PAT_ROUTE_NOT_ALLOWED')
   else if (token === 'write') codes.add('PAT_SCOPE_INSUFFICIENT')
   if (declaration.method !== 'GET') {
-    codes.add('CROSS_ORIGIN').add('PAYLOAD_TOO_LARGE')
-    if (!isPublic(declaration)) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')
+    codes.add('CROSS_ORIGIN')
+    if (!declaration.ignoresKey) codes.add('PAYLOAD_TOO_LARGE')
+    if (takesIdempotencyKey(declaration)) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')
   }
   if (declaration.input.body) codes.add('INVALID_JSON').add('VALIDATION_ERROR').add('UNSUPPORTED_MEDIA_TYPE')
   if (declaration.input.multipart) {
@@ -126,7 +127,7 @@ const idempotencyHeader = z.object({
 
 function toOperation(declaration: AnyDeclaration): ZodOpenApiOperationObject {
   const { input, output } = declaration
-  const hasKey = declaration.method !== 'GET' && !isPublic(declaration)
+  const hasKey = takesIdempotencyKey(declaration)
   const content = output.body
     ? { 'application/json': { schema: output.body } }
     : output.contentTypes &&

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AnyDeclaration } from '../contract/declare'
+import { type AnyDeclaration, takesIdempotencyKey } from '../contract/declare'
 import { AppError, type Issue } from '../contract/errors'
 import type { MultipartRule } from '../contract/multipart-rule'
 import type { AddressInput, ParsedInput } from '../contract/operation'
@@ -78,7 +78,7 @@ export async function parseInput(
   const parsedQuery = query ? validate(query, raw.query, 'query') : undefined
   if (multipart && !raw.receiveFiles)
     throw new Error(`${declaration.id} takes files, which this transport lacks`)
-  const hasJson = !multipart && declaration.method !== 'GET'
+  const hasJson = !multipart && (declaration.input.body !== undefined || takesIdempotencyKey(declaration))
   const body = hasJson ? await raw.readBody() : undefined
   const input = { ...parseParts(declaration, raw, body), query: parsedQuery }
   if (!multipart || !raw.receiveFiles)
@@ -96,7 +96,9 @@ function parseParts(declaration: AnyDeclaration, raw: RawInput, rawBody: RawBody
   const { params, body } = declaration.input
   let parsedBody: unknown
   if (body) {
-    const json = rawBody?.json()
+    // No body at all is for the precheck to judge, where there is one.
+    const isAbsent = declaration.precheck && rawBody?.bytes.length === 0
+    const json = isAbsent ? undefined : rawBody?.json()
     const code = declaration.precheck?.(json)
     if (code) throw new AppError(code)
     parsedBody = validate(body, json, 'body')

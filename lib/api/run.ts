@@ -1,5 +1,5 @@
 import type { Principal } from '../contract/context'
-import { type AnyDeclaration, limitClassesOf } from '../contract/declare'
+import { type AnyDeclaration, limitClassesOf, takesIdempotencyKey } from '../contract/declare'
 import type { AppError } from '../contract/errors'
 import { type AnyOperation, Download, isPublic } from '../contract/operation'
 import type { Transaction } from '../platform/db/client'
@@ -143,10 +143,9 @@ async function handleAuthenticated(
     scope,
     operation.admitFiles,
   )
-  const key =
-    declaration.method === 'GET'
-      ? undefined
-      : idempotencyKeyOf(raw.idempotencyKey, principal, { id: declaration.id, path: raw.path }, bodyBytes)
+  const key = takesIdempotencyKey(declaration)
+    ? idempotencyKeyOf(raw.idempotencyKey, principal, { id: declaration.id, path: raw.path }, bodyBytes)
+    : undefined
 
   const replayed = prepare && key && (await findReplay(principal.userId, key))
   if (replayed) return replayed

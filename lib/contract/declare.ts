@@ -52,6 +52,8 @@ export interface Declaration<
   flags?: readonly Flag[]
   cost?: CostName
   effect: Effect
+  /** Ignores Idempotency-Key and body: for a write whose repeat answers the same by itself, whatever is sent with it. */
+  ignoresKey?: true
   input: Input<Params, Query, Body>
   /**
    * Checks the parsed JSON body before its schema, for errors with a code of their own. Returns the code, or
@@ -94,6 +96,10 @@ export function declare<
 ): Declaration<Params, Query, Body, Output> & { method: DeclaredMethod; path: DeclaredPath } {
   return declaration
 }
+
+/** Whether repeats of an operation are told by their Idempotency-Key. */
+export const takesIdempotencyKey = ({ method, access, ignoresKey }: AnyDeclaration): boolean =>
+  method !== 'GET' && 'session' in access && !ignoresKey
 
 export const limitClassesOf = (declaration: AnyDeclaration): readonly LimitClass[] =>
   typeof declaration.limit === 'string' ? [declaration.limit] : declaration.limit

@@ -9,6 +9,8 @@ const toldBySegment: Record<string, string> = {
   'assessment-configs': 'An assessment config, from listAssessmentConfigs',
   memories: 'A memory, from listMemories',
   captures: 'A capture, from listCaptures',
+  items: 'An item of the capture, from getCapture',
+  contacts: 'A contact, from listContacts',
 }
 
 const toldByName: Record<string, string> = {

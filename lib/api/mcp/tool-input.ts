@@ -90,14 +90,14 @@ export function inputOf({ method, path, input }: AnyDeclaration, given: Argument
     if (value) query[name] = value
   }
 
-  // A body's schema refuses what it does not know by itself; without one nothing would.
   const body = input.body ? reader.shallowRest() : undefined
-  if (!input.body) {
-    for (const name of Object.keys(reader.rest())) {
-      reader.issues.push({ path: name, message: 'is not a known field' })
-    }
-  }
   const { issues } = reader
+  // A body's schema refuses what it does not know by itself, unless something is wrong before it is looked at.
+  if (!input.body || issues.length > 0) {
+    const known = shapeOf(input.body)
+    const unknown = Object.keys(reader.rest()).filter((name) => !known.includes(name))
+    issues.push(...unknown.map((name) => ({ path: name, message: 'is not a known field' })))
+  }
   if (issues.length > 0) {
     throw new AppError('VALIDATION_ERROR', {
       text: issues.map(({ path: name, message }) => `${name}: ${message}`).join('; '),

@@ -5,7 +5,7 @@ import { evidenceAt, type Source } from '../../language/source'
 import { asOwner } from '../../platform/db/with-user'
 import { extractDocumentText, failDocument, findDocumentSource, markDocumentReady } from '../documents'
 import { findInterviewSource, holdSession } from '../interviews'
-import { advanceStatus, insertActivity } from '../projects'
+import { advanceStatus, insertActivity, touchProject } from '../projects'
 import { hasReading, upsertReading } from './analyses-queries'
 import { type AuditPlan, type AuditRun, assertNotCancelled, noteProgress } from './prepare-audit'
 
@@ -47,6 +47,7 @@ export async function storeDocumentReading(
     { engine, reading, highlights: highlightsOf(source, reading) },
   )
   await advanceStatus(ctx, projectId, 'analysis')
+  await touchProject(ctx, projectId)
   await insertActivity(ctx, {
     projectId,
     type: 'analysis_generated',
@@ -103,6 +104,7 @@ async function readSession(userId: string, sessionId: string): Promise<boolean> 
       { projectId: found.projectId, sessionId },
       { engine: reader.engine, reading, highlights: highlightsOf(found.source, reading) },
     )
+    await touchProject(ctx, found.projectId)
     await insertActivity(ctx, {
       projectId: found.projectId,
       type: 'analysis_generated',

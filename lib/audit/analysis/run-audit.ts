@@ -14,7 +14,7 @@ import {
   failJobWithin,
   type JobFailure,
 } from '../jobs'
-import { advanceStatus, findOwnedProject, insertActivity } from '../projects'
+import { advanceStatus, findOwnedProject, insertActivity, touchProject } from '../projects'
 import { loadResearchSources } from '../research'
 import {
   countMaterial,
@@ -87,6 +87,7 @@ export async function synthesizeAudit(
       result: toStored(synthesis, await countMaterial(ctx, projectId)),
     })
     await advanceStatus(ctx, projectId, 'complete')
+    await touchProject(ctx, projectId)
     await insertActivity(ctx, {
       projectId,
       type: 'audit_completed',

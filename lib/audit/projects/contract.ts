@@ -51,7 +51,7 @@ const patchable = Object.keys(PatchProjectBody.shape)
 
 /** The errors of a patch that have their own code, in the order the contract fixes. */
 export function precheckPatch(body: unknown): ErrorCode | undefined {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
+  if (typeof body !== 'object' || body === null) return 'EMPTY_PATCH'
   if (!patchable.some((field) => Object.hasOwn(body, field))) return 'EMPTY_PATCH'
   if (!Object.hasOwn(body, 'description')) return undefined
   const { description: given } = body as { description: unknown }

@@ -8,7 +8,7 @@ import {
   isJobCancelled,
   markJobProcessing,
 } from '../jobs'
-import { findOwnedProject, insertActivity } from '../projects'
+import { findOwnedProject, insertActivity, touchProject } from '../projects'
 import { replacePages } from './queries'
 
 interface ResearchRun {
@@ -40,6 +40,7 @@ export async function runWebResearch({ userId, projectId, jobId }: ResearchRun):
       projectId,
       pages.map(({ url, title, text }) => ({ url, title, content: text })),
     )
+    await touchProject(ctx, projectId)
     const host = new URL(project.websiteUrl!).host
     await insertActivity(ctx, {
       projectId,

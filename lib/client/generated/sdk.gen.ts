@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { buildClientParams, type Client, type Options as Options2, type TDataShape } from './client/index.js';
-import type { ConvertLeadResponses, CreateAssessmentConfigResponses, CreateCaptureNoteResponses, CreateContactResponses, CreateMemoryResponses, CreateProjectResponses, CreateReadyLinkResponses, CustomQuestionInput, DeleteAssessmentConfigResponses, DeleteCaptureResponses, DeleteContactResponses, DeleteMemoryByBodyResponses, DeleteMemoryResponses, DeleteReadyLinkResponses, GetAssessmentConfigResponses, GetAuditAnalysisResponses, GetCaptureResponses, GetCreditsResponses, GetCurrentTierResponses, GetCurrentUserResponses, GetDeliverablesResponses, GetJobStatusResponses, GetLeadResponses, GetProjectResponses, GetReadyLinkResponses, GetSuggestionsResponses, ListAssessmentConfigsResponses, ListCapturesResponses, ListContactsResponses, ListInsightsResponses, ListLeadsResponses, ListMemoriesResponses, ListOpportunitiesResponses, ListProjectsResponses, ListReadyLinksResponses, PatchProjectResponses, QuestionOverride, ReprocessCaptureResponses, TriggerAsyncAuditAnalysisResponses, TriggerAuditAnalysisResponses, UpdateAssessmentConfigResponses, UpdateContactResponses, UpdateInsightResponses, UpdateMemoryResponses, UpdateReadyLinkResponses } from './types.gen.js';
+import type { BrowseContactsResponses, ConvertLeadResponses, CountMemoriesToReviewResponses, CountUnreadInsightsResponses, CreateAssessmentConfigResponses, CreateCaptureNoteResponses, CreateCaptureResponses, CreateContactResponses, CreateMemoryResponses, CreateProjectResponses, CreateReadyLinkResponses, CustomQuestionInput, DeleteAssessmentConfigResponses, DeleteCaptureResponses, DeleteContactResponses, DeleteMemoryByBodyResponses, DeleteMemoryResponses, DeleteReadyLinkResponses, GetAssessmentConfigResponses, GetAuditAnalysisResponses, GetCaptureResponses, GetContactRecordResponses, GetCreditsResponses, GetCurrentTierResponses, GetCurrentUserResponses, GetDeliverablesResponses, GetJobStatusResponses, GetLeadResponses, GetMemoryRecordResponses, GetProjectResponses, GetReadyLinkResponses, GetSuggestionsResponses, KeepContactResponses, ListAssessmentConfigsResponses, ListCapturesResponses, ListContactNamesResponses, ListContactsResponses, ListInsightsResponses, ListLeadsResponses, ListMemoriesResponses, ListOpportunitiesResponses, ListProjectsResponses, ListReadyLinksResponses, ListSimilarContactsResponses, PatchProjectResponses, QuestionOverride, ReadInsightsResponses, RememberItemResponses, ReprocessCaptureResponses, ReviewMemoriesResponses, ReviewMemoryResponses, TriggerAsyncAuditAnalysisResponses, TriggerAuditAnalysisResponses, UpdateAssessmentConfigResponses, UpdateCaptureItemResponses, UpdateCaptureResponses, UpdateContactResponses, UpdateInsightResponses, UpdateMemoryResponses, UpdateReadyLinkResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -537,7 +537,7 @@ export const listAssessmentConfigs = <ThrowOnError extends boolean = false>(para
 /**
  * Create an assessment template
  *
- * Starts from the built-in survey. The response contains the ids of custom questions; to order, hide or weight them, patch the config with those ids, or choose the ids yourself.
+ * Starts from the built-in survey. getAssessmentConfig shows the ids of custom questions; to order, hide or weight them, patch the config with those ids, or choose the ids yourself.
  *
  * Default limit: 20 in 60 seconds (write).
  */
@@ -852,6 +852,38 @@ export const getCapture = <ThrowOnError extends boolean = false>(parameters: {
 };
 
 /**
+ * Rename a capture, move it to a project or correct its day
+ *
+ * Moves its unconfirmed extracted memories too. A different day schedules another reading.
+ *
+ * Default limit: 20 in 60 seconds (write).
+ */
+export const updateCapture = <ThrowOnError extends boolean = false>(parameters: {
+    id: string;
+    title?: string;
+    projectId?: string | null;
+    capturedAt?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'path', key: 'id' },
+                { in: 'body', key: 'title' },
+                { in: 'body', key: 'projectId' },
+                { in: 'body', key: 'capturedAt' }
+            ] }]);
+    return (options?.client ?? client).patch<UpdateCaptureResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/captures/{id}',
+        ...options,
+        ...params,
+        headers: {
+            'Content-Type': 'application/json',
+            ...options?.headers,
+            ...params.headers
+        }
+    });
+};
+
+/**
  * Read a capture again
  *
  * Its items are replaced once it has been read. Items that were ticked off, dismissed or corrected keep those changes; confirmed memories stay.
@@ -1078,6 +1110,43 @@ export const updateInsight = <ThrowOnError extends boolean = false>(parameters: 
 };
 
 /**
+ * Count unread insights
+ *
+ * Counts open insights, at most 100.
+ *
+ * Default limit: 100 in 60 seconds (read).
+ */
+export const countUnreadInsights = <ThrowOnError extends boolean = false>(options?: Options<never, ThrowOnError>) => (options?.client ?? client).get<CountUnreadInsightsResponses, unknown, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/nucleus/insights/unread',
+    ...options
+});
+
+/**
+ * Mark several insights as read
+ *
+ * Insights that no longer exist are skipped.
+ *
+ * Default limit: 20 in 60 seconds (write).
+ */
+export const readInsights = <ThrowOnError extends boolean = false>(parameters: {
+    insightIds: Array<string>;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'insightIds' }] }]);
+    return (options?.client ?? client).post<ReadInsightsResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/insights/read',
+        ...options,
+        ...params,
+        headers: {
+            'Content-Type': 'application/json',
+            ...options?.headers,
+            ...params.headers
+        }
+    });
+};
+
+/**
  * Three things to do or ask next
  *
  * Based on the current state of the workspace or project. The list is empty for a project that is not the caller’s.
@@ -1091,6 +1160,323 @@ export const getSuggestions = <ThrowOnError extends boolean = false>(parameters?
     return (options?.client ?? client).get<GetSuggestionsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/suggestions',
+        ...options,
+        ...params
+    });
+};
+
+/**
+ * Count memories that wait for a review
+ *
+ * Neither confirmed nor rejected: read out of a capture (unconfirmed), or detected (hypotheses). At most 500 of each are counted.
+ *
+ * Default limit: 100 in 60 seconds (read).
+ */
+export const countMemoriesToReview = <ThrowOnError extends boolean = false>(parameters?: {
+    projectId?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'projectId' }] }]);
+    return (options?.client ?? client).get<CountMemoriesToReviewResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/memories/unreviewed',
+        ...options,
+        ...params
+    });
+};
+
+/**
+ * A memory with what it comes from and what it replaced
+ *
+ * Default limit: 100 in 60 seconds (read).
+ */
+export const getMemoryRecord = <ThrowOnError extends boolean = false>(parameters: {
+    id: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    return (options?.client ?? client).get<GetMemoryRecordResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/memories/{id}/record',
+        ...options,
+        ...params
+    });
+};
+
+/**
+ * Confirm, reject or restore several memories
+ *
+ * Like reviewMemory, for several memories in the given order. Memories that no longer exist are skipped; the response contains the others.
+ *
+ * Default limit: 20 in 60 seconds (write).
+ */
+export const reviewMemories = <ThrowOnError extends boolean = false>(parameters: {
+    decisions: Array<{
+        id: string;
+        decision: 'confirm' | 'reject' | 'restore';
+    }>;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'decisions' }] }]);
+    return (options?.client ?? client).post<ReviewMemoriesResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/memories/review',
+        ...options,
+        ...params,
+        headers: {
+            'Content-Type': 'application/json',
+            ...options?.headers,
+            ...params.headers
+        }
+    });
+};
+
+/**
+ * Confirm, reject or restore a memory
+ *
+ * confirm: an extracted or detected memory becomes a fact. reject: it is deleted and not extracted again. restore: reverts a confirmation, a rejection or a deletion.
+ *
+ * Default limit: 20 in 60 seconds (write).
+ */
+export const reviewMemory = <ThrowOnError extends boolean = false>(parameters: {
+    id: string;
+    decision: 'confirm' | 'reject' | 'restore';
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'body', key: 'decision' }] }]);
+    return (options?.client ?? client).post<ReviewMemoryResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/memories/{id}/review',
+        ...options,
+        ...params,
+        headers: {
+            'Content-Type': 'application/json',
+            ...options?.headers,
+            ...params.headers
+        }
+    });
+};
+
+/**
+ * Create a capture from a pasted transcript, note or letter
+ *
+ * Default limit: 20 in 60 seconds (write), 30 in 3600 seconds (noteCapture).
+ */
+export const createCapture = <ThrowOnError extends boolean = false>(parameters: {
+    channel: 'transcript' | 'text_note' | 'email';
+    content: string;
+    title?: string | null;
+    capturedAt?: string | null;
+    projectId?: string | null;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'body', key: 'channel' },
+                { in: 'body', key: 'content' },
+                { in: 'body', key: 'title' },
+                { in: 'body', key: 'capturedAt' },
+                { in: 'body', key: 'projectId' }
+            ] }]);
+    return (options?.client ?? client).post<CreateCaptureResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/captures/paste',
+        ...options,
+        ...params,
+        headers: {
+            'Content-Type': 'application/json',
+            ...options?.headers,
+            ...params.headers
+        }
+    });
+};
+
+/**
+ * Get a contact with its mentions and action items
+ *
+ * Latest mentions first, at most 100, and the open action items that the contact owns.
+ *
+ * Default limit: 100 in 60 seconds (read).
+ */
+export const getContactRecord = <ThrowOnError extends boolean = false>(parameters: {
+    id: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    return (options?.client ?? client).get<GetContactRecordResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/contacts/{id}/record',
+        ...options,
+        ...params
+    });
+};
+
+/**
+ * Create a contact from a mention, or link it to an existing one
+ *
+ * With contactId the mention is linked to that contact, whose empty fields are filled from the mention.
+ *
+ * Default limit: 20 in 60 seconds (write).
+ */
+export const keepContact = <ThrowOnError extends boolean = false>(parameters: {
+    id: string;
+    itemId: string;
+    contactId?: string;
+    name?: string;
+    email?: string | null;
+    phone?: string | null;
+    company?: string | null;
+    role?: string | null;
+    relationshipType?: 'client' | 'prospect' | 'partner' | 'referral' | null;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'path', key: 'id' },
+                { in: 'path', key: 'itemId' },
+                { in: 'body', key: 'contactId' },
+                { in: 'body', key: 'name' },
+                { in: 'body', key: 'email' },
+                { in: 'body', key: 'phone' },
+                { in: 'body', key: 'company' },
+                { in: 'body', key: 'role' },
+                { in: 'body', key: 'relationshipType' }
+            ] }]);
+    return (options?.client ?? client).post<KeepContactResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/captures/{id}/items/{itemId}/contact',
+        ...options,
+        ...params,
+        headers: {
+            'Content-Type': 'application/json',
+            ...options?.headers,
+            ...params.headers
+        }
+    });
+};
+
+/**
+ * Create a memory from an item
+ *
+ * The memory is explicit and contains its source passage. If the capture has an extracted memory with the same words, that one is confirmed instead.
+ *
+ * Default limit: 20 in 60 seconds (write).
+ */
+export const rememberItem = <ThrowOnError extends boolean = false>(parameters: {
+    id: string;
+    itemId: string;
+    subject: string;
+    content: string;
+    memoryType?: 'client' | 'pattern' | 'preference';
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'path', key: 'id' },
+                { in: 'path', key: 'itemId' },
+                { in: 'body', key: 'subject' },
+                { in: 'body', key: 'content' },
+                { in: 'body', key: 'memoryType' }
+            ] }]);
+    return (options?.client ?? client).post<RememberItemResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/captures/{id}/items/{itemId}/memory',
+        ...options,
+        ...params,
+        headers: {
+            'Content-Type': 'application/json',
+            ...options?.headers,
+            ...params.headers
+        }
+    });
+};
+
+/**
+ * Tick off, dismiss or correct an item
+ *
+ * Only action items have an owner and a due date. A dismissed item is left out of all lists; false restores it.
+ *
+ * Default limit: 20 in 60 seconds (write).
+ */
+export const updateCaptureItem = <ThrowOnError extends boolean = false>(parameters: {
+    id: string;
+    itemId: string;
+    isDone?: boolean;
+    isDismissed?: boolean;
+    owner?: string | null;
+    dueDate?: string | null;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'path', key: 'id' },
+                { in: 'path', key: 'itemId' },
+                { in: 'body', key: 'isDone' },
+                { in: 'body', key: 'isDismissed' },
+                { in: 'body', key: 'owner' },
+                { in: 'body', key: 'dueDate' }
+            ] }]);
+    return (options?.client ?? client).patch<UpdateCaptureItemResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/captures/{id}/items/{itemId}',
+        ...options,
+        ...params,
+        headers: {
+            'Content-Type': 'application/json',
+            ...options?.headers,
+            ...params.headers
+        }
+    });
+};
+
+/**
+ * Search and filter contacts, page by page
+ *
+ * Ordered by name.
+ *
+ * Default limit: 100 in 60 seconds (read).
+ */
+export const browseContacts = <ThrowOnError extends boolean = false>(parameters?: {
+    search?: string;
+    relationship?: 'client' | 'prospect' | 'partner' | 'referral' | 'none';
+    limit?: number;
+    offset?: number;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'query', key: 'search' },
+                { in: 'query', key: 'relationship' },
+                { in: 'query', key: 'limit' },
+                { in: 'query', key: 'offset' }
+            ] }]);
+    return (options?.client ?? client).get<BrowseContactsResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/contacts/browse',
+        ...options,
+        ...params
+    });
+};
+
+/**
+ * Look up the names of contacts
+ *
+ * At most 100; deleted contacts are left out.
+ *
+ * Default limit: 100 in 60 seconds (read).
+ */
+export const listContactNames = <ThrowOnError extends boolean = false>(parameters?: {
+    ids?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'ids' }] }]);
+    return (options?.client ?? client).get<ListContactNamesResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/contacts/names',
+        ...options,
+        ...params
+    });
+};
+
+/**
+ * Find contacts that may be a given person
+ *
+ * Best match first, at most 3: by e-mail address, then by shared words of the names, ignoring case and accents.
+ *
+ * Default limit: 100 in 60 seconds (read).
+ */
+export const listSimilarContacts = <ThrowOnError extends boolean = false>(parameters?: {
+    name?: string;
+    email?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'name' }, { in: 'query', key: 'email' }] }]);
+    return (options?.client ?? client).get<ListSimilarContactsResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/contacts/similar',
         ...options,
         ...params
     });

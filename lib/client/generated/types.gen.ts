@@ -396,39 +396,6 @@ export type Memory = {
     updatedAt: string;
 };
 
-export type AssessmentConfig = {
-    id: string;
-    /**
-     * False for the working copy of one ReadyLink
-     */
-    isTemplate: boolean;
-    name: string;
-    questionOrder: Array<string>;
-    /**
-     * Questions a prospect sees
-     */
-    questionCount: number;
-    hiddenQuestions: Array<string>;
-    scoringWeights: {
-        [key: string]: number;
-    };
-    defaultQuestionOverrides: {
-        [key: string]: QuestionOverride;
-    };
-    createdAt: string;
-    updatedAt: string;
-};
-
-export type QuestionOverride = {
-    questionText?: string;
-    helpText?: string | null;
-    /**
-     * As many as the question has; their points are unchanged
-     */
-    optionLabels?: Array<string>;
-    isRequired?: boolean;
-};
-
 export type AssessmentQuestion = {
     id: string;
     questionText: string;
@@ -475,6 +442,39 @@ export type AssessmentConfigDetail = {
      * All questions in their order, including hidden ones
      */
     questions: Array<AssessmentQuestion>;
+};
+
+export type QuestionOverride = {
+    questionText?: string;
+    helpText?: string | null;
+    /**
+     * As many as the question has; their points are unchanged
+     */
+    optionLabels?: Array<string>;
+    isRequired?: boolean;
+};
+
+export type AssessmentConfig = {
+    id: string;
+    /**
+     * False for the working copy of one ReadyLink
+     */
+    isTemplate: boolean;
+    name: string;
+    questionOrder: Array<string>;
+    /**
+     * Questions a prospect sees
+     */
+    questionCount: number;
+    hiddenQuestions: Array<string>;
+    scoringWeights: {
+        [key: string]: number;
+    };
+    defaultQuestionOverrides: {
+        [key: string]: QuestionOverride;
+    };
+    createdAt: string;
+    updatedAt: string;
 };
 
 export type ReadyLink = {
@@ -1212,6 +1212,9 @@ export type ListLeadsResponses = {
             search: string;
             sortBy: 'ai_readiness_score' | 'composite_score' | 'created_at' | 'updated_at' | 'business_name' | 'client_name';
             sortOrder: 'asc' | 'desc';
+            readyLinkId?: string;
+            surveyStatus?: 'pending' | 'completed' | 'converted' | 'archived';
+            minScore?: number;
         };
     };
 };
@@ -1474,7 +1477,7 @@ export type CreateAssessmentConfigResponses = {
      * Success
      */
     201: {
-        data: AssessmentConfigDetail;
+        data: AssessmentConfig;
     };
 };
 
@@ -1558,7 +1561,7 @@ export type UpdateAssessmentConfigResponses = {
      * Success
      */
     200: {
-        data: AssessmentConfigDetail;
+        data: AssessmentConfig;
     };
 };
 
@@ -1760,6 +1763,33 @@ export type GetCaptureResponses = {
 };
 
 export type GetCaptureResponse = GetCaptureResponses[keyof GetCaptureResponses];
+
+export type UpdateCaptureData = {
+    body: {
+        title?: string;
+        projectId?: string | null;
+        capturedAt?: string;
+    };
+    path: {
+        /**
+         * Id of the capture
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/nucleus/captures/{id}';
+};
+
+export type UpdateCaptureResponses = {
+    /**
+     * Success
+     */
+    200: {
+        capture: Capture;
+    };
+};
+
+export type UpdateCaptureResponse = UpdateCaptureResponses[keyof UpdateCaptureResponses];
 
 export type ReprocessCaptureData = {
     body?: never;
@@ -1982,6 +2012,44 @@ export type UpdateInsightResponses = {
 
 export type UpdateInsightResponse = UpdateInsightResponses[keyof UpdateInsightResponses];
 
+export type CountUnreadInsightsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/nucleus/insights/unread';
+};
+
+export type CountUnreadInsightsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        unreadCount: number;
+    };
+};
+
+export type CountUnreadInsightsResponse = CountUnreadInsightsResponses[keyof CountUnreadInsightsResponses];
+
+export type ReadInsightsData = {
+    body: {
+        insightIds: Array<string>;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/nucleus/insights/read';
+};
+
+export type ReadInsightsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+    };
+};
+
+export type ReadInsightsResponse = ReadInsightsResponses[keyof ReadInsightsResponses];
+
 export type GetSuggestionsData = {
     body?: never;
     path?: never;
@@ -2004,3 +2072,379 @@ export type GetSuggestionsResponses = {
 };
 
 export type GetSuggestionsResponse = GetSuggestionsResponses[keyof GetSuggestionsResponses];
+
+export type CountMemoriesToReviewData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The project concerned; without it, all of them
+         */
+        projectId?: string;
+    };
+    url: '/api/nucleus/memories/unreviewed';
+};
+
+export type CountMemoriesToReviewResponses = {
+    /**
+     * Success
+     */
+    200: {
+        unconfirmed: number;
+        hypotheses: number;
+    };
+};
+
+export type CountMemoriesToReviewResponse = CountMemoriesToReviewResponses[keyof CountMemoriesToReviewResponses];
+
+export type GetMemoryRecordData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the memory
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/nucleus/memories/{id}/record';
+};
+
+export type GetMemoryRecordResponses = {
+    /**
+     * Success
+     */
+    200: {
+        memory: Memory;
+        capture: {
+            id: string;
+            title: string;
+            capturedAt: string;
+            isArchived: boolean;
+        } | null;
+        project: {
+            id: string;
+            clientName: string;
+        } | null;
+        stakeholder: {
+            id: string;
+            name: string;
+        } | null;
+        supersededBy: Memory | null;
+        supersedes: Array<Memory>;
+    };
+};
+
+export type GetMemoryRecordResponse = GetMemoryRecordResponses[keyof GetMemoryRecordResponses];
+
+export type ReviewMemoriesData = {
+    body: {
+        decisions: Array<{
+            id: string;
+            decision: 'confirm' | 'reject' | 'restore';
+        }>;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/nucleus/memories/review';
+};
+
+export type ReviewMemoriesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        memories: Array<Memory>;
+    };
+};
+
+export type ReviewMemoriesResponse = ReviewMemoriesResponses[keyof ReviewMemoriesResponses];
+
+export type ReviewMemoryData = {
+    body: {
+        decision: 'confirm' | 'reject' | 'restore';
+    };
+    path: {
+        /**
+         * Id of the memory
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/nucleus/memories/{id}/review';
+};
+
+export type ReviewMemoryResponses = {
+    /**
+     * Success
+     */
+    200: Memory;
+};
+
+export type ReviewMemoryResponse = ReviewMemoryResponses[keyof ReviewMemoryResponses];
+
+export type CreateCaptureData = {
+    body: {
+        channel: 'transcript' | 'text_note' | 'email';
+        content: string;
+        title?: string | null;
+        /**
+         * Reference time for relative dates in the text; now by default
+         */
+        capturedAt?: string | null;
+        projectId?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/nucleus/captures/paste';
+};
+
+export type CreateCaptureResponses = {
+    /**
+     * Success
+     */
+    201: {
+        capture: Capture;
+    };
+};
+
+export type CreateCaptureResponse = CreateCaptureResponses[keyof CreateCaptureResponses];
+
+export type GetContactRecordData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the contact
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/nucleus/contacts/{id}/record';
+};
+
+export type GetContactRecordResponses = {
+    /**
+     * Success
+     */
+    200: {
+        contact: Contact;
+        mentions: Array<{
+            itemId: string;
+            content: string;
+            metadata: {
+                name: string;
+                email: string | null;
+                phone: string | null;
+                company: string | null;
+                role: string | null;
+                /**
+                 * The contact of the mention
+                 */
+                contactId: string | null;
+                /**
+                 * Offset of the passage in rawContent, in UTF-16 code units
+                 */
+                start: number;
+                end: number;
+                confidence: number;
+            };
+            capture: {
+                id: string;
+                title: string;
+                capturedAt: string;
+                projectId: string | null;
+            };
+        }>;
+        actionItems: Array<{
+            item: CaptureItem;
+            capture: {
+                id: string;
+                title: string;
+                capturedAt: string;
+                projectId: string | null;
+            };
+        }>;
+        projects: Array<{
+            id: string;
+            clientName: string;
+        }>;
+    };
+};
+
+export type GetContactRecordResponse = GetContactRecordResponses[keyof GetContactRecordResponses];
+
+export type KeepContactData = {
+    body: {
+        contactId?: string;
+        name?: string;
+        email?: string | null;
+        phone?: string | null;
+        company?: string | null;
+        role?: string | null;
+        relationshipType?: 'client' | 'prospect' | 'partner' | 'referral' | null;
+    };
+    path: {
+        /**
+         * Id of the capture
+         */
+        id: string;
+        /**
+         * Id of the item
+         */
+        itemId: string;
+    };
+    query?: never;
+    url: '/api/nucleus/captures/{id}/items/{itemId}/contact';
+};
+
+export type KeepContactResponses = {
+    /**
+     * Success
+     */
+    201: Contact;
+};
+
+export type KeepContactResponse = KeepContactResponses[keyof KeepContactResponses];
+
+export type RememberItemData = {
+    body: {
+        subject: string;
+        content: string;
+        memoryType?: 'client' | 'pattern' | 'preference';
+    };
+    path: {
+        /**
+         * Id of the capture
+         */
+        id: string;
+        /**
+         * Id of the item
+         */
+        itemId: string;
+    };
+    query?: never;
+    url: '/api/nucleus/captures/{id}/items/{itemId}/memory';
+};
+
+export type RememberItemResponses = {
+    /**
+     * Success
+     */
+    201: Memory;
+};
+
+export type RememberItemResponse = RememberItemResponses[keyof RememberItemResponses];
+
+export type UpdateCaptureItemData = {
+    body: {
+        isDone?: boolean;
+        isDismissed?: boolean;
+        owner?: string | null;
+        dueDate?: string | null;
+    };
+    path: {
+        /**
+         * Id of the capture
+         */
+        id: string;
+        /**
+         * Id of the item
+         */
+        itemId: string;
+    };
+    query?: never;
+    url: '/api/nucleus/captures/{id}/items/{itemId}';
+};
+
+export type UpdateCaptureItemResponses = {
+    /**
+     * Success
+     */
+    200: {
+        item: CaptureItem;
+    };
+};
+
+export type UpdateCaptureItemResponse = UpdateCaptureItemResponses[keyof UpdateCaptureItemResponses];
+
+export type BrowseContactsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of a name or company, case-insensitive
+         */
+        search?: string;
+        /**
+         * none: contacts without a relationship
+         */
+        relationship?: 'client' | 'prospect' | 'partner' | 'referral' | 'none';
+        /**
+         * Most entries of the answer
+         */
+        limit?: number;
+        /**
+         * How many entries to pass over first
+         */
+        offset?: number;
+    };
+    url: '/api/nucleus/contacts/browse';
+};
+
+export type BrowseContactsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        contacts: Array<Contact>;
+        total: number;
+    };
+};
+
+export type BrowseContactsResponse = BrowseContactsResponses[keyof BrowseContactsResponses];
+
+export type ListContactNamesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Ids of contacts, separated by commas
+         */
+        ids?: string;
+    };
+    url: '/api/nucleus/contacts/names';
+};
+
+export type ListContactNamesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        contacts: Array<{
+            id: string;
+            name: string;
+        }>;
+    };
+};
+
+export type ListContactNamesResponse = ListContactNamesResponses[keyof ListContactNamesResponses];
+
+export type ListSimilarContactsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        name?: string;
+        email?: string;
+    };
+    url: '/api/nucleus/contacts/similar';
+};
+
+export type ListSimilarContactsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        contacts: Array<Contact>;
+    };
+};
+
+export type ListSimilarContactsResponse = ListSimilarContactsResponses[keyof ListSimilarContactsResponses];

@@ -170,6 +170,12 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
   "reprocessCapture": [
     "id"
   ],
+  "updateCapture": [
+    "id",
+    "title",
+    "projectId",
+    "capturedAt"
+  ],
   "listCaptures": [
     "channel",
     "status",
@@ -214,7 +220,73 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "isRead",
     "isDismissed"
   ],
+  "countUnreadInsights": [],
+  "readInsights": [
+    "insightIds"
+  ],
   "getSuggestions": [
     "projectId"
+  ],
+  "countMemoriesToReview": [
+    "projectId"
+  ],
+  "getMemoryRecord": [
+    "id"
+  ],
+  "reviewMemories": [
+    "decisions"
+  ],
+  "reviewMemory": [
+    "id",
+    "decision"
+  ],
+  "createCapture": [
+    "channel",
+    "content",
+    "title",
+    "capturedAt",
+    "projectId"
+  ],
+  "getContactRecord": [
+    "id"
+  ],
+  "keepContact": [
+    "id",
+    "itemId",
+    "contactId",
+    "name",
+    "email",
+    "phone",
+    "company",
+    "role",
+    "relationshipType"
+  ],
+  "rememberItem": [
+    "id",
+    "itemId",
+    "subject",
+    "content",
+    "memoryType"
+  ],
+  "updateCaptureItem": [
+    "id",
+    "itemId",
+    "isDone",
+    "isDismissed",
+    "owner",
+    "dueDate"
+  ],
+  "browseContacts": [
+    "search",
+    "relationship",
+    "limit",
+    "offset"
+  ],
+  "listContactNames": [
+    "ids"
+  ],
+  "listSimilarContacts": [
+    "name",
+    "email"
   ]
 }

@@ -202,14 +202,14 @@ export const createAssessmentConfig = declare({
   tag,
   summary: 'Create an assessment template',
   description:
-    'Starts from the built-in survey. The response contains the ids of custom questions; to order, hide or weight them, patch the config with those ids, or choose the ids yourself.',
+    'Starts from the built-in survey. getAssessmentConfig shows the ids of custom questions; to order, hide or weight them, patch the config with those ids, or choose the ids yourself.',
   access: { session: true, token: 'write' },
   limit: 'write',
   effect: 'create',
   input: { body: CreateAssessmentConfigBody },
   output: {
     status: 201,
-    body: z.object({ data: AssessmentConfigDetail }),
+    body: z.object({ data: AssessmentConfig }),
     location: ({ data }) => `/api/agent/assessment-configs/${data.id}`,
   },
   fails: ['QUOTA_EXCEEDED'],
@@ -240,7 +240,7 @@ export const updateAssessmentConfig = declare({
   limit: 'write',
   effect: 'update',
   input: { params: Params, body: UpdateAssessmentConfigBody },
-  output: { status: 200, body: z.object({ data: AssessmentConfigDetail }) },
+  output: { status: 200, body: z.object({ data: AssessmentConfig }) },
 })
 
 export const deleteAssessmentConfig = declare({

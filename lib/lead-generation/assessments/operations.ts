@@ -10,10 +10,6 @@ const toWire = (config: ConfigRow) => ({
   questionCount: composeSurvey(config).questions.length,
 })
 
-const toDetailWire = (config: ConfigRow) => ({
-  data: { ...toWire(config), questions: questionsOfConfig(config) },
-})
-
 export const listAssessmentConfigs = bind(contract.listAssessmentConfigs, async (ctx, { query }) => {
   const { limit, offset } = query
   const isTemplate = query.isTemplate === undefined ? undefined : query.isTemplate === 'true'
@@ -24,17 +20,20 @@ export const listAssessmentConfigs = bind(contract.listAssessmentConfigs, async 
   return { data: { configs: configs.map(toWire), pagination: { total, limit, offset } } }
 })
 
-export const createAssessmentConfig = bind(contract.createAssessmentConfig, async (ctx, { body }) =>
-  toDetailWire(await createConfig(ctx, body)),
-)
+export const createAssessmentConfig = bind(contract.createAssessmentConfig, async (ctx, { body }) => ({
+  data: toWire(await createConfig(ctx, body)),
+}))
 
 export const getAssessmentConfig = bind(contract.getAssessmentConfig, async (ctx, { params }) => {
   const config = found(await findConfig(ctx, params.id))
-  return toDetailWire(config)
+  return { data: { ...toWire(config), questions: questionsOfConfig(config) } }
 })
 
-export const updateAssessmentConfig = bind(contract.updateAssessmentConfig, async (ctx, { params, body }) =>
-  toDetailWire(await updateConfig(ctx, params.id, body)),
+export const updateAssessmentConfig = bind(
+  contract.updateAssessmentConfig,
+  async (ctx, { params, body }) => ({
+    data: toWire(await updateConfig(ctx, params.id, body)),
+  }),
 )
 
 export const deleteAssessmentConfig = bind(contract.deleteAssessmentConfig, async (ctx, { params }) => {

@@ -6,12 +6,12 @@ import { prepareConversion } from './prepare-conversion'
 import { readLead, toSummaryWire } from './wire'
 
 export const listLeads = bind(contract.listLeads, async (ctx, { query }) => {
-  const { status, search, sortBy, sortOrder, page, limit } = query
+  const { page, limit, ...filters } = query
   const { rows, total } = await selectLeads(ctx, query)
   return {
     data: rows.map(toSummaryWire),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },
-    filters: { status, search, sortBy, sortOrder },
+    filters,
   }
 })
 

@@ -218,6 +218,7 @@ export const deleteCapture = declare({
   flags,
   limit: 'write',
   effect: 'delete',
+  ignoresKey: true,
   // A malformed id identifies no capture, so there is nothing to delete.
   input: { params: z.object({ id: z.string().meta({ format: 'uuid' }) }) },
   output: { status: 204 },

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
+import { changedAt } from '../../platform/db/changed-at'
 import { captureItems } from './tables'
 
 export type ItemRow = typeof captureItems.$inferSelect
@@ -75,7 +76,7 @@ export async function updateItemRow(
 ): Promise<ItemRow | undefined> {
   const [row] = await ctx.tx
     .update(captureItems)
-    .set({ ...changes, updatedAt: sql`now()` })
+    .set({ ...changes, updatedAt: changedAt(captureItems, changes) })
     .where(and(eq(captureItems.id, itemId), eq(captureItems.userId, ownerOf(ctx))))
     .returning()
   return row

@@ -34,5 +34,7 @@ export function changedItem(item: ChangeableItem, changes: ItemChanges, now: Dat
     owner: owner === undefined ? metadata.owner : owner?.trim() || null,
     dueDate: dueDate === undefined ? item.dueDate : dueDate,
   }
+  const isEdited = corrected.owner !== metadata.owner || corrected.dueDate !== item.dueDate
+  if (!isEdited) return changed
   return { ...changed, metadata: corrected, dueDate: corrected.dueDate, editedAt: now }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
+import { changedAt } from '../../platform/db/changed-at'
 import { acrossOwners } from '../../platform/db/client'
 import { compiledByShape } from '../../platform/db/compiled'
 import { type CaptureChannel, type CaptureStatus, LISTED_CHARACTERS, MAX_CAPTURES } from './contract'
@@ -48,7 +49,7 @@ export async function updateCaptureRow(
 ): Promise<CaptureRow | undefined> {
   const [row] = await ctx.tx
     .update(captures)
-    .set({ ...changes, updatedAt: sql`now()` })
+    .set({ ...changes, updatedAt: changedAt(captures, changes) })
     .where(owned(ctx, captureId))
     .returning()
   return row

@@ -6,8 +6,10 @@ import { MEMORIES_PATH, Memory, memoryContent, memorySubject, memoryType } from 
 import { CAPTURES_PATH, MAX_CAPTURE_CHARACTERS, MAX_CAPTURE_FILE_BYTES } from './constants'
 import { Capture, CaptureId, CaptureItem, ContactMentionMetadata, captureContent } from './contract'
 
-/** Browser-only endpoints of captures. */
-const access = { session: true } as const
+/** Below the trees that the allowlist opens as a whole; what stands beside them is for browsers only. */
+const reading = { session: true, token: 'read' } as const
+const writing = { session: true, token: 'write' } as const
+const browserOnly = { session: true } as const
 const tag = 'Nucleus records'
 const flags = ['nucleus'] as const
 
@@ -48,7 +50,7 @@ export const createCapture = declare({
   path: '/api/nucleus/captures/paste',
   tag,
   summary: 'Create a capture from a pasted transcript, note or letter',
-  access,
+  access: writing,
   flags,
   limit: ['write', 'noteCapture'],
   effect: 'create',
@@ -66,11 +68,11 @@ export const createCapture = declare({
 export const dropCapture = declare({
   id: 'dropCapture',
   method: 'POST',
-  path: '/api/nucleus/captures/files',
+  path: '/api/nucleus/capture/files',
   tag,
   summary: 'Create a capture from a file',
   description: 'Plain text, Markdown, VTT, SRT, Word or PDF. The text is extracted at once.',
-  access,
+  access: browserOnly,
   flags,
   limit: ['write', 'noteCapture'],
   effect: 'create',
@@ -108,7 +110,7 @@ export const updateCapture = declare({
   tag,
   summary: 'Rename a capture, move it to a project or correct its day',
   description: 'Moves its unconfirmed extracted memories too. A different day schedules another reading.',
-  access,
+  access: writing,
   flags,
   limit: 'write',
   effect: 'update',
@@ -139,7 +141,7 @@ export const updateCaptureItem = declare({
   summary: 'Tick off, dismiss or correct an item',
   description:
     'Only action items have an owner and a due date. A dismissed item is left out of all lists; false restores it.',
-  access,
+  access: writing,
   flags,
   limit: 'write',
   effect: 'update',
@@ -166,10 +168,10 @@ export const rememberItem = declare({
   summary: 'Create a memory from an item',
   description:
     'The memory is explicit and contains its source passage. If the capture has an extracted memory with the same words, that one is confirmed instead.',
-  access,
+  access: writing,
   flags,
   limit: 'write',
-  effect: 'create',
+  effect: 'update',
   input: {
     params: ItemId,
     body: RememberItemBody,
@@ -205,7 +207,7 @@ export const keepContact = declare({
   summary: 'Create a contact from a mention, or link it to an existing one',
   description:
     'With contactId the mention is linked to that contact, whose empty fields are filled from the mention.',
-  access,
+  access: writing,
   flags,
   limit: 'write',
   effect: 'create',
@@ -233,7 +235,7 @@ export const listActionItems = declare({
   tag,
   summary: 'List the action items of all captures',
   description: `Earliest due date first, items without one last; done items latest first. At most ${MAX_ACTION_ITEMS}.`,
-  access,
+  access: browserOnly,
   flags,
   limit: 'read',
   effect: 'read',
@@ -263,7 +265,7 @@ export const getContactRecord = declare({
   tag,
   summary: 'Get a contact with its mentions and action items',
   description: 'Latest mentions first, at most 100, and the open action items that the contact owns.',
-  access,
+  access: reading,
   flags,
   limit: 'read',
   effect: 'read',

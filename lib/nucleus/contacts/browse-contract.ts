@@ -9,8 +9,7 @@ import {
 } from './constants'
 import { CONTACTS_PATH, Contact } from './contract'
 
-/** Browser-only endpoints for finding contacts. */
-const access = { session: true } as const
+const access = { session: true, token: 'read' } as const
 const tag = 'Nucleus records'
 const flags = ['nucleus'] as const
 

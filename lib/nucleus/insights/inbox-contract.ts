@@ -3,8 +3,7 @@ import { declare } from '../../contract/declare'
 import { uuid } from '../../contract/wire'
 import { MAX_INSIGHTS } from './contract'
 
-/** Browser-only endpoints of the insight inbox. */
-const shared = { tag: 'Nucleus records', access: { session: true }, flags: ['nucleus'] } as const
+const shared = { tag: 'Nucleus records', flags: ['nucleus'] } as const
 
 export const readInsights = declare({
   ...shared,
@@ -12,6 +11,7 @@ export const readInsights = declare({
   method: 'POST',
   path: '/api/nucleus/insights/read',
   summary: 'Mark several insights as read',
+  access: { session: true, token: 'write' },
   description: 'Insights that no longer exist are skipped.',
   limit: 'write',
   effect: 'update',
@@ -34,6 +34,7 @@ export const countUnreadInsights = declare({
   method: 'GET',
   path: '/api/nucleus/insights/unread',
   summary: 'Count unread insights',
+  access: { session: true, token: 'read' },
   description: `Counts open insights, at most ${MAX_INSIGHTS}.`,
   limit: 'read',
   effect: 'read',

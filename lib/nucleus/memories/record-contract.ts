@@ -4,8 +4,8 @@ import { dateTime, uuid } from '../../contract/wire'
 import { MAX_DECISIONS } from './constants'
 import { MAX_MEMORIES, Memory, MemoryId } from './contract'
 
-/** Browser-only endpoints of memories. */
-const access = { session: true } as const
+const reading = { session: true, token: 'read' } as const
+const writing = { session: true, token: 'write' } as const
 const tag = 'Nucleus records'
 const flags = ['nucleus'] as const
 
@@ -20,7 +20,7 @@ export const reviewMemory = declare({
   summary: 'Confirm, reject or restore a memory',
   description:
     'confirm: an extracted or detected memory becomes a fact. reject: it is deleted and not extracted again. restore: reverts a confirmation, a rejection or a deletion.',
-  access,
+  access: writing,
   flags,
   limit: 'write',
   effect: 'update',
@@ -43,7 +43,7 @@ export const reviewMemories = declare({
   summary: 'Confirm, reject or restore several memories',
   description:
     'Like reviewMemory, for several memories in the given order. Memories that no longer exist are skipped; the response contains the others.',
-  access,
+  access: writing,
   flags,
   limit: 'write',
   effect: 'update',
@@ -84,7 +84,7 @@ export const getMemoryRecord = declare({
   path: '/api/nucleus/memories/{id}/record',
   tag,
   summary: 'A memory with what it comes from and what it replaced',
-  access,
+  access: reading,
   flags,
   limit: 'read',
   effect: 'read',
@@ -101,7 +101,7 @@ export const countMemoriesToReview = declare({
   tag,
   summary: 'Count memories that wait for a review',
   description: `Neither confirmed nor rejected: read out of a capture (unconfirmed), or detected (hypotheses). At most ${MAX_MEMORIES} of each are counted.`,
-  access,
+  access: reading,
   flags,
   limit: 'read',
   effect: 'read',

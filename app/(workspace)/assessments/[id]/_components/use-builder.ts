@@ -69,10 +69,9 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
       if (countProblems(found) > 0) return { kind: 'problems', problems: found }
       const params = { id: config.id }
       try {
-        const { data: present } = await request<typeof getAssessmentConfig>(
-          'GET /api/agent/assessment-configs/{id}',
-          { params },
-        )
+        const read = () =>
+          request<typeof getAssessmentConfig>('GET /api/agent/assessment-configs/{id}', { params })
+        const { data: present } = await read()
         if (!isOverwriting && present.updatedAt !== updatedAt.current) {
           setConflict(present)
           return { kind: 'conflict' }
@@ -80,13 +79,14 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
         // Compared with the current version, so that additions of another session are not applied by halves.
         const changes = isOverwriting ? changedFields(draftOf(present), draft) : body
         if (Object.keys(changes).length > 0) {
-          const { data } = await attempt((idempotencyKey) =>
+          await attempt((idempotencyKey) =>
             request<typeof updateAssessmentConfig>(
               'PATCH /api/agent/assessment-configs/{id}',
               { params, body: changes },
               { idempotencyKey },
             ),
           )
+          const { data } = await read()
           updatedAt.current = data.updatedAt
           dispatch({ type: 'stored', sent: draft, stored: draftOf(data) })
         } else {

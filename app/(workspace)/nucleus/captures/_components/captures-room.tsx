@@ -53,7 +53,7 @@ export function CapturesRoom({ query, projects, captures, children }: CapturesRo
       const now = new Date()
       const query = new URLSearchParams({ capturedAt: momentOf(localDay(now), now) })
       if (project) query.set('projectId', project.id)
-      const path = `${pathOf<typeof dropCapture>('POST /api/nucleus/captures/files')}?${query}`
+      const path = `${pathOf<typeof dropCapture>('POST /api/nucleus/capture/files')}?${query}`
       const { capture } = await sendForm<{ capture: CaptureWire }>({ path, form, idempotencyKey, onProgress })
       return capture
     },
