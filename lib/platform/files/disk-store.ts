@@ -77,6 +77,7 @@ export function diskStore(folder: string): FileStore {
 
   return {
     put,
+    localPath: pathOf,
     async get(key) {
       const file = pathOf(key)
       try {

@@ -24,6 +24,8 @@ export interface FileStore {
   deleteAll(prefix: string): Promise<void>
   /** Every file whose key begins with `prefix`, which ends in a slash, in no particular order. */
   list(prefix: string): AsyncIterable<StoredFile>
+  /** Where the file lies, if the store is a folder of this machine. Read it only: others may share it. */
+  localPath?(key: string): string
 }
 
 /** There is no file under this key. */

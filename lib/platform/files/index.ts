@@ -12,16 +12,26 @@ export {
   type StoredFile,
 } from './file-store'
 export { incomingPath, removeAbandonedFiles } from './incoming'
-export { type FileKind, fileKey, filePrefix, idInKey } from './keys'
+export { FILE_KINDS, type FileKind, fileKey, filePrefix, idInKey, isFileKey } from './keys'
 export { PendingFiles } from './pending-files'
 export { sweepOrphanedFiles } from './sweep-orphaned-files'
 
 let store: FileStore | undefined
 
+/** Where `fileStore` keeps files, in words for the operator. */
+export function describeFileStore(): { kind: 'folder' | 's3'; place: string } {
+  const { S3_ENDPOINT, S3_BUCKET, DATA_DIR } = env()
+  return S3_ENDPOINT && S3_BUCKET
+    ? { kind: 's3', place: `bucket ${S3_BUCKET} of ${S3_ENDPOINT}` }
+    : { kind: 'folder', place: filesFolder(DATA_DIR) }
+}
+
+const filesFolder = (dataDir: string) => path.join(dataDir, 'files')
+
 function chooseStore(): FileStore {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, DATA_DIR } = env()
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    return diskStore(path.join(DATA_DIR, 'files'))
+    return diskStore(filesFolder(DATA_DIR))
   }
   return s3Store({
     endpoint: S3_ENDPOINT,

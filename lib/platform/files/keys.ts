@@ -1,5 +1,5 @@
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const FILE_KINDS = ['documents', 'reports', 'logos'] as const
+export const FILE_KINDS = ['documents', 'reports', 'logos'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 const keyShape = new RegExp(`^(?:${FILE_KINDS.join('|')})/${uuid}/${uuid}$`)
@@ -18,9 +18,12 @@ export const idInKey = (key: string): string => key.slice(key.lastIndexOf('/') +
 /** The id of the user a key belongs to. */
 export const ownerInKey = (key: string): string => key.split('/')[1] ?? ''
 
+/** Whether a name is a key created here; a folder may hold other files, such as incomplete ones. */
+export const isFileKey = (name: string): boolean => keyShape.test(name)
+
 /** The last check before the disk: only accepts keys created here. @throws Error */
 export function assertKey(key: string): void {
-  if (!keyShape.test(key)) throw new Error('This is no key of a stored file')
+  if (!isFileKey(key)) throw new Error('This is no key of a stored file')
 }
 
 /** @throws Error */

@@ -10,8 +10,10 @@ export function addRestore(root: Command): void {
     .description('replace everything in the workspace by what a backup holds')
     .argument('<file>', 'a file that backup wrote')
     .option('--yes', 'do so although there are accounts in the workspace')
-    .action(async (given: string, options: { yes?: boolean }) => {
+    .option('--allow-missing-files', 'also when the backup lacks files that its rows refer to')
+    .action(async (given: string, options: { yes?: boolean; allowMissingFiles?: boolean }) => {
       const file = resolveArgument(given)
-      print(await withDatabase((url) => restoreBackup(url, file, { replaces: options.yes === true })))
+      const { yes: replaces = false, allowMissingFiles } = options
+      print(await withDatabase((url) => restoreBackup(url, file, { replaces, allowMissingFiles })))
     })
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,17 +7,24 @@ import postgres from 'postgres'
 import { create, extract, Header } from 'tar'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { migrateDatabase } from '../../../platform/db/migrate'
+import { FILE_KINDS, type FileStore, fileKey } from '../../../platform/files'
+import { type FaultyS3, startFaultyS3 } from '../../../platform/files/faulty-s3.fixture'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../embedded'
 import { readTables } from './catalog'
-import { listFiles } from './files'
+import { storedKeys } from './files'
+import { fileColumns } from './files-of-rows'
 import { fillEveryTable } from './fill-tables.fixture'
 import { apply, readMigrations } from './migrations'
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** A workspace: its own database, and a DATA_DIR for which the modules under test are loaded. */
+const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+
+/** A workspace: its own database, and a DATA_DIR and a file store for which the modules under test are loaded. */
 interface Workspace {
   dataDir: string
+  /** Settings of its S3-compatible store; files are in DATA_DIR otherwise. */
+  s3?: Record<string, string>
   server: EmbeddedPostgres
   sql: postgres.Sql
 }
@@ -40,31 +47,42 @@ async function close({ dataDir, server, sql }: Workspace): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-async function actingFor({ dataDir }: Workspace) {
+async function actingFor({ dataDir, s3 }: Workspace) {
   vi.resetModules()
   vi.stubEnv('DATA_DIR', dataDir)
-  const [{ writeBackup }, { restoreBackup }, { secrets }] = await Promise.all([
+  for (const name of s3Settings) vi.stubEnv(name, s3?.[name] ?? '')
+  const [{ writeBackup }, { restoreBackup }, { secrets }, { fileStore }] = await Promise.all([
     import('./write-backup'),
     import('./restore-backup'),
     import('../../../platform/secrets'),
+    import('../../../platform/files'),
   ])
-  return { writeBackup, restoreBackup, secrets }
+  return { writeBackup, restoreBackup, secrets, store: fileStore() }
+}
+
+const digestIn = async (store: FileStore, key: string) =>
+  createHash('sha256')
+    .update(Buffer.from(await new Response(await store.get(key)).arrayBuffer()))
+    .digest('hex')
+
+/** A checksum of each file in a workspace's store. */
+async function filesOf(workspace: Workspace): Promise<Record<string, string>> {
+  const { store } = await actingFor(workspace)
+  const keys = await Array.fromAsync(storedKeys(store))
+  return Object.fromEntries(
+    await Promise.all(keys.sort().map(async (key) => [key, await digestIn(store, key)] as const)),
+  )
 }
 
 /** The whole content of a workspace, as text. */
-async function contentOf({ dataDir, sql }: Workspace): Promise<Record<string, unknown>> {
-  const content: Record<string, unknown> = {}
+async function contentOf(workspace: Workspace): Promise<Record<string, unknown>> {
+  const { dataDir, sql } = workspace
+  const content: Record<string, unknown> = { files: await filesOf(workspace) }
   for (const { name, key } of await readTables(sql)) {
     const rows = await sql.unsafe(
       `select row_to_json(t)::text as row from "${name}" t order by ${key.join(', ') || 1}`,
     )
     content[name] = rows.map(({ row }) => row)
-  }
-  const files = path.join(dataDir, 'files')
-  for (const file of await listFiles(files)) {
-    content[`files/${file}`] = createHash('sha256')
-      .update(await readFile(path.join(files, file)))
-      .digest('hex')
   }
   content.secrets = await readFile(path.join(dataDir, 'secrets.json'), 'utf8').catch(() => null)
   content.schema = await sql`
@@ -80,18 +98,33 @@ async function contentOf({ dataDir, sql }: Workspace): Promise<Record<string, un
   return content
 }
 
-async function putFile(workspace: Workspace, name: string, content: string | Buffer): Promise<void> {
-  const file = path.join(workspace.dataDir, 'files', name)
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, content)
+/** Stores a file that no row refers to. @returns its key */
+async function putFile(workspace: Workspace, content: string | Buffer): Promise<string> {
+  const { store } = await actingFor(workspace)
+  const key = fileKey('documents', crypto.randomUUID(), crypto.randomUUID())
+  await store.put(key, Buffer.from(content))
+  return key
+}
+
+/** Gives every row that refers to a file a file of its own. */
+async function fillStore(workspace: Workspace): Promise<void> {
+  const { store } = await actingFor(workspace)
+  for (const [index, { table, column }] of fileColumns.entries()) {
+    const rows = await workspace.sql.unsafe(`select id, user_id from "${table}" where "${column}" <> ''`)
+    for (const row of rows) {
+      const key = fileKey(FILE_KINDS[index % FILE_KINDS.length]!, row.user_id, crypto.randomUUID())
+      await workspace.sql.unsafe(`update "${table}" set "${column}" = $1 where id = $2`, [key, row.id])
+      await store.put(key, randomBytes(100_000 * index + row.id.charCodeAt(0)))
+    }
+  }
 }
 
 beforeAll(async () => {
   ;[source, target] = await Promise.all([open(), open()])
   await fillEveryTable(source.sql, 4)
-  await putFile(source, 'documents/ab/report.pdf', Buffer.from([0, 255, 10, 13, 0]))
-  await putFile(source, 'documents/cd/ümlaut — notes.txt', 'naïve\n')
-  await putFile(source, 'empty.bin', '')
+  await fillStore(source)
+  await putFile(source, Buffer.from([0, 255, 10, 13, 0]))
+  await putFile(source, '')
 }, 120_000)
 
 afterAll(async () => {
@@ -129,27 +162,17 @@ test('every table has rows, so that the round trip proves something', async () =
 test('a backup is one file for its owner only, and leaves nothing else behind', async () => {
   expect((await stat(archive)).mode & 0o777).toBe(0o600)
   expect(await readdir(folder)).toEqual(['workspace.tar.gz'])
-  expect((await readdir(source.dataDir)).sort()).toEqual([
-    'database.json',
-    'files',
-    'postgres',
-    'secrets.json',
-  ])
+  expect(await leftovers(source)).toEqual([])
 })
 
 test('a restore brings back every row, file and secret, byte for byte', async () => {
   const before = await contentOf(source)
-  await putFile(target, 'old/gone.txt', 'of the replaced workspace')
+  await putFile(target, 'of the replaced workspace')
   const summary = await restoreIntoTarget()
   expect(await contentOf(target)).toEqual(before)
-  expect(summary.files).toBe(3)
+  expect(summary.files).toBe(Object.keys(before.files as object).length)
   expect(summary.rows).toBe(Object.values(summary.tables).reduce((sum, rows) => sum + rows, 0))
-  expect((await readdir(target.dataDir)).sort()).toEqual([
-    'database.json',
-    'files',
-    'postgres',
-    'secrets.json',
-  ])
+  expect(await leftovers(target)).toEqual([])
 })
 
 test('a backup of the restored workspace is the same backup', async () => {
@@ -215,23 +238,19 @@ test('a backup made by an older release is brought up to date', async () => {
 
 describe('whatever is wrong with a backup, nothing changes', () => {
   let before: Record<string, unknown>
+  let mine: string
 
   beforeEach(async () => {
     await restoreIntoTarget()
     await target.sql`update users set name = 'still here'`
-    await putFile(target, 'mine.txt', 'still here')
+    mine = await putFile(target, 'still here')
     before = await contentOf(target)
   })
 
   afterEach(async () => {
     expect(await contentOf(target)).toEqual(before)
-    expect((await readdir(target.dataDir)).sort()).toEqual([
-      'database.json',
-      'files',
-      'postgres',
-      'secrets.json',
-    ])
-    await rm(path.join(target.dataDir, 'files', 'mine.txt'))
+    expect(await leftovers(target)).toEqual([])
+    await (await actingFor(target)).store.delete(mine)
   })
 
   test('when it is cut off anywhere', async () => {
@@ -279,7 +298,8 @@ describe('whatever is wrong with a backup, nothing changes', () => {
 
   test('when a file was taken out of it', async () => {
     await rewrite(async (unpacked) => {
-      await rm(path.join(unpacked, 'files', 'empty.bin'))
+      const [name = ''] = Object.keys(before.files as object).filter((key) => key !== mine)
+      await rm(path.join(unpacked, 'files', name))
     })
     await expect(restoreIntoTarget()).rejects.toThrow('incomplete')
   })
@@ -326,6 +346,145 @@ test('secrets in the environment are no obstacle when they are the same', async 
   vi.stubEnv('TOKEN_PEPPER', tokenPepper)
   await restoreIntoTarget()
 })
+
+describe('between kinds of stores', () => {
+  let s3: FaultyS3
+  let inBucket: Workspace
+
+  beforeAll(async () => {
+    s3 = await startFaultyS3()
+    const settings = Object.fromEntries(s3Settings.map((name) => [name, process.env[name] ?? '']))
+    for (const name of s3Settings) delete process.env[name]
+    inBucket = { ...target, s3: settings }
+  })
+
+  afterAll(() => s3.stop())
+
+  afterEach(async () => {
+    s3.fateOf = () => 'pass'
+    const { store } = await actingFor(inBucket)
+    for (const key of await Array.fromAsync(storedKeys(store))) await store.delete(key)
+  })
+
+  const restoreIntoBucket = async (file = archive) =>
+    (await actingFor(inBucket)).restoreBackup(target.server.url, file, { replaces: true })
+
+  test('a backup of a folder is restored into a bucket and from there into a folder, byte for byte', async () => {
+    const before = await contentOf(source)
+    await putFile(inBucket, 'of the replaced workspace')
+    await restoreIntoBucket()
+    expect(await contentOf(inBucket)).toEqual(before)
+
+    const ofBucket = path.join(folder, 'of-bucket.tar.gz')
+    const { writeBackup } = await actingFor(inBucket)
+    const summary = await writeBackup(target.server.url, ofBucket)
+    expect(summary.files).toBe(Object.keys(before.files as object).length)
+    const [first, second] = await Promise.all([archive, ofBucket].map(manifestOf))
+    expect(second?.entries).toEqual(first?.entries)
+    expect(second?.files).toEqual({ ...first?.files, store: 's3' })
+
+    await restoreIntoTarget(ofBucket)
+    expect(await contentOf(target)).toEqual(before)
+  })
+
+  test('a store that lacks files refuses the backup, and the manifest lists them where that is allowed', async () => {
+    await restoreIntoBucket()
+    const { store, writeBackup, restoreBackup } = await actingFor(inBucket)
+    const [row] = await target.sql`select file_key from documents where file_key <> '' limit 1`
+    await store.delete(row?.file_key)
+    const incomplete = path.join(folder, 'incomplete.tar.gz')
+    await expect(writeBackup(target.server.url, incomplete)).rejects.toThrow(
+      `does not have 1 of the ${(await manifestOf(archive)).files.count - 2} files that rows refer to, such as ${row?.file_key}`,
+    )
+    expect((await readdir(folder)).filter((name) => name.startsWith('incomplete'))).toEqual([])
+
+    const summary = await writeBackup(target.server.url, incomplete, { allowMissingFiles: true })
+    expect(summary.missingFiles).toBe(1)
+    expect((await manifestOf(incomplete)).files.missing).toEqual([row?.file_key])
+    const restored = await restoreBackup(target.server.url, incomplete, { replaces: true })
+    expect(restored.missingFiles).toBe(1)
+  })
+
+  test('a store that cannot be read refuses the backup', async () => {
+    await restoreIntoBucket()
+    s3.fateOf = (method, key) => (method === 'GET' && key !== '' ? 'refuse' : 'pass')
+    const { writeBackup } = await actingFor(inBucket)
+    await expect(writeBackup(target.server.url, path.join(folder, 'b.tar.gz'))).rejects.toThrow(
+      'The file store failed to read a file',
+    )
+  })
+
+  test('a restore that the store refuses half-way leaves rows, files and secrets as they were', async () => {
+    await restoreIntoTarget()
+    await target.sql`update users set name = 'still here'`
+    await putFile(inBucket, 'still here')
+    const before = await contentOf(inBucket)
+    let puts = 0
+    s3.fateOf = (method) => {
+      if (method === 'PUT') puts += 1
+      return method === 'PUT' && puts > 3 ? 'refuse' : 'pass'
+    }
+    await expect(restoreIntoBucket()).rejects.toThrow('The file store failed to write a file')
+    expect(await contentOf(inBucket)).toEqual(before)
+    expect(await leftovers(target)).toEqual([])
+  })
+
+  test('a restore notices a store that loses what it has acknowledged', async () => {
+    const { store } = await actingFor(inBucket)
+    s3.fateOf = async (method, key) => {
+      if (method === 'GET' && key.startsWith('documents/')) await store.delete(key)
+      return 'pass' as const
+    }
+    await expect(restoreIntoBucket()).rejects.toThrow(
+      /The file store \(bucket .+\) returns documents\/.+ differently/,
+    )
+  })
+
+  test('a backup without the files of its rows, as earlier releases made of buckets, is refused', async () => {
+    await rewrite(async (unpacked) => {
+      await rm(path.join(unpacked, 'files'), { recursive: true })
+      const file = path.join(unpacked, 'manifest.json')
+      const { files: _files, ...manifest } = JSON.parse(await readFile(file, 'utf8'))
+      const entries = manifest.entries.filter((entry: { path: string }) => !entry.path.startsWith('files/'))
+      await writeFile(file, JSON.stringify({ ...manifest, entries }))
+    })
+    await expect(restoreIntoTarget()).rejects.toThrow(
+      /does not have \d+ of the \d+ files that its rows refer to/,
+    )
+    const { restoreBackup } = await actingFor(target)
+    const summary = await restoreBackup(target.server.url, archive, {
+      replaces: true,
+      allowMissingFiles: true,
+    })
+    expect(summary).toMatchObject({ files: 0, fileBytes: 0 })
+    expect(summary.missingFiles).toBeGreaterThan(0)
+  })
+})
+
+test('rows that a restore changes are noticed', async () => {
+  const { holdsRowsOf, useStableTextFormat } = await import('./read-rows')
+  await restoreIntoTarget()
+  const unpacked = await mkdtemp(path.join(folder, 'rows-'))
+  await extract({ file: archive, cwd: unpacked })
+  const { tables } = await manifestOf(archive)
+  const users = tables.find(({ name }: { name: string }) => name === 'users')
+  const isSame = () =>
+    target.sql.begin(async (tx) => {
+      await useStableTextFormat(tx)
+      return holdsRowsOf(tx, 'users', users.columns, path.join(unpacked, 'tables/users.jsonl'))
+    })
+  expect(await isSame()).toBe(true)
+  await target.sql`update users set name = coalesce(name, '') || ' ' where id = (select min(id::text)::uuid from users)`
+  expect(await isSame()).toBe(false)
+})
+
+/** What a command has left in DATA_DIR beside the workspace itself. */
+async function leftovers({ dataDir }: Workspace): Promise<string[]> {
+  const usual = ['database.json', 'files', 'incoming', 'postgres', 'secrets.json']
+  const names = await readdir(dataDir)
+  const incoming = await readdir(path.join(dataDir, 'incoming')).catch(() => [])
+  return [...names.filter((name) => !usual.includes(name)), ...incoming]
+}
 
 async function manifestOf(file: string) {
   const unpacked = await mkdtemp(path.join(folder, 'manifest-'))

@@ -1,18 +1,18 @@
-import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type postgres from 'postgres'
 import { OperatorError } from '../operator-error'
 import { readForeignKeys, readTables, readTriggers, type Table } from './catalog'
 import { quoted } from './connection'
 import { type Manifest, tablePath } from './manifest'
+import { holdsRowsOf, linesOf } from './read-rows'
 
 const maxBatchRows = 500
 const maxBatchCharacters = 4_000_000
 
 /**
  * Fills the empty tables from a backup. Foreign keys and triggers are disabled meanwhile: they would require
- * a certain order, and were satisfied when the rows were first written.
- * @throws OperatorError when the rows do not fit the tables
+ * a certain order, and were satisfied when the rows were first written. Every table is then read back and compared.
+ * @throws OperatorError when the rows do not fit the tables, or are not the same afterwards
  */
 export async function loadRows(
   tx: postgres.TransactionSql,
@@ -34,6 +34,10 @@ export async function loadRows(
     const expected = manifest.tables.find(({ name }) => name === table.name)?.rows
     if (loaded !== expected)
       throw new OperatorError(`${table.name}: ${loaded} rows were loaded, not ${expected}.`)
+  }
+  for (const { name, columns } of manifest.tables) {
+    if (!(await holdsRowsOf(tx, name, columns, path.join(folder, tablePath(name)))))
+      throw new OperatorError(`${name}: the restored rows differ from those of the backup.`)
   }
   for (const { name, lastValue } of manifest.sequences) {
     if (lastValue !== null)
@@ -80,15 +84,4 @@ async function loadTable(tx: postgres.TransactionSql, table: Table, file: string
   }
   await flush()
   return loaded
-}
-
-/** Splits at line feeds only, because JSON may contain other line separators. */
-async function* linesOf(file: string): AsyncGenerator<string> {
-  let rest = ''
-  for await (const chunk of createReadStream(file, { encoding: 'utf8' })) {
-    const lines = `${rest}${chunk}`.split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
-  }
-  if (rest !== '') yield rest
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isFileKey } from '../../../platform/files'
+import type { Digest } from './files'
 
 export const backupFormat = 'agent-audit-workspace-backup'
 export const formatVersion = 1
@@ -14,6 +16,17 @@ export const Manifest = z.object({
   migrations: z.array(z.object({ tag: z.string(), hash: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count })),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string().nullable() })),
+  /** Backups of earlier releases do not have it; their files are among the entries alike. */
+  files: z
+    .object({
+      /** The kind of store they came from. */
+      store: z.enum(['folder', 's3']),
+      count,
+      bytes: count,
+      /** Keys that rows refer to and that the store did not have. */
+      missing: z.array(z.string()),
+    })
+    .optional(),
   entries: z.array(z.object({ path: z.string(), bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })),
 })
 export type Manifest = z.output<typeof Manifest>
@@ -30,14 +43,35 @@ export interface BackupSummary {
   tables: Record<string, number>
   rows: number
   files: number
+  fileBytes: number
+  /** Files that rows refer to and that the backup does not have. */
+  missingFiles: number
 }
 
-export function summaryOf(file: string, { createdAt, tables, entries }: Manifest): BackupSummary {
+/** The entries of a backup that are stored files, by their keys. */
+export function filesIn({ entries }: Pick<Manifest, 'entries'>): Map<string, Digest> {
+  const prefix = `${filesFolder}/`
+  return new Map(
+    entries.flatMap(({ path, bytes, sha256 }) => {
+      const key = path.slice(prefix.length)
+      return path.startsWith(prefix) && isFileKey(key) ? [[key, { bytes, sha256 }] as const] : []
+    }),
+  )
+}
+
+export const totalBytes = (files: Map<string, Digest>): number =>
+  [...files.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+
+export function summaryOf(file: string, manifest: Manifest, missingFiles: number): BackupSummary {
+  const { createdAt, tables } = manifest
+  const files = filesIn(manifest)
   return {
     file,
     createdAt,
     tables: Object.fromEntries(tables.map(({ name, rows }) => [name, rows])),
     rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-    files: entries.filter(({ path }) => path.startsWith(`${filesFolder}/`)).length,
+    files: files.size,
+    fileBytes: totalBytes(files),
+    missingFiles,
   }
 }

@@ -4,7 +4,16 @@ import { extract, list, type ReadEntry } from 'tar'
 import { StoredSecrets } from '../../../platform/secrets'
 import { OperatorError } from '../operator-error'
 import { digestOf } from './files'
-import { backupFormat, formatVersion, Manifest, manifestPath, secretsPath, tablePath } from './manifest'
+import {
+  backupFormat,
+  filesIn,
+  formatVersion,
+  Manifest,
+  manifestPath,
+  secretsPath,
+  tablePath,
+  totalBytes,
+} from './manifest'
 
 const allowedEntry = /^(manifest\.json|secrets\.json|tables\/?|tables\/[a-z0-9_]+\.jsonl|files\/?|files\/.+)$/
 
@@ -64,6 +73,8 @@ async function unpack(file: string, folder: string): Promise<void> {
       cwd: folder,
       strict: true,
       preserveOwner: false,
+      // Files are as old as their place in the store: the sweep takes old ones without a row for abandoned.
+      noMtime: true,
       maxDecompressionRatio: Number.POSITIVE_INFINITY,
       filter: (_name, entry) => belongs(entry as ReadEntry),
     })
@@ -110,6 +121,12 @@ async function requireComplete(folder: string, manifest: Manifest, names: string
     ...promised.keys(),
   ].filter((name) => !names.includes(name) || !promised.has(name))
   if (missing.length > 0) throw new OperatorError(`The backup is incomplete: ${missing[0]} is missing.`)
+  const files = filesIn(manifest)
+  if (manifest.files && (manifest.files.count !== files.size || manifest.files.bytes !== totalBytes(files))) {
+    throw new OperatorError(
+      `The backup is incomplete: it has ${files.size} files with ${totalBytes(files)} bytes, not ${manifest.files.count} with ${manifest.files.bytes}.`,
+    )
+  }
   for (const name of names) {
     if (name === manifestPath) continue
     const expected = promised.get(name)

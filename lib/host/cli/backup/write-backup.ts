@@ -5,41 +5,50 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { create } from 'tar'
 import { env } from '../../../platform/env'
+import { describeFileStore, fileStore } from '../../../platform/files'
 import { type StoredSecrets, secrets } from '../../../platform/secrets'
 import { productFolder } from '../environment'
 import { OperatorError } from '../operator-error'
 import { readPartlyVisibleTables, readSequences, readTables } from './catalog'
 import { withConnection } from './connection'
-import { digestOf, linkFiles, listFiles } from './files'
+import { collectFiles, digestOf, listFiles } from './files'
+import { keysInRows } from './files-of-rows'
 import {
   type BackupSummary,
   backupFormat,
   filesFolder,
+  filesIn,
   formatVersion,
   type Manifest,
   manifestPath,
   secretsPath,
   summaryOf,
   tablePath,
+  totalBytes,
 } from './manifest'
 import { appliedMigrations, readMigrations } from './migrations'
-import { writeRows } from './read-rows'
+import { useStableTextFormat, writeRows } from './read-rows'
 import { withStagingFolder } from './staging'
 
 /**
  * Writes all data, files and secrets into one file, consistent as of one moment. The workspace may run.
- * @throws OperatorError when the file cannot be written
+ * @param allowMissingFiles whether rows may refer to files that the store does not have; the manifest lists them
+ * @throws OperatorError when the file cannot be written or the store lacks files
  */
-export async function writeBackup(url: string, file: string): Promise<BackupSummary> {
+export async function writeBackup(
+  url: string,
+  file: string,
+  { allowMissingFiles = false } = {},
+): Promise<BackupSummary> {
   const { DATA_DIR } = env()
   await requireWritable(file)
   return withStagingFolder(DATA_DIR, async (staging) => {
     // Files before and after the rows: every row then has its file, whatever users do meanwhile.
     const files = path.join(staging, filesFolder)
     await mkdir(files, { mode: 0o700 })
-    await linkFiles(path.join(DATA_DIR, filesFolder), files)
-    const data = await withConnection(url, (sql) => stageRows(sql, staging))
-    await linkFiles(path.join(DATA_DIR, filesFolder), files)
+    await collectFiles(fileStore(), files)
+    const { referred, ...data } = await withConnection(url, (sql) => stageRows(sql, staging))
+    await collectFiles(fileStore(), files)
 
     const { session, tokenPepper } = secrets()
     const kept: StoredSecrets = { sessionSecret: session, tokenPepper }
@@ -52,23 +61,37 @@ export async function writeBackup(url: string, file: string): Promise<BackupSumm
     ]) {
       entries.push({ path: entry, ...(await digestOf(path.join(staging, entry))) })
     }
-    const manifest: Manifest = { ...data, entries }
+    const stored = filesIn({ entries })
+    const missing = [...referred].filter((key) => !stored.has(key)).sort()
+    if (missing.length > 0 && !allowMissingFiles) throw lacksFiles(missing, referred.size)
+    const { kind } = describeFileStore()
+    const manifest: Manifest = {
+      ...data,
+      files: { store: kind, count: stored.size, bytes: totalBytes(stored), missing },
+      entries,
+    }
     await writeFile(path.join(staging, manifestPath), JSON.stringify(manifest), { mode: 0o600 })
     await pack(staging, file)
-    return summaryOf(file, manifest)
+    return summaryOf(file, manifest, missing.length)
   })
+}
+
+function lacksFiles(missing: string[], referred: number): OperatorError {
+  return new OperatorError(
+    `The file store (${describeFileStore().place}) does not have ${missing.length} of the ${referred} files that rows refer to, ` +
+      `such as ${missing[0]}. Are the S3 settings and DATA_DIR those of the server? --allow-missing-files backs up the rest.`,
+  )
 }
 
 type Sql = Parameters<Parameters<typeof withConnection>[1]>[0]
 
-async function stageRows(sql: Sql, staging: string): Promise<Manifest> {
+async function stageRows(
+  sql: Sql,
+  staging: string,
+): Promise<Manifest & { /** Keys of the files that rows refer to. */ referred: Set<string> }> {
   await mkdir(path.join(staging, 'tables'), { mode: 0o700 })
   return sql.begin('isolation level repeatable read read only', async (tx) => {
-    await tx.unsafe(`set local timezone = 'UTC'`)
-    await tx.unsafe(`set local datestyle = 'ISO, YMD'`)
-    await tx.unsafe(`set local intervalstyle = 'postgres'`)
-    await tx.unsafe(`set local extra_float_digits = 1`)
-    await tx.unsafe(`set local bytea_output = 'hex'`)
+    await useStableTextFormat(tx)
     const hidden = await readPartlyVisibleTables(tx)
     if (hidden.length > 0)
       throw new OperatorError(`Row-level security hides rows from the login role in ${hidden.join(', ')}.`)
@@ -93,8 +116,8 @@ async function stageRows(sql: Sql, staging: string): Promise<Manifest> {
       manifest.tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows })
       manifest.entries.push({ path: entry, ...digest })
     }
-    return manifest
-  }) as Promise<Manifest>
+    return { ...manifest, referred: await keysInRows(tx) }
+  }) as Promise<Manifest & { referred: Set<string> }>
 }
 
 async function productVersion(): Promise<string> {
