@@ -50,6 +50,8 @@ async function bench(): Promise<void> {
     RATE_LIMIT_READ_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
     DATABASE_POOL_SIZE: String(poolSize),
+    // Both servers use one database.
+    SESSION_SECRET: randomBytes(32).toString('hex'),
     TOKEN_PEPPER: randomBytes(32).toString('hex'),
   }
   const product = await start(settings)

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { acrossOwners } from '../../platform/db/client'
 import { deploymentSettings } from './tables'
 
@@ -6,7 +7,18 @@ export async function readSettingsAcrossOwners(): Promise<Map<string, unknown>> 
   return new Map(rows.map((row) => [row.name, row.value]))
 }
 
-export async function writeSettingAcrossOwners(name: string, value: boolean): Promise<void> {
+/** Keeps a value under a name that has none. @returns the value that the name has afterwards */
+export async function insertSettingAcrossOwners(name: string, value: object | undefined): Promise<unknown> {
+  if (value !== undefined)
+    await acrossOwners().insert(deploymentSettings).values({ name, value }).onConflictDoNothing()
+  const [row] = await acrossOwners()
+    .select({ value: deploymentSettings.value })
+    .from(deploymentSettings)
+    .where(eq(deploymentSettings.name, name))
+  return row?.value
+}
+
+export async function writeSettingAcrossOwners(name: string, value: boolean | object): Promise<void> {
   const changed = { value, updatedAt: new Date() }
   await acrossOwners()
     .insert(deploymentSettings)

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { acquireLock } from '../embedded/lock'
+import { acquireLock, type Lock } from '../embedded/lock'
 import { buildFolder, hasCurrentBuild, keepDigest } from './current-build'
 import { productFolder } from './environment'
-import { OperatorError } from './operator-error'
+import { fileProblem, OperatorError } from './operator-error'
 import { sourceDigest } from './source-digest'
 
 /** Inside the folder that a build keeps. */
@@ -18,7 +18,7 @@ const waitForOtherBuildMs = 1_800_000
  */
 export async function ensureBuild(signal?: AbortSignal): Promise<void> {
   if (await hasCurrentBuild()) return
-  const lock = await acquireLock(lockFolder, { purpose: 'build', waitMs: waitForOtherBuildMs })
+  const lock = await lockBuild()
   try {
     if (await hasCurrentBuild()) return
     console.error('Building the application. This takes a minute or two and happens once for each release…')
@@ -29,6 +29,20 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
     await keepDigest(digest)
   } finally {
     await lock.release()
+  }
+}
+
+/** Another user may run what this one builds, so the folders of the build are not private. */
+async function lockBuild(): Promise<Lock> {
+  try {
+    return await acquireLock(lockFolder, { purpose: 'build', waitMs: waitForOtherBuildMs, mode: 0o755 })
+  } catch (error) {
+    const problem = fileProblem(error)
+    if (!problem) throw error
+    throw new OperatorError(
+      `There is no build of these sources that this user can read, and none can be made: ${problem}. ` +
+        `Run "npm run build" in ${productFolder} as the user who owns it, then start again.`,
+    )
   }
 }
 

@@ -9,7 +9,8 @@ import { startEmbeddedPostgres } from '../embedded'
 import { createFrontServer, type FrontServer } from '../server/front-server'
 import { onEndOfProcess, requestsInFlightMs } from './end-of-process'
 import { ensureBuild } from './ensure-build'
-import { explain, listen } from './start-problems'
+import { requireKnownSecrets } from './known-secrets'
+import { explain, listen, requireFreePort } from './start-problems'
 import { lockWorkspace } from './workspace-lock'
 
 const stepsInFlightMs = 800
@@ -72,7 +73,7 @@ class Workspace {
       this.closers.lock = () => lock.release()
     })
     const server = createFrontServer({ trustedProxies: TRUST_PROXY, acceptsUpgrades: this.dev })
-    await this.run(() => listen(server.listen))
+    await this.run(this.opensPortEarly() ? () => listen(server.listen) : requireFreePort)
     this.closers.requests = () => server.close(requestsInFlightMs)
 
     const { isBuilt, onBuilt } = this.options
@@ -91,12 +92,21 @@ class Workspace {
     }
     await this.run(() => migrateDatabase(databaseUrl()))
     this.closers.connections = closeDatabase
+    await this.run(() => requireKnownSecrets({ remembersFirst: true }))
 
     if (this.isOneProcess()) await this.serveAlone(server)
     else await this.serveWithWorkers(server)
     process.stdout.write(`Ready on ${BASE_URL ?? `http://localhost:${PORT}`}\n`)
 
     await this.run(() => this.startBackground())
+  }
+
+  /**
+   * Without a proxy, clients are told that the workspace is starting. A proxy sends a request to another host if it
+   * cannot connect to this one, whatever its method; once a POST has been sent, it may not.
+   */
+  private opensPortEarly(): boolean {
+    return env().TRUST_PROXY === 0
   }
 
   private isOneProcess(): boolean {
@@ -110,6 +120,7 @@ class Workspace {
     const application = await this.run(() => startApplication({ dev: this.dev, port: env().PORT }))
     this.closers.application = () => application.close()
     server.serve(application.answer)
+    if (!this.opensPortEarly()) await this.run(() => listen(server.listen))
   }
 
   /** Worker processes answer the requests. Singletons stay in this process, including background work. */
@@ -120,8 +131,11 @@ class Workspace {
       void this.stop(1)
     })
     this.closers.requests = () => workers.stop(requestsInFlightMs + 450)
-    // Until then this process has reported on the port that the workspace is starting.
-    await this.run(() => workers.start(() => server.close(startingResponsesMs), this.abort.signal))
+    // This process may have reported on the port that the workspace is starting.
+    const freePort = async () => {
+      if (server.node.listening) await server.close(startingResponsesMs)
+    }
+    await this.run(() => workers.start(freePort, this.abort.signal))
   }
 
   /** Releases the resources that the next server needs. */

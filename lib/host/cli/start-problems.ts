@@ -1,11 +1,15 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { env } from '../../platform/env'
 import { redactText } from '../../platform/log'
 import { EmbeddedDatabaseError } from '../embedded'
-import { OperatorError } from './operator-error'
+import { fileProblem, OperatorError } from './operator-error'
 
 /** Why the server could not start, in words for the operator where they can resolve it. */
 export function explain(error: unknown): string {
   if (error instanceof OperatorError || error instanceof EmbeddedDatabaseError) return error.message
+  const file = fileProblem(error)
+  if (file) return `The workspace could not start: ${file}.`
   const { code, message, stack } = error as NodeJS.ErrnoException
   if (env().DATABASE_URL && code !== undefined && isConnectionProblem(code)) {
     return `The database in DATABASE_URL cannot be used: ${redactText(message)} (${code})`
@@ -16,6 +20,20 @@ export function explain(error: unknown): string {
 /** Errors of the network, of the sign-in (SQLSTATE 28) or of a missing database (3D). */
 const isConnectionProblem = (code: string) =>
   /^(E[A-Z]+|CONNECT_TIMEOUT|CONNECTION_\w+|28\w{3}|3D000)$/.test(code)
+
+/**
+ * Checks that the port of the settings can be opened, for a server that opens it later.
+ * @throws OperatorError when it is unavailable
+ */
+export async function requireFreePort(): Promise<void> {
+  const probe = createServer()
+  await listen(async (port, host) => {
+    probe.listen({ port, host })
+    await once(probe, 'listening')
+  })
+  probe.close()
+  await once(probe, 'close')
+}
 
 /**
  * Opens the port of the settings.

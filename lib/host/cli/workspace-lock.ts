@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { acquireLock, type Lock, LockHeldError } from '../embedded/lock'
-import { OperatorError } from './operator-error'
+import { fileProblem, OperatorError } from './operator-error'
 
 export type Purpose = 'server' | 'command'
 
@@ -27,16 +27,10 @@ export async function lockWorkspace(dataDir: string, purpose: Purpose): Promise<
         `DATA_DIR ${dataDir} is in use by ${who} (process ${error.holder.pid}): stop it first, or set DATA_DIR to another folder.`,
       )
     }
-    const { code } = error as NodeJS.ErrnoException
-    if (
-      code === 'EACCES' ||
-      code === 'EPERM' ||
-      code === 'EROFS' ||
-      code === 'ENOTDIR' ||
-      code === 'ENOSPC'
-    ) {
-      throw new OperatorError(`DATA_DIR ${dataDir} cannot be written (${code}).`)
-    }
+    const problem = fileProblem(error)
+    if (problem) throw new OperatorError(`DATA_DIR ${dataDir} cannot be written: ${problem}.`)
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR')
+      throw new OperatorError(`DATA_DIR ${dataDir} cannot be written: a part of its path is a file.`)
     throw error
   }
 }

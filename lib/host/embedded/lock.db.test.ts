@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { utimesSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -43,6 +43,18 @@ test('a second process is refused while the first one holds the lock, and told w
   const refused = acquireLock(folder, { purpose: 'test' })
   await expect(refused).rejects.toThrow(LockHeldError)
   await expect(refused).rejects.toThrow(`process ${child.pid}`)
+})
+
+test('a lock for several users of the machine leaves no folder that only one of them can read', async () => {
+  const modeOf = async (name: string) => (await stat(path.join(folder, name))).mode & 0o777
+  const shared = await acquireLock(path.join(folder, 'build/cache/lock'), { purpose: 'build', mode: 0o755 })
+  const [claim = ''] = await readdir(path.join(folder, 'build/cache/lock'))
+  expect(await modeOf('build')).toBe(0o755)
+  expect(await modeOf(`build/cache/lock/${claim}`)).toBe(0o644)
+  await shared.release()
+  const own = await acquireLock(path.join(folder, 'data/lock'), { purpose: 'server' })
+  expect(await modeOf('data')).toBe(0o700)
+  await own.release()
 })
 
 test('the lock of a killed process is taken over', async () => {

@@ -48,17 +48,19 @@ const certainlyGoneMs = 60_000
  * Acquires the lock in `folder`.
  * @param purpose the holder's activity, for messages and for `waitForPurposes`
  * @param waitMs how long to wait for a holder to release it; 0 fails at once
+ * @param mode of the folder and of parents that do not exist yet; private when left out
  * @throws LockHeldError when it is taken
  */
 export async function acquireLock(
   folder: string,
-  options: { purpose: string; waitMs?: number; waitsFor?: (holder: Holder) => boolean },
+  options: { purpose: string; waitMs?: number; waitsFor?: (holder: Holder) => boolean; mode?: number },
 ): Promise<Lock> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { mode = 0o700 } = options
+  await mkdir(folder, { recursive: true, mode })
   const deadline = performance.now() + (options.waitMs ?? 0)
   const clashDeadline = performance.now() + 3_000
   for (;;) {
-    const outcome = await tryToAcquire(folder, options.purpose)
+    const outcome = await tryToAcquire(folder, options.purpose, mode & 0o666)
     if ('lock' in outcome) return outcome.lock
     const { holder } = outcome
     const mayWait = options.waitsFor ? options.waitsFor(holder) : true
@@ -73,7 +75,11 @@ export async function lockHolder(folder: string): Promise<Holder | null> {
   return otherHolder(folder, null)
 }
 
-async function tryToAcquire(folder: string, purpose: string): Promise<{ lock: Lock } | { holder: Holder }> {
+async function tryToAcquire(
+  folder: string,
+  purpose: string,
+  mode: number,
+): Promise<{ lock: Lock } | { holder: Holder }> {
   const before = await otherHolder(folder, null)
   if (before) return { holder: before }
   const file = path.join(folder, `${randomUUID()}.json`)
@@ -84,18 +90,18 @@ async function tryToAcquire(folder: string, purpose: string): Promise<{ lock: Lo
     scope: scope(),
     processes: [identify(process.pid)],
   }
-  await writeClaim(file, claim)
+  await writeClaim(file, claim, mode)
   const holder = await otherHolder(folder, path.basename(file))
   if (holder) {
     await rm(file, { force: true })
     return { holder }
   }
   claim.state = 'held'
-  await writeClaim(file, claim)
-  return { lock: held(file, claim) }
+  await writeClaim(file, claim, mode)
+  return { lock: held(file, claim, mode) }
 }
 
-function held(file: string, claim: Claim): Lock {
+function held(file: string, claim: Claim, mode: number): Lock {
   const heartbeat = setInterval(() => {
     const now = new Date()
     utimes(file, now, now).catch(() => {})
@@ -108,7 +114,7 @@ function held(file: string, claim: Claim): Lock {
   return {
     async addProcess(pid) {
       claim.processes.push(identify(pid))
-      await writeClaim(file, claim)
+      await writeClaim(file, claim, mode)
     },
     async release() {
       clearInterval(heartbeat)
@@ -171,9 +177,9 @@ async function readClaim(file: string): Promise<Claim | null> {
   }
 }
 
-async function writeClaim(file: string, claim: Claim): Promise<void> {
+async function writeClaim(file: string, claim: Claim, mode: number): Promise<void> {
   const temporary = `${file}.new`
-  await writeFile(temporary, JSON.stringify(claim), { mode: 0o600 })
+  await writeFile(temporary, JSON.stringify(claim), { mode })
   await rename(temporary, file)
 }
 

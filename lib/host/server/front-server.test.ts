@@ -99,6 +99,25 @@ test('closing lets a request in flight finish and ends idle connections', async 
   await closed
 })
 
+test('a request that comes on an open connection while the server closes is answered, as its last one', async () => {
+  const { server, port } = await start()
+  server.serve(async (req, res) => {
+    res.end(`answer to ${req.url}`)
+  })
+  const socket = connect(port, '127.0.0.1')
+  // Half a request keeps the connection from being idle.
+  socket.write('POST /late HTTP/1.1\r\nHost: a\r\n')
+  await once(server.node, 'connection')
+  const closed = server.close(5_000)
+  socket.write('Content-Length: 0\r\n\r\n')
+  let answer = ''
+  for await (const chunk of socket) answer += chunk
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toMatch(/\r\nConnection: close\r\n/)
+  expect(answer).toContain('answer to /late')
+  await closed
+})
+
 test('closing cuts off what does not finish in time', async () => {
   const { server, base } = await start()
   const isHandling = new Promise<void>((resolve) => {

@@ -21,7 +21,11 @@ export interface FrontServer {
   listen(port: number, host: string | undefined): Promise<void>
   /** From now on requests go to the application. */
   serve(handle: Handle): void
-  /** Takes no more requests and waits for those in flight, at most `timeoutMs`, then cuts them off. */
+  /**
+   * Takes no more connections, lets each open one finish its request, and cuts off what takes longer than `timeoutMs`. A
+   * request that comes on an open connection meanwhile is answered as usual: nobody can say whether its sender may
+   * repeat it.
+   */
   close(timeoutMs: number): Promise<void>
   readonly node: Server
 }
@@ -58,7 +62,7 @@ export function createFrontServer(options: {
     if (isClosing) res.setHeader('Connection', 'close')
 
     const error = errorOf(req)
-    if (error || !handle || isClosing) {
+    if (error || !handle) {
       isOurs = true
       if (error) sendError(res, error, facts.requestId)
       else refuseForNow(req, res, facts)

@@ -19,8 +19,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-async function admin(...args: string[]) {
-  const { code, stdout, stderr } = await runCommand('admin', args, { DATA_DIR: dataDir })
+const admin = (...args: string[]) => adminWith({}, ...args)
+
+async function adminWith(settings: Record<string, string>, ...args: string[]) {
+  const { code, stdout, stderr } = await runCommand('admin', args, { DATA_DIR: dataDir, ...settings })
   return {
     code,
     answer: stdout === '' ? null : JSON.parse(stdout),
@@ -49,6 +51,21 @@ describe('without a server', () => {
     })
     const listed = await admin('user', 'list')
     expect(listed.answer.users).toEqual([changed.answer.user])
+  })
+
+  test('other secrets than those of the database are refused by name until they are accepted', async () => {
+    expect(await admin('secrets', 'accept')).toMatchObject({ code: 2 })
+    expect(await admin('secrets', 'accept', '--yes')).toMatchObject({ code: 0 })
+    const others = { TOKEN_PEPPER: 'p'.repeat(40) }
+    const refused = await adminWith(others, 'user', 'list')
+    expect(refused).toMatchObject({ code: 1, answer: null })
+    expect(refused.error).toMatch(/^TOKEN_PEPPER in the environment: .+ secrets accept --yes/)
+    expect(refused.error).not.toContain(others.TOKEN_PEPPER)
+    expect(await adminWith(others, 'secrets', 'accept', '--yes')).toMatchObject({ code: 0 })
+    expect(await adminWith(others, 'user', 'list')).toMatchObject({ code: 0 })
+    const former = await admin('user', 'list')
+    expect(former.error).toMatch(/^TOKEN_PEPPER in .+secrets\.json: /)
+    expect(await admin('secrets', 'accept', '--yes')).toMatchObject({ code: 0 })
   })
 
   test('an account cannot be created twice', async () => {

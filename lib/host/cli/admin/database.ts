@@ -7,6 +7,7 @@ import { env } from '../../../platform/env'
 import { log } from '../../../platform/log'
 import { startEmbeddedPostgres } from '../../embedded'
 import { lockHolder } from '../../embedded/lock'
+import { requireKnownSecrets } from '../known-secrets'
 import { OperatorError } from '../operator-error'
 import { lockFolder, lockWorkspace } from '../workspace-lock'
 
@@ -15,16 +16,20 @@ const waitForServerMs = 30_000
 /**
  * Runs `work` with the workspace's database migrated: that of DATABASE_URL, that of a running server, or one
  * started for the duration.
+ * @param anySecrets whether the secrets may be others than those the database was first used with
  * @throws OperatorError when none is available
  */
-export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  work: (url: string) => Promise<T>,
+  { anySecrets = false } = {},
+): Promise<T> {
   const { DATA_DIR, DATABASE_URL } = env()
-  if (DATABASE_URL || (await isServed(DATA_DIR))) return useDatabase(work)
+  if (DATABASE_URL || (await isServed(DATA_DIR))) return useDatabase(work, anySecrets)
   const lock = await lockWorkspace(DATA_DIR, 'command')
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: log() })
     try {
-      return await useDatabase(work)
+      return await useDatabase(work, anySecrets)
     } finally {
       await postgres.stop()
     }
@@ -33,10 +38,11 @@ export async function withDatabase<T>(work: (url: string) => Promise<T>): Promis
   }
 }
 
-async function useDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+async function useDatabase<T>(work: (url: string) => Promise<T>, anySecrets: boolean): Promise<T> {
   const url = databaseUrl()
   try {
     await migrateDatabase(url)
+    if (!anySecrets) await requireKnownSecrets({ remembersFirst: false })
     return await work(url)
   } finally {
     await closeDatabase()

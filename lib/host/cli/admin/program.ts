@@ -8,6 +8,7 @@ import { addFlag } from './flag'
 import { addInsights } from './insights'
 import { addKillSwitch } from './kill-switch'
 import { addRestore } from './restore'
+import { addSecrets } from './secrets'
 import { addSeed } from './seed'
 import { UsageError } from './usage'
 import { addUserCreate } from './user-create'
@@ -35,7 +36,8 @@ function program(): Command {
     .configureOutput({ writeErr: () => {} })
   const user = root.command('user').description('accounts')
   for (const add of [addUserCreate, addUserSet, addUserList, addUserResetLink]) add(user)
-  for (const add of [addKillSwitch, addFlag, addInsights, addBackup, addRestore, addSeed]) add(root)
+  for (const add of [addKillSwitch, addFlag, addInsights, addBackup, addRestore, addSecrets, addSeed])
+    add(root)
   return root
 }
 

@@ -14,6 +14,10 @@ export function addRestore(root: Command): void {
     .action(async (given: string, options: { yes?: boolean; allowMissingFiles?: boolean }) => {
       const file = resolveArgument(given)
       const { yes: replaces = false, allowMissingFiles } = options
-      print(await withDatabase((url) => restoreBackup(url, file, { replaces, allowMissingFiles })))
+      print(
+        await withDatabase((url) => restoreBackup(url, file, { replaces, allowMissingFiles }), {
+          anySecrets: true,
+        }),
+      )
     })
 }
