@@ -3,6 +3,7 @@ import { AppError } from '../contract/errors'
 import { isStorageFull } from '../platform/files'
 import type { LimitState } from '../platform/limits'
 import { log } from '../platform/log'
+import { countRequest } from '../platform/metrics'
 
 /** Where a call comes from: for limits, the log and the response. */
 export interface Origin {
@@ -65,6 +66,7 @@ function logCall(
   durationMs: number,
   cause: unknown,
 ): void {
+  countRequest(operation, status, durationMs)
   const line = {
     requestId,
     method,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -65,6 +66,23 @@ const settings = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('How much is logged: fatal, error, warn, info, debug, trace or silent.'),
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .optional()
+    .describe('Port of its own that answers /metrics for Prometheus. Off when left out.'),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address that METRICS_PORT listens on. One that other machines reach needs METRICS_TOKEN.'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .describe('Bearer token that /metrics then needs.'),
   TRUST_PROXY: z.coerce
     .number()
     .int()
@@ -267,12 +285,18 @@ const Environment = z.object(settings).superRefine((value, ctx) => {
       ctx.addIssue({ code: 'custom', path: [name], message: 'is of use only with INNGEST_SIGNING_KEY' })
     }
   }
+  if (value.METRICS_PORT && !value.METRICS_TOKEN && !isLoopback(value.METRICS_HOST)) {
+    const message = 'is needed when METRICS_HOST is not an address of this machine alone'
+    ctx.addIssue({ code: 'custom', path: ['METRICS_TOKEN'], message })
+  }
   for (const name of neededFor[value.AI_PROVIDER]) {
     if (value[name]) continue
     const message = `is needed when AI_PROVIDER is ${value.AI_PROVIDER}`
     ctx.addIssue({ code: 'custom', path: [name], message })
   }
 })
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(?:\.\d+){3}$/.test(host)
 
 const neededFor = {
   'built-in': [],
@@ -293,6 +317,48 @@ const pairs = [
   ['UPSTASH_REDIS_REST_URL', 'UPSTASH_REDIS_REST_TOKEN'],
 ] as const
 
+/** Settings that hold a secret: each may be in a file instead, which `<name>_FILE` names. */
+export const SECRET_SETTINGS = [
+  'DATABASE_URL',
+  'SESSION_SECRET',
+  'TOKEN_PEPPER',
+  'METRICS_TOKEN',
+  'GOOGLE_CLIENT_SECRET',
+  'GITHUB_CLIENT_SECRET',
+  'MICROSOFT_CLIENT_SECRET',
+  'SMTP_URL',
+  'INNGEST_SIGNING_KEY',
+  'INNGEST_SIGNING_KEY_FALLBACK',
+  'INNGEST_EVENT_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'AI_API_KEY',
+  'UPSTASH_REDIS_REST_TOKEN',
+  'REDIS_URL',
+] as const satisfies (keyof typeof settings)[]
+
+/**
+ * Adds the secrets that are in files, without the line break at their end.
+ * @returns the problems, naming variables and error codes
+ */
+function readSecretFiles(source: Record<string, string | undefined>): string[] {
+  const problems: string[] = []
+  for (const name of SECRET_SETTINGS) {
+    const file = source[`${name}_FILE`]
+    if (file === undefined) continue
+    if (source[name] !== undefined) {
+      problems.push(`${name}_FILE: is set together with ${name}; one of them must go`)
+      continue
+    }
+    try {
+      source[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+    } catch (error) {
+      problems.push(`${name}_FILE: cannot be read (${(error as NodeJS.ErrnoException).code})`)
+    }
+  }
+  return problems
+}
+
 /** Renamed settings: the former name applies when the present one is unset. */
 const formerNames = { API_LANE: 'API_FAST_PATH' } as const
 
@@ -308,9 +374,11 @@ export class EnvironmentError extends Error {}
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   for (const [former, name] of Object.entries(formerNames)) present[name] ??= present[former]
+  const unreadable = readSecretFiles(present)
   const parsed = Environment.safeParse(present)
-  if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  if (parsed.success && unreadable.length === 0) return parsed.data
+  const invalid = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  const lines = [...unreadable, ...invalid].map((line) => `  ${line}`)
   throw new EnvironmentError(`These settings cannot be used:\n${lines.join('\n')}`)
 }
 

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pino from 'pino'
 import { expect, it } from 'vitest'
-import { errorSerializer } from './log'
+import { errorSerializer, logOptions, withLogFacts } from './log'
 
 it('logs neither the parameters of a failed query nor a token', () => {
   const lines: string[] = []
@@ -23,4 +23,20 @@ it('logs neither the parameters of a failed query nor a token', () => {
   expect(logged).not.toContain('the words')
   expect(logged).not.toContain('at the client')
   expect(logged).not.toContain('a'.repeat(20))
+})
+
+it('puts the facts of the work under way on each of its lines, and on no other', async () => {
+  const lines: Record<string, unknown>[] = []
+  const logger = pino(logOptions(), { write: (line: string) => lines.push(JSON.parse(line)) })
+  await withLogFacts({ requestId: 'r1' }, async () => {
+    await Promise.resolve()
+    withLogFacts({ runId: 'b1' }, () => logger.error('inside'))
+    logger.error({ requestId: 'its own' }, 'explicit')
+  })
+  logger.error('outside')
+  expect(lines.map(({ msg, requestId, runId }) => ({ msg, requestId, runId }))).toEqual([
+    { msg: 'inside', requestId: 'r1', runId: 'b1' },
+    { msg: 'explicit', requestId: 'its own', runId: undefined },
+    { msg: 'outside', requestId: undefined, runId: undefined },
+  ])
 })

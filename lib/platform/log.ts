@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import cluster from 'node:cluster'
 import pino from 'pino'
 import { env } from './env'
@@ -52,20 +53,46 @@ export function errorSerializer(error: unknown): unknown {
   }
 }
 
+/** Facts of the work under way, which every line of it carries. */
+export interface LogFacts {
+  requestId?: string
+  /** A run of background work. */
+  runId?: string
+}
+
+// The server bundles this module more than once; the facts of one bundle are those of the others.
+const factsKey = Symbol.for('agent-audit-workspace.log-facts')
+const processWide = globalThis as { [factsKey]?: AsyncLocalStorage<LogFacts> }
+
+function factsOfWork(): AsyncLocalStorage<LogFacts> {
+  processWide[factsKey] ??= new AsyncLocalStorage()
+  return processWide[factsKey]
+}
+
+/** Adds facts to every line that is logged during `work`, however deep below. */
+export function withLogFacts<T>(facts: LogFacts, work: () => T): T {
+  const storage = factsOfWork()
+  return storage.run({ ...storage.getStore(), ...facts }, work)
+}
+
 let logger: pino.Logger | undefined
 
-/**
- * The process's structured log: one JSON object per line on standard output, with the worker's number when
- * there are several.
- */
-export function log(): pino.Logger {
-  logger ??= pino({
+/** How lines are written: one JSON object each, with the worker's number when there are several. */
+export function logOptions(): pino.LoggerOptions {
+  return {
     level: env().LOG_LEVEL,
     base: cluster.worker && { worker: cluster.worker.id },
+    // Copied, because pino adds the line's own members to it.
+    mixin: () => ({ ...factsOfWork().getStore() }),
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     serializers: { err: errorSerializer },
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
-  })
+  }
+}
+
+/** The process's structured log, on standard output. */
+export function log(): pino.Logger {
+  logger ??= pino(logOptions())
   return logger
 }

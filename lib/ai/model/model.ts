@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { generateText, type ModelMessage, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai'
 import { z } from 'zod'
+import { countModelCall } from '../../platform/metrics'
 import { connect } from './connect'
 import {
   complainsAbout,
@@ -76,7 +77,9 @@ export class Model {
       const timeout = AbortSignal.timeout(callTimeoutMs)
       try {
         const abortSignal = signal ? AbortSignal.any([signal, timeout]) : timeout
-        return await this.generate(question, instructions, messages, abortSignal)
+        return await countModelCall(question.name, () =>
+          this.generate(question, instructions, messages, abortSignal),
+        )
       } catch (error) {
         signal?.throwIfAborted()
         if (this.adapts(error)) {

@@ -1,6 +1,8 @@
 import { refund } from '../../account/credits'
 import { type OwnerContext, ownerOf } from '../../contract/context'
+import { afterCommit } from '../../platform/db/after-transaction'
 import { asOwner } from '../../platform/db/with-user'
+import { countJob } from '../../platform/metrics'
 import type { JobErrorCode } from './contract'
 import { findJob, type JobRow, lockUnfinishedJob, updateUnfinishedJob } from './queries'
 import { stepsWhenCompleted, stepsWhenFailed } from './rules'
@@ -33,6 +35,7 @@ export async function completeJobWithin(
   if (!job) return false
   const steps = stepsWhenCompleted(job.steps)
   await updateUnfinishedJob(ctx, jobId, { ...result, status: 'completed', steps })
+  afterCommit(ctx.tx, async () => countJob(job.kind, 'completed'))
   return true
 }
 
@@ -60,6 +63,7 @@ export async function failJobWithin(ctx: OwnerContext, jobId: string, failure: J
     const reason = job.kind === 'audit' ? 'Audit that failed' : 'Web research that failed'
     await refund(ctx.tx, { userId: ownerOf(ctx), chargeId: job.chargeId, reason })
   }
+  afterCommit(ctx.tx, async () => countJob(job.kind, 'failed'))
   return true
 }
 

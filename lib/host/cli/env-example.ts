@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { describeSettings } from '../../platform/env'
+import { describeSettings, SECRET_SETTINGS } from '../../platform/env'
 import { productFolder } from './environment'
 
 /**
@@ -15,7 +15,7 @@ function example(): string {
     const value = /[\s#"']/.test(defaultValue) ? `"${defaultValue}"` : defaultValue
     return `${comment}#${name}=${value}\n`
   })
-  return `# Every setting, with its default. Copy this file to .env and uncomment what you change.\n\n${settings.join('\n')}`
+  return `# Every setting, with its default. Copy this file to .env and uncomment what you change.\n# A secret may be in a file instead: SESSION_SECRET_FILE=/run/secrets/session and likewise for each of\n# ${SECRET_SETTINGS.join(', ')}.\n\n${settings.join('\n')}`
 }
 
 if (process.argv.includes('--check')) {

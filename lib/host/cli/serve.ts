@@ -10,7 +10,9 @@ import { createFrontServer, type FrontServer } from '../server/front-server'
 import { onEndOfProcess, requestsInFlightMs } from './end-of-process'
 import { ensureBuild } from './ensure-build'
 import { requireKnownSecrets } from './known-secrets'
+import { OperatorError } from './operator-error'
 import { explain, listen, requireFreePort } from './start-problems'
+import type { Workers } from './workers'
 import { lockWorkspace } from './workspace-lock'
 
 const stepsInFlightMs = 800
@@ -48,6 +50,7 @@ export type RunningWorkspace = Pick<Workspace, 'isStopping' | 'stop'>
 const parts = {
   background: 1_000,
   requests: requestsInFlightMs + 500,
+  metrics: 100,
   application: 500,
   connections: 1_000,
   postgres: 6_000,
@@ -61,6 +64,7 @@ class Workspace {
   private step: Promise<unknown> = Promise.resolve()
 
   private readonly dev: boolean
+  private workers: Workers | undefined
 
   constructor(private readonly options: ServeOptions) {
     this.dev = options.dev
@@ -94,6 +98,7 @@ class Workspace {
     this.closers.connections = closeDatabase
     await this.run(() => requireKnownSecrets({ remembersFirst: true }))
 
+    await this.run(() => this.startMetrics())
     if (this.isOneProcess()) await this.serveAlone(server)
     else await this.serveWithWorkers(server)
     process.stdout.write(`Ready on ${BASE_URL ?? `http://localhost:${PORT}`}\n`)
@@ -115,6 +120,24 @@ class Workspace {
     return this.dev
   }
 
+  /** Counts from before the first request, and serves what all processes have counted. */
+  private async startMetrics(): Promise<void> {
+    const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = env()
+    if (port === undefined) return
+    const [{ startMetrics }, { addDatabaseMetrics }, { startMetricsServer }] = await Promise.all([
+      import('../../platform/metrics'),
+      import('../metrics-of-database'),
+      import('../metrics-server'),
+    ])
+    const registry = await startMetrics()
+    addDatabaseMetrics(registry)
+    const others = this.isOneProcess() ? undefined : async () => (await this.workers?.metrics()) ?? []
+    const started = await startMetricsServer(registry, { port, host, token }, others).catch((error) => {
+      throw new OperatorError(`METRICS_PORT ${port} on ${host} cannot be opened (${error.code}).`)
+    })
+    this.closers.metrics = () => started.close()
+  }
+
   private async serveAlone(server: FrontServer): Promise<void> {
     const { startApplication } = await import('./application')
     const application = await this.run(() => startApplication({ dev: this.dev, port: env().PORT }))
@@ -130,6 +153,7 @@ class Workspace {
       console.error(explain(error))
       void this.stop(1)
     })
+    this.workers = workers
     this.closers.requests = () => workers.stop(requestsInFlightMs + 450)
     // This process may have reported on the port that the workspace is starting.
     const freePort = async () => {

@@ -2,11 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { closeDatabase } from '../../platform/db/client'
 import { env } from '../../platform/env'
 import { countWithPrimary } from '../../platform/limits'
+import { metricsRegistry, startMetrics } from '../../platform/metrics'
 import { createFrontServer } from '../server/front-server'
 import { type RunningApplication, startApplication } from './application'
 import { onEndOfProcess, requestsInFlightMs } from './end-of-process'
 import { explain, listen } from './start-problems'
 import type { Order, Report } from './workers'
+
+async function reportMetrics(id: number): Promise<void> {
+  const metrics = (await metricsRegistry()?.getMetricsAsJSON()) ?? []
+  process.send?.({ report: 'metrics', id, metrics } satisfies Report)
+}
 
 /**
  * One of several processes that answer requests. Singletons belong to the primary, which starts this process,
@@ -14,7 +20,7 @@ import type { Order, Report } from './workers'
  * primary.
  */
 export async function work(): Promise<void> {
-  const { PORT, TRUST_PROXY } = env()
+  const { PORT, TRUST_PROXY, METRICS_PORT } = env()
   const server = createFrontServer({ trustedProxies: TRUST_PROXY, acceptsUpgrades: false })
   let application: RunningApplication | undefined
   let isStopping = false
@@ -31,9 +37,10 @@ export async function work(): Promise<void> {
 
   const mayListen = Promise.withResolvers<void>()
   process.on('message', (message) => {
-    const { order } = message as Partial<Order>
-    if (order === 'serve') mayListen.resolve()
-    if (order === 'stop') void stop(0)
+    const order = message as Partial<Order>
+    if (order.order === 'serve') mayListen.resolve()
+    if (order.order === 'stop') void stop(0)
+    if (order.order === 'metrics') void reportMetrics(order.id ?? 0)
   })
   countWithPrimary({
     send: (message, onFailure) =>
@@ -42,6 +49,7 @@ export async function work(): Promise<void> {
   })
 
   try {
+    if (METRICS_PORT) await startMetrics()
     application = await startApplication({ dev: false, port: PORT })
     server.serve(application.answer)
     process.send?.({ report: 'prepared' } satisfies Report)

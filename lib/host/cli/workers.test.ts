@@ -27,6 +27,17 @@ test('the port is freed once all are about to serve, and a stop ends them', asyn
   expect(pids()).toEqual([])
 })
 
+test('each says what it has counted, and one that does not answer is left out', async () => {
+  const workers = new Workers(2, () => {}, entry)
+  await workers.start(freePort, new AbortController().signal)
+  expect(await workers.metrics()).toEqual([[{ name: 'counted' }], [{ name: 'counted' }]])
+  const [silent] = pids() as [number, number]
+  process.kill(silent, 'SIGSTOP')
+  expect(await workers.metrics()).toEqual([[{ name: 'counted' }]])
+  process.kill(silent, 'SIGCONT')
+  await workers.stop(5_000)
+})
+
 test('one that dies is replaced', async () => {
   const workers = new Workers(2, () => {}, entry)
   await workers.start(freePort, new AbortController().signal)

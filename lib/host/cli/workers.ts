@@ -9,19 +9,16 @@ import { productFolder } from './environment'
 import { OperatorError } from './operator-error'
 
 /** A message from the primary to a worker. */
-export interface Order {
-  order: 'serve' | 'stop'
-}
+export type Order = { order: 'serve' | 'stop' } | { order: 'metrics'; id: number }
 
 /** A message from a worker to the primary. */
-export interface Report {
-  report: 'prepared'
-}
+export type Report = { report: 'prepared' } | { report: 'metrics'; id: number; metrics: object[] }
 
 const shortestPauseMs = 100
 const longestPauseMs = 5_000
 const steadyAfterMs = 60_000
 const mostFailedStarts = 5
+const longestMetricsMs = 2_000
 
 const send = (worker: Worker, order: Order) => worker.send(order, () => {})
 
@@ -36,6 +33,7 @@ export class Workers {
   private readonly allServing = Promise.withResolvers<void>()
   private readonly portIsFree = Promise.withResolvers<void>()
   private prepared = 0
+  private lastMetricsId = 0
   private failedStarts = 0
   private isStarted = false
   private isStopping = false
@@ -73,6 +71,28 @@ export class Workers {
     this.portIsFree.resolve()
     await this.allServing.promise
     this.isStarted = true
+  }
+
+  /** What each worker has counted. A worker that does not answer in time is left out. */
+  async metrics(): Promise<object[][]> {
+    const workers = [...this.serving]
+    const answers = workers.map((worker) => this.metricsOf(worker))
+    return (await Promise.all(answers)).filter((metrics) => metrics !== null)
+  }
+
+  private metricsOf(worker: Worker): Promise<object[] | null> {
+    const id = ++this.lastMetricsId
+    const { promise, resolve } = Promise.withResolvers<object[] | null>()
+    const onMessage = (message: Partial<Report>) => {
+      if (message.report === 'metrics' && message.id === id) resolve(message.metrics ?? null)
+    }
+    worker.on('message', onMessage)
+    const timer = setTimeout(resolve, longestMetricsMs, null)
+    send(worker, { order: 'metrics', id })
+    return promise.finally(() => {
+      clearTimeout(timer)
+      worker.off('message', onMessage)
+    })
   }
 
   /** Lets requests in flight finish, and kills workers that have not ended after `timeoutMs`. */

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { isForPrograms } from '../../api/routing'
-import { log } from '../../platform/log'
+import { log, withLogFacts } from '../../platform/log'
+import { countRequest } from '../../platform/metrics'
 import { answerBrokenRequest } from './broken-request'
 import { allowedMethods, errorOf, maxHeaderBytes, unwrapAbsoluteTarget } from './check-request'
 import { type ClientTimeouts, clientTimeouts, timeoutsOf } from './client-timeouts'
 import { Exchanges } from './exchanges'
 import { prepareHeaders, type RequestFacts } from './request-headers'
-import { isLogged, loggablePath } from './request-log'
+import { isLogged, kindOf, loggablePath } from './request-log'
 import { hideFramework } from './response-headers'
 import { rawErrorResponse, sendError } from './send-error'
 import { SlowClients } from './slow-clients'
@@ -72,7 +73,8 @@ export function createFrontServer(options: {
       sendOptions(req, res)
       return
     }
-    handle(req, res).catch((err) => {
+    const application = handle
+    withLogFacts({ requestId: facts.requestId }, () => application(req, res)).catch((err) => {
       log().error({ err, requestId: facts.requestId }, 'request failed')
       if (res.headersSent) res.destroy()
       else sendError(res, 'INTERNAL', facts.requestId)
@@ -154,6 +156,7 @@ function logRequest(
   facts: RequestFacts,
   durationMs: number,
 ): void {
+  countRequest(kindOf(req.url ?? ''), res.statusCode, durationMs)
   log().info(
     {
       requestId: facts.requestId,

@@ -20,6 +20,13 @@ export function loggablePath(url: string): string {
     .join('/')
 }
 
+/** What a request is counted as, where it is none of an operation. */
+export function kindOf(url: string): 'page' | 'sign-in' | 'inngest' | 'api' {
+  if (/^\/api\/auth(?:[/?]|$)/.test(url)) return 'sign-in'
+  if (/^\/api\/inngest(?:[/?]|$)/.test(url)) return 'inngest'
+  return /^\/(?:api|mcp)(?:[/?]|$)/.test(url) ? 'api' : 'page'
+}
+
 /** Whether the server writes the line: `/api` and `/mcp` write their own, and static files are noise. */
 export function isLogged(url: string): boolean {
   return !logsItself(url) && !/^\/_next\/static(?:[/?]|$)/.test(url)

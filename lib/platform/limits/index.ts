@@ -1,5 +1,6 @@
 import { env } from '@/lib/platform/env'
 import type { LimitClass } from '../../contract/limit-classes'
+import { countLimitRefusal } from '../metrics'
 import { configuredStore } from './configured-store'
 import { limitFigures } from './figures'
 import type { LimitStore } from './limit-store'
@@ -45,8 +46,10 @@ export function countWithPrimary(line: PrimaryLine): void {
  * never lets a request through uncounted.
  * @param bucket the counted party, such as a token's id; it leaves the process only as a digest
  */
-export function consumeLimit(limitClass: LimitClass, bucket: string): Promise<LimitState> {
-  return limiter().consume(limitClass, bucket)
+export async function consumeLimit(limitClass: LimitClass, bucket: string): Promise<LimitState> {
+  const state = await limiter().consume(limitClass, bucket)
+  if (!state.allowed) countLimitRefusal(limitClass)
+  return state
 }
 
 /** The state of a bucket, without counting. Never throws when a store fails. */

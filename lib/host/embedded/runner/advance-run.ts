@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { log, redactText } from '../../../platform/log'
+import { log, redactText, withLogFacts } from '../../../platform/log'
 import { type Call, callFunction, type Handle } from './call-function'
 import { wakeTime } from './decisions'
 import type { FunctionSpec } from './function-specs'
@@ -42,7 +42,10 @@ export const currentCall = new AsyncLocalStorage<{ place: string; eventsSent: nu
  * begins.
  * @throws LostRunError when another process has taken the run over
  */
-export async function advanceRun(runner: RunnerParts, turn: Turn): Promise<void> {
+export const advanceRun = (runner: RunnerParts, turn: Turn): Promise<void> =>
+  withLogFacts({ runId: turn.runId }, () => advanceTurn(runner, turn))
+
+async function advanceTurn(runner: RunnerParts, turn: Turn): Promise<void> {
   const run = await claimRun(turn.runId, `${turn.id}:${turn.retryCount}`)
   if (!run) return transaction((tx) => runner.queue.drop(tx, turn))
   const spec = runner.specs.get(run.functionId)
