@@ -57,6 +57,34 @@ export function peekLimit(limitClass: LimitClass, bucket: string): Promise<Limit
   return limiter().peek(limitClass, bucket)
 }
 
+/**
+ * Asks the operator's store for a counter that nobody keeps.
+ * @returns which store it is, and how long its answer took; undefined when the process counts alone
+ * @throws Error when it does not answer
+ */
+export async function askLimitStore(): Promise<{ store: string; tookMs: number } | undefined> {
+  const settings = env()
+  // A connection to a store far away takes longer to open than one of its answers.
+  const store = configuredStore({ ...settings, RATE_LIMIT_STORE_TIMEOUT_MS: connectTimeoutMs })
+  if (!store) return undefined
+  try {
+    await store.get('agent-audit-workspace:doctor')
+    const startedAtMs = performance.now()
+    await store.get('agent-audit-workspace:doctor')
+    const tookMs = Math.round(performance.now() - startedAtMs)
+    if (tookMs > settings.RATE_LIMIT_STORE_TIMEOUT_MS) {
+      throw new Error(
+        `It answers in ${tookMs} ms, more than RATE_LIMIT_STORE_TIMEOUT_MS: each process counts by itself`,
+      )
+    }
+    return { store: new URL(settings.UPSTASH_REDIS_REST_URL ?? settings.REDIS_URL ?? '').host, tookMs }
+  } finally {
+    await store.close?.()
+  }
+}
+
+const connectTimeoutMs = 5_000
+
 /** Closes the connection to an external store, if any. */
 export async function closeLimits(): Promise<void> {
   await processWide[limiterSymbol]?.close()

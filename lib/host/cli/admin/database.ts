@@ -14,22 +14,23 @@ import { lockFolder, lockWorkspace } from '../workspace-lock'
 const waitForServerMs = 30_000
 
 /**
- * Runs `work` with the workspace's database migrated: that of DATABASE_URL, that of a running server, or one
+ * Runs `work` with the workspace's database: that of DATABASE_URL, that of a running server, or one
  * started for the duration.
+ * @param migrates false for work that must not change the database
  * @param anySecrets whether the secrets may be others than those the database was first used with
  * @throws OperatorError when none is available
  */
 export async function withDatabase<T>(
   work: (url: string) => Promise<T>,
-  { anySecrets = false } = {},
+  options: { anySecrets?: boolean; migrates?: boolean } = {},
 ): Promise<T> {
   const { DATA_DIR, DATABASE_URL } = env()
-  if (DATABASE_URL || (await isServed(DATA_DIR))) return useDatabase(work, anySecrets)
+  if (DATABASE_URL || (await isServed(DATA_DIR))) return useDatabase(work, options)
   const lock = await lockWorkspace(DATA_DIR, 'command')
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: DATA_DIR, log: log() })
     try {
-      return await useDatabase(work, anySecrets)
+      return await useDatabase(work, options)
     } finally {
       await postgres.stop()
     }
@@ -38,10 +39,13 @@ export async function withDatabase<T>(
   }
 }
 
-async function useDatabase<T>(work: (url: string) => Promise<T>, anySecrets: boolean): Promise<T> {
+async function useDatabase<T>(
+  work: (url: string) => Promise<T>,
+  { anySecrets = false, migrates = true }: { anySecrets?: boolean; migrates?: boolean },
+): Promise<T> {
   const url = databaseUrl()
   try {
-    await migrateDatabase(url)
+    if (migrates) await migrateDatabase(url)
     if (!anySecrets) await requireKnownSecrets({ remembersFirst: false })
     return await work(url)
   } finally {

@@ -4,6 +4,7 @@ import { redactText } from '../../../platform/log'
 import { EmbeddedDatabaseError } from '../../embedded'
 import { OperatorError } from '../operator-error'
 import { addBackup } from './backup'
+import { addDoctor } from './doctor'
 import { addFlag } from './flag'
 import { addInsights } from './insights'
 import { addKillSwitch } from './kill-switch'
@@ -36,7 +37,16 @@ function program(): Command {
     .configureOutput({ writeErr: () => {} })
   const user = root.command('user').description('accounts')
   for (const add of [addUserCreate, addUserSet, addUserList, addUserResetLink]) add(user)
-  for (const add of [addKillSwitch, addFlag, addInsights, addBackup, addRestore, addSecrets, addSeed])
+  for (const add of [
+    addKillSwitch,
+    addFlag,
+    addInsights,
+    addBackup,
+    addRestore,
+    addSecrets,
+    addDoctor,
+    addSeed,
+  ])
     add(root)
   return root
 }
