@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '../../lib/host/embedded'
+import { connect } from '../../lib/platform/db/client'
+import { environmentWith, productFolder } from '../support/environment'
+import { type HttpClient, sessionClient } from '../support/http'
+import { freePort, type RunningServer, startServer } from '../support/server'
+import { hasNginx, startNginx } from './nginx'
+
+/**
+ * `npm run rolling-restart`: restarts two hosts behind nginx in turn, without a pause between them, while clients read
+ * and write through it, and counts what was lost and what was done twice. Needs nginx: NGINX names the program if it is
+ * not in the PATH. ROUNDS sets how often each host is restarted.
+ */
+const rounds = Number(process.env.ROUNDS || 3)
+const clients = 6
+if (!hasNginx()) {
+  console.error('There is no nginx here: install it, or set NGINX to its path.')
+  process.exit(2)
+}
+
+const quiet = { debug() {}, info() {}, warn() {}, error() {} }
+const unlimited = '1000000'
+const folder = await mkdtemp(path.join(tmpdir(), 'rolling-restart-'))
+const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log: quiet })
+const hosts: RunningServer[] = []
+let stopNginx = async () => {}
+let exitCode = 1
+try {
+  exitCode = await rehearse()
+} catch (error) {
+  console.error(error)
+}
+await stopNginx()
+await Promise.all(hosts.map((host) => host.stop()))
+await database.stop()
+await rm(folder, { recursive: true, force: true })
+process.exit(exitCode)
+
+async function rehearse(): Promise<number> {
+  const front = await freePort()
+  const settings = {
+    DATABASE_URL: database.url,
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    TOKEN_PEPPER: randomBytes(32).toString('hex'),
+    BASE_URL: `http://localhost:${front}`,
+    TRUST_PROXY: '1',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_READ_PER_MINUTE: unlimited,
+    RATE_LIMIT_WRITE_PER_MINUTE: unlimited,
+  }
+  const ports = [await freePort(), await freePort()]
+  for (const port of ports) hosts.push(await startServer({ ...settings, PORT: String(port) }))
+  stopNginx = await startNginx(path.join(folder, 'nginx'), front, ports)
+
+  const user = { email: 'operator@example.com', password: randomUUID() }
+  createUser(user, { ...settings, DATA_DIR: hosts[0]!.dataDir })
+  const client = await sessionClient(user, settings.BASE_URL)
+  const load = new Load(client)
+  const running = Array.from({ length: clients }, () => load.run())
+
+  for (let round = 0; round < rounds; round++) {
+    for (const [place, port] of ports.entries()) {
+      await hosts[place]!.stop()
+      hosts[place] = await startServer({ ...settings, PORT: String(port) })
+    }
+  }
+  load.isOver = true
+  await Promise.all(running)
+  const doubled = await countDoubled()
+  console.log(`${rounds * ports.length} restarts of ${ports.length} hosts behind nginx, without a pause`)
+  console.log(
+    `${load.reads} reads and ${load.writes} writes, ${load.lost.length} lost, ${doubled} done twice`,
+  )
+  for (const line of load.lost.slice(0, 10)) console.log(`  ${line}`)
+  return load.lost.length + doubled === 0 ? 0 : 1
+}
+
+function createUser(user: { email: string; password: string }, settings: Record<string, string>): void {
+  const options = ['--email', user.email, '--password', user.password, '--tier', 'agency']
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'lib/host/cli/admin.ts', 'user', 'create', ...options],
+    { cwd: productFolder, env: environmentWith(settings), encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(stderr)
+}
+
+/** Contacts of one name beyond the first: writes that were done twice. */
+async function countDoubled(): Promise<number> {
+  const { sql } = connect(database.url, 1)
+  const [row] = await sql`select (count(*) - count(distinct name))::int as doubled from contacts`
+  await sql.end()
+  return row?.doubled
+}
+
+/** Reads and writes in turn. A write carries no idempotency key: a repeated one would be done twice. */
+class Load {
+  isOver = false
+  reads = 0
+  writes = 0
+  readonly lost: string[] = []
+
+  constructor(private readonly client: HttpClient) {}
+
+  async run(): Promise<void> {
+    while (!this.isOver) {
+      await this.expect(200, 'GET /api/projects', () => this.client.get('/api/projects?limit=1'))
+      this.reads++
+      const name = `Contact ${randomUUID()}`
+      await this.expect(201, 'POST /api/nucleus/contacts', () =>
+        this.client.post('/api/nucleus/contacts', { name }),
+      )
+      this.writes++
+    }
+  }
+
+  private async expect(status: number, what: string, ask: () => Promise<{ status: number }>): Promise<void> {
+    try {
+      const answer = await ask()
+      if (answer.status !== status) this.lost.push(`${what}: ${answer.status}`)
+    } catch (error) {
+      this.lost.push(`${what}: ${(error as Error).message}`)
+    }
+  }
+}
