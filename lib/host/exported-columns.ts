@@ -53,12 +53,12 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
     ),
   },
   document_texts: {
-    holds: columns('document_id user_id content created_at'),
+    holds: columns('document_id user_id content sections created_at'),
   },
   documents: {
     holds: columns(`
       id user_id project_id file_name file_type source_type file_size_bytes upload_status file_key
-      content_digest failure_reason text_length page_count created_at updated_at`),
+      content_digest failure_reason text_length page_count unread container_id created_at updated_at`),
   },
   email_links: {
     holds: columns('id user_id purpose expires_at used_at created_at'),

@@ -1,9 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { SourceSection } from '../../language/places'
 import { createdAt, id, isOneOf, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import { projects } from '../projects/tables'
 import { DOCUMENT_STATUSES, type DocumentKind } from './kinds'
+import type { UnreadContent } from './unread-constants'
 
 export const documents = pgTable(
   'documents',
@@ -30,6 +43,10 @@ export const documents = pgTable(
     textLength: integer('text_length'),
     /** Pages, sheets or slides, where the format has them. */
     pageCount: integer('page_count'),
+    /** Content that the text lacks. */
+    unread: jsonb('unread').$type<UnreadContent[]>().notNull().default([]),
+    /** The archive or message that it came in, as long as that exists. */
+    containerId: uuid('container_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -39,10 +56,16 @@ export const documents = pgTable(
       foreignColumns: [projects.id, projects.userId],
       name: 'documents_project',
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.containerId],
+      foreignColumns: [table.id],
+      name: 'documents_container',
+    }).onDelete('set null'),
     unique('documents_owner').on(table.id, table.userId),
     index('documents_of_project').on(table.projectId, table.createdAt.desc()),
     // Includes the project, so that an index-only scan counts the documents of each project.
     index('documents_user').on(table.userId, table.projectId),
+    index('documents_of_container').on(table.containerId).where(sql`container_id is not null`),
     index('documents_failed').on(table.userId, table.updatedAt.desc()).where(sql`upload_status = 'failed'`),
     check('documents_upload_status', isOneOf(table.uploadStatus, DOCUMENT_STATUSES)),
     check('documents_source_type', sql`${table.sourceType} in ('document', 'survey')`),
@@ -57,6 +80,8 @@ export const documentTexts = pgTable(
     documentId: uuid('document_id').primaryKey(),
     userId: uuid('user_id').notNull(),
     content: text('content').notNull(),
+    /** Pages, sheets, slides and headings by their offsets into the text. */
+    sections: jsonb('sections').$type<SourceSection[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,39 @@
+/** What a reader may leave out, as a singular and a plural noun phrase. */
+export const UNREAD_WORDS = {
+  scannedPage: ['page without text', 'pages without text'],
+  picture: ['picture', 'pictures'],
+  chart: ['chart without data', 'charts without data'],
+  drawing: ['drawing', 'drawings'],
+  comment: ['comment', 'comments'],
+  font: ['font without letters', 'fonts without letters'],
+  formula: ['formula', 'formulas'],
+  media: ['recording', 'recordings'],
+  embedded: ['embedded file', 'embedded files'],
+  file: ['file that was not taken', 'files that were not taken'],
+  part: ['damaged part', 'damaged parts'],
+  rest: ['end that is too long to read', 'ends that are too long to read'],
+} as const satisfies Record<string, readonly [string, string]>
+
+export type UnreadKind = keyof typeof UNREAD_WORDS
+export const UNREAD_KINDS = Object.keys(UNREAD_WORDS) as [UnreadKind, ...UnreadKind[]]
+
+/** Content of a document that its text lacks. */
+export interface UnreadContent {
+  what: UnreadKind
+  count: number
+  /** Where it is, such as `p. 3`, `pp. 5–9`, `sheet Costs`; empty where that is unknown. */
+  where: string[]
+}
+
+const words = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** For people: `3 pages without text (pp. 2–4) and 1 picture (p. 7)`. Empty when nothing is left out. */
+export function unreadInWords(unread: readonly UnreadContent[]): string {
+  return words.format(
+    unread.map(({ what, count, where }) => {
+      const [one, many] = UNREAD_WORDS[what]
+      const counted = `${count} ${count === 1 ? one : many}`
+      return where.length === 0 ? counted : `${counted} (${where.join(', ')})`
+    }),
+  )
+}
