@@ -1,3 +1,5 @@
+import { placeOf, type SourceSection } from './places'
+
 export const SOURCE_TYPES = ['document', 'interview', 'survey', 'research'] as const
 export type SourceType = (typeof SOURCE_TYPES)[number]
 
@@ -14,6 +16,8 @@ export interface Source {
   sourceId: string
   sourceName: string
   text: string
+  /** Its pages, sheets, slides or headings, ordered by their start; omitted where there are none. */
+  sections?: readonly SourceSection[]
   /** The interviewed person; omitted for other sources. */
   speaker?: Speaker
 }
@@ -26,10 +30,14 @@ export interface Evidence {
   quote: string
   start: number
   end: number
+  /** Where people find it, such as `p. 12` or `Costs!B4`; omitted where the source has no places. */
+  place?: string
 }
 
 /** The passage of a source at [start, end). */
 export function evidenceAt(source: Source, start: number, end: number): Evidence {
-  const { sourceType, sourceId, sourceName, text } = source
-  return { sourceType, sourceId, sourceName, quote: text.slice(start, end), start, end }
+  const { sourceType, sourceId, sourceName, text, sections } = source
+  const place = sections && placeOf(sections, start, end)
+  const evidence = { sourceType, sourceId, sourceName, quote: text.slice(start, end), start, end }
+  return place ? { ...evidence, place } : evidence
 }

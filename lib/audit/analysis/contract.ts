@@ -16,6 +16,10 @@ export const Evidence = z
     quote: z.string().meta({ description: 'Byte-equal to the text of the source at [start, end)' }),
     start: z.int().min(0).meta({ description: 'UTF-16 code units from the beginning of the extracted text' }),
     end: z.int().min(0),
+    place: z.string().optional().meta({
+      description:
+        'Where people find it, such as `p. 12`, `Costs!B4:D4`, `slide 7` or `section 3.2`; absent where the source has no such places',
+    }),
   })
   .meta({ id: 'Evidence', description: 'A passage of a source that supports a claim' })
 const evidence = z.array(Evidence)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
 import { dateTime, uuid } from '../../contract/wire'
+import { SECTION_KINDS } from '../../language/places'
 import {
   ACCEPTED_KINDS,
   DOCUMENT_KINDS,
@@ -9,8 +10,19 @@ import {
   MAX_DOCUMENTS,
   MAX_PROJECT_BYTES,
 } from './kinds'
+import { UNREAD_KINDS } from './unread-constants'
 
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
+
+const Unread = z
+  .object({
+    what: z.enum(UNREAD_KINDS).meta({ description: 'The kind of content' }),
+    count: z.int().min(1),
+    where: z.array(z.string()).meta({
+      description: 'Where it is, such as `p. 3`, `pp. 5–9`, `sheet Costs`; empty where that is unknown',
+    }),
+  })
+  .meta({ id: 'UnreadContent', description: 'Content of a document that its extracted text lacks' })
 
 export const DocumentDetail = z
   .object({
@@ -28,9 +40,24 @@ export const DocumentDetail = z
       .int()
       .nullable()
       .meta({ description: 'UTF-16 code units of the extracted text; null until it is extracted' }),
+    unread: z
+      .array(Unread)
+      .meta({ description: 'Content that the text lacks; empty when all of it was read' }),
+    containerId: uuid
+      .nullable()
+      .meta({ description: 'The archive or message among the documents that it came in' }),
     createdAt: dateTime,
   })
   .meta({ id: 'DocumentDetail' })
+
+const Section = z
+  .object({
+    kind: z.enum(SECTION_KINDS),
+    name: z.string(),
+    start: z.int().min(0).meta({ description: 'UTF-16 code units from the beginning of the text' }),
+    label: z.string().meta({ description: 'As people cite it, such as `p. 12` or `section 3.2`' }),
+  })
+  .meta({ id: 'DocumentSection', description: 'A part of a document that people cite by name' })
 
 export type DocumentWire = z.output<typeof DocumentDetail>
 
@@ -110,6 +137,7 @@ export const getDocumentText = declare({
       documentId: uuid,
       text: z.string().nullable().meta({ description: 'null until it is extracted' }),
       textLength: z.int().nullable(),
+      sections: z.array(Section).meta({ description: 'Where pages, sheets, slides and headings start' }),
     }),
   },
 })

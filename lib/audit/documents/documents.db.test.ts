@@ -131,6 +131,7 @@ describe('a document', () => {
       documentId: document!.id,
       text,
       textLength: text.length,
+      sections: [],
     })
     expect(await asOwner(userId, (ctx) => loadDocumentSources(ctx, projectId))).toEqual([
       { sourceType: 'document', sourceId: document!.id, sourceName: 'a.md', text },

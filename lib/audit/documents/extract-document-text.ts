@@ -34,11 +34,14 @@ async function extract(userId: string, documentId: string): Promise<ExtractionOu
   }
   if (document.textLength !== null) return { ok: true }
   try {
-    const { text, pageCount } = await extractText(document.fileType, await bytesOf(document))
+    const { text, pageCount, sections, unread } = await extractText(
+      document.fileType,
+      await bytesOf(document),
+    )
     return await asOwner(userId, async (ctx) => {
-      const updated = await updateDocument(ctx, documentId, { textLength: text.length, pageCount })
+      const updated = await updateDocument(ctx, documentId, { textLength: text.length, pageCount, unread })
       if (!updated) return { ok: false, reason: goneReason }
-      await storeText(ctx, documentId, text)
+      await storeText(ctx, documentId, text, sections)
       return { ok: true }
     })
   } catch (error) {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
+import type { SourceSection } from '../../language/places'
 import { acrossOwners } from '../../platform/db/client'
 import { documents, documentTexts } from './tables'
 
@@ -21,7 +22,7 @@ type NewDocument = Pick<
   DocumentRow,
   'id' | 'projectId' | 'fileName' | 'fileType' | 'fileSizeBytes' | 'fileKey' | 'contentDigest'
 > &
-  Partial<Pick<DocumentRow, 'sourceType' | 'uploadStatus' | 'textLength' | 'pageCount'>>
+  Partial<Pick<DocumentRow, 'sourceType' | 'uploadStatus' | 'textLength' | 'pageCount' | 'containerId'>>
 
 export function insertDocuments(ctx: OwnerContext, values: NewDocument[]): Promise<DocumentRow[]> {
   const userId = ownerOf(ctx)
@@ -59,18 +60,23 @@ export async function findDocument(ctx: OwnerContext, documentId: string): Promi
   return row
 }
 
-export async function findDocumentText(ctx: OwnerContext, documentId: string): Promise<string | undefined> {
+export async function findDocumentText(
+  ctx: OwnerContext,
+  documentId: string,
+): Promise<{ content: string; sections: SourceSection[] } | undefined> {
   const [row] = await ctx.tx
-    .select({ content: documentTexts.content })
+    .select({ content: documentTexts.content, sections: documentTexts.sections })
     .from(documentTexts)
     .where(and(eq(documentTexts.documentId, documentId), eq(documentTexts.userId, ownerOf(ctx))))
-  return row?.content
+  return row
 }
 
 export async function updateDocument(
   ctx: OwnerContext,
   documentId: string,
-  values: Partial<Pick<DocumentRow, 'uploadStatus' | 'failureReason' | 'textLength' | 'pageCount'>>,
+  values: Partial<
+    Pick<DocumentRow, 'uploadStatus' | 'failureReason' | 'textLength' | 'pageCount' | 'unread'>
+  >,
 ): Promise<DocumentRow | undefined> {
   const [row] = await ctx.tx
     .update(documents)
@@ -110,11 +116,16 @@ export function selectForgottenAcrossOwners(limit: number) {
     .limit(limit)
 }
 
-export async function storeText(ctx: OwnerContext, documentId: string, content: string): Promise<void> {
+export async function storeText(
+  ctx: OwnerContext,
+  documentId: string,
+  content: string,
+  sections: SourceSection[] = [],
+): Promise<void> {
   await ctx.tx
     .insert(documentTexts)
-    .values({ documentId, userId: ownerOf(ctx), content })
-    .onConflictDoUpdate({ target: documentTexts.documentId, set: { content } })
+    .values({ documentId, userId: ownerOf(ctx), content, sections })
+    .onConflictDoUpdate({ target: documentTexts.documentId, set: { content, sections } })
 }
 
 /** Deletes a document with its text and its analysis. */
@@ -137,6 +148,7 @@ export const listTexts = (ctx: OwnerContext, projectId: string) =>
       fileName: documents.fileName,
       sourceType: documents.sourceType,
       content: documentTexts.content,
+      sections: documentTexts.sections,
     })
     .from(documents)
     .innerJoin(documentTexts, eq(documentTexts.documentId, documents.id))

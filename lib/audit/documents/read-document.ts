@@ -1,6 +1,7 @@
 import type { Context, OwnerContext } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import { Download } from '../../contract/operation'
+import { type SourceSection, sectionLabel } from '../../language/places'
 import type { Source } from '../../language/source'
 import { FileMissingError, fileStore } from '../../platform/files'
 import { type DocumentRow, findDocument, findDocumentText, listTexts } from './queries'
@@ -8,11 +9,17 @@ import { requireDocument } from './require-document'
 
 /** The text of a document, null until it is extracted. @throws AppError NOT_FOUND */
 export async function readText(ctx: Context, projectId: string, documentId: string) {
-  const [{ textLength }, text = null] = await Promise.all([
+  const [{ textLength }, stored] = await Promise.all([
     requireDocument(ctx, projectId, documentId),
     findDocumentText(ctx, documentId),
   ])
-  return { documentId, text: textLength === null ? null : text, textLength }
+  const { content: text = null, sections = [] } = (textLength !== null && stored) || {}
+  return {
+    documentId,
+    text,
+    textLength,
+    sections: sections.map((section) => ({ ...section, label: sectionLabel(section) })),
+  }
 }
 
 /** The bytes as uploaded, for download only: a browser must never display them itself. @throws AppError NOT_FOUND */
@@ -35,13 +42,17 @@ async function open(fileKey: string): Promise<ReadableStream<Uint8Array>> {
   }
 }
 
-type ReadDocument = Pick<DocumentRow, 'id' | 'fileName' | 'sourceType'> & { content: string }
+type ReadDocument = Pick<DocumentRow, 'id' | 'fileName' | 'sourceType'> & {
+  content: string
+  sections: SourceSection[]
+}
 
-const toSource = ({ id, fileName, sourceType, content }: ReadDocument): Source => ({
+const toSource = ({ id, fileName, sourceType, content, sections }: ReadDocument): Source => ({
   sourceType,
   sourceId: id,
   sourceName: fileName,
   text: content,
+  ...(sections.length > 0 && { sections }),
 })
 
 /** An extracted document as the analyst reads it, and its project. */
@@ -50,11 +61,11 @@ export async function findDocumentSource(
   documentId: string,
 ): Promise<{ projectId: string; source: Source } | undefined> {
   const document = await findDocument(ctx, documentId)
-  const content = document && (await findDocumentText(ctx, documentId))
-  if (!document || content === undefined) return undefined
+  const text = document && (await findDocumentText(ctx, documentId))
+  if (!document || !text) return undefined
   return {
     projectId: document.projectId,
-    source: toSource({ ...document, content }),
+    source: toSource({ ...document, ...text }),
   }
 }
 

@@ -103,6 +103,10 @@ export type Evidence = {
      */
     start: number;
     end: number;
+    /**
+     * Where people find it, such as `p. 12`, `Costs!B4:D4`, `slide 7` or `section 3.2`; absent where the source has no such places
+     */
+    place?: string;
 };
 
 export type Synthesis = {

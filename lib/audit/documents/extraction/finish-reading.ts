@@ -1,6 +1,8 @@
+import { sectionLabel } from '../../../language/places'
 import { type DocumentKind, KIND_FACTS } from '../kinds'
-import { cleanText } from './clean-text'
-import type { DocumentReading } from './readers/reading'
+import { UNREAD_KINDS, type UnreadContent } from '../unread-constants'
+import { cleanTextWithStarts } from './clean-text'
+import type { DocumentReading, LeftOut, ReaderResult } from './readers/reading'
 import { UnreadableDocumentError } from './unreadable'
 import { readZipDirectory } from './zip-directory'
 
@@ -10,20 +12,76 @@ const locked = () =>
     'The file is protected with a password. Save it without one and upload it again.',
   )
 
+/** The most places that are named for one kind of content; the others are counted only. */
+const mostPlaces = 20
+const mostSections = 50_000
+
+/** Places as people write them, with neighbouring pages or slides as a range: `p. 3`, `pp. 5–9`. */
+function placeLabels(places: readonly NonNullable<LeftOut['where']>[]): string[] {
+  const labels: string[] = []
+  for (let from = 0; from < places.length; ) {
+    const place = places[from]!
+    let to = from
+    const isNumbered = (place.kind === 'page' || place.kind === 'slide') && /^\d+$/.test(place.name)
+    while (
+      isNumbered &&
+      places[to + 1]?.kind === place.kind &&
+      places[to + 1]?.name === String(Number(places[to]!.name) + 1)
+    ) {
+      to++
+    }
+    const plural = place.kind === 'page' ? 'pp.' : 'slides'
+    labels.push(to === from ? sectionLabel(place) : `${plural} ${place.name}–${places[to]!.name}`)
+    from = to + 1
+  }
+  return labels
+}
+
+/** Sums up what was left out, by kind of content. */
+function sumUp(leftOut: readonly LeftOut[]): UnreadContent[] {
+  return UNREAD_KINDS.flatMap((kind) => {
+    const entries = leftOut.filter(({ what, count }) => what === kind && count > 0)
+    if (entries.length === 0) return []
+    const places = new Map(
+      entries.flatMap(({ where }) => (where ? [[`${where.kind} ${where.name}`, where] as const] : [])),
+    )
+    const labels = placeLabels([...places.values()])
+    const where = labels.length > mostPlaces ? [...labels.slice(0, mostPlaces), '…'] : labels
+    return [{ what: kind, count: entries.reduce((sum, { count }) => sum + count, 0), where }]
+  })
+}
+
+/** Cleans the text of a reading and moves its sections along. @throws UnreadableDocumentError when there is no text */
+export function cleanReading(result: ReaderResult): DocumentReading {
+  const { pageCount, sections = [], unread = [] } = result
+  const kept = sections.length > mostSections ? sections.filter(({ kind }) => kind !== 'cells') : sections
+  const { text, starts, isCut } = cleanTextWithStarts(
+    result.text,
+    kept.map(({ start }) => start),
+  )
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new UnreadableDocumentError('The document holds no text.')
+  return {
+    text,
+    pageCount,
+    sections: kept.slice(0, mostSections).map((section, index) => ({ ...section, start: starts[index]! })),
+    unread: sumUp(isCut ? [...unread, { what: 'rest', count: 1 }] : unread),
+  }
+}
+
 /** Checks the archive before a reader opens it, and the text afterwards. @throws UnreadableDocumentError */
 export async function finishReading(
   kind: DocumentKind,
   bytes: Buffer,
-  read: (bytes: Buffer) => Promise<DocumentReading>,
+  read: (bytes: Buffer) => Promise<ReaderResult>,
 ): Promise<DocumentReading> {
   if (KIND_FACTS[kind].isPacked) {
     if (bytes.subarray(0, compoundMark.length).equals(compoundMark)) throw locked()
     const { isEncrypted } = await readZipDirectory(bytes)
     if (isEncrypted) throw locked()
   }
-  let reading: DocumentReading
+  let result: ReaderResult
   try {
-    reading = await read(bytes)
+    result = await read(bytes)
   } catch (cause) {
     if (cause instanceof UnreadableDocumentError) throw cause
     if ((cause as Error)?.name === 'PasswordException') throw locked()
@@ -31,7 +89,5 @@ export async function finishReading(
       cause,
     })
   }
-  const text = cleanText(reading.text)
-  if (!/[\p{L}\p{N}]/u.test(text)) throw new UnreadableDocumentError('The document holds no text.')
-  return { ...reading, text }
+  return cleanReading(result)
 }

@@ -3,7 +3,7 @@ import { finishReading } from './finish-reading'
 import { readPdf } from './readers/pdf'
 import { readCsv, readPlainText } from './readers/plain'
 import { readPresentation } from './readers/presentation'
-import type { DocumentReading } from './readers/reading'
+import type { DocumentReading, ReaderResult } from './readers/reading'
 import { readSpreadsheet } from './readers/spreadsheet'
 import { readOldWord, readWord } from './readers/word'
 
@@ -12,7 +12,7 @@ export interface ExtractionTask {
   bytes: Uint8Array
 }
 
-type Reader = (bytes: Buffer) => Promise<DocumentReading>
+type Reader = (bytes: Buffer) => Promise<ReaderResult>
 
 const readers: Record<DocumentKind, Reader> = {
   pdf: readPdf,

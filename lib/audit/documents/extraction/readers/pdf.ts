@@ -3,12 +3,12 @@ import { layOutPages } from '../pdf-layout'
 import { linesOfPage, type PdfItem, type PdfLine } from '../pdf-lines'
 import { joinTableRows } from '../pdf-tables'
 import { UnreadableDocumentError } from '../unreadable'
-import type { DocumentReading } from './reading'
+import type { ReaderResult } from './reading'
 
 /** A page with fewer letters holds stamps on pictures, not text. */
 const lettersOfAPage = 5
 
-export async function readPdf(bytes: Buffer): Promise<DocumentReading> {
+export async function readPdf(bytes: Buffer): Promise<ReaderResult> {
   // A copy, because the library takes ownership of the buffer.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const pages: PdfLine[][] = []

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { decodeText } from '../plain-text'
 import { tableLines } from '../table-lines'
 import { UnreadableDocumentError } from '../unreadable'
-import type { DocumentReading } from './reading'
+import type { ReaderResult } from './reading'
 
 function decode(bytes: Buffer): string {
   const text = decodeText(bytes)
@@ -10,11 +10,11 @@ function decode(bytes: Buffer): string {
   return text
 }
 
-export async function readPlainText(bytes: Buffer): Promise<DocumentReading> {
+export async function readPlainText(bytes: Buffer): Promise<ReaderResult> {
   return { text: decode(bytes), pageCount: null }
 }
 
-export async function readCsv(bytes: Buffer): Promise<DocumentReading> {
+export async function readCsv(bytes: Buffer): Promise<ReaderResult> {
   const { data } = Papa.parse<string[]>(decode(bytes), { skipEmptyLines: false })
   return { text: tableLines(data).join('\n'), pageCount: null }
 }

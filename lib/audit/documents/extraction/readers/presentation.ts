@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { SaxesParser } from 'saxes'
 import { tableLines } from '../table-lines'
 import { openZipParts, type ZipParts } from '../zip-parts'
-import type { DocumentReading } from './reading'
+import type { ReaderResult } from './reading'
 
 const presentationPart = 'ppt/presentation.xml'
 /** Placeholders that repeat on every page and are not content. The date and footer of a slide may be content. */
@@ -158,7 +158,7 @@ async function slideText(parts: ZipParts, slide: string): Promise<string> {
  * Reads the slides in their order, with diagrams and speaker's notes.
  * @throws Error where a part is missing or not well-formed
  */
-export async function readPresentation(bytes: Buffer): Promise<DocumentReading> {
+export async function readPresentation(bytes: Buffer): Promise<ReaderResult> {
   const parts = await openZipParts(bytes)
   try {
     const slides = await slidePartsOf(parts)

@@ -1,6 +1,6 @@
 import readSheets, { type CellValue } from 'read-excel-file/node'
 import { tableLines } from '../table-lines'
-import type { DocumentReading } from './reading'
+import type { ReaderResult } from './reading'
 
 function dateText(date: Date): string {
   const text = date.toISOString()
@@ -14,7 +14,7 @@ function cellText(cell: CellValue | null | undefined): string {
   return typeof cell === 'number' ? String(Number(cell.toPrecision(12))) : String(cell)
 }
 
-export async function readSpreadsheet(bytes: Buffer): Promise<DocumentReading> {
+export async function readSpreadsheet(bytes: Buffer): Promise<ReaderResult> {
   const sheets = await readSheets(bytes)
   const parts = sheets.map(({ sheet, data }) => {
     const lines = tableLines(data.map((row) => row.map(cellText)))

@@ -1,12 +1,12 @@
 import mammoth from 'mammoth'
 import WordExtractor from 'word-extractor'
 import { htmlToText } from '../html-to-text'
-import type { DocumentReading } from './reading'
+import type { ReaderResult } from './reading'
 
 /** The reader's own link from a footnote back to its place. */
 const footnoteReturn = /<a href="#(?:footnote|endnote)-ref-\d+">↑<\/a>/g
 
-export async function readWord(bytes: Buffer): Promise<DocumentReading> {
+export async function readWord(bytes: Buffer): Promise<ReaderResult> {
   const { value } = await mammoth.convertToHtml(
     { buffer: bytes },
     {
@@ -19,7 +19,7 @@ export async function readWord(bytes: Buffer): Promise<DocumentReading> {
   return { text: htmlToText(value.replace(footnoteReturn, '')), pageCount: null }
 }
 
-export async function readOldWord(bytes: Buffer): Promise<DocumentReading> {
+export async function readOldWord(bytes: Buffer): Promise<ReaderResult> {
   const document = await new WordExtractor().extract(bytes)
   const parts = [document.getBody(), document.getFootnotes(), document.getEndnotes(), document.getTextboxes()]
   return {
