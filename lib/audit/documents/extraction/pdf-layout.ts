@@ -105,12 +105,18 @@ function layOutPage(lines: PdfLine[], words: Set<string>): string {
 /**
  * Joins lines into paragraphs, also across pages, and words that are broken over two lines. Table columns are separated
  * by tabs, pages by an empty line.
+ * @returns the text, and for each page the offset where it starts
  */
-export function layOutPages(given: PdfLine[][]): string {
+export function layOutPages(given: PdfLine[][]): { text: string; starts: number[] } {
   const pages = withoutRunningText(given)
   const words = new Set(pages.flatMap((page) => page.flatMap(wholeWordsIn)))
-  return pages
-    .map((page, index) => layOutPage(nameColumns(page, index === 0), words))
-    .filter((text) => text !== '')
-    .join('\n\n')
+  const starts: number[] = []
+  let text = ''
+  for (const [index, page] of pages.entries()) {
+    const pageText = layOutPage(nameColumns(page, index === 0), words)
+    if (text !== '' && pageText !== '') text += '\n\n'
+    starts.push(text.length)
+    text += pageText
+  }
+  return { text, starts }
 }

@@ -1,30 +1,133 @@
 import { getDocumentProxy } from 'unpdf'
+import type { SourceSection } from '../../../../language/places'
 import { layOutPages } from '../pdf-layout'
-import { linesOfPage, type PdfItem, type PdfLine } from '../pdf-lines'
+import { linesOfPage, type PdfLine } from '../pdf-lines'
+import {
+  countingWarnings,
+  drawingOf,
+  isGarbled,
+  notesOf,
+  type PdfPage,
+  pageOptions,
+  runsOf,
+  type Warnings,
+} from '../pdf-page'
 import { joinTableRows } from '../pdf-tables'
 import { UnreadableDocumentError } from '../unreadable'
-import type { ReaderResult } from './reading'
+import type { LeftOut, ReaderResult } from './reading'
 
-/** A page with fewer letters holds stamps on pictures, not text. */
+/** A drawn page with fewer letters holds no text; a picture with fewer is a scan with a stamp or a page number on it. */
 const lettersOfAPage = 5
+const lettersOnAPicture = 30
 
-export async function readPdf(bytes: Buffer): Promise<ReaderResult> {
-  // A copy, because the library takes ownership of the buffer.
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
-  const pages: PdfLine[][] = []
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
-    const runs = items.filter((item): item is typeof item & PdfItem => 'str' in item)
-    pages.push(joinTableRows(linesOfPage(runs)))
-    page.cleanup()
-  }
-  const text = layOutPages(pages)
+const placeholderOfForms = /^\s*Please wait\.\.\.\s+If this message is not eventually replaced/
+
+interface ReadPage {
+  lines: PdfLine[]
+  /** Form values and comments. */
+  notes: string[]
+  pictures: number
+  isBlank: boolean
+  isScanned: boolean
+  isGarbled: boolean
+  /** Fonts that first occur on this page and are not read. */
+  lostFonts: number
+}
+
+async function readPage(page: PdfPage, warnings: Warnings): Promise<ReadPage> {
+  const fontsBefore = warnings.fonts
+  const runs = await runsOf(page)
+  const text = runs.map(({ str }) => str).join(' ')
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
-  if (letters < lettersOfAPage * pdf.numPages) {
+  const drawing = await drawingOf(page, warnings)
+  const isScanned =
+    (letters < lettersOfAPage && drawing.isDrawn) || (letters < lettersOnAPicture && drawing.pictures > 0)
+  return {
+    lines: joinTableRows(linesOfPage(runs)),
+    notes: await notesOf(page),
+    // The picture of a page without text, or with recognized text, is the page.
+    pictures: Math.max(0, drawing.pictures - (isScanned || drawing.isRecognized ? 1 : 0)),
+    isBlank: text.trim() === '' && !drawing.isDrawn,
+    isScanned,
+    isGarbled: isGarbled(text),
+    lostFonts: warnings.fonts - fontsBefore,
+  }
+}
+
+/** The fewest pages of a document whose pictures may belong to the letterhead. */
+const fewestWithLetterhead = 4
+
+/** Says page by page what is not in the text. Pictures that stand on every page are letterhead. */
+function leftOutOf(pages: readonly ReadPage[]): LeftOut[] {
+  const written = pages.filter(({ isBlank, isScanned }) => !isBlank && !isScanned)
+  const letterhead =
+    written.length < fewestWithLetterhead ? 0 : Math.min(...written.map(({ pictures }) => pictures))
+  return pages.flatMap((page, index): LeftOut[] => {
+    const where = { kind: 'page', name: String(index + 1) } as const
+    if (page.isScanned) return [{ what: 'scannedPage', count: 1, where }]
+    const pictures = Math.max(0, page.pictures - letterhead)
+    const fonts = Math.max(page.lostFonts, page.isGarbled ? 1 : 0)
+    return [
+      ...(fonts > 0 ? [{ what: 'font', count: fonts, where } as const] : []),
+      ...(pictures > 0 ? [{ what: 'picture', count: pictures, where } as const] : []),
+    ]
+  })
+}
+
+function assertText(pages: readonly ReadPage[], text: string): void {
+  if (placeholderOfForms.test(text)) {
+    throw new UnreadableDocumentError(
+      'The PDF is a form that only Adobe Acrobat can show. Open it there, print it to a PDF and upload that.',
+    )
+  }
+  const written = pages.filter(({ isBlank }) => !isBlank)
+  if (written.every(({ isScanned, notes }) => isScanned && notes.length === 0)) {
     throw new UnreadableDocumentError(
       'The PDF has no text layer: its pages are pictures. Run text recognition (OCR) over it, or upload the original.',
     )
   }
-  return { text, pageCount: pdf.numPages }
+  if (written.every((page) => page.isGarbled || page.isScanned)) {
+    throw new UnreadableDocumentError(
+      'The fonts of the PDF do not say which letters they draw. Run text recognition (OCR) over it, or upload the original.',
+    )
+  }
+}
+
+export const readPdf = (bytes: Buffer): Promise<ReaderResult> =>
+  countingWarnings((warnings) => read(bytes, warnings))
+
+async function read(bytes: Buffer, warnings: Warnings): Promise<ReaderResult> {
+  // A copy, because the library takes ownership of the buffer.
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), pageOptions)
+  const pages: ReadPage[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    pages.push(await readPage(page, warnings))
+    page.cleanup()
+  }
+  const laidOut = layOutPages(pages.map(({ lines }) => lines))
+  assertText(pages, laidOut.text)
+  const sections: SourceSection[] = laidOut.starts.map((start, index) => ({
+    kind: 'page',
+    name: String(index + 1),
+    start,
+  }))
+  let { text } = laidOut
+  // After the text, because a sentence may go on over the end of its page.
+  for (const [index, { notes }] of pages.entries()) {
+    if (notes.length === 0) continue
+    const block = `${text === '' ? '' : '\n\n'}Notes on page ${index + 1}\n`
+    sections.push({ kind: 'page', name: String(index + 1), start: text.length })
+    text += block + notes.join('\n')
+  }
+  const attachments = Object.keys((await pdf.getAttachments()) ?? {}).length
+  return {
+    text,
+    pageCount: pdf.numPages,
+    sections,
+    unread: [
+      ...leftOutOf(pages),
+      ...(attachments > 0 ? [{ what: 'embedded', count: attachments } as const] : []),
+    ],
+  }
 }
