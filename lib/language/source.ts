@@ -34,6 +34,10 @@ export interface Evidence {
   place?: string
 }
 
+/** A source with the place of a passage, such as `manual.pdf, p. 12`. */
+export const nameWithPlace = ({ sourceName, place }: Pick<Evidence, 'sourceName' | 'place'>): string =>
+  place ? `${sourceName}, ${place}` : sourceName
+
 /** The passage of a source at [start, end). */
 export function evidenceAt(source: Source, start: number, end: number): Evidence {
   const { sourceType, sourceId, sourceName, text, sections } = source

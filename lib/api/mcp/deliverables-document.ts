@@ -6,6 +6,7 @@ import type {
   StakeholderMemoWire,
   SynthesisWire,
 } from '../../audit/analysis/contract'
+import { nameWithPlace } from '../../language/source'
 import { document, facts, paragraphs, quotation, words } from './markdown'
 
 const sourceLabels: Record<EvidenceWire['sourceType'], string> = {
@@ -25,10 +26,10 @@ const categoryLabels: Record<OpportunityWire['category'], string> = {
 const quotesOf = (evidence: readonly EvidenceWire[]): string[] =>
   evidence.length === 0
     ? ['No scope of a source supports this.']
-    : evidence.map(({ quote, sourceName, sourceType, sourceId, start, end }) =>
+    : evidence.map(({ quote, sourceType, sourceId, start, end, ...source }) =>
         quotation(
           quote,
-          `${words(sourceName)} (${sourceLabels[sourceType]} ${sourceId}, characters ${start} to ${end})`,
+          `${words(nameWithPlace(source))} (${sourceLabels[sourceType]} ${sourceId}, characters ${start} to ${end})`,
         ),
       )
 

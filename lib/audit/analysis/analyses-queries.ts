@@ -3,6 +3,7 @@ import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { Reading } from '../../language/reading'
 import type { Evidence } from '../../language/source'
 import { documentsAs } from '../documents'
+import type { UnreadContent } from '../documents/unread-constants'
 import { completedInterviews } from '../interviews'
 import { isCompleteAudit, latestAuditFirst } from './latest-audit-queries'
 import type { StoredSynthesis } from './rules'
@@ -243,6 +244,8 @@ export async function listUnreadInterviewIds(ctx: OwnerContext, projectId: strin
 export interface Material {
   documents: number
   unreadableDocuments: { fileName: string; reason: string | null }[]
+  /** Documents of the audit whose text lacks content. */
+  partlyReadDocuments: { fileName: string; unread: UnreadContent[] }[]
   interviews: number
 }
 
@@ -253,6 +256,7 @@ export async function countMaterial(ctx: OwnerContext, projectId: string): Promi
       fileName: documents.fileName,
       uploadStatus: documents.uploadStatus,
       reason: documents.failureReason,
+      unread: documents.unread,
     })
     .from(documents)
     .where(and(eq(documents.projectId, projectId), eq(documents.userId, ownerOf(ctx))))
@@ -265,6 +269,9 @@ export async function countMaterial(ctx: OwnerContext, projectId: string): Promi
   return {
     documents: rows.length - unreadableDocuments.length,
     unreadableDocuments,
+    partlyReadDocuments: rows.filter(
+      ({ uploadStatus, unread }) => uploadStatus !== 'failed' && unread.length > 0,
+    ),
     interviews: sessions?.count ?? 0,
   }
 }

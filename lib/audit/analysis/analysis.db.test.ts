@@ -51,6 +51,9 @@ async function completeAudit(): Promise<string> {
       documents: 1,
       interviews: 0,
       unreadableDocuments: [{ fileName: 'x.pdf', reason: 'Broken.' }],
+      partlyReadDocuments: [
+        { fileName: 'y.pdf', unread: [{ what: 'scannedPage' as const, count: 2, where: ['pp. 2–3'] }] },
+      ],
     }
     await markAuditComplete(ctx, analysisId, { engine: 'built-in/1', result: toStored(synthesis, counts) })
     return analysisId
@@ -123,6 +126,9 @@ describe('findings', () => {
     expect(opportunities[0]?.evidence[0]?.quote).toBe('Invoices are typed in by hand.')
     expect(executiveSummary).toBe('Invoices are typed in by hand.')
     expect(described.limits.join(' ')).toContain('‘x.pdf’ could not be read')
+    expect(described.limits.join(' ')).toContain(
+      'The document ‘y.pdf’ was read in part. Not part of this audit: 2 pages without text (pp. 2–3).',
+    )
   })
 
   it('can be edited and go back to what the analyst wrote', async () => {

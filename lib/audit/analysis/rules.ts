@@ -6,6 +6,7 @@ import type {
   Synthesis,
   Theme,
 } from '../../language/synthesis'
+import { type UnreadContent, unreadInWords } from '../documents/unread-constants'
 import type { JobStepWire as JobStep } from '../jobs/contract'
 
 /** The stored synthesis without its findings, which have their own rows. */
@@ -26,14 +27,19 @@ interface Counts {
   documents: number
   interviews: number
   unreadableDocuments: { fileName: string; reason: string | null }[]
+  partlyReadDocuments: { fileName: string; unread: UnreadContent[] }[]
 }
 
-/** Removes the findings from a synthesis and adds the files that could not be read. */
+/** Removes the findings from a synthesis and adds the files that could not be read, or in part only. */
 export function toStored(synthesis: Synthesis, counts: Counts): StoredSynthesis {
   const { engine, executiveSummary, readiness, themes, contradictions, roadmap, limits } = synthesis
   const unread = counts.unreadableDocuments.map(
     ({ fileName, reason }) =>
       `The document ‘${fileName}’ could not be read and is not part of this audit${reason ? `: ${reason}` : '.'}`,
+  )
+  const partlyRead = counts.partlyReadDocuments.map(
+    ({ fileName, unread: content }) =>
+      `The document ‘${fileName}’ was read in part. Not part of this audit: ${unreadInWords(content)}.`,
   )
   return {
     engine,
@@ -42,7 +48,7 @@ export function toStored(synthesis: Synthesis, counts: Counts): StoredSynthesis 
     themes,
     contradictions,
     roadmap,
-    limits: [...limits, ...unread],
+    limits: [...limits, ...unread, ...partlyRead],
     documentCount: counts.documents,
     interviewCount: counts.interviews,
   }

@@ -18,6 +18,7 @@ export const documentsAs = <Alias extends string>(alias: Alias) =>
       sourceType: documents.sourceType,
       uploadStatus: documents.uploadStatus,
       failureReason: documents.failureReason,
+      unread: documents.unread,
       createdAt: documents.createdAt,
       updatedAt: documents.updatedAt,
     })

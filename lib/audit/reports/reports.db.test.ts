@@ -49,7 +49,7 @@ const completeAudit = (): Promise<string> =>
     const analysisId = await insertAudit(ctx, projectId)
     const { opportunities, risks, memos } = synthesis
     await insertFindings(ctx, { projectId, analysisId }, { opportunities, risks, memos })
-    const counts = { documents: 0, interviews: 0, unreadableDocuments: [] }
+    const counts = { documents: 0, interviews: 0, unreadableDocuments: [], partlyReadDocuments: [] }
     await markAuditComplete(ctx, analysisId, { engine: 'built-in/1', result: toStored(synthesis, counts) })
     return analysisId
   })

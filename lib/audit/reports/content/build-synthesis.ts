@@ -19,6 +19,7 @@ export function buildContradictions(
       side.map((passage) => ({
         quote: passage.quote,
         sourceName: passage.sourceName,
+        ...(passage.place && { place: passage.place }),
         citation: book.citeOne(passage, anchor, `Contradiction ${number}`),
       }))
     // The evidence has both sides, first the statement's.

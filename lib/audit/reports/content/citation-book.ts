@@ -42,7 +42,7 @@ export class CitationBook {
 
   private add(place: string, evidence: Evidence): Passage {
     const number = this.byPlace.size + 1
-    const { sourceType, sourceId, sourceName, quote, start, end } = evidence
+    const { sourceType, sourceId, sourceName, quote, start, end, place: where } = evidence
     const passage: Passage = {
       number,
       anchor: passageAnchor(number),
@@ -50,6 +50,7 @@ export class CitationBook {
       sourceTypeLabel: sourceTypeLabel(sourceType),
       sourceId,
       sourceName,
+      ...(where && { place: where }),
       quote,
       start,
       end,

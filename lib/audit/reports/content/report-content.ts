@@ -45,6 +45,7 @@ export interface ReportOpportunity extends MatrixPoint {
 export interface ContradictionQuote {
   quote: string
   sourceName: string
+  place?: string
   citation: number
 }
 
@@ -88,6 +89,8 @@ export interface Passage {
   sourceTypeLabel: string
   sourceId: string
   sourceName: string
+  /** Where people find it in the source, such as `p. 12`. */
+  place?: string
   /** Byte-equal to the source's text at [start, end), in UTF-16 code units. */
   quote: string
   start: number

@@ -1,4 +1,5 @@
 import { Paragraph, type Table, TextRun } from 'docx'
+import { nameWithPlace } from '../../../language/source'
 import { EMPTY_SECTIONS, type ReportContent, type ReportPhase } from '../content/report-content'
 import { heading, type Sheet, section } from './sections'
 import { dataTable } from './tables'
@@ -42,7 +43,7 @@ export function limits(found: string[]): Block[] {
 /** Lists each passage once with links back to its citations, and the sources of the passages. */
 export function appendix(content: ReportContent, sheet: Sheet): Block[] {
   const passages = content.passages.map(
-    ({ number, anchor, quote, sourceName, sourceTypeLabel, citedBy }) =>
+    ({ number, anchor, quote, sourceTypeLabel, citedBy, ...source }) =>
       new Paragraph({
         keepLines: quote.length < 1200,
         indent: { left: 600, hanging: 600 },
@@ -50,7 +51,7 @@ export function appendix(content: ReportContent, sheet: Sheet): Block[] {
           bookmark(anchor, [new TextRun({ text: `[${number}]`, bold: true, color: COLORS.brand })]),
           new TextRun({ text: `\t“${line(quote)}”`, size: 18 }),
           new TextRun({
-            text: `${line(sourceName)} · ${sourceTypeLabel} · cited in `,
+            text: `${line(nameWithPlace(source))} · ${sourceTypeLabel} · cited in `,
             break: 1,
             size: 16,
             color: COLORS.dim,

@@ -1,4 +1,5 @@
 import { Paragraph, type Table, TextRun } from 'docx'
+import { nameWithPlace } from '../../../language/source'
 import { CATEGORIES, type Category } from '../../analysis/categories'
 import { leadInOf } from '../content/lead-in'
 import {
@@ -164,12 +165,12 @@ export function contradictions(found: ReportContradiction[], sheet: Sheet): Bloc
         children: runs(line((quotes[0] && leadInOf(text, quotes[0].quote)) ?? text), { bold: true }),
       }),
       ...quotes.map(
-        ({ quote, sourceName, citation }) =>
+        ({ quote, citation, ...source }) =>
           new Paragraph({
             children: [
               ...runs(`“${line(quote)}”`, { italics: true, size: 18 }),
               ...marks([citation]),
-              new TextRun({ text: line(sourceName), break: 1, size: 16, color: COLORS.dim }),
+              new TextRun({ text: line(nameWithPlace(source)), break: 1, size: 16, color: COLORS.dim }),
             ],
           }),
       ),

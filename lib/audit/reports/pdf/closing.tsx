@@ -1,4 +1,5 @@
 import { Link, Text, View } from '@react-pdf/renderer'
+import { nameWithPlace } from '../../../language/source'
 import { COLORS, SPACE } from '../../../platform/pdf/styles'
 import { Table } from '../../../platform/pdf/table'
 import { EMPTY_SECTIONS, type Passage, type ReportContent } from '../content/report-content'
@@ -78,7 +79,7 @@ function PassageEntry({ passage }: { passage: Passage }) {
       <View style={{ flexGrow: 1, flexBasis: 0 }}>
         <Text style={{ fontSize: 9, lineHeight: 1.45 }}>“{line(passage.quote)}”</Text>
         <Text style={{ fontSize: 8, color: COLORS.dim, marginTop: 2 }}>
-          {line(passage.sourceName)} · {passage.sourceTypeLabel} · cited on{' '}
+          {line(nameWithPlace(passage))} · {passage.sourceTypeLabel} · cited on{' '}
           {references.length === 1 ? 'page' : 'pages'}{' '}
           {references.map(({ anchor, page }, index) => (
             <Text key={anchor}>

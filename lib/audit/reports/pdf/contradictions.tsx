@@ -1,4 +1,5 @@
 import { Text, View } from '@react-pdf/renderer'
+import { nameWithPlace } from '../../../language/source'
 import { COLORS, SPACE } from '../../../platform/pdf/styles'
 import { leadInOf } from '../content/lead-in'
 import { type ContradictionQuote, EMPTY_SECTIONS, type ReportContradiction } from '../content/report-content'
@@ -57,13 +58,13 @@ function Side({ label, text, quotes }: SideProps) {
     >
       <Label>{label}</Label>
       <Text style={{ fontWeight: 600, marginTop: 2, marginBottom: SPACE.sm }}>{line(leadIn ?? text)}</Text>
-      {quotes.map(({ quote, sourceName, citation }) => (
+      {quotes.map(({ quote, citation, ...source }) => (
         <View key={citation} style={{ marginTop: SPACE.xs }}>
           <Text style={{ fontStyle: 'italic', fontSize: 9 }}>
             “{line(quote)}”
             <Marks citations={[citation]} />
           </Text>
-          <Text style={{ fontSize: 8, color: COLORS.dim }}>{line(sourceName)}</Text>
+          <Text style={{ fontSize: 8, color: COLORS.dim }}>{line(nameWithPlace(source))}</Text>
         </View>
       ))}
     </View>

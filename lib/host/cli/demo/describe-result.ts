@@ -1,4 +1,5 @@
 import type { EvidenceWire, OpportunityWire, RiskWire, SynthesisWire } from '../../../audit/analysis/contract'
+import { nameWithPlace } from '../../../language/source'
 import type { AuditResult } from './run-audit'
 import { shorten, wrap } from './wrap'
 
@@ -63,10 +64,10 @@ function describeRisks(risks: RiskWire[]): string {
   return `RISKS (${risks.length})${counts.length > 0 ? `: ${counts.join(', ')}` : ''}`
 }
 
-function quoted({ quote, sourceName }: EvidenceWire): string {
+function quoted({ quote, ...source }: EvidenceWire): string {
   return [
     wrap(`"${shorten(quote, quoteCharacters)}"`, { indent: '      ' }),
-    wrap(sourceName, { first: '        in ', indent: '        ' }),
+    wrap(nameWithPlace(source), { first: '        in ', indent: '        ' }),
   ].join('\n')
 }
 

@@ -86,7 +86,10 @@ function assertText(pages: readonly ReadPage[], text: string): void {
       'The PDF has no text layer: its pages are pictures. Run text recognition (OCR) over it, or upload the original.',
     )
   }
-  if (written.every((page) => page.isGarbled || page.isScanned)) {
+  if (
+    written.some((page) => page.isGarbled) &&
+    written.every((page) => (page.isGarbled || page.isScanned) && page.notes.length === 0)
+  ) {
     throw new UnreadableDocumentError(
       'The fonts of the PDF do not say which letters they draw. Run text recognition (OCR) over it, or upload the original.',
     )
@@ -120,7 +123,7 @@ async function read(bytes: Buffer, warnings: Warnings): Promise<ReaderResult> {
     sections.push({ kind: 'page', name: String(index + 1), start: text.length })
     text += block + notes.join('\n')
   }
-  const attachments = Object.keys((await pdf.getAttachments()) ?? {}).length
+  const attachments = ((await pdf.getAttachments()) as Map<string, unknown> | null)?.size ?? 0
   return {
     text,
     pageCount: pdf.numPages,

@@ -3,10 +3,11 @@
 import { Badge, Box, Button, Group, Loader, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import type { DocumentWire } from '@/lib/audit/documents/contract'
+import { unreadInWords } from '@/lib/audit/documents/unread-constants'
 import { LinkAnchor } from '@/lib/ui/links'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { DocumentActions } from './document-actions'
-import { factsOf, STATUS_WORDS } from './document-words'
+import { factsOf, statusOf } from './document-words'
 import { useRetry } from './use-retry'
 
 interface DocumentRowProps {
@@ -17,9 +18,9 @@ interface DocumentRowProps {
 }
 
 export function DocumentRow({ projectId, document, onChanged, onDeleted }: DocumentRowProps) {
-  const { id, fileName, uploadStatus, failureReason, createdAt } = document
+  const { id, fileName, uploadStatus, failureReason, unread, createdAt } = document
   const { retry, isRetrying } = useRetry(projectId, document, onChanged)
-  const status = STATUS_WORDS[uploadStatus]
+  const status = statusOf(document)
   return (
     <Group
       component="li"
@@ -42,6 +43,11 @@ export function DocumentRow({ projectId, document, onChanged, onDeleted }: Docum
           <Text size="sm" c="dimmed" component="div">
             {factsOf(document)} · <RelativeTime at={createdAt} />
           </Text>
+          {uploadStatus === 'ready' && unread.length > 0 && (
+            <Text size="sm" mt={4}>
+              Not read: {unreadInWords(unread)}.
+            </Text>
+          )}
           {uploadStatus === 'failed' && (
             <Box mt={4}>
               <Text size="sm">{failureReason}</Text>

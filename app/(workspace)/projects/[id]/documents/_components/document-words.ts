@@ -3,12 +3,18 @@ import type { DocumentStatus, DocumentWire } from '@/lib/audit/documents/contrac
 import { KIND_FACTS } from '@/lib/audit/documents/kinds'
 import { countOf, fileSize } from '@/lib/ui/numbers'
 
-export const STATUS_WORDS: Record<DocumentStatus, { label: string; color: MantineColor }> = {
+const STATUS_WORDS: Record<DocumentStatus, { label: string; color: MantineColor }> = {
   uploaded: { label: 'Waiting to be read', color: 'gray' },
   analyzing: { label: 'Being read', color: 'blue' },
   ready: { label: 'Read', color: 'green' },
   failed: { label: 'Could not be read', color: 'red' },
 }
+
+/** The status of a document for people: a document with unread content is read in part. */
+export const statusOf = ({ uploadStatus, unread }: Pick<DocumentWire, 'uploadStatus' | 'unread'>) =>
+  uploadStatus === 'ready' && unread.length > 0
+    ? { label: 'Read in part', color: 'yellow' }
+    : STATUS_WORDS[uploadStatus]
 
 /** Kind, size and length of a document, as one line. */
 export function factsOf(document: DocumentWire): string {

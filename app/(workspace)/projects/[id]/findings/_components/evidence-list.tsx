@@ -1,5 +1,6 @@
 import { Box, Text } from '@mantine/core'
 import type { EvidenceWire } from '@/lib/audit/analysis/contract'
+import { nameWithPlace } from '@/lib/language/source'
 import { LinkAnchor } from '@/lib/ui/links'
 import classes from './evidence-list.module.css'
 
@@ -46,7 +47,7 @@ export function EvidenceList({ projectId, evidence, label = 'Evidence' }: Eviden
           <Text size="sm" c="dimmed">
             {KINDS[passage.sourceType]}:{' '}
             <LinkAnchor href={passageHref(projectId, passage)} size="sm">
-              {passage.sourceName}
+              {nameWithPlace(passage)}
             </LinkAnchor>
           </Text>
         </li>

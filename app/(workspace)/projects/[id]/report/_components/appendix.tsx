@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Passage, ReportContent } from '@/lib/audit/reports/content/report-content'
+import { nameWithPlace } from '@/lib/language/source'
 import { LinkAnchor } from '@/lib/ui/links'
 import { Section } from './preview-section'
 import classes from './report-preview.module.css'
@@ -20,7 +21,7 @@ export function Appendix({ content }: { content: ReportContent }) {
               <div>
                 <blockquote>“{passage.quote}”</blockquote>
                 <Text size="sm" c="dimmed">
-                  {passage.sourceName} · {passage.sourceTypeLabel}
+                  {nameWithPlace(passage)} · {passage.sourceTypeLabel}
                   {source && (
                     <>
                       {' · '}

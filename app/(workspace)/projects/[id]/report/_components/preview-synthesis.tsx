@@ -7,6 +7,7 @@ import {
   type ReportTheme,
 } from '@/lib/audit/reports/content/report-content'
 import { layOutRoadmap } from '@/lib/audit/reports/content/roadmap-layout'
+import { nameWithPlace } from '@/lib/language/source'
 import { Cited, Marks } from './cited'
 import { Section } from './preview-section'
 import classes from './report-preview.module.css'
@@ -74,14 +75,14 @@ export function Contradictions({ contradictions }: { contradictions: ReportContr
                   {label}
                 </Text>
                 <Text fw={600}>{text}</Text>
-                {quotes.map(({ quote, sourceName, citation }) => (
+                {quotes.map(({ quote, citation, ...source }) => (
                   <div key={citation}>
                     <Text size="sm" fs="italic" mt="xs">
                       “{quote}”
                       <Marks citations={[citation]} />
                     </Text>
                     <Text size="xs" c="dimmed">
-                      {sourceName}
+                      {nameWithPlace(source)}
                     </Text>
                   </div>
                 ))}

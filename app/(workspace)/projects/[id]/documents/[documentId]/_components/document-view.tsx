@@ -4,11 +4,12 @@ import { Alert, Badge, Box, Button, Group, Skeleton, Stack, Text } from '@mantin
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import type { DocumentWire } from '@/lib/audit/documents/contract'
+import { unreadInWords } from '@/lib/audit/documents/unread-constants'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { SourceText } from '@/lib/ui/source-text'
 import { DocumentActions } from '../../_components/document-actions'
-import { STATUS_WORDS } from '../../_components/document-words'
+import { statusOf } from '../../_components/document-words'
 import { useRetry } from '../../_components/use-retry'
 import { useDocument } from './use-document'
 
@@ -23,8 +24,8 @@ export function DocumentView({ projectId, initialDocument, start, end }: Documen
   const router = useRouter()
   const { document, text, failure, replace } = useDocument(projectId, initialDocument)
   const { retry, isRetrying } = useRetry(projectId, document, replace)
-  const { fileName, uploadStatus, failureReason, textLength, createdAt } = document
-  const status = STATUS_WORDS[uploadStatus]
+  const { fileName, uploadStatus, failureReason, textLength, unread, createdAt } = document
+  const status = statusOf(document)
   return (
     <Stack gap="lg">
       <Group gap="md">
@@ -52,6 +53,14 @@ export function DocumentView({ projectId, initialDocument, start, end }: Documen
           <Button size="compact-sm" variant="default" onClick={retry} loading={isRetrying}>
             Read again
           </Button>
+        </Alert>
+      )}
+      {uploadStatus === 'ready' && unread.length > 0 && (
+        <Alert color="yellow" icon={<IconAlertCircle aria-hidden />} title="This document was read in part">
+          <Text size="sm">
+            The text lacks {unreadInWords(unread)}. The audit says so in its limits. Upload that content as
+            text to include it.
+          </Text>
         </Alert>
       )}
       {failure && (
