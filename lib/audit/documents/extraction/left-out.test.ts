@@ -3,6 +3,7 @@ import { PDFDocument, PDFString, StandardFonts } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { placeOf } from '../../../language/places'
 import type { DocumentKind } from '../kinds'
+import { docxOf, pptxOf, wordText } from './made-files.fixture'
 import { readDocument } from './read-document'
 
 const read = (kind: DocumentKind, bytes: Uint8Array) => readDocument({ kind, bytes })
@@ -138,4 +139,101 @@ test('a file within a PDF is counted', async () => {
   const pdf = await PDFDocument.load(await pdfWith(written(sentence)))
   await pdf.attach(Buffer.from('name,amount'), 'costs.csv', { mimeType: 'text/csv' })
   expect((await read('pdf', await pdf.save())).unread).toEqual([{ what: 'embedded', count: 1, where: [] }])
+})
+
+const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`
+const clause = (depth: number, text: string) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="1"/></w:numPr></w:pPr>${run(text)}</w:p>`
+const level = (depth: number, format: string, text: string) =>
+  `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`
+
+describe('a Word document', () => {
+  test('keeps the numbers of its clauses, so that they can be cited', async () => {
+    const numbering = `<w:abstractNum w:abstractNumId="7">${level(0, 'decimal', '%1.')}${level(1, 'decimal', '%1.%2')}${level(2, 'lowerLetter', '(%3)')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num>`
+    const body = [
+      clause(0, 'Services'),
+      clause(1, 'The supplier hosts the system.'),
+      clause(1, 'The supplier answers within:'),
+      clause(2, 'four hours on working days'),
+      clause(2, 'a day otherwise'),
+      clause(0, 'Termination'),
+      clause(1, 'Either party may terminate with six months notice.'),
+    ].join('')
+    const { text, sections } = await read(
+      'docx',
+      await docxOf(body, [['numbering', 'numbering.xml', 'numbering', numbering]]),
+    )
+    expect(text.split('\n')).toEqual([
+      '1. Services',
+      '1.1 The supplier hosts the system.',
+      '1.2 The supplier answers within:',
+      '(a) four hours on working days',
+      '(b) a day otherwise',
+      '2. Termination',
+      '2.1 Either party may terminate with six months notice.',
+    ])
+    const start = text.indexOf('six months')
+    expect(placeOf(sections, start, start + 10)).toBe('section 2.1')
+  })
+
+  test('has its notes, comments, text boxes, headers and footers read and marked', async () => {
+    const box = `<w:r><w:pict><w:txbxContent><w:p>${run('Only for night shifts.')}</w:p></w:txbxContent></w:pict></w:r>`
+    const body = [
+      `<w:p>${run('Stock is counted by hand')}<w:r><w:footnoteReference w:id="4"/></w:r>${run(' each month.')}<w:r><w:commentReference w:id="0"/></w:r></w:p>`,
+      `<w:p>${run('Gates are locked at ten.')}${box}</w:p>`,
+    ].join('')
+    const docx = await docxOf(body, [
+      [
+        'footnotes',
+        'footnotes.xml',
+        'footnotes',
+        `<w:footnote w:type="separator" w:id="-1"><w:p>${run('-')}</w:p></w:footnote><w:footnote w:id="4"><w:p>${run('Except in May.')}</w:p></w:footnote>`,
+      ],
+      [
+        'comments',
+        'comments.xml',
+        'comments',
+        `<w:comment w:id="0" w:author="Omar"><w:p>${run('It takes two days.')}</w:p></w:comment>`,
+      ],
+      ['header', 'header1.xml', 'hdr', `<w:p>${run('Draft of May')}</w:p>`],
+      ['footer', 'footer1.xml', 'ftr', `<w:p>${run('Page 3')}</w:p>`],
+    ])
+    expect((await read('docx', docx)).text.split('\n\n')).toEqual([
+      'Stock is counted by hand[1] each month.',
+      'Comment by Omar: It takes two days.',
+      'Gates are locked at ten.',
+      'Only for night shifts.',
+      '[1] Except in May.',
+      'Header: Draft of May',
+    ])
+  })
+
+  test('counts its pictures with the heading they stand under', async () => {
+    const drawing = (size: number) =>
+      `<w:p><w:r><w:drawing><wp:inline xmlns:wp="wp"><wp:extent cx="${size}" cy="${size}"/><pic:pic xmlns:pic="pic"/></wp:inline></w:drawing></w:r></w:p>`
+    const heading = `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${run('As-is process')}</w:p>`
+    const { unread } = await read(
+      'docx',
+      await docxOf(wordText(sentence) + heading + drawing(3_000_000) + drawing(200_000)),
+    )
+    expect(unread).toEqual([{ what: 'picture', count: 1, where: ['“As-is process”'] }])
+  })
+})
+
+test('a presentation counts pictures and recordings by slide, and reads comments', async () => {
+  const picture = (size: number, inside = '') =>
+    `<p:pic><p:nvPicPr><p:nvPr>${inside}</p:nvPr></p:nvPicPr><p:spPr><a:xfrm><a:ext cx="${size}" cy="${size}"/></a:xfrm></p:spPr></p:pic>`
+  const slide = `<p:sp><p:txBody><a:p><a:r><a:t>${sentence}</a:t></a:r></a:p></p:txBody></p:sp>${picture(2_000_000)}${picture(9_000)}${picture(2_000_000, '<a:videoFile r:link="r9"/>')}`
+  const { text, unread, sections } = await read(
+    'pptx',
+    await pptxOf(slide, [
+      ['comments', 'comments/comment1.xml', '<p:cm><p:text>Ask the night shift.</p:text></p:cm>'],
+    ]),
+  )
+  expect(text).toBe(`${sentence}\nComment: Ask the night shift.`)
+  expect(unread).toEqual([
+    { what: 'picture', count: 1, where: ['slide 1'] },
+    { what: 'media', count: 1, where: ['slide 1'] },
+  ])
+  expect(placeOf(sections, 3, 9)).toBe('slide 1')
 })

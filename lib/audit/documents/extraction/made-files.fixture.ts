@@ -21,8 +21,14 @@ const relationships = (...entries: [id: string, type: string, target: string][])
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
-/** @param body what stands in `w:body`, or the whole part when it begins with a declaration */
-export function docxOf(body: string): Promise<Buffer> {
+/**
+ * @param body what stands in `w:body`, or the whole part when it begins with a declaration
+ * @param related parts beside it: kind of relationship, name in the folder, element and content
+ */
+export function docxOf(
+  body: string,
+  related: [kind: string, part: string, element: string, content: string][] = [],
+): Promise<Buffer> {
   const document = body.startsWith('<?xml')
     ? body
     : `<?xml version="1.0"?><w:document ${word}><w:body>${body}</w:body></w:document>`
@@ -31,6 +37,15 @@ export function docxOf(body: string): Promise<Buffer> {
       '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     '_rels/.rels': relationships(['r1', 'officeDocument', 'word/document.xml']),
     'word/document.xml': document,
+    'word/_rels/document.xml.rels': relationships(
+      ...related.map(([kind, part], index): [string, string, string] => [`r${index}`, kind, part]),
+    ),
+    ...Object.fromEntries(
+      related.map(([, part, element, content]) => [
+        `word/${part}`,
+        `<w:${element} ${word}>${content}</w:${element}>`,
+      ]),
+    ),
   })
 }
 

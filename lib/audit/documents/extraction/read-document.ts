@@ -1,11 +1,12 @@
 import type { DocumentKind } from '../kinds'
 import { finishReading } from './finish-reading'
+import { readDocx } from './readers/docx'
 import { readPdf } from './readers/pdf'
 import { readCsv, readPlainText } from './readers/plain'
 import { readPresentation } from './readers/presentation'
 import type { DocumentReading, ReaderResult } from './readers/reading'
 import { readSpreadsheet } from './readers/spreadsheet'
-import { readOldWord, readWord } from './readers/word'
+import { readOldWord } from './readers/word'
 
 export interface ExtractionTask {
   kind: DocumentKind
@@ -16,7 +17,7 @@ type Reader = (bytes: Buffer) => Promise<ReaderResult>
 
 const readers: Record<DocumentKind, Reader> = {
   pdf: readPdf,
-  docx: readWord,
+  docx: readDocx,
   doc: readOldWord,
   xlsx: readSpreadsheet,
   pptx: readPresentation,

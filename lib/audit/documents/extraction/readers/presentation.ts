@@ -1,62 +1,13 @@
-import { posix } from 'node:path'
-import { SaxesParser } from 'saxes'
+import type { SourceSection } from '../../../../language/places'
+import { readXml, relationshipIdIn, relationshipsOf } from '../office-xml'
 import { tableLines } from '../table-lines'
 import { openZipParts, type ZipParts } from '../zip-parts'
-import type { ReaderResult } from './reading'
+import type { LeftOut, ReaderResult } from './reading'
 
 const presentationPart = 'ppt/presentation.xml'
 /** Placeholders that repeat on every page and are not content. The date and footer of a slide may be content. */
 const frameOfSlide = new Set(['sldNum'])
 const frameOfNotes = new Set(['sldNum', 'dt', 'hdr', 'ftr'])
-
-/** The id of the relationship an element refers to, whatever prefix the file uses for the namespace. */
-const relationshipIdIn = (attributes: Record<string, string>): string | undefined =>
-  Object.entries(attributes).find(([name]) => /^\w+:id$/.test(name))?.[1]
-
-interface XmlHandlers {
-  open?: (localName: string, attributes: Record<string, string>) => void
-  close?: (localName: string) => void
-  text?: (text: string) => void
-}
-
-/** Reads XML as a stream of events. Follows no external entity. @throws Error where it is not well-formed */
-function readXml(xml: string, { open, close, text }: XmlHandlers): void {
-  const parser = new SaxesParser()
-  const localName = (name: string) => name.slice(name.indexOf(':') + 1)
-  parser.on('error', (error) => {
-    throw error
-  })
-  if (open)
-    parser.on('opentag', ({ name, attributes }) =>
-      open(localName(name), attributes as Record<string, string>),
-    )
-  if (close) parser.on('closetag', ({ name }) => close(localName(name)))
-  if (text) parser.on('text', text)
-  parser.write(xml).close()
-}
-
-interface Relationship {
-  /** The last segment of its type, such as `slide` or `notesSlide`. */
-  kind: string
-  /** The target part. */
-  part: string
-}
-
-/** The targets of a part, by relationship id; empty when it has no relationships. */
-async function relationshipsOf(parts: ZipParts, part: string): Promise<Map<string, Relationship>> {
-  const folder = posix.dirname(part)
-  const xml = await parts.text(`${folder}/_rels/${posix.basename(part)}.rels`)
-  const relationships = new Map<string, Relationship>()
-  if (xml === undefined) return relationships
-  readXml(xml, {
-    open(name, { Id, Type, Target, TargetMode }) {
-      if (name !== 'Relationship' || !Id || !Type || !Target || TargetMode === 'External') return
-      const target = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target)
-      relationships.set(Id, { kind: posix.basename(Type), part: target })
-    },
-  })
-  return relationships
-}
 
 /** The parts of the slides in the order they are shown. */
 async function slidePartsOf(parts: ZipParts): Promise<string[]> {
@@ -134,37 +85,122 @@ function linesIn(xml: string, frame: ReadonlySet<string>): string[] {
   return lines
 }
 
-/** The lines of a slide: its title first, its speaker's notes last. */
-async function slideText(parts: ZipParts, slide: string): Promise<string> {
+interface Slide {
+  text: string
+  leftOut: Omit<LeftOut, 'where'>[]
+}
+
+/** A picture smaller than 1.5 cm in both directions is a symbol; lengths in EMU. */
+const smallestPicture = 540_000
+
+/** What is shown on a slide and is not text. Pictures of the layout behind it are decoration. */
+function picturesIn(xml: string): Slide['leftOut'] {
+  let pictures = 0
+  let media = 0
+  let isPicture = false
+  let isMedia = false
+  let isLarge = true
+  readXml(xml, {
+    open(name, attributes) {
+      if (name === 'pic') {
+        isPicture = true
+        isMedia = false
+        isLarge = true
+      } else if (isPicture && (name === 'videoFile' || name === 'audioFile' || name === 'wavAudioFile'))
+        isMedia = true
+      else if (isPicture && name === 'ext' && attributes.cx !== undefined)
+        isLarge = Math.max(Number(attributes.cx), Number(attributes.cy)) >= smallestPicture
+    },
+    close(name) {
+      if (name !== 'pic') return
+      if (isMedia) media++
+      else if (isLarge) pictures++
+      isPicture = false
+    },
+  })
+  return [
+    { what: 'picture', count: pictures },
+    { what: 'media', count: media },
+  ]
+}
+
+/** The comments on a slide, of the old form with authors in a part of their own or of the new one. */
+function commentsIn(xml: string): string[] {
+  const comments: string[] = []
+  let comment: string | undefined
+  let isText = false
+  readXml(xml, {
+    open(name) {
+      if (name === 'cm' || name === 'reply') {
+        if (comment?.trim()) comments.push(comment)
+        comment = ''
+      } else if (name === 'text' || name === 't') isText = comment !== undefined
+      else if (name === 'p' && comment) comment += ' '
+    },
+    text(text) {
+      if (isText) comment += text
+    },
+    close(name) {
+      if (name === 'text' || name === 't') isText = false
+      else if (name === 'cm' || name === 'reply') {
+        if (comment?.trim()) comments.push(comment)
+        comment = ''
+      }
+    },
+  })
+  return comments.map((text) => `Comment: ${text.replace(/\s+/g, ' ').trim()}`)
+}
+
+/** The lines of a slide: its title first, then diagrams and comments, its speaker's notes last. */
+async function readSlide(parts: ZipParts, slide: string): Promise<Slide> {
   const relationships = [...(await relationshipsOf(parts, slide)).values()]
-  const linesOf = async (kind: string, frame: ReadonlySet<string>) => {
-    const lines: string[] = []
+  const partsOf = async (kind: string) => {
+    const found: string[] = []
     for (const { part } of relationships.filter((relationship) => relationship.kind === kind)) {
       const xml = await parts.text(part)
-      if (xml !== undefined) lines.push(...linesIn(xml, frame))
+      if (xml !== undefined) found.push(xml)
     }
-    return lines
+    return found
   }
   const xml = await parts.text(slide)
+  const charts = relationships.filter(({ kind }) => kind === 'chart' || kind === 'chartEx').length
+  const embedded = relationships.filter(({ kind }) => kind === 'oleObject').length
   const lines = [
     ...(xml === undefined ? [] : linesIn(xml, frameOfSlide)),
-    ...(await linesOf('diagramData', frameOfSlide)),
+    ...(await partsOf('diagramData')).flatMap((part) => linesIn(part, frameOfSlide)),
+    ...(await partsOf('comments')).flatMap(commentsIn),
   ]
-  const notes = (await linesOf('notesSlide', frameOfNotes)).join(' ')
-  return [...lines, ...(notes === '' ? [] : [`Notes: ${notes}`])].join('\n')
+  const notes = (await partsOf('notesSlide')).flatMap((part) => linesIn(part, frameOfNotes)).join(' ')
+  return {
+    text: [...lines, ...(notes === '' ? [] : [`Notes: ${notes}`])].join('\n'),
+    leftOut: [
+      ...(xml === undefined ? [{ what: 'part', count: 1 } as const] : picturesIn(xml)),
+      { what: 'chart', count: charts },
+      { what: 'embedded', count: embedded },
+    ],
+  }
 }
 
 /**
- * Reads the slides in their order, with diagrams and speaker's notes.
+ * Reads the slides in their order, with diagrams, comments and speaker's notes.
  * @throws Error where a part is missing or not well-formed
  */
 export async function readPresentation(bytes: Buffer): Promise<ReaderResult> {
   const parts = await openZipParts(bytes)
   try {
     const slides = await slidePartsOf(parts)
-    const texts: string[] = []
-    for (const slide of slides) texts.push(await slideText(parts, slide))
-    return { text: texts.filter((text) => text !== '').join('\n\n'), pageCount: slides.length }
+    const sections: SourceSection[] = []
+    const unread: LeftOut[] = []
+    let text = ''
+    for (const [index, part] of slides.entries()) {
+      const slide = await readSlide(parts, part)
+      const place = { kind: 'slide', name: String(index + 1) } as const
+      if (text !== '' && slide.text !== '') text += '\n\n'
+      sections.push({ ...place, start: text.length })
+      text += slide.text
+      unread.push(...slide.leftOut.map((entry) => ({ ...entry, where: place })))
+    }
+    return { text, pageCount: slides.length, sections, unread }
   } finally {
     parts.close()
   }
