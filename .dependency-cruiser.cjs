@@ -185,6 +185,9 @@ const adapters = [
       'file-type',
       'saxes',
       'yauzl',
+      'htmlparser2',
+      'postal-mime',
+      '@kenjiuno/msgreader',
     ],
     // The demo's files are checked with the libraries that will read them.
     home: '^lib/(audit/documents/extraction|host/demo)/',

@@ -7,6 +7,7 @@ import { FileMissingError, fileKey, filePrefix, fileStore } from '../../platform
 import { newProjectOwner as newOwner } from '../projects/project.fixture'
 import { deleteDocument } from './delete-document'
 import { extractDocumentText, failDocument } from './extract-document-text'
+import { zipOf } from './extraction/made-files.fixture'
 import { MAX_DOCUMENTS, MAX_PROJECT_BYTES } from './kinds'
 import { markDocumentReady } from './mark-document-ready'
 import { listDocuments } from './queries'
@@ -29,10 +30,13 @@ const asCaller = <T>(work: (ctx: Context) => Promise<T>, owner = userId): Promis
     work({ tx, requestId: 'test', principal: { kind: 'session', userId: owner } } as unknown as Context),
   )
 
-const uploadBy = (owner: string, files: [name: string, content: string][], also?: () => Promise<void>) =>
-  uploadAs({ userId: owner, as: (work) => asCaller(work, owner) }, projectId, files, also)
+const uploadBy = (
+  owner: string,
+  files: [name: string, content: string | Buffer][],
+  also?: () => Promise<void>,
+) => uploadAs({ userId: owner, as: (work) => asCaller(work, owner) }, projectId, files, also)
 
-const upload = (...files: [name: string, content: string][]) => uploadBy(userId, files)
+const upload = (...files: [name: string, content: string | Buffer][]) => uploadBy(userId, files)
 
 async function storedKeys(): Promise<string[]> {
   const keys = []
@@ -202,5 +206,30 @@ describe('a document that failed after its text was extracted', () => {
     await failDocument(userId, document!.id, 'The provider was in trouble.')
     const [found] = await asOwner(userId, (ctx) => listDocuments(ctx, projectId))
     expect(found).toMatchObject({ uploadStatus: 'ready', failureReason: null })
+  })
+})
+
+describe('an archive', () => {
+  it('becomes documents of their own, once, as far as there is room, and says what was not taken', async () => {
+    const zip = await zipOf({
+      'costs.csv': 'Item;Cost\nFees;12',
+      'deep/notes.md': '# Notes',
+      'logo.png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'inner.zip': await zipOf({ 'a.txt': 'a' }),
+    })
+    const [archive] = await upload(['all.zip', zip])
+    const outcomes = await Promise.all([1, 2].map(() => extractDocumentText(userId, archive!.id)))
+    expect(outcomes).toEqual([{ ok: true }, { ok: true }])
+    const listed = await asOwner(userId, (ctx) => listDocuments(ctx, projectId))
+    const contained = listed.filter(({ containerId }) => containerId === archive!.id)
+    expect(contained.map(({ fileName, fileType }) => `${fileName} ${fileType}`).sort()).toEqual([
+      'costs.csv csv',
+      'notes.md md',
+    ])
+    expect(listed.find(({ id }) => id === archive!.id)?.unread).toEqual([
+      { what: 'file', count: 2, where: ['logo.png', 'inner.zip'] },
+    ])
+    const [csv] = contained.filter(({ fileType }) => fileType === 'csv')
+    expect(await extractDocumentText(userId, csv!.id)).toEqual({ ok: true })
   })
 })

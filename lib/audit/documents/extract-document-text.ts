@@ -1,8 +1,17 @@
 import { asOwner } from '../../platform/db/with-user'
 import { FileMissingError, fileStore } from '../../platform/files'
 import { extractText } from './extraction/extract-text'
+import type { DocumentReading } from './extraction/readers/reading'
 import { UnreadableDocumentError } from './extraction/unreadable'
-import { type DocumentRow, findDocument, markFailed, storeText, updateDocument } from './queries'
+import {
+  type DocumentRow,
+  findDocument,
+  lockDocument,
+  markFailed,
+  storeText,
+  updateDocument,
+} from './queries'
+import { addContainedFiles, storeContainedFiles } from './take-contained-files'
 
 export type ExtractionOutcome = { ok: true } | { ok: false; reason: string }
 
@@ -34,19 +43,31 @@ async function extract(userId: string, documentId: string): Promise<ExtractionOu
   }
   if (document.textLength !== null) return { ok: true }
   try {
-    const { text, pageCount, sections, unread } = await extractText(
-      document.fileType,
-      await bytesOf(document),
-    )
-    return await asOwner(userId, async (ctx) => {
-      const updated = await updateDocument(ctx, documentId, { textLength: text.length, pageCount, unread })
-      if (!updated) return { ok: false, reason: goneReason }
-      await storeText(ctx, documentId, text, sections)
-      return { ok: true }
-    })
+    return await store(document, await extractText(document.fileType, await bytesOf(document)))
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
     return failDocument(userId, documentId, error.message)
+  }
+}
+
+/** Stores a reading once, with the documents that came in it. */
+async function store(document: DocumentRow, reading: DocumentReading): Promise<ExtractionOutcome> {
+  const { id, userId } = document
+  const { text, pageCount, sections, unread, files } = reading
+  const contained = await storeContainedFiles(document, files)
+  try {
+    return await asOwner(userId, async (ctx) => {
+      const current = await lockDocument(ctx, id)
+      if (!current) return { ok: false, reason: goneReason }
+      // Another process has stored the same reading.
+      if (current.textLength !== null) return { ok: true }
+      const notTaken = await addContainedFiles(ctx, document, contained)
+      await updateDocument(ctx, id, { textLength: text.length, pageCount, unread: [...unread, ...notTaken] })
+      await storeText(ctx, id, text, sections)
+      return { ok: true }
+    })
+  } finally {
+    await contained.pending.release()
   }
 }
 

@@ -60,6 +60,12 @@ export async function findDocument(ctx: OwnerContext, documentId: string): Promi
   return row
 }
 
+/** A document, held against other readings of it until the end of the transaction. */
+export async function lockDocument(ctx: OwnerContext, documentId: string): Promise<DocumentRow | undefined> {
+  const [row] = await ctx.tx.select().from(documents).where(owned(ctx, documentId)).for('no key update')
+  return row
+}
+
 export async function findDocumentText(
   ctx: OwnerContext,
   documentId: string,

@@ -7,6 +7,8 @@ import { UnreadableDocumentError } from './extraction/unreadable'
 import { cleanFileName } from './file-name-rules'
 import { type DocumentKind, KIND_FACTS } from './kinds'
 
+const isSubtitles = (kind: DocumentKind) => kind === 'vtt' || kind === 'srt'
+
 export interface ReceivedText {
   /** For display and download. */
   fileName: string
@@ -24,7 +26,9 @@ export async function readReceivedFile(
   accepted: { kinds: readonly DocumentKind[]; named: string },
 ): Promise<ReceivedText> {
   const fileName = cleanFileName(file.fileName)
-  const kind = await detectKind(file.path, fileName, accepted.named)
+  const detected = await detectKind(file.path, fileName, accepted.named)
+  // Where subtitles are no kind of their own, they are plain text with their time codes.
+  const kind = isSubtitles(detected) && !accepted.kinds.includes(detected) ? 'txt' : detected
   if (!accepted.kinds.includes(kind)) {
     const message = `“${fileName}” is of the kind ${KIND_FACTS[kind].label}. Accepted are ${accepted.named}.`
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', {

@@ -8,7 +8,7 @@ import type { DocumentRow } from './queries'
 import { prepareUpload, uploadDocuments } from './upload-documents'
 
 /** A file as it arrives in a multipart body. */
-export async function received(fileName: string, content: string): Promise<ReceivedFile> {
+export async function received(fileName: string, content: string | Buffer): Promise<ReceivedFile> {
   const file = path.join(await mkdtemp(path.join(env().DATA_DIR, 'received-')), 'file')
   await writeFile(file, content)
   return {
@@ -31,7 +31,7 @@ interface Uploader {
 export async function uploadAs(
   { userId, as }: Uploader,
   projectId: string,
-  files: [name: string, content: string][],
+  files: [name: string, content: string | Buffer][],
   alsoInTransaction: () => Promise<void> = async () => {},
 ): Promise<DocumentRow[]> {
   const given = await Promise.all(files.map(([name, content]) => received(name, content)))

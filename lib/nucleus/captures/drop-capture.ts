@@ -4,19 +4,33 @@ import { characterCount, shortened } from '../../contract/character-count'
 import type { OwnerContext } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import type { ReceivedFile } from '../../contract/operation'
+import { subtitleKindOf } from '../../language/subtitles'
 import { MAX_CAPTURE_CHARACTERS } from './constants'
 import type { CaptureRow } from './queries'
-import { subtitleKindOf } from './subtitle-rules'
 import { takeCapture } from './take-capture'
 
-const kinds = ['txt', 'md', 'pdf', 'doc', 'docx'] as const satisfies DocumentKind[]
+const kinds = [
+  'txt',
+  'md',
+  'pdf',
+  'doc',
+  'docx',
+  'odt',
+  'rtf',
+  'html',
+  'eml',
+  'msg',
+] as const satisfies DocumentKind[]
 
 /**
  * Extracts the text of a dropped file. Runs outside a transaction, because extraction is slow.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR, PAYLOAD_TOO_LARGE
  */
 export async function readDropped(file: ReceivedFile): Promise<ReceivedText> {
-  const read = await readReceivedFile(file, { kinds, named: 'txt, md, vtt, srt, docx, doc and pdf' })
+  const read = await readReceivedFile(file, {
+    kinds,
+    named: 'txt, md, vtt, srt, docx, doc, odt, rtf, html, eml, msg and pdf',
+  })
   const count = characterCount(read.text)
   if (count <= MAX_CAPTURE_CHARACTERS) return read
   const most = MAX_CAPTURE_CHARACTERS.toLocaleString('en')

@@ -1,9 +1,9 @@
 import { enqueueEvent } from '../../audit/jobs'
 import { requireOwnedProject, touchProject } from '../../audit/projects'
 import { type OwnerContext, ownerOf } from '../../contract/context'
+import { withoutSubtitleMarks } from '../../language/subtitles'
 import type { CaptureChannel } from './contract'
 import { type CaptureRow, insertCapture } from './queries'
-import { withoutSubtitleMarks } from './subtitle-rules'
 import { titleOf } from './title-rules'
 
 export interface Arrival {

@@ -32,7 +32,7 @@ test('the bytes say what a file is, whatever its name', async () => {
 test('texts are told apart by their names', async () => {
   expect(await kindOf('notes.MD', Buffer.from('# a'))).toBe('md')
   expect(await kindOf('table.csv', Buffer.from('a,b'))).toBe('csv')
-  expect(await kindOf('page.html', Buffer.from('<?xml version="1.0"?><p>a</p>'))).toBe('txt')
+  expect(await kindOf('page.html', Buffer.from('<?xml version="1.0"?><p>a</p>'))).toBe('html')
 })
 
 test('a locked office document is taken in, to fail with its reason', async () => {
@@ -51,7 +51,7 @@ test.each([
   })
 })
 
-test('an archive is refused', async () => {
+test('a packed file of another program is refused', async () => {
   const zip = await zipOf({ 'a.txt': 'a' })
-  await expect(kindOf('a.zip', zip)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+  await expect(kindOf('a.jar', zip)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
 })

@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { AppError } from '../../../contract/errors'
+import { subtitleKindOf } from '../../../language/subtitles'
 import { extensionOf } from '../file-name-rules'
 import { ACCEPTED_KINDS, type DocumentKind, KIND_FACTS, kindOfExtension } from '../kinds'
 import { decodeText } from './plain-text'
@@ -38,26 +39,36 @@ function officeKindByName(fileName: string): DocumentKind | undefined {
   return kind && KIND_FACTS[kind].isPacked ? kind : undefined
 }
 
-async function kindOfZip(file: string, named: Named): Promise<DocumentKind> {
+const openDocument = /mimetypeapplication\/vnd\.oasis\.opendocument\.(text|spreadsheet|presentation)/
+
+async function kindOfZip(file: string | Buffer, head: Buffer, named: Named): Promise<DocumentKind> {
+  // The first part of an OpenDocument file is its type, not compressed.
+  const type = openDocument.exec(head.toString('latin1'))?.[1]
+  if (type) return type === 'text' ? 'odt' : type === 'spreadsheet' ? 'ods' : 'odp'
   try {
     const { names } = await readZipDirectory(file)
     if (names.has('word/document.xml')) return 'docx'
     if (names.has('xl/workbook.xml')) return 'xlsx'
+    if (names.has('xl/workbook.bin')) refuse(named, 'a binary Excel workbook (xlsb). Save it as xlsx')
     if (names.has('ppt/presentation.xml')) return 'pptx'
+    if (names.has('META-INF/container.xml')) refuse(named, 'an e-book. Save it as PDF')
+    if ([...names].some((name) => name.endsWith('Index/Document.iwa') || name === 'Index.zip'))
+      refuse(named, 'a Pages, Numbers or Keynote file. Export it as docx, xlsx, pptx or PDF')
+    if (extensionOf(named.fileName) === 'zip') return 'zip'
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
     const kind = officeKindByName(named.fileName)
     if (kind) return kind
   }
-  return refuse(named, 'a packed archive')
+  return refuse(named, 'a packed file of an unknown kind')
 }
 
 /** The streams of a compound file, in its directory, have names in UTF-16. */
 const streamName = (name: string) => Buffer.from(name, 'utf16le')
 
-async function kindOfCompound(file: string, named: Named): Promise<DocumentKind> {
-  const bytes = await readFile(file)
+async function kindOfCompound(bytes: Buffer, named: Named): Promise<DocumentKind> {
   if (bytes.includes(streamName('WordDocument'))) return 'doc'
+  if (bytes.includes(streamName('__properties_version1.0'))) return 'msg'
   if (bytes.includes(streamName('EncryptedPackage'))) {
     const kind = officeKindByName(named.fileName)
     return kind ?? refuse(named, 'protected with a password. Save it without one')
@@ -71,7 +82,10 @@ async function kindOfCompound(file: string, named: Named): Promise<DocumentKind>
   return refuse(named, 'of an unknown kind')
 }
 
-async function readHead(file: string): Promise<Buffer> {
+const bytesOf = async (file: string | Buffer) => (typeof file === 'string' ? readFile(file) : file)
+
+async function readHead(file: string | Buffer): Promise<Buffer> {
+  if (typeof file !== 'string') return file.subarray(0, headBytes)
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0)
@@ -81,25 +95,48 @@ async function readHead(file: string): Promise<Buffer> {
   }
 }
 
+/** Lines that only a message begins with. */
+const mailHead =
+  /^(?:[A-Za-z][A-Za-z0-9-]*: ?.*\r?\n(?:[ \t].*\r?\n)*)*?(?:Received|Message-ID|MIME-Version|From): /i
+const pageHead = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!doctype html|<html)[\s>]/i
+
+/** The text formats, which have no mark of their own: by their content as far as that is certain, then by the name. */
+function kindOfText(text: string, fileName: string): DocumentKind {
+  const named = kindOfExtension(extensionOf(fileName))
+  if (named === 'md') return 'md'
+  const subtitles = subtitleKindOf(text)
+  if (subtitles) return subtitles === 'text/vtt' ? 'vtt' : 'srt'
+  if (named === 'csv' || named === 'html') return named
+  const head = text.slice(0, headBytes)
+  if (pageHead.test(head)) return 'html'
+  return named === 'eml' && mailHead.test(head) ? 'eml' : 'txt'
+}
+
 /**
- * Detects the kind of a document from its bytes. The file name only distinguishes text formats.
+ * Detects the kind of a document from its bytes. The file name only distinguishes text formats, and archives from other
+ * packed files.
+ * @param file its path, or its bytes
  * @param accepted the accepted kinds, for the error message
  * @throws AppError UNSUPPORTED_MEDIA_TYPE naming the file and what is accepted
  */
 export async function detectKind(
-  file: string,
+  file: string | Buffer,
   fileName: string,
   accepted = ACCEPTED_KINDS,
 ): Promise<DocumentKind> {
   const named = { fileName, accepted }
   const head = await readHead(file)
   if (head.subarray(0, pdfMarkWithinBytes).includes(pdfMark)) return 'pdf'
-  if (head.subarray(0, compoundMark.length).equals(compoundMark)) return kindOfCompound(file, named)
-  if (head.subarray(0, zipMark.length).equals(zipMark) && (head[2] ?? 0) < 0x10) return kindOfZip(file, named)
+  if (head.subarray(0, compoundMark.length).equals(compoundMark)) {
+    return kindOfCompound(await bytesOf(file), named)
+  }
+  if (head.subarray(0, zipMark.length).equals(zipMark) && (head[2] ?? 0) < 0x10) {
+    return kindOfZip(file, head, named)
+  }
   const known = await fileTypeFromBuffer(head)
+  if (known?.ext === 'rtf') return 'rtf'
   if (known && !isText.has(known.ext)) return refuse(named, `of the kind ${known.ext}`)
-  const text = decodeText(await readFile(file))
+  const text = decodeText(await bytesOf(file))
   if (text === undefined) return refuse(named, 'of an unknown kind')
-  const kind = kindOfExtension(extensionOf(fileName))
-  return kind === 'csv' || kind === 'md' ? kind : 'txt'
+  return kindOfText(text, fileName)
 }

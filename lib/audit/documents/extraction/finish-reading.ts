@@ -53,7 +53,7 @@ function sumUp(leftOut: readonly LeftOut[]): UnreadContent[] {
 
 /** Cleans the text of a reading and moves its sections along. @throws UnreadableDocumentError when there is no text */
 export function cleanReading(result: ReaderResult): DocumentReading {
-  const { pageCount, sections = [], unread = [] } = result
+  const { pageCount, sections = [], unread = [], files = [] } = result
   const kept = sections.length > mostSections ? sections.filter(({ kind }) => kind !== 'cells') : sections
   const { text, starts, isCut } = cleanTextWithStarts(
     result.text,
@@ -64,6 +64,7 @@ export function cleanReading(result: ReaderResult): DocumentReading {
     text,
     pageCount,
     sections: kept.slice(0, mostSections).map((section, index) => ({ ...section, start: starts[index]! })),
+    files,
     unread: sumUp(isCut ? [...unread, { what: 'rest', count: 1 }] : unread),
   }
 }

@@ -1,135 +1,198 @@
+import { Parser } from 'htmlparser2'
+import type { SourceSection } from '../../../language/places'
 import { tableLines } from './table-lines'
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const block = new Set(
+  'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend main nav ol p pre section summary ul'.split(
+    ' ',
+  ),
+)
+/** Elements whose content is not shown as text. */
+const unseen = new Set(
+  'head script style template noscript svg math iframe object audio video select title'.split(' '),
+)
+const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+const isHidden = ({ hidden, style = '' }: Record<string, string>) =>
+  hidden !== undefined ||
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i.test(style)
 
-const decode = (text: string) =>
-  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (name) return entities[name.toLowerCase()] ?? whole
-    const point = Number.parseInt(hex ?? decimal, hex ? 16 : 10)
-    return point <= 0x10ffff ? String.fromCodePoint(point) : ''
-  })
+/** Pictures that are this small are signs or count their readers; CSS pixels. */
+const smallestPicture = 100
 
 interface Table {
   rows: string[][]
+  /** Whether it arranges a page: another table, a heading or a list stands in a cell. */
+  isLayout: boolean
+  /** The blocks of its cells in their order, for a table that arranges a page. */
+  from: number
+  cell: string[]
 }
 
-/** Builds lines from the markup of the word processor reader: well-formed, a dozen elements, no scripts. */
-class TextBuilder {
-  private readonly blocks: string[] = []
+interface Entry {
+  text: string
+  isItem: boolean
+  heading?: string
+}
+
+export interface HtmlText {
+  text: string
+  /** Where its headings start. */
+  sections: SourceSection[]
+  title: string
+  pictures: number
+}
+
+const longestHeading = 120
+
+/** Collects the text of a page while its markup is read. */
+class PageText {
+  title = ''
+  pictures = 0
+  private readonly entries: Entry[] = []
   private text = ''
   private readonly lists: { isOrdered: boolean; count: number }[] = []
   private readonly tables: Table[] = []
-  private wasListItem = false
+  private readonly open: string[] = []
+  /** The depth of the outermost element that is not shown. */
+  private hiddenAt = 0
+  private preformatted = 0
 
   add(text: string): void {
-    this.text += decode(text)
+    if (this.open.at(-1) === 'title') this.title += text
+    if (this.hiddenAt > 0) return
+    this.text += this.preformatted > 0 ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ')
   }
 
-  lineBreak(): void {
-    this.text += this.tables.length > 0 ? ' ' : '\n'
-  }
-
-  /** Ends a paragraph; `isTight` keeps the items of a list together. */
-  endBlock(isTight = false): void {
-    const text = this.text
-      .replace(/[ \t]*\n[ \t]*/g, '\n')
-      .replace(/ {2,}/g, ' ')
-      .trim()
-    // Inside a cell everything stays in one piece until the cell ends.
-    if (this.tables.length > 0) {
-      if (text !== '') this.text = `${text} `
-      return
+  openElement(name: string, attributes: Record<string, string>): void {
+    if (!empty.has(name)) {
+      this.open.push(name)
+      if (this.hiddenAt === 0 && (unseen.has(name) || isHidden(attributes))) this.hiddenAt = this.open.length
     }
-    this.text = ''
-    if (text === '') return
-    if (this.blocks.length > 0) this.blocks.push(isTight && this.wasListItem ? '\n' : '\n\n')
-    this.blocks.push(text)
-    this.wasListItem = isTight
+    if (this.hiddenAt > 0) return
+    if (name === 'br') this.text += '\n'
+    else if (name === 'img') this.addPicture(attributes)
+    else if (name === 'input') this.addInput(attributes)
+    else if (name === 'table') this.openTable()
+    else if (name === 'tr') this.tables.at(-1)?.rows.push([])
+    else if (name === 'td' || name === 'th') this.endBlock()
+    else if (name === 'li') this.openItem()
+    else if (block.has(name)) {
+      this.endBlock()
+      if (/^h[1-6]$/.test(name)) this.markLayout()
+      if (name === 'ul' || name === 'ol') this.lists.push({ isOrdered: name === 'ol', count: 0 })
+      if (name === 'pre') this.preformatted++
+    }
   }
 
-  openList(isOrdered: boolean): void {
-    this.endBlock(this.lists.length > 0)
-    this.lists.push({ isOrdered, count: 0 })
+  closeElement(name: string): void {
+    if (empty.has(name)) return
+    if (this.hiddenAt === 0) this.closeShown(name)
+    this.open.pop()
+    if (this.open.length < this.hiddenAt) this.hiddenAt = 0
   }
 
-  closeList(): void {
-    this.endBlock(true)
-    this.lists.pop()
-    if (this.lists.length === 0) this.wasListItem = false
+  finish(): HtmlText {
+    while (this.tables.length > 0) this.closeTable()
+    this.endBlock()
+    const sections: SourceSection[] = []
+    let text = ''
+    for (const [index, entry] of this.entries.entries()) {
+      if (index > 0) text += entry.isItem && this.entries[index - 1]?.isItem ? '\n' : '\n\n'
+      if (entry.heading !== undefined)
+        sections.push({ kind: 'heading', name: entry.heading, start: text.length })
+      text += entry.text
+    }
+    return { text, sections, title: this.title.replace(/\s+/g, ' ').trim(), pictures: this.pictures }
   }
 
-  openItem(): void {
-    this.endBlock(true)
+  private closeShown(name: string): void {
+    if (/^h[1-6]$/.test(name)) this.endBlock({ isHeading: true })
+    else if (name === 'li') this.endBlock({ isItem: true })
+    else if (name === 'ul' || name === 'ol') {
+      this.endBlock({ isItem: true })
+      this.lists.pop()
+    } else if (name === 'td' || name === 'th') this.closeCell()
+    else if (name === 'table') this.closeTable()
+    else if (block.has(name)) this.endBlock()
+    if (name === 'pre') this.preformatted--
+  }
+
+  private addPicture({ width, height, alt = '' }: Record<string, string>): void {
+    const size = Math.max(Number.parseInt(width ?? '', 10) || 0, Number.parseInt(height ?? '', 10) || 0)
+    if (size === 0 || size >= smallestPicture) this.pictures++
+    if (size >= smallestPicture && alt.trim() !== '') this.text += ` [Picture: ${alt.trim()}] `
+  }
+
+  private addInput({ type = 'text', value = '', checked }: Record<string, string>): void {
+    if (type === 'checkbox' || type === 'radio') this.text += checked === undefined ? ' ☐ ' : ' ☒ '
+    else if (type === 'text' || type === 'number' || type === 'date' || type === 'email')
+      this.text += ` ${value} `
+  }
+
+  private openItem(): void {
+    this.endBlock({ isItem: true })
     const list = this.lists.at(-1)
     if (!list) return
     list.count++
     this.text += list.isOrdered ? `${list.count}. ` : '- '
   }
 
-  openTable(): void {
-    if (this.tables.length === 0) this.endBlock()
-    this.tables.push({ rows: [] })
-  }
-
-  openRow(): void {
-    if (this.tables.length === 1) this.tables[0]?.rows.push([])
-  }
-
-  closeCell(): void {
-    // A table within a cell is text of that cell.
-    if (this.tables.length > 1) {
-      this.text = `${this.text.trimEnd()} `
-      return
-    }
-    this.tables[0]?.rows.at(-1)?.push(this.text)
+  private endBlock({ isHeading = false, isItem = this.lists.length > 0 } = {}): void {
+    const text = this.text
+      .replace(/[ \t]*\n[ \t]*/g, '\n')
+      .replace(/ {2,}/g, ' ')
+      .trim()
     this.text = ''
+    if (text === '' || /^(?:-|\d+\.)$/.test(text)) return
+    const entry: Entry = { text, isItem }
+    if (isHeading) entry.heading = text.replace(/\s+/g, ' ').slice(0, longestHeading).toWellFormed()
+    this.tables.at(-1)?.cell.push(text)
+    this.entries.push(entry)
   }
 
-  closeTable(): void {
-    const table = this.tables.pop()
-    if (!table || this.tables.length > 0) return
-    const lines = tableLines(table.rows)
-    this.text = ''
-    if (lines.length === 0) return
-    if (this.blocks.length > 0) this.blocks.push('\n\n')
-    this.blocks.push(lines.join('\n'))
-    this.wasListItem = false
+  private markLayout(): void {
+    for (const table of this.tables) table.isLayout = true
   }
 
-  finish(): string {
-    while (this.tables.length > 0) this.closeTable()
+  private openTable(): void {
     this.endBlock()
-    return this.blocks.join('')
+    this.markLayout()
+    this.tables.push({ rows: [], isLayout: false, from: this.entries.length, cell: [] })
   }
-}
 
-function openTag(builder: TextBuilder, name: string): void {
-  if (/^h[1-6]$/.test(name)) builder.endBlock()
-  else if (name === 'ul' || name === 'ol') builder.openList(name === 'ol')
-  else if (name === 'li') builder.openItem()
-  else if (name === 'br') builder.lineBreak()
-  else if (name === 'table') builder.openTable()
-  else if (name === 'tr') builder.openRow()
-}
+  private closeCell(): void {
+    this.endBlock()
+    const table = this.tables.at(-1)
+    if (!table) return
+    table.rows.at(-1)?.push(table.cell.join(' '))
+    table.cell = []
+  }
 
-function closeTag(builder: TextBuilder, name: string): void {
-  if (/^(p|h[1-6])$/.test(name)) builder.endBlock()
-  else if (name === 'li') builder.endBlock(true)
-  else if (name === 'ul' || name === 'ol') builder.closeList()
-  else if (name === 'td' || name === 'th') builder.closeCell()
-  else if (name === 'table') builder.closeTable()
+  private closeTable(): void {
+    this.endBlock()
+    const table = this.tables.pop()
+    // The blocks of a table that arranges a page stay as they are.
+    if (!table || table.isLayout || table.rows.every((row) => row.length < 2)) return
+    this.entries.length = table.from
+    const lines = tableLines(table.rows).join('\n')
+    if (lines !== '') this.entries.push({ text: lines, isItem: false })
+  }
 }
 
 /**
- * Converts markup to text: headings and paragraphs as lines with an empty line between, list items with their marker,
- * tables row by row.
+ * Converts a page to text: headings and paragraphs with an empty line between, list items with their marker, tables row
+ * by row. Runs no script and loads nothing.
  */
-export function htmlToText(html: string): string {
-  const builder = new TextBuilder()
-  for (const [, closing, name, text] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|([^<]+)/gi)) {
-    if (text !== undefined) builder.add(text)
-    else if (closing) closeTag(builder, name!.toLowerCase())
-    else openTag(builder, name!.toLowerCase())
-  }
-  return builder.finish()
+export function htmlToText(html: string): HtmlText {
+  const page = new PageText()
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => page.openElement(name, attributes),
+      ontext: (text) => page.add(text),
+      onclosetag: (name) => page.closeElement(name),
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  )
+  parser.end(html)
+  return page.finish()
 }

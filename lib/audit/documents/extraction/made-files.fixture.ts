@@ -4,12 +4,26 @@ import { ZipFile } from 'yazl'
 /** A compressed zip of these parts. */
 export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name)
+  for (const [name, content] of Object.entries(parts)) {
+    // The type of an OpenDocument file is stored as it is.
+    zip.addBuffer(Buffer.from(content), name, { compress: name !== 'mimetype' })
+  }
   zip.end()
   const chunks: Buffer[] = []
   for await (const chunk of zip.outputStream as AsyncIterable<Buffer>) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
+
+const open = ['office', 'text', 'table', 'draw', 'presentation', 'dc', 'svg', 'xlink']
+  .map((name) => `xmlns:${name}="urn:${name}"`)
+  .join(' ')
+
+/** @param type such as `text` @param body what stands in `office:body` */
+export const openDocumentOf = (type: 'text' | 'spreadsheet' | 'presentation', body: string) =>
+  zipOf({
+    mimetype: `application/vnd.oasis.opendocument.${type}`,
+    'content.xml': `<?xml version="1.0"?><office:document-content ${open}><office:body>${body}</office:body></office:document-content>`,
+  })
 
 const relationships = (...entries: [id: string, type: string, target: string][]) =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${entries

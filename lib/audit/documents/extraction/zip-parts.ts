@@ -5,6 +5,10 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 export interface ZipParts {
   /** The text of a part, UTF-8 or UTF-16 by its byte order mark; undefined when there is no such part. */
   text(name: string): Promise<string | undefined>
+  /** The bytes of a part; undefined when there is no such part. */
+  bytes(name: string): Promise<Buffer | undefined>
+  /** In the order of the directory. */
+  names(): string[]
   close(): void
 }
 
@@ -34,15 +38,21 @@ export async function openZipParts(bytes: Buffer): Promise<ZipParts> {
   zip.once('error', reject)
   zip.readEntry()
   await listed
+  const bytesOf = async (name: string) => {
+    const entry = entries.get(name)
+    if (!entry) return undefined
+    const stream = await new Promise<NodeJS.ReadableStream>((done, fail) =>
+      zip.openReadStream(entry, (error, opened) => (error ? fail(error) : done(opened))),
+    )
+    return buffer(stream)
+  }
   return {
     async text(name) {
-      const entry = entries.get(name)
-      if (!entry) return undefined
-      const stream = await new Promise<NodeJS.ReadableStream>((done, fail) =>
-        zip.openReadStream(entry, (error, opened) => (error ? fail(error) : done(opened))),
-      )
-      return decode(await buffer(stream))
+      const part = await bytesOf(name)
+      return part && decode(part)
     },
+    bytes: bytesOf,
+    names: () => [...entries.keys()],
     close: () => zip.close(),
   }
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { withoutSubtitleMarks } from '../../../../language/subtitles'
 import { decodeText } from '../plain-text'
 import { tableLines } from '../table-lines'
 import { UnreadableDocumentError } from '../unreadable'
@@ -17,4 +18,10 @@ export async function readPlainText(bytes: Buffer): Promise<ReaderResult> {
 export async function readCsv(bytes: Buffer): Promise<ReaderResult> {
   const { data } = Papa.parse<string[]>(decode(bytes), { skipEmptyLines: false })
   return { text: tableLines(data).join('\n'), pageCount: null }
+}
+
+/** Reads subtitles as the words that are spoken, a line for each turn of a speaker. */
+export async function readSubtitles(bytes: Buffer): Promise<ReaderResult> {
+  const text = decode(bytes)
+  return { text: withoutSubtitleMarks(text) ?? text, pageCount: null }
 }

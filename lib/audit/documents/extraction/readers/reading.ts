@@ -9,6 +9,12 @@ export interface LeftOut {
   where?: Pick<SourceSection, 'kind' | 'name'>
 }
 
+/** A file within a document. Its name is as the sender wrote it. */
+export interface ContainedFile {
+  name: string
+  bytes: Uint8Array
+}
+
 /** What a reader gets out of the bytes of a document. */
 export interface ReaderResult {
   text: string
@@ -18,6 +24,8 @@ export interface ReaderResult {
   sections?: SourceSection[]
   /** One entry for each kind of content and place. */
   unread?: LeftOut[]
+  /** Files that came in it and become documents of their own: attachments, members of an archive. */
+  files?: ContainedFile[]
 }
 
 /** A reader's result with its text cleaned, its offsets moved along, and what was left out summed up. */
@@ -26,4 +34,5 @@ export interface DocumentReading {
   pageCount: number | null
   sections: SourceSection[]
   unread: UnreadContent[]
+  files: ContainedFile[]
 }

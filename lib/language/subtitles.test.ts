@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { transcript } from '../../language/capture/capture.fixture'
-import { subtitleKindOf, withoutSubtitleMarks } from './subtitle-rules'
+import { transcript } from './capture/capture.fixture'
+import { subtitleKindOf, withoutSubtitleMarks } from './subtitles'
 
 test('of WebVTT the turns of the speakers are left', () => {
   expect(subtitleKindOf(transcript)).toBe('text/vtt')
