@@ -189,8 +189,8 @@ const adapters = [
       'postal-mime',
       '@kenjiuno/msgreader',
     ],
-    // The demo's files are checked with the libraries that will read them.
-    home: '^lib/(audit/documents/extraction|host/demo)/',
+    // The demo's files are checked with the libraries that will read them; a browser shows the pages of a PDF.
+    home: '^lib/(audit/documents/extraction|host/demo)/|/documents/\\[documentId\\]/_components/pdf-pages\\.tsx$',
   },
   { name: 'file-store-client', packages: ['aws4fetch'], home: '^lib/platform/files/' },
   { name: 'upload-parser', packages: ['@fastify/busboy'], home: '^lib/api/multipart/' },

@@ -59,6 +59,7 @@ const Section = z
   })
   .meta({ id: 'DocumentSection', description: 'A part of a document that people cite by name' })
 
+export type DocumentSectionWire = z.output<typeof Section>
 export type DocumentWire = z.output<typeof DocumentDetail>
 
 const ProjectParams = z.object({ id: uuid })

@@ -7,7 +7,7 @@ import { unreadInWords } from '@/lib/audit/documents/unread-constants'
 import { LinkAnchor } from '@/lib/ui/links'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { DocumentActions } from './document-actions'
-import { factsOf, statusOf } from './document-words'
+import { factsOf, isTranscript, statusOf } from './document-words'
 import { useRetry } from './use-retry'
 
 interface DocumentRowProps {
@@ -46,6 +46,13 @@ export function DocumentRow({ projectId, document, onChanged, onDeleted }: Docum
           {uploadStatus === 'ready' && unread.length > 0 && (
             <Text size="sm" mt={4}>
               Not read: {unreadInWords(unread)}.
+            </Text>
+          )}
+          {uploadStatus === 'ready' && isTranscript(document) && (
+            <Text size="sm" mt={4}>
+              This is a transcript. If it is an interview,{' '}
+              <LinkAnchor href={`/projects/${projectId}/interviews`}>add it as an interview</LinkAnchor> to
+              have its speaker counted.
             </Text>
           )}
           {uploadStatus === 'failed' && (

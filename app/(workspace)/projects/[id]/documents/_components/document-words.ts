@@ -25,5 +25,9 @@ export function factsOf(document: DocumentWire): string {
     .join(' · ')
 }
 
+/** Subtitles, which an interview reads with its speaker. */
+export const isTranscript = ({ fileType }: Pick<DocumentWire, 'fileType'>) =>
+  fileType === 'vtt' || fileType === 'srt'
+
 export const isUnderWay = ({ uploadStatus }: Pick<DocumentWire, 'uploadStatus'>) =>
   uploadStatus === 'uploaded' || uploadStatus === 'analyzing'

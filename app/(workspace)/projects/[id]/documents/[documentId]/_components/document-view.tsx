@@ -3,6 +3,7 @@
 import { Alert, Badge, Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
+import { useState } from 'react'
 import type { DocumentWire } from '@/lib/audit/documents/contract'
 import { unreadInWords } from '@/lib/audit/documents/unread-constants'
 import { formatCount } from '@/lib/ui/numbers'
@@ -11,6 +12,8 @@ import { SourceText } from '@/lib/ui/source-text'
 import { DocumentActions } from '../../_components/document-actions'
 import { statusOf } from '../../_components/document-words'
 import { useRetry } from '../../_components/use-retry'
+import { PdfPages } from './pdf-pages'
+import classes from './pdf-pages.module.css'
 import { useDocument } from './use-document'
 
 interface DocumentViewProps {
@@ -22,10 +25,13 @@ interface DocumentViewProps {
 
 export function DocumentView({ projectId, initialDocument, start, end }: DocumentViewProps) {
   const router = useRouter()
-  const { document, text, failure, replace } = useDocument(projectId, initialDocument)
+  const { document, text, sections, failure, replace } = useDocument(projectId, initialDocument)
   const { retry, isRetrying } = useRetry(projectId, document, replace)
   const { fileName, uploadStatus, failureReason, textLength, unread, createdAt } = document
+  const [showsPages, setShowsPages] = useState(false)
   const status = statusOf(document)
+  const hasPages = document.fileType === 'pdf' && uploadStatus !== 'failed'
+  const page = sections.findLast(({ kind, start: from }) => kind === 'page' && from <= (start ?? 0))
   return (
     <Stack gap="lg">
       <Group gap="md">
@@ -34,6 +40,20 @@ export function DocumentView({ projectId, initialDocument, start, end }: Documen
           Uploaded <RelativeTime at={createdAt} />
           {textLength !== null && ` · ${formatCount(textLength)} characters of text`}
         </Text>
+        {hasPages && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-pressed={showsPages}
+            onClick={() => setShowsPages(!showsPages)}
+          >
+            {showsPages
+              ? 'Hide the pages'
+              : page && start !== undefined
+                ? `Show ${page.label}`
+                : 'Show the pages'}
+          </Button>
+        )}
         <Box ml="auto">
           <DocumentActions
             projectId={projectId}
@@ -71,7 +91,17 @@ export function DocumentView({ projectId, initialDocument, start, end }: Documen
       {text === undefined ? (
         uploadStatus !== 'failed' && !failure && <TextSkeleton isReading={textLength === null} />
       ) : (
-        <SourceText text={text} start={start} end={end} label={`Text of ${fileName}`} />
+        <div className={showsPages ? classes.beside : undefined}>
+          <SourceText text={text} start={start} end={end} label={`Text of ${fileName}`} />
+          {showsPages && (
+            <PdfPages
+              projectId={projectId}
+              documentId={document.id}
+              fileName={fileName}
+              initialPage={Number(page?.name ?? 1)}
+            />
+          )}
+        </div>
       )}
     </Stack>
   )

@@ -1,7 +1,12 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { DocumentWire, getDocument, getDocumentText } from '@/lib/audit/documents/contract'
+import type {
+  DocumentSectionWire,
+  DocumentWire,
+  getDocument,
+  getDocumentText,
+} from '@/lib/audit/documents/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 import { isUnderWay } from '../../_components/document-words'
@@ -12,6 +17,7 @@ const pollEveryMs = 2_000
 export function useDocument(projectId: string, initial: DocumentWire) {
   const [document, setDocument] = useState(initial)
   const [text, setText] = useState<string>()
+  const [sections, setSections] = useState<DocumentSectionWire[]>([])
   const [failure, setFailure] = useState<string>()
   const { id: documentId } = initial
   const isReading = isUnderWay(document)
@@ -46,6 +52,7 @@ export function useDocument(projectId: string, initial: DocumentWire) {
     )
       .then((answer) => {
         setText(answer.text ?? undefined)
+        setSections(answer.sections)
         setFailure(undefined)
       })
       .catch((error) => {
@@ -54,5 +61,5 @@ export function useDocument(projectId: string, initial: DocumentWire) {
     return () => abort.abort()
   }, [hasText, projectId, documentId])
 
-  return { document, text, failure, replace: setDocument }
+  return { document, text, sections, failure, replace: setDocument }
 }
