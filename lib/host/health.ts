@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { requestIdOf } from '../api/request-origin'
-import { driver } from '../platform/db/client'
+import { acrossOwners } from '../platform/db/client'
 import { log } from '../platform/log'
 
 const deadlineMs = 2000
@@ -10,7 +11,7 @@ async function isDatabaseReady(): Promise<boolean> {
     timer = setTimeout(() => reject(new Error('the database does not answer')), deadlineMs)
   })
   try {
-    await Promise.race([driver()`select 1`, deadline])
+    await Promise.race([acrossOwners().execute(sql`select 1`), deadline])
     return true
   } catch (err) {
     log().warn({ err }, 'health check: the database is not ready')

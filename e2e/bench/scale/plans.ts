@@ -3,7 +3,7 @@ import { callAsUser } from '../../../lib/api/call'
 import type { SessionPrincipal } from '../../../lib/contract/context'
 import { OPERATIONS } from '../../../lib/host/operations'
 import { OWNER_TABLES } from '../../../lib/host/owner-tables'
-import { ownerDriver } from '../../../lib/platform/db/client'
+import { ownerConnections } from '../../../lib/platform/db/client'
 import type { Read } from './reads'
 
 export interface Statement {
@@ -36,7 +36,10 @@ const ownerTables = new Set(OWNER_TABLES.map(({ name }) => name))
 
 /** The statements a verb executes, without those that open and end its transaction. */
 export async function statementsOf(read: Read, principal: SessionPrincipal): Promise<Statement[]> {
-  const { options } = ownerDriver() as unknown as { options: { debug: unknown } }
+  // One call after the other uses the connection that came back last.
+  const connection = await ownerConnections().take()
+  ownerConnections().giveBack(connection)
+  const options = connection.options as { debug?: unknown }
   const said: Statement[] = []
   const before = options.debug
   options.debug = (_: number, text: string, parameters: Statement['parameters']) => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { found } from '../../contract/errors'
-import { listen } from '../../platform/db/client'
+import { listen } from '../../platform/db/listen'
 import { asOwner } from '../../platform/db/with-user'
 import { findJob, type JobRow } from './queries'
 import { isFinished } from './run-job'

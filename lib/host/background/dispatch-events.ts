@@ -1,5 +1,5 @@
 import { takeOutboxEventsAcrossOwners } from '../../audit/jobs'
-import { listen } from '../../platform/db/client'
+import { listen } from '../../platform/db/listen'
 import { log } from '../../platform/log'
 import { inngest } from './client'
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { DatabaseSetupError } from '../../platform/db/prepare-roles'
 import { env } from '../../platform/env'
 import { redactText } from '../../platform/log'
 import { EmbeddedDatabaseError } from '../embedded'
@@ -7,7 +8,7 @@ import { fileProblem, OperatorError } from './operator-error'
 
 /** Why the server could not start, in words for the operator where they can resolve it. */
 export function explain(error: unknown): string {
-  if (error instanceof OperatorError || error instanceof EmbeddedDatabaseError) return error.message
+  if (isForOperator(error)) return error.message
   const file = fileProblem(error)
   if (file) return `The workspace could not start: ${file}.`
   const { code, message, stack } = error as NodeJS.ErrnoException
@@ -16,6 +17,12 @@ export function explain(error: unknown): string {
   }
   return redactText(stack ?? String(error))
 }
+
+/** Errors whose message is written for the operator. */
+export const isForOperator = (error: unknown): error is Error =>
+  error instanceof OperatorError ||
+  error instanceof EmbeddedDatabaseError ||
+  error instanceof DatabaseSetupError
 
 /** Errors of the network, of the sign-in (SQLSTATE 28) or of a missing database (3D). */
 const isConnectionProblem = (code: string) =>

@@ -1,7 +1,17 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import type { Transaction } from '../../contract/context'
 import { databaseUrl } from './address'
-import { type Database, preparingDriver } from './driver'
+import {
+  type Connection,
+  type ConnectionOptions,
+  type Database,
+  databaseOver,
+  openConnection,
+  transactionOver,
+} from './driver'
+import { proveRowSecurity, sessionSettings, settingOwnerSession, settingSession } from './owner-session'
+import { ConnectionPool, type PoolState } from './pool'
 import { poolSize } from './pool-size'
 
 type DriverTransaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -13,48 +23,120 @@ declare module '../../contract/context' {
   interface Transaction extends DriverTransaction {}
 }
 
-interface Connections {
-  sql: postgres.Sql
+interface Pools {
+  system: ConnectionPool
   database: Database
-}
-
-interface Pools extends Connections {
-  owners: postgres.Sql
+  owners: ConnectionPool
 }
 
 // The server bundles this module more than once; the pool must exist once a process.
 const key = Symbol.for('agent-audit-workspace.database')
 const shared = globalThis as { [key]?: Pools }
 
-function connections(): Pools {
+const openTimeoutMs = 5_000
+
+/**
+ * Opens a connection with the product's settings and the rights of the login role.
+ */
+export async function openSystemConnection(onNotify?: ConnectionOptions['onNotify']): Promise<Connection> {
+  const connection = await openConnection(databaseUrl(), { timeoutMs: openTimeoutMs, onNotify })
+  return prepared(connection, async () => {
+    if (!connection.isPooled) await connection.send(settingSession)
+  })
+}
+
+/** Opens a connection of the row-secured role, with its row security proved. */
+export async function openOwnerConnection(): Promise<Connection> {
+  const connection = await openConnection(databaseUrl(), { timeoutMs: openTimeoutMs })
+  return prepared(connection, async () => {
+    if (!connection.isPooled) await connection.send(settingOwnerSession)
+    await proveRowSecurity(connection)
+  })
+}
+
+/** The connection once `work` on it has succeeded, within the time that opening may take. */
+async function prepared(connection: Connection, work: () => Promise<void>): Promise<Connection> {
+  const late = Object.assign(new Error('The database does not answer'), { code: 'CONNECT_TIMEOUT' })
+  const timer = setTimeout(() => connection.break(late), openTimeoutMs)
+  try {
+    await untilLost(connection, work())
+    return connection
+  } catch (error) {
+    connection.break(error as Error)
+    throw error
+  } finally {
+    clearTimeout(timer)
+    connection.onLost = undefined
+  }
+}
+
+/** What `work` comes to, or the loss of the connection: then statements may never be answered. */
+function untilLost<T>(connection: Connection, work: Promise<T>): Promise<T> {
+  const { promise: lost, reject } = Promise.withResolvers<never>()
+  connection.onLost = reject
+  return Promise.race([work, lost])
+}
+
+function pools(): Pools {
   if (!shared[key]) {
-    const size = poolSize()
-    const url = databaseUrl()
-    const { sql: owners } = connect(url, size, 'app_user')
-    shared[key] = { ...connect(url, size), owners }
+    const system = new ConnectionPool('system', poolSize(), () => openSystemConnection())
+    shared[key] = {
+      system,
+      database: databaseOver({
+        use: (work) => onConnection(system, (connection) => work(connection.send)),
+        transaction: (work) => onConnection(system, (connection) => inTransaction(connection, work)),
+      }),
+      owners: new ConnectionPool('owners', poolSize(), openOwnerConnection),
+    }
   }
   return shared[key]
 }
 
+/** Runs `work` with a connection of the pool. */
+async function onConnection<T>(
+  pool: ConnectionPool,
+  work: (connection: Connection) => PromiseLike<T>,
+): Promise<T> {
+  const connection = await pool.take()
+  try {
+    return await untilLost(connection, Promise.resolve(work(connection)))
+  } finally {
+    pool.giveBack(connection)
+  }
+}
+
+async function inTransaction<T>(connection: Connection, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  let isOver = false
+  try {
+    await connection.send('begin')
+    const result = await work(transactionOver(connection, () => isOver))
+    const { command } = await connection.send('commit')
+    // A statement failed and the work went on as if it had not: PostgreSQL has rolled everything back.
+    if (command !== 'COMMIT')
+      throw new Error('A transaction was rolled back after a statement had failed in it')
+    return result
+  } catch (error) {
+    isOver = true
+    if (!connection.isLost) await connection.send('rollback').then(undefined, () => {})
+    throw error
+  } finally {
+    isOver = true
+  }
+}
+
 /**
- * Opens a pool of its own, for the command line and for tests. The caller ends it.
- * @param role whose rights every statement has; without, those of the login role
+ * Opens a pool of the driver's own, for tests and measurements. The caller ends it. Its sessions are those of the
+ * product.
  */
-export function connect(url: string, maxConnections: number, role?: 'app_user'): Connections {
+export function connect(url: string, maxConnections: number): { sql: postgres.Sql; database: Database } {
   const sql = postgres(url, {
     max: maxConnections,
     idle_timeout: 300,
     connect_timeout: 10,
     onnotice: () => {},
-    connection: {
-      application_name: 'agent-audit-workspace',
-      statement_timeout: 30_000,
-      // What is asked for lies in memory or on a disk without a moving head: an index is worth its while early.
-      random_page_cost: '1.1',
-      ...(role && { role }),
-    },
+    connection: { application_name: 'agent-audit-workspace', ...sessionSettings } as object,
   })
-  return { sql, database: drizzle(preparingDriver(sql)) }
+  return { sql, database: drizzle(sql) }
 }
 
 /**
@@ -62,35 +144,23 @@ export function connect(url: string, maxConnections: number, role?: 'app_user'):
  * operator's command line may use it; everything else gets its transaction from `withUser`.
  */
 export function acrossOwners(): Database {
-  return connections().database
+  return pools().database
 }
 
-/** The driver itself, for health checks. */
-export function driver(): postgres.Sql {
-  return connections().sql
+/** Connections whose statements are those of the row-secured role from their first moment: only `withUser` uses them. */
+export function ownerConnections(): ConnectionPool {
+  return pools().owners
 }
 
-/** The driver whose connections are those of the row-secured role from their first moment: only `withUser` uses it. */
-export function ownerDriver(): postgres.Sql {
-  return connections().owners
+/** How the pools of this process are doing. */
+export function poolStates(): { system: PoolState; owners: PoolState } {
+  const { system, owners } = pools()
+  return { system: system.state(), owners: owners.state() }
 }
 
 /** Ends the pools of this process; the next use opens others. */
 export async function closeDatabase(): Promise<void> {
   const open = shared[key]
   shared[key] = undefined
-  await Promise.all([open?.sql.end({ timeout: 5 }), open?.owners.end({ timeout: 5 })])
-}
-
-/**
- * Calls `onNotice` for each NOTIFY on `channel`, and once whenever listening begins, also after a lost connection,
- * because earlier notices were missed.
- * @returns ends the listening
- */
-export async function listen(
-  channel: string,
-  onNotice: (payload: string | undefined) => void,
-): Promise<() => Promise<void>> {
-  const { unlisten } = await driver().listen(channel, onNotice, () => onNotice(undefined))
-  return unlisten
+  await Promise.all([open?.system.close(), open?.owners.close()])
 }

@@ -1,7 +1,15 @@
+import { once } from 'node:events'
+import { createConnection, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Column, is, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { type PostgresJsDatabase, PostgresJsSession, PostgresJsTransaction } from 'drizzle-orm/postgres-js'
-import type postgres from 'postgres'
+import {
+  drizzle,
+  type PostgresJsDatabase,
+  PostgresJsSession,
+  PostgresJsTransaction,
+} from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
 import type { Transaction } from '../../contract/context'
 
 /**
@@ -14,84 +22,259 @@ export type Database = PostgresJsDatabase<Record<string, never>>
 /** A longer list of parameters is one of ids: each length would leave a statement of its own on the server. */
 const maxPreparedParameters = 24
 
-/**
- * A way to send statements so that they are prepared once for each connection: otherwise the driver asks the server to
- * describe every statement before running it.
- */
-export function preparing(send: postgres.Sql['unsafe']): postgres.Sql['unsafe'] {
-  return (query, parameters, options) =>
-    send(query, parameters, { ...options, prepare: (parameters?.length ?? 0) <= maxPreparedParameters })
+type Send = postgres.Sql['unsafe']
+
+/** What is told of a connection that is gone; its code is one of the driver's. */
+class ConnectionLostError extends Error {
+  readonly code = 'CONNECTION_CLOSED'
 }
 
-/** The same for everything that goes through a driver. */
-export function preparingDriver(driver: postgres.Sql): postgres.Sql {
-  const unsafe = preparing(driver.unsafe)
-  return new Proxy(driver, {
-    get: (target, name) => (name === 'unsafe' ? unsafe : Reflect.get(target, name)),
-  })
+/** A connection that is used until it is lost and never again: the driver's own reconnecting is not relied upon. */
+export interface Connection {
+  /**
+   * Sends a statement. It is prepared once for each connection: otherwise the driver asks the server to describe every
+   * statement before running it.
+   * @throws Error when the connection is lost, so that nothing waits for an answer that cannot come
+   */
+  readonly send: Send
+  readonly options: postgres.Sql['options']
+  readonly openedAtMs: number
+  /**
+   * Whether a connection pooler stands between: the next transaction may run in another session of the server, so that
+   * nothing may be kept in one.
+   */
+  readonly isPooled: boolean
+  readonly isLost: boolean
+  /** Called once when it is lost, about which the driver tells nobody: it leaves later statements without an answer. */
+  onLost: ((error: Error) => void) | undefined
+  /** How long the server has owed an answer, in milliseconds; 0 while it owes none. */
+  unansweredMs(): number
+  /** Ends it at once. Statements under way are rejected. */
+  break(reason: Error): void
+  /** Says goodbye to the server. Nothing may be under way. Never rejects. */
+  end(): Promise<void>
+}
+
+export interface ConnectionOptions {
+  /** How long connecting may take, sign-in included. */
+  timeoutMs: number
+  /** Called for each NOTIFY that the connection listens to. */
+  onNotify?: (channel: string, payload: string) => void
+}
+
+const goodbyeMs = 1_000
+/** After this long without traffic the system asks whether the other side is still there. */
+const keepAliveSeconds = 15
+
+/** The driver's query, whose settling is its own. */
+interface DriverQuery {
+  resolve(result: unknown): void
+  reject(error: unknown): void
+  /** That of the connection it runs on, as told by the server, or by a pooler that has connections of its own. */
+  state: { pid: number }
+}
+
+/** Connects to the first host that answers. */
+async function connectSocket(hosts: string[], ports: number[], path: string | false): Promise<Socket> {
+  for (const [index, host] of hosts.entries()) {
+    const socket = path ? createConnection({ path }) : createConnection({ host, port: ports[index]! })
+    try {
+      await once(socket, 'connect')
+      // The driver verifies the certificate of this name.
+      return Object.assign(socket, { host })
+    } catch (error) {
+      if (index === hosts.length - 1) throw error
+    }
+  }
+  throw new ConnectionLostError('DATABASE_URL names no host')
+}
+
+/**
+ * Opens one connection, which is never opened again: after a loss the driver reuses what it has kept of the old
+ * connection, so that a statement of a dead transaction may run in the next one and its start-up message may never be
+ * written. Here each connection has a driver of its own, which ends with it.
+ * @throws the error of the system, the driver or PostgreSQL
+ */
+export async function openConnection(
+  url: string,
+  { timeoutMs, onNotify }: ConnectionOptions,
+): Promise<Connection> {
+  let socket: Socket | undefined
+  let isOpened = false
+  let isLost = false
+  let unanswered = 0
+  let unansweredSinceMs = 0
+  let onLost: Connection['onLost']
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>()
+  failed.catch(() => {})
+
+  const lose = (error: Error) => {
+    if (isLost) return
+    isLost = true
+    // Whatever a dead transaction still sends is refused from now on, by the driver as well.
+    void sql.end({ timeout: 0 })
+    onLost?.(error)
+  }
+  const options = {
+    max: 1,
+    idle_timeout: undefined,
+    max_lifetime: null,
+    backoff: false,
+    connect_timeout: timeoutMs / 1000,
+    keep_alive: keepAliveSeconds,
+    onnotice: () => {},
+    onnotify: onNotify,
+    onclose: () => lose(new ConnectionLostError('The connection to the database was closed')),
+    connection: { application_name: 'agent-audit-workspace' },
+    // A second socket would be a reconnection, for which the driver would also wait forever.
+    socket: async ({ host, port, path }: { host: string[]; port: number[]; path: string | false }) => {
+      if (isOpened) throw new ConnectionLostError('The database closed the connection while it was opened')
+      isOpened = true
+      try {
+        socket = await connectSocket(host, port, path)
+        return socket
+      } catch (error) {
+        // With several hosts the driver would wait for the next one to answer.
+        fail(error)
+        throw error
+      }
+    },
+  }
+  const sql = postgres(url, options as postgres.Options<Record<string, never>>)
+  // It sets which types are read as text.
+  drizzle(sql)
+
+  const late = Object.assign(new Error('The database does not answer'), { code: 'CONNECT_TIMEOUT' })
+  const timer = setTimeout(() => fail(late), timeoutMs)
+  let reserved: postgres.ReservedSql
+  let isPooled: boolean
+  try {
+    const greeting = sql.unsafe('select pg_backend_pid() as id')
+    const [row] = await Promise.race([greeting, failed])
+    isPooled = row!.id !== (greeting as unknown as DriverQuery).state.pid
+    reserved = await Promise.race([sql.reserve(), failed])
+    if (isLost) throw new ConnectionLostError('The database closed the connection while it was opened')
+  } catch (error) {
+    isLost = true
+    socket?.destroy()
+    void sql.end({ timeout: 0 })
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+
+  const answered = () => {
+    unanswered -= 1
+    unansweredSinceMs = performance.now()
+  }
+  const send = ((text, parameters, options) => {
+    if (isLost) throw new ConnectionLostError('A statement came after its connection was lost')
+    const prepare = !isPooled && (parameters?.length ?? 0) <= maxPreparedParameters
+    const sent = reserved.unsafe(text, parameters, { ...options, prepare })
+    const query = sent as unknown as DriverQuery
+    const { resolve, reject } = query
+    query.resolve = (result) => {
+      answered()
+      resolve(result)
+    }
+    query.reject = (error) => {
+      answered()
+      reject(error)
+    }
+    if (unanswered === 0) unansweredSinceMs = performance.now()
+    unanswered += 1
+    return sent
+  }) as Send
+  return {
+    send,
+    options: sql.options,
+    openedAtMs: performance.now(),
+    isPooled,
+    get isLost() {
+      return isLost
+    },
+    get onLost() {
+      return onLost
+    },
+    set onLost(listener) {
+      onLost = listener
+    },
+    unansweredMs: () => (unanswered > 0 ? performance.now() - unansweredSinceMs : 0),
+    break(reason) {
+      lose(reason)
+      socket?.destroy()
+    },
+    async end() {
+      isLost = true
+      const closed = socket && !socket.destroyed ? once(socket, 'close').catch(() => {}) : undefined
+      await sql.end({ timeout: 0 })
+      await Promise.race([closed, delay(goodbyeMs, undefined, { ref: false })])
+      socket?.destroy()
+    },
+  }
 }
 
 const dialect = new PgDialect()
 
+/** What drizzle asks of a driver. */
+interface DrizzleClient {
+  unsafe: Send
+  options: unknown
+  begin?: (work: (client: postgres.TransactionSql) => Promise<unknown>) => Promise<unknown>
+  savepoint?: (work: (client: postgres.TransactionSql) => Promise<unknown>) => Promise<unknown>
+}
+
 /**
- * Drizzle's transaction over a reserved connection, whose beginning and end are up to the caller.
+ * Drizzle's transaction over a connection, whose beginning and end are up to the caller.
  * @param isOver whether the connection may no longer be used
  */
-export function transactionOver(connection: postgres.ReservedSql, isOver: () => boolean): Transaction {
-  const send = preparing(connection.unsafe)
-  const unsafe: typeof send = (...statement) => {
-    // Sent later, it would run as the connection's next user, or wait forever for an answer.
+export function transactionOver(connection: Connection, isOver: () => boolean): Transaction {
+  const unsafe: Send = (...statement) => {
+    // Sent later, it would run as the connection's next user.
     if (isOver()) throw new Error('A statement came after its transaction had ended')
-    return send(...statement)
+    return connection.send(...statement)
   }
-  const client = { unsafe, options: connection.options } as postgres.Sql & postgres.TransactionSql
+  const client: DrizzleClient = { unsafe, options: connection.options }
   let savepoints = 0
-  // Drizzle calls this for a transaction within a transaction; a reserved connection has none.
-  Object.assign(client, {
-    savepoint: async (work: (client: postgres.TransactionSql) => Promise<unknown>) => {
-      savepoints += 1
-      const name = `inner_${savepoints}`
-      await unsafe(`savepoint ${name}`)
-      try {
-        return await work(client)
-      } catch (error) {
-        await unsafe(`rollback to savepoint ${name}`)
-        throw error
-      }
-    },
-  })
-  const session = new PostgresJsSession(client, dialect, undefined, {})
+  // Drizzle calls this for a transaction within a transaction.
+  client.savepoint = async (work) => {
+    savepoints += 1
+    const name = `inner_${savepoints}`
+    await unsafe(`savepoint ${name}`)
+    try {
+      return await work(client as unknown as postgres.TransactionSql)
+    } catch (error) {
+      await unsafe(`rollback to savepoint ${name}`)
+      throw error
+    }
+  }
+  // The migrator calls this, and has its transaction already.
+  client.begin = client.savepoint
+  const driver = client as unknown as postgres.Sql & postgres.TransactionSql
+  const session = new PostgresJsSession(driver, dialect, undefined, {})
   return new PostgresJsTransaction(dialect, session, undefined) as unknown as Transaction
 }
 
-/** The driver's own connection, which it passes to `onexecute` only. */
-interface PhysicalConnection {
-  onclose: ((error: Error) => void) | null
-}
-
-/**
- * Sends a statement on a reserved connection and has `onLost` called when that connection is lost, about which the
- * driver tells nobody: it leaves statements sent afterwards without an answer.
- * @returns the answer to the statement, and how to stop watching once the connection goes back to the pool
- */
-export function sendAndWatch(
-  connection: postgres.ReservedSql,
-  { text, parameters = [] }: { text: string; parameters?: string[] },
-  onLost: (error: Error) => void,
-): { answered: Promise<unknown>; unwatch: () => void } {
-  let physical: PhysicalConnection | undefined
-  const onexecute = (held: PhysicalConnection) => {
-    physical = held
-    held.onclose = onLost
-    return true
-  }
-  const options = { prepare: parameters.length > 0, onexecute } as postgres.UnsafeQueryOptions
-  return {
-    answered: connection.unsafe(text, parameters, options).execute(),
-    unwatch() {
-      if (physical) physical.onclose = null
-    },
-  }
+/** A database whose statements and transactions each take a connection and give it back. */
+export function databaseOver(connections: {
+  /** Runs `work` with a connection of its own. */
+  use<T>(work: (send: Send) => PromiseLike<T>): Promise<T>
+  /** Runs `work` in a transaction on a connection of its own. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+}): Database {
+  const unsafe = (...statement: Parameters<Send>) => ({
+    values: () => connections.use((send) => send(...statement).values()),
+    // biome-ignore lint/suspicious/noThenProperty: as the driver's, a statement is sent when it is awaited.
+    then: (resolved?: (rows: unknown) => unknown, rejected?: (error: unknown) => unknown) =>
+      connections.use((send) => send(...statement)).then(resolved, rejected),
+  })
+  const client = { unsafe, options: { parsers: {}, serializers: {} } } as unknown as postgres.Sql
+  const database = drizzle(client) as Database
+  // Instead of drizzle's own, which begins with a connection of the driver.
+  Object.assign((database as unknown as { session: object }).session, {
+    transaction: (work: (tx: Transaction) => Promise<unknown>) => connections.transaction(work),
+  })
+  return database
 }
 
 interface Decoder {
@@ -146,7 +329,11 @@ export function executeOn(
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
-  const isLoss = typeof code === 'string' && /^(?:CONNECT|ECONN|EPIPE|ETIMEDOUT|57P0\d$|08\d{3}$)/.test(code)
+  const isLoss =
+    typeof code === 'string' &&
+    /^(?:CONNECT|ECONN|EPIPE$|ETIMEDOUT$|E(?:HOST|NET)(?:UNREACH|DOWN)$|ENOTFOUND$|EAI_|57P0\d$|08\d{3}$)/.test(
+      code,
+    )
   return isLoss || isConnectionLoss(error.cause)
 }
 

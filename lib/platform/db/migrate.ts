@@ -1,23 +1,67 @@
 import path from 'node:path'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { type Connection, openConnection, transactionOver } from './driver'
+import { DatabaseSetupError, prepareRoles } from './prepare-roles'
 
 export const migrationsFolder = path.join(process.cwd(), 'drizzle')
 
 /** Any number will do, as long as nobody else on the server takes the same one. */
 const migrationLock = 7_221_864_513
+const connectTimeoutMs = 10_000
+
+/**
+ * The migrations of this release, in order. The first one creates the roles of the server and grants them, which
+ * `prepareRoles` does instead: not every login may, nor has to.
+ */
+export function readMigrations(): MigrationMeta[] {
+  const [first, ...others] = readMigrationFiles({ migrationsFolder })
+  return [{ ...first!, sql: first!.sql.filter((statement) => !/\bDO \$\$/.test(statement)) }, ...others]
+}
 
 /**
  * Brings the database at `url` to the current schema. Safe to run from several processes at once: the second
  * waits for the first.
+ * @throws DatabaseSetupError when the schema is newer than this release, or the login role lacks rights
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10 })
+  const connection = await openConnection(url, { timeoutMs: connectTimeoutMs })
   try {
-    await sql`select pg_advisory_lock(${migrationLock})`
-    await migrate(drizzle(sql), { migrationsFolder })
+    await prepareRoles(connection)
+    // A lock of the transaction: behind a pooler one of the session would be somebody else's afterwards.
+    await connection.send('begin')
+    await connection.send('set local statement_timeout = 0')
+    await connection.send(`select pg_advisory_xact_lock(${migrationLock})`)
+    const migrations = readMigrations()
+    await refuseNewerSchema(connection, migrations)
+    await carryOut(connection, migrations)
+    await connection.send('commit')
   } finally {
-    await sql.end({ timeout: 5 })
+    await connection.end()
   }
+}
+
+interface Migrator {
+  dialect: { migrate(migrations: MigrationMeta[], session: unknown, config: object): Promise<void> }
+  session: unknown
+}
+
+async function carryOut(connection: Connection, migrations: MigrationMeta[]): Promise<void> {
+  const { dialect, session } = transactionOver(connection, () => false) as unknown as Migrator
+  await dialect.migrate(migrations, session, { migrationsFolder })
+}
+
+/** What a newer release has written this one might misread, or overwrite. */
+async function refuseNewerSchema({ send }: Connection, migrations: MigrationMeta[]): Promise<void> {
+  const [{ exists } = { exists: false }] = await send<{ exists: boolean }[]>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  )
+  if (!exists) return
+  const [row] = await send<{ last: string | null }[]>(
+    `select max(created_at)::text as last from drizzle.__drizzle_migrations`,
+  )
+  const newest = migrations.at(-1)!.folderMillis
+  if (Number(row?.last ?? 0) <= newest) return
+  throw new DatabaseSetupError(
+    `The database belongs to a newer release of the workspace: it has a migration of ${new Date(Number(row!.last)).toISOString()}, and this release knows those up to ${new Date(newest).toISOString()}. Start that release, or restore a backup made before the upgrade.`,
+  )
 }

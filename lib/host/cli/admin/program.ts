@@ -1,8 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { AppError } from '../../../contract/errors'
 import { redactText } from '../../../platform/log'
-import { EmbeddedDatabaseError } from '../../embedded'
-import { OperatorError } from '../operator-error'
+import { isForOperator } from '../start-problems'
 import { addBackup } from './backup'
 import { addDoctor } from './doctor'
 import { addFlag } from './flag'
@@ -54,9 +53,7 @@ function program(): Command {
 function describe(error: unknown): { text: string; exitCode: number } {
   if (error instanceof UsageError) return { text: error.message, exitCode: 2 }
   if (error instanceof CommanderError) return { text: usageText(error), exitCode: 2 }
-  if (error instanceof AppError || error instanceof OperatorError || error instanceof EmbeddedDatabaseError) {
-    return { text: error.message, exitCode: 1 }
-  }
+  if (error instanceof AppError || isForOperator(error)) return { text: error.message, exitCode: 1 }
   return { text: redactText((error as Error).message || String(error)), exitCode: 1 }
 }
 

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type postgres from 'postgres'
 import { z } from 'zod'
-import { migrationsFolder } from '../../../platform/db/migrate'
+import { migrationsFolder, readMigrations as readFiles } from '../../../platform/db/migrate'
 import { OperatorError } from '../operator-error'
 
 export interface Migration {
@@ -19,7 +18,7 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
 export async function readMigrations(): Promise<Migration[]> {
   const text = await readFile(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')
   const { entries } = Journal.parse(JSON.parse(text))
-  return readMigrationFiles({ migrationsFolder }).map(({ hash, sql, folderMillis }, index) => ({
+  return readFiles().map(({ hash, sql, folderMillis }, index) => ({
     tag: entries[index]?.tag ?? '',
     hash,
     statements: sql.filter((statement) => statement.trim() !== ''),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InngestFunction } from 'inngest'
-import { listen } from '../../../platform/db/client'
+import { listen } from '../../../platform/db/listen'
 import { log } from '../../../platform/log'
 import { type SentEvent, setEventSink } from '../../background/local-events'
 import { serveFunctions } from '../../background/serve'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm'
-import { acrossOwners, type Database, type Transaction } from '../../../platform/db/client'
+import { acrossOwners, type Transaction } from '../../../platform/db/client'
 import type { Outcome, RunnerEvent, SerializedError } from './protocol'
 import { runs, schedules, steps } from './tables'
 
@@ -144,14 +144,3 @@ export async function deleteRunsEndedBefore(before: Date): Promise<void> {
 
 export const transaction = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
   acrossOwners().transaction(work)
-
-/** An arbitrary number that must be unique among the advisory locks on the server. */
-const runnerLock = 7_221_864_515
-
-/** Takes the runner's lock for the session of `database`. @returns false when another session has it */
-export async function tryRunnerLock(database: Database): Promise<boolean> {
-  const [row] = await database.execute<{ taken: boolean }>(
-    sql`select pg_try_advisory_lock(${runnerLock}) as taken`,
-  )
-  return row?.taken === true
-}

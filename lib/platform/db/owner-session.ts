@@ -1,0 +1,86 @@
+import { getTableName } from 'drizzle-orm'
+import type { Connection } from './driver'
+import { rowSecurityCanary } from './tables'
+
+/** Settings of each session; behind a pooler, which shares sessions, of each transaction of an owner. */
+export const sessionSettings = {
+  statement_timeout: '30000',
+  // What is asked for lies in memory or on a disk without a moving head: an index is worth its while early.
+  random_page_cost: '1.1',
+}
+
+/** The statements that set a session. As parameters of the start-up message poolers would refuse them. */
+export const settingSession = Object.entries(sessionSettings)
+  .map(([name, value]) => `set ${name} = ${value}`)
+  .join('; ')
+
+/** The role whose statements see the rows of one user. */
+const ownerRole = 'app_user'
+export const settingOwnerSession = `${settingSession}; set role ${ownerRole}`
+
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/** The id, which may stand in the text of a statement because it is nothing but a UUID. @throws Error if it is not */
+function uuidOf(userId: string): string {
+  if (!uuid.test(userId)) throw new Error('A user id is no UUID')
+  return userId
+}
+
+/**
+ * The statement that begins a transaction of a user. Behind a pooler it sets everything by itself and for this
+ * transaction only: the session belongs to somebody else before and after.
+ */
+export function beginningAs(connection: Pick<Connection, 'isPooled'>, userId: string): string {
+  const user = { 'app.user_id': uuidOf(userId) }
+  const settings = connection.isPooled ? { role: ownerRole, ...user, ...sessionSettings } : user
+  const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`)
+  return `begin; select ${calls.join(', ')}`
+}
+
+/** The statement that sets the user of a session until the next one is set. Not for pooled connections. */
+export const settingUser = (userId: string) => ({
+  text: `select set_config('app.user_id', $1, false)`,
+  parameters: [uuidOf(userId)],
+})
+
+/** The owner of the one row of the canary table, who is nobody's account; and a user who owns nothing. */
+const canaryOwner = 'ca4a47f0-0000-4000-8000-000000000001'
+const stranger = 'ca4a47f0-0000-4000-8000-000000000002'
+
+/** Row security does not hold on a connection: nothing may be asked on it. */
+export class RowSecurityError extends Error {
+  override name = 'RowSecurityError'
+}
+
+/**
+ * Proves that statements of an owner see the rows of this owner and of nobody else, with a row that only its owner may
+ * see. Begins and ends transactions as all others do.
+ * @throws RowSecurityError when it does not hold
+ */
+export async function proveRowSecurity(connection: Connection): Promise<void> {
+  const own = await look(connection, canaryOwner)
+  const foreign = await look(connection, stranger)
+  for (const seen of [own, foreign]) {
+    if (seen.role !== ownerRole || seen.isAbove)
+      throw new RowSecurityError(
+        `Row security is off: statements of an owner run as the role ${seen.role} instead of ${ownerRole}. Whatever stands between the workspace and PostgreSQL must pass "set role" and set_config on.`,
+      )
+  }
+  if (own.rows !== 1 || foreign.rows !== 0)
+    throw new RowSecurityError(
+      `Row security is off: an owner sees ${foreign.rows} rows of somebody else and ${own.rows} of 1 own rows of the table ${getTableName(rowSecurityCanary)}.`,
+    )
+}
+
+async function look(connection: Connection, userId: string) {
+  const [, [row]] = await Promise.all([
+    connection.send(beginningAs(connection, userId)).execute(),
+    connection.send(
+      `select current_user::text as role, count(*)::int as rows,
+         (select rolsuper or rolbypassrls from pg_catalog.pg_roles where rolname = current_user) as "isAbove"
+       from ${getTableName(rowSecurityCanary)}`,
+    ),
+    connection.send('commit'),
+  ])
+  return row as unknown as { role: string; rows: number; isAbove: boolean }
+}
