@@ -288,6 +288,12 @@ export const ERROR_GUIDE = {
     remedy: 'Tell the operator, who finds the error in the log. Send the request again once there is room.',
     retry: 'afterWaiting',
   },
+  UNAVAILABLE: {
+    cause: 'The database or the file store of the workspace cannot be reached, or is overloaded.',
+    remedy:
+      'Wait as many seconds as `Retry-After` says, then send the same request again; a write with the same `Idempotency-Key`, because it may have taken effect.',
+    retry: 'afterWaiting',
+  },
   NOT_READY: {
     cause: 'The workspace is starting or stopping.',
     remedy: 'Wait as many seconds as `Retry-After` says, then send the same request again.',

@@ -36,7 +36,7 @@ const TierErrorBody = z
 
 /** The errors an operation can give, derived from its declaration. */
 export function errorsOf(declaration: AnyDeclaration): ErrorCode[] {
-  const codes = new Set<ErrorCode>(['RATE_LIMITED', 'INTERNAL', 'NOT_READY', 'BAD_REQUEST'])
+  const codes = new Set<ErrorCode>(['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'NOT_READY', 'BAD_REQUEST'])
   if (!isPublic(declaration)) codes.add('UNAUTHENTICATED')
   codes.add('PAT_MALFORMED').add('PAT_DISABLED').add('FEATURE_DISABLED')
   const token = 'session' in declaration.access ? declaration.access.token : undefined

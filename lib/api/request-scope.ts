@@ -4,6 +4,7 @@ import { isStorageFull } from '../platform/files'
 import type { LimitState } from '../platform/limits'
 import { log } from '../platform/log'
 import { countRequest } from '../platform/metrics'
+import { isOutage, reportOutage } from '../platform/outage'
 
 /** Where a call comes from: for limits, the log and the response. */
 export interface Origin {
@@ -26,7 +27,7 @@ export interface RequestScope {
  * Handles one call: every error becomes a response, received files are removed, one log line is written. Never
  * throws.
  * @param name of the operation, for the log
- * @param onError turns an error into a response; STORAGE_FULL or INTERNAL for what is no AppError, which is logged
+ * @param onError turns an error into a response; STORAGE_FULL, UNAVAILABLE or INTERNAL for what is no AppError, which is logged
  */
 export async function withRequestScope<Answer extends { status: number }>(
   name: string,
@@ -42,7 +43,8 @@ export async function withRequestScope<Answer extends { status: number }>(
     response = await handle(scope)
   } catch (thrown) {
     const error = toAppError(thrown)
-    if (error !== thrown || error.code === 'INTERNAL') cause = thrown
+    if (error.code === 'UNAVAILABLE') reportOutage(thrown, { requestId: origin.requestId, operation: name })
+    else if (error !== thrown || error.code === 'INTERNAL') cause = thrown
     response = await onError(error, scope)
   }
   await scope.dispose?.().catch((err) => {
@@ -54,7 +56,8 @@ export async function withRequestScope<Answer extends { status: number }>(
 
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
-  return new AppError(isStorageFull(thrown) ? 'STORAGE_FULL' : 'INTERNAL')
+  if (isStorageFull(thrown)) return new AppError('STORAGE_FULL')
+  return new AppError(isOutage(thrown) ? 'UNAVAILABLE' : 'INTERNAL')
 }
 
 /** Neither query nor body is logged, and the path only as the operation's name. */

@@ -198,6 +198,11 @@ export const ERRORS = {
     wire: null,
     text: 'The disk of the workspace is full. Nothing was stored; the operator has to make room.',
   },
+  UNAVAILABLE: {
+    status: 503,
+    wire: null,
+    text: 'The workspace cannot reach its database or its files at the moment. Try again in a moment.',
+  },
   NOT_READY: { status: 503, wire: null, text: 'The workspace is starting or stopping.' },
 } as const satisfies Record<string, { status: number; wire: string | null; text: string }>
 

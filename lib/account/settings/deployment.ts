@@ -1,5 +1,6 @@
 import { FLAGS, type Flag } from '../../contract/plans'
 import { env } from '../../platform/env'
+import { RecentValue } from '../../platform/recent-value'
 import { readSettingsAcrossOwners, writeSettingAcrossOwners } from './queries'
 
 export interface Deployment {
@@ -12,13 +13,6 @@ const maxAgeMs = 2000
 const killSwitch = 'kill-switch'
 const flagSetting = (flag: Flag) => `flag:${flag}`
 
-interface Snapshot {
-  deployment: Deployment
-  readAt: number
-}
-const key = Symbol.for('agent-audit-workspace.deployment')
-const shared = globalThis as { [key]?: { snapshot?: Snapshot; reading?: Promise<Deployment> } }
-
 async function read(): Promise<Deployment> {
   const settings = await readSettingsAcrossOwners()
   return {
@@ -29,20 +23,13 @@ async function read(): Promise<Deployment> {
   }
 }
 
+const key = Symbol.for('agent-audit-workspace.deployment')
+const shared = globalThis as { [key]?: RecentValue<Deployment> }
+
 /** The operator's switches, at most two seconds old. */
-export async function deployment(): Promise<Deployment> {
-  shared[key] ??= {}
-  const cache = shared[key]
-  if (cache.snapshot && performance.now() - cache.snapshot.readAt < maxAgeMs) return cache.snapshot.deployment
-  cache.reading ??= read()
-    .then((value) => {
-      cache.snapshot = { deployment: value, readAt: performance.now() }
-      return value
-    })
-    .finally(() => {
-      cache.reading = undefined
-    })
-  return cache.reading
+export function deployment(): Promise<Deployment> {
+  shared[key] ??= new RecentValue(maxAgeMs, read)
+  return shared[key].get()
 }
 
 /** Turns the agent API off (`true`) or on again. */

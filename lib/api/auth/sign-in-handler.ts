@@ -1,6 +1,7 @@
 import { AppError, ERRORS, type ErrorCode } from '../../contract/errors'
 import { env } from '../../platform/env'
 import { log } from '../../platform/log'
+import { isOutage, reportOutage } from '../../platform/outage'
 import { errorResponse } from '../error-body'
 import { readBytes } from '../read-body'
 import { requestIdOf } from '../request-origin'
@@ -76,7 +77,8 @@ export async function handleSignIn(request: Request): Promise<Response> {
     return new Response(response.body, { status: response.status, headers })
   } catch (error) {
     if (error instanceof AppError) return errorResponse(error.code, requestId, error.details)
-    log().error({ requestId, err: error }, 'sign-in failed')
-    return errorResponse('INTERNAL', requestId)
+    if (isOutage(error)) reportOutage(error, { requestId })
+    else log().error({ requestId, err: error }, 'sign-in failed')
+    return errorResponse(isOutage(error) ? 'UNAVAILABLE' : 'INTERNAL', requestId)
   }
 }

@@ -1,6 +1,7 @@
 import { takeOutboxEventsAcrossOwners } from '../../audit/jobs'
 import { listen } from '../../platform/db/listen'
 import { log } from '../../platform/log'
+import { isOutage, reportOutage } from '../../platform/outage'
 import { inngest } from './client'
 
 const batchSize = 100
@@ -34,7 +35,10 @@ export async function startDispatcher({ pollIntervalMs = usualPollIntervalMs } =
   const work = async () => {
     while (isWanted && !isStopping) {
       isWanted = false
-      await dispatchEvents().catch((err) => log().error({ err }, 'events could not be sent'))
+      await dispatchEvents().catch((err) => {
+        if (isOutage(err)) reportOutage(err)
+        else log().error({ err }, 'events could not be sent')
+      })
     }
     underWay = undefined
   }

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { env } from '../../platform/env'
 import { withCustomDomains } from '../server/custom-domain'
+import { logFramework } from '../server/framework-log'
+import { withOutageAnswers } from '../server/outage-answers'
 import { buildFolder } from './current-build'
 import { productFolder } from './environment'
 
@@ -27,11 +29,12 @@ export async function startApplication({
   // those of another server.
   const application = next({ dev, dir: productFolder, hostname: 'localhost', port })
   await application.prepare()
+  if (!dev) logFramework()
   Object.assign(globalThis, { [Symbol.for('agent-audit-workspace.fronted')]: true })
   const framework = application.getRequestHandler()
   // The development server picks up changes; what this process has loaded would not.
   const answer = dev || !env().API_FAST_PATH ? framework : await fastPathBefore(framework, port)
-  return { answer: withCustomDomains(answer), close: () => application.close() }
+  return { answer: withOutageAnswers(withCustomDomains(answer)), close: () => application.close() }
 }
 
 /**

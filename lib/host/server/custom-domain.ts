@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { customDomainOf } from '../../lead-generation/hosts'
-import { log } from '../../platform/log'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
@@ -33,24 +32,18 @@ export function withCustomDomains(handle: Handle): Handle {
     // A proxy in front may name the host the browser asked for; without one the header was taken away.
     const named = req.headers['x-forwarded-host']
     const host = (Array.isArray(named) ? named[0] : named)?.split(',')[0]?.trim() || req.headers.host
-    let found: Awaited<ReturnType<typeof customDomainOf>>
-    try {
-      found = await customDomainOf(host)
-    } catch (err) {
-      log().error({ err }, 'custom domains cannot be read')
-      return refuse(res, 503, 'This page cannot be shown at the moment. Try again later.\n')
-    }
+    const found = await customDomainOf(host)
     if (!found) return handle(req, res)
     const address = surveyAddress(req.url ?? '/', found.slug)
-    if (address === null) return refuse(res, 404, 'There is nothing at this address.\n')
+    if (address === null) return refuse(res, 'There is nothing at this address.\n')
     req.url = address
     req.headers[surveyHostHeader] = found.domain
     return handle(req, res)
   }
 }
 
-function refuse(res: ServerResponse, status: number, text: string): void {
-  res.writeHead(status, {
+function refuse(res: ServerResponse, text: string): void {
+  res.writeHead(404, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',

@@ -1,18 +1,15 @@
 import { publicBaseUrl } from '../../platform/env'
-import { log } from '../../platform/log'
+import { reportOutage } from '../../platform/outage'
+import { RecentValue } from '../../platform/recent-value'
 import { listServedDomainsAcrossOwners } from './queries'
 
 /** Maximum delay until every process notices that a domain is served or no longer served. */
 const maxAgeMs = 3000
 const domainShape = /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]*$/
 
-interface Snapshot {
-  /** Slugs by domain. */
-  domains: Map<string, string>
-  readAt: number
-}
 const key = Symbol.for('agent-audit-workspace.custom-domains')
-const shared = globalThis as { [key]?: { snapshot?: Snapshot; reading?: Promise<Snapshot> } }
+/** Slugs by domain. */
+const shared = globalThis as { [key]?: RecentValue<Map<string, string>> }
 
 /** The name in a Host header in lower case, without the port and a trailing dot. */
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
@@ -24,23 +21,14 @@ export function isOwnHost(host: string): boolean {
 }
 
 async function servedDomains(): Promise<Map<string, string>> {
-  shared[key] ??= {}
-  const cache = shared[key]
-  if (cache.snapshot && performance.now() - cache.snapshot.readAt < maxAgeMs) return cache.snapshot.domains
-  cache.reading ??= listServedDomainsAcrossOwners()
-    .then((domains) => {
-      cache.snapshot = { domains, readAt: performance.now() }
-      return cache.snapshot
-    })
-    .catch((err) => {
-      if (!cache.snapshot) throw err
-      log().error({ err }, 'custom domains could not be read; those read before are served')
-      return cache.snapshot
-    })
-    .finally(() => {
-      cache.reading = undefined
-    })
-  return (await cache.reading).domains
+  shared[key] ??= new RecentValue(maxAgeMs, listServedDomainsAcrossOwners)
+  const recent = shared[key]
+  return recent.get().catch((err) => {
+    if (!recent.last) throw err
+    // Those read before are served.
+    reportOutage(err)
+    return recent.last
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { Transaction } from '../../contract/context'
+import { noted } from '../outage'
 import { databaseUrl } from './address'
 import {
   type Connection,
@@ -100,6 +101,8 @@ async function onConnection<T>(
   const connection = await pool.take()
   try {
     return await untilLost(connection, Promise.resolve(work(connection)))
+  } catch (error) {
+    throw noted(error)
   } finally {
     pool.giveBack(connection)
   }

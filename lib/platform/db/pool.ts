@@ -1,6 +1,6 @@
 import { log } from '../log'
+import { UnavailableError } from '../outage'
 import type { Connection } from './driver'
-import { DatabaseUnavailableError } from './outage'
 
 /** How often, and for how long at a time, a lost database is looked for. Attempts overlap: one may hang. */
 const lookEveryMs = 500
@@ -15,6 +15,7 @@ const answerMs = 40_000
 /** An answer that takes this long is reason to ask whether the server answers anybody. */
 const suspiciousMs = 5_000
 const waitMs = 15_000
+const countLossesMs = 1_000
 
 interface Waiter {
   sinceMs: number
@@ -46,6 +47,7 @@ export class ConnectionPool {
   private outage: { error: Error; sinceMs: number; refused: number } | undefined
   private isClosed = false
   private readonly timers = new Set<NodeJS.Timeout>()
+  private lost = 0
 
   /**
    * @param name for the log
@@ -61,18 +63,18 @@ export class ConnectionPool {
 
   /**
    * A connection for the caller alone, who gives it back.
-   * @throws DatabaseUnavailableError when there is none to be had
+   * @throws UnavailableError when there is none to be had
    */
   async take(): Promise<Connection> {
     const kept = this.idle.pop()
     if (kept) return kept.connection
-    if (this.isClosed) throw new DatabaseUnavailableError('The connections to the database have been closed')
+    if (this.isClosed) throw new UnavailableError('The connections to the database have been closed')
     if (this.outage) throw this.refusal(this.outage)
     const { promise, resolve, reject } = Promise.withResolvers<Connection>()
     const waiter = { sinceMs: performance.now(), resolve, reject }
     const timer = setTimeout(() => {
       this.waiters.delete(waiter)
-      reject(new DatabaseUnavailableError('All connections to the database are in use'))
+      reject(new UnavailableError('All connections to the database are in use'))
     }, waitMs)
     this.waiters.add(waiter)
     this.grow()
@@ -109,7 +111,7 @@ export class ConnectionPool {
   async close(): Promise<void> {
     this.isClosed = true
     for (const timer of this.timers) clearTimeout(timer)
-    this.refuseWaiters(new DatabaseUnavailableError('The connections to the database have been closed'))
+    this.refuseWaiters(new UnavailableError('The connections to the database have been closed'))
     const idle = this.idle.splice(0).map(({ connection }) => connection)
     for (const connection of idle) this.all.delete(connection)
     await Promise.all(idle.map((connection) => connection.end()))
@@ -128,9 +130,20 @@ export class ConnectionPool {
   /** After a loss, which its holder has been told of as well. */
   private forget(connection: Connection): void {
     if (!this.all.delete(connection)) return
+    this.countLoss()
     const place = this.idle.findIndex((kept) => kept.connection === connection)
     if (place !== -1) this.idle.splice(place, 1)
     this.grow()
+  }
+
+  /** They are lost together: one line for all of them. */
+  private countLoss(): void {
+    this.lost += 1
+    if (this.lost > 1) return
+    this.later(countLossesMs, () => {
+      log().warn({ pool: this.name, lost: this.lost }, 'connections to the database were lost')
+      this.lost = 0
+    })
   }
 
   /** Opens connections for those who wait, one each. */
@@ -203,9 +216,9 @@ export class ConnectionPool {
     log().warn({ pool: this.name, seconds, refused }, 'the database can be used again')
   }
 
-  private refusal(outage: { error: Error; refused: number }): DatabaseUnavailableError {
+  private refusal(outage: { error: Error; refused: number }): UnavailableError {
     outage.refused += 1
-    return new DatabaseUnavailableError('The database cannot be reached', { cause: outage.error })
+    return new UnavailableError('The database cannot be reached', { cause: outage.error })
   }
 
   private refuseWaiters(error: Error): void {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { OwnerContext } from '../../contract/context'
+import { noted } from '../outage'
 import { settle } from './after-transaction'
 import type { Transaction } from './client'
 import { isConnectionLoss } from './driver'
@@ -27,7 +28,7 @@ export async function withUser<T>(
   } catch (error) {
     // After a lost connection it may still have committed: nothing may be taken away before that is known.
     if (!isConnectionLoss(error)) await settle(transaction, 'rolledBack')
-    throw error
+    throw noted(error)
   }
 }
 

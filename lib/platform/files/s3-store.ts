@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AwsClient } from 'aws4fetch'
+import { noted, UnavailableError } from '../outage'
 import { FileMissingError, type FileStore, type StoredFile } from './file-store'
 import { incomingPath } from './incoming'
 import { assertKey, assertPrefix } from './keys'
@@ -19,7 +20,7 @@ export interface S3Settings {
 const timeoutMs = 60_000
 
 /** The store refused the request or was unreachable. The message never contains a credential. */
-export class FileStoreError extends Error {
+export class FileStoreError extends UnavailableError {
   constructor(
     action: string,
     readonly status: number | undefined,
@@ -27,6 +28,7 @@ export class FileStoreError extends Error {
   ) {
     super(`The file store failed to ${action}${status ? ` (status ${status})` : ''}`, options)
     this.name = 'FileStoreError'
+    noted(this)
   }
 }
 

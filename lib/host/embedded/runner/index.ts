@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { InngestFunction } from 'inngest'
 import { listen } from '../../../platform/db/listen'
 import { log } from '../../../platform/log'
+import { isOutage, reportOutage } from '../../../platform/outage'
 import { type SentEvent, setEventSink } from '../../background/local-events'
 import { serveFunctions } from '../../background/serve'
 import { advanceRun, currentCall, type RunnerParts } from './advance-run'
@@ -157,7 +158,8 @@ class Runner implements LocalRunner {
     while (this.isWanted && !this.isStopping) {
       this.isWanted = false
       await this.round().catch((err) => {
-        if (!this.isStopping) log().error({ err }, 'the local runner could not poll for work')
+        if (isOutage(err)) reportOutage(err)
+        else if (!this.isStopping) log().error({ err }, 'the local runner could not poll for work')
       })
     }
     this.looking = undefined
@@ -197,7 +199,8 @@ class Runner implements LocalRunner {
     const advancing = advanceRun(this.parts, turn)
       .catch((err) => {
         // The turn is given again soon: to this process, or to the one that took the run over.
-        if (!(err instanceof LostRunError) && !this.isStopping)
+        if (isOutage(err)) reportOutage(err)
+        else if (!(err instanceof LostRunError) && !this.isStopping)
           log().error({ err, runId: turn.runId }, 'a background run was interrupted')
       })
       .finally(() => {

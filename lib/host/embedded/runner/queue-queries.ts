@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import { databaseUrl } from '../../../platform/db/address'
 import { acrossOwners, type Transaction } from '../../../platform/db/client'
 import { log } from '../../../platform/log'
+import { isOutage, reportOutage } from '../../../platform/outage'
 
 const queue = 'runs'
 /** PostgreSQL NOTIFY channel: there may be work. */
@@ -39,7 +40,10 @@ export class RunQueue {
       max: 3,
       schedule: false,
     })
-    this.boss.on('error', (err) => log().error({ err }, 'the queue of background work failed'))
+    this.boss.on('error', (err) => {
+      if (isOutage(err)) reportOutage(err)
+      else log().error({ err }, 'the queue of background work failed')
+    })
   }
 
   async start(): Promise<void> {

@@ -1,0 +1,23 @@
+import { log } from '../../platform/log'
+import { isOutage, reportOutage } from '../../platform/outage'
+
+/**
+ * Takes what the framework prints into the log: its own form is text of many lines, with the statement of a failed query
+ * and the values in it, and an outage would fill it.
+ */
+export function logFramework(): void {
+  const take =
+    (level: 'error' | 'warn') =>
+    (...values: unknown[]): void => {
+      const err = values.find((value) => value instanceof Error)
+      if (isOutage(err)) {
+        reportOutage(err)
+        return
+      }
+      const text = values.filter((value) => typeof value === 'string').join(' ')
+      // The framework adds the error as text to its message as well.
+      log()[level](err ? { err } : {}, err ? 'the framework reports an error' : text)
+    }
+  console.error = take('error')
+  console.warn = take('warn')
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DatabaseProxy } from '../../../e2e/support/database-proxy'
+import { isOutage } from '../outage'
+import { acrossOwners, closeDatabase, poolStates, type Transaction } from './client'
+import { withUser } from './with-user'
+
+/** The product reads its settings once; the address is the proxy's from its first connection on. */
+const { DATABASE_URL: direct } = process.env
+const proxy = await DatabaseProxy.start(direct!)
+process.env.DATABASE_URL = proxy.url
+
+beforeEach(() => proxy.comeUp())
+afterEach(async () => {
+  proxy.refuse(false)
+  proxy.rewrite = undefined
+  proxy.thaw()
+  await closeDatabase()
+})
+afterAll(() => proxy.stop())
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const settled = (work: Promise<unknown>) =>
+  work.then(
+    () => 'answered',
+    (error: unknown) => (isOutage(error) ? 'outage' : error),
+  )
+
+const ownId = (tx: Transaction) =>
+  tx.execute<{ user: string }>(sql`select current_setting('app.user_id', true) as user`)
+
+/** Asks until the answer comes; refused at once each time, this takes no longer than the database does. */
+async function untilAnswered(): Promise<void> {
+  while ((await settled(withUser(randomUUID(), ownId))) !== 'answered') await new Promise(setImmediate)
+  while ((await settled(acrossOwners().execute(sql`select 1`))) !== 'answered')
+    await new Promise(setImmediate)
+}
+
+describe('after all connections are lost in the middle of their work', () => {
+  it.each(times(8))('every one of them can be used again (%i)', async () => {
+    // Statements under way, statements not yet written, and connections at rest.
+    const work = times(40).map((index) =>
+      settled(
+        index % 2
+          ? withUser(randomUUID(), async (tx) => {
+              await ownId(tx)
+              return ownId(tx)
+            })
+          : acrossOwners().transaction((tx) => tx.execute(sql`select pg_sleep(0.001)`)),
+      ),
+    )
+    for (const _ of times(Math.floor(Math.random() * 6))) await new Promise(setImmediate)
+    proxy.cut()
+    for (const outcome of await Promise.all(work)) expect(['answered', 'outage']).toContain(outcome)
+    await untilAnswered()
+    const users = times(40).map(() => randomUUID())
+    const seen = await Promise.all(users.map((user) => withUser(user, ownId)))
+    expect(seen.map(([row]) => row?.user)).toEqual(users)
+  })
+})
+
+describe('while the database is away', () => {
+  it('callers are refused at once, and served as soon as it is back', async () => {
+    await untilAnswered()
+    await proxy.goDown()
+    while ((await settled(withUser(randomUUID(), ownId))) === 'answered') await new Promise(setImmediate)
+    const startedAtMs = performance.now()
+    const outcomes = await Promise.all(times(1_000).map(() => settled(withUser(randomUUID(), ownId))))
+    expect(new Set(outcomes)).toEqual(new Set(['outage']))
+    // Not one of them has waited for a time-out.
+    expect(performance.now() - startedAtMs).toBeLessThan(4_000)
+    expect(poolStates().owners.outage).toBeDefined()
+    await proxy.comeUp()
+    await untilAnswered()
+    expect(poolStates().owners.outage).toBeUndefined()
+  })
+
+  it('a balancer that accepts and closes is tried at intervals, not in a loop', async () => {
+    proxy.refuse()
+    expect(await settled(acrossOwners().execute(sql`select 1`))).toBe('outage')
+    const { accepted } = proxy
+    for (const _ of times(200)) {
+      expect(await settled(acrossOwners().execute(sql`select 1`))).toBe('outage')
+      await new Promise(setImmediate)
+    }
+    expect(proxy.accepted - accepted).toBeLessThan(20)
+    proxy.refuse(false)
+    await untilAnswered()
+  })
+
+  it('a database that does not answer is given up, and found again', async () => {
+    await untilAnswered()
+    proxy.freeze()
+    const waiting = times(30).map(() => settled(withUser(randomUUID(), ownId)))
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['outage']))
+    proxy.thaw()
+    await untilAnswered()
+  }, 60_000)
+})
+
+describe('a statement of a transaction whose connection is lost', () => {
+  const table = 'stray_statements'
+  const rows = () => acrossOwners().execute<{ by: string }>(sql.raw(`select by from ${table}`))
+
+  beforeEach(async () => {
+    await acrossOwners().execute(sql.raw(`drop table if exists ${table}`))
+    await acrossOwners().execute(sql.raw(`create table ${table} (by text)`))
+    await acrossOwners().execute(sql.raw(`grant all on ${table} to app_user`))
+  })
+
+  const insert = (tx: Transaction, by: string) => tx.execute(sql.raw(`insert into ${table} values ('${by}')`))
+
+  /** Goes on sending after its connection is gone, whatever comes of it. */
+  const begins = {
+    'across owners': (work: (tx: Transaction) => Promise<unknown>) => acrossOwners().transaction(work),
+    'of an owner': (work: (tx: Transaction) => Promise<unknown>) => withUser(randomUUID(), work),
+    'of an owner who reads': (work: (tx: Transaction) => Promise<unknown>) =>
+      withUser(randomUUID(), work, { isRead: true }),
+  }
+
+  it.each(Object.entries(begins))('reaches no later one (%s)', async (_, begin) => {
+    const next = Promise.withResolvers<void>()
+    const strays: Promise<unknown>[] = []
+    const ended = Promise.withResolvers<void>()
+    const dead = begin(async (tx) => {
+      await tx.execute(sql`select 1`)
+      proxy.cut()
+      for (let turn = 0; turn < 200; turn++) {
+        strays.push(settled(insert(tx, 'the dead')))
+        if (turn === 100) await next.promise
+        await new Promise(setImmediate)
+      }
+      ended.resolve()
+    })
+    expect(await settled(dead)).toBe('outage')
+    await untilAnswered()
+    // Fills the pool, so that every connection there is has a transaction open while the dead one goes on.
+    const alive = Promise.all(
+      times(20).map(() =>
+        acrossOwners().transaction(async (tx) => {
+          await insert(tx, 'the living')
+          next.resolve()
+          await ended.promise
+        }),
+      ),
+    )
+    await alive
+    expect((await Promise.all(strays)).includes('answered')).toBe(false)
+    expect((await rows()).filter(({ by }) => by === 'the dead')).toEqual([])
+    expect(await rows()).toHaveLength(20)
+  })
+})

@@ -1,0 +1,47 @@
+import { noted } from './outage'
+
+const rethrowNoted = (error: unknown) => {
+  throw noted(error)
+}
+
+/** Nobody waits for a reading that began longer ago: its connection may be a bad one. */
+const longestWaitMs = 1_000
+
+/** A value that many requests need and that is read at most every so often, once for all of them. */
+export class RecentValue<T> {
+  private kept: { value: T; readAtMs: number } | undefined
+  private reading: { begunAtMs: number; value: Promise<T> } | undefined
+
+  /** @param maxAgeMs how old the value may be */
+  constructor(
+    private readonly maxAgeMs: number,
+    private readonly read: () => Promise<T>,
+  ) {}
+
+  /** @throws the error of reading it */
+  async get(): Promise<T> {
+    const nowMs = performance.now()
+    if (this.kept && nowMs - this.kept.readAtMs < this.maxAgeMs) return this.kept.value
+    if (this.reading && nowMs - this.reading.begunAtMs < longestWaitMs)
+      return this.reading.value.catch(rethrowNoted)
+    const reading = { begunAtMs: nowMs, value: this.readAnew(nowMs) }
+    this.reading = reading
+    try {
+      return await reading.value
+    } finally {
+      if (this.reading === reading) this.reading = undefined
+    }
+  }
+
+  /** The value as last read, however old. */
+  get last(): T | undefined {
+    return this.kept?.value
+  }
+
+  private async readAnew(begunAtMs: number): Promise<T> {
+    const value = await this.read()
+    // A reading that hung must not replace a later one.
+    if (!this.kept || this.kept.readAtMs < begunAtMs) this.kept = { value, readAtMs: performance.now() }
+    return value
+  }
+}
