@@ -17,7 +17,7 @@ export function onEndOfProcess(actions: {
   const onSignal = () => {
     if (firstAtMs === undefined) {
       firstAtMs = performance.now()
-      if (actions.notice) console.error(actions.notice)
+      if (actions.notice) process.stderr.write(`${actions.notice}\n`)
       void actions.stop(0)
     } else if (performance.now() - firstAtMs > sameSignalMs) {
       process.exit(1)

@@ -31,7 +31,7 @@ export async function serve(options: ServeOptions): Promise<RunningWorkspace> {
     return workspace
   } catch (error) {
     if (workspace.isStopping) return forever()
-    console.error(explain(error))
+    process.stderr.write(`${explain(error)}\n`)
     return workspace.stop(1)
   }
 }
@@ -150,7 +150,7 @@ class Workspace {
   private async serveWithWorkers(server: FrontServer): Promise<void> {
     const { Workers } = await import('./workers')
     const workers = new Workers(env().WEB_CONCURRENCY, (error) => {
-      console.error(explain(error))
+      process.stderr.write(`${explain(error)}\n`)
       void this.stop(1)
     })
     this.workers = workers

@@ -57,7 +57,7 @@ export async function work(): Promise<void> {
     await listen(server.listen)
   } catch (error) {
     if (isStopping) return
-    console.error(explain(error))
+    process.stderr.write(`${explain(error)}\n`)
     process.exit(1)
   }
 }
