@@ -32,6 +32,8 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 const undeclaredAddresses: { path: string; isPrefix?: true; route: Route; methods: string[] }[] = [
   { path: '/api/auth/', isPrefix: true, route: 'signIn', methods: ['GET', 'POST'] },
   { path: '/api/health', route: 'health', methods: ['GET', 'HEAD'] },
+  { path: '/api/health/live', route: 'health', methods: ['GET', 'HEAD'] },
+  { path: '/api/health/ready', route: 'health', methods: ['GET', 'HEAD'] },
   { path: '/api/inngest', route: 'library', methods: ['GET', 'POST', 'PUT'] },
 ]
 

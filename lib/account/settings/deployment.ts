@@ -1,7 +1,7 @@
 import { FLAGS, type Flag } from '../../contract/plans'
 import { env } from '../../platform/env'
 import { RecentValue } from '../../platform/recent-value'
-import { readSettingsAcrossOwners, writeSettingAcrossOwners } from './queries'
+import { ageOfSettingAcrossOwners, readSettingsAcrossOwners, writeSettingAcrossOwners } from './queries'
 
 export interface Deployment {
   isAgentApiEnabled: boolean
@@ -41,3 +41,11 @@ export const setKillSwitch = (isOn: boolean) => writeSettingAcrossOwners(killSwi
  */
 export const setDeploymentFlag = (flag: Flag, isOn: boolean) =>
   writeSettingAcrossOwners(flagSetting(flag), isOn)
+
+const heartbeat = 'background-work'
+
+/** Records that background work is being done: a scheduled function calls it every minute. */
+export const recordBackgroundWork = () => writeSettingAcrossOwners(heartbeat, true)
+
+/** How long ago background work was last recorded, in milliseconds; undefined before the first time. */
+export const backgroundWorkAgeMs = () => ageOfSettingAcrossOwners(heartbeat)

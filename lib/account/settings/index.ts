@@ -1,4 +1,11 @@
 export { FlagName } from './contract'
-export { type Deployment, deployment, setDeploymentFlag, setKillSwitch } from './deployment'
+export {
+  backgroundWorkAgeMs,
+  type Deployment,
+  deployment,
+  recordBackgroundWork,
+  setDeploymentFlag,
+  setKillSwitch,
+} from './deployment'
 export { resolveFlags } from './flag-rules'
 export { acceptSecretsAcrossOwners, differingSecretsAcrossOwners } from './secrets-fingerprint'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { acrossOwners } from '../../platform/db/client'
 import { deploymentSettings } from './tables'
 
@@ -18,8 +18,19 @@ export async function insertSettingAcrossOwners(name: string, value: object | un
   return row?.value
 }
 
+/** How long ago a setting was written, in milliseconds by the database's clock; undefined for never. */
+export async function ageOfSettingAcrossOwners(name: string): Promise<number | undefined> {
+  const [row] = await acrossOwners()
+    .select({
+      age: sql<number>`(extract(epoch from now() - ${deploymentSettings.updatedAt}) * 1000)::float8`,
+    })
+    .from(deploymentSettings)
+    .where(eq(deploymentSettings.name, name))
+  return row?.age
+}
+
 export async function writeSettingAcrossOwners(name: string, value: boolean | object): Promise<void> {
-  const changed = { value, updatedAt: new Date() }
+  const changed = { value, updatedAt: sql`now()` }
   await acrossOwners()
     .insert(deploymentSettings)
     .values({ name, ...changed })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { SourceSection } from '../../language/places'
 import { acrossOwners } from '../../platform/db/client'
@@ -15,7 +15,10 @@ const ofProject = (ctx: OwnerContext, projectId: string) =>
 /** Has waited so long that its event may have been lost. */
 const isForgotten = and(
   inArray(documents.uploadStatus, ['uploaded', 'analyzing']),
-  lt(documents.updatedAt, sql`now() - interval '1 hour'`),
+  or(
+    and(eq(documents.uploadStatus, 'uploaded'), lt(documents.updatedAt, sql`now() - interval '5 minutes'`)),
+    lt(documents.updatedAt, sql`now() - interval '1 hour'`),
+  ),
 )
 
 type NewDocument = Pick<

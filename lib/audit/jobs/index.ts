@@ -7,6 +7,7 @@ export {
   type JobRow,
   type OutboxEvent,
   takeOutboxEventsAcrossOwners,
+  waitOfOutboxAcrossOwners,
 } from './queries'
 export {
   completeJob,

@@ -113,6 +113,16 @@ export async function insertOutboxEvent(
   await tx.insert(outboxEvents).values(values).onConflictDoNothing({ target: outboxEvents.id })
 }
 
+/** How long the oldest event has waited to be sent, in milliseconds; 0 when none does. */
+export async function waitOfOutboxAcrossOwners(): Promise<number> {
+  const [row] = await acrossOwners()
+    .select({
+      wait: sql<number>`coalesce(extract(epoch from now() - min(${outboxEvents.createdAt})) * 1000, 0)::float8`,
+    })
+    .from(outboxEvents)
+  return row?.wait ?? 0
+}
+
 /**
  * Passes the oldest events to `accept` and deletes them when it resolves. No other process takes them meanwhile; when
  * `accept` rejects, they stay.

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { owners } from '../../account/users'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
@@ -90,10 +90,13 @@ export async function updateUnfinishedReport(
 
 const isForgotten = and(
   inArray(reports.status, ['pending', 'processing']),
-  lt(reports.updatedAt, sql`now() - interval '1 hour'`),
+  or(
+    and(eq(reports.status, 'pending'), lt(reports.updatedAt, sql`now() - interval '5 minutes'`)),
+    lt(reports.updatedAt, sql`now() - interval '1 hour'`),
+  ),
 )
 
-/** Unfinished reports without an update for an hour. */
+/** Unfinished reports without an update for as long as their event may be lost. */
 export function selectForgottenAcrossOwners(limit: number) {
   return acrossOwners()
     .select({ id: reports.id, userId: reports.userId })

@@ -14,6 +14,10 @@ export const signingKey = (): string => env().INNGEST_SIGNING_KEY ?? derivedKey(
 /** Not a real address: requests of the SDK to it in local mode stay in this process. */
 const runnerUrl = 'http://local-runner.invalid/'
 
+/** Messages of the SDK that are known by their text. */
+const refusedSignature = 'Signature validation failed'
+const failedRegistration = 'Failed to register'
+
 /**
  * Writes SDK messages to our log. The local runner reports failures itself, so SDK messages are logged as
  * details.
@@ -22,6 +26,10 @@ const say =
   (level: 'debug' | 'info' | 'warn' | 'error') =>
   (...words: unknown[]) => {
     const [first, second] = words
+    // Anybody can send a request that is not signed: no fault of ours, and not worth a stack.
+    if (second === refusedSignature) return log().info('a request to the background functions was not signed')
+    // Told by whoever registers.
+    if (second === failedRegistration) return
     const facts = typeof first === 'object' && first !== null ? first : {}
     log()[isInngestMode() ? level : 'debug'](facts, String(second ?? (facts === first ? 'inngest' : first)))
   }

@@ -1,6 +1,7 @@
 import { errorResponse } from '../../api/error-body'
+import { assertWithinLimits, consumeLimits } from '../../api/limits'
 import { readBytes } from '../../api/read-body'
-import { requestIdOf } from '../../api/request-origin'
+import { clientAddressOf, requestIdOf } from '../../api/request-origin'
 import { AppError } from '../../contract/errors'
 import { backgroundFunctions } from './functions'
 import { serveFunctions } from './serve'
@@ -16,8 +17,14 @@ export async function handleInngest(request: Request): Promise<Response> {
   try {
     // Created on the first request: modules are imported during the build, where there are no settings.
     handle ??= serveFunctions(backgroundFunctions)
-    if (request.method !== 'POST') return await handle(request)
+    if (request.method === 'PUT') {
+      // Anybody may ask for a registration, which makes the Inngest server and this one work.
+      const address = clientAddressOf(request.headers)
+      assertWithinLimits(await consumeLimits(['publicPost'], { address }))
+      return await handle(request)
+    }
     if (!request.headers.has('x-inngest-signature')) return errorResponse('UNAUTHENTICATED', requestId)
+    if (request.method === 'GET') return await handle(request)
     const body = new Uint8Array(await readBytes(request, maxBodyBytes))
     return await handle(new Request(request.url, { method: 'POST', headers: request.headers, body }))
   } catch (error) {

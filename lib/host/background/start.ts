@@ -12,9 +12,11 @@ export async function startBackground(): Promise<{
   stop(graceMs: number): Promise<void>
 }> {
   const runner = isInngestMode() ? undefined : await startLocalRunner()
+  const registration = isInngestMode() ? await startRegistration() : undefined
   const dispatcher = await startDispatcher()
   return {
     async stop(graceMs) {
+      registration?.stop()
       await dispatcher.stop()
       await runner?.stop(graceMs)
     },
@@ -28,4 +30,9 @@ async function startLocalRunner() {
     import('./functions'),
   ])
   return startRunner({ functions: backgroundFunctions, concurrency: env().BACKGROUND_CONCURRENCY })
+}
+
+async function startRegistration() {
+  const { keepRegistered } = await import('./register')
+  return keepRegistered()
 }

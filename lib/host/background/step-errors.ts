@@ -3,6 +3,7 @@ import { AnalystError } from '../../ai/analyst'
 import { AuditCancelledError } from '../../audit/analysis'
 import { JOB_ERROR_CODES, type JobErrorCode } from '../../audit/jobs/contract'
 import { ReportRenderError } from '../../audit/reports'
+import { isOutage } from '../../platform/outage'
 import { WebError } from '../../platform/web'
 
 /**
@@ -10,6 +11,29 @@ import { WebError } from '../../platform/web'
  * may be shown to the owner are marked; all others are reported as an internal error.
  */
 const marked = 'TOLD_'
+
+/**
+ * How often a step is tried again, so that a run survives ten minutes during which this product cannot be reached: the
+ * pauses of an Inngest server begin with 15 s and double up to ten minutes.
+ */
+export const retriesWhileAway = 8
+
+/**
+ * Rethrows an error in a form that survives storage, retried only where that may help: an outage as long as there are
+ * retries, any other error of ours `ownRetries` times.
+ * @param attempt how often the step has been tried before
+ */
+export const stepErrorAfter =
+  (attempt: number, ownRetries: number) =>
+  (error: unknown): never => {
+    if (isOutage(error) || attempt < ownRetries) return asStepError(error)
+    try {
+      return asStepError(error)
+    } catch (last) {
+      const { name, message, cause } = last as Error
+      throw Object.assign(new NonRetriableError(message, { cause }), nameOf(error) && { name })
+    }
+  }
 
 /** Rethrows an error in a form that survives storage, retried only where that may help. */
 export function asStepError(error: unknown): never {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
 import { acrossOwners } from '../../platform/db/client'
@@ -16,11 +16,14 @@ type NewCapture = Pick<
 const owned = (ctx: OwnerContext, captureId: string) =>
   and(eq(captures.id, captureId), eq(captures.userId, ownerOf(ctx)), eq(captures.isArchived, false))
 
-/** Has waited for so long that its event may be lost. */
+/** Has waited for so long that its event may be lost; a reading that has begun may take longer. */
 const isForgotten = and(
   inArray(captures.status, ['pending', 'processing']),
   eq(captures.isArchived, false),
-  lt(captures.updatedAt, sql`now() - interval '1 hour'`),
+  or(
+    and(eq(captures.status, 'pending'), lt(captures.updatedAt, sql`now() - interval '5 minutes'`)),
+    lt(captures.updatedAt, sql`now() - interval '1 hour'`),
+  ),
 )
 
 export async function insertCapture(ctx: OwnerContext, values: NewCapture): Promise<CaptureRow> {

@@ -14,6 +14,7 @@ export {
 export { incomingPath, removeAbandonedFiles } from './incoming'
 export { FILE_KINDS, type FileKind, fileKey, filePrefix, idInKey, isFileKey } from './keys'
 export { PendingFiles } from './pending-files'
+export { probeDisk, probeStore } from './probe-store'
 export { sweepOrphanedFiles } from './sweep-orphaned-files'
 
 let store: FileStore | undefined

@@ -1,6 +1,6 @@
 import { failCapture, readCapture } from '../../../nucleus/captures'
 import { inngest, on } from '../client'
-import { asStepError, failureOf } from '../step-errors'
+import { failureOf, retriesWhileAway, stepErrorAfter } from '../step-errors'
 
 /** Extracts the items of a note, transcript or letter. */
 export const captureExtraction = inngest.createFunction(
@@ -8,14 +8,14 @@ export const captureExtraction = inngest.createFunction(
     id: 'capture-extraction',
     triggers: [on('capture/created')],
     concurrency: { limit: 4, key: 'event.data.userId' },
-    retries: 3,
+    retries: retriesWhileAway,
     onFailure: async ({ event, error }) => {
       const { userId, captureId } = event.data.event.data
       await failCapture(userId, captureId, failureOf(error).error)
     },
   },
-  async ({ event, step }) => {
+  async ({ event, step, attempt }) => {
     const { userId, captureId } = event.data
-    await step.run('read', () => readCapture(userId, captureId).catch(asStepError))
+    await step.run('read', () => readCapture(userId, captureId).catch(stepErrorAfter(attempt, 3)))
   },
 )

@@ -14,7 +14,7 @@ import { announceForgottenCapturesAcrossOwners } from '../../../nucleus/captures
 import { inngest } from '../client'
 
 /**
- * Ends and deletes expired records, and resumes abandoned work. A failing step does not prevent the others.
+ * Ends and deletes expired records, and ends abandoned work. A failing step does not prevent the others.
  */
 export const cleanUp = inngest.createFunction(
   { id: 'clean-up', triggers: [{ cron: '15 * * * *' }], concurrency: 1 },
@@ -27,12 +27,21 @@ export const cleanUp = inngest.createFunction(
       step.run('abandoned-audits', () => endAbandonedAuditsAcrossOwners()),
       step.run('abandoned-research', () => endAbandonedResearchAcrossOwners()),
       step.run('abandoned-lead-research', () => endAbandonedLeadResearchAcrossOwners()),
-      step.run('forgotten-documents', () => announceForgottenDocumentsAcrossOwners()),
-      step.run('forgotten-captures', () => announceForgottenCapturesAcrossOwners()),
-      step.run('forgotten-reports', () => announceForgottenReportsAcrossOwners()),
       step.run('document-files', () => sweepDocumentFilesAcrossOwners()),
       step.run('report-files', () => sweepReportFilesAcrossOwners()),
       step.run('logo-files', () => sweepLogoFilesAcrossOwners()),
+    ])
+  },
+)
+
+/** Resumes work whose event was lost. */
+export const forgottenWork = inngest.createFunction(
+  { id: 'forgotten-work', triggers: [{ cron: '*/2 * * * *' }], concurrency: 1, retries: 0 },
+  async ({ step }) => {
+    await Promise.all([
+      step.run('documents', () => announceForgottenDocumentsAcrossOwners()),
+      step.run('captures', () => announceForgottenCapturesAcrossOwners()),
+      step.run('reports', () => announceForgottenReportsAcrossOwners()),
     ])
   },
 )

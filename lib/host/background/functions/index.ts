@@ -1,7 +1,7 @@
 import type { InngestFunction } from 'inngest'
 import { auditSynthesis } from './audit-synthesis'
 import { captureExtraction } from './capture-extraction'
-import { cleanUp } from './clean-up'
+import { cleanUp, forgottenWork } from './clean-up'
 import { creditResets } from './credit-resets'
 import { documentAnalysis } from './document-analysis'
 import { domainCheck, dueDomainChecks } from './domain-check'
@@ -61,5 +61,6 @@ export const backgroundFunctions: InngestFunction.Any[] = [
   workspaceInsights,
   outboxSweep,
   creditResets,
+  forgottenWork,
   cleanUp,
 ]

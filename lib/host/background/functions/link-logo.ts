@@ -1,6 +1,6 @@
 import { fetchLinkLogo } from '../../../lead-generation/readylinks'
 import { inngest, on } from '../client'
-import { asStepError } from '../step-errors'
+import { retriesWhileAway, stepErrorAfter } from '../step-errors'
 
 /** Fetches the logo of a ReadyLink. Without a logo the page shows the name instead. */
 export const linkLogo = inngest.createFunction(
@@ -8,10 +8,10 @@ export const linkLogo = inngest.createFunction(
     id: 'link-logo',
     triggers: [on('logo/requested')],
     concurrency: { limit: 2, key: 'event.data.userId' },
-    retries: 2,
+    retries: retriesWhileAway,
   },
-  async ({ event, step }) => {
+  async ({ event, step, attempt }) => {
     const { userId, readyLinkId } = event.data
-    await step.run('fetch', () => fetchLinkLogo(userId, readyLinkId).catch(asStepError))
+    await step.run('fetch', () => fetchLinkLogo(userId, readyLinkId).catch(stepErrorAfter(attempt, 2)))
   },
 )

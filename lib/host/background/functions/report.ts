@@ -1,6 +1,6 @@
 import { auditReportId, failReport, makeReport, prepareAuditReport } from '../../../audit/reports'
 import { inngest, on } from '../client'
-import { asStepError, failureOf } from '../step-errors'
+import { failureOf, retriesWhileAway, stepErrorAfter } from '../step-errors'
 
 /** Creates a report that a consultant requested. */
 export const requestedReport = inngest.createFunction(
@@ -8,15 +8,15 @@ export const requestedReport = inngest.createFunction(
     id: 'requested-report',
     triggers: [on('report/requested')],
     concurrency: { limit: 2, key: 'event.data.userId' },
-    retries: 2,
+    retries: retriesWhileAway,
     onFailure: ({ event, error }) => {
       const { userId, reportId } = event.data.event.data
       return failReport(userId, reportId, failureOf(error).error)
     },
   },
-  async ({ event, step }) => {
+  async ({ event, step, attempt }) => {
     const { userId, reportId } = event.data
-    await step.run('make', () => makeReport(userId, reportId).catch(asStepError))
+    await step.run('make', () => makeReport(userId, reportId).catch(stepErrorAfter(attempt, 2)))
   },
 )
 
@@ -26,14 +26,15 @@ export const auditReport = inngest.createFunction(
     id: 'audit-report',
     triggers: [on('audit/completed')],
     concurrency: { limit: 2, key: 'event.data.userId' },
-    retries: 2,
+    retries: retriesWhileAway,
     onFailure: ({ event, error }) => {
       const audit = event.data.event.data
       return failReport(audit.userId, auditReportId(audit), failureOf(error).error)
     },
   },
-  async ({ event, step }) => {
+  async ({ event, step, attempt }) => {
     const reportId = await step.run('prepare', () => prepareAuditReport(event.data))
-    if (reportId) await step.run('make', () => makeReport(event.data.userId, reportId).catch(asStepError))
+    if (reportId)
+      await step.run('make', () => makeReport(event.data.userId, reportId).catch(stepErrorAfter(attempt, 2)))
   },
 )

@@ -1,0 +1,3 @@
+import { checkHealth } from '@/lib/host/health'
+
+export const GET = checkHealth

@@ -1,0 +1,66 @@
+import { publicBaseUrl } from '../../platform/env'
+import { log } from '../../platform/log'
+import { isInngestMode } from './client'
+import { backgroundFunctions } from './functions'
+import { serveFunctions, servePath } from './serve'
+
+/** Also after a success: a server that keeps nothing over a restart has forgotten it. */
+const againAfterMs = 60_000
+const firstPauseMs = 1_000
+
+export interface Registration {
+  isRegistered: boolean
+  /** What the Inngest server has answered, or why it could not be asked. */
+  message: string
+  /** Where it will send its requests. */
+  url: string
+}
+
+/** Tells the Inngest server which functions there are and where. Never rejects. */
+async function register(): Promise<Registration> {
+  const url = `${publicBaseUrl()}${servePath}`
+  try {
+    const response = await serveFunctions(backgroundFunctions)(new Request(url, { method: 'PUT' }))
+    const { message } = (await response.json()) as { message?: string }
+    return { isRegistered: response.ok, message: message ?? `status ${response.status}`, url }
+  } catch (error) {
+    return { isRegistered: false, message: (error as Error).message, url }
+  }
+}
+
+/**
+ * For the operator's command line: whether the Inngest server takes the functions of this release, which registers them.
+ * @returns undefined when there is no Inngest server in the settings
+ */
+export async function checkInngestRegistration(): Promise<Registration | undefined> {
+  return isInngestMode() ? register() : undefined
+}
+
+/** Registers the functions now, until it succeeds, and every minute from then on; the log tells each change. */
+export function keepRegistered(): { stop(): void } {
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  let told: boolean | undefined
+  let pauseMs = firstPauseMs
+  const next = async () => {
+    const registration = await register()
+    if (isStopped) return
+    const { isRegistered, ...facts } = registration
+    if (told !== isRegistered) {
+      const functions = backgroundFunctions.length
+      if (isRegistered) log().info({ ...facts, functions }, 'registered with the Inngest server')
+      else log().error(facts, 'not registered with the Inngest server: background work waits')
+      told = isRegistered
+    }
+    pauseMs = isRegistered ? againAfterMs : Math.min(pauseMs * 2, againAfterMs)
+    timer = setTimeout(() => void next(), pauseMs)
+    timer.unref()
+  }
+  void next()
+  return {
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
