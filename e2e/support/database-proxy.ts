@@ -15,7 +15,7 @@ export class DatabaseProxy {
   rewrite: ((chunk: Buffer) => Buffer) | undefined
 
   private constructor(
-    private readonly target: URL,
+    private target: URL,
     private port = 0,
   ) {}
 
@@ -29,6 +29,11 @@ export class DatabaseProxy {
   /** The database's address through the proxy. */
   get url(): string {
     return Object.assign(new URL(this.target), { hostname: '127.0.0.1', port: String(this.port) }).href
+  }
+
+  /** From now on new connections are led to another address. */
+  leadTo(databaseUrl: string): void {
+    this.target = new URL(databaseUrl)
   }
 
   /** Ends all connections without a word, as a server that is killed. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { DatabaseProxy } from '../../e2e/support/database-proxy'
 import { recordBackgroundWork } from '../account/settings'
+import { createUserAcrossOwners } from '../account/users'
 import { acrossOwners, closeDatabase, ownerConnections } from '../platform/db/client'
 import { startFaultyS3 } from '../platform/files/faulty-s3.fixture'
 import { checkHealth } from './health'
@@ -78,11 +79,10 @@ it('with a file store that refuses or freezes it is not ready', async () => {
 })
 
 it('with events that nobody sends it is not ready', async () => {
+  const { id } = await createUserAcrossOwners({ email: 'outbox@example.com', password: null, tier: 'solo' })
   await acrossOwners().execute(sql`
-    with owner as (
-      insert into users (email, name) values ('outbox@example.com', 'Outbox') returning id)
     insert into outbox_events (user_id, name, data, created_at)
-      select id, 'test', '{}', now() - interval '10 minutes' from owner`)
+    values (${id}, 'test', '{}', now() - interval '10 minutes')`)
   expect(await untilFailed('work')).toMatchObject({ status: 503 })
   expect((await get('/ready?exclude=work')).status).toBe(200)
 })

@@ -25,7 +25,7 @@ afterAll(() => database.drop())
 async function load(settings: Record<string, string> = {}) {
   vi.resetModules()
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
-  const [client, dispatch, handler, jobs, withUser, account, runner, db] = await Promise.all([
+  const [client, dispatch, handler, jobs, withUser, account, runner, db, register] = await Promise.all([
     import('./client'),
     import('./dispatch-events'),
     import('./inngest-handler'),
@@ -34,11 +34,12 @@ async function load(settings: Record<string, string> = {}) {
     import('../../account/users'),
     import('../embedded/runner'),
     import('../../platform/db/client'),
+    import('./register'),
   ])
   closers.push(() => db.closeDatabase())
   const email = `${randomUUID()}@example.com`
   userId = (await account.createUserAcrossOwners({ email, password: null, tier: 'agency' })).id
-  return { ...client, ...dispatch, ...handler, ...jobs, ...withUser, ...runner }
+  return { ...client, ...dispatch, ...handler, ...jobs, ...withUser, ...runner, ...register }
 }
 type Product = Awaited<ReturnType<typeof load>>
 
@@ -206,6 +207,33 @@ describe('with an Inngest server', () => {
       { url: '/e/events', events: [{ id, name: 'report/requested', data: { reportId: 'there' } }] },
     ])
     expect(await isOutboxEmpty()).toBe(true)
+  })
+
+  it('the functions are registered there by themselves, again once it is back', async () => {
+    const { checkInngestRegistration, keepRegistered } = await loadForServer()
+    fails = true
+    expect(await checkInngestRegistration()).toMatchObject({ isRegistered: false })
+    const registering = keepRegistered()
+    closers.push(async () => registering.stop())
+    fails = false
+    const { events: sent } = await until(() => received.find(({ url }) => url === '/fn/register'))
+    expect(sent).toMatchObject({
+      appName: 'agent-audit-workspace',
+      url: expect.stringContaining('/api/inngest'),
+    })
+    const { functions } = sent as unknown as { functions: { id: string }[] }
+    expect(functions.map(({ id }) => id)).toContain('agent-audit-workspace-capture-extraction')
+    expect(await checkInngestRegistration()).toMatchObject({ isRegistered: true })
+  })
+
+  it('a registration that somebody asks for takes a limit, and a look without a signature is refused', async () => {
+    const { handleInngest } = await loadForServer()
+    const ask = (method: string) =>
+      handleInngest(new Request('http://localhost/api/inngest', { method, headers: { host: 'localhost' } }))
+    expect((await ask('GET')).status).toBe(401)
+    const statuses = new Set<number>()
+    for (let request = 0; request < 150; request++) statuses.add((await ask('PUT')).status)
+    expect(statuses).toContain(429)
   })
 
   it('accepts its signature and no other', async () => {
