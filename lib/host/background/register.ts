@@ -20,7 +20,9 @@ export interface Registration {
 async function register(): Promise<Registration> {
   const url = `${publicBaseUrl()}${servePath}`
   try {
-    const response = await serveFunctions(backgroundFunctions)(new Request(url, { method: 'PUT' }))
+    // The handler takes its own address from the header.
+    const request = new Request(url, { method: 'PUT', headers: { host: new URL(url).host } })
+    const response = await serveFunctions(backgroundFunctions)(request)
     const { message } = (await response.json()) as { message?: string }
     return { isRegistered: response.ok, message: message ?? `status ${response.status}`, url }
   } catch (error) {
