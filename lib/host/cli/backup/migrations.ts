@@ -26,10 +26,9 @@ export async function readMigrations(): Promise<Migration[]> {
   }))
 }
 
-/** The given migrations that the database has. */
-export async function appliedMigrations(sql: postgres.Sql, migrations: Migration[]): Promise<Migration[]> {
-  const rows = await sql`select hash from drizzle.__drizzle_migrations`
-  const hashes = new Set(rows.map(({ hash }) => hash))
+/** The given migrations that a database has. @param applied rows of its `drizzle.__drizzle_migrations` */
+export function appliedMigrations(applied: Iterable<{ hash: string }>, migrations: Migration[]): Migration[] {
+  const hashes = new Set(Array.from(applied, ({ hash }) => hash))
   return migrations.filter(({ hash }) => hashes.has(hash))
 }
 

@@ -95,17 +95,13 @@ async function stageRows(
     const hidden = await readPartlyVisibleTables(tx)
     if (hidden.length > 0)
       throw new OperatorError(`Row-level security hides rows from the login role in ${hidden.join(', ')}.`)
+    const applied = await tx<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations`
     const manifest: Manifest = {
       format: backupFormat,
       formatVersion,
       productVersion: await productVersion(),
       createdAt: new Date().toISOString(),
-      migrations: (await appliedMigrations(tx as unknown as Sql, await readMigrations())).map(
-        ({ tag, hash }) => ({
-          tag,
-          hash,
-        }),
-      ),
+      migrations: appliedMigrations(applied, await readMigrations()).map(({ tag, hash }) => ({ tag, hash })),
       tables: [],
       sequences: await readSequences(tx),
       entries: [],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { driver } from '../../../platform/db/client'
+import { acrossOwners } from '../../../platform/db/client'
 import { env, publicBaseUrl } from '../../../platform/env'
 import { type Finding, failed, ok, warning } from './check'
 
@@ -12,9 +13,9 @@ const Functions = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unkn
 
 /** Whether somebody drives background work: the local runner, or an Inngest server that knows the functions. */
 export async function checkBackground(): Promise<Finding> {
-  const [outbox] = await driver()`
+  const [outbox] = await acrossOwners().execute<{ events: number; seconds: number }>(sql`
     select count(*)::int as events, coalesce(extract(epoch from now() - min(created_at)), 0)::int as seconds
-    from outbox_events`
+    from outbox_events`)
   const { events = 0, seconds = 0 } = outbox ?? {}
   const waiting =
     seconds > oldestEventSeconds ? `; ${events} events wait, the oldest for ${seconds} seconds` : ''

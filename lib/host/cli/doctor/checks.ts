@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { acrossOwners, driver } from '../../../platform/db/client'
+import { acrossOwners } from '../../../platform/db/client'
 import { withUser } from '../../../platform/db/with-user'
 import { env, publicBaseUrl, SECRET_SETTINGS } from '../../../platform/env'
 import { describeFileStore, fileKey, fileStore } from '../../../platform/files'
@@ -35,18 +35,20 @@ const database: Check = {
   name: 'database',
   async examine() {
     const startedAtMs = performance.now()
-    const [row] = await driver()`
+    const [row] = await acrossOwners().execute<{ version: string; number: number; isMigrated: boolean }>(sql`
       select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-        to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`
+        to_regclass('drizzle.__drizzle_migrations') is not null as "isMigrated"`)
     const tookMs = Math.round(performance.now() - startedAtMs)
     const about = `PostgreSQL ${row?.version}, answered in ${tookMs} ms`
-    if (row?.number < oldestServerVersion * 10_000)
+    if (!row || row.number < oldestServerVersion * 10_000)
       return failed(`${about}; version ${oldestServerVersion} or newer is needed`)
-    if (!row?.isMigrated) return warning(`${about}; empty: the next start creates the tables`)
+    if (!row.isMigrated) return warning(`${about}; empty: the next start creates the tables`)
     const all = await readMigrations()
-    const applied = (await appliedMigrations(driver(), all)).length
-    const [count] = await driver()`select count(*)::int as total from drizzle.__drizzle_migrations`
-    if (count?.total > applied) return failed(`${about}; its tables are of a newer release than this`)
+    const rows = await acrossOwners().execute<{ hash: string }>(
+      sql`select hash from drizzle.__drizzle_migrations`,
+    )
+    const applied = appliedMigrations(rows, all).length
+    if (rows.length > applied) return failed(`${about}; its tables are of a newer release than this`)
     if (applied < all.length)
       return warning(`${about}; ${all.length - applied} migrations wait for the next start`)
     return ok(`${about}, ${applied} migrations`)
@@ -56,10 +58,10 @@ const database: Check = {
 const rowSecurity: Check = {
   name: 'row security',
   async examine() {
-    const unsecured = await driver()`
+    const unsecured = await acrossOwners().execute<{ name: string }>(sql`
       select c.relname as name from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relname = any(${OWNER_TABLES.map(({ name }) => name)})
-        and not (c.relrowsecurity and c.relforcerowsecurity)`
+      where c.relnamespace = 'public'::regnamespace and c.relname in ${OWNER_TABLES.map(({ name }) => name)}
+        and not (c.relrowsecurity and c.relforcerowsecurity)`)
     if (unsecured.length > 0) return failed(`off for ${unsecured.map(({ name }) => name).join(', ')}`)
     const [all] = await acrossOwners().execute(sql`select count(*)::int as users from users`)
     const seen = await withUser(randomUUID(), async (tx) => {
@@ -128,8 +130,10 @@ const clock: Check = {
   name: 'clock',
   async examine() {
     const before = Date.now()
-    const [row] = await driver()`select extract(epoch from clock_timestamp())::float8 * 1000 as now`
-    const differenceMs = Math.round(row?.now - (before + Date.now()) / 2)
+    const [row] = await acrossOwners().execute<{ now: number }>(
+      sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+    )
+    const differenceMs = Math.round((row?.now ?? Number.NaN) - (before + Date.now()) / 2)
     const words = `${Math.abs(differenceMs)} ms ${differenceMs < 0 ? 'ahead of' : 'behind'} the database`
     return Math.abs(differenceMs) > longestClockDifferenceMs
       ? failed(`this host is ${words}: synchronise both`)
