@@ -358,4 +358,28 @@ test.describe('on another site', () => {
     await guest.context().close()
     site.close()
   })
+
+  test('a frame becomes as high as the survey when its script arrives after the survey', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page, await createUser())
+    const { fullUrl } = await createLink(page)
+    const { embedSnippet } = await import('../../lib/lead-generation/surveys/embed-snippet')
+    const [frame] = embedSnippet(fullUrl, baseURL ?? '').split('\n')
+    const heard =
+      "<script>addEventListener('message', () => (document.title = 'Told'), { once: true })</script>"
+    const body = `<!doctype html><title>Site</title>${heard}<h1>Our site</h1>${frame}`
+    const site = createServer((_, res) => res.setHeader('content-type', 'text/html').end(body)).listen(0)
+    const guest = await prospect(browser, baseURL)
+    await guest.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+    await expect(guest).toHaveTitle('Told')
+    await guest.addScriptTag({ url: `${baseURL}/assets/survey/embed.js` })
+    await expect
+      .poll(() => guest.frames()[1]!.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+      .toBeLessThanOrEqual(0)
+    await guest.context().close()
+    site.close()
+  })
 })

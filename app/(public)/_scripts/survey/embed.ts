@@ -2,10 +2,11 @@
 // from the window and the origin of that frame.
 ;(() => {
   const shown = new WeakMap<HTMLIFrameElement, unknown>()
+  const frames = () => document.querySelectorAll<HTMLIFrameElement>('iframe[data-agent-audit-survey]')
   addEventListener('message', ({ data, origin, source }) => {
     const { height, page } = data?.agentAuditSurvey ?? {}
     if (!(height > 0 && height < 30000)) return
-    for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-agent-audit-survey]')) {
+    for (const frame of frames()) {
       if (frame.contentWindow !== source || new URL(frame.src).origin !== origin) continue
       frame.style.height = `${height}px`
       // The next step begins at its top, which may have been scrolled out of view.
@@ -14,4 +15,8 @@
       if (isNext && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
     }
   })
+  // A survey that was shown before this script arrived has told its height to nobody.
+  for (const frame of frames()) {
+    frame.contentWindow?.postMessage({ agentAuditSurvey: 'tell height' }, '*')
+  }
 })()
