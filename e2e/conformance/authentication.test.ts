@@ -28,7 +28,7 @@ describe.each(endpointsWhere((declaration) => !isPublic(declaration)))('$title',
   const { method } = declaration
   const path = pathOf(declaration)
 
-  it('refuses a call without a credential', async () => {
+  it('rejects a call without a credential', async () => {
     const answer = await anonymous.request(method, path)
     expectError(declaration, answer, 401, null)
     expect(answer.headers.get('www-authenticate')).toBe('Bearer')
@@ -56,7 +56,7 @@ describe.each(endpointsWhere((declaration) => !isPublic(declaration)))('$title',
 
 describe('an access token', () => {
   it.each(endpointsWhere((declaration) => tokenAccessOf(declaration) === 'write'))(
-    'that can only read is refused by $title',
+    'that can only read is rejected by $title',
     async ({ declaration }) => {
       const { client } = await newToken(await newCaller(), { scopes: ['read'] })
       const answer = await client.request(declaration.method, pathOf(declaration))
@@ -109,7 +109,7 @@ describe('a request with a token and a cookie', () => {
   })
 
   it.each(endpointsWhere((declaration) => !isPublic(declaration)))(
-    'is refused by $title when the token is nobody’s',
+    'is rejected by $title when the token is nobody’s',
     async ({ declaration }) => {
       const headers = { authorization: `Bearer ${unknownToken}` }
       const answer = await caller.session.request(declaration.method, pathOf(declaration), { headers })
@@ -118,7 +118,7 @@ describe('a request with a token and a cookie', () => {
   )
 
   it.each(endpointsWhere((declaration) => tokenAccessOf(declaration) === 'never'))(
-    'is refused by $title, which the session alone may call',
+    'is rejected by $title, which the session alone may call',
     async ({ declaration }) => {
       const both = await newCaller()
       const headers = { authorization: `Bearer ${(await newToken(both)).plaintext}` }
@@ -144,7 +144,7 @@ describe('a write with a browser session', () => {
         ['the page is of the same site only', { 'sec-fetch-site': 'same-site' }],
         ['only a foreign Origin is named', { origin: foreignOrigin, 'sec-fetch-site': null }],
         ['the Origin is opaque', { origin: 'null', 'sec-fetch-site': null }],
-      ])('is refused when %s', async (_, headers) => {
+      ])('is rejected when %s', async (_, headers) => {
         const answer = await caller.session.request(declaration.method, pathOf(declaration), { headers })
         expectError(declaration, answer, 403, null)
       })
@@ -162,7 +162,7 @@ describe('a write with a browser session', () => {
 })
 
 describe('public endpoints', () => {
-  it.each(endpointsWhere(isPublic))('$title refuses a malformed token', async ({ declaration }) => {
+  it.each(endpointsWhere(isPublic))('$title rejects a malformed token', async ({ declaration }) => {
     const answer = await tokenClient('aky_short').request(declaration.method, pathOf(declaration))
     expectJson(answer)
     expectCode(answer, 'PAT_MALFORMED')

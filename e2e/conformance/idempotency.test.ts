@@ -26,7 +26,7 @@ const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 describe.each(endpointsWhere(takesIdempotencyKey))('$title', ({ declaration }) => {
   const { method } = declaration
 
-  it('refuses a key that is none', async () => {
+  it('rejects a key that is none', async () => {
     const { user, session } = await newEntitledCaller(declaration)
     const body = bodyFor(declaration, user)
     for (const key of ['k'.repeat(256), 'k'.repeat(257), 'a\tb', 'ä']) {
@@ -36,7 +36,7 @@ describe.each(endpointsWhere(takesIdempotencyKey))('$title', ({ declaration }) =
     }
   })
 
-  it('answers a repeated request with the first answer, unless that was a refusal', async () => {
+  it('answers a repeated request with the first answer, unless that was an error', async () => {
     const caller = await newEntitledCaller(declaration)
     const isOfProject = /^\/api\/(?:agent\/)?projects\/\{/.test(declaration.path)
     const path = pathOf(declaration, isOfProject ? await newProject(caller) : undefined)
@@ -121,28 +121,28 @@ describe('creating a project with a key', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3)
   })
 
-  it('does not keep a refusal of the input', async () => {
+  it('does not keep an error of the input', async () => {
     const { session } = await newCaller()
     const key = randomUUID()
-    const refused = await session.post('/api/projects', { clientName: '' }, withKey(key))
-    expectError(createProject, refused, 400, 'VALIDATION_ERROR')
+    const rejected = await session.post('/api/projects', { clientName: '' }, withKey(key))
+    expectError(createProject, rejected, 400, 'VALIDATION_ERROR')
     const accepted = await session.post('/api/projects', newProjectBody(), withKey(key))
     expect(accepted.status, accepted.text).toBe(201)
     expect(accepted.headers.get('idempotency-replayed')).toBeNull()
   })
 
-  it('does not keep a refusal for want of credits', async () => {
+  it('does not keep an error for want of credits', async () => {
     const { user, session } = await newCallerWithCredits(0)
     const key = randomUUID()
-    const refused = await session.post('/api/projects', newProjectBody(), withKey(key))
-    expectError(createProject, refused, 403, 'CREDITS_INSUFFICIENT')
+    const rejected = await session.post('/api/projects', newProjectBody(), withKey(key))
+    expectError(createProject, rejected, 403, 'CREDITS_INSUFFICIENT')
     await withUser(user.id, (tx) => setBalance(tx, user.id, COSTS.projectCreation))
     const accepted = await session.post('/api/projects', newProjectBody(), withKey(key))
     expect(accepted.status, accepted.text).toBe(201)
     expect(accepted.headers.get('idempotency-replayed')).toBeNull()
   })
 
-  it('does not keep a refusal for want of a resource that is made afterwards', async () => {
+  it('does not keep an error for want of a resource that is made afterwards', async () => {
     const { session } = await newCaller()
     const key = randomUUID()
     const path = '/api/nucleus/contacts'
@@ -167,8 +167,8 @@ describe('creating a project with a key', () => {
       expect(again.headers.get('idempotency-replayed')).toBe('true')
     }
     const other = { ...body, description: null }
-    const refused = await caller.session.post('/api/projects', other, withKey(key))
-    expect(refused.status).toBe(400)
+    const rejected = await caller.session.post('/api/projects', other, withKey(key))
+    expect(rejected.status).toBe(400)
     const different = await caller.session.post(
       '/api/projects',
       newProjectBody('Acme '.repeat(2)),

@@ -15,55 +15,55 @@ describe.each(endpointsWhere(({ input }) => input.body !== undefined))('$title',
   beforeEach(async () => {
     client = isPublic(declaration) ? anonymousClient() : (await newCaller()).session
   })
-  const refused = (answer: Answer, status: number, code: string) => {
+  const rejected = (answer: Answer, status: number, code: string) => {
     expectError(declaration, answer, status, code)
     if (!isPublic(declaration)) expectLimitHeaders(answer)
   }
 
-  it('refuses what is not JSON', async () => {
+  it('rejects what is not JSON', async () => {
     for (const body of ['{"a":', '', 'not json', '{} {}']) {
       const code = (body === '' && declaration.precheck?.(undefined)) || 'INVALID_JSON'
-      refused(await client.request(method, path, { body }), 400, code)
+      rejected(await client.request(method, path, { body }), 400, code)
     }
   })
 
-  it('refuses other media types', async () => {
+  it('rejects other media types', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=a',
     ]) {
       const answer = await client.request(method, path, { body: '{}', headers: { 'content-type': type } })
-      refused(answer, 415, 'UNSUPPORTED_MEDIA_TYPE')
+      rejected(answer, 415, 'UNSUPPORTED_MEDIA_TYPE')
     }
   })
 
   const unknownOnly = { [unknownProperty]: true }
   it.skipIf(declaration.precheck?.(unknownOnly))('names a property it does not know', async () => {
     const answer = await client.request(method, path, { body: unknownOnly })
-    refused(answer, 400, 'VALIDATION_ERROR')
+    rejected(answer, 400, 'VALIDATION_ERROR')
     expect(answer.body.error).toContain(unknownProperty)
     expect(answer.body.issues).toContainEqual({ path: unknownProperty, message: expect.any(String) })
   })
 
-  it('refuses such a property also beside a valid body', async () => {
+  it('rejects such a property also beside a valid body', async () => {
     const user = { id: randomUUID(), email: 'somebody@example.com', password: 'correct horse battery' }
     const body = { ...(bodyFor(declaration, user) as object), ...unknownOnly }
     const answer = await client.request(method, path, { body })
-    refused(answer, 400, 'VALIDATION_ERROR')
+    rejected(answer, 400, 'VALIDATION_ERROR')
     expect(answer.body.issues.map((issue: { path: string }) => issue.path)).toEqual([unknownProperty])
   })
 
-  it('refuses JSON that is no object', async () => {
+  it('rejects JSON that is no object', async () => {
     for (const body of ['[]', 'null', '"text"', '1']) {
       const code = declaration.precheck?.(JSON.parse(body)) ?? 'VALIDATION_ERROR'
-      refused(await client.request(method, path, { body }), 400, code)
+      rejected(await client.request(method, path, { body }), 400, code)
     }
   })
 
-  it('refuses more than 1 MiB', async () => {
+  it('rejects more than 1 MiB', async () => {
     const body = JSON.stringify({ [unknownProperty]: 'x'.repeat(mebibyte) })
-    refused(await client.request(method, path, { body }), 413, 'PAYLOAD_TOO_LARGE')
+    rejected(await client.request(method, path, { body }), 413, 'PAYLOAD_TOO_LARGE')
   })
 })
 
@@ -103,7 +103,7 @@ describe.each(endpointsWhere((declaration) => needsUuid(declaration) && !isPubli
 )
 
 describe.each(endpointsWhere(({ input }) => input.query !== undefined))('$title', ({ declaration }) => {
-  it('refuses text for each number of its query', async () => {
+  it('rejects text for each number of its query', async () => {
     const { session } = await newCaller()
     const names = Object.keys(declaration.input.query.shape ?? {})
     for (const name of names) {

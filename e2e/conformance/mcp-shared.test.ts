@@ -48,11 +48,11 @@ describe('a limit', { retry: 2 }, () => {
 
 /** Until none is left, a few at a time so that a machine with few cores keeps up. */
 async function inTurns(left: number, ask: (index: number) => Promise<Answer | ToolResult>): Promise<void> {
-  const isRefused = (given: Answer | ToolResult) =>
+  const isRejected = (given: Answer | ToolResult) =>
     ('status' in given ? given.status : given.structuredContent.status) === 429
-  for (let index = 0, refused = 0; refused < 4 && index < 4 * left; index += 4) {
+  for (let index = 0, rejected = 0; rejected < 4 && index < 4 * left; index += 4) {
     const given = await Promise.all([0, 1, 2, 3].map((offset) => ask(index + offset)))
-    refused = given.filter(isRefused).length
+    rejected = given.filter(isRejected).length
   }
 }
 
@@ -114,7 +114,7 @@ describe('an idempotency key', () => {
     expect(contact.isError).toBeFalsy()
   })
 
-  it('that is none is refused as over HTTP', async () => {
+  it('that is none is rejected as over HTTP', async () => {
     const { client } = await newToken(await newCaller())
     for (const key of ['', 'k'.repeat(256), 'a\tb', 'ä']) {
       const result = await create(client, key)

@@ -78,7 +78,7 @@ describe.each(REVISIONS)('a generic client of revision %s', (revision) => {
     }
   })
 
-  it('learns from a result why a call was refused', async () => {
+  it('learns from a result why a call was rejected', async () => {
     const result = await clients[0]!.call('createProject', { clientName: 7 })
     expectInOrder(toolOf('createProject'), result)
     expect(result).toMatchObject({
@@ -102,7 +102,7 @@ describe('the list of tools', () => {
     expect((await listedNames(client)).sort()).toEqual(reading.sort())
   })
 
-  it('shows a token that can only write everything, as nothing is refused to it', async () => {
+  it('shows every tool to a token that can only write, because writing includes reading', async () => {
     const { client } = await newToken(caller, { scopes: ['write'] })
     expect((await listedNames(client)).sort()).toEqual(names)
     expect((await callTool(client, 'listProjects', {})).isError).toBeFalsy()

@@ -69,8 +69,8 @@ describe.each([...methodsByPath])('%s', (path, declared) => {
 
   it('is not allowed for a token that uses another', async () => {
     const { client } = await newToken(await newCaller())
-    const refused = undeclared.filter((method) => !isListedForTokens(method, path))
-    for (const method of refused) expectNoRoute(await client.request(method, filled))
+    const rejected = undeclared.filter((method) => !isListedForTokens(method, path))
+    for (const method of rejected) expectNoRoute(await client.request(method, filled))
   })
 })
 
@@ -135,7 +135,7 @@ describe('OPTIONS', () => {
 })
 
 describe('a body', () => {
-  it('that is compressed is refused, and the answer says which coding is accepted', async () => {
+  it('that is compressed is rejected, and the answer says which coding is accepted', async () => {
     const { session } = await newCaller()
     for (const path of ['/api/projects', '/api/nucleus/capture/note']) {
       const answer = await session.post(path, '{}', { headers: { 'content-encoding': 'gzip' } })

@@ -14,14 +14,14 @@ const Issue = z.object({ path: z.string(), message: z.string() })
 const ErrorBody = z
   .object({
     error: z.string().meta({ description: 'What went wrong, for people; may change' }),
-    code: z.string().optional().meta({ description: 'Stable name of the refusal, for programs' }),
+    code: z.string().optional().meta({ description: 'Stable name of the error, for programs' }),
     details: z.string().optional(),
     issues: z.array(Issue).optional().meta({ description: 'The fields concerned' }),
     missing: z
       .array(z.string())
       .optional()
       .meta({ description: 'What an operation needs and does not find, with PREREQUISITE_MISSING' }),
-    requestId: z.string().optional().meta({ description: 'The X-Request-Id, on refusals with a 5xx' }),
+    requestId: z.string().optional().meta({ description: 'The X-Request-Id, on errors with a 5xx' }),
   })
   .meta({ id: 'Error' })
 const TierErrorBody = z
@@ -99,7 +99,7 @@ function describe(declaration: AnyDeclaration): string {
       ? 'Open to everybody.'
       : isOnTokenAllowlist(declaration)
         ? undefined
-        : 'Browser session only: an access token is refused.',
+        : 'Browser session only: an access token is rejected.',
   ]
   return lines.filter(Boolean).join('\n\n')
 }

@@ -42,6 +42,6 @@ it('an unconfirmed one is left out, whatever the profile shows', async () => {
   expect(await profile()).toMatchObject({ email: null, email_verified: false })
 })
 
-it('a refusal of GitHub ends the sign-in', async () => {
+it('an error of GitHub ends the sign-in', async () => {
   await expect(profile('stolen')).rejects.toThrow('401')
 })

@@ -80,12 +80,12 @@ Everything else costs nothing: reading, lists, searches, notes, leads, ReadyLink
 description of the tool.
 
 The charge and the work it pays for happen in one transaction. A balance never goes below zero; of two concurrent calls
-for the last credits, one is refused.
+for the last credits, one is rejected.
 
 ## Refunds
 
 - An audit or a web research that fails or is cancelled is refunded once, before its job says \`failed\`.
-- A refused request was never charged.
+- A rejected request was never charged.
 - A failure in a later period than its charge refunds nothing that could be spent: unused credits end with their period.
 - Deleting or archiving a project refunds nothing.
 
@@ -103,7 +103,7 @@ used in it.
 A write whose response was lost may have happened. Send writes with an \`Idempotency-Key\` (over MCP the argument
 \`idempotencyKey\`) and repeat them with the same key and body: within 24 hours the first response is returned again, with
 \`Idempotency-Replayed: true\`, and nothing is done or charged twice. A key belongs to one token, operation and path.
-A refusal is not kept: once its reason has passed, the same key may try again.
+An error is not kept: once its reason has passed, the same key may try again.
 
 Without a key, check before you repeat: \`listProjects\` for a project, \`getLead\` for a conversion, \`getJobStatus\`
 for an audit.

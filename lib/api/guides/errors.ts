@@ -56,7 +56,7 @@ ${jsonBlock(errorBody('CREDITS_INSUFFICIENT', overPlan(baseUrl)))}
 
 ### Over MCP
 
-A refused tool call returns \`isError: true\`. Its \`structuredContent\` and its text are the same body with the
+A rejected tool call returns \`isError: true\`. Its \`structuredContent\` and its text are the same body with the
 \`status\`, with \`code: null\` where there is none, and with \`retryAfter\` in whole seconds where HTTP has the
 \`Retry-After\` header.
 
@@ -75,9 +75,9 @@ ${table(
 
 Give every write an \`Idempotency-Key\`: then it may be sent again after a lost connection, a 429 or a 5xx without
 happening twice. Keep the key as long as the intention is the same. A successful response is stored with its key for 24
-hours. A refusal is not: once its cause is gone, send the request again with the same key.
+hours. An error is not: once its cause is gone, send the request again with the same key.
 
-## Every refusal
+## Every error
 
 ${table(['Code', 'Status', 'Send again'], errorRows())}
 

@@ -90,7 +90,7 @@ ${table(
 )}
 
 ${additionsInWords}: both must have capacity. A tool called over MCP counts as its operation does over HTTP; a
-list of tools and every other message counts as one \`read\`. A request that is refused later, for its input or its plan,
+list of tools and every other message counts as one \`read\`. A request that is rejected later, for its input or its plan,
 has counted; one outside of its token's allowlist or scopes has not.
 
 ## Remaining requests

@@ -39,7 +39,7 @@ export const isAnswered = (userId: string, key: IdempotencyKey): Promise<boolean
 
 /**
  * Runs a write and stores its answer in one transaction: after a crash either both are there or neither. An error rolls
- * both back, so the key stays free: the reason for a refusal may have passed when the request is repeated.
+ * both back, so the key stays free: the reason for an error may have passed when the request is repeated.
  */
 export async function answerOnce(
   userId: string,

@@ -32,7 +32,7 @@ function errorOf(...given: Parameters<typeof inputOf>): AppError {
   } catch (error) {
     if (error instanceof AppError) return error
   }
-  throw new Error('nothing was refused')
+  throw new Error('nothing was rejected')
 }
 
 it('puts each argument where the operation expects it', async () => {
@@ -48,7 +48,7 @@ it('writes numbers and truth values of a query as text and leaves nulls out', ()
   expect(inputOf(list, { isActive: true }).query).toEqual({ isActive: 'true' })
 })
 
-it('keeps fields nobody knows for the operation to refuse, and refuses them itself where there is no body', async () => {
+it('keeps fields nobody knows for the operation to reject, and rejects them itself where there is no body', async () => {
   const given = JSON.parse('{"id":"1","__proto__":{"name":"x"},"constructor":1}')
   const text = '{"__proto__":{"name":"x"},"constructor":1}'
   expect(await bodyOf(inputOf(patch, given))).toBe(text)
@@ -83,7 +83,7 @@ it.each([
 })
 
 it.each(['é', 'a\r\nX-Other: b', '', 5, true, false, {}, ['k']])(
-  'leaves a key that is none to be refused as a wrong one: %j',
+  'leaves a key that is none to be rejected as a wrong one: %j',
   (idempotencyKey) => {
     const input = inputOf(patch, { id: '1', idempotencyKey })
     expect(input.idempotencyKey).not.toBeNull()
@@ -97,13 +97,13 @@ it('reads a key as a header would carry it', () => {
   expect(inputOf(patch, { id: '1' }).idempotencyKey).toBeNull()
 })
 
-it('refuses what is nested deeper than it can be written, however deep', () => {
+it('rejects what is nested deeper than it can be written, however deep', () => {
   const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
   const error = errorOf(patch, { id: '1', name: nested(200_000), other: nested(20) })
   expect(error.details.issues).toEqual([{ path: 'name', message: 'is nested too deeply' }])
 })
 
-it('refuses a body that becomes too long when it is written, as over HTTP', async () => {
+it('rejects a body that becomes too long when it is written, as over HTTP', async () => {
   const input = inputOf(patch, { id: '1', name: 'x'.repeat(1024 * 1024) })
   await expect(input.readBody()).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
 })

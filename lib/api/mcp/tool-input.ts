@@ -92,7 +92,7 @@ export function inputOf({ method, path, input }: AnyDeclaration, given: Argument
 
   const body = input.body ? reader.shallowRest() : undefined
   const { issues } = reader
-  // A body's schema refuses what it does not know by itself, unless something is wrong before it is looked at.
+  // A body's schema rejects what it does not know by itself, unless something is wrong before it is looked at.
   if (!input.body || issues.length > 0) {
     const known = shapeOf(input.body)
     const unknown = Object.keys(reader.rest()).filter((name) => !known.includes(name))

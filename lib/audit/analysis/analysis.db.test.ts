@@ -78,15 +78,15 @@ describe('starting an audit', () => {
     expect(await balance()).toBe(before - 50)
   })
 
-  it('is refused for a foreign project as for one that is not there', async () => {
+  it('is rejected for a foreign project as for one that is not there', async () => {
     const stranger = await freshCaller()
     expect(await codeOf(stranger.as((ctx) => startAudit(ctx, projectId)))).toBe('NOT_FOUND')
   })
 
   it('as a job needs readings of documents and interviews, and says which are missing', async () => {
     const before = await balance()
-    const refused = await caller.as((ctx) => startAsyncAudit(ctx, projectId)).catch((error) => error)
-    expect(refused).toMatchObject({
+    const rejected = await caller.as((ctx) => startAsyncAudit(ctx, projectId)).catch((error) => error)
+    expect(rejected).toMatchObject({
       code: 'PREREQUISITE_MISSING',
       details: { body: { missing: ['business_analysis', 'interview_analysis'] } },
     })

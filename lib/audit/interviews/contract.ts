@@ -71,18 +71,18 @@ export const CreateInterviewBody = z
     }),
   })
   .superRefine((body, ctx) => {
-    const refuse = (path: string, message: string) =>
+    const reject = (path: string, message: string) =>
       ctx.addIssue({ code: 'custom', path: [path], message, input: body })
-    if (!body.stakeholderId && !body.stakeholder) refuse('stakeholder', 'is required without stakeholderId')
-    if (body.stakeholderId && body.stakeholder) refuse('stakeholder', 'must be left out with stakeholderId')
+    if (!body.stakeholderId && !body.stakeholder) reject('stakeholder', 'is required without stakeholderId')
+    if (body.stakeholderId && body.stakeholder) reject('stakeholder', 'must be left out with stakeholderId')
     const isTranscript = body.kind === 'transcript'
-    if (isTranscript && body.transcript === undefined) refuse('transcript', 'is required for kind transcript')
+    if (isTranscript && body.transcript === undefined) reject('transcript', 'is required for kind transcript')
     if (!isTranscript && body.transcript !== undefined)
-      refuse('transcript', 'must be left out for kind guided')
+      reject('transcript', 'must be left out for kind guided')
     if (isTranscript && body.expiresInDays !== undefined) {
-      refuse('expiresInDays', 'must be left out for kind transcript')
+      reject('expiresInDays', 'must be left out for kind transcript')
     }
-    if (isTranscript && body.transcript?.trim() === '') refuse('transcript', 'must not be blank')
+    if (isTranscript && body.transcript?.trim() === '') reject('transcript', 'must not be blank')
   })
   .meta({ id: 'CreateInterviewInput' })
 export type CreateInterviewInput = z.output<typeof CreateInterviewBody>

@@ -82,7 +82,7 @@ const partsOf = (link: string) => {
 }
 
 describe('asking for a report', () => {
-  it('is refused before an audit is complete, and for a foreign project as for a missing one', async () => {
+  it('is rejected before an audit is complete, and for a foreign project as for a missing one', async () => {
     expect(await codeOf(request())).toBe('PREREQUISITE_MISSING')
     expect(await loadReportPreview(caller.userId, projectId)).toBeUndefined()
     await completeAudit()
@@ -166,13 +166,13 @@ describe('making a report', () => {
       expect(report).toMatchObject({ id, status: 'completed' })
       return report!.fileSize!
     }
-    const refused = await makeWithLogo()
+    const rejected = await makeWithLogo()
     env().WEB_RESEARCH_PRIVATE_HOSTS.push(host)
     await completeAudit()
     const branded = await makeWithLogo()
     env().WEB_RESEARCH_PRIVATE_HOSTS.pop()
     server.close()
-    expect(branded).toBeGreaterThan(refused + logo.byteLength)
+    expect(branded).toBeGreaterThan(rejected + logo.byteLength)
   }, 120_000)
 
   it('is outdated by the next edit', async () => {

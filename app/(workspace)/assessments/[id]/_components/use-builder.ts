@@ -38,7 +38,7 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
   /** True after a failed attempt to save: from then on errors update while they are corrected. */
   const [hasTried, setHasTried] = useState(false)
   /** The errors of the API for the draft that was sent. */
-  const [refused, setRefused] = useState<{ draft: Draft; problems: Problems }>()
+  const [rejected, setRejected] = useState<{ draft: Draft; problems: Problems }>()
   const [conflict, setConflict] = useState<AssessmentConfigDetailWire>()
   const updatedAt = useRef(config.updatedAt)
   const latest = useRef(state)
@@ -50,13 +50,13 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
   const changeCount = useMemo(() => countChanges(state.stored, state.draft), [state.stored, state.draft])
   const problems = useMemo(
     () =>
-      hasTried || refused
+      hasTried || rejected
         ? merged(
             hasTried ? findProblems(state.draft) : NO_PROBLEMS,
-            refused ? unchangedSince(refused.problems, refused.draft, state.draft) : NO_PROBLEMS,
+            rejected ? unchangedSince(rejected.problems, rejected.draft, state.draft) : NO_PROBLEMS,
           )
         : NO_PROBLEMS,
-    [hasTried, refused, state.draft],
+    [hasTried, rejected, state.draft],
   )
 
   const send = useCallback(
@@ -94,7 +94,7 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
           dispatch({ type: 'stored', sent: draft, stored: draftOf(present) })
         }
         setConflict(undefined)
-        setRefused(undefined)
+        setRejected(undefined)
         setHasTried(false)
         // Cached pages of the list and of this survey are outdated now.
         router.refresh()
@@ -102,7 +102,7 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         const told = problemsOf(error.issues, draft)
-        setRefused({ draft, problems: told })
+        setRejected({ draft, problems: told })
         return countProblems(told) > 0 ? { kind: 'problems', problems: told } : { kind: 'failed', error }
       }
     },
@@ -131,7 +131,7 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
     dispatch({ type: 'replaced', stored: draftOf(conflict) })
     setConflict(undefined)
     setHasTried(false)
-    setRefused(undefined)
+    setRejected(undefined)
   }
 
   return {
