@@ -26,7 +26,7 @@ export const ERROR_GROUPS: { title: string; statuses: number[] }[] = [
   { title: 'Missing resources', statuses: [404, 405] },
   { title: 'Conflicts', statuses: [409, 422] },
   { title: 'Limits', statuses: [429] },
-  { title: 'Failures on our side', statuses: [500, 502, 503, 504] },
+  { title: 'Failures on our side', statuses: [500, 502, 503, 504, 507] },
 ]
 
 const inLowerCase = (code: ErrorCode): string => code.toLowerCase().replaceAll('_', ' ')
