@@ -30,7 +30,8 @@ function assertKnown(id: string, input: object, names: readonly string[]): void 
 function bodyOf({ data, error, response }: Result): unknown {
   if (!response) throw error
   const location = response.headers.get('location')
-  if (response.status < 400 && location !== null)
+  const isRedirect = response.status >= 300 && response.status < 400
+  if (isRedirect && location !== null)
     throw new AuditApiError(response, error, `The workspace answered with a redirect to ${location}.`)
   if (!response.ok) throw new AuditApiError(response, error)
   if (response.status === 204) return undefined

@@ -53,6 +53,17 @@ it('turns an error response into an error that tells everything but the token', 
   expect(inspect([error, workspace], { depth: null, showHidden: true })).not.toContain(token)
 })
 
+it('takes the Location of a created record for no redirect', async () => {
+  const created = { id: 'c-1', name: 'Ann' }
+  const { workspace } = await clientOf([
+    (res) =>
+      res
+        .writeHead(201, { 'content-type': 'application/json', location: '/api/nucleus/contacts/c-1/record' })
+        .end(JSON.stringify(created)),
+  ])
+  expect(await workspace.createContact({ name: 'Ann' })).toEqual(created)
+})
+
 it('says so when what answers is no workspace', async () => {
   const page = '<h1>Welcome</h1>'
   const html = await clientOf([(res) => res.writeHead(200, { 'content-type': 'text/html' }).end(page)])

@@ -1118,7 +1118,7 @@ export const updateInsight = <ThrowOnError extends boolean = false>(parameters: 
  */
 export const countUnreadInsights = <ThrowOnError extends boolean = false>(options?: Options<never, ThrowOnError>) => (options?.client ?? client).get<CountUnreadInsightsResponses, unknown, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/nucleus/insights/unread',
+    url: '/api/nucleus/insights/unread-constants',
     ...options
 });
 

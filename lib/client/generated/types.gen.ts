@@ -2020,7 +2020,7 @@ export type CountUnreadInsightsData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/api/nucleus/insights/unread';
+    url: '/api/nucleus/insights/unread-constants';
 };
 
 export type CountUnreadInsightsResponses = {
