@@ -19,7 +19,8 @@ export function errorBody(
 }
 
 /** Seconds for Retry-After of a 503 that names none: an operator's switch stays off longer than a restart takes. */
-const unavailableSeconds = (code: ErrorCode) => (code === 'PAT_DISABLED' ? 60 : code === 'UNAVAILABLE' ? 2 : 5)
+const unavailableSeconds = (code: ErrorCode) =>
+  code === 'PAT_DISABLED' ? 60 : code === 'UNAVAILABLE' ? 2 : 5
 
 /** Headers that an error adds to those of every response. */
 export function errorHeaders(code: ErrorCode, details: AppErrorDetails = {}): Record<string, string> {

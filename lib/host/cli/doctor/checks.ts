@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { access, constants, mkdir, statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { acrossOwners } from '../../../platform/db/client'
+import { acrossOwners, openOwnerConnection } from '../../../platform/db/client'
 import { withUser } from '../../../platform/db/with-user'
 import { env, publicBaseUrl, SECRET_SETTINGS } from '../../../platform/env'
 import { describeFileStore, fileKey, fileStore } from '../../../platform/files'
@@ -58,6 +58,8 @@ const database: Check = {
 const rowSecurity: Check = {
   name: 'row security',
   async examine() {
+    // A new connection says why row security does not hold on it.
+    await (await openOwnerConnection()).end()
     const unsecured = await acrossOwners().execute<{ name: string }>(sql`
       select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relname in ${OWNER_TABLES.map(({ name }) => name)}
