@@ -2,7 +2,7 @@ import { backgroundWorkAgeMs } from '../account/settings'
 import { requestIdOf } from '../api/request-origin'
 import { waitOfOutboxAcrossOwners } from '../audit/jobs'
 import { openOwnerConnection, poolStates } from '../platform/db/client'
-import { probeDisk, probeStore } from '../platform/files'
+import { fileStore, probeDisk, probeStore } from '../platform/files'
 import { log } from '../platform/log'
 import { RecentValue } from '../platform/recent-value'
 
@@ -56,7 +56,7 @@ const checks = {
   database: checkDatabase,
   rowSecurity: checkRowSecurity,
   pool: checkPool,
-  files: probeStore,
+  files: () => probeStore(fileStore()),
   disk: probeDisk,
   work: checkWork,
 }

@@ -1,15 +1,15 @@
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { env } from '../env'
+import type { FileStore } from './file-store'
 import { incomingPath } from './incoming'
-import { fileStore } from './index'
 import { filePrefix } from './keys'
 
 /** Nobody's account. */
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-/** Asks the store for the files of nobody. @throws its error when it does not answer or refuses */
-export async function probeStore(): Promise<void> {
-  for await (const _ of fileStore().list(filePrefix('documents', nobody))) break
+/** Asks a store for the files of nobody. @throws its error when it does not answer or refuses */
+export async function probeStore(store: FileStore): Promise<void> {
+  for await (const _ of store.list(filePrefix('documents', nobody))) break
 }
 
 /** A large upload, with room for what PostgreSQL writes meanwhile. */
