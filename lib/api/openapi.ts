@@ -50,7 +50,11 @@ export function errorsOf(declaration: AnyDeclaration): ErrorCode[] {
   }
   if (declaration.input.body) codes.add('INVALID_JSON').add('VALIDATION_ERROR').add('UNSUPPORTED_MEDIA_TYPE')
   if (declaration.input.multipart) {
-    codes.add('VALIDATION_ERROR').add('UNSUPPORTED_MEDIA_TYPE').add(declaration.input.multipart.overflow)
+    codes
+      .add('VALIDATION_ERROR')
+      .add('UNSUPPORTED_MEDIA_TYPE')
+      .add(declaration.input.multipart.overflow)
+      .add('STORAGE_FULL')
   }
   if (declaration.input.query) codes.add('VALIDATION_ERROR')
   if (declaration.requires) codes.add('TIER_REQUIRED')
