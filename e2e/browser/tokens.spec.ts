@@ -170,3 +170,12 @@ test.describe('at the limit', () => {
     await expect(page.getByRole('button', { name: 'New token' })).toBeEnabled()
   })
 })
+
+test('the address of the specification leads to the tokens, whose page recommends to replace them', async ({
+  page,
+}) => {
+  await takeSession(page, await createUser())
+  await page.goto('/settings/api-tokens')
+  await expect(page).toHaveURL(/\/settings\/tokens$/)
+  await expect(page.getByText('Replace each token every 90 days')).toBeVisible()
+})

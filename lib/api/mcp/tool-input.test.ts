@@ -100,7 +100,10 @@ it('reads a key as a header would carry it', () => {
 it('rejects what is nested deeper than it can be written, however deep', () => {
   const nested = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
   const error = errorOf(patch, { id: '1', name: nested(200_000), other: nested(20) })
-  expect(error.details.issues).toEqual([{ path: 'name', message: 'is nested too deeply' }])
+  expect(error.details.issues).toEqual([
+    { path: 'name', message: 'is nested too deeply' },
+    { path: 'other', message: 'is not a known field' },
+  ])
 })
 
 it('rejects a body that becomes too long when it is written, as over HTTP', async () => {
