@@ -97,8 +97,9 @@ describe.each(toolsWhere((declaration) => !isReading(declaration)))('$title', ({
     expect(once).not.toEqual(before)
   })
 
-  it('says whether it deletes', () => {
-    expect(hintsOf(id).destructiveHint).toBe(method === 'DELETE')
+  it('says whether it overwrites or deletes', () => {
+    const { effect, overwrites } = declaration
+    expect(hintsOf(id).destructiveHint).toBe(effect !== 'create' || overwrites === true)
   })
 
   it('says whether doing it twice does more than doing it once', () => {

@@ -29,7 +29,7 @@ describe('getPdfStatus', () => {
   it('knows no report before there is an audit', async () => {
     expect(await statusOf(projectId)).toMatchObject({
       isError: true,
-      structuredContent: { status: 404, code: null },
+      structuredContent: { status: 404 },
     })
   })
 

@@ -9,6 +9,7 @@ import { COSTS, TIERS } from '../contract/plans'
 import { ABOUT, API_VERSION, GUIDE_OF, SECTIONS } from './openapi-words'
 import { describeParameters } from './parameter-words'
 import { DECLARATIONS, isOnTokenAllowlist } from './registry'
+import { REQUEST_EXAMPLES } from './request-examples'
 
 const Issue = z.object({ path: z.string(), message: z.string() })
 const ErrorBody = z
@@ -72,6 +73,16 @@ const planCodes = new Set<ErrorCode>([
   'QUOTA_EXCEEDED',
 ])
 
+/** The codes that the errors of one status can have here; undefined where none of them has any. */
+function codesOf(codes: ErrorCode[]) {
+  const names = [...new Set(codes.flatMap((code) => ERRORS[code].wire ?? []))]
+  const [first, ...further] = names
+  if (first === undefined) return undefined
+  const isAlways = codes.every((code) => ERRORS[code].wire !== null)
+  const code = z.enum([first, ...further])
+  return z.object({ code: isAlways ? code : code.optional() })
+}
+
 function errorResponses(declaration: AnyDeclaration) {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of errorsOf(declaration)) {
@@ -85,9 +96,51 @@ function errorResponses(declaration: AnyDeclaration) {
         .map((code) => `${ERRORS[code].wire ?? 'no code'}: ${ERRORS[code].text}`)
         .join('\n\n')
       const hasPlanError = codes.some((code) => planCodes.has(code))
-      const schema = hasPlanError ? z.union([TierErrorBody, ErrorBody]) : ErrorBody
-      return [String(status), { description, content: { 'application/json': { schema } } }] as const
+      const body = hasPlanError ? z.union([TierErrorBody, ErrorBody]) : ErrorBody
+      const named = codesOf(codes)
+      const schema = named ? z.intersection(body, named) : body
+      const headers = errorHeadersOf(declaration, status)
+      return [String(status), { description, headers, content: { 'application/json': { schema } } }] as const
     })
+}
+
+const header = (description: string, schema: { type: 'string' | 'integer' } = { type: 'string' }) => ({
+  description,
+  schema,
+})
+
+/** Headers of responses, by name, as they stand in the components of the document. */
+const HEADERS = {
+  'X-Request-Id': header('Names the request in the log of the operator'),
+  RateLimit: header('What is left of each limit, and the seconds until it fills up again'),
+  'RateLimit-Policy': header('Each limit: its number of requests and its window in seconds'),
+  'Retry-After': header('Whole seconds to wait before the request may be sent again', { type: 'integer' }),
+  'WWW-Authenticate': header('The scheme, and what is wrong with the token (RFC 6750)'),
+  'Idempotency-Replayed': header('true where an earlier answer to the same Idempotency-Key is given again'),
+  Location: header('The address of what was created'),
+  'Content-Disposition': header('The name of the file'),
+}
+type HeaderName = keyof typeof HEADERS
+
+const headersNamed = (names: HeaderName[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+
+const commonHeaders = (declaration: AnyDeclaration): HeaderName[] =>
+  isPublic(declaration) ? ['X-Request-Id'] : ['X-Request-Id', 'RateLimit', 'RateLimit-Policy']
+
+const successHeadersOf = (declaration: AnyDeclaration) =>
+  headersNamed([
+    ...commonHeaders(declaration),
+    ...(declaration.output.location ? (['Location'] as const) : []),
+    ...(takesIdempotencyKey(declaration) ? (['Idempotency-Replayed'] as const) : []),
+    ...(declaration.output.contentTypes ? (['Content-Disposition'] as const) : []),
+  ])
+
+function errorHeadersOf(declaration: AnyDeclaration, status: number) {
+  if (status === 401) return headersNamed(['X-Request-Id', 'WWW-Authenticate'])
+  if (status === 403) return headersNamed([...commonHeaders(declaration), 'WWW-Authenticate'])
+  if (status === 429) return headersNamed([...commonHeaders(declaration), 'Retry-After'])
+  return headersNamed(status === 503 ? ['X-Request-Id', 'Retry-After'] : commonHeaders(declaration))
 }
 
 function describe(declaration: AnyDeclaration): string {
@@ -157,14 +210,49 @@ function toOperation(declaration: AnyDeclaration): ZodOpenApiOperationObject {
       ...(hasKey ? { header: idempotencyHeader } : {}),
     },
     ...(input.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: input.body } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: input.body, example: REQUEST_EXAMPLES[declaration.id] },
+            },
+          },
+        }
       : {}),
     ...(input.multipart ? { requestBody: filesBody(input.multipart) } : {}),
     responses: {
-      [String(output.status)]: { description: 'Success', ...(content ? { content } : {}) },
+      [String(output.status)]: {
+        description: 'Success',
+        headers: successHeadersOf(declaration),
+        ...(content ? { content } : {}),
+      },
       ...Object.fromEntries(errorResponses(declaration)),
     } as ZodOpenApiOperationObject['responses'],
   }
+}
+
+type Node = Record<string, unknown>
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/**
+ * Lets responses gain members: a client that is generated from the document and strict about it would otherwise fail
+ * with the first field that is added. What requests alone refer to stays closed.
+ */
+function withOpenResponses<Document extends { paths?: object; components?: { schemas?: object } }>(
+  document: Document,
+): Document {
+  const schemas = (document.components?.schemas ?? {}) as Node
+  const seen = new Set<unknown>()
+  const open = (node: unknown): void => {
+    if (!isNode(node) || seen.has(node)) return
+    seen.add(node)
+    if (node.additionalProperties === false) delete node.additionalProperties
+    if (typeof node.$ref === 'string') open(schemas[node.$ref.replace('#/components/schemas/', '')])
+    for (const child of Object.values(node)) open(child)
+  }
+  for (const operations of Object.values(document.paths ?? {}))
+    for (const operation of Object.values(operations as object)) open(operation.responses)
+  return document
 }
 
 /** Most readers of the reference have a token: operations it reaches come before those of the browser alone. */
@@ -198,6 +286,7 @@ export function openApiDocument(baseUrl: string) {
     })),
     paths: paths as ZodOpenApiPathsObject,
     components: {
+      headers: HEADERS,
       securitySchemes: {
         accessToken: {
           type: 'http',
@@ -214,5 +303,5 @@ export function openApiDocument(baseUrl: string) {
     },
   })
   describeParameters(document)
-  return document
+  return withOpenResponses(document)
 }

@@ -52,6 +52,8 @@ export interface Declaration<
   flags?: readonly Flag[]
   cost?: CostName
   effect: Effect
+  /** For a `create` that also replaces what was there; `update` and `delete` always do. */
+  overwrites?: true
   /** Ignores Idempotency-Key and body: for a write whose repeat answers the same by itself, whatever is sent with it. */
   ignoresKey?: true
   input: Input<Params, Query, Body>

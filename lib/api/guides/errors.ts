@@ -57,10 +57,10 @@ ${jsonBlock(errorBody('CREDITS_INSUFFICIENT', overPlan(baseUrl)))}
 ### Over MCP
 
 A rejected tool call returns \`isError: true\`. Its \`structuredContent\` and its text are the same body with the
-\`status\`, with \`code: null\` where there is none, and with \`retryAfter\` in whole seconds where HTTP has the
+\`status\`, and with \`retryAfter\` in whole seconds where HTTP has the
 \`Retry-After\` header.
 
-${jsonBlock({ ...limited, code: null, status: ERRORS.RATE_LIMITED.status, retryAfter: 12 })}
+${jsonBlock({ ...limited, status: ERRORS.RATE_LIMITED.status, retryAfter: 12 })}
 
 ## When to send again
 

@@ -35,7 +35,15 @@ export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSch
     unrepresentable: 'any',
     override: withoutNoise,
   })
-  return jsonSchema
+  return editSchema(jsonSchema, withOneType) as JsonSchema
+}
+
+/** Writes a list of types as a union, since many clients read one type only. */
+function withOneType({ type, ...schema }: Record<string, unknown>): Record<string, unknown> {
+  if (!Array.isArray(type)) return type === undefined ? schema : { type, ...schema }
+  const { description, default: fallback, ...constraints } = schema
+  const anyOf = type.map((one) => (one === 'null' ? { type: one } : { type: one, ...constraints }))
+  return { anyOf, ...defined({ description, default: fallback }) }
 }
 
 /** Many clients hand a tool's input to a model that does not follow references. */
@@ -50,18 +58,12 @@ export function withoutReferences(jsonSchema: JsonSchema): JsonSchema {
 }
 
 /**
- * Shortens the schema of an output: responses may gain fields, so none are excluded, and nullable values name both
- * types instead of a union.
+ * Shortens the schema of an output: responses may gain fields, so none are excluded.
  */
 export function inFewerWords(jsonSchema: JsonSchema): JsonSchema {
   return editSchema(jsonSchema, ({ id: _, propertyNames, additionalProperties, ...schema }) => {
     const isOpen = additionalProperties === false || isEmpty(additionalProperties)
-    const kept = { ...schema, ...(isOpen ? {} : defined({ propertyNames, additionalProperties })) }
-    const [first, second, ...further] = ((kept as JsonSchema).anyOf ?? []) as Record<string, unknown>[]
-    const isNullable = second?.type === 'null' && further.length === 0 && typeof first?.type === 'string'
-    if (!isNullable || first?.enum !== undefined || first?.const !== undefined) return kept
-    const { anyOf: __, ...rest } = kept as JsonSchema
-    return { ...first, type: [first?.type, 'null'], ...rest }
+    return { ...schema, ...(isOpen ? {} : defined({ propertyNames, additionalProperties })) }
   }) as JsonSchema
 }
 

@@ -24,11 +24,12 @@ export function serverFor(exchange: Exchange): Server {
       websiteUrl: publicBaseUrl(),
     },
     {
-      capabilities: { tools: {}, resources: {} },
+      capabilities: { tools: {}, resources: {}, prompts: {} },
       instructions: INSTRUCTIONS,
       cacheHints: {
         'server/discover': cacheable,
         'tools/list': cacheable,
+        'prompts/list': cacheable,
         'resources/templates/list': cacheable,
         'resources/list': uncacheable,
         'resources/read': uncacheable,
@@ -40,6 +41,11 @@ export function serverFor(exchange: Exchange): Server {
     const result = await callTool(exchange, params.name, params.arguments ?? {})
     if (!result) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     return result
+  })
+  // Clients ask for prompts without looking whether there are any.
+  server.setRequestHandler('prompts/list', () => ({ prompts: [] }))
+  server.setRequestHandler('prompts/get', ({ params }) => {
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown prompt: ${params.name}`)
   })
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: RESOURCE_TEMPLATES }))
   server.setRequestHandler('resources/list', ({ params }) => listResources(exchange, params?.cursor))

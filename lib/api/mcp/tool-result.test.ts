@@ -30,7 +30,7 @@ it('says that it is done where there is no body', () => {
 it('tells an error with its code, its status and when to come back', () => {
   const limited = toToolResult(result(429, { error: 'Wait.' }, { 'Retry-After': '7' }))
   expect(limited.isError).toBe(true)
-  expect(limited.structuredContent).toEqual({ error: 'Wait.', code: null, status: 429, retryAfter: 7 })
+  expect(limited.structuredContent).toEqual({ error: 'Wait.', status: 429, retryAfter: 7 })
   const body = { error: 'No.', code: 'EMPTY_PATCH', issues: [] }
   const { structuredContent } = toToolResult(result(400, body))
   expect(structuredContent).toEqual({ ...body, status: 400 })

@@ -6,7 +6,8 @@ import { LIST_MEMBER } from './tool-schema'
 export interface ToolError {
   [key: string]: unknown
   error: string
-  code: string | null
+  /** Left out where the error has none. */
+  code?: string
   status: number
   /** Whole seconds. */
   retryAfter?: number
@@ -27,7 +28,6 @@ export function toToolError(result: Result): ToolError {
   return {
     ...body,
     error: String(body.error),
-    code: typeof body.code === 'string' ? body.code : null,
     status: result.status,
     ...(retryAfter ? { retryAfter: Number(retryAfter) } : {}),
   }

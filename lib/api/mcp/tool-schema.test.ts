@@ -8,13 +8,15 @@ import { toTool } from './tool'
 import { inputSchemaOf, outputSchemaOf } from './tool-schema'
 
 const validator = addFormats(new Ajv2020({ strict: false }))
-const error = { error: 'Too many requests.', code: null, status: 429, retryAfter: 3, anything: true }
+const error = { error: 'Too many requests.', status: 429, retryAfter: 3, anything: true }
 
 it.each(TOOL_DECLARATIONS.map((declaration) => [declaration.id, declaration] as const))(
   '%s has schemas that a client can compile, and that take an error',
   (_, declaration) => {
     const { inputSchema, outputSchema } = toTool(declaration)
     expect(JSON.stringify(inputSchema)).not.toContain('$ref')
+    // Many clients read one type only.
+    expect(JSON.stringify([inputSchema, outputSchema])).not.toContain('"type":[')
     const names = [declaration.input.params, declaration.input.query, declaration.input.body].flatMap(
       (schema) => (schema ? Object.keys(schema.shape) : []),
     )

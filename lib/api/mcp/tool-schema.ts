@@ -49,11 +49,11 @@ const error = {
   type: 'object',
   properties: {
     error: { type: 'string' },
-    code: { type: ['string', 'null'] },
+    code: { type: 'string' },
     status: { type: 'integer' },
     retryAfter: { type: 'integer' },
   },
-  required: ['error', 'code', 'status'],
+  required: ['error', 'status'],
 }
 
 /** The member that holds a list: the output of a tool has to be an object. */

@@ -6,10 +6,10 @@ import { limitFigures, periodOf } from '../../platform/limits'
 import { inputSchemaOf, outputSchemaOf } from './tool-schema'
 
 /** Hints for clients, derived from the declaration's effect. */
-export function annotationsOf({ effect }: AnyDeclaration): ToolAnnotations {
+export function annotationsOf({ effect, overwrites }: AnyDeclaration): ToolAnnotations {
   return {
     readOnlyHint: effect === 'read',
-    destructiveHint: effect === 'delete',
+    destructiveHint: effect === 'update' || effect === 'delete' || overwrites === true,
     idempotentHint: effect !== 'create',
     openWorldHint: false,
   }

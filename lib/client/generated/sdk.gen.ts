@@ -989,7 +989,7 @@ export const updateContact = <ThrowOnError extends boolean = false>(parameters: 
     company?: string | null;
     role?: string | null;
     notes?: string | null;
-    relationshipType?: string | null;
+    relationshipType?: 'client' | 'prospect' | 'partner' | 'referral' | null;
     followUpAt?: string | null;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [

@@ -822,7 +822,7 @@ export type GetCurrentUserResponses = {
             patKeyId: string;
             patScopes: Array<'read' | 'write'>;
         } | {
-            [key: string]: never;
+            [key: string]: unknown;
         };
     };
 };
@@ -1909,10 +1909,7 @@ export type UpdateContactData = {
         company?: string | null;
         role?: string | null;
         notes?: string | null;
-        /**
-         * One of client, prospect, partner, referral; anything else is stored as null
-         */
-        relationshipType?: string | null;
+        relationshipType?: 'client' | 'prospect' | 'partner' | 'referral' | null;
         /**
          * When to contact the person again; an insight is raised once it has passed
          */

@@ -202,6 +202,7 @@ export const reprocessCapture = declare({
   flags,
   limit: 'write',
   effect: 'create',
+  overwrites: true,
   input: { params: CaptureId },
   output: { status: 200, body: z.object({ capture: Capture }) },
 })

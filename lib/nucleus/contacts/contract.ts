@@ -21,14 +21,7 @@ const contactFields = {
   company: text({ max: 200 }).nullable(),
   role: text({ max: 200 }).nullable(),
   notes: text({ max: 5000 }).nullable(),
-  relationshipType: z
-    .string('must be a string')
-    .nullable()
-    .transform((value) => RELATIONSHIP_TYPES.find((type) => type === value) ?? null)
-    .meta({
-      type: ['string', 'null'],
-      description: `One of ${RELATIONSHIP_TYPES.join(', ')}; anything else is stored as null`,
-    }),
+  relationshipType: z.enum(RELATIONSHIP_TYPES, `must be one of ${RELATIONSHIP_TYPES.join(', ')}`).nullable(),
   followUpAt: z.iso
     .datetime({ offset: true, error: 'must be a date and time as in ISO 8601' })
     .refine((value) => isStorable(Date.parse(value)), { error: 'must lie between the years 1900 and 9999' })
@@ -39,7 +32,19 @@ const contactFields = {
 const { name, ...optionalFields } = contactFields
 const optional = z.object(optionalFields).partial().shape
 
-export const CreateContactBody = z.strictObject({ name, ...optional }).meta({ id: 'CreateContactInput' })
+export const CreateContactBody = z
+  .strictObject({
+    name,
+    ...optional,
+    relationshipType: z
+      .string('must be a string')
+      .nullish()
+      .transform((value) => RELATIONSHIP_TYPES.find((type) => type === value) ?? null)
+      .meta({
+        description: `One of ${RELATIONSHIP_TYPES.join(', ')}; anything else is stored as null`,
+      }),
+  })
+  .meta({ id: 'CreateContactInput' })
 export type CreateContactInput = z.output<typeof CreateContactBody>
 
 export const UpdateContactBody = z
