@@ -32,7 +32,7 @@ export const countUnreadInsights = declare({
   ...shared,
   id: 'countUnreadInsights',
   method: 'GET',
-  path: '/api/nucleus/insights/unread-constants',
+  path: '/api/nucleus/insights/unread',
   summary: 'Count unread insights',
   access: { session: true, token: 'read' },
   description: `Counts open insights, at most ${MAX_INSIGHTS}.`,
