@@ -18,9 +18,10 @@ async function childFiles(): Promise<string[]> {
 /**
  * Bundles the server, with the operations that its fast path calls, and its child processes.
  * @param write false to learn only what the bundle would hold
+ * @param folder where the bundle is written, within the product's folder
  * @returns which sources are in which file, and what they import
  */
-export async function bundleServer({ write = true } = {}): Promise<Metafile> {
+export async function bundleServer({ write = true, folder = bundleFolder } = {}): Promise<Metafile> {
   const children = await childFiles()
   const { metafile } = await build({
     absWorkingDir: productFolder,
@@ -28,7 +29,7 @@ export async function bundleServer({ write = true } = {}): Promise<Metafile> {
       server: 'lib/host/cli/start-server.ts',
       ...Object.fromEntries(children.map((file) => [path.parse(builtName(file)).name, file])),
     },
-    outdir: bundleFolder,
+    outdir: folder,
     write,
     bundle: true,
     platform: 'node',

@@ -1,7 +1,17 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Metafile } from 'esbuild'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtInAnalyst } from '../../ai/built-in'
+import { handbook } from '../../ai/tasks/engagement.fixture'
+import { extractText } from '../../audit/documents/extraction/extract-text'
+import { buildReportContent } from '../../audit/reports/content/build-content'
+import { makeReportInput } from '../../audit/reports/deliverables.fixture'
+import { renderReport } from '../../audit/reports/render'
+import { readSource } from '../../language'
+import { renderSheet } from '../../lead-generation/leads/render-sheet'
+import { builtFolder } from '../../platform/sandbox/built-name'
+import { readPage } from '../../platform/web/read-page'
 import { bundleServer } from './build-server'
 import { productFolder } from './environment'
 
@@ -75,5 +85,64 @@ describe('the server that the build makes', () => {
     const wanted = await sandboxEntries()
     expect(wanted.length).toBeGreaterThan(3)
     expect(entries).toEqual(expect.arrayContaining(wanted))
+  })
+})
+
+describe('a process that the build brings along', () => {
+  const marks = globalThis as { [builtFolder]?: string }
+  let folder: string
+  beforeAll(async () => {
+    // Below the product's folder, where the packages are found.
+    await mkdir(path.join(productFolder, '.next'), { recursive: true })
+    folder = await mkdtemp(path.join(productFolder, '.next/test-bundle-'))
+    await bundleServer({ folder })
+    marks[builtFolder] = folder
+  }, 60_000)
+  afterAll(async () => {
+    delete marks[builtFolder]
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('reads a document', async () => {
+    const { text } = await extractText('md', Buffer.from('# Findings'))
+    expect(text).toContain('Findings')
+  })
+
+  test('reads a page', async () => {
+    const page = await readPage('<title>Acme</title><p>Hello', new URL('https://example.com'))
+    expect(page?.title).toBe('Acme')
+  })
+
+  test('analyses a text', async () => {
+    expect(await builtInAnalyst.read(handbook)).toEqual(readSource(handbook))
+  })
+
+  test.each(['pdf', 'docx'] as const)(
+    'renders a report as %s',
+    async (format) => {
+      const content = buildReportContent(
+        makeReportInput({ opportunities: 1, risks: 1, memos: 1, citationsEach: 1 }),
+      )
+      const { bytes } = await renderReport(content, { format, pageSize: 'A4', logo: undefined })
+      expect(bytes.length).toBeGreaterThan(1_000)
+    },
+    60_000,
+  )
+
+  test('renders a survey', async () => {
+    const sheet = await renderSheet({
+      title: 'Acme',
+      clientName: 'Acme',
+      person: null,
+      dateLabel: '4 May 2026',
+      consultantName: null,
+      consultantCompany: null,
+      brandColor: null,
+      score: 50,
+      band: null,
+      dimensions: [{ name: 'Data', score: 50, answered: 1 }],
+      questions: [{ question: 'What is it?', answer: 'Data', points: 2, isChosen: false }],
+    })
+    expect(sheet?.pages).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { builtFolder, builtName } from './built-name'
@@ -35,15 +35,36 @@ function minimalEnvironment(): NodeJS.ProcessEnv {
   ) as NodeJS.ProcessEnv
 }
 
-/** The built entry when this process runs from a build, otherwise the source. */
+/**
+ * The built entry when this process runs from a build. It may read the code it consists of and no other file, write none,
+ * start no process and no thread, nor open a connection where Node restricts that (from version 25 on). Otherwise the
+ * source, which a compiler loads that needs more than that.
+ */
 function programOf(entry: string): { file: string; flags: string[] } {
-  const { [builtFolder]: folder } = globalThis as { [builtFolder]?: string }
-  if (folder) return { file: path.join(folder, builtName(entry)), flags: [] }
   // The path is computed at run time, so that a bundler neither follows nor copies the entry.
+  const product = (...parts: string[]) => path.join(/* turbopackIgnore: true */ process.cwd(), ...parts)
+  const { [builtFolder]: folder } = globalThis as { [builtFolder]?: string }
+  if (!folder) return { file: product(entry), flags: ['--import', 'tsx'] }
+  const code = [path.join(folder, '*'), product('node_modules', '*'), product('package.json')]
   return {
-    file: path.join(/* turbopackIgnore: true */ process.cwd(), entry),
-    flags: ['--import', 'tsx'],
+    file: path.join(folder, builtName(entry)),
+    flags: ['--permission', ...code.map((readable) => `--allow-fs-read=${readable}`)],
   }
+}
+
+/**
+ * Ends a process when this one has died, even during an infinite loop, when it hears nothing. A shell watches: a thread
+ * of its own would not be bound by the permissions of the process.
+ */
+function endWithThisProcess(processId: number): void {
+  const watch = 'while kill -0 "$1" && kill -0 "$2"; do sleep 1; done; kill -0 "$1" || kill -9 "$2"'
+  const watcher = spawn('sh', ['-c', watch, 'sh', String(process.pid), String(processId)], {
+    env: minimalEnvironment(),
+    stdio: 'ignore',
+  })
+  // Systems without a shell go without.
+  watcher.on('error', () => {})
+  watcher.unref()
 }
 
 /** One process that runs one task at a time. */
@@ -68,6 +89,7 @@ export class Child {
       // Library output is discarded: it is not needed and may contain a client's text.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
+    if (this.process.pid) endWithThisProcess(this.process.pid)
     this.process.unref()
     this.process.channel?.unref()
     this.ended.promise.catch(() => {})

@@ -1,5 +1,3 @@
-import { Worker } from 'node:worker_threads'
-
 export interface TaskMessage {
   id: number
   task: unknown
@@ -8,13 +6,6 @@ export interface TaskMessage {
 export type TaskAnswer =
   | { id: number; ok: true; result: unknown }
   | { id: number; ok: false; name: string; message: string }
-
-/** Ends this process when its parent has died, even during an infinite loop. */
-function endWithParent(): void {
-  const watch = `const parent = ${process.ppid}
-    setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL') }, 1000)`
-  new Worker(watch, { eval: true, execArgv: [], env: {} }).unref()
-}
 
 /**
  * Called by the entry file of a sandbox: runs one task after another until the parent disconnects.
@@ -33,6 +24,5 @@ export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>):
       answer({ id, ok: false, name, message: message.slice(0, 2_000) })
     }
   })
-  endWithParent()
   process.send?.('ready')
 }
