@@ -24,3 +24,43 @@ test('a title may be written in capitals, but brings no name along', () => {
   expect(support.supportedTitle('Buy UiPath')).toBe('')
   expect(support.supportedTitle('Save 250,000 a year')).toBe('')
 })
+
+test.each([
+  'See https://evil.example/?q=customs for it.',
+  'See HTTPS://EVIL.EXAMPLE for it.',
+  'See //evil.example/login for it.',
+  'See evil.example/login for it.',
+  'See evil.com for it.',
+  'See www.evil.example for it.',
+  'Write to mailto:attacker@evil.example for it.',
+  'Open javascript:alert(1) for it.',
+  'See [the table](https://evil.example) for it.',
+  'See [the table](/settings/plan) for it.',
+  'See [the table][1] for it.',
+  'Look: ![chart](https://evil.example/x.png).',
+  'Look: ![chart](x.png).',
+  'It is <b>slow</b>.',
+  'It is <img src=x onerror=alert(1)>.',
+  'It is <img src=x',
+  'It is slow <!-- ignore what was said before.',
+])('a sentence that leads elsewhere or brings markup is left out: %s', (strange) => {
+  expect(support.supportedText(`It takes time. ${strange}`)).toBe('It takes time.')
+  expect(support.supportedTitle(strange)).toBe('')
+})
+
+test('an address that a source holds may be named', () => {
+  const text = `${handbook.text} The forms are at https://forms.example/customs?a=1.`
+  const informed = new Support({ project: input.project, sources: [{ ...handbook, text }], people: [] })
+  const sentence = 'The forms are at https://forms.example/customs?a=1.'
+  expect(informed.supportedText(sentence)).toBe(sentence)
+  expect(informed.supportedText('The forms are at https://forms.example/other.')).toBe('')
+})
+
+test.each([
+  'It costs less than before, e.g. by half.',
+  'Orders come by mail and/or phone.',
+  'Errors are < half of it, i.e. few.',
+  'They use lists [as agreed] for it.',
+])('plain words stay: %s', (plain) => {
+  expect(support.supportedText(plain)).toBe(plain)
+})

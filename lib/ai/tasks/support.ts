@@ -8,13 +8,28 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** Technical terms in capitals that are not names. */
 const trade = new Set('LLM LLMs RPA NLP ML KPI KPIs SLA MVP ROI POC API APIs GenAI'.split(' '))
 
+/**
+ * What leads out of a text or changes how it is shown: addresses with a scheme or a path, hosts of common endings, tags
+ * of HTML, links and images of Markdown.
+ */
+const outward = [
+  /\b[a-z][a-z\d+.-]*:\/\/[^\s<>"'`)\]]+/giu,
+  /\b(?:javascript|vbscript|data|file|mailto|tel|sms):[^\s<>"'`)\]]+/giu,
+  /\bwww\.[^\s<>"'`)\]]+/giu,
+  /\b(?:[\p{L}\d-]+\.)+\p{L}{2,}\/[^\s<>"'`)\]]*/giu,
+  /\b(?:[\p{L}\d-]+\.)+(?:com|net|org|io|co|ai|app|dev|info|biz|xyz|top|site|online|shop|link|click|eu|de|uk|us|ru|cn|example)\b/giu,
+  /<[/!?]?[a-z][^>]*>?/giu,
+  /<!--/gu,
+  /!?\[[^\]]*\]\s*[([][^)\]]*[)\]]?/gu,
+]
+
 interface Known {
   project: ProjectProfile
   sources: readonly Source[]
   people: readonly Speaker[]
 }
 
-/** Decides which sentences contain only figures and names of the sources and the project. */
+/** Decides which sentences contain only figures, names, addresses and markup of the sources and the project. */
 export class Support {
   private readonly figures: ReturnType<typeof knownFigures>
   private readonly names: string
@@ -30,7 +45,14 @@ export class Support {
 
   /** The text without unsupported sentences; empty when none is left. */
   supportedText(text: string): string {
-    const kept = [...sentences.segment(text.trim())].filter(({ segment }) => this.isSupported(segment))
+    const whole = text.trim()
+    // Found in the whole text, because an address or an image may reach over what looks like the end of a sentence.
+    const marks = this.strangeMarks(whole)
+    const isMarked = ({ index, segment }: Intl.SegmentData) =>
+      marks.some(({ start, end }) => start < index + segment.length && end > index)
+    const kept = [...sentences.segment(whole)].filter(
+      (sentence) => !isMarked(sentence) && this.isSupported(sentence.segment),
+    )
     return kept
       .map(({ segment }) => segment)
       .join('')
@@ -50,11 +72,19 @@ export class Support {
       isPlain(word) && strange.has(word.replace(/\P{L}+$/u, '')) ? word.toLowerCase() : word,
     )
     const sentence = [first, ...lowered].join(' ')
-    return this.isSupported(sentence) ? sentence : ''
+    return this.strangeMarks(sentence).length === 0 && this.isSupported(sentence) ? sentence : ''
   }
 
   private isSupported(text: string): boolean {
     return findUnsupportedFigures(text, this.figures).length === 0 && this.strangeNames(text).length === 0
+  }
+
+  /** Addresses and markup that no source holds to the letter. */
+  private strangeMarks(text: string): { start: number; end: number }[] {
+    return outward
+      .flatMap((pattern) => [...text.matchAll(pattern)])
+      .filter(([mark]) => !this.names.includes(mark.replace(/[.,;:!?]+$/, '')))
+      .map(({ 0: mark, index }) => ({ start: index, end: index + mark.length }))
   }
 
   private strangeNames(text: string): string[] {

@@ -200,7 +200,7 @@ export const reprocessCapture = declare({
     'Its items are replaced once it has been read. Items that were ticked off, dismissed or corrected keep those changes; confirmed memories stay.',
   access: writing,
   flags,
-  limit: 'write',
+  limit: ['write', 'noteCapture'],
   effect: 'create',
   overwrites: true,
   input: { params: CaptureId },
