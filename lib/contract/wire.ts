@@ -39,10 +39,23 @@ export const emailAddress = z
 /** An http or https address in a request. */
 export const webAddress = text({ min: 1, max: 2000 }).refine(isWebAddress, { error: 'must be a web address' })
 
-/** An https address that is safe in a link or as the source of an image. */
+const hasUserInfo = (address: string) => {
+  const { username, password } = new URL(address)
+  return username !== '' || password !== ''
+}
+
+/** An https address that is safe in a link or as the source of an image, in the spelling of browsers. */
 export function httpsUrl({ max }: { max: number }) {
   return z
-    .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'must be an https address' })
+    .url({
+      protocol: /^https$/,
+      hostname: z.regexes.domain,
+      normalize: true,
+      error: 'must be an https address',
+    })
+    .refine((value) => !URL.canParse(value) || !hasUserInfo(value), {
+      error: 'must not contain a user name or password',
+    })
     .max(max, `must have at most ${characters(max)}`)
     .refine((value) => !hasNul(value), { error: 'must not contain the NUL character' })
 }

@@ -5,6 +5,7 @@ import { env } from '../../platform/env'
 import { withCustomDomains } from '../server/custom-domain'
 import { logFramework } from '../server/framework-log'
 import { withOutageAnswers } from '../server/outage-answers'
+import { withPageLimit } from '../server/page-limit'
 import { buildFolder } from './current-build'
 import { productFolder } from './environment'
 
@@ -31,7 +32,7 @@ export async function startApplication({
   await application.prepare()
   if (!dev) logFramework()
   Object.assign(globalThis, { [Symbol.for('agent-audit-workspace.fronted')]: true })
-  const framework = application.getRequestHandler()
+  const framework = withPageLimit(application.getRequestHandler())
   // The development server picks up changes; what this process has loaded would not.
   const answer = dev || !env().API_FAST_PATH ? framework : await fastPathBefore(framework, port)
   return { answer: withOutageAnswers(withCustomDomains(answer)), close: () => application.close() }

@@ -13,6 +13,7 @@ export function runCommand(
   name: 'start' | 'admin',
   args: string[],
   settings: Record<string, string>,
+  input = '',
 ): Promise<Outcome> {
   const { PATH, TMPDIR } = process.env
   const child = spawn(
@@ -21,9 +22,12 @@ export function runCommand(
     {
       cwd: productFolder,
       env: { PATH, TMPDIR, ...settings } as unknown as NodeJS.ProcessEnv,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: 'pipe',
     },
   )
+  // A command that ends without reading it is no failure of the test.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (chunk) => {

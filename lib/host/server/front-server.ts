@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { isForPrograms } from '../../api/routing'
+import { env } from '../../platform/env'
 import { log, withLogFacts } from '../../platform/log'
 import { countRequest } from '../../platform/metrics'
 import { answerBrokenRequest } from './broken-request'
@@ -13,6 +14,8 @@ import { isLogged, kindOf, loggablePath } from './request-log'
 import { hideFramework } from './response-headers'
 import { rawErrorResponse, sendError } from './send-error'
 import { SlowClients } from './slow-clients'
+
+const oneYear = 'max-age=31536000'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
@@ -42,6 +45,9 @@ export function createFrontServer(options: {
   clients?: ClientTimeouts
 }): FrontServer {
   let handle: Handle | null = null
+  const { BASE_URL } = env()
+  // Not on custom domains: they are the consultants’, who alone decide about them.
+  const secureHost = BASE_URL?.startsWith('https:') ? new URL(BASE_URL).host : undefined
   let isClosing = false
   const exchanges = new Exchanges()
   const { clients = clientTimeouts() } = options
@@ -53,6 +59,7 @@ export function createFrontServer(options: {
     let isOurs = isLogged(req.url ?? '')
     const facts = prepareHeaders(req, options.trustedProxies)
     res.setHeader('X-Request-Id', facts.requestId)
+    if (req.headers.host === secureHost) res.setHeader('Strict-Transport-Security', oneYear)
     const exchange = { req, res, requestId: facts.requestId }
     exchanges.begin(exchange)
     slowClients.watch(req)

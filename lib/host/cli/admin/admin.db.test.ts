@@ -68,6 +68,15 @@ describe('without a server', () => {
     expect(await admin('secrets', 'accept', '--yes')).toMatchObject({ code: 0 })
   })
 
+  test('a password is taken from standard input', async () => {
+    const account = ['--email', 'stdin@example.com', '--tier', 'solo', '--password', '-']
+    const create = (input: string) =>
+      runCommand('admin', ['user', 'create', ...account], { DATA_DIR: dataDir }, input)
+    const short = await create('short\n')
+    expect([short.code, short.stderr]).toEqual([2, expect.stringContaining('--password')])
+    expect((await create('correct horse\n')).code).toBe(0)
+  })
+
   test('an account cannot be created twice', async () => {
     const again = await admin(
       ...['user', 'create', '--email', 'ana@example.com', '--password', 'correct horse', '--tier', 'solo'],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailAddress, newPassword } from '../../../contract/wire'
 import { withDatabase } from './database'
 import { asOption, check, print, UsageError } from './usage'
-import { Credits, FlagSwitches, Tier } from './values'
+import { Credits, FlagSwitches, passwordGiven, passwordHelp, Tier } from './values'
 
 const Options = z.object({
   email: emailAddress,
@@ -20,14 +20,18 @@ export function addUserSet(user: Command): void {
     .requiredOption('--email <address>')
     .option('--tier <tier>', 'solo, starter, growth or agency')
     .option('--credits <number>', 'what is left in the running period')
-    .option('--password <password>', 'ends every session of the account')
+    .option('--password <password>', `ends every session of the account; ${passwordHelp}`)
     .option(
       '--flag <name=on|off...>',
       'switch a feature for this account',
       (value: string, earlier: string[] = []) => [...earlier, value],
     )
     .action(async (given) => {
-      const { flag: flags, ...changes } = check(Options, given, asOption)
+      const { flag: flags, ...changes } = check(
+        Options,
+        { ...given, password: await passwordGiven(given.password) },
+        asOption,
+      )
       if (Object.keys(changes).length === 1 && !flags) {
         throw new UsageError('Nothing to change: give --tier, --credits, --password or --flag.')
       }
