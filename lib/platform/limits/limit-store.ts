@@ -9,5 +9,7 @@ export interface LimitStore {
   evalsha(hash: string, keys: string[], args: ScriptArgument[]): unknown
   eval(script: string, keys: string[], args: ScriptArgument[]): unknown
   get(key: string): unknown
+  /** The store's clock in milliseconds since 1970, where it is not the clock of this machine. */
+  nowMs?(): Promise<number>
   close?(): Promise<void>
 }

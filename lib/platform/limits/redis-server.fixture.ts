@@ -8,6 +8,8 @@ export class RedisServerFixture {
   private readonly counters = new InProcessStore()
   private readonly scripts = new Set<string>()
   private readonly sockets = new Set<Socket>()
+  /** What its clock is ahead of this machine's. */
+  clockAheadMs = 0
   private silent = false
   private readonly unsent: (() => void)[] = []
 
@@ -82,6 +84,11 @@ export class RedisServerFixture {
         if (first.startsWith('#!')) return '-ERR Unexpected flag in script shebang: allow-key-locking\r\n'
         this.scripts.add(hash('sha1', first))
         return this.run(Number(keyCount), rest)
+      case 'time': {
+        const nowMs = Date.now() + this.clockAheadMs
+        const parts = [String(Math.floor(nowMs / 1000)), String((nowMs % 1000) * 1000)]
+        return `*2\r\n${parts.map((part) => `$${part.length}\r\n${part}\r\n`).join('')}`
+      }
       case 'info':
         return '$9\r\nloading:0\r\n'
       default:

@@ -38,6 +38,11 @@ export class RedisStore implements LimitStore {
     return this.run((redis) => redis.get(key))
   }
 
+  async nowMs(): Promise<number> {
+    const [seconds, microseconds] = await this.run((redis) => redis.time())
+    return Number(seconds) * 1000 + Number(microseconds) / 1000
+  }
+
   async close(): Promise<void> {
     const redis = await this.client
     redis?.disconnect()

@@ -50,6 +50,35 @@ async function admitted(limiter: Limiter, count: number, bucket = 'bucket'): Pro
   return passed
 }
 
+test('hosts whose clocks differ count in the same windows, those of the store', async () => {
+  const server = await startRedis()
+  const ahead = limiterOn(await connectedTo(server))
+  expect(await admitted(ahead, 12)).toBe(12)
+
+  // Another host, whose clock is ten minutes behind the other's and the store's.
+  vi.setSystemTime(Date.now() - 600_000)
+  server.clockAheadMs = 600_000
+  const behind = limiterOn(await connectedTo(server))
+  expect(await admitted(behind, 12)).toBe(8)
+  const refused = await behind.consume('write', 'bucket')
+  expect(refused).toMatchObject({ allowed: false, remaining: 0 })
+  // The window of the store ends in 50 seconds, and 20 requests of it still weigh for a while after that.
+  expect(refused.resetSeconds).toBeGreaterThan(50)
+  expect(refused.resetSeconds).toBeLessThanOrEqual(60)
+  expect(await behind.peek('write', 'bucket')).toMatchObject({ remaining: 0 })
+})
+
+test('a clock of this machine that is set does not open another window', async () => {
+  const server = await startRedis()
+  const limiter = limiterOn(await connectedTo(server))
+  expect(await admitted(limiter, 20, 'other')).toBe(20)
+  vi.setSystemTime(Date.now() + 600_000)
+  server.clockAheadMs = -600_000
+  const { allowed } = await limiterOn(await connectedTo(server)).consume('write', 'other')
+  expect(allowed).toBe(false)
+  expect((await limiter.peek('write', 'other')).remaining).toBe(0)
+})
+
 test('processes that share a store share the limit', async () => {
   const server = await startRedis()
   const first = limiterOn(await connectedTo(server))

@@ -2,6 +2,7 @@ import { log } from '@/lib/platform/log'
 import { type LimitClass, limitClassNames } from '../../contract/limit-classes'
 import { CircuitBreaker } from './circuit-breaker'
 import type { LimitStore } from './limit-store'
+import { StoreClock } from './store-clock'
 import { type Decision, WindowLimiter } from './window-limiter'
 
 const warningEveryMs = 10_000
@@ -16,6 +17,7 @@ export interface SharedDecision extends Decision {
  */
 export class SharedLimiter {
   private readonly limiters: Record<LimitClass, WindowLimiter>
+  private readonly clock: StoreClock
   private readonly breaker = new CircuitBreaker(3, 5000)
   private warnedAtMs = Number.NEGATIVE_INFINITY
 
@@ -24,6 +26,7 @@ export class SharedLimiter {
     private readonly store: LimitStore,
     private readonly timeoutMs: number,
   ) {
+    this.clock = new StoreClock(store)
     this.limiters = Object.fromEntries(
       limitClassNames.map((name) => [name, new WindowLimiter(name, figures[name], store)]),
     ) as Record<LimitClass, WindowLimiter>
@@ -32,7 +35,7 @@ export class SharedLimiter {
   /** The store's decision; undefined when none arrived in time. Never throws. */
   async consume(limitClass: LimitClass, bucketId: string): Promise<SharedDecision | undefined> {
     const limiter = this.limiters[limitClass]
-    const decision = await this.ask(() => limiter.consume(bucketId))
+    const decision = await this.ask(limiter, () => limiter.consume(bucketId))
     if (!decision) return undefined
     if (decision.allowed) return { ...decision, waitMs: 0 }
     const wait = withTimeout(limiter.waitMs(bucketId, decision.windowEndsAtMs), this.timeoutMs)
@@ -41,13 +44,17 @@ export class SharedLimiter {
 
   /** The state of the bucket in the store; undefined when none arrived in time. Never throws. */
   peek(limitClass: LimitClass, bucketId: string): Promise<Decision | undefined> {
-    return this.ask(() => this.limiters[limitClass].peek(bucketId))
+    const limiter = this.limiters[limitClass]
+    return this.ask(limiter, () => limiter.peek(bucketId))
   }
 
-  private async ask(question: () => Promise<Decision>): Promise<Decision | undefined> {
+  private async ask(
+    limiter: WindowLimiter,
+    question: () => Promise<Decision>,
+  ): Promise<Decision | undefined> {
     if (!this.breaker.mayCall(performance.now())) return undefined
     try {
-      const decision = await withTimeout(question(), this.timeoutMs)
+      const decision = await withTimeout(this.byStoreClock(limiter, question), this.timeoutMs)
       this.breaker.succeeded()
       return decision
     } catch (error) {
@@ -56,6 +63,11 @@ export class SharedLimiter {
       this.warn(error, nowMs)
       return undefined
     }
+  }
+
+  private async byStoreClock(limiter: WindowLimiter, question: () => Promise<Decision>): Promise<Decision> {
+    limiter.offsetMs = await this.clock.offsetMs()
+    return question()
   }
 
   async close(): Promise<void> {

@@ -23,6 +23,11 @@ export class UpstashStore implements LimitStore {
     return (await this.redis()).get(key)
   }
 
+  async nowMs(): Promise<number> {
+    const [seconds, microseconds] = await (await this.redis()).time()
+    return Number(seconds) * 1000 + Number(microseconds) / 1000
+  }
+
   private redis(): Promise<Redis> {
     this.client ??= import('@upstash/redis').then(
       ({ Redis }) =>

@@ -1,6 +1,6 @@
 import { Ratelimit } from '@upstash/ratelimit'
 import { LIMIT_CLASSES, type LimitClass } from '../../contract/limit-classes'
-import type { LimitStore } from './limit-store'
+import type { LimitStore, ScriptArgument } from './limit-store'
 import { type WindowCounts, waitMs, weightedPrevious } from './sliding-window'
 
 export interface Decision {
@@ -15,6 +15,8 @@ export class WindowLimiter {
   private readonly windowMs: number
   private readonly prefix: string
   private readonly ratelimit: Ratelimit
+  /** What the store's clock is ahead of this machine's, whose time the library takes. */
+  offsetMs = 0
 
   constructor(
     limitClass: LimitClass,
@@ -25,7 +27,9 @@ export class WindowLimiter {
     this.prefix = `agent-audit-workspace:limit:${limitClass}`
     this.ratelimit = new Ratelimit({
       // The type requires the whole Upstash client, but only the methods of LimitStore are called.
-      redis: store as unknown as ConstructorParameters<typeof Ratelimit>[0]['redis'],
+      redis: {
+        ...byStoreClock(store, () => this.offsetMs, this.windowMs),
+      } as unknown as ConstructorParameters<typeof Ratelimit>[0]['redis'],
       limiter: Ratelimit.slidingWindow(limit, `${this.windowMs} ms`),
       prefix: this.prefix,
       // By default the library allows a request when the store is slow.
@@ -40,18 +44,20 @@ export class WindowLimiter {
    * @throws errors of the store, and an Error when its answer does not come from the script
    */
   async consume(bucketId: string): Promise<Decision> {
-    const { success, remaining, reset, limit } = await this.ratelimit.limit(bucketId)
+    const windowEndsAtMs = this.windowEndsAtMs(Date.now())
+    const { success, remaining, limit } = await this.ratelimit.limit(bucketId)
     if (limit !== this.limit || !Number.isInteger(remaining))
       throw new Error('The store answered something else')
-    return { allowed: success, remaining, windowEndsAtMs: reset }
+    return { allowed: success, remaining, windowEndsAtMs }
   }
 
   /** The state of the bucket, without counting. @throws errors of the store */
   async peek(bucketId: string): Promise<Decision> {
     const nowMs = Date.now()
-    const windowEndsAtMs = (Math.floor(nowMs / this.windowMs) + 1) * this.windowMs
+    const windowEndsAtMs = this.windowEndsAtMs(nowMs)
     const { current, previous } = await this.counts(bucketId, windowEndsAtMs)
-    const remaining = Math.max(0, this.limit - current - weightedPrevious(previous, nowMs, this.windowMs))
+    const weighted = weightedPrevious(previous, nowMs + this.offsetMs, this.windowMs)
+    const remaining = Math.max(0, this.limit - current - weighted)
     return { allowed: remaining > 0, remaining, windowEndsAtMs }
   }
 
@@ -63,8 +69,14 @@ export class WindowLimiter {
     const counts = await this.counts(bucketId, windowEndsAtMs)
     const windowStartsAtMs = windowEndsAtMs - this.windowMs
     const nowMs = Date.now()
-    const freeAtMs = windowStartsAtMs + waitMs(counts, this.limit, windowStartsAtMs, this.windowMs)
+    // Whole windows since 1970 begin at 0 for the store's clock.
+    const freeAtMs = windowStartsAtMs + waitMs(counts, this.limit, 0, this.windowMs)
     return Math.max(0, freeAtMs - nowMs)
+  }
+
+  /** The end of the store's present window, by the clock of this machine. */
+  private windowEndsAtMs(nowMs: number): number {
+    return (Math.floor((nowMs + this.offsetMs) / this.windowMs) + 1) * this.windowMs - this.offsetMs
   }
 
   private async counts(bucketId: string, windowEndsAtMs: number): Promise<WindowCounts> {
@@ -77,6 +89,26 @@ export class WindowLimiter {
 
   /** The store's key for the bucket's counter in the window that ends at `windowEndsAtMs`. */
   key(bucketId: string, windowEndsAtMs: number): string {
-    return `${this.prefix}:${bucketId}:${windowEndsAtMs / this.windowMs - 1}`
+    // Rounded, because the offset may have been measured again in between.
+    const window = Math.round((windowEndsAtMs + this.offsetMs) / this.windowMs) - 1
+    return `${this.prefix}:${bucketId}:${window}`
+  }
+}
+
+/**
+ * A store that counts by its own clock: the library puts the time of this machine into arguments and names of counters.
+ */
+function byStoreClock(store: LimitStore, offsetMs: () => number, windowMs: number): LimitStore {
+  const translated = (keys: string[], args: ScriptArgument[]): [string[], ScriptArgument[]] => {
+    const [limit, now, ...rest] = args
+    const nowMs = Number(now) + offsetMs()
+    const window = Math.floor(nowMs / windowMs)
+    const names = keys.map((key, index) => `${key.slice(0, key.lastIndexOf(':'))}:${window - index}`)
+    return [names, [limit!, nowMs, ...rest]]
+  }
+  return {
+    evalsha: (hash, keys, args) => store.evalsha(hash, ...translated(keys, args)),
+    eval: (script, keys, args) => store.eval(script, ...translated(keys, args)),
+    get: (key) => store.get(key),
   }
 }
