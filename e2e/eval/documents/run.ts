@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { DOCUMENT_KINDS, type DocumentKind, kindOfExtension } from '../../../lib/audit/documents/kinds'
 import { extractText } from '../../../lib/audit/documents/extraction/extract-text'
 import type { DocumentReading } from '../../../lib/audit/documents/extraction/readers/reading'
+import { DOCUMENT_KINDS, type DocumentKind, kindOfExtension } from '../../../lib/audit/documents/kinds'
 import { documentLabels } from './labels'
 import { type DocumentScore, scoreDocument, shareOfWords } from './score'
 import { sourceWords } from './source-words'
@@ -24,18 +24,16 @@ interface Result {
   score: DocumentScore | undefined
 }
 
-const none: DocumentReading = { text: '', pageCount: null }
+const none: DocumentReading = { text: '', pageCount: null, sections: [], unread: [], files: [] }
 
 async function measure(name: string, kind: DocumentKind): Promise<Result> {
   const bytes = await readFile(path.join(folder, name))
   const labels = documentLabels[name] ?? {}
   let reason: string | undefined
-  const reading: DocumentReading & { sections?: { start: number }[] } = await extractText(kind, bytes).catch(
-    (error: Error) => {
-      reason = error.message
-      return none
-    },
-  )
+  const reading = await extractText(kind, bytes).catch((error: Error) => {
+    reason = error.message
+    return none
+  })
   const isExpected = labels.fails !== undefined && (reason?.includes(labels.fails) ?? false)
   const source = reason === undefined ? await sourceWords(kind, bytes).catch(() => undefined) : undefined
   const result: Result = {
@@ -48,7 +46,7 @@ async function measure(name: string, kind: DocumentKind): Promise<Result> {
       : scoreDocument(
           reading.text,
           labels,
-          reading.sections?.map(({ start }) => start),
+          reading.sections.filter((section) => section.kind !== 'cells').map(({ start }) => start),
         ),
   }
   if (options.has('--files')) printFile(result, reason)
@@ -140,6 +138,9 @@ function printGroup(title: string, group: Result[]): void {
 }
 
 const isHeldBack = ({ name }: Result) => documentLabels[name]?.isHeldBack === true
-printGroup('Files the reader was tuned with', results.filter((result) => !isHeldBack(result)))
+printGroup(
+  'Files the reader was tuned with',
+  results.filter((result) => !isHeldBack(result)),
+)
 printGroup('Files held back', results.filter(isHeldBack))
 process.exit(0)

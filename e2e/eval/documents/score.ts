@@ -74,8 +74,10 @@ function scoreFigure(lines: readonly string[], [row, column, value]: LabelledFig
   let result: keyof FigureCounts = 'missing'
   for (const line of candidates) {
     const pairs = pairsOf(line).filter((pair) => pair.value.startsWith(value))
-    if (pairs.some(({ label }) => isNamed(label, column))) return 'kept'
-    const isLabelled = pairs.some(({ label }) => !isNamed(label, column))
+    // In a list of two columns the row is the label.
+    const isRight = (label: string) => isNamed(label, column) || (row !== '' && label === row)
+    if (pairs.some(({ label }) => isRight(label))) return 'kept'
+    const isLabelled = pairs.length > 0
     if (!isLabelled && (row !== '' || line.includes(column))) result = 'apart'
     else if (isLabelled && result === 'missing') result = 'wrong'
   }
@@ -102,9 +104,7 @@ function scorePlaces(
   const entries = Object.entries(places)
   const right = entries.filter(([number, passage]) => {
     const start = starts?.[Number(number) - 1]
-    return (
-      start !== undefined && text.slice(start, starts?.[Number(number)] ?? text.length).includes(passage)
-    )
+    return start !== undefined && text.slice(start, starts?.[Number(number)] ?? text.length).includes(passage)
   })
   return { right: right.length, of: entries.length }
 }
@@ -136,7 +136,11 @@ export function scoreDocument(
   }
 }
 
-const wordsIn = (text: string) => text.normalize('NFKC').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+const wordsIn = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** The share of the words of a file that its text contains, also as part of a word that was joined. */
 export function shareOfWords(text: string, source: string): number {

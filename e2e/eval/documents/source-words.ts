@@ -1,8 +1,8 @@
-import { getDocumentProxy } from 'unpdf'
-import type { DocumentKind } from '../../../lib/audit/documents'
+import { countingWarnings, openPdf } from '../../../lib/audit/documents/extraction/pdf-page'
 import { decodeText } from '../../../lib/audit/documents/extraction/plain-text'
 import { readZipDirectory } from '../../../lib/audit/documents/extraction/zip-directory'
 import { openZipParts } from '../../../lib/audit/documents/extraction/zip-parts'
+import type { DocumentKind } from '../../../lib/audit/documents/kinds'
 
 const textParts: Partial<Record<DocumentKind, RegExp>> = {
   docx: /^word\/(?:document|footnotes|endnotes)\.xml$/,
@@ -10,12 +10,11 @@ const textParts: Partial<Record<DocumentKind, RegExp>> = {
   pptx: /^ppt\/(?:slides\/slide|notesSlides\/notesSlide)\d+\.xml$/,
 }
 
-const decodeEntities = (text: string) =>
-  text.replace(/&(?:amp|lt|gt|quot|apos|#x?[0-9a-f]+);/gi, ' ')
+const decodeEntities = (text: string) => text.replace(/&(?:amp|lt|gt|quot|apos|#x?[0-9a-f]+);/gi, ' ')
 
 /** The words of a file as its format stores them, in no useful order; undefined for kinds without such a form. */
 export async function sourceWords(kind: DocumentKind, bytes: Buffer): Promise<string | undefined> {
-  if (kind === 'pdf') return wordsOfPdf(bytes)
+  if (kind === 'pdf') return countingWarnings(() => wordsOfPdf(bytes))
   if (kind === 'txt' || kind === 'md' || kind === 'csv') return decodeText(bytes)
   const wanted = textParts[kind]
   if (!wanted) return undefined
@@ -37,11 +36,19 @@ export async function sourceWords(kind: DocumentKind, bytes: Buffer): Promise<st
 }
 
 async function wordsOfPdf(bytes: Buffer): Promise<string> {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
+  const pdf = await openPdf(bytes)
   const texts: string[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
-    for (const item of items) if ('str' in item) texts.push(item.str, item.hasEOL ? '\n' : '')
+    let [end, height] = [Number.NaN, Number.NaN]
+    for (const item of items) {
+      if (!('str' in item)) continue
+      const [, , , , x = 0, y = 0] = item.transform as number[]
+      // Runs that touch are pieces of a word.
+      const isApart = Math.abs(x - end) > 1 || Math.abs(y - height) > 1
+      texts.push(isApart ? ' ' : '', item.str)
+      ;[end, height] = [x + item.width, y]
+    }
     texts.push('\n')
   }
   return texts.join('')

@@ -92,7 +92,7 @@ test('a slide keeps lists, tables and diagrams; numbers of slides and second for
     shape('body', paragraph('Type the order', '<a:pPr><a:buChar char="*"/></a:pPr>')),
     shape('sldNum', paragraph('12')),
     '<p:sp><p:txBody><a:p><a:fld type="slidenum"><a:t>12</a:t></a:fld></a:p></p:txBody></p:sp>',
-    `<a:tbl>${row('Team', 'Hours')}${row('Sales', '12')}</a:tbl>`,
+    `<a:tbl><a:tblPr firstRow="1"/>${row('Team', 'Hours')}${row('Sales', '12')}</a:tbl>`,
     `<Choice>${paragraph('Shown once')}</Choice><Fallback>${paragraph('Shown once')}</Fallback>`,
   ].join('')
   const file = await pptxOf(slide, [

@@ -2,15 +2,10 @@ import { sectionLabel } from '../../../language/places'
 import { type DocumentKind, KIND_FACTS } from '../kinds'
 import { UNREAD_KINDS, type UnreadContent } from '../unread-constants'
 import { cleanTextWithStarts } from './clean-text'
+import { isCompound, locked, unlockWorkbook } from './compound-file'
 import type { DocumentReading, LeftOut, ReaderResult } from './readers/reading'
 import { UnreadableDocumentError } from './unreadable'
 import { readZipDirectory } from './zip-directory'
-
-const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
-const locked = () =>
-  new UnreadableDocumentError(
-    'The file is protected with a password. Save it without one and upload it again.',
-  )
 
 /** The most places that are named for one kind of content; the others are counted only. */
 const mostPlaces = 20
@@ -72,11 +67,15 @@ export function cleanReading(result: ReaderResult): DocumentReading {
 /** Checks the archive before a reader opens it, and the text afterwards. @throws UnreadableDocumentError */
 export async function finishReading(
   kind: DocumentKind,
-  bytes: Buffer,
+  given: Buffer,
   read: (bytes: Buffer) => Promise<ReaderResult>,
 ): Promise<DocumentReading> {
+  let bytes = given
   if (KIND_FACTS[kind].isPacked) {
-    if (bytes.subarray(0, compoundMark.length).equals(compoundMark)) throw locked()
+    if (isCompound(bytes)) {
+      if (kind !== 'xlsx') throw locked()
+      bytes = await unlockWorkbook(bytes)
+    }
     const { isEncrypted } = await readZipDirectory(bytes)
     if (isEncrypted) throw locked()
   }

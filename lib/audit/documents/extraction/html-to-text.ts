@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import type { SourceSection } from '../../../language/places'
-import { tableLines } from './table-lines'
+import { tableLines } from './tables/table-lines'
 
 const block = new Set(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend main nav ol p pre section summary ul'.split(

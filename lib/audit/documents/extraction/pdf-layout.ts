@@ -51,7 +51,8 @@ function jointOf(above: PdfLine, below: PdfLine, page: PageMeasures): Joint {
   const distance = above.bottom - below.y
   const isNear = distance > 0 && distance <= Math.max(page.distance * 1.35, above.size * 1.1)
   const isSameSize = Math.abs(above.size - below.size) <= 0.6
-  if (isTableRow(above) && isTableRow(below)) return 'newLine'
+  if (above.table !== below.table) return 'newParagraph'
+  if (above.table !== undefined || (isTableRow(above) && isTableRow(below))) return 'newLine'
   if (isTableRow(above) || isTableRow(below)) return isNear ? 'newLine' : 'newParagraph'
   if (!isNear || !isSameSize) return 'newParagraph'
   if (listMark.test(below.text)) return 'newLine'

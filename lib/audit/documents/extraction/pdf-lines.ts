@@ -6,12 +6,14 @@ export interface PdfItem {
   width: number
   height: number
   hasEOL: boolean
+  fontName?: string
 }
 
 export interface PdfCell {
   text: string
   left: number
   right: number
+  isBold: boolean
 }
 
 export interface PdfLine {
@@ -24,66 +26,180 @@ export interface PdfLine {
   size: number
   /** Parts that wide gaps separate; a table row has more than one. */
   cells: PdfCell[]
+  /** A line of a table that is already laid out: the number of its table. */
+  table?: number
 }
 
-const x = ({ transform }: PdfItem) => transform[4] ?? 0
-const y = ({ transform }: PdfItem) => transform[5] ?? 0
-const sizeOf = ({ transform, height }: PdfItem) =>
+/** Tells bold fonts by their names in the document. */
+export type IsBoldFont = (fontName: string | undefined) => boolean
+
+export const noBoldFonts: IsBoldFont = () => false
+
+export const leftOf = ({ transform }: PdfItem) => transform[4] ?? 0
+export const baselineOf = ({ transform }: PdfItem) => transform[5] ?? 0
+export const rightOf = (item: PdfItem) => leftOf(item) + item.width
+export const sizeOf = ({ transform, height }: PdfItem) =>
   Math.hypot(transform[2] ?? 0, transform[3] ?? 0) || height || 10
 
+/** Accents that some fonts write beside their letter, and the combining ones that Unicode joins with it. */
+const accents: Record<string, string> = {
+  '¨': '\u0308',
+  '´': '\u0301',
+  '`': '\u0300',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '¸': '\u0327',
+  '˚': '\u030a',
+  ˇ: '\u030c',
+}
+const besideLetter = /(\p{L}?)( ?)([¨´`ˆ˜¸˚ˇ])( ?)(\p{L}?)/gu
+
+/** Joins accents that stand before or behind their letter with it: `fu¨ r` and `f¨ur` are `für`. */
+export function joinAccents(text: string): string {
+  if (!/[¨´`ˆ˜¸˚ˇ]/.test(text)) return text
+  return text.replace(
+    besideLetter,
+    (whole, before: string, gap: string, accent: string, space: string, after: string) => {
+      const compose = (letter: string) => {
+        const joined = `${letter}${accents[accent]}`.normalize('NFC')
+        return letter !== '' && joined.length === letter.length ? joined : undefined
+      }
+      const [withBefore, withAfter] = [gap === '' ? compose(before) : undefined, compose(after)]
+      // An accent with a space behind it belongs to the letter before; without one it is drawn first.
+      if (withBefore && (space !== '' || !withAfter)) return withBefore + after
+      if (withAfter && space === '') return before + gap + withAfter
+      return whole
+    },
+  )
+}
+
+/** Units whose raised digit is an exponent rather than the number of a note. */
+const squared = /(?:^|[^\p{L}])(?:[kcdm]?m|ft|in|yd|R|[xyznI])$/u
+
+/** Whether a run is the number of a note, raised behind a word. */
+function isNoteNumber(item: PdfItem, line: readonly PdfItem[], before: string): boolean {
+  if (!/^\d{1,3}$/.test(item.str.trim()) || !/[\p{L}.,;:!?)\]”’"]$/u.test(before)) return false
+  const size = Math.max(...line.map(sizeOf))
+  const base = Math.min(...line.filter((other) => sizeOf(other) >= size * 0.95).map(baselineOf))
+  return sizeOf(item) <= size * 0.8 && baselineOf(item) - base >= size * 0.15 && !squared.test(before)
+}
+
+/** The text of runs on one line; close runs touch, others are a space apart. */
+export function textOfRuns(runs: readonly PdfItem[]): string {
+  let text = ''
+  let end = Number.NaN
+  for (const run of runs) {
+    if (run.str.trim() === '') {
+      if (run.str !== '' && text !== '') text += ' '
+      continue
+    }
+    const isApart = leftOf(run) - end > sizeOf(run) * 0.2 && !/\s$/.test(text) && !/^\s/.test(run.str)
+    const str = isNoteNumber(run, runs, text.trimEnd()) ? `[${run.str.trim()}]` : run.str
+    text += (isApart ? ' ' : '') + str
+    end = rightOf(run)
+  }
+  return joinAccents(text).replace(/\s+/g, ' ').trim()
+}
+
+/** Whether all words of a cell are bold. */
+export const areBold = (runs: readonly PdfItem[], isBold: IsBoldFont) =>
+  runs.some(({ str }) => str.trim() !== '') &&
+  runs.every(({ str, fontName }) => str.trim() === '' || isBold(fontName))
+
 /** Joins the runs of one line: close runs touch, a wide gap is a column border. */
-function toLine(items: PdfItem[]): PdfLine | undefined {
+function toLine(items: PdfItem[], isBold: IsBoldFont): PdfLine | undefined {
   const filled = items.filter(({ str }) => str.trim() !== '')
   const first = filled[0]
   if (!first) return undefined
-  const cells: PdfCell[] = []
-  let end = x(first)
+  const groups: PdfItem[][] = []
+  let end = leftOf(first)
   for (const item of items) {
     const size = sizeOf(item)
-    const gap = x(item) - end
-    const cell = cells.at(-1)
+    const group = groups.at(-1)
     if (item.str.trim() === '') {
       // A wide blank ends the cell: what follows it lies beyond the gap.
       if (item.width > size * 1.5) continue
-      if (cell && item.str !== '') cell.text += ' '
-      end = x(item) + item.width
+      if (group && item.str !== '') group.push(item)
+      end = rightOf(item)
       continue
     }
-    if (!cell || gap > size * 1.5) cells.push({ text: item.str, left: x(item), right: x(item) + item.width })
-    else {
-      const isApart = gap > size * 0.2 && !/\s$/.test(cell.text) && !/^\s/.test(item.str)
-      cell.text += isApart ? ` ${item.str}` : item.str
-      cell.right = x(item) + item.width
-    }
-    end = x(item) + item.width
+    const gap = leftOf(item) - end
+    // A run further to the left is another cell, written later.
+    if (!group || gap > size * 1.5 || gap < -size * 3) groups.push([item])
+    else group.push(item)
+    end = rightOf(item)
   }
-  for (const cell of cells) cell.text = cell.text.trim()
+  const cells = groups
+    .map((runs): PdfCell => {
+      const written = runs.filter(({ str }) => str.trim() !== '')
+      return {
+        text: textOfRuns(runs),
+        left: Math.min(...written.map(leftOf)),
+        right: Math.max(...written.map(rightOf)),
+        isBold: areBold(runs, isBold),
+      }
+    })
+    .sort((one, other) => one.left - other.left)
   return {
     text: cells.map(({ text }) => text).join('\t'),
-    left: Math.min(...filled.map(x)),
-    right: Math.max(...filled.map((item) => x(item) + item.width)),
-    y: y(first),
-    bottom: y(first),
+    left: Math.min(...filled.map(leftOf)),
+    right: Math.max(...filled.map(rightOf)),
+    y: baselineOf(first),
+    bottom: baselineOf(first),
     size: Math.max(...filled.map(sizeOf)),
     cells,
   }
 }
 
+/** Joins lines at one height that follow each other, whichever of them the file writes first. */
+function joinSameHeight(lines: readonly PdfLine[]): PdfLine[] {
+  const joined: PdfLine[] = []
+  for (const line of lines) {
+    const above = joined.at(-1)
+    const isBeside =
+      above &&
+      Math.abs(above.y - line.y) <= Math.min(above.size, line.size) * 0.25 &&
+      above.cells.every((cell) =>
+        line.cells.every(({ left, right }) => right <= cell.left || left >= cell.right),
+      )
+    if (!above || !isBeside) {
+      joined.push(line)
+      continue
+    }
+    const cells = [...above.cells, ...line.cells].sort((one, other) => one.left - other.left)
+    joined[joined.length - 1] = {
+      ...above,
+      cells,
+      text: cells.map(({ text }) => text).join('\t'),
+      left: Math.min(above.left, line.left),
+      right: Math.max(above.right, line.right),
+      size: Math.max(above.size, line.size),
+    }
+  }
+  return joined
+}
+
 /** The lines of a page in the order of the file, which is the reading order in all but odd PDFs. */
-export function linesOfPage(items: PdfItem[]): PdfLine[] {
+export function linesOfPage(items: readonly PdfItem[], isBold: IsBoldFont = noBoldFonts): PdfLine[] {
   const lines: PdfLine[] = []
   let current: PdfItem[] = []
   const finish = () => {
-    const line = toLine(current)
+    const line = toLine(current, isBold)
     if (line) lines.push(line)
     current = []
   }
   for (const item of items) {
     const last = current.findLast(({ str }) => str.trim() !== '')
-    if (last && item.str.trim() !== '' && Math.abs(y(item) - y(last)) > sizeOf(last) * 0.6) finish()
+    if (
+      last &&
+      item.str.trim() !== '' &&
+      Math.abs(baselineOf(item) - baselineOf(last)) > sizeOf(last) * 0.6
+    ) {
+      finish()
+    }
     current.push(item)
     if (item.hasEOL) finish()
   }
   finish()
-  return lines
+  return joinSameHeight(lines)
 }

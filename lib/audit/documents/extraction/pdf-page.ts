@@ -1,4 +1,5 @@
-import type { getDocumentProxy } from 'unpdf'
+import { getDocumentProxy } from 'unpdf'
+import { readingOptions } from './pdf-fonts'
 import type { PdfItem } from './pdf-lines'
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -9,7 +10,12 @@ type Operators = Awaited<ReturnType<PdfPage['getOperatorList']>>
  * Options of the library: pictures with more pixels than a logo are not decoded, which would take a second each and any
  * amount of memory; `countingWarnings` counts them nevertheless. Dynamic forms are read.
  */
-export const pageOptions = { maxImageSize: 40_000, enableXfa: true, verbosity: 1 }
+const pageOptions = { maxImageSize: 40_000, enableXfa: true, verbosity: 1 }
+
+/** Opens a PDF. @throws Error where it is damaged or locked */
+export const openPdf = (bytes: Uint8Array): Promise<PdfDocument> =>
+  // A copy, because the library takes ownership of the buffer.
+  getDocumentProxy(new Uint8Array(bytes), { ...pageOptions, ...readingOptions() })
 
 const skippedPicture = /Image exceeded maximum allowed size/
 const lostFont = /translateFont failed/

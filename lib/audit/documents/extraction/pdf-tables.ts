@@ -1,10 +1,11 @@
 import type { PdfCell, PdfLine } from './pdf-lines'
-import { tableLines } from './table-lines'
+import { type Cell, cellAt } from './tables/cells'
+import { tableLinesOf } from './tables/table-lines'
 
 /** Maximum number of lines before a table row that is written cell by cell returns to its top. */
 const longestCellLines = 8
 
-export const isTableRow = ({ cells }: PdfLine) => cells.length > 1
+export const isTableRow = ({ cells, table }: PdfLine) => table === undefined && cells.length > 1
 
 const isAtSameHeight = (first: PdfLine, second: PdfLine) =>
   Math.abs(first.y - second.y) <= Math.max(first.size, second.size) * 0.6
@@ -70,46 +71,96 @@ export function joinTableRows(given: PdfLine[]): PdfLine[] {
   return lines
 }
 
-/** The cells of a row in the columns of its header; undefined where they do not fit. */
-function inColumns(row: PdfLine, header: PdfLine): string[] | undefined {
-  if (row.cells.length === header.cells.length) return row.cells.map(({ text }) => text)
-  const columns = header.cells.map(() => '')
-  for (const { text, left } of row.cells) {
-    const column = header.cells.findIndex((cell) => Math.abs(cell.left - left) <= row.size)
-    if (column === -1 || columns[column] !== '') return undefined
-    columns[column] = text
+/** Most rows without a second cell between the rows of a table, such as its sections. */
+const mostBetween = 3
+
+const isNear = (above: PdfLine, below: PdfLine) =>
+  above.bottom - below.y <= Math.max(above.size, below.size) * 2.6 && above.bottom - below.y > -above.size
+
+/** The end of the rows that begin at a line: rows of several cells, with single lines between them. */
+function endOfRows(lines: readonly PdfLine[], from: number): number {
+  let end = from
+  let between = 0
+  for (let index = from; index < lines.length; index++) {
+    const line = lines[index]!
+    if (line.table !== undefined || (index > from && !isNear(lines[index - 1]!, line))) break
+    if (isTableRow(line)) {
+      end = index + 1
+      between = 0
+    } else if (++between > mostBetween || line.text.length > 60) break
   }
-  return columns
+  return end
+}
+
+interface Column {
+  left: number
+  right: number
+}
+
+/** The columns of rows, told from the strips that hardly a row writes in; undefined when there are not two. */
+function columnsOf(rows: readonly PdfLine[]): Column[] | undefined {
+  const edges = rows
+    .filter(isTableRow)
+    .flatMap(({ cells }) => cells.flatMap(({ left, right }) => [[left, 1] as const, [right, -1] as const]))
+    .sort(([one, first], [other, second]) => one - other || second - first)
+  const few = Math.floor(rows.length * 0.08)
+  const columns: Column[] = []
+  let depth = 0
+  for (const [x, change] of edges) {
+    const before = depth
+    depth += change
+    if (before <= few && depth > few) columns.push({ left: x, right: x })
+    else if (before > few && depth <= few && columns.length > 0) columns.at(-1)!.right = x
+  }
+  return columns.length > 1 ? columns : undefined
+}
+
+/** The cells of rows in their columns; undefined when rows have several cells in one column. */
+function cellsIn(rows: readonly PdfLine[], columns: readonly Column[]): Cell[] | undefined {
+  const cells: Cell[] = []
+  for (const [row, line] of rows.entries()) {
+    let lastColumn = -1
+    for (const { text, left, right, isBold } of line.cells) {
+      const overlaps = (column: Column) => Math.min(column.right, right) - Math.max(column.left, left)
+      let first = columns.findIndex((column) => overlaps(column) > Math.min(2, (right - left) / 2))
+      if (first === -1) first = nearestColumn(columns, (left + right) / 2)
+      let last = first
+      while (last + 1 < columns.length && overlaps(columns[last + 1]!) > 2) last++
+      if (first <= lastColumn) return undefined
+      cells.push(cellAt(row, first, text, { columnSpan: last - first + 1, isBold }))
+      lastColumn = last
+    }
+  }
+  return cells
+}
+
+function nearestColumn(columns: readonly Column[], x: number): number {
+  const distances = columns.map(({ left, right }) => Math.max(left - x, x - right, 0))
+  return distances.indexOf(Math.min(...distances))
 }
 
 /**
- * Turns the rows below a header into lines that name their columns; other lines stay unchanged.
+ * Turns the rows of tables without rules into lines that name their columns, where these are certain; other lines stay
+ * unchanged.
  * @param isFirstPage on later pages, a table at the very top may continue one from an earlier page
  */
 export function nameColumns(lines: PdfLine[], isFirstPage: boolean): PdfLine[] {
   const named: PdfLine[] = []
   for (let from = 0; from < lines.length; ) {
-    const header = lines[from]!
-    let to = from
-    const rows: string[][] = []
-    while (to < lines.length && isTableRow(lines[to]!)) {
-      const row = inColumns(lines[to]!, header)
-      if (!row) break
-      rows.push(row)
-      to++
-    }
-    const isContinued = from === 0 && !isFirstPage
-    const texts = rows.length > 2 && !isContinued ? tableLines(rows) : []
-    // One line fewer than rows: the first row named the columns of the others.
-    if (texts.length === rows.length - 1 && texts.length > 0) {
-      named.push(...texts.map((text, index) => ({ ...lines[from + 1 + index]!, text })))
-      from = to
-    } else {
-      // Skips its rows, so that none of them is taken for a header.
+    const to = isTableRow(lines[from]!) ? endOfRows(lines, from) : from
+    const rows = lines.slice(from, to)
+    const columns = rows.filter(isTableRow).length > 1 ? columnsOf(rows) : undefined
+    const cells = columns && cellsIn(rows, columns)
+    if (!cells) {
       const untouched = Math.max(to, from + 1)
       named.push(...lines.slice(from, untouched))
       from = untouched
+      continue
     }
+    const isContinued = !isFirstPage && lines.slice(0, from).every((line) => !isTableRow(line)) && from < 3
+    const read = tableLinesOf(cells, { isContinued, isGuessed: true, mostHeaderRows: 6 })
+    for (const { text, range } of read) named.push({ ...rows[range?.top ?? 0]!, text, table: from })
+    from = to
   }
   return named
 }

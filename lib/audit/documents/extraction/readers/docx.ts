@@ -1,6 +1,6 @@
 import type { SourceSection } from '../../../../language/places'
 import { readXml, relationshipsOf } from '../office-xml'
-import { tableLines } from '../table-lines'
+import { tableLines } from '../tables/table-lines'
 import { ListCounter, type Numbering, readNumbering, withoutPrefixes } from '../word-numbering'
 import { openZipParts, type ZipParts } from '../zip-parts'
 import type { LeftOut, ReaderResult } from './reading'

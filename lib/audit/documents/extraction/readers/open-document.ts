@@ -1,6 +1,6 @@
 import type { SourceSection } from '../../../../language/places'
 import { readXml } from '../office-xml'
-import { tableLines } from '../table-lines'
+import { tableLines } from '../tables/table-lines'
 import { withoutPrefixes } from '../word-numbering'
 import { openZipParts } from '../zip-parts'
 import type { LeftOut, ReaderResult } from './reading'

@@ -1,18 +1,19 @@
-import { getDocumentProxy } from 'unpdf'
 import type { SourceSection } from '../../../../language/places'
+import { boldFontsOf } from '../pdf-fonts'
 import { layOutPages } from '../pdf-layout'
-import { linesOfPage, type PdfLine } from '../pdf-lines'
+import type { PdfLine } from '../pdf-lines'
 import {
   countingWarnings,
   drawingOf,
   isGarbled,
   notesOf,
+  openPdf,
   type PdfPage,
-  pageOptions,
   runsOf,
   type Warnings,
 } from '../pdf-page'
-import { joinTableRows } from '../pdf-tables'
+import { PageReader } from '../pdf-page-lines'
+import { rulesOf } from '../pdf-rules'
 import { UnreadableDocumentError } from '../unreadable'
 import type { LeftOut, ReaderResult } from './reading'
 
@@ -34,7 +35,7 @@ interface ReadPage {
   lostFonts: number
 }
 
-async function readPage(page: PdfPage, warnings: Warnings): Promise<ReadPage> {
+async function readPage(page: PdfPage, reader: PageReader, warnings: Warnings): Promise<ReadPage> {
   const fontsBefore = warnings.fonts
   const runs = await runsOf(page)
   const text = runs.map(({ str }) => str).join(' ')
@@ -43,7 +44,7 @@ async function readPage(page: PdfPage, warnings: Warnings): Promise<ReadPage> {
   const isScanned =
     (letters < lettersOfAPage && drawing.isDrawn) || (letters < lettersOnAPicture && drawing.pictures > 0)
   return {
-    lines: joinTableRows(linesOfPage(runs)),
+    lines: reader.read(runs, { rules: rulesOf(drawing.operators), isBold: boldFontsOf(page) }),
     notes: await notesOf(page),
     // The picture of a page without text, or with recognized text, is the page.
     pictures: Math.max(0, drawing.pictures - (isScanned || drawing.isRecognized ? 1 : 0)),
@@ -100,12 +101,12 @@ export const readPdf = (bytes: Buffer): Promise<ReaderResult> =>
   countingWarnings((warnings) => read(bytes, warnings))
 
 async function read(bytes: Buffer, warnings: Warnings): Promise<ReaderResult> {
-  // A copy, because the library takes ownership of the buffer.
-  const pdf = await getDocumentProxy(new Uint8Array(bytes), pageOptions)
+  const pdf = await openPdf(bytes)
+  const reader = new PageReader()
   const pages: ReadPage[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
-    pages.push(await readPage(page, warnings))
+    pages.push(await readPage(page, reader, warnings))
     page.cleanup()
   }
   const laidOut = layOutPages(pages.map(({ lines }) => lines))

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { withoutSubtitleMarks } from '../../../../language/subtitles'
 import { decodeText } from '../plain-text'
-import { tableLines } from '../table-lines'
+import { tableLines } from '../tables/table-lines'
 import { UnreadableDocumentError } from '../unreadable'
 import type { ReaderResult } from './reading'
 

@@ -1,6 +1,7 @@
 import type { SourceSection } from '../../../../language/places'
 import { readXml, relationshipIdIn, relationshipsOf } from '../office-xml'
-import { tableLines } from '../table-lines'
+import { type Cell, cellAt } from '../tables/cells'
+import { tableLinesOf } from '../tables/table-lines'
 import { openZipParts, type ZipParts } from '../zip-parts'
 import type { LeftOut, ReaderResult } from './reading'
 
@@ -25,6 +26,9 @@ async function slidePartsOf(parts: ZipParts): Promise<string[]> {
   return slides
 }
 
+const isTrue = (value: string | undefined) => value === '1' || value === 'true'
+const spanOf = (value: string | undefined) => Math.min(Math.max(Number(value) || 1, 1), 1_000)
+
 /**
  * The text of a drawing, one line for each paragraph and table row. Content that is stored twice for older programs is
  * read in its first form only.
@@ -38,7 +42,11 @@ function linesIn(xml: string, frame: ReadonlySet<string>): string[] {
   let isText = false
   let isSlideNumber = false
   let tableDepth = 0
-  let rows: string[][] = []
+  let cells: Cell[] = []
+  let row = -1
+  let column = 0
+  let isHeaderMarked = false
+  let span = { rowSpan: 1, columnSpan: 1 }
   let cell: string[] | undefined
 
   readXml(xml, {
@@ -48,10 +56,19 @@ function linesIn(xml: string, frame: ReadonlySet<string>): string[] {
       if (name === 'sp') isFrame = false
       else if (name === 'ph') isFrame = frame.has(attributes.type ?? '')
       else if (name === 'tbl') {
-        if (tableDepth++ === 0) rows = []
-      } else if (name === 'tr' && tableDepth === 1) rows.push([])
-      else if (name === 'tc' && tableDepth === 1) cell = []
-      else if (name === 'p') paragraph = { text: '', isListItem: false }
+        if (tableDepth++ === 0) {
+          cells = []
+          row = -1
+          isHeaderMarked = false
+        }
+      } else if (name === 'tblPr' && tableDepth === 1) isHeaderMarked = isTrue(attributes.firstRow)
+      else if (name === 'tr' && tableDepth === 1) {
+        row++
+        column = 0
+      } else if (name === 'tc' && tableDepth === 1) {
+        cell = []
+        span = { rowSpan: spanOf(attributes.rowSpan), columnSpan: spanOf(attributes.gridSpan) }
+      } else if (name === 'p') paragraph = { text: '', isListItem: false }
       else if (paragraph && (name === 'buChar' || name === 'buAutoNum')) paragraph.isListItem = true
       else if (paragraph && name === 'br') paragraph.text += '\n'
       else if (paragraph && name === 'tab') paragraph.text += '\t'
@@ -77,9 +94,15 @@ function linesIn(xml: string, frame: ReadonlySet<string>): string[] {
         paragraph = undefined
       } else if (name === 'sp') isFrame = false
       else if (name === 'tc' && tableDepth === 1) {
-        rows.at(-1)?.push((cell ?? []).join(' '))
+        // A merged cell is stored once with its span, and empty at each other place that it covers.
+        const text = (cell ?? []).join(' ')
+        if (text !== '')
+          cells.push(cellAt(row, column, text, { ...span, isHeader: isHeaderMarked && row === 0 }))
+        column++
         cell = undefined
-      } else if (name === 'tbl' && --tableDepth === 0) lines.push(...tableLines(rows))
+      } else if (name === 'tbl' && --tableDepth === 0) {
+        lines.push(...tableLinesOf(cells).map(({ text }) => text))
+      }
     },
   })
   return lines

@@ -1,4 +1,4 @@
-import { tableLines } from '../table-lines'
+import { tableLines } from '../tables/table-lines'
 import { UnreadableDocumentError } from '../unreadable'
 import type { ReaderResult } from './reading'
 

@@ -1,7 +1,9 @@
 import WordExtractor from 'word-extractor'
+import { assertReadableWord } from '../compound-file'
 import type { ReaderResult } from './reading'
 
 export async function readOldWord(bytes: Buffer): Promise<ReaderResult> {
+  assertReadableWord(bytes)
   const document = await new WordExtractor().extract(bytes)
   const parts = [document.getBody(), document.getFootnotes(), document.getEndnotes(), document.getTextboxes()]
   return {
