@@ -392,6 +392,7 @@ export const documentLabels: Readonly<Record<string, DocumentLabels>> = {
   'loremipsum-flat-scan.pdf': { fails: 'no text layer' },
   'medical-scan.pdf': { fails: 'no text layer' },
   'rotation_mismatch.pdf': { fails: 'no text layer' },
+  'malformed-932.pdf': { fails: 'no text layer' },
   'truncated62886.docx': { fails: 'damaged' },
   'javauninstall.pdf': { headers: [] },
   '2023-half-year.xlsx': {
