@@ -223,7 +223,7 @@ const hasWideGap = (line: readonly PdfItem[]) => {
 /** Whether rules separate the columns: hardly a line within a box has gaps as wide as between columns. */
 function separatesAll(boxes: readonly Box[]): boolean {
   const lines = boxes.flatMap(({ items }) => linesIn(items))
-  return lines.filter(hasWideGap).length <= Math.max(1, boxes.length * 0.1)
+  return lines.filter(hasWideGap).length <= boxes.length * 0.08
 }
 
 interface TextLine {

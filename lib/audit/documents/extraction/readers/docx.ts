@@ -1,17 +1,52 @@
 import type { SourceSection } from '../../../../language/places'
+import { chartLines } from '../chart-lines'
 import { readXml, relationshipsOf } from '../office-xml'
-import { tableLines } from '../tables/table-lines'
+import { type Cell, cellAt } from '../tables/cells'
+import { tableLinesOf } from '../tables/table-lines'
 import { ListCounter, type Numbering, readNumbering, withoutPrefixes } from '../word-numbering'
 import { openZipParts, type ZipParts } from '../zip-parts'
 import type { LeftOut, ReaderResult } from './reading'
 
 interface Style {
   basedOn?: string
+  isBold?: boolean
+  /** Of a style of tables: whether it sets the first row in bold type or on a background of its own. */
+  marksFirstRow?: boolean
   name: string
   outline?: number
   listId?: string
   depth?: number
 }
+
+/** A table while it is read. */
+interface OpenTable {
+  cells: Cell[]
+  row: number
+  column: number
+  /** The blocks of the cell being read. */
+  texts: string[]
+  span: number
+  isContinued: boolean
+  /** Cells that may go on in the rows below, by column. */
+  merged: Map<number, Cell>
+  /** The file repeats the row on each page. */
+  isHeaderRow: boolean
+  letters: number
+  boldLetters: number
+}
+
+const newTable = (): OpenTable => ({
+  cells: [],
+  row: -1,
+  column: 0,
+  texts: [],
+  span: 1,
+  isContinued: false,
+  merged: new Map(),
+  isHeaderRow: false,
+  letters: 0,
+  boldLetters: 0,
+})
 
 interface Context {
   styles: ReadonlyMap<string, Style>
@@ -46,8 +81,6 @@ const mainPart = 'word/document.xml'
 const noteReference = /\u0002([^\u0003]*)\u0003/g
 
 const longestHeading = 120
-/** Longest text of a merged cell that is repeated in each row that it covers. */
-const longestRepeated = 80
 /** A picture smaller than 1.5 cm in both directions is a symbol; lengths in EMU. */
 const smallestPicture = 540_000
 
@@ -71,14 +104,22 @@ function readStyles(xml: string | undefined): Map<string, Style> {
   const styles = new Map<string, Style>()
   if (xml === undefined) return styles
   let style: Style | undefined
+  /** The part of a table that the following properties are for. */
+  let condition = ''
   readXml(xml, {
     open(name, given) {
       const attributes = withoutPrefixes(given)
       const value = attributes.val
       if (name === 'style') {
         style = { name: '' }
-        if (attributes.type === 'paragraph') styles.set(attributes.styleId ?? '', style)
+        condition = ''
+        if (attributes.type !== 'numbering') styles.set(attributes.styleId ?? '', style)
       } else if (!style) return
+      else if (name === 'tblStylePr') condition = attributes.type ?? ''
+      else if (name === 'b' && isOn(value)) {
+        if (condition === '') style.isBold = true
+        else if (condition === 'firstRow') style.marksFirstRow = true
+      } else if (name === 'shd' && condition === 'firstRow') style.marksFirstRow = true
       else if (name === 'name') style.name = value ?? ''
       else if (name === 'basedOn') style.basedOn = value
       else if (name === 'outlineLvl') style.outline = Number(value)
@@ -87,6 +128,7 @@ function readStyles(xml: string | undefined): Map<string, Style> {
     },
     close(name) {
       if (name === 'style') style = undefined
+      else if (name === 'tblStylePr') condition = ''
     },
   })
   return styles
@@ -116,9 +158,10 @@ class PartReader {
   /** The entries of a part of footnotes, endnotes or comments, by their id. */
   readonly notes = new Map<string, { text: string; author: string }>()
   private readonly paragraphs: Paragraph[] = []
-  private readonly tables: { rows: string[][]; cell: string[]; span: number; isContinued: boolean }[] = []
-  /** Texts of cells that go on in the rows below, by column. */
-  private merged = new Map<number, string>()
+  private readonly tables: OpenTable[] = []
+  private isBoldRun = false
+  /** The style of the table whose properties are being read. */
+  private tableStyle: string | undefined
   private skippedDepth = 0
   private isText = false
   private extent: { width: number; height: number } | undefined
@@ -141,7 +184,9 @@ class PartReader {
       open: (name, attributes) => this.open(name, withoutPrefixes(attributes)),
       text: (text) => {
         const paragraph = this.paragraphs.at(-1)
-        if (this.isText && paragraph) paragraph.text += text
+        if (!this.isText || !paragraph) return
+        paragraph.text += text
+        this.weigh(paragraph, text)
       },
       close: (name) => this.close(name),
     })
@@ -156,9 +201,14 @@ class PartReader {
     }
     if (name === 'p') this.paragraphs.push({ text: '', after: [] })
     else if (name === 't') this.isText = true
-    else if (name === 'tbl') this.tables.push({ rows: [], cell: [], span: 1, isContinued: false })
-    else if (name === 'tr') this.tables.at(-1)?.rows.push([])
+    else if (name === 'tbl') this.tables.push(newTable())
+    else if (name === 'tblStyle') this.tableStyle = attributes.val
+    else if (name === 'tblLook') this.markFirstRow(attributes)
+    else if (name === 'tr') this.openRow()
+    else if (name === 'tblHeader') this.markRow(attributes.val)
     else if (name === 'tc') this.openCell()
+    else if (name === 'r') this.isBoldRun = false
+    else if (name === 'b') this.isBoldRun = isOn(attributes.val)
     else if (name === 'gridSpan') this.spanCell(Number(attributes.val))
     else if (name === 'vMerge') this.mergeCell(attributes.val)
     else if (isNote.has(name)) this.openNote(attributes)
@@ -307,13 +357,47 @@ class PartReader {
   private add(blocks: Block[]): void {
     const around = this.paragraphs.at(-1)
     if (around) around.after.push(...blocks)
-    else if (this.tables.length > 0) this.tables.at(-1)!.cell.push(...blocks.map(({ text }) => text))
+    else if (this.tables.length > 0) this.tables.at(-1)!.texts.push(...blocks.map(({ text }) => text))
     else this.blocks.push(...blocks)
+  }
+
+  private openRow(): void {
+    const table = this.tables.at(-1)
+    if (!table) return
+    table.row++
+    table.column = 0
+    table.isHeaderRow = table.row === 0 && this.firstRows.has(table)
+  }
+
+  /** Tables whose style shows their first row as a header. */
+  private readonly firstRows = new Set<OpenTable>()
+
+  private markFirstRow({ val = '', firstRow }: Record<string, string>): void {
+    const table = this.tables.at(-1)
+    // The flags of older files are bits.
+    const isUsed = firstRow === undefined ? (Number.parseInt(val, 16) & 0x20) !== 0 : isOn(firstRow)
+    const isMarked = inherited(this.context.styles, this.tableStyle, 'marksFirstRow') === true
+    if (table && isUsed && isMarked) this.firstRows.add(table)
+    this.tableStyle = undefined
+  }
+
+  private markRow(value: string | undefined): void {
+    const table = this.tables.at(-1)
+    if (table && isOn(value)) table.isHeaderRow = true
   }
 
   private openCell(): void {
     const table = this.tables.at(-1)
-    if (table) Object.assign(table, { cell: [], span: 1, isContinued: false })
+    if (table) Object.assign(table, { texts: [], span: 1, isContinued: false, letters: 0, boldLetters: 0 })
+  }
+
+  /** Counts the bold letters of a cell. */
+  private weigh({ styleId }: Paragraph, text: string): void {
+    const table = this.tables.at(-1)
+    if (!table) return
+    const length = text.trim().length
+    table.letters += length
+    if (this.isBoldRun || inherited(this.context.styles, styleId, 'isBold')) table.boldLetters += length
   }
 
   private spanCell(span: number): void {
@@ -328,32 +412,33 @@ class PartReader {
 
   private closeCell(): void {
     const table = this.tables.at(-1)
-    const row = table?.rows.at(-1)
-    if (!table || !row) return
-    const text = table.cell.join(' ').replace(/\s+/g, ' ')
-    if (this.tables.length === 1) {
-      // A cell that is merged downwards belongs to each of its rows.
-      if (table.isContinued) {
-        const above = this.merged.get(row.length) ?? ''
-        row.push(above.length <= longestRepeated ? above : '')
-      } else {
-        this.merged.set(row.length, text)
-        row.push(text)
-      }
-    } else row.push(text)
-    for (let column = 1; column < table.span; column++) row.push('')
-    table.cell = []
+    if (!table || table.row < 0) return
+    const { row, column, span } = table
+    table.column += span
+    const above = table.merged.get(column)
+    if (table.isContinued && above) {
+      above.rowSpan = row - above.row + 1
+      return
+    }
+    const cell = cellAt(row, column, table.texts.join(' '), {
+      columnSpan: span,
+      isBold: table.letters > 0 && table.boldLetters >= table.letters * 0.9,
+      isHeader: table.isHeaderRow,
+    })
+    table.merged.set(column, cell)
+    if (cell.text !== '') table.cells.push(cell)
+    table.texts = []
   }
 
   private closeTable(): void {
     const table = this.tables.pop()
     if (!table) return
-    if (this.tables.length === 0) this.merged = new Map()
-    const lines =
-      this.tables.length === 0
-        ? tableLines(table.rows)
-        : table.rows.map((row) => row.filter((cell) => cell !== '').join(' '))
-    const text = lines.join(this.tables.length === 0 ? '\n' : ' ').trim()
+    const isInner = this.tables.length > 0
+    const text = isInner
+      ? table.cells.map((cell) => cell.text).join(' ')
+      : tableLinesOf(table.cells)
+          .map((line) => line.text)
+          .join('\n')
     if (text !== '') this.add([{ text, isItem: false }])
   }
 }
@@ -415,7 +500,7 @@ async function readParts(parts: ZipParts): Promise<ReaderResult> {
   )
   const drawings = new Map<string, string[]>()
   for (const [id, { kind, part }] of relationships) {
-    if (kind === 'chart' || kind === 'chartEx') drawings.set(id, [])
+    if (kind === 'chart' || kind === 'chartEx') drawings.set(id, await linesOfChart(parts, kind, part))
     else if (kind === 'diagramData') drawings.set(id, await diagramLines(parts, part))
   }
   const context: Context = { ...bare, comments: new Map(comments), drawings }
@@ -445,6 +530,11 @@ async function readParts(parts: ZipParts): Promise<ReaderResult> {
     ...frame,
   ]
   return { ...joinBlocks(blocks), pageCount: null, unread: body.leftOut }
+}
+
+async function linesOfChart(parts: ZipParts, kind: string, part: string): Promise<string[]> {
+  const xml = kind === 'chart' ? await parts.text(part) : undefined
+  return xml === undefined ? [] : chartLines(xml)
 }
 
 async function diagramLines(parts: ZipParts, part: string): Promise<string[]> {
