@@ -534,7 +534,7 @@ export const documentLabels: Readonly<Record<string, DocumentLabels>> = {
     ],
     figures: [
       ['Cell 1.0', 'Header 0.2', 'Cell 1.2'],
-      ['Cell 2.0', 'Header 0.2', 'Cell 2.3'],
+      ['Cell 2.0', 'Header 0.3', 'Cell 2.3'],
       ['Cell 2.0', 'Header 0.2', 'Cell 2.2'],
     ],
     hasNot: ['Header 0.1: Cell 2.2\n', 'Header 0.1: Cell 4.2'],

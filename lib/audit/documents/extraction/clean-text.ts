@@ -17,6 +17,7 @@ const normalize = (text: string) =>
     .replace(invisible, '')
     .replace(spaces, ' ')
     .replace(loneSurrogates, '')
+    .normalize('NFC')
     .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
     // The lookbehind keeps the pattern from being tried at each space of a long run.
     .replace(/(?<![ \t])[ \t]+$/gm, '')

@@ -103,6 +103,14 @@ function layOutPage(lines: PdfLine[], words: Set<string>): string {
   return text
 }
 
+/** Whether a sentence goes on at the top of the next page. */
+const continuesOverPage = (last: PdfLine, first: PdfLine) =>
+  [last, first].every((line) => line.table === undefined && !isTableRow(line)) &&
+  Math.abs(last.size - first.size) <= 0.6 &&
+  /[\p{L},-]$/u.test(last.text) &&
+  /^\p{Ll}/u.test(first.text) &&
+  !listMark.test(first.text)
+
 /**
  * Joins lines into paragraphs, also across pages, and words that are broken over two lines. Table columns are separated
  * by tabs, pages by an empty line.
@@ -113,11 +121,21 @@ export function layOutPages(given: PdfLine[][]): { text: string; starts: number[
   const words = new Set(pages.flatMap((page) => page.flatMap(wholeWordsIn)))
   const starts: number[] = []
   let text = ''
+  let last: PdfLine | undefined
   for (const [index, page] of pages.entries()) {
-    const pageText = layOutPage(nameColumns(page, index === 0), words)
-    if (text !== '' && pageText !== '') text += '\n\n'
-    starts.push(text.length)
-    text += pageText
+    const lines = nameColumns(page, index === 0)
+    const pageText = layOutPage(lines, words)
+    const [first] = lines
+    if (last && first && continuesOverPage(last, first)) {
+      const joined = join(text, pageText, words)
+      starts.push(joined.length - pageText.length)
+      text = joined
+    } else {
+      if (text !== '' && pageText !== '') text += '\n\n'
+      starts.push(text.length)
+      text += pageText
+    }
+    last = lines.at(-1) ?? last
   }
   return { text, starts }
 }

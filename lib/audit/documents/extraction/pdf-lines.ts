@@ -151,6 +151,21 @@ function toLine(items: PdfItem[], isBold: IsBoldFont): PdfLine | undefined {
   }
 }
 
+/** Puts cells in order, and joins those without a column border between them. */
+function joinNear(cells: readonly PdfCell[], size: number): PdfCell[] {
+  const result: PdfCell[] = []
+  for (const cell of [...cells].sort((one, other) => one.left - other.left)) {
+    const before = result.at(-1)
+    const gap = before ? cell.left - before.right : Number.POSITIVE_INFINITY
+    if (!before || gap > size * 1.5) result.push(cell)
+    else {
+      const text = `${before.text}${gap > size * 0.2 ? ' ' : ''}${cell.text}`
+      result[result.length - 1] = { ...before, text, right: cell.right, isBold: before.isBold && cell.isBold }
+    }
+  }
+  return result
+}
+
 /** Joins lines at one height that follow each other, whichever of them the file writes first. */
 function joinSameHeight(lines: readonly PdfLine[]): PdfLine[] {
   const joined: PdfLine[] = []
@@ -166,7 +181,7 @@ function joinSameHeight(lines: readonly PdfLine[]): PdfLine[] {
       joined.push(line)
       continue
     }
-    const cells = [...above.cells, ...line.cells].sort((one, other) => one.left - other.left)
+    const cells = joinNear([...above.cells, ...line.cells], Math.max(above.size, line.size))
     joined[joined.length - 1] = {
       ...above,
       cells,

@@ -209,6 +209,7 @@ class PartReader {
     else if (name === 'tc') this.openCell()
     else if (name === 'r') this.isBoldRun = false
     else if (name === 'b') this.isBoldRun = isOn(attributes.val)
+    else if (name === 'gridBefore') this.skipColumns(Number(attributes.val))
     else if (name === 'gridSpan') this.spanCell(Number(attributes.val))
     else if (name === 'vMerge') this.mergeCell(attributes.val)
     else if (isNote.has(name)) this.openNote(attributes)
@@ -398,6 +399,12 @@ class PartReader {
     const length = text.trim().length
     table.letters += length
     if (this.isBoldRun || inherited(this.context.styles, styleId, 'isBold')) table.boldLetters += length
+  }
+
+  /** Columns in front of a row that starts late. */
+  private skipColumns(count: number): void {
+    const table = this.tables.at(-1)
+    if (table) table.column += Math.min(Math.max(count || 0, 0), 100)
   }
 
   private spanCell(span: number): void {

@@ -1,4 +1,5 @@
 import type { SourceSection } from '../../../../language/places'
+import { chartLines } from '../chart-lines'
 import { readXml, relationshipIdIn, relationshipsOf } from '../office-xml'
 import { type Cell, cellAt } from '../tables/cells'
 import { tableLinesOf } from '../tables/table-lines'
@@ -174,7 +175,7 @@ function commentsIn(xml: string): string[] {
   return comments.map((text) => `Comment: ${text.replace(/\s+/g, ' ').trim()}`)
 }
 
-/** The lines of a slide: its title first, then diagrams and comments, its speaker's notes last. */
+/** The lines of a slide: its title first, then diagrams, charts and comments, its speaker's notes last. */
 async function readSlide(parts: ZipParts, slide: string): Promise<Slide> {
   const relationships = [...(await relationshipsOf(parts, slide)).values()]
   const partsOf = async (kind: string) => {
@@ -186,11 +187,15 @@ async function readSlide(parts: ZipParts, slide: string): Promise<Slide> {
     return found
   }
   const xml = await parts.text(slide)
-  const charts = relationships.filter(({ kind }) => kind === 'chart' || kind === 'chartEx').length
+  const charts = (await partsOf('chart')).map(chartLines)
+  const unreadCharts =
+    relationships.filter(({ kind }) => kind === 'chart' || kind === 'chartEx').length -
+    charts.filter((chart) => chart.length > 0).length
   const embedded = relationships.filter(({ kind }) => kind === 'oleObject').length
   const lines = [
     ...(xml === undefined ? [] : linesIn(xml, frameOfSlide)),
     ...(await partsOf('diagramData')).flatMap((part) => linesIn(part, frameOfSlide)),
+    ...charts.flat(),
     ...(await partsOf('comments')).flatMap(commentsIn),
   ]
   const notes = (await partsOf('notesSlide')).flatMap((part) => linesIn(part, frameOfNotes)).join(' ')
@@ -198,14 +203,14 @@ async function readSlide(parts: ZipParts, slide: string): Promise<Slide> {
     text: [...lines, ...(notes === '' ? [] : [`Notes: ${notes}`])].join('\n'),
     leftOut: [
       ...(xml === undefined ? [{ what: 'part', count: 1 } as const] : picturesIn(xml)),
-      { what: 'chart', count: charts },
+      { what: 'chart', count: unreadCharts },
       { what: 'embedded', count: embedded },
     ],
   }
 }
 
 /**
- * Reads the slides in their order, with diagrams, comments and speaker's notes.
+ * Reads the slides in their order, with diagrams, the figures of charts, comments and speaker's notes.
  * @throws Error where a part is missing or not well-formed
  */
 export async function readPresentation(bytes: Buffer): Promise<ReaderResult> {

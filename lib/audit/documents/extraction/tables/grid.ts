@@ -29,17 +29,25 @@ export class Grid {
 
   constructor(readonly cells: readonly Cell[]) {
     this.range = rangeOf(cells)
+    // A cell is found at its own place even where another is merged over it.
+    for (const cell of cells) this.rowAt(cell.row).set(cell.column, cell)
     for (const cell of cells) {
+      if (cell.rowSpan === 1 && cell.columnSpan === 1) continue
       const lastRow = cell.row + Math.min(cell.rowSpan, longestSpan)
+      const lastColumn = cell.column + Math.min(cell.columnSpan, longestSpan)
       for (let row = cell.row; row < lastRow; row++) {
-        const columns = this.rows.get(row) ?? new Map<number, Cell>()
-        this.rows.set(row, columns)
-        const lastColumn = cell.column + Math.min(cell.columnSpan, longestSpan)
+        const columns = this.rowAt(row)
         for (let column = cell.column; column < lastColumn; column++) {
           if (!columns.has(column)) columns.set(column, cell)
         }
       }
     }
+  }
+
+  private rowAt(row: number): Map<number, Cell> {
+    const columns = this.rows.get(row) ?? new Map<number, Cell>()
+    this.rows.set(row, columns)
+    return columns
   }
 
   at(row: number, column: number): Cell | undefined {
