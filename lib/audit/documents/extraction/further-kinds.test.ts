@@ -19,7 +19,7 @@ describe('an OpenDocument file', () => {
        <text:h text:outline-level="1">Order entry</text:h>
        <text:p>Agents type<text:s/>orders<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>Since 2019.</text:p></text:note-body></text:note> by hand.<office:annotation><dc:creator>Omar</dc:creator><text:p>How many?</text:p></office:annotation></text:p>
        <text:list><text:list-item><text:p>by phone</text:p></text:list-item><text:list-item><text:p>by fax</text:p></text:list-item></text:list>
-       <table:table><table:table-row><table:table-cell><text:p>Team</text:p></table:table-cell><table:table-cell><text:p>Hours</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell><text:p>Sales</text:p></table:table-cell><table:table-cell><text:p>12</text:p></table:table-cell></table:table-row></table:table>
+       <table:table><table:table-row><table:table-cell><text:p>Team</text:p></table:table-cell><table:table-cell><text:p>Hours</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell><text:p>Sales</text:p></table:table-cell><table:table-cell><text:p>12</text:p></table:table-cell></table:table-row><table:table-row><table:table-cell><text:p>Stock</text:p></table:table-cell><table:table-cell><text:p>3</text:p></table:table-cell></table:table-row></table:table>
        <text:p><draw:frame svg:width="12cm" svg:height="8cm"><draw:image/></draw:frame></text:p>`,
     )
     const { kind, text, sections, unread } = await open('a.odt', odt)
@@ -35,6 +35,7 @@ describe('an OpenDocument file', () => {
       '- by fax',
       '',
       'Team: Sales; Hours: 12',
+      'Team: Stock; Hours: 3',
       '',
       '[1] Since 2019.',
     ])
@@ -47,11 +48,15 @@ describe('an OpenDocument file', () => {
       `<table:table-cell table:number-columns-repeated="${repeat}">${text ? `<text:p>${text}</text:p>` : ''}</table:table-cell>`
     const ods = await openDocumentOf(
       'spreadsheet',
-      `<office:spreadsheet><table:table table:name="Costs"><table:table-row>${cell('Item')}${cell('Share')}${cell('', 1_000_000)}</table:table-row><table:table-row>${cell('Fees')}${cell('62 %')}</table:table-row><table:table-row table:number-rows-repeated="1048000">${cell('', 1024)}</table:table-row></table:table></office:spreadsheet>`,
+      `<office:spreadsheet><table:table table:name="Costs"><table:table-row>${cell('Item')}${cell('Share')}${cell('', 1_000_000)}</table:table-row><table:table-row>${cell('Fees')}${cell('62 %')}</table:table-row><table:table-row>${cell('Rent')}${cell('38 %')}</table:table-row><table:table-row table:number-rows-repeated="1048000">${cell('', 1024)}</table:table-row></table:table></office:spreadsheet>`,
     )
     const { kind, text, pageCount, sections } = await open('a.ods', ods)
-    expect([kind, pageCount, text]).toEqual(['ods', 1, 'Costs\n\nItem: Fees; Share: 62 %'])
-    expect(placeOf(sections, text.indexOf('Fees'), text.length)).toBe('sheet Costs')
+    expect([kind, pageCount, text]).toEqual([
+      'ods',
+      1,
+      'Costs\n\nItem: Fees; Share: 62 %\nItem: Rent; Share: 38 %',
+    ])
+    expect(placeOf(sections, text.indexOf('Rent'), text.length)).toBe('Costs!A3:B3')
   })
 
   test('of slides keeps their order and notes', async () => {
@@ -71,7 +76,7 @@ describe('a web page', () => {
       <script>alert("no")</script><p style="display:none">hidden</p>
       <h2>Opening   hours</h2><p>We open at&nbsp;9&amp;close at 17.<br>Every day.</p>
       <ol><li>First</li><li>Second <ul><li>inner</li></ul></li></ol>
-      <table><tr><th>Day</th><th>Hours</th></tr><tr><td>Monday</td><td>8</td></tr></table>
+      <table><tr><th>Opening</th><th>Hours</th></tr><tr><td>Monday</td><td>8</td></tr><tr><td>Friday</td><td>6</td></tr></table>
       <img width="1" height="1" src="x"><img width="600" height="300" src="y"><p>unclosed <b>bold</body>`
     const { kind, text, unread } = await open('page.htm', html)
     expect(kind).toBe('html')
@@ -85,7 +90,8 @@ describe('a web page', () => {
       '2. Second',
       '- inner',
       '',
-      'Day: Monday; Hours: 8',
+      'Opening: Monday; Hours: 8',
+      'Opening: Friday; Hours: 6',
       '',
       'unclosed bold',
     ])
@@ -152,7 +158,7 @@ describe('a message', () => {
 test('rich text keeps letters, paragraphs and tables, and leaves out what is not text', async () => {
   const rtf = String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\fcharset0 Arial;}{\f1\fcharset204 Arial;}}{\info{\title Secret}}{\*\generator X}
 \pard Gr\'f6\'dfe: 5 \u8364? and {\b bold}\par {\f1 \'cf\'f0\'e8\'e2\'e5\'f2}\par
-\trowd\pard\intbl Team\cell Hours\cell\row\trowd\pard\intbl Sales\cell 12\cell\row\pard{\v hidden}End\{\}\par{\pict\pngblip 8950}}`
+\trowd\pard\intbl Team\cell Hours\cell\row\trowd\pard\intbl Sales\cell 12\cell\row\trowd\pard\intbl Stock\cell 3\cell\row\pard{\v hidden}End\{\}\par{\pict\pngblip 8950}}`
   const { kind, text, unread } = await open('a.rtf', rtf)
   expect(kind).toBe('rtf')
   expect(text.split('\n')).toEqual([
@@ -160,6 +166,7 @@ test('rich text keeps letters, paragraphs and tables, and leaves out what is not
     'Привет',
     '',
     'Team: Sales; Hours: 12',
+    'Team: Stock; Hours: 3',
     '',
     'End{}',
   ])

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2'
 import type { SourceSection } from '../../../language/places'
-import { tableLines } from './tables/table-lines'
+import { type Cell, cellAt } from './tables/cells'
+import { tableLinesOf } from './tables/table-lines'
 
 const block = new Set(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend main nav ol p pre section summary ul'.split(
@@ -20,7 +21,14 @@ const isHidden = ({ hidden, style = '' }: Record<string, string>) =>
 const smallestPicture = 100
 
 interface Table {
-  rows: string[][]
+  cells: Cell[]
+  /** The position of the next cell, from 0. */
+  row: number
+  column: number
+  /** Columns that cells of earlier rows cover, with the first row below them. */
+  covered: Map<number, number>
+  span: { rowSpan: number; columnSpan: number }
+  isHeader: boolean
   /** Whether it arranges a page: another table, a heading or a list stands in a cell. */
   isLayout: boolean
   /** The blocks of its cells in their order, for a table that arranges a page. */
@@ -43,6 +51,12 @@ export interface HtmlText {
 }
 
 const longestHeading = 120
+
+/** A header cell names its column only where its whole row does; others name their row. */
+function namingColumns(cells: readonly Cell[]): Cell[] {
+  const labelled = new Set(cells.filter(({ isHeader }) => !isHeader).map(({ row }) => row))
+  return cells.map((cell) => ({ ...cell, isHeader: cell.isHeader && !labelled.has(cell.row) }))
+}
 
 /** Collects the text of a page while its markup is read. */
 class PageText {
@@ -73,8 +87,8 @@ class PageText {
     else if (name === 'img') this.addPicture(attributes)
     else if (name === 'input') this.addInput(attributes)
     else if (name === 'table') this.openTable()
-    else if (name === 'tr') this.tables.at(-1)?.rows.push([])
-    else if (name === 'td' || name === 'th') this.endBlock()
+    else if (name === 'tr') this.openRow()
+    else if (name === 'td' || name === 'th') this.openCell(name, attributes)
     else if (name === 'li') this.openItem()
     else if (block.has(name)) {
       this.endBlock()
@@ -157,14 +171,49 @@ class PageText {
   private openTable(): void {
     this.endBlock()
     this.markLayout()
-    this.tables.push({ rows: [], isLayout: false, from: this.entries.length, cell: [] })
+    this.tables.push({
+      cells: [],
+      row: -1,
+      column: 0,
+      covered: new Map(),
+      span: { rowSpan: 1, columnSpan: 1 },
+      isHeader: false,
+      isLayout: false,
+      from: this.entries.length,
+      cell: [],
+    })
+  }
+
+  private openRow(): void {
+    const table = this.tables.at(-1)
+    if (!table) return
+    table.row++
+    table.column = 0
+  }
+
+  private openCell(name: string, { colspan, rowspan }: Record<string, string>): void {
+    this.endBlock()
+    const table = this.tables.at(-1)
+    if (!table) return
+    const spanOf = (value: string | undefined) =>
+      Math.min(Math.max(Number.parseInt(value ?? '', 10) || 1, 1), 1_000)
+    table.span = { rowSpan: spanOf(rowspan), columnSpan: spanOf(colspan) }
+    table.isHeader = name === 'th'
+    table.cell = []
   }
 
   private closeCell(): void {
     this.endBlock()
     const table = this.tables.at(-1)
     if (!table) return
-    table.rows.at(-1)?.push(table.cell.join(' '))
+    const { row, span, isHeader } = table
+    while ((table.covered.get(table.column) ?? 0) > row) table.column++
+    const text = table.cell.join(' ')
+    if (text !== '') table.cells.push(cellAt(row, table.column, text, { ...span, isHeader }))
+    for (let column = table.column; column < table.column + span.columnSpan; column++) {
+      table.covered.set(column, row + span.rowSpan)
+    }
+    table.column += span.columnSpan
     table.cell = []
   }
 
@@ -172,9 +221,11 @@ class PageText {
     this.endBlock()
     const table = this.tables.pop()
     // The blocks of a table that arranges a page stay as they are.
-    if (!table || table.isLayout || table.rows.every((row) => row.length < 2)) return
+    if (!table || table.isLayout || table.cells.every(({ column }) => column === 0)) return
     this.entries.length = table.from
-    const lines = tableLines(table.rows).join('\n')
+    const lines = tableLinesOf(namingColumns(table.cells))
+      .map(({ text }) => text)
+      .join('\n')
     if (lines !== '') this.entries.push({ text: lines, isItem: false })
   }
 }

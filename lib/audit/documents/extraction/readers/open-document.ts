@@ -1,6 +1,8 @@
 import type { SourceSection } from '../../../../language/places'
 import { readXml } from '../office-xml'
-import { tableLines } from '../tables/table-lines'
+import { referenceOf } from '../sheets/cell-range'
+import { type Cell, cellAt } from '../tables/cells'
+import { sheetLines, tableLinesOf } from '../tables/table-lines'
 import { withoutPrefixes } from '../word-numbering'
 import { openZipParts } from '../zip-parts'
 import type { LeftOut, ReaderResult } from './reading'
@@ -22,11 +24,15 @@ function centimetres(length: string | undefined): number {
 }
 
 interface Table {
-  rows: string[][]
-  row: string[]
+  cells: Cell[]
+  /** The position of the next cell, from 0. */
+  row: number
+  column: number
   cell: string[]
+  span: { rowSpan: number; columnSpan: number }
   columnRepeat: number
   rowRepeat: number
+  isHeader: boolean
 }
 
 /** Reads the content part of an OpenDocument file, with or without prefixes of its own. */
@@ -81,6 +87,7 @@ class ContentReader {
     else if (name === 's' && paragraph) paragraph.text += ' '.repeat(Math.min(Number(attributes.c) || 1, 20))
     else if (name === 'list') this.lists.push({ count: 0 })
     else if (name === 'table') this.openTable(attributes)
+    else if (name === 'table-header-rows') this.markHeader(true)
     else if (name === 'table-row') this.openRow(attributes)
     else if (name === 'table-cell' || name === 'covered-table-cell') this.openCell(attributes)
     else if (name === 'page') this.openPage()
@@ -110,6 +117,7 @@ class ContentReader {
       if (this.lists.length === 0) this.wasItem = false
     } else if (name === 'table-cell' || name === 'covered-table-cell') this.closeCell()
     else if (name === 'table-row') this.closeRow()
+    else if (name === 'table-header-rows') this.markHeader(false)
     else if (name === 'table') this.closeTable()
     else if (name === 'notes') this.closeSpeakerNotes()
     else if (name === 'creator') this.isAuthor = false
@@ -191,38 +199,62 @@ class ContentReader {
       this.startSection({ kind: 'sheet', name })
       this.addBlock(name)
     }
-    this.tables.push({ rows: [], row: [], cell: [], columnRepeat: 1, rowRepeat: 1 })
+    this.tables.push({
+      cells: [],
+      row: 0,
+      column: 0,
+      cell: [],
+      span: { rowSpan: 1, columnSpan: 1 },
+      columnRepeat: 1,
+      rowRepeat: 1,
+      isHeader: false,
+    })
+  }
+
+  private markHeader(isHeader: boolean): void {
+    const table = this.tables.at(-1)
+    if (table) table.isHeader = isHeader
   }
 
   private openRow(attributes: Record<string, string>): void {
     const table = this.tables.at(-1)
-    if (table) Object.assign(table, { row: [], rowRepeat: Number(attributes['number-rows-repeated']) || 1 })
+    if (table) Object.assign(table, { column: 0, rowRepeat: Number(attributes['number-rows-repeated']) || 1 })
   }
 
   private openCell(attributes: Record<string, string>): void {
     const table = this.tables.at(-1)
-    if (table)
-      Object.assign(table, { cell: [], columnRepeat: Number(attributes['number-columns-repeated']) || 1 })
+    if (!table) return
+    const count = (name: string) => Math.max(1, Number(attributes[name]) || 1)
+    table.cell = []
+    table.columnRepeat = count('number-columns-repeated')
+    table.span = {
+      rowSpan: Math.min(count('number-rows-spanned'), longestRepeat),
+      columnSpan: Math.min(count('number-columns-spanned'), longestRepeat),
+    }
   }
 
   private closeCell(): void {
     const table = this.tables.at(-1)
     if (!table) return
-    const text = table.cell.join(' ').replace(/\s+/g, ' ')
-    const repeat = table.columnRepeat > longestRepeat ? 1 : table.columnRepeat
-    for (let count = 0; count < repeat; count++) table.row.push(text)
+    const text = table.cell.join(' ')
+    for (let count = 0; text !== '' && count < Math.min(table.columnRepeat, longestRepeat); count++) {
+      const { row, column, span, isHeader } = table
+      table.cells.push(cellAt(row, column + count, text, { ...span, isHeader }))
+    }
+    table.column += table.columnRepeat
     table.cell = []
   }
 
   private closeRow(): void {
     const table = this.tables.at(-1)
     if (!table) return
-    const isEmpty = table.row.every((cell) => cell === '')
-    const repeat = isEmpty ? Math.min(table.rowRepeat, 2) : Math.min(table.rowRepeat, longestRepeat)
-    for (let count = 0; count < repeat && this.rowsLeft > 0; count++) {
-      table.rows.push(table.row)
-      this.rowsLeft--
+    const { row, rowRepeat } = table
+    const cells = table.cells.slice(table.cells.findLastIndex((cell) => cell.row < row) + 1)
+    for (let count = 1; count < Math.min(rowRepeat, longestRepeat) && cells.length > 0; count++) {
+      if (this.rowsLeft-- <= 0) break
+      table.cells.push(...cells.map((cell) => ({ ...cell, row: row + count })))
     }
+    table.row += rowRepeat
   }
 
   private closeTable(): void {
@@ -230,16 +262,19 @@ class ContentReader {
     if (!table) return
     const around = this.tables.at(-1)
     if (around) {
-      around.cell.push(
-        table.rows
-          .flat()
-          .filter((cell) => cell !== '')
-          .join(' '),
-      )
+      around.cell.push(table.cells.map(({ text }) => text).join(' '))
       return
     }
-    const lines = tableLines(table.rows)
-    if (lines.length > 0) this.addBlock(lines.join('\n'))
+    if (this.flavour !== 'sheet') {
+      const lines = tableLinesOf(table.cells).map(({ text }) => text)
+      if (lines.length > 0) this.addBlock(lines.join('\n'))
+      return
+    }
+    for (const [index, { text, range }] of sheetLines(table.cells).entries()) {
+      this.text += index === 0 ? '\n\n' : '\n'
+      if (range) this.sections.push({ kind: 'cells', name: referenceOf(range), start: this.text.length })
+      this.text += text
+    }
   }
 }
 
