@@ -60,10 +60,10 @@ export class PageReader {
   /** @param isAtTop whether hardly a line stands above it on its page */
   private linesOfTable(table: RuledTable, isAtTop: boolean): PdfLine[] {
     const isContinued = isAtTop && this.page > 1
-    let read = readTable(table.cells, { isContinued, mostHeaderRows: 4 })
+    let read = readTable(table.cells, { isContinued, isDrawn: true, mostHeaderRows: 4 })
     const { earlier } = this
     if (!read.header && isContinued && earlier && isSameWidth(earlier.columns, table.columns)) {
-      read = readTable([...raised(earlier.header), ...table.cells])
+      read = readTable([...raised(earlier.header), ...table.cells], { isDrawn: true })
     }
     this.earlier = read.header && { columns: table.columns, header: read.header.cells }
     const number = -++this.tables

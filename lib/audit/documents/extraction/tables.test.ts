@@ -97,6 +97,23 @@ describe('a sheet', () => {
     expect(lines.at(-1)).toBe('(a) Without overtime.')
   })
 
+  test('takes a title above another column for no name of that column', async () => {
+    const lines = await sheetLines({
+      cells: {
+        C1: 'Status of persons',
+        A2: { value: 'Code', isBold: true },
+        B2: { value: 'Description', isBold: true },
+        A3: 'RPEP',
+        B3: 'Related',
+        A4: 'BUR',
+        B4: 'Bureaucrat',
+        C4: 'Only for download',
+      },
+    })
+    expect(lines).toContain('Code: RPEP; Description: Related')
+    expect(lines.join('\n')).not.toContain('Status of persons:')
+  })
+
   test('takes no row of data for column names', async () => {
     const lines = await sheetLines({
       cells: {
@@ -165,10 +182,10 @@ describe('a sheet', () => {
       ['Item', 2024],
       ['Fees', 12],
     ])
-    const encrypt = (password: string) => officeCrypto.encrypt(workbook, { password })
+    const encrypt = (password: string) => officeCrypto.encrypt(workbook, { password, type: 'standard' })
     expect(await linesOf('xlsx', encrypt('VelvetSweatshop'))).toContain('Fees: 12')
     await expect(linesOf('xlsx', encrypt('secret'))).rejects.toThrow('protected with a password')
-  })
+  }, 90_000)
 
   test('with merged cells of a hostile size is read within its filled cells', async () => {
     const lines = await sheetLines({
@@ -205,6 +222,21 @@ describe('a table of a PDF', () => {
       'Contract: Purchase of 33 pickups; Supplier: Motors Ltd; Amount: 902,418.00',
       'Contract: Two buses; Supplier: Western Automobile; Amount: 214,885.63',
     ])
+  })
+
+  test('claims no name where one cell of the header stands over several columns', async () => {
+    const ys = [800, 780, 764, 748, 732]
+    const runs = rowsAt([64, 204, 324], 786, [
+      ['State', 'Handgun Long gun', ''],
+      ['Alabama', '23,022', '22,650'],
+      ['Alaska', '3,062', '3,209'],
+      ['Arizona', '12,382', '9,041'],
+    ])
+    const lines = gridOf([60, 200, 440], ys)
+    const pdf = await pdfOfPages([{ runs, rules: [...lines, [320, 732, 320, 780]] }])
+    const text = (await linesOf('pdf', pdf)).join('\n')
+    expect(text).toContain('State: Alabama; 23,022; 22,650')
+    expect(text).toContain('Handgun Long gun')
   })
 
   test('that goes on over a page keeps its column names', async () => {

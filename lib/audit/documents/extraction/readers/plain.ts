@@ -17,7 +17,7 @@ export async function readPlainText(bytes: Buffer): Promise<ReaderResult> {
 
 export async function readCsv(bytes: Buffer): Promise<ReaderResult> {
   const { data } = Papa.parse<string[]>(decode(bytes), { skipEmptyLines: false })
-  return { text: tableLines(data).join('\n'), pageCount: null }
+  return { text: tableLines(data, { hasHeaderByConvention: true }).join('\n'), pageCount: null }
 }
 
 /** Reads subtitles as the words that are spoken, a line for each turn of a speaker. */

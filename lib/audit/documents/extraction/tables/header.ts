@@ -21,6 +21,8 @@ export interface TableOptions {
   isContinued?: boolean
   /** The columns were told from distances, so that weight, colons and figures alone say what a cell is. */
   isGuessed?: boolean
+  /** The cells were told from rules on a page, so that a name over several columns may be several names. */
+  isDrawn?: boolean
   /** Most rows that names of columns take up; a page sets each line of a name as a row. */
   mostHeaderRows?: number
 }
@@ -230,12 +232,15 @@ function joinNames(
       [...cells].filter(([, cell]) => beyondFirst.includes(cell)).map(([column]) => column),
     )
     // A single cell at the end of a wide row, such as a period, belongs to the whole table.
+    const isOverNoName =
+      starting.length === 1 && !starting[0]!.isHeader && lower(starting[0]!.column) === undefined
     const isCaption =
       !isLowest &&
-      beyondFirst.length === 1 &&
-      reach.size === 1 &&
-      range.right > range.left + 2 &&
-      !continuesBelow(grid, beyondFirst, row)
+      (isOverNoName ||
+        (beyondFirst.length === 1 &&
+          reach.size === 1 &&
+          range.right > range.left + 2 &&
+          !continuesBelow(grid, beyondFirst, row)))
     if (isCaption) {
       captions.push(starting)
       continue
@@ -299,6 +304,7 @@ export function headerAt(
     if (!lowest.every(canName)) return undefined
     if (!isMoreThanTitle(rows) || reachesBelow(grid, top, top + rows)) continue
     const bodyTop = top + rows
+    if (options.isGuessed && lowest.some(({ columnSpan }) => columnSpan > 1)) continue
     if (isBoldAboveRegular(grid, range, top, bodyTop) || contrasts(grid, range, top, bodyTop))
       return headerOf(bodyTop)
     if (rows > 1 || !isFirst || options.isContinued) continue
@@ -309,7 +315,16 @@ export function headerAt(
 
   function headerOf(bodyTop: number): Header {
     const cells = Array.from({ length: bodyTop - top }, (_, index) => grid.startingIn(top + index)).flat()
-    return { bodyTop, cells, ...joinNames(grid, range, top, bodyTop) }
+    const joined = joinNames(grid, range, top, bodyTop)
+    if (!options.isDrawn) return { bodyTop, cells, ...joined }
+    const shared = grid.shownIn(bodyTop - 1).filter(({ columnSpan }) => columnSpan > 1)
+    const isShared = (column: number) => shared.includes(grid.at(bodyTop - 1, column)!)
+    return {
+      bodyTop,
+      cells,
+      names: new Map([...joined.names].filter(([column]) => !isShared(column))),
+      captions: shared.length > 0 ? [...joined.captions, shared] : joined.captions,
+    }
   }
 }
 
