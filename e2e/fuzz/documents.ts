@@ -216,6 +216,7 @@ async function work(): Promise<void> {
       note(reading.unread.length > 0 ? 'read in part' : 'read')
     } catch (error) {
       const { name, message } = error as Error
+      if ((error as { failure?: string }).failure === 'unavailable') throw error
       if (name !== 'UnreadableDocumentError') faults.push(`${index} ${sample.name}: ${name}: ${message}`)
       note(message)
     }

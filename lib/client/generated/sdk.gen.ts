@@ -888,7 +888,7 @@ export const updateCapture = <ThrowOnError extends boolean = false>(parameters: 
  *
  * Its items are replaced once it has been read. Items that were ticked off, dismissed or corrected keep those changes; confirmed memories stay.
  *
- * Default limit: 20 in 60 seconds (write).
+ * Default limit: 20 in 60 seconds (write), 30 in 3600 seconds (noteCapture).
  */
 export const reprocessCapture = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
@@ -1118,7 +1118,7 @@ export const updateInsight = <ThrowOnError extends boolean = false>(parameters: 
  */
 export const countUnreadInsights = <ThrowOnError extends boolean = false>(options?: Options<never, ThrowOnError>) => (options?.client ?? client).get<CountUnreadInsightsResponses, unknown, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/nucleus/insights/unread-constants',
+    url: '/api/nucleus/insights/unread',
     ...options
 });
 

@@ -2017,7 +2017,7 @@ export type CountUnreadInsightsData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/api/nucleus/insights/unread-constants';
+    url: '/api/nucleus/insights/unread';
 };
 
 export type CountUnreadInsightsResponses = {

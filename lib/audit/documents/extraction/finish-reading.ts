@@ -46,6 +46,9 @@ function sumUp(leftOut: readonly LeftOut[]): UnreadContent[] {
   })
 }
 
+/** Stands for bytes that are no character, or for a sign that only its own font knows. */
+const lostSign = /[\ufffd\ue000-\uf8ff]/g
+
 /** Cleans the text of a reading and moves its sections along. @throws UnreadableDocumentError when there is no text */
 export function cleanReading(result: ReaderResult): DocumentReading {
   const { pageCount, sections = [], unread = [], files = [] } = result
@@ -55,6 +58,9 @@ export function cleanReading(result: ReaderResult): DocumentReading {
     kept.map(({ start }) => start),
   )
   if (!/[\p{L}\p{N}]/u.test(text)) throw new UnreadableDocumentError('The document holds no text.')
+  if ((text.match(lostSign)?.length ?? 0) > text.length / 2) {
+    throw new UnreadableDocumentError('The file is damaged: most of its text is signs without meaning.')
+  }
   return {
     text,
     pageCount,

@@ -147,6 +147,12 @@ const clause = (depth: number, text: string) =>
 const level = (depth: number, format: string, text: string) =>
   `<w:lvl w:ilvl="${depth}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`
 
+test('a message whose bytes are no text is refused rather than read', async () => {
+  const head = 'From: a@acme.example\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nText '
+  const mail = Buffer.concat([Buffer.from(head), Buffer.alloc(500, 0xff)])
+  await expect(read('eml', mail)).rejects.toThrow('signs without meaning')
+})
+
 describe('a Word document', () => {
   test('keeps the numbers of its clauses, so that they can be cited', async () => {
     const numbering = `<w:abstractNum w:abstractNumId="7">${level(0, 'decimal', '%1.')}${level(1, 'decimal', '%1.%2')}${level(2, 'lowerLetter', '(%3)')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num>`
