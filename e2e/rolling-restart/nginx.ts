@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { productFolder } from '../support/environment'
 import { endGroup, spawnGroup } from '../support/process'
 
-const program = process.env.NGINX || 'nginx'
+const program = process.env.NGINX_PROGRAM || 'nginx'
 
-/** Whether there is an nginx: NGINX names another than the one of the PATH. */
+/** Whether there is an nginx: NGINX_PROGRAM names another than the one of the PATH. */
 export const hasNginx = (): boolean => spawnSync(program, ['-v']).status === 0
 
 /**
@@ -26,8 +26,8 @@ export async function startNginx(
     /(^upstream [\s\S]+?^\}\n)[\s\S]+?^(server \{\n {2}listen 443[\s\S]+)/m.exec(sample) ?? []
   const site = [
     upstream
-      .replace(/^ {2}# server .+\n/m, '')
-      .replace(/^ {2}server \S+( .+;)$/m, (_line, options: string) =>
+      .replaceAll(/^ {2}# server .+\n/gm, '')
+      .replaceAll(/^ {2}server \S+( .+;)$/gm, (_line, options: string) =>
         hosts.map((host) => `  server 127.0.0.1:${host}${options}`).join('\n'),
       ),
     server.replace('listen 443 ssl;', `listen 127.0.0.1:${port};`).replaceAll(/^ {2}ssl_.+\n/gm, ''),

@@ -12,13 +12,13 @@ import { hasNginx, startNginx } from './nginx'
 
 /**
  * `npm run rolling-restart`: restarts two hosts behind nginx in turn, without a pause between them, while clients read
- * and write through it, and counts what was lost and what was done twice. Needs nginx: NGINX names the program if it is
+ * and write through it, and counts what was lost and what was done twice. Needs nginx: NGINX_PROGRAM names it if it is
  * not in the PATH. ROUNDS sets how often each host is restarted.
  */
 const rounds = Number(process.env.ROUNDS || 3)
 const clients = 6
 if (!hasNginx()) {
-  console.error('There is no nginx here: install it, or set NGINX to its path.')
+  console.error('There is no nginx here: install it, or set NGINX_PROGRAM to its path.')
   process.exit(2)
 }
 
