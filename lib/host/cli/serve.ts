@@ -126,7 +126,7 @@ class Workspace {
     if (port === undefined) return
     const [{ startMetrics }, { addDatabaseMetrics }, { startMetricsServer }] = await Promise.all([
       import('../../platform/metrics'),
-      import('../metrics-of-database'),
+      import('../metrics-queries'),
       import('../metrics-server'),
     ])
     const registry = await startMetrics()

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { addDatabaseMetrics } from './metrics-of-database'
+import { addDatabaseMetrics } from './metrics-queries'
 
 test('the state of the database is read with every scrape', async () => {
   const registry = new Registry()
