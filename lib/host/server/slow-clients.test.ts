@@ -24,7 +24,7 @@ let letGo = Promise.withResolvers<void>()
 /** Stands for the framework: takes the body, unless told otherwise by the address. */
 async function framework(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.url === '/slow') await delay(3 * clients.stallMs)
-  const taken = req.url === '/unread-constants' ? '' : await text(req)
+  const taken = req.url === '/unread' ? '' : await text(req)
   res.end(`framework ${taken.length}`)
 }
 
@@ -119,7 +119,7 @@ test('a body that stops halfway is answered 408, and its handler told', async ()
 test('a body that goes on dripping after its answer is cut', async () => {
   const { port } = await start()
   const client = open(port)
-  client.socket.write(begun('/unread-constants'))
+  client.socket.write(begun('/unread'))
   expect(await drip(client, 'x')).toMatch(/framework 0$/)
 })
 
