@@ -69,12 +69,11 @@ describe('without a server', () => {
   })
 
   test('a password is taken from standard input', async () => {
-    const account = ['--email', 'stdin@example.com', '--tier', 'solo', '--password', '-']
-    const create = (input: string) =>
-      runCommand('admin', ['user', 'create', ...account], { DATA_DIR: dataDir }, input)
-    const short = await create('short\n')
+    const change = ['user', 'set', '--email', 'ana@example.com', '--password', '-']
+    const set = (input: string) => runCommand('admin', change, { DATA_DIR: dataDir }, input)
+    const short = await set('short\n')
     expect([short.code, short.stderr]).toEqual([2, expect.stringContaining('--password')])
-    expect((await create('correct horse\n')).code).toBe(0)
+    expect((await set('correct horse\n')).code).toBe(0)
   })
 
   test('an account cannot be created twice', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailAddress, newPassword } from '../../../contract/wire'
 import { withDatabase } from './database'
 import { asOption, check, print } from './usage'
-import { Credits, passwordGiven, passwordHelp, Tier } from './values'
+import { Credits, passwordHelp, Tier, withPassword } from './values'
 
 const Options = z.object({
   email: emailAddress,
@@ -21,7 +21,7 @@ export function addUserCreate(user: Command): void {
     .requiredOption('--tier <tier>', 'solo, starter, growth or agency')
     .option('--credits <number>', 'credits of the first period; the plan’s when left out')
     .action(async (given) => {
-      const options = check(Options, { ...given, password: await passwordGiven(given.password) }, asOption)
+      const options = check(Options, await withPassword(given), asOption)
       const created = await withDatabase(async () => {
         const { createUserAcrossOwners, describeUserAcrossOwners } = await import('../../../account/users')
         const { email } = await createUserAcrossOwners(options)

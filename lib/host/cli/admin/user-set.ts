@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailAddress, newPassword } from '../../../contract/wire'
 import { withDatabase } from './database'
 import { asOption, check, print, UsageError } from './usage'
-import { Credits, FlagSwitches, passwordGiven, passwordHelp, Tier } from './values'
+import { Credits, FlagSwitches, passwordHelp, Tier, withPassword } from './values'
 
 const Options = z.object({
   email: emailAddress,
@@ -27,11 +27,7 @@ export function addUserSet(user: Command): void {
       (value: string, earlier: string[] = []) => [...earlier, value],
     )
     .action(async (given) => {
-      const { flag: flags, ...changes } = check(
-        Options,
-        { ...given, password: await passwordGiven(given.password) },
-        asOption,
-      )
+      const { flag: flags, ...changes } = check(Options, await withPassword(given), asOption)
       if (Object.keys(changes).length === 1 && !flags) {
         throw new UsageError('Nothing to change: give --tier, --credits, --password or --flag.')
       }

@@ -26,11 +26,11 @@ export const FlagSwitches = z
 /** For `--password`: the command line of a process can be read by every user of the machine. */
 export const passwordHelp = '- reads it from standard input, where no other user of the machine sees it'
 
-/** The first line of standard input for `-`, otherwise the value itself. */
-export async function passwordGiven(given: string | undefined): Promise<string | undefined> {
-  if (given !== '-') return given
+/** Options with the first line of standard input as the password where that is `-`. */
+export async function withPassword<Given extends { password?: string }>(given: Given): Promise<Given> {
+  if (given.password !== '-') return given
   process.stdin.setEncoding('utf8')
   let text = ''
   for await (const part of process.stdin) text += part
-  return text.split(/\r?\n/, 1)[0]
+  return { ...given, password: text.split(/\r?\n/, 1)[0] }
 }
