@@ -1,6 +1,6 @@
 import { backgroundWorkAgeMs } from '../account/settings'
 import { requestIdOf } from '../api/request-origin'
-import { waitOfOutboxAcrossOwners } from '../audit/jobs'
+import { outboxBacklogAcrossOwners } from '../audit/jobs'
 import { openOwnerConnection, poolStates } from '../platform/db/client'
 import { fileStore, probeDisk, probeStore } from '../platform/files'
 import { log } from '../platform/log'
@@ -44,7 +44,7 @@ async function checkPool(): Promise<void> {
 }
 
 async function checkWork(): Promise<void> {
-  const [age, wait] = await Promise.all([backgroundWorkAgeMs(), waitOfOutboxAcrossOwners()])
+  const [age, { oldestMs: wait }] = await Promise.all([backgroundWorkAgeMs(), outboxBacklogAcrossOwners()])
   if (wait > workAgeMs) throw new Error(`An event has waited for ${Math.round(wait / 1000)} s to be sent`)
   // After a longer stop the last time was before it.
   if (process.uptime() * 1000 > workAgeMs && (age === undefined || age > workAgeMs))

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
+import { jobBacklogsAcrossOwners, outboxBacklogAcrossOwners } from '../audit/jobs'
 import { acrossOwners } from '../platform/db/client'
 import { poolSize } from '../platform/db/pool-size'
 
 const longestMs = 2_000
 
 type Row = { name: string; value: number }
+
+const oneValue = (value: number): Row[] => [{ name: '', value }]
 
 /** What only the database knows, asked when metrics are read. A question that fails leaves its metric out. */
 const questions: { name: string; help: string; label?: string; ask: () => PromiseLike<Row[]> }[] = [
@@ -22,31 +25,31 @@ const questions: { name: string; help: string; label?: string; ask: () => Promis
     name: 'workspace_jobs',
     help: 'Audits and web researches in flight by status.',
     label: 'status',
-    ask: () =>
-      acrossOwners().execute<Row>(sql`
-      select status as name, count(j.id)::int as value
-      from (values ('pending'), ('processing')) as s (status) left join jobs j using (status) group by 1`),
+    async ask() {
+      const backlogs = await jobBacklogsAcrossOwners()
+      return (['pending', 'processing'] as const).map((name) => ({
+        name,
+        value: backlogs.get(name)?.count ?? 0,
+      }))
+    },
   },
   {
     name: 'workspace_jobs_oldest_seconds',
     help: 'Age of the oldest job in flight.',
-    ask: () =>
-      acrossOwners().execute<Row>(sql`
-      select '' as name, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
-      from jobs where status in ('pending', 'processing')`),
+    async ask() {
+      const backlogs = await jobBacklogsAcrossOwners()
+      return oneValue(Math.max(0, ...[...backlogs.values()].map(({ oldestMs }) => oldestMs)) / 1000)
+    },
   },
   {
     name: 'workspace_outbox_events',
     help: 'Events whose background work has not been started.',
-    ask: () => acrossOwners().execute<Row>(sql`select '' as name, count(*)::int as value from outbox_events`),
+    ask: async () => oneValue((await outboxBacklogAcrossOwners()).count),
   },
   {
     name: 'workspace_outbox_oldest_seconds',
     help: 'Age of the oldest event whose background work has not been started.',
-    ask: () =>
-      acrossOwners().execute<Row>(sql`
-      select '' as name, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as value
-      from outbox_events`),
+    ask: async () => oneValue((await outboxBacklogAcrossOwners()).oldestMs / 1000),
   },
   {
     name: 'workspace_background_runs',

@@ -5,9 +5,10 @@ export {
   findJob,
   findJobInFlight,
   type JobRow,
+  jobBacklogsAcrossOwners,
   type OutboxEvent,
+  outboxBacklogAcrossOwners,
   takeOutboxEventsAcrossOwners,
-  waitOfOutboxAcrossOwners,
 } from './queries'
 export {
   completeJob,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners, type Transaction } from '../../platform/db/client'
 import { latestFirst } from '../../platform/db/latest-first'
@@ -113,14 +113,31 @@ export async function insertOutboxEvent(
   await tx.insert(outboxEvents).values(values).onConflictDoNothing({ target: outboxEvents.id })
 }
 
-/** How long the oldest event has waited to be sent, in milliseconds; 0 when none does. */
-export async function waitOfOutboxAcrossOwners(): Promise<number> {
-  const [row] = await acrossOwners()
-    .select({
-      wait: sql<number>`coalesce(extract(epoch from now() - min(${outboxEvents.createdAt})) * 1000, 0)::float8`,
-    })
-    .from(outboxEvents)
-  return row?.wait ?? 0
+/** Rows that wait, and for how long the oldest has, in milliseconds; 0 when none does. */
+export interface Backlog {
+  count: number
+  oldestMs: number
+}
+
+const backlogBy = (createdAt: typeof outboxEvents.createdAt | typeof jobs.createdAt) => ({
+  count: count(),
+  oldestMs: sql<number>`coalesce(extract(epoch from now() - min(${createdAt})) * 1000, 0)::float8`,
+})
+
+/** Events that have not been sent. */
+export async function outboxBacklogAcrossOwners(): Promise<Backlog> {
+  const [row] = await acrossOwners().select(backlogBy(outboxEvents.createdAt)).from(outboxEvents)
+  return row!
+}
+
+/** Jobs in flight by status. */
+export async function jobBacklogsAcrossOwners(): Promise<Map<JobRow['status'], Backlog>> {
+  const rows = await acrossOwners()
+    .select({ status: jobs.status, ...backlogBy(jobs.createdAt) })
+    .from(jobs)
+    .where(unfinished)
+    .groupBy(jobs.status)
+  return new Map(rows.map(({ status, ...backlog }) => [status, backlog]))
 }
 
 /**

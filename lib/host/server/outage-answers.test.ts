@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
@@ -47,6 +48,24 @@ it('a page that an outage has spoiled is 503, says when to come back, and comes 
   const text = await response.text()
   expect(text).toContain('Not available at the moment')
   expect(text).not.toContain('Something')
+})
+
+it('a page without an outage passes through what the framework has put around the answer', async () => {
+  const response = await ask(async (_req, res) => {
+    const writeHead = res.writeHead.bind(res) as (status: number) => ServerResponse
+    // As the framework compresses: it wraps the beginning, and waits for the buffer in an order of its own.
+    Object.assign(res, {
+      writeHead: (status: number) => {
+        res.setHeader('X-Wrapped', 'yes')
+        return writeHead(status)
+      },
+    })
+    res.flushHeaders()
+    if (!res.write('x'.repeat(1_000_000))) await once(res, 'drain')
+    res.end()
+  })
+  expect(response.headers.get('x-wrapped')).toBe('yes')
+  expect(await response.text()).toHaveLength(1_000_000)
 })
 
 it('a form is not sent again by itself', async () => {

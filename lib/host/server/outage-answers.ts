@@ -30,37 +30,45 @@ export function withOutageAnswers(handle: Handle): Handle {
   }
 }
 
+type Writer = (...values: unknown[]) => unknown
+
 const writers = ['writeHead', 'write', 'end', 'flushHeaders'] as const
 
 /** Replaces an answer of status 500, if it has not begun, by that of an outage when `isOutageSeen` says so. */
 function replaceFailure(req: IncomingMessage, res: ServerResponse, isOutageSeen: () => boolean): void {
   const original = Object.fromEntries(writers.map((name) => [name, res[name]]))
-  const restore = () => Object.assign(res, original)
-  const replaced = (name: (typeof writers)[number]) =>
-    function (this: ServerResponse, ...values: unknown[]): unknown {
+  let state: 'open' | 'begun' | 'replaced' = 'open'
+  for (const name of writers) {
+    const silent = silenced(res)[name] as Writer
+    const replaced: Writer = (...values) => {
+      if (state === 'replaced') return silent(...values)
       const status = name === 'writeHead' ? values[0] : res.statusCode
-      restore()
-      if (status !== 500 || res.headersSent || !isOutageSeen())
-        return (original[name] as (...values: unknown[]) => unknown).apply(res, values)
+      if (state === 'begun' || status !== 500 || res.headersSent || !isOutageSeen()) {
+        state = 'begun'
+        // The framework has wrapped these functions since, to compress the answer: its wrappers stay.
+        return (original[name] as Writer).apply(res, values)
+      }
+      state = 'replaced'
+      Object.assign(res, original)
       for (const header of res.getHeaderNames()) if (!keptHeaders.has(header)) res.removeHeader(header)
       answerOutage(req, res)
-      silence(res)
-      if (name === 'write') return true
-      return name === 'flushHeaders' ? undefined : res
+      Object.assign(res, silenced(res))
+      return silent()
     }
-  Object.assign(res, Object.fromEntries(writers.map((name) => [name, replaced(name)])))
+    Object.assign(res, { [name]: replaced })
+  }
 }
 
 /** What the front server has set; the framework's describe the page that is not sent. */
 const keptHeaders = new Set(['x-request-id', 'connection'])
 
-/** The answer has ended: what the framework still writes goes nowhere. */
-function silence(res: ServerResponse): void {
+/** For an answer that has ended: what the framework still writes goes nowhere. */
+function silenced(res: ServerResponse) {
   const done = (...values: unknown[]) => {
     const callback = values.find((value) => typeof value === 'function') as (() => void) | undefined
     if (callback) process.nextTick(callback)
   }
-  Object.assign(res, {
+  return {
     writeHead: () => res,
     flushHeaders: () => {},
     write: (...values: unknown[]) => {
@@ -74,7 +82,7 @@ function silence(res: ServerResponse): void {
     setHeader: () => res,
     appendHeader: () => res,
     removeHeader: () => {},
-  })
+  }
 }
 
 function answerOutage(req: IncomingMessage, res: ServerResponse): void {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { acrossOwners } from '../../../platform/db/client'
+import { outboxBacklogAcrossOwners } from '../../../audit/jobs'
 import { env, publicBaseUrl } from '../../../platform/env'
 import { type Finding, failed, ok, warning } from './check'
 
@@ -13,10 +12,8 @@ const Functions = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unkn
 
 /** Whether somebody drives background work: the local runner, or an Inngest server that knows the functions. */
 export async function checkBackground(): Promise<Finding> {
-  const [outbox] = await acrossOwners().execute<{ events: number; seconds: number }>(sql`
-    select count(*)::int as events, coalesce(extract(epoch from now() - min(created_at)), 0)::int as seconds
-    from outbox_events`)
-  const { events = 0, seconds = 0 } = outbox ?? {}
+  const { count: events, oldestMs } = await outboxBacklogAcrossOwners()
+  const seconds = Math.round(oldestMs / 1000)
   const waiting =
     seconds > oldestEventSeconds ? `; ${events} events wait, the oldest for ${seconds} seconds` : ''
   const found = env().INNGEST_SIGNING_KEY ? await askInngest() : ok('the local runner drives it')
