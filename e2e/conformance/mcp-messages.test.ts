@@ -59,9 +59,14 @@ describe.each(Object.entries(generations))('a message of %s', (generation, send)
     expect(error.message).not.toMatch(/[\n{[]/)
   })
 
-  it.each(['noSuchMethod', 'constructor', 'prompts/list'])('of %s is of no known method', async (method) => {
+  it.each(['noSuchMethod', 'constructor'])('of %s is of no known method', async (method) => {
     const { error } = messageIn(await send({ method, id: 1 }))
     expect(error.code).toBe(-32601)
+  })
+
+  it('of prompts/list is answered with an empty list', async () => {
+    const { result } = messageIn(await send({ method: 'prompts/list', id: 1 }))
+    expect(result.prompts).toEqual([])
   })
 
   it('that wants no answer calls no tool', async () => {

@@ -88,7 +88,13 @@ export function complaintsAbout(
   if (!headers['x-request-id']) complaints.push('X-Request-Id is missing')
   const isBeforeRouting = [405, 408, 414, 417, 431].includes(status)
   // An address in an unusual form may still match the operation, which then responds as documented.
-  const answering = operation ?? (method !== 'OPTIONS' && nearby?.responses[status] ? nearby : undefined)
+  const nearbyAnswering = method !== 'OPTIONS' && nearby?.responses[status] ? nearby : undefined
+  // Or it is no address of the operation: then the error is one that the operation itself does not have.
+  const isOfNone =
+    nearbyAnswering &&
+    status >= 400 &&
+    complaintsAboutDocumented(document, nearbyAnswering, method, received).length > 0
+  const answering = operation ?? (isOfNone ? undefined : nearbyAnswering)
   if (answering && !isBeforeRouting)
     complaints.push(...complaintsAboutDocumented(document, answering, method, received))
   else complaints.push(...complaintsAboutError(method, received))

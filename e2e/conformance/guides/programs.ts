@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { productFolder } from '../../support/environment'
 import { endGroup, spawnGroup } from '../../support/process'
@@ -120,6 +120,8 @@ export interface ProgramRun extends Ended {
 /** @param options.input is what a reader would type when asked; the signal ends the program */
 export async function runProgram(folder: string, program: Program, options: RunOptions): Promise<ProgramRun> {
   const own = path.join(folder, path.basename(fileOf('', program), path.extname(fileOf('', program))))
+  // A second attempt finds the folder of the first.
+  await rm(own, { recursive: true, force: true })
   await mkdir(own)
   const ended = await run(commands[program.language].command, [fileOf(folder, program)], own, options)
   const printed: string[] = []

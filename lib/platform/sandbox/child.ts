@@ -45,7 +45,9 @@ function programOf(entry: string): { file: string; flags: string[] } {
   const product = (...parts: string[]) => path.join(/* turbopackIgnore: true */ process.cwd(), ...parts)
   const { [builtFolder]: folder } = globalThis as { [builtFolder]?: string }
   if (!folder) return { file: product(entry), flags: ['--import', 'tsx'] }
-  const code = [path.join(folder, '*'), product('node_modules', '*'), product('package.json')]
+  // Beside the bundle the framework's build may have packages of its own, where Node looks first.
+  const besideBundle = path.join(path.dirname(folder), 'node_modules', '*')
+  const code = [path.join(folder, '*'), besideBundle, product('node_modules', '*'), product('package.json')]
   return {
     file: path.join(folder, builtName(entry)),
     flags: ['--permission', ...code.map((readable) => `--allow-fs-read=${readable}`)],
