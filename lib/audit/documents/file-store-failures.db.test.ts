@@ -189,7 +189,7 @@ describe('when the file store fails', () => {
   it('in the middle of an upload, neither rows nor files are left', async () => {
     let stored = 0
     s3.fateOf = (method) => (method === 'PUT' && ++stored > 1 ? 'refuse' : 'pass')
-    expect((await upload(['first', 'second'])).status).toBe(500)
+    expect((await upload(['first', 'second'])).status).toBe(503)
     s3.fateOf = () => 'pass'
     expect([await keysOfRows(), await keysOfFiles()]).toEqual([[], []])
   })
@@ -197,7 +197,7 @@ describe('when the file store fails', () => {
   it('for good in the middle of an upload, the sweep removes what was stored', async () => {
     let stored = 0
     s3.fateOf = (method) => (method === 'PUT' && ++stored === 1 ? 'pass' : 'refuse')
-    expect((await upload(['first', 'second'])).status).toBe(500)
+    expect((await upload(['first', 'second'])).status).toBe(503)
     s3.fateOf = () => 'pass'
     expect(await keysOfRows()).toEqual([])
     expect(await keysOfFiles()).toHaveLength(1)
@@ -207,14 +207,14 @@ describe('when the file store fails', () => {
 
   it('to say that it has a file, the file does not stay', async () => {
     s3.fateOf = (method) => (method === 'PUT' ? 'lose' : 'pass')
-    expect((await upload(['a'])).status).toBe(500)
+    expect((await upload(['a'])).status).toBe(503)
     expect([await keysOfRows(), await keysOfFiles()]).toEqual([[], []])
   })
 
   it('a lead is not converted, and nothing is left', async () => {
     const begin = await convert()
     s3.fateOf = (method) => (method === 'PUT' ? 'lose' : 'pass')
-    expect((await begin()).status).toBe(500)
+    expect((await begin()).status).toBe(503)
     const [count] = await acrossOwners().execute(
       sql`select count(*)::int as converted from leads where user_id = ${owner.userId} and converted_to_audit_id is not null`,
     )
