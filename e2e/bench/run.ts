@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, constants, tmpdir } from 'node:os'
 import path from 'node:path'
+import { StoredSecrets, secretsFile } from '../../lib/platform/secrets'
 import { endAll } from '../support/process'
 import { type RunningServer, startServer } from '../support/server'
 import { startBareNext, startBareNode } from './bare-servers'
@@ -50,14 +50,21 @@ async function bench(): Promise<void> {
     RATE_LIMIT_READ_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
     DATABASE_POOL_SIZE: String(poolSize),
-    // Both servers use one database.
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    TOKEN_PEPPER: randomBytes(32).toString('hex'),
   }
   const product = await start(settings)
   const { userId, token, databaseUrl } = await fillWorkspace(product)
   const list = { databaseUrl, poolSize, statement: listStatement(userId) }
-  const framed = await start({ ...settings, API_FAST_PATH: 'false', DATABASE_URL: databaseUrl })
+  // All servers on a database need the same secrets.
+  const { sessionSecret, tokenPepper } = StoredSecrets.parse(
+    JSON.parse(await readFile(secretsFile(product.dataDir), 'utf8')),
+  )
+  const framed = await start({
+    ...settings,
+    API_FAST_PATH: 'false',
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET: sessionSecret,
+    TOKEN_PEPPER: tokenPepper,
+  })
   console.error('Building and starting what to compare with…')
   const bareNext = await startBareNext(list, path.join(folder, 'next-app'))
   const bareNode = await startBareNode(list)
