@@ -173,7 +173,7 @@ async function mutate({ bytes }: Sample, random: (below: number) => number): Pro
   }
 }
 
-/** What is wrong with a reading; undefined when it is sound. */
+/** Describes the fault of a reading; undefined when it is sound. */
 function faultOf({ text, sections, unread, files }: DocumentReading): string | undefined {
   if (!/[\p{L}\p{N}]/u.test(text)) return 'no text'
   if (!text.isWellFormed() || text.includes('\u0000')) return 'text that cannot be stored'

@@ -89,12 +89,9 @@ export function complaintsAbout(
   const isBeforeRouting = [405, 408, 414, 417, 431].includes(status)
   // An address in an unusual form may still match the operation, which then responds as documented.
   const nearbyAnswering = method !== 'OPTIONS' && nearby?.responses[status] ? nearby : undefined
-  // Or it is no address of the operation: then the error is one that the operation itself does not have.
-  const isOfNone =
-    nearbyAnswering &&
-    status >= 400 &&
-    complaintsAboutDocumented(document, nearbyAnswering, method, received).length > 0
-  const answering = operation ?? (isOfNone ? undefined : nearbyAnswering)
+  // Or it is no address of the operation, and the token is turned away from an address that is not on the allowlist.
+  const isOffList = status === 403 && code === 'PAT_ROUTE_NOT_ALLOWED'
+  const answering = operation ?? (isOffList ? undefined : nearbyAnswering)
   if (answering && !isBeforeRouting)
     complaints.push(...complaintsAboutDocumented(document, answering, method, received))
   else complaints.push(...complaintsAboutError(method, received))

@@ -18,7 +18,7 @@ function textWithin(minLength: number, maxLength: number): Arbitrary<string> {
   )
 }
 
-/** Nothing leaves the machine: all host names are unresolvable. */
+/** Host names that cannot be resolved, so that no request leaves the machine. */
 const byFormat: Record<string, Arbitrary<string>> = {
   uri: fc.webPath().map((path) => `https://somewhere.invalid${path}`),
   email: fc.integer({ min: 0, max: 99 }).map((number) => `somebody-${number}@example.invalid`),

@@ -14,7 +14,7 @@ import { SmtpSink } from '../support/smtp-sink'
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 const bucket = 'rehearsal'
 
-/** What the hosts share. Each part can be restarted at its address. */
+/** The services that the hosts share. Each can be restarted at its address. */
 export interface Surroundings {
   /** The settings of every host. */
   settings: Record<string, string>
@@ -112,7 +112,7 @@ export async function startBalancer(port: number, hosts: () => number[]): Promis
       else if (error.code === 'ECONNREFUSED') forward(req, res, others)
       else res.writeHead(502).end()
     })
-    // Nothing has been read of a body while the connection is refused.
+    // A refused connection has read no byte of the body, so that it can go to the next host.
     inner.once('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => req.pipe(inner))
       else req.pipe(inner)

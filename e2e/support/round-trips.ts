@@ -133,7 +133,7 @@ export async function startRoundTripCounter(databaseUrl: string) {
       current = counter
       const result = await work()
       current = new Counter()
-      // Nobody waited for later responses.
+      // No statement waited for later responses.
       const { roundTrips, statements } = counter
       return { result, traffic: { roundTrips, statements: statements.map((trip) => [...trip]) } }
     },

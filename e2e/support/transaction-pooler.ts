@@ -12,7 +12,7 @@ interface Client {
   socket: Socket
   session: ServerSession | undefined
   isSignedIn: boolean
-  /** What the client has sent while no session was free. */
+  /** Bytes that the client has sent while no session was free. */
   waiting: { type: string; content: Buffer }[]
   /** Answers "ready" that are still to come, and whether messages were sent that no Sync has followed. */
   expected: number

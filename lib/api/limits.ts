@@ -53,7 +53,7 @@ interface Counted {
   principal?: Principal
   address: string
   email?: string
-  /** Of a page whose session was not looked up. */
+  /** For a page whose session was not looked up. */
   visitorId?: string
 }
 

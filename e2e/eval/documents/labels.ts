@@ -10,9 +10,9 @@ export interface DocumentLabels {
   headers?: readonly string[]
   /** Figures whose line must name them. An empty column means that the row's own words are the label. */
   figures?: readonly LabelledFigure[]
-  /** What must stand in the text. */
+  /** Passages that the text must contain. */
   has?: readonly string[]
-  /** What must not stand in the text. */
+  /** Passages that the text must not contain. */
   hasNot?: readonly string[]
   /** Passages in their reading order. */
   order?: readonly string[]

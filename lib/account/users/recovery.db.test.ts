@@ -41,7 +41,7 @@ async function register(isEmailVerified: boolean) {
   token = made.plaintext
 }
 
-/** What came into the account before and still works. */
+/** Which earlier ways into the account still work. */
 async function earlierAccess() {
   const identity = { provider: 'github', providerAccountId: `${providerAccountId} ${email}` }
   const profile = { ...identity, email: 'elsewhere@example.com', isEmailVerified: false, name: null }

@@ -9,8 +9,8 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 const trade = new Set('LLM LLMs RPA NLP ML KPI KPIs SLA MVP ROI POC API APIs GenAI'.split(' '))
 
 /**
- * What leads out of a text or changes how it is shown: addresses with a scheme or a path, hosts of common endings, tags
- * of HTML, links and images of Markdown.
+ * Patterns of text that leads elsewhere or changes how it is shown: addresses with a scheme or a path, hosts of common
+ * endings, tags of HTML, links and images of Markdown.
  */
 const outward = [
   /\b[a-z][a-z\d+.-]*:\/\/[^\s<>"'`)\]]+/giu,

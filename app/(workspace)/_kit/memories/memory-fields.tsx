@@ -11,7 +11,7 @@ interface MemoryFieldsProps {
   focused?: 'subject' | 'content'
 }
 
-/** What a memory says, and about whom or what. */
+/** Fields for the content of a memory and its subject. */
 export function MemoryFields({ form, hasExamples = false, focused = 'content' }: MemoryFieldsProps) {
   return (
     <>
