@@ -1,0 +1,66 @@
+import { type FeatureVector, placeCount } from './features'
+
+/** A logistic model as its weights file stores it. */
+export interface StoredModel {
+  bias: number
+  /** The weight of one step of the stored bytes. */
+  step: number
+  /** Base64 of one signed byte a place; places after the last stored one weigh 0. */
+  weights: string
+  /** Points of the calibration curve, ascending: raw score (log-odds) and the share that was right. */
+  calibration: [score: number, share: number][]
+}
+
+/** A weights file: models that were trained together, and where they come from. */
+export interface WeightsFile {
+  version: number
+  /** Seed of everything random in the training; the same seed and data give the same bytes. */
+  seed: number
+  /** The data the weights come from, in words. */
+  data: string
+  /** Measured on writers or clients that the model had not learnt from; never on its own data. */
+  quality: Record<string, number>
+  models: Record<string, StoredModel>
+}
+
+export interface LinearModel {
+  bias: number
+  weights: Float32Array
+  calibration: [score: number, share: number][]
+}
+
+/** Unpacks a stored model. Keep the result: unpacking costs about a millisecond. */
+export function unpackModel({ bias, step, weights, calibration }: StoredModel): LinearModel {
+  const bytes = Buffer.from(weights, 'base64')
+  const unpacked = new Float32Array(placeCount)
+  for (let at = 0; at < bytes.length; at += 1) unpacked[at] = bytes.readInt8(at) * step
+  return { bias, weights: unpacked, calibration }
+}
+
+/** The raw score of a vector: its log-odds before calibration. */
+export function scoreOf(
+  model: Pick<LinearModel, 'bias' | 'weights'>,
+  { places, values }: FeatureVector,
+): number {
+  let sum = model.bias
+  for (let at = 0; at < places.length; at += 1)
+    sum += (model.weights[places[at] as number] as number) * (values[at] as number)
+  return sum
+}
+
+/** The calibrated probability: of items at 0.8, about eight in ten are right. Interpolates between points. */
+export function probabilityOf(model: LinearModel, vector: FeatureVector): number {
+  return calibrated(model.calibration, scoreOf(model, vector))
+}
+
+export function calibrated(curve: readonly [number, number][], score: number): number {
+  const first = curve[0]
+  const last = curve.at(-1)
+  if (!first || !last) return 1 / (1 + Math.exp(-score))
+  if (score <= first[0]) return first[1]
+  if (score >= last[0]) return last[1]
+  const after = curve.findIndex(([at]) => at >= score)
+  const [x0, y0] = curve[after - 1] as [number, number]
+  const [x1, y1] = curve[after] as [number, number]
+  return x1 === x0 ? y1 : y0 + ((score - x0) / (x1 - x0)) * (y1 - y0)
+}
