@@ -13,11 +13,14 @@ import { findThemes } from './themes'
 
 export const builtInEngine = 'built-in/1'
 
+/** Learned models of the stages; a stage without an entry uses its shipped weights. */
+export type SynthesisModels = Record<string, never>
+
 /**
  * Produces the audit over all sources of a project. Every claim about the client is built from cited
  * passages. Deterministic; little input gives few results, with `limits` that say why.
  */
-export function synthesize(input: SynthesisInput): Synthesis {
+export function synthesize(input: SynthesisInput, _models: SynthesisModels = {}): Synthesis {
   const { sources, readings, stakeholders } = input
   const corpus = corpusOf(sources, readings)
   const contradictions = findContradictions(sources, readings)

@@ -1,0 +1,12 @@
+import type { SynthesisModels } from '@/lib/language/synthesis/synthesize'
+import type { LabelledClient } from './clients'
+
+/**
+ * For each client, models that have learnt from all other clients only. Each stage adds its own entry; a stage
+ * without one measures its shipped weights.
+ */
+export async function heldOutModels(
+  clients: readonly LabelledClient[],
+): Promise<Map<string, SynthesisModels>> {
+  return new Map(clients.map((client) => [client.id, {}]))
+}
