@@ -1,12 +1,45 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { isWriteOnLostConnection } from '../lib/platform/db/driver'
 import { LongestFirst } from './support/longest-first'
+import { testFiles } from './support/test-files'
 
 const productFolder = path.resolve(import.meta.dirname, '..')
-const databaseTests = '**/*.db.test.ts'
-/** Floors of functions without state, whose tests can share their modules. */
-const pureTests = '{app,lib/language,lib/contract,lib/ui}/**/*.test.{ts,tsx}'
+
+/** A file that changes settings, moves the clock, replaces modules, or uses a database of its own. */
+const needsOwnModules =
+  /\b(?:resetModules|stubEnv|vi\.mock|startBench|makeOwnDatabase|startEmbeddedPostgres|resetAllMocks)\(|\bprocess\.env\.\w+ = |\bObject\.assign\(process\.env|\bdelete process\.env|from '[^']*(?:host\/(?:embedded|background)|prospect\.fixture|clock\.fixture|bench\/scale[^']*)'/
+
+/** Files that count the rows of all owners. */
+const countAllRows = ['lib/nucleus/insights/detect-insights.db.test.ts']
+
+/**
+ * The files of a suite in two groups. Files that share their modules load the product once a worker instead of
+ * once a file: importing it takes as long as running a typical file.
+ */
+function groupsOf(suite: 'unit' | 'domain') {
+  const files = testFiles().filter((one) => one.suite === suite)
+  const isAlone = ({ file }: { file: string }) =>
+    countAllRows.includes(file) || needsOwnModules.test(readFileSync(path.join(productFolder, file), 'utf8'))
+  // Next.js names folders with brackets, which patterns read as their own signs.
+  const asPattern = ({ file }: { file: string }) => file.replace(/[()[\]{}!*?+@|]/g, '\\$&')
+  return {
+    shared: files.filter((one) => !isAlone(one)).map(asPattern),
+    alone: files.filter(isAlone).map(asPattern),
+  }
+}
+
+const unit = groupsOf('unit')
+const domain = groupsOf('domain')
+// Generous for a busy machine, but a hanging test still ends.
+const unitOptions = { testTimeout: 30_000 }
+const domainOptions = {
+  globalSetup: ['e2e/support/database.ts'],
+  setupFiles: ['e2e/support/use-database.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+}
 
 export default defineConfig({
   root: productFolder,
@@ -18,39 +51,10 @@ export default defineConfig({
     // An error of the driver when a test cuts its connection.
     onUnhandledError: (error) => !isWriteOnLostConnection(error),
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{lib,app}/**/*.test.{ts,tsx}', 'e2e/{support,new}/**/*.test.ts'],
-          exclude: [databaseTests, pureTests],
-          // Generous for a busy machine, but a hanging test still ends.
-          testTimeout: 30_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'pure',
-          include: [pureTests],
-          exclude: [databaseTests],
-          // Without modules of their own, 70 files load the analyst and the components a few times only.
-          isolate: false,
-          testTimeout: 30_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'domain',
-          include: [`{lib,app}/${databaseTests}`],
-          globalSetup: ['e2e/support/database.ts'],
-          setupFiles: ['e2e/support/use-database.ts'],
-          // Generous for a busy machine, but a hanging test still ends.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-        },
-      },
+      { extends: true, test: { name: 'unit', include: unit.shared, isolate: false, ...unitOptions } },
+      { extends: true, test: { name: 'unit-alone', include: unit.alone, ...unitOptions } },
+      { extends: true, test: { name: 'domain', include: domain.shared, isolate: false, ...domainOptions } },
+      { extends: true, test: { name: 'domain-alone', include: domain.alone, ...domainOptions } },
       {
         extends: true,
         test: {

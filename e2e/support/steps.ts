@@ -33,7 +33,7 @@ export const STEPS: Step[] = [
   check('env', '.env.example', CHECKS.env),
   check('scripts', 'Scripts of the public pages', CHECKS.scripts),
   check('client', 'Typed client', CHECKS.client),
-  vitest('unit', 'Unit tests', { projects: ['unit', 'pure'] }),
+  vitest('unit', 'Unit tests', { projects: ['unit', 'unit-alone'] }),
   {
     ...check('api', 'API document', async (run) => {
       const { baseUrl } = await run.workspace()

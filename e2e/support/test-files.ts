@@ -1,16 +1,13 @@
-import { globSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { productFolder } from './environment'
 
-/**
- * File patterns of each suite that has files, relative to the product's folder. A file belongs to the first
- * match.
- */
+/** Paths of each suite that has files, relative to the product's folder. A file belongs to the first match. */
 const SUITES = {
-  domain: ['{lib,app}/**/*.db.test.ts'],
-  unit: ['{lib,app}/**/*.test.{ts,tsx}', 'e2e/{support,new}/**/*.test.ts'],
-  conformance: ['e2e/conformance/**/*.test.ts'],
-  browser: ['e2e/browser/**/*.spec.ts'],
+  domain: /^(?:lib|app)\/.*\.db\.test\.ts$/,
+  unit: /^(?:lib|app)\/.*\.test\.tsx?$|^e2e\/(?:support|new)\/.*\.test\.ts$/,
+  conformance: /^e2e\/conformance\/.*\.test\.ts$/,
+  browser: /^e2e\/browser\/.*\.spec\.ts$/,
 } as const
 export type SuiteName = keyof typeof SUITES
 
@@ -24,13 +21,13 @@ export interface TestFile {
 
 /** Every test file with the suite that runs it. */
 export function testFiles(): TestFile[] {
-  const known = new Map<string, SuiteName>()
-  for (const suite of suiteNames) {
-    for (const file of globSync([...SUITES[suite]], { cwd: productFolder })) {
-      if (!known.has(file)) known.set(file, suite)
-    }
-  }
-  return [...known].map(([file, suite]) => ({ file, suite }))
+  return ['lib', 'app', 'e2e'].flatMap((folder) =>
+    readdirSync(path.join(productFolder, folder), { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+      const file = path.posix.join(folder, name.replaceAll(path.sep, '/'))
+      const suite = suiteNames.find((one) => SUITES[one].test(file))
+      return suite ? [{ suite, file }] : []
+    }),
+  )
 }
 
 /** The test files whose path contains a command line argument. */

@@ -3,17 +3,25 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 import { superuserUrl } from './superuser'
 
-/** A copy of the migrated database for each test file, so that files can run in parallel. */
-const url = new URL(inject('databaseUrl'))
-const name = `file_${randomUUID().replaceAll('-', '')}`
-// PostgreSQL only copies a database without connections.
-const sql = postgres(superuserUrl(url.href), { max: 1, onnotice: () => {} })
-await sql`
-  create database ${sql(name)} owner ${sql(url.username)} template ${sql(url.pathname.slice(1))} strategy file_copy`
-await sql.end()
+/**
+ * A copy of the migrated database for each set of loaded modules, so that files can run in parallel: one for
+ * each file with modules of its own, one a worker for files that share them, because the product reads its
+ * settings once.
+ */
+const loaded = globalThis as { testDatabase?: Promise<void> }
+loaded.testDatabase ??= copyDatabase()
+await loaded.testDatabase
 
-// Set before any test file, because the product reads its settings once.
-Object.assign(process.env, {
-  DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).href,
-  DATA_DIR: inject('dataDir'),
-})
+async function copyDatabase(): Promise<void> {
+  const url = new URL(inject('databaseUrl'))
+  const name = `file_${randomUUID().replaceAll('-', '')}`
+  // PostgreSQL only copies a database without connections.
+  const sql = postgres(superuserUrl(url.href), { max: 1, onnotice: () => {} })
+  await sql`
+    create database ${sql(name)} owner ${sql(url.username)} template ${sql(url.pathname.slice(1))} strategy file_copy`
+  await sql.end()
+  Object.assign(process.env, {
+    DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).href,
+    DATA_DIR: inject('dataDir'),
+  })
+}

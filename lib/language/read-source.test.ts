@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyCharacters } from '@/e2e/support/any-characters'
 import { readSource } from './read-source'
 import type { Source, SourceType } from './source'
 
@@ -46,7 +47,7 @@ const words = fc.constantFrom(
   '\u00a0',
 )
 const prose = fc.array(words, { maxLength: 60 }).map((parts) => parts.join(' '))
-const anyText = fc.oneof(prose, fc.string({ unit: 'binary', maxLength: 200 }))
+const anyText = fc.oneof(prose, anyCharacters(200))
 
 describe('whatever the text', () => {
   test('every range lies in its statement, statements are in order and disjoint', () => {

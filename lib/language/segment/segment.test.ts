@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyCharacters } from '@/e2e/support/any-characters'
 import type { Source, SourceType } from '../source'
 import { segment } from './segment'
 
@@ -125,7 +126,7 @@ describe('interviews', () => {
 })
 
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 300 }),
+  anyCharacters(300),
   fc.string({
     unit: fc.constantFrom(
       'a',

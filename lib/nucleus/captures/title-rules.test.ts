@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCharacters } from '@/e2e/support/any-characters'
+import { atMostLinear, growthOf } from '@/e2e/support/growth'
 import { MAX_MADE_TITLE, titleOf } from './title-rules'
 
 test.each([
@@ -59,7 +61,7 @@ test('a long line ends at a word', () => {
 
 test('no title is empty, too long or cut within a character', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
+    fc.property(anyCharacters(400), (text) => {
       const title = titleOf(text, 'text_note')
       expect(title.length).toBeGreaterThan(0)
       expect(title.length).toBeLessThanOrEqual(MAX_MADE_TITLE)
@@ -69,9 +71,11 @@ test('no title is empty, too long or cut within a character', () => {
 }, 30_000)
 
 test('a text of nothing but space does not keep the server busy', () => {
-  const startedAt = performance.now()
-  const nothing = `${'1'.padEnd(1998)}.\n`.repeat(100)
-  expect(titleOf(nothing, 'transcript')).toBe('Transcript')
+  const nothing = (lines: number) => `${'1'.padEnd(1998)}.\n`.repeat(lines)
+  expect(titleOf(nothing(100), 'transcript')).toBe('Transcript')
   expect(titleOf('\n'.repeat(200_000), 'transcript')).toBe('Transcript')
-  expect(performance.now() - startedAt).toBeLessThan(300)
+  expect(growthOf((lines) => titleOf(nothing(lines), 'transcript'), 100)).toBeLessThan(atMostLinear)
+  expect(
+    growthOf((width) => titleOf(`${'1'.padEnd(width)}.\n`.repeat(20), 'transcript'), 2_000),
+  ).toBeLessThan(atMostLinear)
 })
