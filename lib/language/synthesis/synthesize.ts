@@ -2,6 +2,7 @@ import { findContradictions } from '../contradictions'
 import { findOpportunities } from '../opportunities'
 import { corpusOf } from '../passages'
 import { findRisks } from '../risks'
+import type { StatementModels } from '../statements'
 import type { Synthesis } from '../synthesis'
 import type { SynthesisInput } from '../tasks'
 import { findLimits } from './limits'
@@ -14,7 +15,9 @@ import { findThemes } from './themes'
 export const builtInEngine = 'built-in/1'
 
 /** Learned models of the stages; a stage without an entry uses its shipped weights. */
-export type SynthesisModels = Record<string, never>
+export interface SynthesisModels {
+  statements?: StatementModels
+}
 
 /**
  * Produces the audit over all sources of a project. Every claim about the client is built from cited
