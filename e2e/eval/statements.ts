@@ -110,5 +110,5 @@ export async function writeStatementWeights(trained: TrainedStatements): Promise
     quality: statementQuality(trained),
     models,
   }
-  await writeFile(weightsFile, `${JSON.stringify(file, null, 1)}\n`)
+  await writeFile(weightsFile, `${JSON.stringify(file)}\n`)
 }
