@@ -1,5 +1,6 @@
 import type { SynthesisModels } from '@/lib/language/synthesis/synthesize'
 import type { LabelledClient } from './clients'
+import { trainHeldOutStatements } from './statements'
 
 /**
  * For each client, models that have learnt from all other clients only. Each stage adds its own entry; a stage
@@ -8,5 +9,6 @@ import type { LabelledClient } from './clients'
 export async function heldOutModels(
   clients: readonly LabelledClient[],
 ): Promise<Map<string, SynthesisModels>> {
-  return new Map(clients.map((client) => [client.id, {}]))
+  const statements = trainHeldOutStatements(clients).heldOut
+  return new Map(clients.map(({ id }) => [id, { statements: statements.get(id) }]))
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { printTotals, readClients, scoreClients } from './clients'
+import { measureFacts, printFacts } from './facts'
 import { heldOutModels } from './held-out-models'
 
 /**
@@ -16,6 +17,12 @@ const models = await heldOutModels(clients)
 const measured = clients.filter(({ id }) => named.length === 0 || named.includes(id))
 const scored = await scoreClients(folder, measured, ({ id }) => models.get(id) ?? {})
 printTotals(scored, unread)
+const facts = measured.map((client) => measureFacts(client, models.get(client.id) ?? {}))
+printFacts(facts, 'lists of all')
+printFacts(
+  facts.filter(({ id }) => unread.has(id)),
+  'lists of unread',
+)
 if (process.argv.includes('--misses'))
   for (const { id, misses } of scored.filter((client) => !unread.has(client.id)))
     console.log(`\n${id}\n${misses.join('\n')}`)

@@ -53,6 +53,8 @@ export async function synthesize(work: Work, input: SynthesisInput): Promise<Syn
     executiveSummary: overview.summary.length > 0 ? overview.summary : own.executiveSummary,
     readiness: own.readiness.map((score) => judged.get(score.dimension) ?? score),
     themes: own.themes,
+    facts: own.facts,
+    decisions: own.decisions,
     contradictions: joinContradictions(own.contradictions, findings.contradictions),
     opportunities: hasOpportunities ? opportunities : own.opportunities,
     roadmap: hasOpportunities ? planRoadmap(opportunities) : own.roadmap,

@@ -121,6 +121,8 @@ const deliverables: DeliverablesWire = {
     readiness: [{ dimension: 'data', score: null, rationale: 'Nothing said.', evidence: [] }],
     themes: [],
     contradictions: [],
+    facts: [],
+    decisions: [],
     opportunities: [],
     risks: [],
     summary: [{ text: 'Invoices are slow.', evidence: [] }],

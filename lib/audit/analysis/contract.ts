@@ -87,6 +87,24 @@ const Synthesis = z
     ),
     themes: z.array(z.object({ title: z.string(), sourceCount: z.int(), evidence })),
     contradictions: z.array(z.object({ statement: z.string(), against: z.string(), evidence })),
+    facts: z
+      .array(
+        z.object({
+          subject: z.string().meta({ description: 'What it is about; facts of one subject stand together' }),
+          statement: z.string().meta({
+            description: 'The sentence of the source; a table row as a sentence that names its columns',
+          }),
+          figures: z.array(z.string()).meta({ description: 'As the source writes them' }),
+          evidence,
+        }),
+      )
+      .meta({ description: 'Facts and figures that a report must hold; empty in older results' }),
+    decisions: z
+      .array(z.object({ statement: z.string(), probability: z.number().min(0).max(1), evidence }))
+      .meta({
+        description:
+          'Decisions and limits that the client has already set, the surest first; empty in older results',
+      }),
     opportunities: z.array(uuid),
     risks: z.array(uuid),
     summary: z

@@ -1,6 +1,8 @@
 import type {
   CitedText,
+  ClientDecision,
   Contradiction,
+  Fact,
   ReadinessScore,
   RoadmapPhase,
   Synthesis,
@@ -16,6 +18,10 @@ export interface StoredSynthesis {
   readiness: ReadinessScore[]
   themes: Theme[]
   contradictions: Contradiction[]
+  /** Absent from results of older versions. */
+  facts?: Fact[]
+  /** Absent from results of older versions. */
+  decisions?: ClientDecision[]
   /** Phases name opportunities by their keys. */
   roadmap: RoadmapPhase[]
   limits: string[]
@@ -32,7 +38,8 @@ interface Counts {
 
 /** Removes the findings from a synthesis and adds the files that could not be read, or in part only. */
 export function toStored(synthesis: Synthesis, counts: Counts): StoredSynthesis {
-  const { engine, executiveSummary, readiness, themes, contradictions, roadmap, limits } = synthesis
+  const { engine, executiveSummary, readiness, themes, contradictions, facts, decisions, roadmap, limits } =
+    synthesis
   const unread = counts.unreadableDocuments.map(
     ({ fileName, reason }) =>
       `The document ‘${fileName}’ could not be read and is not part of this audit${reason ? `: ${reason}` : '.'}`,
@@ -47,6 +54,8 @@ export function toStored(synthesis: Synthesis, counts: Counts): StoredSynthesis 
     readiness,
     themes,
     contradictions,
+    facts,
+    decisions,
     roadmap,
     limits: [...limits, ...unread, ...partlyRead],
     documentCount: counts.documents,

@@ -66,6 +66,10 @@ export const synthesis: Synthesis = {
   readiness: [{ dimension: 'data', score: 30, rationale: 'Numbers are not trusted.', evidence: [typed] }],
   themes: [],
   contradictions: [],
+  facts: [
+    { subject: 'Invoices', statement: 'Invoices are typed in by hand.', figures: [], evidence: [typed] },
+  ],
+  decisions: [],
   opportunities: [
     opportunity('first', 8, 3),
     opportunity('second', 8, 8, ['first']),

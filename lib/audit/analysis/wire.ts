@@ -82,6 +82,8 @@ export function toSynthesisWire(stored: StoredSynthesis, findings: Findings): Sy
     readiness,
     themes,
     contradictions,
+    facts: stored.facts ?? [],
+    decisions: stored.decisions ?? [],
     opportunities: findings.opportunities.map(({ id }) => id),
     risks: findings.risks.map(({ id }) => id),
     summary,

@@ -181,6 +181,15 @@ export function makeDeliverables(amounts: Amounts): DeliverablesWire {
                 evidence: [passage(14), passage(4)],
               },
             ],
+      facts: [
+        { subject: 'Claims', statement: passage(0).quote, figures: [], evidence: [passage(0)] },
+        { subject: 'Claims', statement: passage(3).quote, figures: [], evidence: [passage(3)] },
+        { subject: 'Letters', statement: passage(6).quote, figures: [], evidence: [passage(6)] },
+      ].slice(0, amounts.opportunities === 0 ? 0 : 3),
+      decisions:
+        amounts.opportunities === 0
+          ? []
+          : [{ statement: passage(9).quote, probability: 0.8, evidence: [passage(9)] }],
       opportunities: opportunities.map(({ id }) => id),
       risks: risks.map(({ id }) => id),
       summary: summaryParagraphs.map((text, index) => ({ text, evidence: [passage(index * 2), passage(2)] })),

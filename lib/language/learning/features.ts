@@ -40,6 +40,20 @@ export function vectorOf(...groups: { features: Iterable<string> | Map<string, n
 }
 
 /**
+ * The vector with its places folded to 2 ** `foldedBits`, for a weights file that must stay small. Models trained on
+ * folded vectors need folded vectors.
+ */
+export function foldVector({ places, values }: FeatureVector, foldedBits: number): FeatureVector {
+  const sums = new Map<number, number>()
+  places.forEach((place, at) => {
+    const folded = (place ^ (place >>> foldedBits)) & (2 ** foldedBits - 1)
+    sums.set(folded, (sums.get(folded) ?? 0) + (values[at] as number))
+  })
+  const kept = Uint32Array.from(sums.keys()).sort()
+  return { places: kept, values: Float32Array.from(kept, (place) => sums.get(place) as number) }
+}
+
+/**
  * The words of a text in lower case: accents folded, curly apostrophes straightened, digits written as `0`
  * (so that `9:40` becomes `0:00`), punctuation that carries meaning kept as tokens.
  */

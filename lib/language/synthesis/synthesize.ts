@@ -1,7 +1,9 @@
 import { findContradictions } from '../contradictions'
+import { findDecisions, findFacts } from '../facts'
 import { findOpportunities } from '../opportunities'
 import { corpusOf } from '../passages'
 import { findRisks } from '../risks'
+import { type StatementModels, statementsOf } from '../statements'
 import type { Synthesis } from '../synthesis'
 import type { SynthesisInput } from '../tasks'
 import { findLimits } from './limits'
@@ -14,15 +16,18 @@ import { findThemes } from './themes'
 export const builtInEngine = 'built-in/1'
 
 /** Learned models of the stages; a stage without an entry uses its shipped weights. */
-export type SynthesisModels = Record<string, never>
+export interface SynthesisModels {
+  statements?: StatementModels
+}
 
 /**
  * Produces the audit over all sources of a project. Every claim about the client is built from cited
  * passages. Deterministic; little input gives few results, with `limits` that say why.
  */
-export function synthesize(input: SynthesisInput, _models: SynthesisModels = {}): Synthesis {
+export function synthesize(input: SynthesisInput, models: SynthesisModels = {}): Synthesis {
   const { sources, readings, stakeholders } = input
   const corpus = corpusOf(sources, readings)
+  const statements = statementsOf(sources, readings, models.statements)
   const contradictions = findContradictions(sources, readings)
   const opportunities = findOpportunities(corpus)
   const risks = findRisks(corpus, contradictions)
@@ -46,6 +51,8 @@ export function synthesize(input: SynthesisInput, _models: SynthesisModels = {})
     opportunities,
     risks,
     memos: writeMemos({ corpus, stakeholders, opportunities, risks, contradictions }),
+    facts: findFacts(statements),
+    decisions: findDecisions(statements),
     roadmap,
     limits,
   }

@@ -1,0 +1,94 @@
+import { candidatesOf } from '@/lib/language/statements/candidates'
+import { featuresOf, surroundingsOf } from '@/lib/language/statements/features'
+import type { Candidate, StatementKind } from '@/lib/language/statements/statement'
+import { type GoldEvidence, type LabelledClient, sourceOf } from './clients'
+import type { TrainingSample } from './training/linear'
+
+/** The labelled statements of all clients: for each kind the samples in the same order as `candidates`. */
+export interface LabelledStatements {
+  candidates: { client: LabelledClient; candidate: Candidate }[]
+  samples: Record<StatementKind, TrainingSample[]>
+}
+
+interface Label extends GoldEvidence {
+  weight: number
+}
+
+/** The passages of each kind, with their weight in training. */
+export function labelsOf(client: LabelledClient): Record<StatementKind, Label[]> {
+  const { gold } = client
+  const plain = (evidence: GoldEvidence[]) => evidence.map((item) => ({ ...item, weight: 1 }))
+  return {
+    fact: gold.facts.map(({ source, quote, weight }) => ({ source, quote, weight: weight / 2 })),
+    problem: plain(gold.opportunities.flatMap(({ evidence }) => evidence)),
+    risk: plain(gold.risks.flatMap(({ evidence }) => evidence)),
+    decision: plain(gold.clientDecisions),
+    settled: plain(gold.notOpportunities.flatMap(quotesIn)),
+    concern: plain(
+      gold.concerns.map(({ stakeholder, quote }) => ({ source: `interview:${stakeholder}`, quote })),
+    ),
+  }
+}
+
+/** `why: "quote" (source)` */
+function quotesIn(text: string): GoldEvidence[] {
+  return [...text.matchAll(/"([^"]+)" ?\(([^()]+(?:\([^()]*\))?[^()]*)\)/g)].map(([, quote, source]) => ({
+    quote: quote as string,
+    source: source as string,
+  }))
+}
+
+export function labelStatements(clients: readonly LabelledClient[]): LabelledStatements {
+  const labelled: LabelledStatements = {
+    candidates: [],
+    samples: { fact: [], problem: [], risk: [], decision: [], settled: [], concern: [] },
+  }
+  for (const client of clients) {
+    const labels = labelsOf(client)
+    const around = surroundingsOf(candidatesOf(client.input.sources, client.input.readings))
+    for (const candidate of around.candidates) {
+      labelled.candidates.push({ client, candidate })
+      const vector = featuresOf(candidate, around)
+      for (const [kind, list] of Object.entries(labels) as [StatementKind, Label[]][]) {
+        const fitting = list.filter((label) => isOf(client, candidate, label))
+        labelled.samples[kind].push({
+          vector,
+          label: fitting.length > 0,
+          weight: Math.max(0, ...fitting.map(({ weight }) => weight)) || 1,
+          group: client.id,
+        })
+      }
+    }
+  }
+  return labelled
+}
+
+export function isOf(client: LabelledClient, { source, text }: Candidate, label: GoldEvidence): boolean {
+  return sourceOf(client, label.source) === source && isSamePlace(label.quote, text)
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[‘’]/g, "'")
+    .toLowerCase()
+    .replace(/[^a-z0-9%.,'€$£ -]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const wordsIn = (text: string): string[] =>
+  folded(text)
+    .split(/[^a-z0-9%€$£]+/)
+    .filter((word) => word.length > 1)
+
+/** True when one text holds the other, or most words of the shorter one, as the scorer compares quotes. */
+export function isSamePlace(one: string, other: string): boolean {
+  const [a, b] = [folded(one), folded(other)]
+  if (a === '' || b === '') return false
+  if (a.includes(b) || b.includes(a)) return true
+  const words = wordsIn(one)
+  const held = new Set(wordsIn(other))
+  const shorter = Math.min(words.length, held.size)
+  return shorter >= 4 && words.filter((word) => held.has(word)).length >= 0.7 * shorter
+}

@@ -1,0 +1,9 @@
+import path from 'node:path'
+import { readClients } from './clients'
+import { statementQuality, trainHeldOutStatements, writeStatementWeights } from './statements'
+
+/** `node --import tsx e2e/eval/train-statements.ts`: trains the models of statements and prints held-out figures. */
+const folder = path.resolve(process.env.EVAL_DIR ?? path.join(import.meta.dirname, '../../../shared/eval'))
+const trained = trainHeldOutStatements(await readClients(folder))
+console.log(statementQuality(trained))
+await writeStatementWeights(trained)

@@ -1,0 +1,2 @@
+export { chooseFacts } from './choose-facts'
+export { findDecisions, findFacts } from './find-facts'
