@@ -117,3 +117,22 @@ describe.each(endpointsWhere(({ input }) => input.query !== undefined))('$title'
     }
   })
 })
+
+describe.each(endpointsWhere((declaration) => !declaration.ignoresKey && !isPublic(declaration)))(
+  '$title',
+  ({ declaration }) => {
+    it('rejects a query parameter that it does not know, and one given twice', async () => {
+      const { session } = await newCaller()
+      const body = 'body' in declaration.input ? '{}' : undefined
+      const [known] = Object.keys(declaration.input.query?.shape ?? {})
+      for (const name of known ? [unknownProperty, known] : [unknownProperty]) {
+        const query = `${name}=1&${name}=1`
+        const answer = await session.request(declaration.method, `${pathOf(declaration)}?${query}`, { body })
+        expectDocumented(declaration, answer)
+        if (answer.status === 403) continue
+        expectError(declaration, answer, 400, 'VALIDATION_ERROR')
+        expect(answer.body.issues).toContainEqual({ path: name, message: expect.any(String) })
+      }
+    })
+  },
+)

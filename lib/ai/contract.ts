@@ -7,9 +7,7 @@ export * from './constants'
 
 /** Keys and model names are printable and contain no spaces; spaces around a pasted one are removed. */
 const oneWord = (max: number) =>
-  text({ min: 1, max })
-    .trim()
-    .regex(/^[\x21-\x7e]+$/, 'must hold neither spaces nor special characters')
+  text({ min: 1, max }).regex(/^[\x21-\x7e]+$/, 'must hold neither spaces nor special characters')
 
 export const PutModelKeyBody = z
   .strictObject({

@@ -3,7 +3,7 @@ import type { AnyOperation } from '../contract/operation'
 import { type LimitState, limitHeaders } from '../platform/limits'
 import { requirePrincipal } from './guard'
 import { receiveFiles } from './multipart/receive-files'
-import type { RawInput } from './parse-input'
+import type { Query, RawInput } from './parse-input'
 import { maxJsonBytes, parseJson, readBytes } from './read-body'
 import { clientAddressOf, requestIdOf } from './request-origin'
 import { type Origin, type RequestScope, withRequestScope } from './request-scope'
@@ -30,13 +30,21 @@ function pathParameters(declaration: AnyDeclaration, pathname: string): Record<s
   return parameters
 }
 
+function queryOf(parameters: URLSearchParams): Query {
+  const query = new Map<string, string | string[]>()
+  for (const [name, value] of parameters) {
+    const before = query.get(name)
+    query.set(name, before === undefined ? value : [before, value].flat())
+  }
+  return Object.fromEntries(query)
+}
+
 function inputOf(declaration: AnyDeclaration, request: Request): RawInput {
   const { pathname, searchParams } = new URL(request.url)
   return {
     path: pathname,
     params: pathParameters(declaration, pathname),
-    // Of a name given twice the last counts; one without a value (`?type=&projectId=`) counts as left out.
-    query: Object.fromEntries([...searchParams].filter(([, value]) => value !== '')),
+    query: queryOf(searchParams),
     idempotencyKey: request.headers.get('idempotency-key'),
     async readBody() {
       const bytes = await readBytes(request, maxJsonBytes)

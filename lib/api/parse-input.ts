@@ -1,33 +1,54 @@
 import type { z } from 'zod'
+import { shortened } from '../contract/character-count'
 import { type AnyDeclaration, takesIdempotencyKey } from '../contract/declare'
 import { AppError, type Issue } from '../contract/errors'
+import { inputMessages, issuesOf, validationError } from '../contract/issues'
 import type { MultipartRule } from '../contract/multipart-rule'
 import type { AddressInput, ParsedInput } from '../contract/operation'
 import type { ReceivedFiles } from './multipart/receive-files'
 
-function toIssues(error: z.ZodError, fallback: string): Issue[] {
-  return error.issues.flatMap((issue) => {
-    const path = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        path: path ? `${path}.${key}` : key,
-        message: 'is not a known field',
-      }))
-    }
-    const isMissing = issue.code === 'invalid_type' && issue.input === undefined
-    return [{ path: path || fallback, message: isMissing ? 'is required' : issue.message }]
-  })
+type Parsed = { data: unknown } | { issues: Issue[] }
+
+function parse(schema: z.ZodType, value: unknown, place: 'body' | 'query'): Parsed {
+  const { success, data, error } = schema.safeParse(value, { reportInput: true, error: inputMessages })
+  return success ? { data } : { issues: issuesOf(error, place) }
 }
 
-function validate(schema: z.ZodType, value: unknown, place: 'body' | 'query'): unknown {
-  const parsed = schema.safeParse(value, { reportInput: true })
-  if (parsed.success) return parsed.data
-  const issues = toIssues(parsed.error, place)
-  throw new AppError('VALIDATION_ERROR', {
-    text: issues.map(({ path, message }) => `${path}: ${message}`).join('; '),
-    issues,
-  })
+/** @throws AppError VALIDATION_ERROR */
+function validate(schema: z.ZodType, value: unknown): unknown {
+  const parsed = parse(schema, value, 'body')
+  if ('issues' in parsed) throw validationError(parsed.issues)
+  return parsed.data
 }
+
+const namesIn = (schema: z.ZodType | undefined): string[] =>
+  schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
+
+/**
+ * The query as its schema reads it. A parameter without a value (`?type=&projectId=`) counts as left out.
+ * @throws AppError VALIDATION_ERROR, also for a parameter that is unknown or given twice
+ */
+function validateQuery(schema: z.ZodType | undefined, given: Query): unknown {
+  const known = new Set(namesIn(schema))
+  const issues: Issue[] = []
+  const query: Query = {}
+  for (const [name, value] of Object.entries(given)) {
+    if (!known.has(name)) issues.push({ path: shortened(name, 100), message: 'is not a known parameter' })
+    else if (Array.isArray(value)) issues.push({ path: name, message: 'must be given only once' })
+    else if (value !== '') query[name] = value
+  }
+  if (!schema && issues.length === 0) return undefined
+  const parsed = schema && parse(schema, query, 'query')
+  if (parsed && 'issues' in parsed) {
+    const named = new Set(issues.map(({ path }) => path))
+    issues.push(...parsed.issues.filter(({ path }) => !named.has(path)))
+  }
+  if (issues.length > 0) throw validationError(issues)
+  return parsed && 'data' in parsed ? parsed.data : undefined
+}
+
+/** By name: text where the transport has nothing else; a list where a name was given more than once. */
+export type Query = Record<string, unknown>
 
 /** What a call brings, unparsed, as its transport reads it. */
 export interface RawInput {
@@ -35,8 +56,7 @@ export interface RawInput {
   path: string
   /** By name; text where the transport has nothing else. */
   params: unknown
-  /** By name; text where the transport has nothing else. */
-  query: unknown
+  query: Query
   idempotencyKey: string | null
   /** @throws AppError PAYLOAD_TOO_LARGE, BAD_REQUEST */
   readBody: () => Promise<RawBody>
@@ -75,7 +95,7 @@ export async function parseInput(
 ): Promise<ReadInput> {
   const { multipart, query } = declaration.input
   // Before the body: nobody should have to send files to hear that their address is wrong.
-  const parsedQuery = query ? validate(query, raw.query, 'query') : undefined
+  const parsedQuery = declaration.ignoresKey ? undefined : validateQuery(query, raw.query)
   if (multipart && !raw.receiveFiles)
     throw new Error(`${declaration.id} takes files, which this transport lacks`)
   const hasJson = !multipart && (declaration.input.body !== undefined || takesIdempotencyKey(declaration))
@@ -101,7 +121,7 @@ function parseParts(declaration: AnyDeclaration, raw: RawInput, rawBody: RawBody
     const json = isAbsent ? undefined : rawBody?.json()
     const code = declaration.precheck?.(json)
     if (code) throw new AppError(code)
-    parsedBody = validate(body, json, 'body')
+    parsedBody = validate(body, json)
   }
   let parsedParams: unknown
   if (params) {

@@ -11,6 +11,11 @@ interface LimitDefinition {
   defaultFigure: number
   windowSeconds: number
   counts: LimitedParty
+  /**
+   * In no window of its length are more requests allowed than the figure. Otherwise the figure is an average that requests
+   * on both sides of a clock minute may exceed.
+   */
+  isExact: boolean
 }
 
 const minute = 60
@@ -18,18 +23,18 @@ const hour = 3600
 
 /** Every rate limit by name. `noteCapture` and `audit` count on top of `write`. */
 export const LIMIT_CLASSES = {
-  read: { defaultFigure: 100, windowSeconds: minute, counts: 'caller' },
-  write: { defaultFigure: 20, windowSeconds: minute, counts: 'caller' },
-  jobPoll: { defaultFigure: 120, windowSeconds: minute, counts: 'caller' },
-  noteCapture: { defaultFigure: 30, windowSeconds: hour, counts: 'user' },
-  audit: { defaultFigure: 10, windowSeconds: hour, counts: 'user' },
-  failedAuth: { defaultFigure: 600, windowSeconds: minute, counts: 'clientAddress' },
-  publicPost: { defaultFigure: 120, windowSeconds: minute, counts: 'clientAddress' },
-  signIn: { defaultFigure: 10, windowSeconds: minute, counts: 'clientAddressAndEmail' },
-  signInAddress: { defaultFigure: 60, windowSeconds: minute, counts: 'clientAddress' },
-  signInFailure: { defaultFigure: 30, windowSeconds: hour, counts: 'email' },
-  resetMail: { defaultFigure: 3, windowSeconds: hour, counts: 'email' },
-  page: { defaultFigure: 600, windowSeconds: minute, counts: 'visitor' },
+  read: { defaultFigure: 100, windowSeconds: minute, counts: 'caller', isExact: false },
+  write: { defaultFigure: 20, windowSeconds: minute, counts: 'caller', isExact: true },
+  jobPoll: { defaultFigure: 120, windowSeconds: minute, counts: 'caller', isExact: false },
+  noteCapture: { defaultFigure: 30, windowSeconds: hour, counts: 'user', isExact: true },
+  audit: { defaultFigure: 10, windowSeconds: hour, counts: 'user', isExact: true },
+  failedAuth: { defaultFigure: 600, windowSeconds: minute, counts: 'clientAddress', isExact: true },
+  publicPost: { defaultFigure: 120, windowSeconds: minute, counts: 'clientAddress', isExact: true },
+  signIn: { defaultFigure: 10, windowSeconds: minute, counts: 'clientAddressAndEmail', isExact: true },
+  signInAddress: { defaultFigure: 60, windowSeconds: minute, counts: 'clientAddress', isExact: true },
+  signInFailure: { defaultFigure: 30, windowSeconds: hour, counts: 'email', isExact: true },
+  resetMail: { defaultFigure: 3, windowSeconds: hour, counts: 'email', isExact: true },
+  page: { defaultFigure: 600, windowSeconds: minute, counts: 'visitor', isExact: false },
 } as const satisfies Record<string, LimitDefinition>
 
 export type LimitClass = keyof typeof LIMIT_CLASSES

@@ -6,14 +6,18 @@ import { isWebAddress } from './web-address'
 const hasNul = (text: string) => text.includes('\u0000')
 const characters = (count: number) => `${count} character${count === 1 ? '' : 's'}`
 
+/** Whether a text shows anything: neither spaces nor invisible characters such as joiners and marks of direction do. */
+const isVisible = (text: string) => /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text)
+
 /**
- * Text of a bounded length. PostgreSQL cannot store NUL, nor an unpaired surrogate in JSON: both are rejected
- * here.
+ * Text of a bounded length without the spaces around it. With a `min` it has a visible character. PostgreSQL cannot store
+ * NUL, nor an unpaired surrogate in JSON: both are rejected here.
+ * @param isSecret taken as it was typed, such as a password
  */
-export function text({ min = 0, max }: { min?: number; max: number }) {
-  return z
-    .string('must be a string')
-    .refine((value) => characterCount(value) >= min, {
+export function text({ min = 0, max, isSecret = false }: { min?: number; max: number; isSecret?: boolean }) {
+  const given = z.string('must be a string')
+  return (isSecret ? given : given.trim())
+    .refine((value) => (isSecret || min === 0 || isVisible(value)) && characterCount(value) >= min, {
       error: min === 1 ? 'must not be empty' : `must have at least ${characters(min)}`,
     })
     .refine((value) => characterCount(value) <= max, { error: `must have at most ${characters(max)}` })
@@ -61,28 +65,52 @@ export function httpsUrl({ max }: { max: number }) {
 }
 
 /** A new password. Its length makes it strong; the upper bound limits the cost of hashing. */
-export const newPassword = text({ min: 10, max: 200 })
+export const newPassword = text({ min: 10, max: 200, isSecret: true })
 
 /** Accepts any UUID that PostgreSQL accepts; an unknown id is a 404, not a 400. */
 export const uuid = z.guid('must be a UUID')
 
-const wholeNumber = 'must be a whole number'
+interface NumberBounds {
+  min: number
+  max: number
+}
+
+/** Number() also reads '', ' 5', '0x10' and '1e2'. */
+const fromDigits = (form: RegExp) => (value: unknown) => {
+  if (typeof value !== 'string') return value
+  return form.test(value) ? Number(value) : Number.NaN
+}
+
+/** A whole number in a query, in decimal digits. */
+export function queryInteger({ min, max, byDefault }: NumberBounds & { byDefault: number }) {
+  const number = z
+    .preprocess(
+      fromDigits(/^-?\d+$/),
+      z
+        .number('must be a whole number')
+        .min(min, `must be at least ${min}`)
+        .max(max, `must be at most ${max}`)
+        .int('must be a whole number'),
+    )
+    .meta({ type: 'integer', minimum: min, maximum: max, default: byDefault })
+  return number.default(byDefault)
+}
+
+/** A number in a query, in decimal digits with or without a fraction; left out as undefined. */
+export const queryNumber = ({ min, max }: NumberBounds) =>
+  z
+    .preprocess(
+      fromDigits(/^-?\d+(\.\d+)?$/),
+      z.number('must be a number').min(min, `must be at least ${min}`).max(max, `must be at most ${max}`),
+    )
+    .meta({ type: 'number', minimum: min, maximum: max })
+    .optional()
 
 /**
  * The query parameters of a list that returns at most `most` rows, which is also the default; `offset`
  * requests further ones.
  */
-export const pageOf = (most: number) => ({
-  limit: z.coerce
-    .number(wholeNumber)
-    .int(wholeNumber)
-    .min(1, 'must be at least 1')
-    .max(most, `must be at most ${most}`)
-    .default(most),
-  offset: z.coerce
-    .number(wholeNumber)
-    .int(wholeNumber)
-    .min(0, 'must be at least 0')
-    .max(MAX_OFFSET, `must be at most ${MAX_OFFSET}`)
-    .default(0),
+export const pageOf = (most: number, byDefault = most) => ({
+  limit: queryInteger({ min: 1, max: most, byDefault }),
+  offset: queryInteger({ min: 0, max: MAX_OFFSET, byDefault: 0 }),
 })

@@ -39,7 +39,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   contacts: {
     holds: columns(`
       id user_id name email phone company role notes relationship_type last_interaction_at follow_up_at
-      created_at updated_at sort_name sort_email name_words`),
+      created_at updated_at sort_name sort_email list_name search_text name_words`),
   },
   credit_accounts: {
     holds: columns('user_id granted used period_started_at period_ends_at'),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Issue } from '../contract/errors'
+import { inputMessages } from '../contract/issues'
 import { ApiError } from './request'
 
 /** Messages by the path of their field, as @mantine/form wants them. */
@@ -25,7 +26,7 @@ function byField(issues: { path: string; message: string }[]): FieldErrors {
 /** The `validate` of a form, with the schema that the API parses the body with. */
 export function validateWith(schema: z.ZodType): (values: unknown) => FieldErrors {
   return (values) => {
-    const issues = schema.safeParse(values).error?.issues ?? []
+    const issues = schema.safeParse(values, { error: inputMessages }).error?.issues ?? []
     return byField(issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
 import { TIERS } from '../../contract/plans'
-import { dateTime, uuid } from '../../contract/wire'
+import { dateTime, pageOf, uuid } from '../../contract/wire'
 
 export const Credits = z
   .object({
@@ -63,8 +63,7 @@ export const listCreditTransactions = declare({
   effect: 'read',
   input: {
     query: z.object({
-      limit: z.coerce.number('must be a number').int().min(1).max(100).default(25),
-      offset: z.coerce.number('must be a number').int().min(0).max(1_000_000).default(0),
+      ...pageOf(100, 25),
     }),
   },
   output: {

@@ -60,7 +60,12 @@ export type ProfileWire = z.output<typeof Profile>
 
 /** An empty form field clears the value. */
 const clearable = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullable()).optional()
+  z
+    .preprocess(
+      (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+      schema.nullable(),
+    )
+    .optional()
 
 export const UpdateProfileBody = z
   .strictObject({
@@ -117,7 +122,7 @@ export const changePlan = declare({
 })
 
 export const ChangePasswordBody = z.strictObject({
-  currentPassword: text({ max: 200 }).optional(),
+  currentPassword: text({ max: 200, isSecret: true }).optional(),
   newPassword,
 })
 
@@ -166,7 +171,7 @@ export const exportData = declare({
 
 export const DeleteAccountBody = z.strictObject({
   email: emailAddress.meta({ description: 'The address of the account, typed again' }),
-  password: text({ max: 200 }).optional().meta({
+  password: text({ max: 200, isSecret: true }).optional().meta({
     description:
       'Needed when the account has a password; without one a sign-in of the last 15 minutes is needed',
   }),

@@ -6,6 +6,7 @@ import {
   type LimitedParty,
   limitClassNames,
   limitHeaders,
+  maxLoggedRequests,
   periodOf,
 } from '../../platform/limits'
 import { TOOL_DECLARATIONS } from '../registry'
@@ -48,6 +49,12 @@ const additionsInWords = additions
   .map(({ limitClass, first }) => `\`${limitClass}\` counts on top of \`${first}\``)
   .join(', ')
 
+const inexact = limitClassNames
+  .filter((name) => !LIMIT_CLASSES[name].isExact)
+  .map((name) => `\`${name}\``)
+  .join(', ')
+  .replace(/, ([^,]*)$/, ' and $1')
+
 /** Limit headers of a response; the remaining figures are elided as they differ from request to request. */
 const exampleHeaders = (requests: number) =>
   Object.entries(
@@ -68,8 +75,7 @@ const exampleHeaders = (requests: number) =>
 /** The guide to rate limits. @param figures requests per window of this workspace */
 export const limitsGuide = (figures: Record<LimitClass, number>): string => `# Limits
 
-Every request counts in one or two classes. Each class has a sliding window: capacity returns gradually, not all at
-once. These are the figures of this workspace.
+Every request counts in one or two classes. These are the figures of this workspace.
 
 ${table(
   ['Class', 'Requests', 'Counted for'],
@@ -81,6 +87,11 @@ ${table(
 )}
 
 Tokens of one account have separate limits, except where a class counts the user.
+
+Windows slide: a request counts for a minute or an hour from its own moment, so capacity returns request by request, not
+at the full minute. In no window of that length are more requests allowed than the figure, on whichever server of the
+workspace they arrive. ${inexact} are estimated from two counters instead, so a burst on both sides of a full minute can
+exceed them; so can a figure above ${maxLoggedRequests.toLocaleString('en')}.
 
 ## What counts where
 
@@ -106,7 +117,8 @@ ${exampleHeaders(figures.read)}
 \`\`\`
 
 In \`RateLimit-Policy\`, \`q\` is how many requests the window allows and \`w\` its length in seconds. In
-\`RateLimit\`, \`r\` is how many are left and \`t\` the seconds until the running window ends.
+\`RateLimit\`, \`r\` is how many are left and \`t\` the seconds until the oldest request leaves the window; for
+${inexact}, until the running minute ends.
 
 ## When a limit is exceeded
 

@@ -1,5 +1,7 @@
+import { shortened } from '../../contract/character-count'
 import type { AnyDeclaration } from '../../contract/declare'
-import { AppError, type Issue } from '../../contract/errors'
+import type { Issue } from '../../contract/errors'
+import { validationError } from '../../contract/issues'
 import type { RawInput } from '../parse-input'
 import { bodyTooLarge, maxJsonBytes } from '../read-body'
 import { KEY_ARGUMENT } from './tool-schema'
@@ -96,13 +98,10 @@ export function inputOf({ method, path, input }: AnyDeclaration, given: Argument
   if (!input.body || issues.length > 0) {
     const known = shapeOf(input.body)
     const unknown = Object.keys(reader.rest()).filter((name) => !known.includes(name))
-    issues.push(...unknown.map((name) => ({ path: name, message: 'is not a known field' })))
+    issues.push(...unknown.map((name) => ({ path: shortened(name, 100), message: 'is not a known field' })))
   }
   if (issues.length > 0) {
-    throw new AppError('VALIDATION_ERROR', {
-      text: issues.map(({ path: name, message }) => `${name}: ${message}`).join('; '),
-      issues,
-    })
+    throw validationError(issues)
   }
   return {
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!)),

@@ -82,7 +82,6 @@ export const CreateInterviewBody = z
     if (isTranscript && body.expiresInDays !== undefined) {
       reject('expiresInDays', 'must be left out for kind transcript')
     }
-    if (isTranscript && body.transcript?.trim() === '') reject('transcript', 'must not be blank')
   })
   .meta({ id: 'CreateInterviewInput' })
 export type CreateInterviewInput = z.output<typeof CreateInterviewBody>
@@ -135,10 +134,7 @@ export const UpdateInterviewBody = z
         'must be a list',
       )
       .min(1, 'must hold at least one question')
-      .max(MAX_QUESTIONS, `must hold at most ${MAX_QUESTIONS} questions`)
-      .refine((guide) => guide.every(({ text }) => text.trim() !== ''), {
-        error: 'must not hold a blank question',
-      }),
+      .max(MAX_QUESTIONS, `must hold at most ${MAX_QUESTIONS} questions`),
   })
   .meta({ id: 'UpdateInterviewInput' })
 

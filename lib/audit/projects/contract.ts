@@ -15,6 +15,7 @@ const industry = text({ min: 1, max: 100 })
 const description = text({ max: 5000 })
 const currency = z
   .string('must be a string')
+  .trim()
   .length(3, 'must have exactly 3 characters')
   .refine(isCurrencyCode, { error: 'must be an ISO 4217 currency code' })
   .meta({

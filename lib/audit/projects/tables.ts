@@ -28,7 +28,7 @@ export const projects = pgTable(
     clientSortName: text('client_sort_name').generatedAlwaysAs(sql`sort_name_of(client_name)`),
     /** The text that searches match. */
     searchText: text('search_text').generatedAlwaysAs(
-      sql`lower(client_name || ' ' || industry || ' ' || company_size)`,
+      sql`plain_text_of(client_name || ' ' || industry || ' ' || company_size)`,
     ),
   },
   (table) => [

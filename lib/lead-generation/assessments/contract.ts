@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, text, uuid } from '../../contract/wire'
+import { dateTime, pageOf, text, uuid } from '../../contract/wire'
 import { MAX_CUSTOM_QUESTIONS, MAX_OPTIONS } from './constants'
 import { DIMENSIONS, MAX_POINTS, QUESTION_TYPES } from './survey-definition'
 
@@ -21,13 +21,9 @@ const idList = z
   .max(200, 'must have at most 200 entries')
   .refine((ids) => new Set(ids).size === ids.length, { error: 'must name each question once' })
 
-/** Text with at least one visible character. */
-const visibleText = ({ max }: { max: number }) =>
-  text({ min: 1, max }).refine((value) => value === '' || value.trim() !== '', { error: 'must not be blank' })
-
-const questionText = visibleText({ max: 500 })
+const questionText = text({ min: 1, max: 500 })
 const helpText = text({ max: 500 }).nullable()
-const label = visibleText({ max: 200 })
+const label = text({ min: 1, max: 200 })
 
 const QuestionOverride = z
   .strictObject({
@@ -35,7 +31,7 @@ const QuestionOverride = z
     helpText: helpText.optional(),
     optionLabels: z
       .array(label, 'must be a list of labels')
-      .max(MAX_OPTIONS)
+      .max(MAX_OPTIONS, `must have at most ${MAX_OPTIONS} entries`)
       .optional()
       .meta({ description: 'As many as the question has; their points are unchanged' }),
     isRequired: z.boolean('must be true or false').optional(),
@@ -171,17 +167,7 @@ export const listAssessmentConfigs = declare({
         .enum(['true', 'false'], 'must be true or false')
         .optional()
         .meta({ description: 'true: only templates; false: only the working copies of links' }),
-      limit: z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(1, 'must be at least 1')
-        .max(100, 'must be at most 100')
-        .default(20),
-      offset: z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(0, 'must be at least 0')
-        .default(0),
+      ...pageOf(100, 20),
     }),
   },
   output: {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { lockOwner } from '../../account/users'
 import type { Context } from '../../contract/context'
-import { AppError, found, type Issue } from '../../contract/errors'
+import { found, type Issue } from '../../contract/errors'
+import { validationError } from '../../contract/issues'
 import { planError } from '../../contract/plan-error'
 import { PLANS, TIERS } from '../../contract/plans'
 import {
@@ -21,9 +22,7 @@ import type {
 import { type ConfigRow, countConfigs, insertConfig, lockConfig, updateConfigRow } from './queries'
 
 function assertNone(issues: Issue[]): void {
-  if (issues.length === 0) return
-  const text = issues.map(({ path, message }) => `${path}: ${message}`).join('; ')
-  throw new AppError('VALIDATION_ERROR', { text, issues })
+  if (issues.length > 0) throw validationError(issues)
 }
 
 /** Serializes concurrent creations, so that the second one counts the first. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, text, uuid } from '../../contract/wire'
+import { dateTime, queryInteger, queryNumber, text, uuid } from '../../contract/wire'
 import { DIMENSIONS } from '../assessments/survey-definition'
 
 export const SURVEY_STATUSES = ['pending', 'completed', 'converted', 'archived'] as const
@@ -162,24 +162,14 @@ export const listLeads = declare({
   input: {
     query: z.object({
       ...LeadQuery,
-      limit: z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(1, 'must be at least 1')
-        .max(MAX_LEADS_PER_PAGE, `must be at most ${MAX_LEADS_PER_PAGE}`)
-        .default(50),
-      page: z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(1, 'must be at least 1')
-        .max(1_000_000, 'must be at most 1000000')
-        .default(1),
+      limit: queryInteger({ min: 1, max: MAX_LEADS_PER_PAGE, byDefault: 50 }),
+      page: queryInteger({ min: 1, max: 1_000_000, byDefault: 1 }),
       readyLinkId: uuid.optional().meta({ description: 'Only leads of this ReadyLink' }),
       surveyStatus: z
         .enum(SURVEY_STATUSES, `must be one of ${SURVEY_STATUSES.join(', ')}`)
         .optional()
         .meta({ description: 'Only leads in this state, in addition to status' }),
-      minScore: z.coerce.number('must be a number').min(0).max(100).optional(),
+      minScore: queryNumber({ min: 0, max: 100 }),
     }),
   },
   output: {

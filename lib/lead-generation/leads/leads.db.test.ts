@@ -75,6 +75,30 @@ describe('the list', () => {
     ])
   })
 
+  it('sorts and finds names whatever their accents, and numbers by their value', async () => {
+    const other = await newOwner()
+    const ordered = ['Apfel', 'Äpfelchen', 'Bäcker 2', 'Backer 10', 'Éclair', 'ﬁne Œuvre', 'Zebra']
+    for (const businessName of ordered.toReversed())
+      await newLead(other, { businessName, clientName: businessName })
+    const names = async (changes: Partial<LeadListQuery>) => {
+      const { rows } = await other.as((ctx) => selectLeads(ctx, { ...query, ...changes }))
+      return rows.map(({ businessName }) => businessName)
+    }
+    for (const sortBy of ['business_name', 'client_name'] as const) {
+      expect(await names({ sortBy, sortOrder: 'asc' })).toEqual(ordered)
+      expect(await names({ sortBy, sortOrder: 'desc' })).toEqual(ordered.toReversed())
+      const pages = await Promise.all(
+        ordered.map((_, index) => names({ sortBy, sortOrder: 'asc', limit: 1, page: index + 1 })),
+      )
+      expect(pages.flat()).toEqual(ordered)
+    }
+    const inOrder = { sortBy: 'business_name', sortOrder: 'asc' } as const
+    expect(await names({ ...inOrder, search: 'apfel' })).toEqual(['Apfel', 'Äpfelchen'])
+    expect(await names({ ...inOrder, search: 'ECLAIR' })).toEqual(['Éclair'])
+    expect(await names({ ...inOrder, search: 'bäcker 10' })).toEqual(['Backer 10'])
+    expect(await names({ ...inOrder, search: 'fine oeuvre' })).toEqual(['ﬁne Œuvre'])
+  })
+
   it('finds words in the business, the person and the e-mail address, wildcards taken literally', async () => {
     expect(await namesOf({ search: 'ALPHA' })).toEqual(['alpha two', 'Alpha_One'])
     expect(await namesOf({ search: 'example.com ann' })).toEqual(['alpha two'])

@@ -72,12 +72,12 @@ export const leads = pgTable(
     convertedAt: moment('converted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Collation keys that ignore case. */
-    businessSortName: text('business_sort_name').generatedAlwaysAs(sql`lower(business_name)`),
-    clientSortName: text('client_sort_name').generatedAlwaysAs(sql`lower(client_name)`),
+    /** Collation keys: ignore case and accents, sort 2 before 10. */
+    businessSortName: text('business_sort_name').generatedAlwaysAs(sql`sort_name_of(business_name)`),
+    clientSortName: text('client_sort_name').generatedAlwaysAs(sql`sort_name_of(client_name)`),
     /** The text that searches match. */
     searchText: text('search_text').generatedAlwaysAs(
-      sql`lower(coalesce(business_name, '') || ' ' || coalesce(client_name, '') || ' ' || coalesce(client_email, ''))`,
+      sql`plain_text_of(coalesce(business_name, '') || ' ' || coalesce(client_name, '') || ' ' || coalesce(client_email, ''))`,
     ),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { leadViews } from './tables'
 
@@ -10,7 +10,7 @@ export const selectViews = (ctx: OwnerContext): Promise<LeadViewRow[]> =>
     .select()
     .from(leadViews)
     .where(eq(leadViews.userId, ownerOf(ctx)))
-    .orderBy(asc(leadViews.name), asc(leadViews.id))
+    .orderBy(sql`sort_name_of(${leadViews.name})`, asc(leadViews.id))
 
 export async function countViews(ctx: OwnerContext): Promise<number> {
   const [row] = await ctx.tx

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, httpsUrl, text, uuid } from '../../contract/wire'
+import { dateTime, httpsUrl, pageOf, text, uuid } from '../../contract/wire'
 
 export const DOMAIN_STATUSES = ['none', 'pending', 'verified', 'failed'] as const
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number]
@@ -20,11 +20,13 @@ const domain = z
 
 const color = z
   .string('must be a string')
+  .trim()
   .regex(/^#[0-9a-fA-F]{6}$/, { error: 'must be a colour of the form #rrggbb' })
   .meta({ description: 'Darkened on save until white text on it is readable' })
 
 const language = z
   .string('must be a string')
+  .trim()
   .max(35, 'must have at most 35 characters')
   .regex(/^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/, { error: 'must be a language tag such as en or ar' })
   .meta({ description: 'BCP 47. Language and text direction of the page' })
@@ -140,17 +142,7 @@ export const listReadyLinks = declare({
   effect: 'read',
   input: {
     query: z.object({
-      limit: z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(1, 'must be at least 1')
-        .max(100, 'must be at most 100')
-        .default(20),
-      offset: z.coerce
-        .number('must be a number')
-        .int('must be a whole number')
-        .min(0, 'must be at least 0')
-        .default(0),
+      ...pageOf(100, 20),
       isActive: z.enum(['true', 'false'], 'must be true or false').optional(),
       search: text({ max: 200 }).optional(),
       sortBy: z

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
-import { literally } from '../../platform/db/like'
+import { holdsText } from '../../platform/db/like'
 import { configNameOf, type SurveyConfig, surveyConfigs } from '../assessments'
 import { completedLeadCountOf } from '../leads/shared-queries'
 import { readyLinks } from './tables'
@@ -30,23 +30,19 @@ export interface LinkFilter {
 
 const sortColumns = {
   createdAt: readyLinks.createdAt,
-  name: sql`lower(ready_links.name)`,
+  name: sql`sort_name_of(ready_links.name)`,
   leadCount,
 }
 
+/** A search does not reach over a line break. */
+const searchText = sql`plain_text_of(concat_ws(E'\\n', ${readyLinks.name}, ${readyLinks.slug},
+  ${readyLinks.consultantName}, ${readyLinks.consultantCompany}))`
+
 function matching(ctx: OwnerContext, { isActive, search }: LinkFilter): SQL | undefined {
-  const pattern = search?.trim() && `%${literally(search.trim())}%`
   return and(
     isOwned(ctx),
     isActive === undefined ? undefined : eq(readyLinks.isActive, isActive),
-    pattern
-      ? or(
-          ilike(readyLinks.name, pattern),
-          ilike(readyLinks.slug, pattern),
-          ilike(readyLinks.consultantName, pattern),
-          ilike(readyLinks.consultantCompany, pattern),
-        )
-      : undefined,
+    search ? holdsText(searchText, search) : undefined,
   )
 }
 

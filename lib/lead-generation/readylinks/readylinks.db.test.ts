@@ -248,3 +248,27 @@ describe('the statistics of a link', () => {
     await expect(as(stranger, (ctx) => statisticsOf(ctx, link.id))).rejects.toEqual(rejected('NOT_FOUND'))
   })
 })
+
+describe('the list of links', () => {
+  it('sorts and finds names whatever their accents, and numbers by their value', async () => {
+    const caller = await newCaller('agency')
+    const ordered = ['Élan 2', 'Elan 10', 'Über uns 1', 'zuletzt']
+    for (const name of ordered.toReversed()) {
+      const link = await newLink(caller)
+      await patch(caller, link.id, { name, consultantName: 'Zoë 100%', consultantCompany: null })
+    }
+    const names = (changes: Partial<LinkFilter>) =>
+      as(caller, async (ctx) => {
+        const filter = { sortBy: 'name', sortOrder: 'asc', limit: 50, offset: 0, ...changes } as const
+        const found = await listLinks(ctx, filter)
+        expect(await countMatchingLinks(ctx, filter)).toBe(found.length)
+        return found.map(({ name }) => name)
+      })
+    expect(await names({})).toEqual(ordered)
+    expect(await names({ sortOrder: 'desc' })).toEqual(ordered.toReversed())
+    expect(await names({ search: 'elan' })).toEqual(['Élan 2', 'Elan 10'])
+    expect(await names({ search: 'UBER' })).toEqual(['Über uns 1'])
+    expect(await names({ search: 'zoe 100%' })).toEqual(ordered)
+    expect(await names({ search: '_' })).toEqual([])
+  })
+})

@@ -120,8 +120,7 @@ export const CaptureSummary = z
   .meta({ id: 'CaptureSummary' })
 export type CaptureSummaryWire = z.output<typeof CaptureSummary>
 
-export const captureContent = (max: number) =>
-  text({ min: 1, max }).refine((value) => value.trim() !== '', { error: 'must not be blank' })
+export const captureContent = (max: number) => text({ min: 1, max })
 
 export const CaptureId = z.object({ id: uuid })
 

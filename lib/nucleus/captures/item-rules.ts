@@ -31,7 +31,7 @@ export function changedItem(item: ChangeableItem, changes: ItemChanges, now: Dat
   const metadata = item.metadata as ActionItemMetadata
   const corrected = {
     ...metadata,
-    owner: owner === undefined ? metadata.owner : owner?.trim() || null,
+    owner: owner === undefined ? metadata.owner : owner,
     dueDate: dueDate === undefined ? item.dueDate : dueDate,
   }
   const isEdited = corrected.owner !== metadata.owner || corrected.dueDate !== item.dueDate

@@ -16,9 +16,7 @@ const flags = ['nucleus'] as const
 /** Maximum open or overdue action items per response. */
 export const MAX_ACTION_ITEMS = 200
 
-const title = text({ min: 1, max: 200 }).refine((value) => value.trim() !== '', {
-  error: 'must not be blank',
-})
+const title = text({ min: 1, max: 200 })
 /** Years that PostgreSQL can store and relative dates can be computed in. */
 const moment = z.iso
   .datetime({ offset: true, error: 'must be a date and time as in ISO 8601' })
@@ -191,7 +189,7 @@ export const KeepContactBody = z
     phone: text({ max: 50 }).nullish(),
     company: text({ max: 200 }).nullish(),
     role: text({ max: 200 }).nullish(),
-    relationshipType: z.enum(RELATIONSHIP_TYPES).nullish(),
+    relationshipType: z.enum(RELATIONSHIP_TYPES, `must be one of ${RELATIONSHIP_TYPES.join(', ')}`).nullish(),
   })
   .refine((body) => body.contactId !== undefined || body.name !== undefined, {
     error: 'is required without contactId',

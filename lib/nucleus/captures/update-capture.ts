@@ -26,7 +26,7 @@ export async function updateCapture(
 ): Promise<CaptureRow> {
   const capture = await requireLockedCapture(ctx, captureId)
   if (projectId) await requireOwnedProject(ctx, projectId)
-  const changed = await updateCaptureRow(ctx, captureId, { title: title?.trim(), projectId, capturedAt })
+  const changed = await updateCaptureRow(ctx, captureId, { title, projectId, capturedAt })
   if (projectId !== undefined) await moveUnconfirmedOf(ctx, captureId, projectId)
   const isOfAnotherDay = capturedAt && dayOf(capturedAt) !== dayOf(capture.capturedAt)
   return isOfAnotherDay ? reprocessCapture(ctx, captureId) : changed!

@@ -1,21 +1,18 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
-import { literally } from '../../platform/db/like'
+import { holdsText } from '../../platform/db/like'
 import type { RelationshipFilter } from './browse-contract'
 import type { ContactRow } from './queries'
 import { contacts } from './tables'
 
 export interface ContactSelection {
-  /** Part of a name or company, case-insensitive; empty for all. */
+  /** Part of a name or company, whatever its case and accents; empty for all. */
   search: string
   relationship?: RelationshipFilter
 }
 
-function holds(search: string): SQL | undefined {
-  if (search === '') return undefined
-  const pattern = `%${literally(search)}%`
-  return sql`(${contacts.sortName} like lower(${pattern}) or lower(${contacts.company}) like lower(${pattern}))`
-}
+const holds = (search: string): SQL | undefined =>
+  search === '' ? undefined : holdsText(contacts.searchText, search)
 
 function inRelationship(relationship: ContactSelection['relationship']): SQL | undefined {
   if (relationship === undefined) return undefined
@@ -27,7 +24,7 @@ function inRelationship(relationship: ContactSelection['relationship']): SQL | u
 const wanted = (ctx: OwnerContext, { search, relationship }: ContactSelection): SQL | undefined =>
   and(eq(contacts.userId, ownerOf(ctx)), inRelationship(relationship), holds(search))
 
-const { nameWords, ...told } = getTableColumns(contacts)
+const { nameWords, searchText, listName, ...told } = getTableColumns(contacts)
 
 /** By name. */
 export function selectContacts(
@@ -38,7 +35,7 @@ export function selectContacts(
     .select(told)
     .from(contacts)
     .where(wanted(ctx, selection))
-    .orderBy(asc(contacts.sortName), asc(contacts.id))
+    .orderBy(asc(contacts.listName), asc(contacts.id))
     .limit(limit)
     .offset(offset)
 }
@@ -74,7 +71,7 @@ export function selectSimilarContacts(
     .orderBy(
       sql`coalesce(${contacts.sortEmail} = ${address}, false) desc`,
       sql`${shared}::float / greatest(cardinality(${nameWords}), cardinality(${words}), 1) desc`,
-      asc(contacts.sortName),
+      asc(contacts.listName),
       asc(contacts.id),
     )
     .limit(limit)

@@ -36,8 +36,8 @@ describe('the list', () => {
     await add(otherId, { name: 'Foreign Anna' })
     const names = (search: string, page = { limit: 10, offset: 0 }) =>
       asOwner(owner, async (ctx) => (await selectContacts(ctx, { search, ...page })).map(({ name }) => name))
-    expect(await names('')).toEqual(['Anna Weber', 'zoe 100%', 'Åsa Berg'])
-    expect(await names('', { limit: 1, offset: 1 })).toEqual(['zoe 100%'])
+    expect(await names('')).toEqual(['Anna Weber', 'Åsa Berg', 'zoe 100%'])
+    expect(await names('', { limit: 1, offset: 1 })).toEqual(['Åsa Berg'])
     expect(await names('WEB')).toEqual(['Anna Weber'])
     expect(await names('acme')).toEqual(['Anna Weber'])
     expect(await names('0%')).toEqual(['zoe 100%'])
@@ -45,7 +45,35 @@ describe('the list', () => {
     expect(await names('_')).toEqual(['zoe 100%'])
     expect(await names('\\')).toEqual(['Anna Weber'])
     expect(await names('åSA')).toEqual(['Åsa Berg'])
+    expect(await names('asa')).toEqual(['Åsa Berg'])
+    expect(await names('Wéber')).toEqual(['Anna Weber'])
     expect(await names('weber acme')).toEqual([])
+  })
+
+  it('is natural: accents next to their letters, numbers by their value, whatever the case', async () => {
+    const { userId: owner } = await newOwner()
+    const ordered = [
+      'álvaro',
+      'Alvaro 2',
+      'Alvaro 10',
+      'Apfel',
+      'Äpfel',
+      'apfelsaft',
+      'Łucja',
+      'Luise',
+      'Zoë',
+    ]
+    for (const name of ordered.toReversed()) await add(owner, { name })
+    const page = (limit: number, offset: number) =>
+      asOwner(owner, async (ctx) =>
+        (await selectContacts(ctx, { search: '', limit, offset })).map(({ name }) => name),
+      )
+    const listed = await page(50, 0)
+    // Names that differ in accents alone are in either order.
+    const plain = (names: string[]) => names.map((name) => name.replace('Äpfel', 'Apfel'))
+    expect(plain(listed)).toEqual(plain(ordered))
+    const pages = await Promise.all(ordered.map((_, offset) => page(1, offset)))
+    expect(pages.flat()).toEqual(listed)
   })
 
   it('is filtered by relationship, counted, and empty beyond the end', async () => {

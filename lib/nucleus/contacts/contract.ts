@@ -10,9 +10,7 @@ export const CONTACTS_PATH = '/api/nucleus/contacts'
 const isStorable = (milliseconds: number) =>
   milliseconds >= Date.UTC(1900, 0) && milliseconds < Date.UTC(9999, 11, 31)
 
-export const contactName = text({ min: 1, max: 200 }).refine((name) => name.trim() !== '', {
-  error: 'must not be blank',
-})
+export const contactName = text({ min: 1, max: 200 })
 
 const contactFields = {
   name: contactName,

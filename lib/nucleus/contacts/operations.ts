@@ -8,11 +8,11 @@ import { insertContact, updateContact as update } from './keep-contact'
 import { deleteContactRow } from './queries'
 
 export const listContacts = bind(contract.listContacts, async (ctx, { query }) => ({
-  contacts: await selectContacts(ctx, { ...query, search: query.search?.trim() ?? '' }),
+  contacts: await selectContacts(ctx, { ...query, search: query.search ?? '' }),
 }))
 
 export const browseContacts = bind(browseContract.browseContacts, async (ctx, { query }) => {
-  const selection = { ...query, search: query.search.trim() }
+  const selection = { ...query, search: query.search }
   const [contacts, total] = await Promise.all([selectContacts(ctx, selection), countContacts(ctx, selection)])
   return { contacts, total }
 })

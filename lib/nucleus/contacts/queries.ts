@@ -3,7 +3,7 @@ import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
 import { contacts } from './tables'
 
-export type ContactRow = Omit<typeof contacts.$inferSelect, 'nameWords'>
+export type ContactRow = Omit<typeof contacts.$inferSelect, 'nameWords' | 'listName' | 'searchText'>
 /** Given fields of a contact; the others stay unchanged. */
 export type ContactValues = Partial<
   Pick<

@@ -28,12 +28,19 @@ export const contacts = pgTable(
     /** Lower-case name and address for sorting and matching. */
     sortName: text('sort_name').generatedAlwaysAs(sql`lower(name)`),
     sortEmail: text('sort_email').generatedAlwaysAs(sql`lower(email)`),
+    /** Collation key: ignores case and accents, sorts 2 before 10. */
+    listName: text('list_name').generatedAlwaysAs(sql`sort_name_of(name)`),
+    /** The text that searches match; a search does not reach over the line break. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`plain_text_of(name || E'\\n' || coalesce(company, ''))`,
+    ),
     /** The words of the name without initials, case and accents. */
     nameWords: text('name_words').array().generatedAlwaysAs(sql`contact_name_words(name)`),
   },
   (table) => [
     unique('contacts_owner').on(table.id, table.userId),
     index('contacts_by_name').on(table.userId, table.sortName, table.id),
+    index('contacts_listed').on(table.userId, table.listName, table.id),
     index('contacts_by_email').on(table.userId, table.sortEmail).where(sql`sort_email is not null`),
     index('contacts_follow_up').on(table.userId, table.followUpAt).where(sql`follow_up_at is not null`),
     check(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { JOB_KINDS } from '../../audit/jobs/contract'
 import { ProjectSummary } from '../../audit/projects/contract'
 import { declare } from '../../contract/declare'
-import { dateTime, uuid } from '../../contract/wire'
+import { dateTime, queryInteger, uuid } from '../../contract/wire'
 
 /** Browser-only endpoints of the home page, which combines data of all rooms. */
 const access = { session: true } as const
@@ -98,12 +98,7 @@ export const listProjectsUnderWay = declare({
   effect: 'read',
   input: {
     query: z.object({
-      limit: z.coerce
-        .number('must be a whole number')
-        .int('must be a whole number')
-        .min(1, 'must be at least 1')
-        .max(MAX_PROJECTS_UNDER_WAY, `must be at most ${MAX_PROJECTS_UNDER_WAY}`)
-        .default(6),
+      limit: queryInteger({ min: 1, max: MAX_PROJECTS_UNDER_WAY, byDefault: 6 }),
     }),
   },
   output: {

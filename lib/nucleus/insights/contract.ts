@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, uuid } from '../../contract/wire'
+import { dateTime, queryInteger, uuid } from '../../contract/wire'
 import { INSIGHT_PRIORITIES, INSIGHT_TYPES, MAX_INSIGHTS } from './constants'
 
 export * from './constants'
@@ -67,12 +67,7 @@ export const listInsights = declare({
         .enum(['true', 'false'], 'must be true or false')
         .optional()
         .meta({ description: 'true: only those not marked as read' }),
-      limit: z.coerce
-        .number('must be a whole number')
-        .int('must be a whole number')
-        .min(1, 'must be at least 1')
-        .max(MAX_INSIGHTS, `must be at most ${MAX_INSIGHTS}`)
-        .default(25),
+      limit: queryInteger({ min: 1, max: MAX_INSIGHTS, byDefault: 25 }),
     }),
   },
   output: { status: 200, body: z.object({ insights: z.array(Insight) }) },

@@ -14,11 +14,8 @@ import {
 
 export * from './constants'
 
-const written = (max: number) =>
-  text({ min: 1, max }).refine((value) => value.trim() !== '', { error: 'must not be blank' })
-
-export const memorySubject = written(MAX_SUBJECT_CHARACTERS)
-export const memoryContent = written(MAX_CONTENT_CHARACTERS)
+export const memorySubject = text({ min: 1, max: MAX_SUBJECT_CHARACTERS })
+export const memoryContent = text({ min: 1, max: MAX_CONTENT_CHARACTERS })
 export const memoryType = z.enum(MEMORY_TYPES, `must be one of ${MEMORY_TYPES.join(', ')}`)
 
 export const CreateMemoryBody = z
@@ -104,7 +101,7 @@ export const listMemories = declare({
         q: text({ max: MAX_QUERY_CHARACTERS }).optional().meta({ description: 'Search text' }),
         trust: z.enum(MEMORY_TRUST, `must be one of ${MEMORY_TRUST.join(', ')}`).optional(),
       })
-      .refine(({ q, captureId }) => !q?.trim() || captureId === undefined, {
+      .refine(({ q, captureId }) => !q || captureId === undefined, {
         error: 'cannot be combined with q',
         path: ['captureId'],
       }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, text, uuid } from '../../contract/wire'
+import { dateTime, queryInteger, text, uuid } from '../../contract/wire'
 import { CAPTURE_ITEM_TYPES } from '../captures/contract'
 
 export const SEARCH_KINDS = ['memory', 'capture', 'item', 'contact', 'project', 'lead'] as const
@@ -42,12 +42,7 @@ export const searchWorkspace = declare({
         .regex(/^[a-z]+(,[a-z]+)*$/, 'must be kinds, separated by commas')
         .optional()
         .meta({ description: `Only these, separated by commas: ${SEARCH_KINDS.join(', ')}` }),
-      limit: z.coerce
-        .number('must be a whole number')
-        .int('must be a whole number')
-        .min(1, 'must be at least 1')
-        .max(50, 'must be at most 50')
-        .default(12),
+      limit: queryInteger({ min: 1, max: 50, byDefault: 12 }),
     }),
   },
   output: { status: 200, body: z.object({ results: z.array(SearchHit) }) },

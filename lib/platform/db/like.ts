@@ -3,8 +3,16 @@ import { and, type Column, type SQL, sql } from 'drizzle-orm'
 /** Escapes the wildcards of a LIKE pattern. */
 export const literally = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Each word has to be found somewhere in a column that is in lower case. Undefined where there is none. */
+/**
+ * Finds a text anywhere in another, whatever case and accents both have.
+ * @param plain in the form of the SQL function `plain_text_of`
+ */
+export const holdsText = (plain: Column | SQL, search: string): SQL =>
+  // A scalar subquery is evaluated once, not for each row.
+  sql`strpos(${plain}, (select plain_text_of(${search}))) > 0`
+
+/** Each word has to be found somewhere in a column of the form of `plain_text_of`. Undefined where there is none. */
 export function eachWordIn(column: Column, search: string): SQL | undefined {
   const words = new Set(search.split(/\s+/u).filter(Boolean))
-  return and(...[...words].map((word) => sql`${column} like lower(${`%${literally(word)}%`})`))
+  return and(...[...words].map((word) => holdsText(column, word)))
 }

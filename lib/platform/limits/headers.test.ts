@@ -42,11 +42,20 @@ test('Retry-After counts the limits that refused, and the longest of them', () =
   expect(
     retryAfterSeconds([
       { ...write, allowed: false },
-      { ...audit, allowed: true },
+      { ...audit, allowed: true, remaining: 3 },
     ]),
   ).toBe(31)
   expect(retryAfterSeconds([{ ...write, allowed: false }, audit])).toBe(415)
   expect(retryAfterSeconds([{ ...write, allowed: false }])).toBe(31)
+})
+
+test('Retry-After counts a limit that the refused request used up', () => {
+  expect(
+    retryAfterSeconds([
+      { ...write, remaining: 0 },
+      { ...audit, resetSeconds: 5 },
+    ]),
+  ).toBe(31)
 })
 
 test('Retry-After is at least one second', () => {

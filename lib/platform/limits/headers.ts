@@ -13,7 +13,11 @@ export function limitHeaders(states: LimitState[]): Record<string, string> {
   }
 }
 
-/** Whole seconds for Retry-After, at least 1, after which none of the exceeded limits refuses any more. */
+/**
+ * Whole seconds for Retry-After, at least 1, after which the request passes: none of the limits refuses any more, nor one
+ * that this very request used up.
+ */
 export function retryAfterSeconds(states: LimitState[]): number {
-  return Math.max(1, ...states.filter(({ allowed }) => !allowed).map(({ resetSeconds }) => resetSeconds))
+  const inTheWay = states.filter(({ allowed, remaining }) => !allowed || remaining === 0)
+  return Math.max(1, ...inTheWay.map(({ resetSeconds }) => resetSeconds))
 }

@@ -1,4 +1,5 @@
 import type { LimitStore, ScriptArgument } from './limit-store'
+import { type LogAnswer, momentLogScriptHash, runMomentLog } from './moment-log'
 import { weightedPrevious } from './sliding-window'
 
 /**
@@ -8,21 +9,26 @@ import { weightedPrevious } from './sliding-window'
 export const slidingWindowScriptHash = '74740bb3d7792848093cdef586b6b6037c455fd6'
 
 /**
- * Counters of one limit class in this process's memory. Answers synchronously and behaves like the
- * sliding-window script in Redis.
+ * Counters or logs of one limit class in this process's memory. Answers synchronously and behaves like the
+ * scripts in Redis.
  */
 export class InProcessStore implements LimitStore {
   // A counter is dropped one to two generations after its last change, and a generation is as long as Redis
   // keeps a counter: no sweep is needed, and no counter is lost while it still matters.
-  private young = new Map<string, number>()
-  private old = new Map<string, number>()
+  private young = new Map<string, number | number[]>()
+  private old = new Map<string, number | number[]>()
   private generationEndsAtMs = 0
 
   /** @param maxYoungKeys bounds the memory: a flood of buckets ends a generation early */
   constructor(private readonly maxYoungKeys = 100_000) {}
 
-  evalsha(hash: string, keys: string[], args: ScriptArgument[]): [number, number] {
-    if (hash !== slidingWindowScriptHash) throw new Error(`The in-process store cannot run script ${hash}`)
+  evalsha(hash: string, keys: string[], args: ScriptArgument[]): [number, number] | LogAnswer {
+    if (hash === slidingWindowScriptHash) return this.slideWindow(keys, args)
+    if (hash === momentLogScriptHash) return this.askLog(keys[0]!, args)
+    throw new Error(`The in-process store cannot run script ${hash}`)
+  }
+
+  private slideWindow(keys: string[], args: ScriptArgument[]): [number, number] {
     const [currentKey, previousKey] = keys as [string, string]
     const [limit, nowMs, windowMs, increment] = args as [number, number, number, number]
     this.startGeneration(nowMs, windowMs)
@@ -33,18 +39,43 @@ export class InProcessStore implements LimitStore {
     return [limit - (current + increment + previous), limit]
   }
 
+  private askLog(key: string, args: ScriptArgument[]): LogAnswer {
+    const [limit, windowMs, count, nowMs] = args.map(Number) as [number, number, number, number]
+    this.startGeneration(nowMs, windowMs)
+    const log = this.logOf(key)
+    const answer = runMomentLog(log, limit, windowMs, count === 1, nowMs)
+    if (log.length > 0) this.young.set(key, log)
+    return answer
+  }
+
   eval(): never {
-    throw new Error('The in-process store runs the sliding window script only')
+    throw new Error('The in-process store runs the scripts it knows only')
   }
 
   get(key: string): number {
-    return this.young.get(key) ?? this.old.get(key) ?? 0
+    const value = this.young.get(key) ?? this.old.get(key)
+    return typeof value === 'number' ? value : 0
   }
 
-  /** Takes back one counted request. */
+  private logOf(key: string): number[] {
+    const value = this.young.get(key) ?? this.old.get(key)
+    return Array.isArray(value) ? value : []
+  }
+
+  /** Takes back one counted request: of a log, the latest. */
   release(key: string): void {
     const count = this.get(key)
     if (count > 0) this.young.set(key, count - 1)
+    else this.logOf(key).pop()
+  }
+
+  /** Moves the request that a log counted at a moment, or soon after, to a later one. */
+  postpone(key: string, fromMs: number, toMs: number): void {
+    const log = this.logOf(key)
+    const place = log.findIndex((moment) => moment >= fromMs)
+    if (place === -1) return
+    const [moment] = log.splice(place, 1)
+    log.push(Math.max(moment!, log.at(-1) ?? 0, toMs))
   }
 
   get size(): number {

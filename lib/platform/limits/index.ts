@@ -17,6 +17,7 @@ export {
 export { LIMIT_SETTINGS, limitFigures } from './figures'
 export { limitHeaders, retryAfterSeconds } from './headers'
 export type { LimitState } from './limiter'
+export { maxLoggedRequests } from './moment-log'
 export { PrimaryCounters } from './primary-counters'
 export type { PrimaryLine } from './primary-store'
 

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import { LIMIT_CLASSES, type LimitClass, limitClassNames } from '../../contract/limit-classes'
 import { InProcessStore } from './in-process-store'
 import type { LimitStore } from './limit-store'
+import { limiterOf } from './limiter-of-class'
 import { SharedLimiter } from './shared-limiter'
-import { WindowLimiter } from './window-limiter'
+import type { ClassLimiter } from './window-limiter'
 
 /** The state of a bucket. */
 export interface LimitState {
@@ -14,7 +15,8 @@ export interface LimitState {
   windowSeconds: number
   /**
    * Whole seconds, at least 1. Refused: a request after that time is allowed if the bucket makes none before.
-   * Allowed: until the current window ends and its count starts to decay.
+   * Allowed: until the oldest request that counts leaves the window or, in a class with counters, until the current
+   * window ends and its count starts to decay.
    */
   resetSeconds: number
 }
@@ -31,7 +33,7 @@ export interface LimiterSettings {
 const idOf = (bucket: string) => hash('sha256', bucket, 'base64url')
 
 export class Limiter {
-  private readonly inProcess: Record<LimitClass, { store: InProcessStore; limiter: WindowLimiter }>
+  private readonly inProcess: Record<LimitClass, { store: InProcessStore; limiter: ClassLimiter }>
   private readonly shared: SharedLimiter | undefined
 
   constructor(private readonly settings: LimiterSettings) {
@@ -39,9 +41,9 @@ export class Limiter {
     this.inProcess = Object.fromEntries(
       limitClassNames.map((name) => {
         const store = new InProcessStore()
-        return [name, { store, limiter: new WindowLimiter(name, figures[name], store) }]
+        return [name, { store, limiter: limiterOf(name, figures[name], store) }]
       }),
-    ) as Record<LimitClass, { store: InProcessStore; limiter: WindowLimiter }>
+    ) as Record<LimitClass, { store: InProcessStore; limiter: ClassLimiter }>
     this.shared = sharedStore && new SharedLimiter(figures, sharedStore, storeTimeoutMs)
   }
 
@@ -51,16 +53,20 @@ export class Limiter {
 
     // Counted in this process first, even while the shared store works: it costs microseconds and guarantees
     // that an unreliable store never grants a bucket more than its limit in one process.
+    const countedAtMs = Date.now()
     const own = await limiter.consume(bucketId)
-    if (!own.allowed) return this.refused(limitClass, await limiter.waitMs(bucketId, own.windowEndsAtMs))
+    if (!own.allowed) return this.refused(limitClass, await limiter.waitMs(bucketId, own))
 
     const shared = await this.shared?.consume(limitClass, bucketId)
-    if (!shared) return this.allowed(limitClass, own.remaining, own.windowEndsAtMs)
+    if (!shared) return this.allowed(limitClass, own.remaining, own.endsAtMs)
+    const key = limiter.key(bucketId, own)
     if (!shared.allowed) {
-      store.release(limiter.key(bucketId, own.windowEndsAtMs))
+      store.release(key)
       return this.refused(limitClass, shared.waitMs)
     }
-    return this.allowed(limitClass, Math.min(own.remaining, shared.remaining), shared.windowEndsAtMs)
+    // The shared store counted it after this process did. A refusal by this process must not tell a shorter wait.
+    store.postpone(key, countedAtMs, Date.now())
+    return this.allowed(limitClass, Math.min(own.remaining, shared.remaining), shared.endsAtMs)
   }
 
   /** The state of a bucket, without counting. */
@@ -69,15 +75,15 @@ export class Limiter {
     const own = await this.inProcess[limitClass].limiter.peek(bucketId)
     const shared = (await this.shared?.peek(limitClass, bucketId)) ?? own
     const remaining = Math.min(own.remaining, shared.remaining)
-    return this.state(limitClass, remaining > 0, remaining, shared.windowEndsAtMs - Date.now())
+    return this.state(limitClass, remaining > 0, remaining, shared.endsAtMs - Date.now())
   }
 
   async close(): Promise<void> {
     await this.shared?.close()
   }
 
-  private allowed(limitClass: LimitClass, remaining: number, windowEndsAtMs: number): LimitState {
-    return this.state(limitClass, true, remaining, windowEndsAtMs - Date.now())
+  private allowed(limitClass: LimitClass, remaining: number, endsAtMs: number): LimitState {
+    return this.state(limitClass, true, remaining, endsAtMs - Date.now())
   }
 
   private refused(limitClass: LimitClass, waitMs: number): LimitState {

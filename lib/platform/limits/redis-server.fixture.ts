@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { InProcessStore, slidingWindowScriptHash } from './in-process-store'
+import { momentLogScript, momentLogScriptHash } from './moment-log'
+
+/** As the store sends it to plain Redis. */
+const plainLogScript = momentLogScript.replace(/^#!.*\n/, '')
 
 /** Implements the part of the Redis protocol that rate limits use, and can be made to stop answering. */
 export class RedisServerFixture {
@@ -79,14 +83,13 @@ export class RedisServerFixture {
       }
       case 'evalsha':
         if (!this.scripts.has(first)) return '-NOSCRIPT No matching script. Please use EVAL.\r\n'
-        return this.run(Number(keyCount), rest)
+        return this.run(first, Number(keyCount), rest)
       case 'eval':
         if (first.startsWith('#!')) return '-ERR Unexpected flag in script shebang: allow-key-locking\r\n'
         this.scripts.add(hash('sha1', first))
-        return this.run(Number(keyCount), rest)
+        return this.run(hash('sha1', first), Number(keyCount), rest)
       case 'time': {
-        const nowMs = Date.now() + this.clockAheadMs
-        const parts = [String(Math.floor(nowMs / 1000)), String((nowMs % 1000) * 1000)]
+        const parts = [String(Math.floor(this.nowMs / 1000)), String((this.nowMs % 1000) * 1000)]
         return `*2\r\n${parts.map((part) => `$${part.length}\r\n${part}\r\n`).join('')}`
       }
       case 'info':
@@ -96,10 +99,18 @@ export class RedisServerFixture {
     }
   }
 
-  private run(keyCount: number, rest: string[]): string {
+  private get nowMs(): number {
+    return Date.now() + this.clockAheadMs
+  }
+
+  private run(script: string, keyCount: number, rest: string[]): string {
     const args = rest.slice(keyCount).map(Number)
-    const result = this.counters.evalsha(slidingWindowScriptHash, rest.slice(0, keyCount), args)
-    return `*2\r\n${result.map((number) => `:${number}\r\n`).join('')}`
+    const isLog = script === hash('sha1', plainLogScript)
+    // The script of a log asks the server for the time.
+    const result = isLog
+      ? this.counters.evalsha(momentLogScriptHash, rest.slice(0, keyCount), [...args.slice(0, 3), this.nowMs])
+      : this.counters.evalsha(slidingWindowScriptHash, rest.slice(0, keyCount), args)
+    return `*${result.length}\r\n${result.map((number) => `:${number}\r\n`).join('')}`
   }
 }
 

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseEnv } from '@/lib/platform/env'
 import { log } from '@/lib/platform/log'
+import type { LimitClass } from '../../contract/limit-classes'
 import { limitFigures } from './figures'
 import type { LimitStore } from './limit-store'
 import { Limiter } from './limiter'
@@ -36,16 +37,21 @@ async function connectedTo(server: RedisServerFixture): Promise<RedisStore> {
   return store
 }
 
-function limiterOn(sharedStore: LimitStore): Limiter {
-  const limiter = new Limiter({ figures, sharedStore, storeTimeoutMs })
+function limiterOn(sharedStore: LimitStore, changed: Partial<typeof figures> = {}): Limiter {
+  const limiter = new Limiter({ figures: { ...figures, ...changed }, sharedStore, storeTimeoutMs })
   closers.push(() => limiter.close())
   return limiter
 }
 
-async function admitted(limiter: Limiter, count: number, bucket = 'bucket'): Promise<number> {
+async function admitted(
+  limiter: Limiter,
+  count: number,
+  bucket = 'bucket',
+  limitClass: LimitClass = 'write',
+): Promise<number> {
   let passed = 0
   for (let taken = 0; taken < count; taken += 1) {
-    if ((await limiter.consume('write', bucket)).allowed) passed += 1
+    if ((await limiter.consume(limitClass, bucket)).allowed) passed += 1
   }
   return passed
 }
@@ -62,7 +68,7 @@ test('hosts whose clocks differ count in the same windows, those of the store', 
   expect(await admitted(behind, 12)).toBe(8)
   const refused = await behind.consume('write', 'bucket')
   expect(refused).toMatchObject({ allowed: false, remaining: 0 })
-  // The window of the store ends in 50 seconds, and 20 requests of it still weigh for a while after that.
+  // A window after the first of the requests, whatever the clocks say.
   expect(refused.resetSeconds).toBeGreaterThan(50)
   expect(refused.resetSeconds).toBeLessThanOrEqual(60)
   expect(await behind.peek('write', 'bucket')).toMatchObject({ remaining: 0 })
@@ -90,19 +96,60 @@ test('processes that share a store share the limit', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('a refusal by the store tells the real wait', async () => {
+test.each(['write', 'read'] as const)(
+  'a refusal of class %s by the store tells the real wait',
+  async (limitClass) => {
+    const server = await startRedis()
+    const first = limiterOn(await connectedTo(server), { read: 20 })
+    const second = limiterOn(await connectedTo(server), { read: 20 })
+    await admitted(first, 20, 'bucket', limitClass)
+    vi.setSystemTime(Date.now() + 50_001)
+    await admitted(second, 20, 'bucket', limitClass)
+    const { allowed, resetSeconds } = await second.consume(limitClass, 'bucket')
+    expect(allowed).toBe(false)
+    vi.setSystemTime(Date.now() + resetSeconds * 1000)
+    expect(await second.consume(limitClass, 'bucket')).toMatchObject({ allowed: true })
+    expect(resetSeconds).toBeLessThanOrEqual(10)
+  },
+)
+
+test('hosts that share a store let no more than the limit through in any window', async () => {
   const server = await startRedis()
-  const first = limiterOn(await connectedTo(server))
-  const second = limiterOn(await connectedTo(server))
-  await admitted(first, 20)
-  vi.setSystemTime(Date.now() + 60_000)
-  // Ten seconds into the next window: 16 of the 20 still count.
-  expect(await admitted(second, 20)).toBe(4)
-  const { allowed, resetSeconds } = await second.consume('write', 'bucket')
+  const hosts = [limiterOn(await connectedTo(server)), limiterOn(await connectedTo(server))]
+  const startMs = Date.now()
+  const passedAtMs: number[] = []
+  for (let second = 0; second < 200; second += 1) {
+    vi.setSystemTime(startMs + second * 1000)
+    const states = await Promise.all(hosts.map((host) => host.consume('write', 'bucket')))
+    for (const { allowed } of states) if (allowed) passedAtMs.push(Date.now())
+  }
+  const most = Math.max(
+    ...passedAtMs.map(
+      (startsAtMs) => passedAtMs.filter((atMs) => atMs >= startsAtMs && atMs < startsAtMs + 60_000).length,
+    ),
+  )
+  expect(most).toBe(20)
+  expect(passedAtMs).toHaveLength(80)
+})
+
+test('a refusal by this process is as long as that of the store, which counted a moment later', async () => {
+  const server = await startRedis()
+  const store = await connectedTo(server)
+  const late: LimitStore = {
+    evalsha: (hash, keys, args) => {
+      vi.setSystemTime(Date.now() + 700)
+      return store.evalsha(hash, keys, args)
+    },
+    eval: (...call) => store.eval(...call),
+    get: (key) => store.get(key),
+    close: () => store.close(),
+  }
+  const limiter = limiterOn(late)
+  expect(await admitted(limiter, 20)).toBe(20)
+  const { allowed, resetSeconds } = await limiter.consume('write', 'bucket')
   expect(allowed).toBe(false)
   vi.setSystemTime(Date.now() + resetSeconds * 1000)
-  expect(await second.consume('write', 'bucket')).toMatchObject({ allowed: true })
-  expect(resetSeconds).toBeLessThanOrEqual(3)
+  expect(await limiter.consume('write', 'bucket')).toMatchObject({ allowed: true })
 })
 
 test('what the store refuses is not counted against the bucket in the process', async () => {

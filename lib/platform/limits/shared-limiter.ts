@@ -2,8 +2,9 @@ import { log } from '@/lib/platform/log'
 import { type LimitClass, limitClassNames } from '../../contract/limit-classes'
 import { CircuitBreaker } from './circuit-breaker'
 import type { LimitStore } from './limit-store'
+import { limiterOf } from './limiter-of-class'
 import { StoreClock } from './store-clock'
-import { type Decision, WindowLimiter } from './window-limiter'
+import type { ClassLimiter, Decision } from './window-limiter'
 
 const warningEveryMs = 10_000
 
@@ -16,7 +17,7 @@ export interface SharedDecision extends Decision {
  * The limits as counted in a store that several processes share and that may be slow, wrong or unreachable.
  */
 export class SharedLimiter {
-  private readonly limiters: Record<LimitClass, WindowLimiter>
+  private readonly limiters: Record<LimitClass, ClassLimiter>
   private readonly clock: StoreClock
   private readonly breaker = new CircuitBreaker(3, 5000)
   private warnedAtMs = Number.NEGATIVE_INFINITY
@@ -28,8 +29,8 @@ export class SharedLimiter {
   ) {
     this.clock = new StoreClock(store)
     this.limiters = Object.fromEntries(
-      limitClassNames.map((name) => [name, new WindowLimiter(name, figures[name], store)]),
-    ) as Record<LimitClass, WindowLimiter>
+      limitClassNames.map((name) => [name, limiterOf(name, figures[name], store)]),
+    ) as Record<LimitClass, ClassLimiter>
   }
 
   /** The store's decision; undefined when none arrived in time. Never throws. */
@@ -38,8 +39,8 @@ export class SharedLimiter {
     const decision = await this.ask(limiter, () => limiter.consume(bucketId))
     if (!decision) return undefined
     if (decision.allowed) return { ...decision, waitMs: 0 }
-    const wait = withTimeout(limiter.waitMs(bucketId, decision.windowEndsAtMs), this.timeoutMs)
-    return { ...decision, waitMs: await wait.catch(() => decision.windowEndsAtMs + 1 - Date.now()) }
+    const wait = withTimeout(limiter.waitMs(bucketId, decision), this.timeoutMs)
+    return { ...decision, waitMs: await wait.catch(() => decision.endsAtMs + 1 - Date.now()) }
   }
 
   /** The state of the bucket in the store; undefined when none arrived in time. Never throws. */
@@ -48,10 +49,7 @@ export class SharedLimiter {
     return this.ask(limiter, () => limiter.peek(bucketId))
   }
 
-  private async ask(
-    limiter: WindowLimiter,
-    question: () => Promise<Decision>,
-  ): Promise<Decision | undefined> {
+  private async ask(limiter: ClassLimiter, question: () => Promise<Decision>): Promise<Decision | undefined> {
     if (!this.breaker.mayCall(performance.now())) return undefined
     try {
       const decision = await withTimeout(this.byStoreClock(limiter, question), this.timeoutMs)
@@ -65,7 +63,7 @@ export class SharedLimiter {
     }
   }
 
-  private async byStoreClock(limiter: WindowLimiter, question: () => Promise<Decision>): Promise<Decision> {
+  private async byStoreClock(limiter: ClassLimiter, question: () => Promise<Decision>): Promise<Decision> {
     limiter.offsetMs = await this.clock.offsetMs()
     return question()
   }

@@ -6,16 +6,39 @@ import { type WindowCounts, waitMs, weightedPrevious } from './sliding-window'
 export interface Decision {
   allowed: boolean
   remaining: number
-  /** End of the window that counted the request, in milliseconds since 1970. */
-  windowEndsAtMs: number
+  /**
+   * In milliseconds since 1970: the end of the window that counted the request or, where each request is counted by
+   * itself, the moment at which a place becomes free.
+   */
+  endsAtMs: number
 }
 
 /** One limit class, counted in one store. */
-export class WindowLimiter {
+export interface ClassLimiter {
+  /** What the store's clock is ahead of this machine's. */
+  offsetMs: number
+  /**
+   * Counts one request of the bucket, unless the limit is reached.
+   * @throws errors of the store, and an Error when its answer does not come from the script
+   */
+  consume(bucketId: string): Promise<Decision>
+  /** The state of the bucket, without counting. @throws errors of the store */
+  peek(bucketId: string): Promise<Decision>
+  /** Milliseconds until a bucket that was refused is allowed again. @throws errors of the store */
+  waitMs(bucketId: string, refusal: Decision): Promise<number>
+  /** The store's key for what a decision counted. */
+  key(bucketId: string, decision: Decision): string
+}
+
+/**
+ * One limit class that is counted by two counters a bucket: the previous window's decays evenly over the current one. In
+ * an unlucky window nearly twice the figure passes; in exchange, a bucket has a constant size.
+ */
+export class WindowLimiter implements ClassLimiter {
   private readonly windowMs: number
   private readonly prefix: string
   private readonly ratelimit: Ratelimit
-  /** What the store's clock is ahead of this machine's, whose time the library takes. */
+  /** The library takes the time of this machine. */
   offsetMs = 0
 
   constructor(
@@ -39,35 +62,27 @@ export class WindowLimiter {
     })
   }
 
-  /**
-   * Counts one request of the bucket, unless the limit is reached.
-   * @throws errors of the store, and an Error when its answer does not come from the script
-   */
   async consume(bucketId: string): Promise<Decision> {
-    const windowEndsAtMs = this.windowEndsAtMs(Date.now())
+    const endsAtMs = this.windowEndsAtMs(Date.now())
     const { success, remaining, limit } = await this.ratelimit.limit(bucketId)
     if (limit !== this.limit || !Number.isInteger(remaining))
       throw new Error('The store answered something else')
-    return { allowed: success, remaining, windowEndsAtMs }
+    return { allowed: success, remaining, endsAtMs }
   }
 
-  /** The state of the bucket, without counting. @throws errors of the store */
   async peek(bucketId: string): Promise<Decision> {
     const nowMs = Date.now()
-    const windowEndsAtMs = this.windowEndsAtMs(nowMs)
-    const { current, previous } = await this.counts(bucketId, windowEndsAtMs)
+    const endsAtMs = this.windowEndsAtMs(nowMs)
+    const { current, previous } = await this.counts(bucketId, endsAtMs)
     const weighted = weightedPrevious(previous, nowMs + this.offsetMs, this.windowMs)
     const remaining = Math.max(0, this.limit - current - weighted)
-    return { allowed: remaining > 0, remaining, windowEndsAtMs }
+    return { allowed: remaining > 0, remaining, endsAtMs }
   }
 
-  /**
-   * Milliseconds until a refused bucket is allowed again, from the counters of the window in which it was
-   * refused.
-   */
-  async waitMs(bucketId: string, windowEndsAtMs: number): Promise<number> {
-    const counts = await this.counts(bucketId, windowEndsAtMs)
-    const windowStartsAtMs = windowEndsAtMs - this.windowMs
+  /** From the counters of the window in which the bucket was refused. */
+  async waitMs(bucketId: string, { endsAtMs }: Decision): Promise<number> {
+    const counts = await this.counts(bucketId, endsAtMs)
+    const windowStartsAtMs = endsAtMs - this.windowMs
     const nowMs = Date.now()
     // Whole windows since 1970 begin at 0 for the store's clock.
     const freeAtMs = windowStartsAtMs + waitMs(counts, this.limit, 0, this.windowMs)
@@ -79,18 +94,17 @@ export class WindowLimiter {
     return (Math.floor((nowMs + this.offsetMs) / this.windowMs) + 1) * this.windowMs - this.offsetMs
   }
 
-  private async counts(bucketId: string, windowEndsAtMs: number): Promise<WindowCounts> {
+  private async counts(bucketId: string, endsAtMs: number): Promise<WindowCounts> {
     const [current, previous] = await Promise.all([
-      this.store.get(this.key(bucketId, windowEndsAtMs)),
-      this.store.get(this.key(bucketId, windowEndsAtMs - this.windowMs)),
+      this.store.get(this.key(bucketId, { endsAtMs })),
+      this.store.get(this.key(bucketId, { endsAtMs: endsAtMs - this.windowMs })),
     ])
     return { current: Number(current ?? 0), previous: Number(previous ?? 0) }
   }
 
-  /** The store's key for the bucket's counter in the window that ends at `windowEndsAtMs`. */
-  key(bucketId: string, windowEndsAtMs: number): string {
+  key(bucketId: string, { endsAtMs }: Pick<Decision, 'endsAtMs'>): string {
     // Rounded, because the offset may have been measured again in between.
-    const window = Math.round((windowEndsAtMs + this.offsetMs) / this.windowMs) - 1
+    const window = Math.round((endsAtMs + this.offsetMs) / this.windowMs) - 1
     return `${this.prefix}:${bucketId}:${window}`
   }
 }

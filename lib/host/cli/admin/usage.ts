@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { inputMessages } from '../../../contract/issues'
 
 /** A usage error: the command is wrong, not the workspace. */
 export class UsageError extends Error {}
@@ -13,7 +14,7 @@ export function check<T extends z.ZodType>(
   options: unknown,
   asTyped: (name: string) => string,
 ): z.output<T> {
-  const parsed = schema.safeParse(options)
+  const parsed = schema.safeParse(options, { error: inputMessages })
   if (parsed.success) return parsed.data
   throw new UsageError(
     parsed.error.issues

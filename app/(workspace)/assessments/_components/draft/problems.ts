@@ -1,4 +1,5 @@
 import type { Issue } from '@/lib/contract/errors'
+import { inputMessages, issuesOf } from '@/lib/contract/issues'
 import { UpdateAssessmentConfigBody } from '@/lib/lead-generation/assessments/contract'
 import { configOf } from './changes'
 import { type Draft, hasOptions, isOwn } from './draft'
@@ -69,9 +70,11 @@ export function problemsOf(issues: readonly Issue[], draft: Draft): Problems {
 
 /** The errors that the API would report, found before the request. */
 export function findProblems(draft: Draft): Problems {
-  const issues: Issue[] = (UpdateAssessmentConfigBody.safeParse(configOf(draft)).error?.issues ?? []).map(
-    (issue) => ({ path: issue.path.join('.'), message: issue.message }),
-  )
+  const { error } = UpdateAssessmentConfigBody.safeParse(configOf(draft), {
+    reportInput: true,
+    error: inputMessages,
+  })
+  const issues = error ? issuesOf(error, '') : []
   draft.questions.filter(isOwn).forEach((question, index) => {
     if (hasOptions(question.questionType) && question.options.length < 2) {
       issues.push({ path: `questions.${index}.options`, message: 'must have at least two answers' })
