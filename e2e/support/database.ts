@@ -12,6 +12,7 @@ import { superuserUrl } from './superuser'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    /** Each test file makes a DATA_DIR of its own in it. */
     dataDir: string
   }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { superuserUrl } from './superuser'
 
-/** A copy of the migrated database for each test file, so that files can run in parallel. */
+/** A copy of the migrated database and a DATA_DIR for each test file, so that files can run in parallel. */
 const url = new URL(inject('databaseUrl'))
 const name = `file_${randomUUID().replaceAll('-', '')}`
 // PostgreSQL only copies a database without connections.
@@ -12,8 +14,11 @@ await sql`
   create database ${sql(name)} owner ${sql(url.username)} template ${sql(url.pathname.slice(1))} strategy file_copy`
 await sql.end()
 
+const dataDir = path.join(inject('dataDir'), name)
+await mkdir(dataDir, { mode: 0o700 })
+
 // Set before any test file, because the product reads its settings once.
 Object.assign(process.env, {
   DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).href,
-  DATA_DIR: inject('dataDir'),
+  DATA_DIR: dataDir,
 })
