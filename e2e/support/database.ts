@@ -12,6 +12,7 @@ import { superuserUrl } from './superuser'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    /** Test files make the DATA_DIR of their copy in it. */
     dataDir: string
   }
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { superuserUrl } from './superuser'
 
 /**
- * A copy of the migrated database for each set of loaded modules, so that files can run in parallel: one for
- * each file with modules of its own, one a worker for files that share them, because the product reads its
- * settings once.
+ * A copy of the migrated database and a DATA_DIR for each set of loaded modules, so that files can run in
+ * parallel: for each file with modules of its own, and for each worker of the files that share them, because
+ * the product reads its settings once.
  */
 const loaded = globalThis as { testDatabase?: Promise<void> }
 loaded.testDatabase ??= copyDatabase()
@@ -20,8 +22,10 @@ async function copyDatabase(): Promise<void> {
   await sql`
     create database ${sql(name)} owner ${sql(url.username)} template ${sql(url.pathname.slice(1))} strategy file_copy`
   await sql.end()
+  const dataDir = path.join(inject('dataDir'), name)
+  await mkdir(dataDir, { mode: 0o700 })
   Object.assign(process.env, {
     DATABASE_URL: Object.assign(new URL(url), { pathname: `/${name}` }).href,
-    DATA_DIR: inject('dataDir'),
+    DATA_DIR: dataDir,
   })
 }

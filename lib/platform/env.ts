@@ -175,6 +175,9 @@ const settings = {
   S3_REGION: z.string().min(1).default('auto').describe('Region of the S3-compatible store.'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: optionalText,
+  S3_STALL_SECONDS: seconds(5).describe(
+    'How long the S3-compatible store may let a request wait without taking or giving a byte. Then the request fails, and its client is told to come back.',
+  ),
 
   AI_PROVIDER: z
     .enum(['built-in', 'anthropic', 'openai', 'openai-compatible'])

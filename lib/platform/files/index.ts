@@ -30,7 +30,15 @@ export function describeFileStore(): { kind: 'folder' | 's3'; place: string } {
 const filesFolder = (dataDir: string) => path.join(dataDir, 'files')
 
 function chooseStore(): FileStore {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, DATA_DIR } = env()
+  const {
+    S3_ENDPOINT,
+    S3_BUCKET,
+    S3_REGION,
+    S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY,
+    S3_STALL_SECONDS,
+    DATA_DIR,
+  } = env()
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     return diskStore(filesFolder(DATA_DIR))
   }
@@ -40,6 +48,7 @@ function chooseStore(): FileStore {
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
+    stallMs: S3_STALL_SECONDS * 1_000,
   })
 }
 

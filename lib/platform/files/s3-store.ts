@@ -2,8 +2,10 @@ import { createWriteStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { noted, UnavailableError } from '../outage'
+import { Deadline, receiving, sending } from './deadline'
 import { FileMissingError, type FileStore, type StoredFile } from './file-store'
 import { incomingPath } from './incoming'
 import { assertKey, assertPrefix } from './keys'
@@ -15,9 +17,13 @@ export interface S3Settings {
   region: string
   accessKeyId: string
   secretAccessKey: string
+  /** How long the store may let a request wait without taking or giving a byte. */
+  stallMs: number
 }
 
-const timeoutMs = 60_000
+/** How often a request is repeated that the store has refused for the moment, after pauses that double. */
+const retries = 3
+const firstPauseMs = 50
 
 /** The store refused the request or was unreachable. The message never contains a credential. */
 export class FileStoreError extends UnavailableError {
@@ -50,15 +56,38 @@ export function s3Store(settings: S3Settings): FileStore {
     secretAccessKey: settings.secretAccessKey,
     region: settings.region,
     service: 's3',
-    retries: 3,
   })
   const bucketUrl = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`
 
-  async function send(action: string, url: string, init: RequestInit): Promise<Response> {
+  /** What `read` makes of the answer. Both are bounded: a store that is frozen holds nobody for long. */
+  async function exchange<T>(
+    action: string,
+    url: string,
+    { method, file }: { method: string; file?: Blob },
+    read: (response: Response, deadline: Deadline) => Promise<T>,
+  ): Promise<T> {
+    const deadline = new Deadline(settings.stallMs, file?.size)
+    const headers = file && {
+      'content-type': 'application/octet-stream',
+      'content-length': String(file.size),
+    }
+    const { signal } = deadline
     try {
-      return await client.fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
-    } catch (cause) {
-      throw new FileStoreError(action, undefined, { cause })
+      for (let attempt = 0; ; attempt++) {
+        const body = file && sending(file, deadline)
+        const request = await client.sign(url, { method, headers, body, signal })
+        const response = await fetch(request)
+        deadline.moved()
+        const isRefusedForNow = response.status >= 500 || response.status === 429
+        if (!isRefusedForNow || attempt === retries) return await read(response, deadline)
+        await response.body?.cancel()
+        await delay(Math.random() * firstPauseMs * 2 ** attempt, undefined, { signal })
+      }
+    } catch (error) {
+      if (error instanceof FileStoreError || error instanceof FileMissingError) throw error
+      throw new FileStoreError(action, undefined, { cause: error })
+    } finally {
+      deadline.rest()
     }
   }
 
@@ -68,9 +97,10 @@ export function s3Store(settings: S3Settings): FileStore {
   }
 
   async function remove(key: string): Promise<void> {
-    const response = await send('delete a file', urlOf(key), { method: 'DELETE' })
-    await response.body?.cancel()
-    if (!response.ok && response.status !== 404) throw new FileStoreError('delete a file', response.status)
+    return exchange('delete a file', urlOf(key), { method: 'DELETE' }, async (response) => {
+      await response.body?.cancel()
+      if (!response.ok && response.status !== 404) throw new FileStoreError('delete a file', response.status)
+    })
   }
 
   async function* list(prefix: string): AsyncGenerator<StoredFile> {
@@ -79,9 +109,12 @@ export function s3Store(settings: S3Settings): FileStore {
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix })
       if (continuation) query.set('continuation-token', continuation)
-      const response = await send('list files', `${bucketUrl}?${query}`, { method: 'GET' })
-      const xml = await response.text()
-      if (!response.ok) throw new FileStoreError('list files', response.status)
+      const address = `${bucketUrl}?${query}`
+      const xml = await exchange('list files', address, { method: 'GET' }, async (response) => {
+        const text = await response.text()
+        if (!response.ok) throw new FileStoreError('list files', response.status)
+        return text
+      })
       const keys = textOf(xml, 'Key').map(unescapeXml)
       const dates = textOf(xml, 'LastModified')
       for (const [index, key] of keys.entries())
@@ -104,11 +137,18 @@ export function s3Store(settings: S3Settings): FileStore {
       }
     },
     async get(key) {
-      const response = await send('read a file', urlOf(key), { method: 'GET' })
-      if (response.ok && response.body) return response.body as ReadableStream<Uint8Array>
-      await response.body?.cancel()
-      if (response.status === 404) throw new FileMissingError(key)
-      throw new FileStoreError('read a file', response.status)
+      const action = 'read a file'
+      return exchange(action, urlOf(key), { method: 'GET' }, async (response, deadline) => {
+        if (response.ok && response.body)
+          return receiving(
+            response.body,
+            deadline,
+            (cause) => new FileStoreError(action, undefined, { cause }),
+          )
+        await response.body?.cancel()
+        if (response.status === 404) throw new FileMissingError(key)
+        throw new FileStoreError(action, response.status)
+      })
     },
     delete: remove,
     async deleteAll(prefix) {
@@ -117,13 +157,10 @@ export function s3Store(settings: S3Settings): FileStore {
     list,
   }
 
-  async function upload(url: string, body: Blob): Promise<void> {
-    const response = await send('write a file', url, {
-      method: 'PUT',
-      body,
-      headers: { 'content-type': 'application/octet-stream' },
+  function upload(url: string, file: Blob): Promise<void> {
+    return exchange('write a file', url, { method: 'PUT', file }, async (response) => {
+      await response.body?.cancel()
+      if (!response.ok) throw new FileStoreError('write a file', response.status)
     })
-    await response.body?.cancel()
-    if (!response.ok) throw new FileStoreError('write a file', response.status)
   }
 }

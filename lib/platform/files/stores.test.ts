@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { diskStore } from './disk-store'
 import { FileMissingError, type FileStore } from './file-store'
 import { fileKey, filePrefix } from './keys'
-import { s3Store } from './s3-store'
+import { FileStoreError, s3Store } from './s3-store'
 import { sweepOrphanedFiles } from './sweep-orphaned-files'
 
 let folder: string
@@ -35,6 +39,7 @@ beforeAll(async () => {
     region: 'us-east-1',
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
+    stallMs: 5_000,
   })
 })
 
@@ -127,4 +132,84 @@ test('a stream that breaks leaves nothing on the disk', async () => {
   await expect(stores.disk!.put(key, broken)).rejects.toThrow('broken')
   await expect(stores.disk!.get(key)).rejects.toBeInstanceOf(FileMissingError)
   expect(await readdir(path.join(folder, 'incoming'))).toEqual([])
+})
+
+describe('a store that freezes', () => {
+  const stallMs = 300
+  /** Much longer than it may take, and much shorter than a test may. */
+  const soonMs = 5_000
+  let server: Server
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  async function storeThat(answer: RequestListener): Promise<FileStore> {
+    server = createServer(answer).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return s3Store({
+      endpoint,
+      bucket: 'audits',
+      region: 'us-east-1',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+      stallMs,
+    })
+  }
+
+  async function failsSoon(work: Promise<unknown>): Promise<void> {
+    const startedAtMs = performance.now()
+    await expect(work).rejects.toBeInstanceOf(FileStoreError)
+    expect(performance.now() - startedAtMs).toBeLessThan(soonMs)
+  }
+
+  test('before it answers holds no reading, listing, deleting or short writing for long', async () => {
+    const store = await storeThat(() => {})
+    await failsSoon(store.get(newKey()))
+    await failsSoon(store.delete(newKey()))
+    await failsSoon(store.deleteAll(filePrefix('documents', randomUUID())))
+    await failsSoon(store.put(newKey(), Buffer.from('a')))
+  })
+
+  test('while it takes a file holds no writing for long', async () => {
+    const store = await storeThat((req) => void req.pause())
+    await failsSoon(store.put(newKey(), Buffer.alloc(64 * 1024 * 1024)))
+  })
+
+  test('in the middle of an answer holds no reading for long', async () => {
+    const store = await storeThat((_req, res) => res.writeHead(200, { 'content-length': 100 }).write('half'))
+    await failsSoon(new Response(await store.get(newKey())).text())
+    await failsSoon(store.deleteAll(filePrefix('documents', randomUUID())))
+  })
+
+  test('is not what a slow reader meets', async () => {
+    const content = Buffer.alloc(16 * 1024 * 1024, 'a')
+    const store = await storeThat((_req, res) => res.end(content))
+    const reader = (await store.get(newKey())).getReader()
+    let bytes = (await reader.read()).value?.length ?? 0
+    await delay(3 * stallMs)
+    for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.length
+    expect(bytes).toBe(content.length)
+  })
+})
+
+test('a store that refuses for the moment is asked again, with the whole file', async () => {
+  const bodies: string[] = []
+  const server = createServer(async (req, res) => {
+    bodies.push(Buffer.concat(await req.toArray()).toString())
+    res.writeHead(bodies.length < 3 ? 503 : 200).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const settings = {
+    bucket: 'audits',
+    region: 'auto',
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+    stallMs: 5_000,
+  }
+  await s3Store({ ...settings, endpoint }).put(newKey(), Buffer.from('whole'))
+  expect(bodies).toEqual(['whole', 'whole', 'whole'])
+  server.close()
 })
