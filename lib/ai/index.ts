@@ -1,4 +1,4 @@
-export { type Analyst, AnalystError, type AnalystErrorCode, type TaskOptions } from './analyst'
+export { type Analyst, AnalystError, type AnalystErrorCode, builtInStands, type TaskOptions } from './analyst'
 export { builtInAnalyst } from './built-in'
 export { analystFor } from './choose-model'
 export * as modelKeyOperations from './operations'

@@ -39,6 +39,11 @@ export function ReadingState({ capture, isReading, hasItems, onReadAgain }: Read
           <ReadAgainButton captureId={id} title={title} onAsked={onReadAgain} size="compact-sm" />
         </Alert>
       )}
+      {processingResults.note && !isReading && (
+        <Alert color="gray" mb="md" icon={<IconInfoCircle aria-hidden />} title="About this reading">
+          <Text size="sm">{processingResults.note}</Text>
+        </Alert>
+      )}
       {status === 'needs_review' && (
         <Alert
           color="yellow"
