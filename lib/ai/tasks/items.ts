@@ -12,6 +12,10 @@ export interface Item {
   statement: Statement
 }
 
+/** Explains the lines to the model. */
+export const labelOfLines =
+  'A statement stands behind its label: [number] (source | speaker | date | heading | reply to: the question it answers). The label is no part of a quote.'
+
 const maxShownCharacters = 700
 const maxWholeCharacters = 400
 
@@ -54,10 +58,13 @@ export function chooseItems(
   return { items, available: all.length }
 }
 
+/** Asks for a whole number, and takes another one too: rounding it costs less than a second question. */
+export const integer = (description?: string) => z.number().meta({ type: 'integer', description })
+
 export const Citations = z
   .array(
     z.object({
-      statement: z.number().describe('Number of the statement, as in the brackets before it'),
+      statement: integer('Number of the statement, as in the brackets before it'),
       quote: z.string().describe('Words of that statement, copied exactly'),
     }),
   )

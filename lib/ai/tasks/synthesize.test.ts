@@ -36,6 +36,7 @@ const opportunity = (evidence: unknown[], changed = {}) => ({
   resourceRequirements: 'One developer and the desk.',
   implementationStrategy: 'Begin with one commodity.',
   riskMitigation: 'A person checks each draft.',
+  preconditions: [],
   parallelExecution: true,
   dependsOn: [],
   evidence,

@@ -8,6 +8,7 @@ import { mergeFindings } from './merge-findings'
 import { orderOpportunities } from './order-opportunities'
 import { profileOf } from './profile'
 import { Support } from './support'
+import { Verifier } from './verifier'
 import { mapConcurrently, type Work } from './work'
 import { writeMemo } from './write-memo'
 import { writeOverview } from './write-overview'
@@ -30,7 +31,9 @@ export async function synthesize(work: Work, input: SynthesisInput): Promise<Syn
   const grounding: Grounding = {
     profile,
     book: new EvidenceBook(items),
-    support: new Support({ project: input.project, sources: input.sources, people: input.stakeholders }),
+    verifier: new Verifier(
+      new Support({ project: input.project, sources: input.sources, people: input.stakeholders }),
+    ),
   }
   const findings = await findAll(work, grounding, items, room)
   const opportunities = orderOpportunities(findings.opportunities)
