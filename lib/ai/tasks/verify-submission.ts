@@ -3,7 +3,6 @@ import {
   type CitedText,
   type Contradiction,
   type FoundOpportunity,
-  type FoundRisk,
   type Memo,
   type ProjectProfile,
   READINESS_DIMENSIONS,
@@ -100,7 +99,7 @@ export function verifySubmission(
   )
   const opportunities: FoundOpportunity[] = orderOpportunities(candidates.filter((one) => one !== null))
   const risks = given.risks.flatMap(
-    (one, at): Omit<FoundRisk, 'key'>[] => judge(`risks[${at}]`, verifier.risk(one, resolve(one))) ?? [],
+    (one, at) => judge(`risks[${at}]`, verifier.risk(one, resolve(one))) ?? [],
   )
   const contradictions = given.contradictions.flatMap(
     (one, at) => judge(`contradictions[${at}]`, verifier.contradiction(one, resolve(one))) ?? [],
