@@ -5,12 +5,14 @@ export type ModelProvider = (typeof MODEL_PROVIDERS)[number]
 const BUILT_IN = 'built-in/'
 const AGENT = 'agent/'
 
+export const isBuiltInEngine = (engine: string) => engine.startsWith(BUILT_IN)
+
 /** The engine of findings that the user's agent handed in. @param label of its access token */
 export const agentEngine = (label: string) => `${AGENT}${label}`
 
 /** An engine in words, such as `Built-in analyst 1`, `Language model anthropic/…` or `Agent of the token ‘Laptop’`. */
 export function analystName(engine: string): string {
-  if (engine.startsWith(BUILT_IN)) return `Built-in analyst ${engine.slice(BUILT_IN.length)}`
+  if (isBuiltInEngine(engine)) return `Built-in analyst ${engine.slice(BUILT_IN.length)}`
   if (engine.startsWith(AGENT)) return `Agent of the token ‘${engine.slice(AGENT.length)}’`
   return `Language model ${engine}`
 }
