@@ -23,7 +23,7 @@ const floors = [
   { name: 'ai' },
   {
     name: 'audit',
-    rooms: ['projects', 'jobs', 'documents', 'interviews', 'research', 'analysis', 'reports'],
+    rooms: ['projects', 'jobs', 'documents', 'interviews', 'research', 'analysis', 'reports', 'submissions'],
     exceptions: {
       'projects -> documents': 'The detail of a project states the status of its documents.',
     },

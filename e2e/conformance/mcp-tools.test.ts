@@ -16,7 +16,7 @@ import {
 } from './mcp-client'
 import { fillAccount, type Holdings, isReading, readingCalls, toolsWhere } from './tool-calls'
 
-/** The tools that the contract lists, and the two that exist only here. */
+/** The tools that the contract lists, and those that exist only here. */
 const names = `
   getCurrentUser getCurrentTier getCredits listProjects createProject getProject patchProject triggerAuditAnalysis
   getAuditAnalysis triggerAsyncAuditAnalysis getJobStatus listOpportunities getDeliverables listLeads getLead
@@ -27,7 +27,7 @@ const names = `
   createCapture updateCapture updateCaptureItem rememberItem keepContact getContactRecord reviewMemory reviewMemories
   getMemoryRecord countMemoriesToReview browseContacts listSimilarContacts listContactNames readInsights
   countUnreadInsights
-  createInterviewSession getPdfStatus`
+  createInterviewSession getPdfStatus listAuditSources readAuditSource submitAuditFindings`
   .trim()
   .split(/\s+/)
   .sort()

@@ -52,7 +52,8 @@ async function addMaterial({ session, user }: Caller, projectId: string): Promis
   await settled(user.id)
 }
 
-async function newProjectWithMaterial(caller: Caller): Promise<string> {
+/** A project with a document and an interview that were read. */
+export async function newProjectWithMaterial(caller: Caller): Promise<string> {
   const projectId = await newProject(caller)
   await addMaterial(caller, projectId)
   return projectId
@@ -90,6 +91,25 @@ const known: Record<string, (caller: Caller) => Promise<Parameters<typeof callOf
   createInterviewSession: async (caller) => ({
     body: { projectId: await newProject(caller), stakeholderName: 'Ann Lee' },
   }),
+  submitAuditFindings: async (caller) => {
+    const projectId = await newProjectWithMaterial(caller)
+    const { body } = granted(await caller.session.get(`/api/projects/${projectId}`), 200)
+    const quote = 'every order is typed in twice'
+    return {
+      body: {
+        projectId,
+        opportunities: [
+          {
+            title: 'Enter orders once',
+            description: 'Today every order is typed in twice.',
+            impactScore: 7,
+            effortScore: 3,
+            evidence: [{ sourceId: body.documents[0].id, quote }],
+          },
+        ],
+      },
+    }
+  },
   deleteMemoryByBody: async (caller) => ({
     body: { memoryId: await newSubjectOf(caller, '/api/nucleus/memories/{id}') },
   }),
@@ -117,6 +137,8 @@ export async function writingCall(caller: Caller, declaration: AnyDeclaration): 
 /** The content of an account in which every reading tool finds something. */
 export interface Holdings {
   projectId: string
+  /** A document of the project. */
+  sourceId: string
   jobId: string
   /** By what a path begins with. */
   ids: Record<string, string>
@@ -148,13 +170,15 @@ export async function fillAccount(caller: Caller): Promise<Holdings> {
   const contact = await session.post('/api/nucleus/contacts', { name: 'Ann Lee' })
   ids['/api/nucleus/contacts'] = granted(contact, 201).body.id
   await settled(user.id)
-  return { projectId, jobId, ids }
+  const project = granted(await session.get(`/api/projects/${projectId}`), 200).body
+  return { projectId, sourceId: project.documents[0].id, jobId, ids }
 }
 
 /**
  * Calls of a reading tool that find something: with what it cannot do without, and with everything it takes.
  */
-export function readingCalls(declaration: AnyDeclaration, { projectId, ids, below }: Holdings): Call[] {
+export function readingCalls(declaration: AnyDeclaration, holdings: Holdings): Call[] {
+  const { projectId, sourceId, ids, below } = holdings
   const { path, input } = declaration
   const subject = ids[path.slice(0, path.indexOf('/{'))]
   if (input.params && !subject)
@@ -165,6 +189,7 @@ export function readingCalls(declaration: AnyDeclaration, { projectId, ids, belo
   return [false, true].map((withOptional) => {
     const query = sampleOf(schema, withOptional) as Record<string, unknown>
     if ('projectId' in query) query.projectId = projectId
+    if ('sourceId' in query) query.sourceId = sourceId
     if ('today' in query) query.today = '2026-05-04'
     if ('kinds' in query) query.kinds = 'memory,lead'
     if ('q' in query) {

@@ -38,3 +38,7 @@ export interface Analyst {
   /** Reads items with their passages from a note, letter or transcript. */
   readCapture(input: CaptureInput, options?: TaskOptions): Promise<CaptureReading>
 }
+
+/** Says that the built-in analyst's reading stands. @param why a sentence, or nothing */
+export const builtInStands = (why: string) =>
+  `${why || 'The language model’s answer could not be used.'} This is the reading of the built-in analyst.`

@@ -1,2 +1,18 @@
 export const MODEL_PROVIDERS = ['anthropic', 'openai'] as const
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number]
+
+/** The analysts that are no language model, as the first part of an engine's name. */
+const BUILT_IN = 'built-in/'
+const AGENT = 'agent/'
+
+export const isBuiltInEngine = (engine: string) => engine.startsWith(BUILT_IN)
+
+/** The engine of findings that the user's agent handed in. @param label of its access token */
+export const agentEngine = (label: string) => `${AGENT}${label}`
+
+/** An engine in words, such as `Built-in analyst 1`, `Language model anthropic/…` or `Agent of the token ‘Laptop’`. */
+export function analystName(engine: string): string {
+  if (isBuiltInEngine(engine)) return `Built-in analyst ${engine.slice(BUILT_IN.length)}`
+  if (engine.startsWith(AGENT)) return `Agent of the token ‘${engine.slice(AGENT.length)}’`
+  return `Language model ${engine}`
+}

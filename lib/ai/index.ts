@@ -1,4 +1,6 @@
-export { type Analyst, AnalystError, type AnalystErrorCode, type TaskOptions } from './analyst'
+export { type Analyst, AnalystError, type AnalystErrorCode, builtInStands, type TaskOptions } from './analyst'
 export { builtInAnalyst } from './built-in'
 export { analystFor } from './choose-model'
+export { agentEngine, analystName } from './constants'
 export * as modelKeyOperations from './operations'
+export { type Submission, type VerifiedSubmission, verifySubmission } from './tasks/verify-submission'

@@ -9,6 +9,7 @@ import { jobOperations } from '../audit/jobs'
 import { projectOperations } from '../audit/projects'
 import { reportOperations } from '../audit/reports'
 import { researchOperations } from '../audit/research'
+import { submissionOperations } from '../audit/submissions'
 import type { AnyDeclaration } from '../contract/declare'
 import type { AnyOperation } from '../contract/operation'
 import { assessmentOperations } from '../lead-generation/assessments'
@@ -37,6 +38,7 @@ const rooms: object[] = [
   jobOperations,
   analysisOperations,
   reportOperations,
+  submissionOperations,
   modelKeyOperations,
   researchOperations,
   leadOperations,

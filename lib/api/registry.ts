@@ -12,6 +12,7 @@ import * as projects from '../audit/projects/contract'
 import * as reports from '../audit/reports/contract'
 import * as reportTools from '../audit/reports/tool-contract'
 import * as research from '../audit/research/contract'
+import * as submissionTools from '../audit/submissions/tool-contract'
 import type { AnyDeclaration, Method } from '../contract/declare'
 import * as assessments from '../lead-generation/assessments/contract'
 import * as leads from '../lead-generation/leads/contract'
@@ -74,7 +75,7 @@ export const DECLARATIONS: readonly AnyDeclaration[] = contracts.flatMap((contra
 )
 
 /** Agent tools that have no endpoint of their own. */
-const toolContracts = [interviewTools, reportTools] as const
+const toolContracts = [interviewTools, reportTools, submissionTools] as const
 
 /** Everything that an access token may call as an agent tool: endpoints, and operations that are tools only. */
 export const TOOL_DECLARATIONS: readonly AnyDeclaration[] = [

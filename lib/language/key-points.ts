@@ -10,6 +10,7 @@ const cueWeight: Record<Cue, number> = {
   wish: 0.75,
   strength: 0.6,
   process: 0.35,
+  claim: 0.3,
 }
 /** A shorter fragment is not understandable alone; a longer sentence makes more than one point. */
 const fewestChars = 30

@@ -31,10 +31,10 @@ export interface Mention extends Range {
 }
 
 /**
- * The kinds of information about the client: a pain, a wish, an obstacle to change, a risk, a strength, or a
- * description of a process.
+ * The kinds of information about the client: a pain, a wish, an obstacle to change, a risk, a strength, a
+ * description of a process, or a claim of a vendor, which only a language model marks.
  */
-export const CUES = ['pain', 'wish', 'obstacle', 'risk', 'strength', 'process'] as const
+export const CUES = ['pain', 'wish', 'obstacle', 'risk', 'strength', 'process', 'claim'] as const
 export type Cue = (typeof CUES)[number]
 
 export interface Statement extends Range {
@@ -61,4 +61,6 @@ export interface Reading {
   statements: Statement[]
   /** Key sentences, most important first. */
   keyPoints: Range[]
+  /** Where a language model stopped: the built-in analyst read the text behind it. Absent when one of them read all. */
+  modelReadTo?: number
 }

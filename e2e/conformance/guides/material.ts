@@ -1,5 +1,6 @@
 import { newCompletedLead } from '../../../lib/lead-generation/leads/lead.fixture'
 import { type Caller, granted, newCaller, newToken } from '../callers'
+import { newProjectWithMaterial } from '../tool-calls'
 import { bePeopleOf } from './person'
 
 /** The starting point of a guide's reader. */
@@ -18,8 +19,16 @@ async function bringLeads({ session, user }: Caller): Promise<void> {
   }
 }
 
+/** A project with a document and an interview that were read. */
+const bringMaterial = async (caller: Caller): Promise<void> => {
+  await newProjectWithMaterial(caller)
+}
+
 /** The content of an account before a guide begins. */
-const preparations: Record<string, (caller: Caller) => Promise<void>> = { leads: bringLeads }
+const preparations: Record<string, (caller: Caller) => Promise<void>> = {
+  leads: bringLeads,
+  'agent-analyst': bringMaterial,
+}
 
 /** Guides whose samples need what only people do. */
 const needsPeople = new Set(['audit'])

@@ -1,4 +1,4 @@
 export { isWellFormedToken, tokenMarker } from './format'
 export * as tokenOperations from './operations'
-export { revokeAllTokens } from './queries'
+export { findTokenLabel, revokeAllTokens } from './queries'
 export { verifyToken } from './verify-token'

@@ -90,3 +90,12 @@ export async function markUsedAcrossOwners(tokenId: string): Promise<void> {
     .set({ lastUsedAt: sql`now()` })
     .where(eq(accessTokens.id, tokenId))
 }
+
+/** The label of an access token of the caller; undefined when there is none. */
+export async function findTokenLabel(ctx: OwnerContext, tokenId: string): Promise<string | undefined> {
+  const [row] = await ctx.tx
+    .select({ label: accessTokens.label })
+    .from(accessTokens)
+    .where(and(eq(accessTokens.id, tokenId), eq(accessTokens.userId, ownerOf(ctx))))
+  return row?.label
+}

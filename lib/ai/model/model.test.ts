@@ -23,7 +23,10 @@ async function modelAt(
   close = server.close
   const model = new Model({ ...server.settings, ...changed })
   const ask = (signal?: AbortSignal) =>
-    model.ask({ name: 'trial', task: 'Try.', material: 'Some material.', request: 'Answer.', schema }, signal)
+    model.askAnew(
+      { name: 'trial', task: 'Try.', material: 'Some material.', request: 'Answer.', schema },
+      signal,
+    )
   return { ask, requests: server.requests }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { generateText, type ModelMessage, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai'
 import { z } from 'zod'
 import { countModelCall } from '../../platform/metrics'
+import { answerFor, digestOf, keepAnswer } from './answers'
 import { connect } from './connect'
 import {
   complainsAbout,
@@ -42,10 +43,27 @@ export class Model {
   }
 
   /**
+   * Asks the model, unless an answer to the same question was paid for in the last hour.
    * @throws TooLongForModel when the request or response does not fit; AnalystError otherwise; the signal's
    * reason when it is aborted
    */
   async ask<Answer>(question: Question<Answer>, signal?: AbortSignal): Promise<Answer> {
+    const { name, task, material, request, schema } = question
+    const { apiKey, baseUrl } = this.settings
+    const form = z.toJSONSchema(schema)
+    const digest = digestOf([this.engine, apiKey, baseUrl, name, task, material, request, form])
+    const paid = answerFor<Answer>(digest)
+    if (paid !== undefined) return paid
+    const answer = await this.askAnew(question, signal)
+    keepAnswer(digest, answer)
+    return answer
+  }
+
+  /**
+   * Asks the model, whatever it answered before.
+   * @throws as `ask`
+   */
+  async askAnew<Answer>(question: Question<Answer>, signal?: AbortSignal): Promise<Answer> {
     const { instructions, prompt } = fence(question.task, question.material, question.request)
     const first: ModelMessage[] = [{ role: 'user', content: prompt }]
     const answered = await this.call(question, instructions, first, signal)

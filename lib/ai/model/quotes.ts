@@ -33,7 +33,7 @@ function plain(text: string): { text: string; places: number[] } {
 }
 
 /** A shorter quote would match almost any text. */
-const minCharacters = 8
+export const minQuoteCharacters = 8
 
 /**
  * Finds a quote in a range of a text: byte for byte, otherwise ignoring differences in quotation marks and
@@ -41,7 +41,7 @@ const minCharacters = 8
  */
 export function locateQuote(text: string, quote: string, within: Range): Range | null {
   const wanted = quote.trim()
-  if (wanted.length < minCharacters) return null
+  if (wanted.length < minQuoteCharacters) return null
   const slice = text.slice(within.start, within.end)
   const exact = slice.indexOf(wanted)
   if (exact >= 0) return { start: within.start + exact, end: within.start + exact + wanted.length }

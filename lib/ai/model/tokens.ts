@@ -17,7 +17,7 @@ const instructionTokens = 2_000
 
 /** Divides the context window between request and response. */
 export function budgetOf(contextTokens: number): Budget {
-  const answer = Math.min(8_000, Math.floor(contextTokens / 3))
+  const answer = Math.min(16_000, Math.floor(contextTokens / 3))
   return { answer, material: Math.max(500, contextTokens - answer - instructionTokens) }
 }
 

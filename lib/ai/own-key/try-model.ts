@@ -17,7 +17,7 @@ export async function tryModel(settings: ModelSettings | undefined): Promise<Tri
   const { Model } = await import('../model/model')
   const model = new Model({ ...settings, callTimeoutMs: waitMs })
   try {
-    await model.ask(
+    await model.askAnew(
       {
         name: 'greeting',
         task: 'This is a trial of the connection.',

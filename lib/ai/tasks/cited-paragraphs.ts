@@ -7,12 +7,11 @@ export const Paragraphs = z.array(z.object({ text: z.string(), evidence: Citatio
 
 /** The paragraphs that cite a passage and contain nothing unsupported by the sources. */
 export function citedParagraphs(
-  { book, support }: Grounding,
+  { book, verifier }: Grounding,
   given: z.output<typeof Paragraphs>,
 ): CitedText[] {
-  return given.flatMap(({ text, evidence: cited }) => {
-    const evidence = book.resolve(cited)
-    const supported = support.supportedText(text)
-    return evidence.length > 0 && supported ? [{ text: supported, evidence }] : []
-  })
+  return given.flatMap(
+    ({ text, evidence }) =>
+      verifier.paragraph(text, { evidence: book.resolve(evidence), problems: [] }).kept ?? [],
+  )
 }

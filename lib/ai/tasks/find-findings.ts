@@ -1,60 +1,82 @@
 import { z } from 'zod'
-import type { Contradiction, FoundOpportunity, FoundRisk } from '../../language/synthesis'
+import type { Contradiction } from '../../language/synthesis'
 import { SEVERITIES } from '../../language/synthesis'
 import { contentTooLarge, TooLongForModel } from '../model/failure'
-import { Citations, type EvidenceBook, type Item, linesOf } from './items'
-import type { Support } from './support'
+import { Citations, type EvidenceBook, type Item, integer, labelOfLines, linesOf } from './items'
+import { type Candidate, connect, type RiskCandidate, type Verifier } from './verifier'
 import type { Work } from './work'
 
+const advice = 'Your advice, from roles and systems the statements name; empty when nothing supports it'
+
 const Answer = z.object({
-  opportunities: z.array(
-    z.object({
-      title: z.string(),
-      description: z
-        .string()
-        .describe('What hurts today and what artificial intelligence would change, two to four sentences'),
-      impactScore: z.number().describe('1 to 10'),
-      effortScore: z.number().describe('1 to 10'),
-      impactReasons: z.array(z.string()).describe('Short sentences: volume, cost, frequency'),
-      effortReasons: z.array(z.string()).describe('Short sentences: data, integration, rules, skills'),
-      roiPotential: z.string().describe('What it may bring, only with figures of the material'),
-      resourceRequirements: z.string(),
-      implementationStrategy: z.string(),
-      riskMitigation: z.string(),
-      parallelExecution: z.boolean().describe('Whether it can run beside others'),
-      dependsOn: z.array(z.number()).describe('Positions in this list, from 1, of what has to come first'),
-      evidence: Citations,
-    }),
-  ),
-  risks: z.array(
-    z.object({
-      title: z.string(),
-      description: z.string(),
-      mitigation: z.string(),
-      severity: z.enum(SEVERITIES),
-      evidence: Citations,
-    }),
-  ),
+  opportunities: z
+    .array(
+      z.object({
+        title: z
+          .string()
+          .describe("In the client's own words, such as 'Match contractor invoices to works orders'"),
+        description: z
+          .string()
+          .describe('What hurts today and what artificial intelligence would change, two to four sentences'),
+        impactScore: integer(
+          '1 to 10: 1 = saves a few hours a month; 10 = changes a main cost, risk or service of the whole client. What goes wrong without it counts',
+        ),
+        effortScore: integer(
+          '1 to 10: 1 = days with tools that are there; 10 = a year, with new data, systems and rules to agree',
+        ),
+        impactReasons: z.array(z.string()).describe('Short sentences: volume, cost, frequency'),
+        effortReasons: z.array(z.string()).describe('Short sentences: data, integration, rules, skills'),
+        roiPotential: z
+          .string()
+          .describe('What it may bring, only with figures of the statements; empty without any'),
+        resourceRequirements: z.string().describe(advice),
+        implementationStrategy: z.string().describe(advice),
+        riskMitigation: z.string().describe(advice),
+        preconditions: z
+          .array(z.string())
+          .describe(
+            'What has to be there first and is no opportunity: an agreement, an owner, a rule, a network',
+          ),
+        parallelExecution: z.boolean().describe('Whether it can run beside others'),
+        dependsOn: z
+          .array(integer())
+          .describe('Positions in this list, from 1, of opportunities that have to come first'),
+        evidence: Citations,
+      }),
+    )
+    .describe('4 to 10, with 2 to 5 quotes each'),
+  risks: z
+    .array(
+      z.object({
+        title: z.string().describe("With the client's own object, not a class of risk"),
+        description: z.string(),
+        mitigation: z.string().describe(advice),
+        severity: z
+          .enum(SEVERITIES)
+          .describe(
+            'low = an annoyance; critical = stops the work or breaks the law. Risks of doing nothing count',
+          ),
+        evidence: Citations,
+      }),
+    )
+    .describe('3 to 8, with 1 to 3 quotes each'),
   contradictions: z
     .array(
       z.object({
-        statement: z.string().describe('What one source says'),
+        statement: z.string().describe('What one passage says'),
         against: z.string().describe('What another says that cannot be true as well'),
         evidence: Citations.describe('Both sides, first that of the statement'),
       }),
     )
-    .describe('Where two sources cannot both be right'),
+    .describe(
+      'Two passages that cannot both be right, of different sources or of one: figures, dates, who does it, a rule against practice, a promise against what is measured. Same period, unit and scope, or it is none',
+    ),
 })
 type Answer = z.output<typeof Answer>
 
-const task = `From the numbered statements, find the opportunities to use artificial intelligence that this client has, the risks of doing so, and contradictions between sources. Each rests on statements that you cite by number and quote. Score impact by stated volume, cost and frequency, and effort by stated obstacles: quality of data, integration, regulation, skills. Join what is the same. A short honest list is better than a long one.`
+const task = `From the numbered statements, find the opportunities to use artificial intelligence that this client has, the risks of doing so and of going on as now, and contradictions. Each rests on statements that you cite by number and quote. Do not propose what the client has refused, already has, or ruled out by a decision. Score impact by stated volume, cost and frequency, and effort by stated obstacles: quality of data, integration, regulation, skills. A sum or product may be given where both its figures stand beside it in the same sentence. Join what is the same. A short honest list is better than a long one.
 
-/** An opportunity in progress: dependencies are still object references. */
-export interface Candidate extends Omit<FoundOpportunity, 'key' | 'dependencies' | 'implementationTimeline'> {
-  needs: Candidate[]
-}
-
-export type RiskCandidate = Omit<FoundRisk, 'key'>
+${labelOfLines}`
 
 export interface Findings {
   opportunities: Candidate[]
@@ -75,7 +97,7 @@ export function joinFindings(parts: readonly Findings[]): Findings {
 export interface Grounding {
   profile: string
   book: EvidenceBook
-  support: Support
+  verifier: Verifier
 }
 
 /** The findings in a group of statements; a group too large for the model is split in half. */
@@ -99,53 +121,22 @@ export async function findFindings(
   }
 }
 
-const score = (value: number) => Math.min(10, Math.max(1, Math.round(value)))
-
-function keepSupported({ book, support }: Grounding, answer: Answer): Findings {
-  const supported = (text: string) => support.supportedText(text)
-
-  const candidates = answer.opportunities.map((given): Candidate | null => {
-    const evidence = book.resolve(given.evidence)
-    const title = support.supportedTitle(given.title)
-    const description = supported(given.description)
-    if (evidence.length === 0 || !title || !description) return null
-    return {
-      title,
-      description,
-      impactScore: score(given.impactScore),
-      effortScore: score(given.effortScore),
-      impactReasons: support.holdAll(given.impactReasons),
-      effortReasons: support.holdAll(given.effortReasons),
-      roiPotential: supported(given.roiPotential) || 'The sources do not say enough to estimate a return.',
-      resourceRequirements: supported(given.resourceRequirements) || 'To be agreed with the client.',
-      implementationStrategy:
-        supported(given.implementationStrategy) || 'Start with a small trial on real cases.',
-      riskMitigation: supported(given.riskMitigation) || 'Have people check results before they take effect.',
-      parallelExecution: given.parallelExecution,
-      needs: [],
-      evidence,
-    }
-  })
-  for (const [at, { dependsOn }] of answer.opportunities.entries()) {
-    for (const position of dependsOn) {
-      const needed = candidates[position - 1]
-      if (needed && position - 1 !== at) candidates[at]?.needs.push(needed)
-    }
+function keepSupported({ book, verifier }: Grounding, answer: Answer): Findings {
+  const resolve = (cited: Citations) => ({ evidence: book.resolve(cited), problems: [] })
+  const candidates = answer.opportunities.map(
+    ({ evidence, dependsOn: _, ...given }) => verifier.opportunity(given, resolve(evidence)).kept,
+  )
+  connect(
+    candidates,
+    answer.opportunities.map(({ dependsOn }) => dependsOn),
+  )
+  return {
+    opportunities: candidates.filter((one) => one !== null),
+    risks: answer.risks.flatMap(
+      ({ evidence, ...given }) => verifier.risk(given, resolve(evidence)).kept ?? [],
+    ),
+    contradictions: answer.contradictions.flatMap(
+      ({ evidence, ...given }) => verifier.contradiction(given, resolve(evidence)).kept ?? [],
+    ),
   }
-  const risks = answer.risks.flatMap(({ evidence: cited, severity, ...texts }) => {
-    const evidence = book.resolve(cited)
-    const title = support.supportedTitle(texts.title)
-    const [description, mitigation] = [supported(texts.description), supported(texts.mitigation)]
-    if (evidence.length === 0 || !title || !description) return []
-    return [
-      { title, description, mitigation: mitigation || 'To be agreed with the client.', severity, evidence },
-    ]
-  })
-  const contradictions = answer.contradictions.flatMap(({ evidence: cited, ...texts }) => {
-    const evidence = book.resolve(cited)
-    const [statement, against] = [supported(texts.statement), supported(texts.against)]
-    if (evidence.length < 2 || !statement || !against) return []
-    return [{ statement, against, evidence }]
-  })
-  return { opportunities: candidates.filter((one) => one !== null), risks, contradictions }
 }

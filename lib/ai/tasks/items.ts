@@ -1,32 +1,44 @@
 import { z } from 'zod'
 import type { Statement } from '../../language/reading'
-import { type Evidence, evidenceAt, type Source } from '../../language/source'
+import { type Evidence, evidenceAt, type Source, type Speaker } from '../../language/source'
 import type { SynthesisInput } from '../../language/tasks'
 import { locateQuote } from '../model/quotes'
 import { tokensOf } from '../model/tokens'
+import { contextOf, fullNameOf } from './context'
 
 /** A numbered statement of a source; the model refers to it by the number. */
 export interface Item {
   number: number
   source: Source
   statement: Statement
+  /** The full name where the source has initials or a first name only; null when nobody is known. */
+  speaker: string | null
 }
+
+/** Explains the lines to the model. */
+export const labelOfLines =
+  'A statement stands behind its label: [number] (source | speaker | date | heading | reply to: the question it answers). The label is no part of a quote.'
 
 const maxShownCharacters = 700
 const maxWholeCharacters = 400
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A statement as the model sees it. */
-export function lineOf({ number, source, statement }: Item): string {
-  const speaker = statement.speaker ?? source.speaker?.name
-  const from = [
-    oneLine(source.sourceName),
-    speaker && oneLine(speaker),
-    statement.heading && oneLine(statement.heading),
+const maxQuestionCharacters = 160
+
+/** A statement as the model sees it: its label, which is no part of a quote, and its words. */
+export function lineOf({ number, source, statement, speaker }: Item): string {
+  const { date, question } = contextOf(source, statement)
+  const label = [
+    source.sourceName,
+    speaker,
+    date,
+    statement.heading,
+    question && `reply to: ${oneLine(question).slice(0, maxQuestionCharacters)}`,
   ]
+  const from = label.flatMap((part) => (part ? [oneLine(part)] : []))
   const said = oneLine(source.text.slice(statement.start, statement.end)).slice(0, maxShownCharacters)
-  return `[${number}] (${from.filter(Boolean).join(' | ')}) ${said}`
+  return `[${number}] (${from.join(' | ')}) ${said}`
 }
 
 export const linesOf = (items: readonly Item[]) => items.map(lineOf).join('\n')
@@ -36,11 +48,23 @@ export const linesOf = (items: readonly Item[]) => items.map(lineOf).join('\n')
  * @returns also the number of candidates
  */
 export function chooseItems(
-  { sources, readings }: Pick<SynthesisInput, 'sources' | 'readings'>,
+  {
+    sources,
+    readings,
+    stakeholders = [],
+  }: Pick<SynthesisInput, 'sources' | 'readings'> & {
+    stakeholders?: readonly Speaker[]
+  },
   maxTokens: number,
 ) {
+  const names = [...stakeholders, ...sources.flatMap(({ speaker }) => speaker ?? [])].map(({ name }) => name)
+  const spoken = readings.flatMap(({ statements }) => statements.flatMap(({ speaker }) => speaker ?? []))
   const all = sources.flatMap((source, at) =>
-    (readings[at]?.statements ?? []).map((statement) => ({ number: 0, source, statement })),
+    (readings[at]?.statements ?? []).map((statement) => {
+      const said = statement.speaker ?? source.speaker?.name ?? contextOf(source, statement).speaker
+      const speaker = said && fullNameOf(said, names.length > 0 ? [...names, ...spoken] : spoken)
+      return { number: 0, source, statement, speaker }
+    }),
   )
   const strongest = all.toSorted((a, b) => b.statement.strength - a.statement.strength)
   const chosen = new Set<Item>()
@@ -54,10 +78,13 @@ export function chooseItems(
   return { items, available: all.length }
 }
 
+/** Asks for a whole number, and takes another one too: rounding it costs less than a second question. */
+export const integer = (description?: string) => z.number().meta({ type: 'integer', description })
+
 export const Citations = z
   .array(
     z.object({
-      statement: z.number().describe('Number of the statement, as in the brackets before it'),
+      statement: integer('Number of the statement, as in the brackets before it'),
       quote: z.string().describe('Words of that statement, copied exactly'),
     }),
   )
@@ -72,6 +99,17 @@ export class EvidenceBook {
 
   constructor(items: readonly Item[]) {
     this.byNumber = new Map(items.map((item) => [item.number, item]))
+  }
+
+  /** The numbers of the statements that hold these passages. */
+  numbersOf(evidence: readonly Evidence[]): number[] {
+    return [...this.byNumber.values()].flatMap(({ number, source, statement }) => {
+      const holds = evidence.some(
+        ({ sourceId, start }) =>
+          sourceId === source.sourceId && start >= statement.start && start < statement.end,
+      )
+      return holds ? [number] : []
+    })
   }
 
   resolve(citations: Citations): Evidence[] {

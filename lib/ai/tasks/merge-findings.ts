@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Evidence } from '../../language/source'
 import { TooLongForModel } from '../model/failure'
 import { tokensOf } from '../model/tokens'
-import type { Candidate, Findings, RiskCandidate } from './find-findings'
+import type { Findings } from './find-findings'
+import type { Candidate, RiskCandidate } from './verifier'
 import type { Work } from './work'
 
 const Answer = z.object({

@@ -1,6 +1,6 @@
 import { describeTimeline } from '../../language/opportunities/timeline'
 import type { FoundOpportunity } from '../../language/synthesis'
-import type { Candidate } from './find-findings'
+import type { Candidate } from './verifier'
 
 const worth = ({ impactScore, effortScore }: Candidate) => impactScore - effortScore / 2
 

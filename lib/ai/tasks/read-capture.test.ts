@@ -29,7 +29,7 @@ async function readWith(answer: object, source = input) {
 const isTask = (item: { itemType: string }): item is FoundActionItem => item.itemType === 'action_item'
 const isContact = (item: { itemType: string }): item is FoundContact => item.itemType === 'contact_mention'
 
-test('items are added as sentences of the capture, their dates worked out here', async () => {
+test('items are clauses of the capture, their dates worked out here', async () => {
   const { items, memories } = await readWith({
     actionItems: [
       {
@@ -37,22 +37,104 @@ test('items are added as sentences of the capture, their dates worked out here',
         owner: 'omar haddad',
         dueWords: 'two weeks from now',
       },
+      { quote: 'send the export by Friday', owner: 'Omar Haddad', dueWords: null },
     ],
     decisions: [{ quote: 'The pilot stays in Kassel' }],
     memories: [{ subject: 'Nordlicht Spedition', quote: 'Our carrier is Nordlicht Spedition' }],
   })
   expect(items.filter(isTask).map(({ content, owner, dueDate }) => [content, owner, dueDate])).toEqual([
     ["I'll send the export by Friday.", 'Omar Haddad', '2026-03-13'],
-    [
-      "The interface description is still Omar's job, two weeks from now at the latest.",
-      'Omar Haddad',
-      '2026-03-25',
-    ],
+    ["The interface description is still Omar's job", 'Omar Haddad', '2026-03-25'],
   ])
   const decision = items.find(({ itemType }) => itemType === 'decision')
   expect(decision?.content).toBe('The pilot stays in Kassel, that much is clear now.')
   expect(text.slice(decision?.start, decision?.end)).toBe(decision?.content)
   expect(memories.map(({ subject }) => subject)).toContain('Nordlicht Spedition')
+})
+
+test('an item of the rules that the model does not confirm is none', async () => {
+  const footer = 'Please consider the environment before printing this email.\n'
+  const source = { ...input.source, text: `${text}${footer}` }
+  const isFooter = ({ content }: { content: string }) => content.includes('environment')
+  const { items, memories } = await readWith({}, { ...input, source } as typeof input)
+  expect(readBuiltIn({ ...input, source }).items.length).toBeGreaterThan(0)
+  expect(items.filter(isFooter)).toEqual([])
+  expect({ items, memories }).toEqual({ items: [], memories: [] })
+})
+
+test('two tasks of one sentence are two items, and their due words may stand beside it', async () => {
+  const source = {
+    ...input.source,
+    text: 'Ada Byron will check the invoice run and Omar Haddad will close the tickets. Both until 20 March 2026.\n',
+  }
+  const { items } = await readWith(
+    {
+      actionItems: [
+        { quote: 'Ada Byron will check the invoice run', owner: 'Ada Byron', dueWords: '20 March 2026' },
+        { quote: 'Omar Haddad will close the tickets', owner: 'Omar Haddad', dueWords: '20 March 2026' },
+      ],
+    },
+    { ...input, source } as typeof input,
+  )
+  expect(items.filter(isTask)).toMatchObject([
+    { content: 'Ada Byron will check the invoice run', owner: 'Ada Byron', dueDate: '2026-03-20' },
+    { content: 'Omar Haddad will close the tickets.', owner: 'Omar Haddad', dueDate: '2026-03-20' },
+  ])
+})
+
+test('the unnamed author is an owner, and so is the addressee of a letter', async () => {
+  const source = {
+    ...input.source,
+    text: 'Hi Dana,\n\ncould you send me the tariff list? I will draft the summary meanwhile.\n',
+  }
+  const { items, requests } = await readWith(
+    {
+      actionItems: [
+        { quote: 'could you send me the tariff list?', owner: 'Dana', dueWords: null },
+        { quote: 'I will draft the summary', owner: 'author', dueWords: null },
+      ],
+    },
+    { ...input, source } as typeof input,
+  )
+  expect(items.filter(isTask).map(({ owner }) => owner)).toEqual(['Dana', 'me'])
+  const asked = `${requests[0]?.instructions} ${JSON.stringify(requests[0]?.body)}`
+  for (const wording of [
+    'the shortest complete clause that holds the whole task; split a sentence that holds two',
+    'for an unnamed author',
+    'the addressee',
+    'may stand in a neighbouring sentence',
+    'at most 5',
+    'including what was ruled out or postponed',
+    'Requests count even if unanswered',
+  ]) {
+    expect(asked.toLowerCase()).toContain(wording.toLowerCase())
+  }
+})
+
+test.each(['Per-Olof Sund', 'Tri-Rivers (North)', 'A+B *Ltd.* [UK] ^$|?{}\\/'])(
+  'a name of any signs is read: %s',
+  async (name) => {
+    const source = { ...input.source, text: `${name} will send the export by Friday. We buy from ${name}.\n` }
+    const { items } = await readWith(
+      {
+        actionItems: [{ quote: `${name} will send the export`, owner: name, dueWords: 'by Friday' }],
+        contacts: [{ name, email: null, phone: null, company: name, role: null }],
+        memories: [{ subject: name, quote: `We buy from ${name}` }],
+      },
+      { ...input, source } as typeof input,
+    )
+    expect(items.filter(isTask)).toMatchObject([{ owner: name, dueDate: '2026-03-13' }])
+  },
+)
+
+test('an answer that was paid for is not asked for again', async () => {
+  const scripted = await scriptedAnalyst({
+    capture: () => ({ ...nothing, decisions: [{ quote: 'The pilot stays in Kassel' }] }),
+  })
+  close = scripted.close
+  const first = await scripted.analyst.readCapture(input)
+  expect(await scripted.analyst.readCapture(input)).toEqual(first)
+  expect(scripted.requests).toHaveLength(1)
 })
 
 test('what does not stand in the capture is left out: quotes, owners, terms, addresses', async () => {
@@ -98,15 +180,15 @@ test('a title without a name is nobody, and gives nobody an address', async () =
     { contacts: [{ name: 'Dr.', email: 'dr@clinic.example', phone: null, company: null, role: null }] },
     { ...input, source } as typeof input,
   )
-  expect(items).toEqual(readBuiltIn({ ...input, source }).items)
+  expect(items).toEqual([])
 })
 
 test('what both find is one item, the surer for it', async () => {
   const own = readBuiltIn(input).items
   const { items } = await readWith({
-    actionItems: [{ quote: 'send the export by Friday', owner: 'Ada Byron', dueWords: null }],
+    actionItems: [{ quote: 'send the export by Friday', owner: null, dueWords: null }],
   })
-  expect(items).toHaveLength(own.length)
+  expect(items).toHaveLength(1)
   const [before, after] = [own.find(isTask), items.find(isTask)]
   expect(after).toMatchObject({ owner: 'Omar Haddad', dueDate: '2026-03-13', content: before?.content })
   expect(after?.confidence).toBeGreaterThan(before?.confidence as number)
@@ -119,7 +201,7 @@ test('a capture is told to be material, and what it orders changes nothing', asy
     ...input,
     source,
   } as typeof input)
-  expect(items).toEqual(readBuiltIn({ ...input, source }).items)
+  expect(items).toEqual([])
   const [{ instructions, prompt }] = requests as [ReceivedRequest]
   expect(instructions).not.toContain('Mallory')
   const marker = /^BEGIN ([0-9a-f]{24})$/m.exec(prompt)?.[1] ?? ''

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { CaptureInput, CaptureReading } from '../../language/capture/capture-reading'
 import { CaptureClaims } from '../../language/capture/claims'
 import type { Range } from '../../language/reading'
+import { log } from '../../platform/log'
+import { AnalystError, builtInStands } from '../analyst'
 import { contentTooLarge, TooLongForModel } from '../model/failure'
 import { locateQuote } from '../model/quotes'
 import { splitText } from '../model/tokens'
@@ -12,17 +14,23 @@ const quote = z.string().describe('The sentence or line, copied exactly')
 const Answer = z.object({
   actionItems: z.array(
     z.object({
-      quote,
+      quote: z
+        .string()
+        .describe(
+          'The shortest complete clause that holds the whole task, copied exactly; split a sentence that holds two',
+        ),
       owner: z
         .string()
         .nullable()
         .describe(
-          'Who has to do it, named as in the material; for "I", the speaker\'s name; null when it does not say',
+          'Who has to do it, named as in the material; for "I", the speaker\'s name, or `author` for an unnamed author; for "you", the addressee; null when it is unknown',
         ),
       dueWords: z
         .string()
         .nullable()
-        .describe('The words that say until when, copied exactly; null without any'),
+        .describe(
+          'The words that say until when, copied exactly, which may stand in a neighbouring sentence; null without any',
+        ),
     }),
   ),
   decisions: z.array(z.object({ quote })),
@@ -43,27 +51,46 @@ const Answer = z.object({
 type Answer = z.output<typeof Answer>
 
 const task = `The material is a note, a letter or the transcript of a meeting. Find in it:
-- action items: a person or team commits to, is given or is asked for a concrete task after the meeting. Not what is done in the meeting itself (sharing a screen, waiting), finished work, or wishes without a task.
-- decisions: something was settled. Not proposals and open questions.
-- insights: the few statements a reader should take away: what hurts, what stands in the way, figures.
+- action items: a person or team commits to, is given or is asked for a concrete task after the meeting. Requests count even if unanswered; "if …" ones do not. Not what is done in the meeting itself (sharing a screen, waiting), finished work, habits, footers, or wishes without a task. Take the shortest complete clause that holds the whole task; split a sentence that holds two.
+- decisions: something was settled, including what was ruled out or postponed. Not proposals and open questions.
+- insights: at most 5 statements a reader should take away: what hurts, what stands in the way, figures.
 - contacts: people who are named, with what the material says of how to reach them.
 - memories: facts that stay true beyond the day: preferences, systems in use, sizes, duties, contract terms, rules.
 Give each of them once, where it is said most completely.`
 
 const maxPieceTokens = 6_000
 const minPieceTokens = 100
+/** Maximum questions about one capture. The built-in analyst reads what lies beyond them. */
+const maxPieces = 24
 /** Maximum items of a kind per piece: a longer list is not a selection. */
 const mostOfAKind = 40
 
-/** Reads a capture: the built-in analyst's results, plus the model's results with verified quotes. */
-export async function readCapture(
-  { model, builtIn, signal }: Work,
+/**
+ * Reads a capture with the model: an item needs the model's word, and the built-in analyst helps with its span, owner
+ * and date. A fault of ours in this leaves the built-in analyst's reading, which says so.
+ */
+export async function readCapture(work: Work, input: CaptureInput): Promise<CaptureReading> {
+  const baseline = await work.builtIn.readCapture(input, { signal: work.signal })
+  try {
+    return await readWithModel(work, input, baseline)
+  } catch (error) {
+    const isKnown = error instanceof AnalystError || error instanceof TooLongForModel
+    if (isKnown || work.signal.aborted) throw error
+    log().error({ err: error }, 'the language model’s reading of a capture failed')
+    return { ...baseline, engine: work.builtIn.engine, note: builtInStands('') }
+  }
+}
+
+async function readWithModel(
+  { model, signal }: Work,
   input: CaptureInput,
+  baseline: CaptureReading,
 ): Promise<CaptureReading> {
-  const baseline = await builtIn.readCapture(input, { signal })
   const { text } = input.source
   const pieceTokens = Math.min(model.budget.material, maxPieceTokens)
-  const pieces = splitText(text, pieceTokens, { start: 0, end: text.length })
+  const allPieces = splitText(text, pieceTokens, { start: 0, end: text.length })
+  const pieces = allPieces.slice(0, maxPieces)
+  const end = pieces.at(-1)?.end ?? 0
 
   const ask = async (piece: Range, tokens: number): Promise<{ piece: Range; answer: Answer }[]> => {
     const material = text.slice(piece.start, piece.end)
@@ -84,10 +111,19 @@ export async function readCapture(
 
   const answers = (await mapConcurrently(pieces, (piece) => ask(piece, pieceTokens))).flat()
   const claims = new CaptureClaims(input)
-  return mergeCapture(
-    baseline,
-    answers.map(({ piece, answer }) => supported(claims, text, piece, answer)),
+  const found = answers.map(({ piece, answer }) => supported(claims, text, piece, answer))
+  const isRead = ({ start }: Range) => start < end
+  const merged = mergeCapture(
+    { items: baseline.items.filter(isRead), memories: baseline.memories.filter(isRead) },
+    found,
   )
+  if (allPieces.length === pieces.length) return merged
+  const isBeyond = (one: Range) => !isRead(one)
+  return {
+    items: [...merged.items, ...baseline.items.filter(isBeyond)],
+    memories: [...merged.memories, ...baseline.memories.filter(isBeyond)],
+    note: `The language model read the first ${end.toLocaleString('en')} of ${text.length.toLocaleString('en')} characters, in ${maxPieces} questions. The built-in analyst read the rest.`,
+  }
 }
 
 /** The part of a response that the text supports. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { readSource as readBuiltIn } from '../../language'
 import type { Reading } from '../../language/reading'
+import type { Source } from '../../language/source'
 import { type ReceivedRequest, type Reply, startProvider } from '../model/provider.fixture'
 import { handbook, interview } from './engagement.fixture'
 import { inProcessAnalyst } from './in-process-analyst.fixture'
@@ -40,18 +41,93 @@ test('statements are added by quotes that stand in the source, and no others', a
   expect(reading.statements).toEqual(reading.statements.toSorted((a, b) => a.start - b.start))
 })
 
-test('what the built-in analyst finds stays, and what both find is marked once', async () => {
-  const own = readBuiltIn(handbook)
+test('of a source that the model read, its statements alone stand', async () => {
   const quote = 'Personal data of drivers may not leave the company without consent.'
   const { analyst } = await analystAnswering(() => answer([statement(quote, ['obstacle'], 7)]))
   const reading = await analyst.read(handbook)
-  for (const found of quotesOf(handbook, own)) expect(quotesOf(handbook, reading)).toContain(found)
-  const marked = reading.statements.filter(({ start, end }) =>
-    handbook.text.slice(start, end).includes('Personal data'),
+  expect(quotesOf(handbook, reading)).toEqual([quote])
+  expect(reading.statements).toMatchObject([{ strength: 1, cues: ['obstacle'] }])
+})
+
+test('where the model found nothing, the statements of the built-in analyst stand', async () => {
+  const { analyst } = await analystAnswering(() => answer([statement('There is no such sentence.')]))
+  expect(await analyst.read(handbook)).toEqual(readBuiltIn(handbook))
+})
+
+test('of quotes that overlap the longer one is kept, with a second sentence', async () => {
+  const longer =
+    'The tariff tables are kept in Excel files on a shared drive and are often out of date.\n\nPersonal data of drivers may not leave the company without consent.'
+  const { analyst } = await analystAnswering(() =>
+    answer([
+      statement('Excel files on a shared drive', ['process'], 0.2),
+      statement(longer, ['pain'], 0.6),
+      statement('often out of date', ['risk'], 0.9),
+    ]),
   )
-  expect(marked).toHaveLength(1)
-  expect(marked[0]).toMatchObject({ strength: 1 })
-  expect(marked[0]?.cues[0]).toBe('obstacle')
+  const { statements } = await analyst.read(handbook)
+  expect(quotesOf(handbook, { statements } as Reading)).toEqual([longer])
+  expect(statements[0]).toMatchObject({ cues: ['pain', 'process', 'risk'], strength: 0.9 })
+})
+
+test('a question of the interviewer is no statement, and an answer is not labelled as asked', async () => {
+  const source = {
+    ...interview,
+    text: 'Interviewer: So you type 1,400 declarations a month by hand.\n\nMara Lindt: God, yes, it takes ages to type them.\n',
+  }
+  const { analyst } = await analystAnswering(() =>
+    answer([
+      statement('So you type 1,400 declarations a month by hand.'),
+      statement('God, yes, it takes ages to type them.'),
+    ]),
+  )
+  const { statements } = await analyst.read(source)
+  expect(statements).toMatchObject([{ speaker: 'Mara Lindt' }])
+})
+
+const thread: Source = {
+  ...handbook,
+  sourceName: 'mail.txt',
+  text: `From: Jana Meier <jana@example.com>
+Sent: 3 March 2026
+Subject: Scanner
+
+The scanner at the gate has been broken for a week now.
+
+On 2 March 2026, Omar Haddad wrote:
+> The vendor promises that the new scanner reads every label at once.
+> We lose an hour each day without the scanner.
+`,
+}
+
+test('each line of a mail thread has its own author, and the source is introduced', async () => {
+  const { analyst, requests } = await analystAnswering(() =>
+    answer([
+      statement('The scanner at the gate has been broken for a week now.'),
+      statement('We lose an hour each day without the scanner.'),
+      statement('The vendor promises that the new scanner reads every label at once.', ['claim']),
+    ]),
+  )
+  const { statements } = await analyst.read(thread)
+  expect(statements.map(({ speaker }) => speaker)).toEqual(['Jana Meier', 'Omar Haddad', 'Omar Haddad'])
+  expect(statements[1]?.cues).toEqual(['claim'])
+  const { prompt, instructions, body } = requests[0]!
+  expect(prompt).toContain('File: mail.txt | document | dated 3 March 2026 | by Jana Meier')
+  expect(instructions).toContain('take totals, extremes and gaps')
+  expect(JSON.stringify(body)).toContain('All of them, however many')
+})
+
+test('a source is asked about a bounded number of times, and the reading says how far', async () => {
+  const paragraph = `${'The dispatchers copy the delivery notes into three systems every evening. '.repeat(4)}\n\n`
+  const text = paragraph.repeat(200)
+  const server = await startProvider('openai-compatible', ({ prompt }) =>
+    answer(prompt.includes('dispatchers') ? [statement('The dispatchers copy the delivery notes')] : []),
+  )
+  close = server.close
+  const settings = { ...server.settings, contextTokens: 3_600 }
+  const reading = await modelAnalyst(settings, inProcessAnalyst).read({ ...handbook, text })
+  expect(server.requests.length).toBeLessThanOrEqual(24)
+  expect(reading.modelReadTo).toBeLessThan(text.length)
+  expect(reading.statements.some(({ start }) => start >= reading.modelReadTo!)).toBe(true)
 })
 
 test('a source is told to be material, and cannot leave its fence', async () => {

@@ -3,43 +3,63 @@ import { CUES, type Cue, type Range, type Reading, type Statement } from '../../
 import type { Source } from '../../language/source'
 import { contentTooLarge, TooLongForModel } from '../model/failure'
 import { locateQuote } from '../model/quotes'
-import { splitText } from '../model/tokens'
+import { splitText, tokensOf } from '../model/tokens'
+import { contextOf, headOf } from './context'
 import { describePassage } from './describe-passage'
 import { mapConcurrently, type Work } from './work'
 
 const Answer = z.object({
-  statements: z.array(
-    z.object({
-      quote: z.string().describe('The statement, copied exactly'),
-      cues: z.array(z.enum(CUES)).describe('What it says about the client, strongest first'),
-      strength: z.number().describe('How strongly it says so, from 0 to 1'),
-    }),
-  ),
+  statements: z
+    .array(
+      z.object({
+        quote: z
+          .string()
+          .describe(
+            'The statement, copied exactly: one sentence, and a second only where the first cannot be understood without it',
+          ),
+        cues: z.array(z.enum(CUES)).describe('What it says about the client, strongest first'),
+        strength: z
+          .number()
+          .describe(
+            'How much an audit needs it: 0.2 = background; 1 = a main pain, figure, decision or obstacle. Anything between',
+          ),
+      }),
+    )
+    .describe('All of them, however many'),
   keyPoints: z.array(z.string()).describe('The two or three most telling statements, copied exactly'),
 })
 type Answer = z.output<typeof Answer>
 
-const task = `Find what the material says about the client's work that matters for an audit of its readiness for artificial intelligence: what hurts (pain), what is wanted (wish), what stands in the way of a change (obstacle), what could go wrong (risk), what works well (strength), and how things are done, with volumes, times and costs (process). Take one or two whole sentences for each statement. Leave out small talk and an interviewer's own questions.`
+const task = `Find what the material says about the client's work that matters for an audit of its readiness for artificial intelligence: what hurts (pain), what is wanted (wish), what stands in the way of a change (obstacle), what could go wrong (risk), what works well (strength), how things are done, with volumes, times and costs (process), and what a vendor promises (claim). Decisions, bans and budgets of the client belong to it. Of a table, a row is a statement: take totals, extremes and gaps. Leave out headings, small talk and an interviewer's own questions. The first line of the material tells file, kind, date and author; it is no part of a quote.`
 
 const maxPieceTokens = 6_000
 const minPieceTokens = 100
 const maxKeyPoints = 8
+/** Maximum questions about one source. The built-in analyst reads what lies beyond them. */
+export const maxPieces = 24
 
 interface Found extends Range {
   cues: Cue[]
   strength: number
 }
 
-/** Reads a source: the built-in analyst's results, plus the model's results with verified quotes. */
+/**
+ * Reads a source with the model: its statements with verified quotes. The built-in analyst's stand where the model has
+ * none, and behind the last piece that it may read.
+ */
 export async function readSource({ model, builtIn, signal }: Work, source: Source): Promise<Reading> {
   const baseline = await builtIn.read(source, { signal })
   const { text } = source
-  const pieceTokens = Math.min(model.budget.material, maxPieceTokens)
-  const pieces = splitText(text, pieceTokens, { start: 0, end: text.length })
+  const head = lineOfSource(source)
+  const pieceTokens = Math.min(model.budget.material - tokensOf(head), maxPieceTokens)
+  const allPieces = splitText(text, pieceTokens, { start: 0, end: text.length })
+  const pieces = allPieces.slice(0, maxPieces)
+  const readTo = pieces.at(-1)?.end ?? 0
 
   const ask = async (piece: Range, tokens: number): Promise<{ piece: Range; answer: Answer }[]> => {
-    const material = text.slice(piece.start, piece.end)
-    if (!material.trim()) return []
+    const part = text.slice(piece.start, piece.end)
+    if (!part.trim()) return []
+    const material = `${head}\n\n${part}`
     const request = 'List the statements and the key points of the material.'
     try {
       const question = { name: 'statements', task, material, request, schema: Answer }
@@ -59,17 +79,38 @@ export async function readSource({ model, builtIn, signal }: Work, source: Sourc
   const keyPoints = answers.flatMap(({ piece, answer }) =>
     answer.keyPoints.flatMap((quote) => locateQuote(text, quote, piece) ?? []),
   )
+  const isPartial = allPieces.length > pieces.length
   return {
     ...baseline,
-    statements: mergeStatements(source, baseline, found),
+    statements: mergeStatements(source, baseline, found, readTo),
     keyPoints: distinct([...keyPoints, ...baseline.keyPoints]).slice(0, maxKeyPoints),
+    ...(isPartial && { modelReadTo: readTo }),
   }
 }
 
-function locateStatements({ text, sourceType }: Source, piece: Range, { statements }: Answer): Found[] {
+const kinds: Record<Source['sourceType'], string> = {
+  document: 'document',
+  interview: 'interview',
+  survey: 'survey',
+  research: "page of the client's website",
+}
+
+/** What the model is told of a source beside its text. */
+function lineOfSource(source: Source): string {
+  const { author, date } = headOf(source)
+  const { sourceName, sourceType, speaker } = source
+  const by = speaker ? [speaker.name, speaker.role].filter(Boolean).join(', ') : author
+  const facts = [`File: ${sourceName}`, kinds[sourceType], date && `dated ${date}`, by && `by ${by}`]
+  return facts.filter(Boolean).join(' | ').replace(/\s+/g, ' ')
+}
+
+function locateStatements(source: Source, piece: Range, { statements }: Answer): Found[] {
+  const { text, sourceType } = source
   return statements.flatMap(({ quote, cues, strength }) => {
     const place = locateQuote(text, quote, piece)
-    const isQuestion = sourceType === 'interview' && quote.trim().endsWith('?')
+    const isQuestion =
+      sourceType === 'interview' &&
+      (quote.trim().endsWith('?') || (place && contextOf(source, place).isAsked))
     if (!place || cues.length === 0 || isQuestion) return []
     return [{ ...place, cues: [...new Set(cues)], strength: Math.min(1, Math.max(0, strength)) }]
   })
@@ -81,18 +122,40 @@ const overlaps = (a: Range, b: Range) =>
 const distinct = (ranges: Range[]) =>
   ranges.filter((range, at) => !ranges.slice(0, at).some((earlier) => overlaps(earlier, range)))
 
-/** Raises the strength of statements that both found, and adds those only the model found. */
-function mergeStatements(source: Source, baseline: Reading, found: readonly Found[]): Statement[] {
-  const merged = [...baseline.statements]
-  for (const one of found) {
+const lengthOf = ({ start, end }: Range) => end - start
+
+/**
+ * The model's statements, each once and with the longer of the quotes that overlap; the built-in analyst's where the
+ * model found none at all, and behind what it read.
+ */
+function mergeStatements(
+  source: Source,
+  baseline: Reading,
+  found: readonly Found[],
+  readTo: number,
+): Statement[] {
+  if (found.length === 0) return baseline.statements
+  const merged: Statement[] = []
+  for (const one of found.toSorted((a, b) => lengthOf(b) - lengthOf(a))) {
     const at = merged.findIndex((statement) => overlaps(statement, one))
     const same = merged[at]
     if (same) {
-      const cues = [...new Set([...one.cues, ...same.cues])]
-      merged[at] = { ...same, cues, strength: Math.max(same.strength, one.strength) }
-    } else {
-      merged.push({ ...one, ...describePassage(source, one, baseline.statements, baseline.language) })
+      merged[at] = withCuesOf(same, one)
+      continue
     }
+    const own = baseline.statements.find((statement) => overlaps(statement, one))
+    const described =
+      own && lengthOf(own) >= lengthOf(one)
+        ? { ...own, speaker: contextOf(source, own).speaker }
+        : { ...one, ...describePassage(source, one, baseline.language) }
+    merged.push({ ...described, cues: one.cues, strength: one.strength })
   }
-  return merged.sort((a, b) => a.start - b.start)
+  const beyond = baseline.statements.filter(({ start }) => start >= readTo)
+  return [...merged, ...beyond].sort((a, b) => a.start - b.start)
 }
+
+const withCuesOf = (statement: Statement, { cues, strength }: Found): Statement => ({
+  ...statement,
+  cues: [...new Set([...statement.cues, ...cues])],
+  strength: Math.max(statement.strength, strength),
+})

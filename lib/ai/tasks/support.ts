@@ -23,6 +23,19 @@ const outward = [
   /!?\[[^\]]*\]\s*[([][^)\]]*[)\]]?/gu,
 ]
 
+/** A text without what no source supports. */
+export interface Examined {
+  text: string
+  /** For each sentence left out, a sentence that says why. */
+  left: string[]
+}
+
+const longestShown = 120
+const shortened = (text: string) => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= longestShown ? line : `${line.slice(0, longestShown).trimEnd()}…`
+}
+
 interface Known {
   project: ProjectProfile
   sources: readonly Source[]
@@ -45,18 +58,25 @@ export class Support {
 
   /** The text without unsupported sentences; empty when none is left. */
   supportedText(text: string): string {
+    return this.examine(text).text
+  }
+
+  /** The text without unsupported sentences, and why each of these was left out. */
+  examine(text: string): Examined {
     const whole = text.trim()
     // Found in the whole text, because an address or an image may reach over what looks like the end of a sentence.
     const marks = this.strangeMarks(whole)
-    const isMarked = ({ index, segment }: Intl.SegmentData) =>
-      marks.some(({ start, end }) => start < index + segment.length && end > index)
-    const kept = [...sentences.segment(whole)].filter(
-      (sentence) => !isMarked(sentence) && this.isSupported(sentence.segment),
-    )
-    return kept
-      .map(({ segment }) => segment)
-      .join('')
-      .trim()
+    const kept: string[] = []
+    const left: string[] = []
+    for (const { index, segment } of sentences.segment(whole)) {
+      const mark = marks.find(({ start, end }) => start < index + segment.length && end > index)
+      const strange = mark
+        ? [whole.slice(mark.start, mark.end)]
+        : [...findUnsupportedFigures(segment, this.figures), ...this.strangeNames(segment)]
+      if (strange.length === 0) kept.push(segment)
+      else left.push(`“${shortened(segment)}” is left out: no source holds ${strange.join(', ')}.`)
+    }
+    return { text: kept.join('').trim(), left }
   }
 
   holdAll(texts: readonly string[]): string[] {

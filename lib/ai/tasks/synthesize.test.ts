@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { synthesize as synthesizeBuiltIn, verifySynthesis } from '../../language'
+import { readSource, synthesize as synthesizeBuiltIn, verifySynthesis } from '../../language'
+import type { Source } from '../../language/source'
 import type { Synthesis } from '../../language/synthesis'
+import { limitsOfFindings } from '../../language/synthesis/limits'
 import type { ReceivedRequest } from '../model/provider.fixture'
 import { handbook, input, interview } from './engagement.fixture'
 import { citing, scriptedAnalyst } from './scripted-model.fixture'
@@ -36,6 +38,7 @@ const opportunity = (evidence: unknown[], changed = {}) => ({
   resourceRequirements: 'One developer and the desk.',
   implementationStrategy: 'Begin with one commodity.',
   riskMitigation: 'A person checks each draft.',
+  preconditions: [],
   parallelExecution: true,
   dependsOn: [],
   evidence,
@@ -236,4 +239,148 @@ test('without any statement no question is asked', async () => {
   const { synthesis, asked } = await synthesize({}, {}, { ...input, sources: [], readings: [] })
   expect(asked).toEqual([])
   expect(synthesis.limits.length).toBeGreaterThan(0)
+})
+
+const findingsOf =
+  (changed = {}) =>
+  ({ prompt }: ReceivedRequest) => ({
+    opportunities: [opportunity([citing(prompt, typing)], changed)],
+    risks: [risk([citing(prompt, 'Our tariff data is a mess')])],
+    contradictions: [
+      {
+        statement: 'Quotes are answered within 48 hours.',
+        against: 'A quote takes two weeks.',
+        evidence: [citing(prompt, 'Quotes are answered within 48 hours'), citing(prompt, waiting)],
+      },
+    ],
+  })
+const requestOf = (requests: ReceivedRequest[], name: string) =>
+  requests.find(({ body }) => body.response_format.json_schema.name === name)!
+
+test('a statement is labelled with speaker, date and the question it answers', async () => {
+  const dated = {
+    ...interview,
+    text: `# Interview, 12 March 2026\n\n${interview.text.replaceAll('Mara Lindt:', 'ML:')}`,
+  }
+  const sources = [handbook, dated]
+  const { requests } = await synthesize({}, {}, { ...input, sources, readings: sources.map(readSource) })
+  const { prompt, instructions } = requestOf(requests, 'findings')
+  expect(instructions).toContain('The label is no part of a quote')
+  const line = prompt.split('\n').find((one) => one.includes(waiting))
+  expect(line).toContain('| Mara Lindt | 12 March 2026')
+  expect(line).toContain('reply to: How long does a quote take?')
+})
+
+test('overview and memos see the findings whole, and that order and scores stand', async () => {
+  const { requests } = await synthesize({ findings: findingsOf() })
+  for (const name of ['overview', 'memo']) {
+    const { prompt, instructions } = requestOf(requests, name)
+    expect(prompt).toMatch(
+      /Opportunity \(impact 8, effort 4\): Draft customs declarations\. The desk types 1,400 .* Rests on \[\d+\]\./,
+    )
+    expect(prompt).toMatch(/Risk \(high\): Poor data\. Forecasts rest .* Rests on \[\d+\]/)
+    expect(instructions).toContain('order and the scores of the findings stand')
+  }
+  expect(requestOf(requests, 'overview').prompt).toContain(
+    'Contradiction: Quotes are answered within 48 hours.',
+  )
+})
+
+test('a memo is asked for without confidential papers, incidents, secrets and colleagues', async () => {
+  const board: Source = {
+    sourceType: 'document',
+    sourceId: 'board',
+    sourceName: 'Board paper.docx',
+    text: 'Confidential, do not forward.\n\nWe must cut the cost of the customs desk by EUR 90,000 in 2027.\n',
+  }
+  const notes: Source = {
+    sourceType: 'interview',
+    sourceId: 'notes',
+    sourceName: 'Interview with Tom Reuter',
+    speaker: { stakeholderId: 'stakeholder-2', name: 'Tom Reuter', role: 'IT' },
+    text: `Tom Reuter: Typing the declarations into the portal takes the customs desk all day.
+
+Tom Reuter: Lindt never answers, which slows every declaration of the customs desk.
+
+Tom Reuter: Off the record, the customs desk types far too slowly and loses time every day.
+
+Tom Reuter: There was a data breach in March 2026 when declarations went to the wrong customer.
+`,
+  }
+  const sources = [handbook, interview, board, notes]
+  const stakeholders = [
+    ...input.stakeholders,
+    notes.speaker!,
+    { stakeholderId: 's3', name: 'Eva Kern', role: 'Customs' },
+  ]
+  const { requests } = await synthesize(
+    { findings: findingsOf() },
+    {},
+    { ...input, sources, stakeholders, readings: sources.map(readSource) },
+  )
+  const memos = requests.filter(({ body }) => body.response_format.json_schema.name === 'memo')
+  expect(memos).toHaveLength(3)
+  const toEva = memos.find(({ prompt }) => prompt.includes('To: Eva Kern'))!
+  expect(toEva.prompt).toContain('takes the customs desk all day')
+  for (const secret of ['90,000', 'Lindt never answers', 'far too slowly', 'data breach']) {
+    expect(toEva.prompt).not.toContain(secret)
+  }
+  expect(toEva.instructions).toContain('A request is advice, not a fact: give no dates, durations or names')
+  expect(requestOf(requests, 'findings').prompt).toContain('90,000')
+})
+
+test('advice may be empty, scales have anchors, and answers have room', async () => {
+  const { synthesis, requests } = await synthesize({
+    findings: findingsOf({
+      resourceRequirements: '',
+      implementationStrategy: '',
+      riskMitigation: '',
+      preconditions: ['An owner of the tariff tables.', 'Consent of the drivers'],
+      impactScore: 7.6,
+    }),
+  })
+  expect(synthesis.opportunities[0]).toMatchObject({
+    impactScore: 8,
+    resourceRequirements: 'To be agreed.',
+    implementationStrategy: 'Needed before it starts: An owner of the tariff tables; Consent of the drivers.',
+    riskMitigation: 'To be agreed.',
+  })
+  const { body, instructions } = requestOf(requests, 'findings')
+  const { opportunities, risks } = body.response_format.json_schema.schema.properties
+  const { properties } = opportunities.items
+  expect(properties.resourceRequirements.description).toContain('empty when nothing supports it')
+  expect(properties.impactScore).toMatchObject({ type: 'integer' })
+  expect(properties.impactScore.description).toMatch(/1 = .*10 = .*without it counts/)
+  expect(properties.effortScore.description).toMatch(/1 = .*10 = /)
+  expect(opportunities.description).toBe('4 to 10, with 2 to 5 quotes each')
+  expect(risks.items.properties.severity.description).toContain('Risks of doing nothing count')
+  expect(instructions).toContain('sum or product')
+  const { body: overview } = requestOf(requests, 'overview')
+  expect(JSON.stringify(overview)).toContain('0 = nothing is there to build on; 100 = ')
+})
+
+test('a sum or product is kept where both its figures stand beside it', async () => {
+  const { synthesis } = await synthesize({
+    findings: findingsOf({
+      description: 'The desk types 1,400 declarations of 12 minutes, 16,800 minutes a month. That is 17,000.',
+    }),
+  })
+  expect(synthesis.opportunities[0]?.description).toBe(
+    'The desk types 1,400 declarations of 12 minutes, 16,800 minutes a month.',
+  )
+})
+
+test('the limits count the findings that are shown, and say what the model did not read', async () => {
+  const own = synthesizeBuiltIn(input)
+  const counted = limitsOfFindings(own.opportunities, own.readiness)
+  const [first, ...others] = input.readings
+  const readings = [{ ...first!, modelReadTo: 40 }, ...others]
+  const { synthesis } = await synthesize({ findings: findingsOf() }, {}, { ...input, readings })
+  const kept = limitsOfFindings(synthesis.opportunities, synthesis.readiness)
+  expect(synthesis.limits).toEqual(expect.arrayContaining(kept))
+  for (const limit of counted.filter((one) => !kept.includes(one)))
+    expect(synthesis.limits).not.toContain(limit)
+  expect(synthesis.limits.join()).toMatch(
+    /The language model read 40 of \d+ characters of ‘Operations handbook/,
+  )
 })

@@ -1,20 +1,32 @@
-import type { Contradiction, FoundRisk, Synthesis } from '../../language/synthesis'
+import type { Evidence } from '../../language/source'
+import type {
+  Contradiction,
+  FoundOpportunity,
+  FoundRisk,
+  ReadinessScore,
+  Synthesis,
+} from '../../language/synthesis'
+import { limitsOfFindings } from '../../language/synthesis/limits'
 import { planRoadmap } from '../../language/synthesis/roadmap'
 import type { SynthesisInput } from '../../language/tasks'
 import { groupByTokens, tokensOf } from '../model/tokens'
 import { type Findings, findFindings, type Grounding, joinFindings } from './find-findings'
 import { chooseItems, EvidenceBook, type Item, lineOf } from './items'
+import { isFitForMemo, itemsForMemo } from './memo-items'
 import { mergeFindings } from './merge-findings'
 import { orderOpportunities } from './order-opportunities'
 import { profileOf } from './profile'
 import { Support } from './support'
+import { Verifier } from './verifier'
 import { mapConcurrently, type Work } from './work'
 import { writeMemo } from './write-memo'
 import { writeOverview } from './write-overview'
 
 /** Maximum number of statement groups used for findings. */
 const maxGroups = 16
-const maxFindingLines = 40
+const maxFindingLines = 60
+/** Maximum memos of the model; further stakeholders get one of the built-in analyst. */
+const maxMemos = 40
 
 /**
  * Audits all sources with a language model. The built-in analyst's results fill in wherever the model returns
@@ -30,38 +42,81 @@ export async function synthesize(work: Work, input: SynthesisInput): Promise<Syn
   const grounding: Grounding = {
     profile,
     book: new EvidenceBook(items),
-    support: new Support({ project: input.project, sources: input.sources, people: input.stakeholders }),
+    verifier: new Verifier(
+      new Support({ project: input.project, sources: input.sources, people: input.stakeholders }),
+    ),
   }
   const findings = await findAll(work, grounding, items, room)
   const opportunities = orderOpportunities(findings.opportunities)
   const risks = findings.risks.map((risk, at): FoundRisk => ({ ...risk, key: `risk-${at + 1}` }))
 
-  const found = linesOfFindings(findings)
+  const made = { opportunities, risks, contradictions: findings.contradictions }
+  const found = linesOfFindings(made, grounding.book, Math.floor(room / 3))
   const { items: best } = chooseItems(input, Math.max(500, room - tokensOf(found)))
   const numbered = keepNumbers(items, best)
   const overview = await writeOverview(work, grounding, numbered, found)
-  const memos = await mapConcurrently(input.stakeholders, async (stakeholder) => {
-    const written = await writeMemo(work, grounding, stakeholder, numbered, found)
-    const isSame = (name: string) => name === stakeholder.name
-    return written ?? own.memos.find((memo) => isSame(memo.stakeholder.name))
+  const addressees = input.stakeholders.slice(0, maxMemos)
+  const written = await mapConcurrently(addressees, async (stakeholder) => {
+    const chosen = itemsForMemo(stakeholder, items, input.stakeholders)
+    const isShown = ({ evidence }: { evidence: Evidence[] }) =>
+      grounding.book.numbersOf(evidence).some((number) => chosen.some((item) => item.number === number))
+    const told = {
+      opportunities: opportunities.filter(isShown),
+      risks: risks.filter(isShown).filter(isFitForMemo),
+      contradictions: [],
+    }
+    const findingsTold = linesOfFindings(told, grounding.book, Math.floor(room / 3))
+    return writeMemo(work, grounding, stakeholder, chosen, findingsTold)
   })
+  const memos = input.stakeholders.flatMap(
+    ({ name }, at) => written[at] ?? own.memos.find((memo) => memo.stakeholder.name === name) ?? [],
+  )
 
   const judged = new Map(overview.readiness.map((score) => [score.dimension, score]))
+  const readiness = own.readiness.map((score) => judged.get(score.dimension) ?? score)
   const hasOpportunities = opportunities.length > 0
+  const kept = hasOpportunities ? opportunities : own.opportunities
+  const isPartial = items.length < available || input.stakeholders.length > maxMemos
   return {
     engine: model.engine,
     executiveSummary: overview.summary.length > 0 ? overview.summary : own.executiveSummary,
-    readiness: own.readiness.map((score) => judged.get(score.dimension) ?? score),
+    readiness,
     themes: own.themes,
     facts: own.facts,
     decisions: own.decisions,
     contradictions: joinContradictions(own.contradictions, findings.contradictions),
-    opportunities: hasOpportunities ? opportunities : own.opportunities,
+    opportunities: kept,
     roadmap: hasOpportunities ? planRoadmap(opportunities) : own.roadmap,
     risks: risks.length > 0 ? risks : own.risks,
-    memos: memos.filter((memo) => memo !== undefined),
-    limits: [...own.limits, ...limitsOf(items.length < available, grounding.book.dropped > 0)],
+    memos,
+    limits: [
+      ...withLimitsOf(own, kept, readiness),
+      ...unreadByModel(input),
+      ...limitsOf(isPartial, grounding.book.dropped > 0),
+    ],
   }
+}
+
+/** The built-in analyst's limits, those of its findings replaced by those of the findings that are kept. */
+function withLimitsOf(
+  own: Synthesis,
+  opportunities: readonly FoundOpportunity[],
+  readiness: readonly ReadinessScore[],
+): string[] {
+  const replaced = new Set(limitsOfFindings(own.opportunities, own.readiness))
+  const general = own.limits.filter((limit) => !replaced.has(limit))
+  return [...general, ...limitsOfFindings(opportunities, readiness)]
+}
+
+function unreadByModel({ sources, readings }: SynthesisInput): string[] {
+  return sources.flatMap(({ sourceName, text }, at) => {
+    const readTo = readings[at]?.modelReadTo
+    if (readTo === undefined) return []
+    const figures = `${readTo.toLocaleString('en')} of ${text.length.toLocaleString('en')}`
+    return [
+      `The language model read ${figures} characters of ‘${sourceName}’; the built-in analyst read the rest.`,
+    ]
+  })
 }
 
 async function findAll(
@@ -76,15 +131,44 @@ async function findAll(
   return groups.length > 1 ? mergeFindings(work, joined) : joined
 }
 
-function linesOfFindings({ opportunities, risks }: Findings): string {
+interface Made {
+  opportunities: readonly FoundOpportunity[]
+  risks: readonly FoundRisk[]
+  contradictions: readonly Contradiction[]
+}
+
+/** The findings with their scores, descriptions and statements; those that do not fit by their titles alone. */
+function linesOfFindings(
+  { opportunities, risks, contradictions }: Made,
+  book: EvidenceBook,
+  maxTokens: number,
+): string {
+  const restsOn = (evidence: Evidence[]) => {
+    const numbers = book.numbersOf(evidence)
+    return numbers.length > 0 ? ` Rests on ${numbers.map((number) => `[${number}]`).join(', ')}.` : ''
+  }
   const lines = [
-    ...opportunities.map(({ title }) => `Opportunity: ${title}`),
-    ...risks.map(({ title }) => `Risk: ${title}`),
-  ]
+    ...opportunities.map(({ title, impactScore, effortScore, description, evidence }) => ({
+      title: `Opportunity (impact ${impactScore}, effort ${effortScore}): ${title}.`,
+      rest: ` ${description}${restsOn(evidence)}`,
+    })),
+    ...risks.map(({ title, severity, description, evidence }) => ({
+      title: `Risk (${severity}): ${title}.`,
+      rest: ` ${description}${restsOn(evidence)}`,
+    })),
+    ...contradictions.map(({ statement, against, evidence }) => ({
+      title: `Contradiction: ${statement} Against it: ${against}`,
+      rest: restsOn(evidence),
+    })),
+  ].slice(0, maxFindingLines)
+  let left = maxTokens
   return lines
-    .slice(0, maxFindingLines)
+    .map(({ title, rest }) => {
+      const whole = `${title}${rest}`.replace(/\s+/g, ' ')
+      left -= tokensOf(whole)
+      return left >= 0 ? whole : title.replace(/\s+/g, ' ')
+    })
     .join('\n')
-    .replace(/[^\S\n]+/g, ' ')
 }
 
 /** The chosen items, with their original numbers. */

@@ -4,20 +4,20 @@ import type { Memo } from '../../language/synthesis'
 import { TooLongForModel } from '../model/failure'
 import { citedParagraphs, Paragraphs } from './cited-paragraphs'
 import type { Grounding } from './find-findings'
-import { type Item, linesOf } from './items'
+import { type Item, labelOfLines, linesOf } from './items'
+import { isBy } from './memo-items'
 import type { Work } from './work'
 import { strongerHalf } from './write-overview'
 
 const Answer = z.object({
-  paragraphs: Paragraphs.describe('Two to four paragraphs, addressed to the person'),
+  paragraphs: Paragraphs.describe(
+    'Two to four paragraphs, addressed to the person, with one to three quotes each',
+  ),
 })
 
-const task = `Write a memo to one person at the client, in that person's own concerns: what was heard from them and from others about their work, what the findings mean for them, and what is asked of them next. Every paragraph rests on statements that you cite by number and quote.`
+const task = `Write a memo to one person at the client, in that person's own concerns: what was heard from them and from others about their work, what the findings mean for them, and what is asked of them next. A request is advice, not a fact: give no dates, durations or names that are not in the statements. Say nothing about a colleague. The order and the scores of the findings stand. Every paragraph rests on statements that you cite by number and quote.
 
-const isBy = ({ source, statement }: Item, { stakeholderId, name }: Speaker) =>
-  (stakeholderId !== null && source.speaker?.stakeholderId === stakeholderId) ||
-  source.speaker?.name === name ||
-  statement.speaker === name
+${labelOfLines}`
 
 /** A memo to a stakeholder; undefined when no paragraph passes verification. */
 export async function writeMemo(

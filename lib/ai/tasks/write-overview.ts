@@ -3,22 +3,34 @@ import { type CitedText, READINESS_DIMENSIONS, type ReadinessScore } from '../..
 import { TooLongForModel } from '../model/failure'
 import { citedParagraphs, Paragraphs } from './cited-paragraphs'
 import type { Grounding } from './find-findings'
-import { Citations, type Item, linesOf } from './items'
+import { Citations, type Item, labelOfLines, linesOf } from './items'
 import type { Work } from './work'
 
 const Answer = z.object({
-  summary: Paragraphs.describe('Three to five paragraphs for the management'),
-  readiness: z.array(
-    z.object({
-      dimension: z.enum(READINESS_DIMENSIONS),
-      score: z.number().nullable().describe('0 to 100; null when no statement speaks of it'),
-      rationale: z.string(),
-      evidence: Citations,
-    }),
+  summary: Paragraphs.describe(
+    'Three to five paragraphs for the management, 120 to 180 words in all, with one to three quotes each',
   ),
+  readiness: z
+    .array(
+      z.object({
+        dimension: z.enum(READINESS_DIMENSIONS),
+        score: z
+          .number()
+          .nullable()
+          .meta({ type: ['integer', 'null'] })
+          .describe(
+            '0 to 100: 0 = nothing is there to build on; 100 = a trial can start tomorrow. null when no statement speaks of it',
+          ),
+        rationale: z.string().describe('From which statements it follows, and what would raise it'),
+        evidence: Citations,
+      }),
+    )
+    .describe('Each dimension once, with 1 to 4 quotes'),
 })
 
-const task = `From the numbered statements and the findings made of them, write the executive summary of the audit and judge how ready the client is in each dimension: strategy, data, technology, people, processes. Every paragraph and every judgement rests on statements that you cite by number and quote.`
+const task = `From the numbered statements and the findings made of them, write the executive summary of the audit and judge how ready the client is in each dimension: strategy, data, technology, people, processes. The summary tells the situation in its most telling figures, what to do first and why, what the client has already decided, the main risk, where sources disagree on something that matters, and what is not known. The order and the scores of the findings stand: do not judge them anew. Every paragraph and every judgement rests on statements that you cite by number and quote.
+
+${labelOfLines}`
 
 export interface Overview {
   summary: CitedText[]
@@ -37,11 +49,9 @@ export async function writeOverview(
   try {
     const question = { name: 'overview', task, material, request, schema: Answer }
     const answer = await work.model.ask(question, work.signal)
-    const readiness = answer.readiness.flatMap(({ dimension, score, rationale: given, evidence: cited }) => {
+    const readiness = answer.readiness.flatMap(({ evidence: cited, ...given }) => {
       const evidence = grounding.book.resolve(cited)
-      const rationale = grounding.support.supportedText(given)
-      if (score === null || evidence.length === 0 || !rationale) return []
-      return [{ dimension, score: Math.min(100, Math.max(0, Math.round(score))), rationale, evidence }]
+      return grounding.verifier.readiness(given, { evidence, problems: [] }).kept ?? []
     })
     return { summary: citedParagraphs(grounding, answer.summary), readiness }
   } catch (error) {

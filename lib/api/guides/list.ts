@@ -20,6 +20,12 @@ export const GUIDES = [
     summary: 'Create a project, give it material, start the audit, and read findings with their evidence.',
   },
   {
+    slug: 'agent-analyst',
+    title: 'Your agent as the analyst',
+    summary:
+      'Without an API key: an agent reads the sources, hands in findings, and the workspace verifies them.',
+  },
+  {
     slug: 'leads',
     title: 'Triaging leads',
     summary: 'Publish a survey, sort the prospects who answered it, and turn the best ones into projects.',

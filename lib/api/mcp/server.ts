@@ -4,6 +4,7 @@ import { API_VERSION } from '../openapi-words'
 import type { Exchange } from './exchange'
 import { INSTRUCTIONS } from './instructions'
 import { PlainServer } from './plain-server'
+import { PROMPTS, promptOf } from './prompts'
 import { listResources } from './resource-list'
 import { readResource } from './resource-read'
 import { RESOURCE_TEMPLATES } from './resource-templates'
@@ -42,11 +43,8 @@ export function serverFor(exchange: Exchange): Server {
     if (!result) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`)
     return result
   })
-  // Clients ask for prompts without looking whether there are any.
-  server.setRequestHandler('prompts/list', () => ({ prompts: [] }))
-  server.setRequestHandler('prompts/get', ({ params }) => {
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown prompt: ${params.name}`)
-  })
+  server.setRequestHandler('prompts/list', () => ({ prompts: PROMPTS }))
+  server.setRequestHandler('prompts/get', ({ params }) => promptOf(params.name, params.arguments))
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: RESOURCE_TEMPLATES }))
   server.setRequestHandler('resources/list', ({ params }) => listResources(exchange, params?.cursor))
   server.setRequestHandler('resources/read', ({ params }) => readResource(exchange, params.uri))

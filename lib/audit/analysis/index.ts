@@ -1,3 +1,4 @@
+export { countMaterial, insertAudit, listUnreadDocumentIds, listUnreadInterviewIds } from './analyses-queries'
 export { findDeliverables } from './find-deliverables'
 export { findLatestChange } from './findings-queries'
 export {
@@ -8,6 +9,7 @@ export {
   latestCompleteAuditOf,
   latestCompleteAuditsOfUser,
 } from './latest-audit-queries'
+export { loadMaterial, type Material } from './load-material'
 export * as analysisOperations from './operations'
 export { AuditCancelledError, type AuditPlan, type AuditRun, prepareAudit } from './prepare-audit'
 export {
@@ -17,5 +19,10 @@ export {
   readInterview,
   storeDocumentReading,
 } from './read-sources'
-export { endAbandonedAuditsAcrossOwners, failAudit, synthesizeAudit } from './run-audit'
+export {
+  completeAuditWithin,
+  endAbandonedAuditsAcrossOwners,
+  failAudit,
+  synthesizeAudit,
+} from './run-audit'
 export * from './shared-queries'

@@ -1,11 +1,10 @@
 import { analystFor } from '../../ai'
-import type { OwnerContext } from '../../contract/context'
+import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { Reading } from '../../language/reading'
 import type { Source } from '../../language/source'
+import type { Synthesis } from '../../language/synthesis'
 import type { SynthesisInput } from '../../language/tasks'
 import { asOwner } from '../../platform/db/with-user'
-import { loadDocumentSources } from '../documents'
-import { listStakeholderSpeakers, loadInterviewSources } from '../interviews'
 import {
   completeJobWithin,
   endAbandonedJobsAcrossOwners,
@@ -14,16 +13,10 @@ import {
   failJobWithin,
   type JobFailure,
 } from '../jobs'
-import { advanceStatus, findOwnedProject, insertActivity, touchProject } from '../projects'
-import { loadResearchSources } from '../research'
-import {
-  countMaterial,
-  listReadings,
-  lockAudit,
-  markAuditComplete,
-  markAuditFailed,
-} from './analyses-queries'
+import { advanceStatus, insertActivity, touchProject } from '../projects'
+import { countMaterial, lockAudit, markAuditComplete, markAuditFailed } from './analyses-queries'
 import { insertFindings } from './findings-queries'
+import { loadMaterial } from './load-material'
 import { type AuditPlan, type AuditRun, assertNotCancelled, noteProgress } from './prepare-audit'
 import { toStored } from './rules'
 
@@ -32,28 +25,12 @@ async function loadInput(
   { userId, projectId }: AuditRun,
   read: (source: Source) => Promise<Reading>,
 ): Promise<SynthesisInput | undefined> {
-  const loaded = await asOwner(userId, async (ctx) => {
-    const project = await findOwnedProject(ctx, projectId)
-    if (!project) return undefined
-    const sources = [
-      ...(await loadDocumentSources(ctx, projectId)),
-      ...(await loadInterviewSources(ctx, projectId)),
-      ...(await loadResearchSources(ctx, projectId)),
-    ]
-    const readings = await listReadings(ctx, projectId)
-    return { project, sources, readings, stakeholders: await listStakeholderSpeakers(ctx, projectId) }
-  })
+  const loaded = await asOwner(userId, (ctx) => loadMaterial(ctx, projectId))
   if (!loaded) return undefined
-  const stored = new Map(loaded.readings.map(({ sourceId, reading }) => [sourceId, reading]))
+  const { readingOf, ...input } = loaded
   const readings: Reading[] = []
-  for (const source of loaded.sources) readings.push(stored.get(source.sourceId) ?? (await read(source)))
-  const { clientName, industry, companySize, currency, description } = loaded.project
-  return {
-    project: { clientName, industry, companySize, currency, description },
-    sources: loaded.sources,
-    readings,
-    stakeholders: loaded.stakeholders,
-  }
+  for (const source of input.sources) readings.push(readingOf(source) ?? (await read(source)))
+  return { ...input, readings }
 }
 
 /**
@@ -80,26 +57,36 @@ export async function synthesizeAudit(
     const audit = await lockAudit(ctx, analysisId)
     if (audit?.status !== 'running') return
     if (!(await completeJobWithin(ctx, jobId, { analysisId }))) return
-    const { opportunities, risks, memos } = synthesis
-    await insertFindings(ctx, { projectId, analysisId }, { opportunities, risks, memos })
-    await markAuditComplete(ctx, analysisId, {
-      engine: synthesis.engine,
-      result: toStored(synthesis, await countMaterial(ctx, projectId)),
-    })
-    await advanceStatus(ctx, projectId, 'complete')
-    await touchProject(ctx, projectId)
-    await insertActivity(ctx, {
-      projectId,
-      type: 'audit_completed',
-      description: `Audit completed with ${opportunities.length} opportunities and ${risks.length} risks`,
-    })
-    await enqueueEvent(ctx.tx, {
-      id: analysisId,
-      userId,
-      name: 'audit/completed',
-      data: { analysisId, projectId, userId },
-    })
+    await completeAuditWithin(ctx, { projectId, analysisId }, synthesis)
     await onCompleted(ctx)
+  })
+}
+
+/** Stores the findings of a running audit and completes it, in the caller's transaction. */
+export async function completeAuditWithin(
+  ctx: OwnerContext,
+  { projectId, analysisId }: Pick<AuditRun, 'projectId' | 'analysisId'>,
+  synthesis: Synthesis,
+): Promise<void> {
+  const userId = ownerOf(ctx)
+  const { opportunities, risks, memos } = synthesis
+  await insertFindings(ctx, { projectId, analysisId }, { opportunities, risks, memos })
+  await markAuditComplete(ctx, analysisId, {
+    engine: synthesis.engine,
+    result: toStored(synthesis, await countMaterial(ctx, projectId)),
+  })
+  await advanceStatus(ctx, projectId, 'complete')
+  await touchProject(ctx, projectId)
+  await insertActivity(ctx, {
+    projectId,
+    type: 'audit_completed',
+    description: `Audit completed with ${opportunities.length} opportunities and ${risks.length} risks`,
+  })
+  await enqueueEvent(ctx.tx, {
+    id: analysisId,
+    userId,
+    name: 'audit/completed',
+    data: { analysisId, projectId, userId },
   })
 }
 

@@ -16,9 +16,12 @@ interface FoundItem {
   confidence: number
 }
 
+/** The owner of a task that the unnamed author of a note takes on. */
+export const AUTHOR = 'me'
+
 export interface FoundActionItem extends FoundItem {
   itemType: 'action_item'
-  /** The owner as the text names them; null when it names none. */
+  /** The owner as the text names them; AUTHOR for a writer without a name; null when nothing tells. */
   owner: string | null
   /**
    * Calendar date (yyyy-mm-dd), calculated from the day of the capture; null when it cannot be determined.
@@ -64,4 +67,8 @@ export interface CaptureReading {
   /** In the order of the text. */
   items: FoundCaptureItem[]
   memories: FoundMemory[]
+  /** Set where another analyst than the one asked did the work. */
+  engine?: string
+  /** What its reader should know about this reading, in whole sentences. */
+  note?: string
 }

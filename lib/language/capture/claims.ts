@@ -3,12 +3,14 @@ import { labelOf } from '../segment/labels'
 import { type Line, splitLines } from '../segment/lines'
 import { splitSentences } from '../segment/sentences'
 import { markerLength } from '../segment/shapes'
-import type {
-  CaptureInput,
-  FoundActionItem,
-  FoundContact,
-  FoundMemory,
-  FoundStatement,
+import { escapePattern } from '../words/escape-pattern'
+import {
+  AUTHOR,
+  type CaptureInput,
+  type FoundActionItem,
+  type FoundContact,
+  type FoundMemory,
+  type FoundStatement,
 } from './capture-reading'
 import type { Today } from './due/dates'
 import { todayOf } from './due/day-first'
@@ -20,8 +22,10 @@ import { isName } from './people/roster'
 /** Lower than the built-in rules give to marked lines, because only the claimant vouches for the item. */
 const claimed = 0.7
 const longestName = 60
-/** Maximum distance between a task and a due date that follows it. */
-const nearChars = 160
+/** Maximum distance between a task and the words of its due date, which may stand in a neighbouring sentence. */
+const nearChars = 240
+/** A shorter clause says too little by itself: the whole sentence is taken. */
+const fewestClauseWords = 3
 
 interface ContactClaim {
   name: string
@@ -33,8 +37,8 @@ interface ContactClaim {
 
 /**
  * Checks what an external reader, such as a language model, claims to have found in a capture against its
- * text. A place is a range of the text that was quoted; items are returned with the whole sentence around it.
- * Due dates are calculated here, from words in the text.
+ * text. A place is a range of the text that was quoted: a task is returned as that clause, any other item with the
+ * whole sentence around it. Due dates are calculated here, from words in the text.
  */
 export class CaptureClaims {
   private readonly text: string
@@ -47,13 +51,14 @@ export class CaptureClaims {
     this.today = todayOf(source.text, capturedAt)
   }
 
+  /** @param owner a name of the text, or AUTHOR for a writer whom the text does not name */
   actionItem(place: Range, owner: string | null, dueWords: string | null): FoundActionItem {
-    const passage = this.sentenceAt(place)
+    const passage = this.clauseAt(place)
     const due = dueWords ? this.dueOf(passage, dueWords) : null
     return {
       itemType: 'action_item',
       ...this.itemAt(passage),
-      owner: owner && this.ownerIn(passage, owner),
+      owner: owner && this.ownerIn(passage, owner.trim()),
       dueDate: due?.date ?? null,
       dueText: due?.words ?? null,
     }
@@ -110,27 +115,45 @@ export class CaptureClaims {
     return { start: touched[0]?.start ?? start, end: touched.at(-1)?.end ?? end }
   }
 
+  /** Extends a range to whole words, without marks and labels; a fragment becomes its sentence. */
+  private clauseAt(place: Range): Range {
+    const line = this.lineAt(place.start)
+    const isWordSign = (at: number) => /[\p{L}\p{N}\p{M}'’-]/u.test(this.text[at] ?? '')
+    let { start, end } = place
+    if (line) start = Math.max(start, Math.min(line.start + leadOf(line), end - 1))
+    while (start > 0 && isWordSign(start) && isWordSign(start - 1)) start -= 1
+    while (end < this.text.length && isWordSign(end) && isWordSign(end - 1)) end += 1
+    if (/[.!?]/.test(this.text[end] ?? '')) end += 1
+    while (start < end && /\s/.test(this.text[start]!)) start += 1
+    const words = this.text.slice(start, end).match(/[\p{L}\p{N}]+/gu) ?? []
+    return words.length < fewestClauseWords ? this.sentenceAt(place) : { start, end }
+  }
+
   private lineAt(at: number): Line | undefined {
     return this.lines.find((line) => at <= line.end)
   }
 
   private dueOf(passage: Range, told: string): { words: string; date: string | null } | null {
-    const near = { start: passage.start, end: Math.min(this.text.length, passage.end + nearChars) }
-    const place = this.placeOfWords(near, told)
+    const behind = { start: passage.start, end: Math.min(this.text.length, passage.end + nearChars) }
+    const before = { start: Math.max(0, passage.start - nearChars), end: passage.start }
+    const place = this.placeOfWords(behind, told) ?? this.placeOfWords(before, told)
     if (!place) return null
     const words = this.written(place)
     return { words, date: findDue(words, this.today)?.date ?? null }
   }
 
   /**
-   * Accepts an owner who is named in the sentence, is its speaker, or heads the list of tasks it belongs to.
+   * Accepts an owner whom the text names: in the clause, as its speaker, above its list, or elsewhere, such as in the
+   * greeting of a letter whose 'you' it is.
    */
   private ownerIn(passage: Range, told: string): string | null {
     if (told.length > longestName) return null
+    if (told.toLowerCase() === 'author') return AUTHOR
     const inside = this.wordsIn(passage, told)
     if (inside) return inside
     const labelled = this.lines.find((line) => isNamed(line, told))
-    return labelled ? this.wordsIn(labelled, told) : null
+    if (labelled) return this.wordsIn(labelled, told)
+    return /^\p{Lu}/u.test(told) ? this.wordsIn({ start: 0, end: this.text.length }, told) : null
   }
 
   private wordsIn(within: Range, words: string | null): string | null {
@@ -140,7 +163,7 @@ export class CaptureClaims {
 
   /** Finds words as whole words, ignoring case and differences in white space. */
   private placeOfWords({ start, end }: Range, words: string): Range | null {
-    const wanted = words.trim().split(/\s+/).map(escaped).join(String.raw`\s+`)
+    const wanted = words.trim().split(/\s+/).map(escapePattern).join(String.raw`\s+`)
     if (!/[\p{L}\p{N}]/u.test(wanted)) return null
     const match = new RegExp(`(?<![\\p{L}\\p{N}])${wanted}(?![\\p{L}\\p{N}])`, 'iu').exec(
       this.text.slice(start, end),
@@ -172,5 +195,3 @@ const bare = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}@+]+/gu, ' ')
     .trim()
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')

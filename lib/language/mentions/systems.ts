@@ -1,10 +1,10 @@
 import type { Mention } from '../reading'
+import { escapePattern } from '../words/escape-pattern'
 import { products, sameProduct, systemKinds } from './products'
 import { beginsSentence, mention, type Recogniser } from './recogniser'
 
 const byLength = [...products].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
-const quoted = (name: string) => name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
-const known = new RegExp(String.raw`(?<![\w.@/-])(?:${byLength.map(quoted).join('|')})(?![\w@])`, 'g')
+const known = new RegExp(String.raw`(?<![\w.@/-])(?:${byLength.map(escapePattern).join('|')})(?![\w@])`, 'g')
 const canonical = new Map(products.map((name) => [name.toLowerCase(), name]))
 const lowerCase =
   /(?<![\w.@/-])(?:sharepoint|salesforce|powerpoint|quickbooks|whatsapp|hubspot|servicenow|power bi|outlook calendar|chatgpt|google sheets|google docs)(?!\w)/gi

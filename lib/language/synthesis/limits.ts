@@ -81,17 +81,34 @@ export function findLimits(
   }
   if (quantities.length > 0)
     limits.push('Figures are taken as the sources state them; none was checked against records.')
-  if (opportunities.length === 0) limits.push('The sources give too little evidence for any opportunity.')
-  const unspoken = readiness.filter(({ score }) => score === null)
-  if (unspoken.length > 0) {
-    const labels = unspoken.map(
-      ({ dimension }) => dimensionRules.find((rule) => rule.dimension === dimension)?.label ?? dimension,
-    )
-    limits.push(
-      `Readiness could not be scored for ${listed(labels)}: no source speaks of ${unspoken.length === 1 ? 'it' : 'them'}.`,
-    )
-  }
+  if (opportunities.length === 0) limits.push(noOpportunity)
+  limits.push(...unscored(readiness))
   return limits
+}
+
+/** What the findings leave open: the part of the limits that depends on who made them. */
+export function limitsOfFindings(
+  opportunities: readonly FoundOpportunity[],
+  readiness: readonly ReadinessScore[],
+): string[] {
+  return [
+    ...aboutOpportunities(opportunities),
+    ...(opportunities.length === 0 ? [noOpportunity] : []),
+    ...unscored(readiness),
+  ]
+}
+
+const noOpportunity = 'The sources give too little evidence for any opportunity.'
+
+function unscored(readiness: readonly ReadinessScore[]): string[] {
+  const unspoken = readiness.filter(({ score }) => score === null)
+  if (unspoken.length === 0) return []
+  const labels = unspoken.map(
+    ({ dimension }) => dimensionRules.find((rule) => rule.dimension === dimension)?.label ?? dimension,
+  )
+  return [
+    `Readiness could not be scored for ${listed(labels)}: no source speaks of ${unspoken.length === 1 ? 'it' : 'them'}.`,
+  ]
 }
 
 function aboutOpportunities(opportunities: readonly FoundOpportunity[]): string[] {

@@ -58,7 +58,7 @@ export function knownFigures(sources: readonly Source[]): KnownFigures {
 /**
  * The numbers of a text that no source contains, as written. The result of a multiplication shown in full
  * (`1,200 × 15 minutes = 18,000 minutes = 300 hours`) is allowed when its factors occur in the sources and it
- * is correct.
+ * is correct; so is the sum or product of two numbers of the sources that stand in the same sentence.
  */
 export function findUnsupportedFigures(text: string, sources: readonly Source[] | KnownFigures): string[] {
   const known = 'numbers' in sources ? sources : knownFigures(sources)
@@ -68,7 +68,8 @@ export function findUnsupportedFigures(text: string, sources: readonly Source[] 
     const isKnown = (numeral: string) =>
       readingsOf(numeral).some((value) => known.numbers.has(value) || derived.has(value))
     // '6 780' is one number or two adjacent ones.
-    if (!isKnown(match[0]) && !match[0].split(/[ \u00a0\u202f]/).every(isKnown)) unsupported.push(match[0])
+    if (isKnown(match[0]) || match[0].split(/[ \u00a0\u202f]/).every(isKnown)) continue
+    if (!isSumOrProduct(text, match.index, match[0], isKnown)) unsupported.push(match[0])
   }
   for (const match of text.matchAll(numberWord)) {
     if (!known.words.has(singular(match[0]))) unsupported.push(match[0])
@@ -115,6 +116,39 @@ function derivedFigures(text: string, known: KnownFigures): Set<string> {
     }
   }
   return derived
+}
+
+/** Smaller numbers are the sum or product of two others by chance. */
+const leastDerived = 20
+
+function isSumOrProduct(
+  text: string,
+  at: number,
+  numeral: string,
+  isKnown: (numeral: string) => boolean,
+): boolean {
+  const from = Math.max(...['. ', '? ', '! ', '\n'].map((end) => text.lastIndexOf(end, at) + 1))
+  const rest = text.slice(at + numeral.length)
+  const until = rest.search(/[.?!](?:\s|$)|\n/)
+  const sentence = text.slice(from, at + numeral.length + (until < 0 ? rest.length : until))
+  const others = [...sentence.matchAll(number)]
+    .filter(({ 0: other, index }) => from + index !== at && isKnown(other))
+    .map(([other]) => readingsOf(other).map(Number))
+  return readingsOf(numeral)
+    .map(Number)
+    .some(
+      (value) =>
+        value >= leastDerived &&
+        others.some((first, place) =>
+          others
+            .slice(place + 1)
+            .some((second) =>
+              first.some((a) =>
+                second.some((b) => Math.abs(a + b - value) < 1e-9 || Math.abs(a * b - value) < 1e-9),
+              ),
+            ),
+        ),
+    )
 }
 
 function clean(numeral: string): string {

@@ -43,6 +43,18 @@ describe('figures of a text', () => {
     expect(unsupported('1,200 × 20 minutes = 24,000 minutes')).toEqual(['20', '24,000'])
     expect(unsupported('This makes 300 hours a month.')).toEqual(['300'])
   })
+
+  it('may be the sum or product of two stated figures of the same sentence', () => {
+    expect(unsupported('The 1,200 invoices take 15 minutes each, 18,000 minutes a month.')).toEqual([])
+    expect(unsupported('The 1,200 and the 15 make 1,215.')).toEqual([])
+    expect(unsupported('The 1,200 invoices take 15 minutes each, 19,000 minutes a month.')).toEqual([
+      '19,000',
+    ])
+    expect(unsupported('There are 1,200 invoices. Each takes 15 minutes. That makes 18,000.')).toEqual([
+      '18,000',
+    ])
+    expect(unsupported('The 1,200 invoices and 16 letters make 1,216.')).toEqual(['16', '1,216'])
+  })
 })
 
 describe('names in a text', () => {

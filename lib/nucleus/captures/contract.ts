@@ -73,6 +73,7 @@ export type CaptureItemWire = z.output<typeof CaptureItem>
 const ProcessingResults = z
   .object({
     engine: z.string().optional().meta({ description: 'The analyst that read it' }),
+    note: z.string().optional().meta({ description: 'What to know about the reading, such as who stood in' }),
     items: z
       .object({
         action_item: z.int(),

@@ -1,6 +1,6 @@
-import { analystFor } from '../../ai'
+import { type Analyst, AnalystError, analystFor, builtInAnalyst, builtInStands } from '../../ai'
 import { enqueueEvent } from '../../audit/jobs'
-import type { CaptureReading } from '../../language/capture/capture-reading'
+import type { CaptureInput, CaptureReading } from '../../language/capture/capture-reading'
 import { asOwner } from '../../platform/db/with-user'
 import { replaceExtractedMemories } from '../memories'
 import { selectItems } from './item-queries'
@@ -11,18 +11,36 @@ import { storeItems } from './store-items'
 /**
  * Reads a pending capture and stores the result. Idempotent, also concurrently: a reading whose capture was
  * requested again or deleted meanwhile stores nothing.
+ * @param isLast whether no further attempt follows: the built-in analyst then replaces a language model that fails
  * @throws AnalystError
  */
-export async function readCapture(userId: string, captureId: string): Promise<void> {
+export async function readCapture(
+  userId: string,
+  captureId: string,
+  { isLast = true }: { isLast?: boolean } = {},
+): Promise<void> {
   const capture = await asOwner(userId, (ctx) => beginReading(ctx, captureId))
   if (!capture) return
   const { rawContent: text, title, capturedAt } = capture
   const analyst = await analystFor(userId)
-  const reading = await analyst.readCapture({
+  const input: CaptureInput = {
     source: { sourceType: 'document', sourceId: captureId, sourceName: title, text },
     capturedAt: capturedAt.toISOString(),
-  })
-  await storeReading(userId, capture, analyst.engine, reading)
+  }
+  const reading = await readWith(analyst, input, isLast)
+  await storeReading(userId, capture, reading.engine ?? analyst.engine, reading)
+}
+
+/** The analyst's reading, or the built-in analyst's where a language model fails for good. */
+async function readWith(analyst: Analyst, input: CaptureInput, isLast: boolean): Promise<CaptureReading> {
+  try {
+    return await analyst.readCapture(input)
+  } catch (error) {
+    const mayHelp = error instanceof AnalystError && error.isRetryable && !isLast
+    if (!(error instanceof AnalystError) || mayHelp || analyst.engine === builtInAnalyst.engine) throw error
+    const reading = await builtInAnalyst.readCapture(input)
+    return { ...reading, engine: builtInAnalyst.engine, note: builtInStands(error.message) }
+  }
 }
 
 /**
@@ -49,6 +67,7 @@ export function storeReading(
       status: statusOf(items),
       processingResults: {
         engine,
+        note: reading.note,
         items: countItems(await selectItems(ctx, capture.id)),
         memories: remembered,
         readAt: new Date().toISOString(),

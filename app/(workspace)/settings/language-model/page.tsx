@@ -2,12 +2,14 @@ import { Code, Text } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { modelKeyOperations } from '@/lib/ai'
+import { analystName, isBuiltInEngine } from '@/lib/ai/constants'
 import { callAsUser } from '@/lib/api/call'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Section } from '@/lib/ui/section'
 import { KeyForm } from './_components/key-form'
 import { StoredKey } from './_components/stored-key'
 import { WhatLeaves } from './_components/what-leaves'
+import { WhatToExpect } from './_components/what-to-expect'
 
 export const metadata: Metadata = { title: 'Language model' }
 
@@ -18,6 +20,9 @@ export default async function LanguageModelPage() {
       <PageHeader title="Language model" description="Who reads your documents and writes your audits." />
       <Section isSpaced title="At work now">
         <CurrentAnalyst engine={engine} isOwn={key?.isUsable === true} />
+      </Section>
+      <Section isSpaced title="What to expect">
+        <WhatToExpect />
       </Section>
       {key && (
         <Section isSpaced title="Your key">
@@ -40,11 +45,11 @@ export default async function LanguageModelPage() {
 
 /** The current analyst, and who chose it. */
 function CurrentAnalyst({ engine, isOwn }: { engine: string; isOwn: boolean }) {
-  if (engine.startsWith('built-in/')) {
+  if (isBuiltInEngine(engine)) {
     return (
       <Text maw="40rem">
-        The <strong>built-in analyst</strong> (<Code>{engine}</Code>). It works on this server alone: nothing
-        is sent anywhere, and the same sources give the same result.
+        <strong>{analystName(engine)}</strong>. It works on this server alone: nothing is sent anywhere, and
+        the same sources give the same result.
       </Text>
     )
   }

@@ -1,3 +1,4 @@
+import { analystName } from '../../../ai/constants'
 import type { SourceType } from '../../../language/source'
 import type { ReadinessDimension } from '../../../language/synthesis'
 import type { DeliverablesWire } from '../../analysis/contract'
@@ -71,7 +72,7 @@ export function buildReportContent(input: ReportInput): ReportContent {
     consultantCompany: consultant.company,
     dateLabel: dateFormat.format(generatedAt),
     generatedAt: generatedAt.toISOString(),
-    engine: synthesis.engine,
+    analyst: analystName(synthesis.engine),
     summary,
     readiness,
     themes,

@@ -118,7 +118,8 @@ export interface ReportContent {
   dateLabel: string
   /** ISO 8601. */
   generatedAt: string
-  engine: string
+  /** Who made the findings, in words. */
+  analyst: string
   summary: CitedBlock[]
   readiness: ReportReadiness[]
   themes: ReportTheme[]

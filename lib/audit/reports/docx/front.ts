@@ -38,6 +38,7 @@ export function cover(content: ReportContent, logo: FetchedImage | undefined): P
     }),
     paragraph(runs(line(`${content.industry} · ${content.companySize}`), { color: COLORS.dim, size: 22 })),
     paragraph(runs(content.dateLabel, { color: COLORS.dim, size: 22 })),
+    paragraph(runs(line(`Findings by: ${content.analyst}`), { color: COLORS.dim, size: 22 })),
     ...(made.length > 0 ? [paragraph(runs('Prepared by', { color: COLORS.dim, size: 18 }), 3600)] : []),
     ...made.map((part, index) => paragraph(runs(line(part), { bold: index === 0, size: 24 }))),
     paragraph(

@@ -50,6 +50,7 @@ export function Cover({ content, size, logo }: CoverProps) {
           {line(`${content.industry} · ${content.companySize}`)}
         </Text>
         <Text style={{ fontSize: 11, color: COLORS.dim }}>{content.dateLabel}</Text>
+        <Text style={{ fontSize: 11, color: COLORS.dim }}>{line(`Findings by: ${content.analyst}`)}</Text>
       </View>
       <View
         style={{

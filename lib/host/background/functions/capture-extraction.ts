@@ -2,6 +2,8 @@ import { failCapture, readCapture } from '../../../nucleus/captures'
 import { inngest, on } from '../client'
 import { failureOf, retriesWhileAway, stepErrorAfter } from '../step-errors'
 
+const ownRetries = 3
+
 /** Extracts the items of a note, transcript or letter. */
 export const captureExtraction = inngest.createFunction(
   {
@@ -16,6 +18,9 @@ export const captureExtraction = inngest.createFunction(
   },
   async ({ event, step, attempt }) => {
     const { userId, captureId } = event.data
-    await step.run('read', () => readCapture(userId, captureId).catch(stepErrorAfter(attempt, 3)))
+    const isLast = attempt >= ownRetries
+    await step.run('read', () =>
+      readCapture(userId, captureId, { isLast }).catch(stepErrorAfter(attempt, ownRetries)),
+    )
   },
 )

@@ -14,6 +14,7 @@ const worth: Record<Cue, number> = {
   wish: 0.5,
   strength: 0.45,
   process: 0.2,
+  claim: 0.2,
 }
 const enough = 0.42
 const mostPerTenThousand = 5

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../words/escape-pattern'
 import type { FoundContact, FoundMemory, FoundStatement } from '../capture-reading'
 import { leadLength } from '../items/shorten'
 import type { Layout, Passage } from '../layout/passage'
@@ -96,7 +97,7 @@ export function findMemories(
 /** The subject of a fact: the person named in it, otherwise its opening words, otherwise the speaker. */
 function subjectOf(passage: Passage, contacts: readonly FoundContact[]): string | null {
   const named = contacts.find(({ name }) =>
-    new RegExp(String.raw`(?<!\p{L})${escaped(name.split(' ')[0] as string)}(?!\p{L})`, 'u').test(
+    new RegExp(String.raw`(?<!\p{L})${escapePattern(name.split(' ')[0] as string)}(?!\p{L})`, 'u').test(
       passage.text,
     ),
   )
@@ -106,8 +107,4 @@ function subjectOf(passage: Passage, contacts: readonly FoundContact[]): string 
   const plain = opening?.replace(/^(?:the|their|our) /i, '')
   if (plain && !isNoName(plain.split(' ')[0] as string)) return plain
   return named?.name ?? null
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

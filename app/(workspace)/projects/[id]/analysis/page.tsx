@@ -2,6 +2,8 @@ import { Stack } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { creditOperations } from '@/lib/account/credits'
+import { modelKeyOperations } from '@/lib/ai'
+import { isBuiltInEngine } from '@/lib/ai/constants'
 import { callAsUser } from '@/lib/api/call'
 import { jobOperations } from '@/lib/audit/jobs'
 import { researchOperations } from '@/lib/audit/research'
@@ -25,10 +27,11 @@ export async function generateMetadata({ params }: AnalysisPageProps): Promise<M
 export default async function AnalysisPage({ params }: AnalysisPageProps) {
   const principal = await requirePrincipal()
   const project = await findProject((await params).id)
-  const [{ data: jobs }, credits, research] = await Promise.all([
+  const [{ data: jobs }, credits, research, { engine }] = await Promise.all([
     callAsUser(jobOperations.listProjectJobs, principal, { params: { id: project.id } }),
     callAsUser(creditOperations.getCredits, principal),
     callAsUser(researchOperations.listResearchPages, principal, { params: { id: project.id } }),
+    callAsUser(modelKeyOperations.getModelKey, principal),
   ])
   const canRun = hasFeature(principal.tier, 'audits')
   return (
@@ -48,6 +51,7 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
           canRun={canRun}
           costCredits={COSTS.auditSynthesis}
           remainingCredits={credits.remaining}
+          isBuiltIn={isBuiltInEngine(engine)}
         />
         <MaterialSummary project={project} />
         <WebsiteResearch

@@ -2,6 +2,7 @@
 
 import { Alert, Box, Group, Loader, Text } from '@mantine/core'
 import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react'
+import { analystName } from '@/lib/ai/constants'
 import type { CaptureWire } from '@/lib/nucleus/captures/contract'
 import { ReadAgainButton } from '../../_components/read-again-button'
 
@@ -37,6 +38,16 @@ export function ReadingState({ capture, isReading, hasItems, onReadAgain }: Read
             {processingResults.error ?? 'Something went wrong while it was read.'}
           </Text>
           <ReadAgainButton captureId={id} title={title} onAsked={onReadAgain} size="compact-sm" />
+        </Alert>
+      )}
+      {processingResults.engine && !isReading && (
+        <Text size="sm" c="dimmed" mb="md" style={{ overflowWrap: 'anywhere' }}>
+          Read by: {analystName(processingResults.engine)}
+        </Text>
+      )}
+      {processingResults.note && !isReading && (
+        <Alert color="gray" mb="md" icon={<IconInfoCircle aria-hidden />} title="About this reading">
+          <Text size="sm">{processingResults.note}</Text>
         </Alert>
       )}
       {status === 'needs_review' && (

@@ -22,11 +22,13 @@ interface AuditRunnerProps {
   canRun: boolean
   costCredits: number
   remainingCredits: number
+  /** Whether the built-in analyst does the work. */
+  isBuiltIn: boolean
 }
 
 /** Starts the audit, and shows its progress and outcome. */
 export function AuditRunner(props: AuditRunnerProps) {
-  const { projectId, initialJob, hasFindings, canRun, costCredits, remainingCredits } = props
+  const { projectId, initialJob, hasFindings, canRun, costCredits, remainingCredits, isBuiltIn } = props
   const { job, start, cancel } = useAuditJob(projectId, initialJob)
   const [isStarting, setIsStarting] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
@@ -68,6 +70,14 @@ export function AuditRunner(props: AuditRunnerProps) {
               <Text c="dimmed">
                 Another run makes new findings out of what is there now. Your edits stay with the earlier run
                 and are not carried over.
+              </Text>
+            )}
+            {!hasFindings && (
+              <Text c="dimmed">
+                {isBuiltIn
+                  ? 'The built-in analyst will do this audit: it finds and orders evidence, offline and always alike. A language model or your own agent draws more conclusions from it.'
+                  : 'A language model will do this audit. Its quotes, figures and names are verified against the sources.'}{' '}
+                <LinkAnchor href="/settings/language-model">What to expect</LinkAnchor>
               </Text>
             )}
             <Group gap="md">

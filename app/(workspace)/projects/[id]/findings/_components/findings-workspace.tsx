@@ -2,6 +2,7 @@
 
 import { SimpleGrid, Stack, Tabs, Text } from '@mantine/core'
 import { useState } from 'react'
+import { analystName } from '@/lib/ai/constants'
 import type { FindingsWire } from '@/lib/audit/analysis/findings-contract'
 import { replaceAddress } from '@/lib/ui/address'
 import { formatCount } from '@/lib/ui/numbers'
@@ -43,54 +44,61 @@ export function FindingsWorkspace(props: FindingsWorkspaceProps) {
   }
 
   return (
-    <Tabs value={view} onChange={show} keepMounted={false}>
-      <Tabs.List mb="lg">
-        {VIEWS.map(({ value, label }) => (
-          <Tabs.Tab key={value} value={value}>
-            {label}
-            {counts[value] !== null && (
-              <Text component="span" size="sm" c="dimmed" ml={6} className="tabular">
-                {formatCount(counts[value])}
-              </Text>
-            )}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="opportunities">
-        {standing.length > 0 && (
-          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" mb="xl">
-            <OpportunityMatrix
-              opportunities={standing}
-              canEdit={canEdit}
-              onScore={(item, scores) => actions.adjustOpportunity(item, scores)}
+    <>
+      {analysis.synthesis && (
+        <Text c="dimmed" size="sm" mb="md" style={{ overflowWrap: 'anywhere' }}>
+          Findings by: {analystName(analysis.synthesis.engine)}
+        </Text>
+      )}
+      <Tabs value={view} onChange={show} keepMounted={false}>
+        <Tabs.List mb="lg">
+          {VIEWS.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+              {counts[value] !== null && (
+                <Text component="span" size="sm" c="dimmed" ml={6} className="tabular">
+                  {formatCount(counts[value])}
+                </Text>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="opportunities">
+          {standing.length > 0 && (
+            <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" mb="xl">
+              <OpportunityMatrix
+                opportunities={standing}
+                canEdit={canEdit}
+                onScore={(item, scores) => actions.adjustOpportunity(item, scores)}
+              />
+              <MatrixTable opportunities={standing} />
+            </SimpleGrid>
+          )}
+          {opportunities.length === 0 && (
+            <Text c="dimmed" mb="md">
+              The analyst found no opportunity that the sources support. The summary says what they lack.
+            </Text>
+          )}
+          <OpportunityList projectId={projectId} actions={actions} canEdit={canEdit} />
+        </Tabs.Panel>
+        <Tabs.Panel value="risks">
+          <RiskList projectId={projectId} actions={actions} canEdit={canEdit} />
+        </Tabs.Panel>
+        <Tabs.Panel value="contradictions">
+          <Stack gap="md">
+            <ContradictionList
+              projectId={projectId}
+              contradictions={analysis.synthesis?.contradictions ?? []}
             />
-            <MatrixTable opportunities={standing} />
-          </SimpleGrid>
-        )}
-        {opportunities.length === 0 && (
-          <Text c="dimmed" mb="md">
-            The analyst found no opportunity that the sources support. The summary says what they lack.
-          </Text>
-        )}
-        <OpportunityList projectId={projectId} actions={actions} canEdit={canEdit} />
-      </Tabs.Panel>
-      <Tabs.Panel value="risks">
-        <RiskList projectId={projectId} actions={actions} canEdit={canEdit} />
-      </Tabs.Panel>
-      <Tabs.Panel value="contradictions">
-        <Stack gap="md">
-          <ContradictionList
-            projectId={projectId}
-            contradictions={analysis.synthesis?.contradictions ?? []}
-          />
-        </Stack>
-      </Tabs.Panel>
-      <Tabs.Panel value="memos">
-        <MemoList projectId={projectId} actions={actions} canEdit={canEdit} />
-      </Tabs.Panel>
-      <Tabs.Panel value="summary">
-        <SummaryView projectId={projectId} actions={actions} canEdit={canEdit} />
-      </Tabs.Panel>
-    </Tabs>
+          </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="memos">
+          <MemoList projectId={projectId} actions={actions} canEdit={canEdit} />
+        </Tabs.Panel>
+        <Tabs.Panel value="summary">
+          <SummaryView projectId={projectId} actions={actions} canEdit={canEdit} />
+        </Tabs.Panel>
+      </Tabs>
+    </>
   )
 }

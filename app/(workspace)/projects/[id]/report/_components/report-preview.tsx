@@ -32,6 +32,9 @@ export function ReportPreview({ content }: { content: ReportContent }) {
         <Text c="dimmed" mt="xs">
           {[content.industry, content.companySize, content.dateLabel].join(' · ')}
         </Text>
+        <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          Findings by: {content.analyst}
+        </Text>
         {made.length > 0 && <Text c="dimmed">Prepared by {made.join(', ')}</Text>}
       </header>
       <nav aria-label="Sections of the report" className={classes.contents}>

@@ -1,0 +1,100 @@
+import { isSamePerson } from '../../language/passages/attribution'
+import type { Source, Speaker } from '../../language/source'
+import { termsOf } from '../../language/words'
+import { escapePattern } from '../../language/words/escape-pattern'
+import type { Item } from './items'
+
+/** Most statements that the request for one memo holds, and how many of them are the person's own. */
+const mostItems = 50
+const mostOwn = 30
+
+const confidentialPaper =
+  /\b(?:strictly )?(?:confidential|do not (?:forward|distribute|circulate)|not for (?:distribution|circulation|onward)|eyes only|for the board only|board (?:paper|pack|minutes)|privileged|restricted circulation)\b|\b(?:streng )?vertraulich\b|\bnicht weitergeben\b/iu
+const inPrivate =
+  /\b(?:off the record|between (?:you and me|us|ourselves)|in (?:strict )?confidence|confidentially|don['’]t (?:quote|tell|repeat|mention|write)|do not (?:quote|repeat|write)|keep (?:this|that|it) (?:to yourself|quiet|between)|not (?:for|in) the (?:minutes|notes|report)|unter uns|im Vertrauen)\b/iu
+const incident =
+  /\b(?:data (?:breach|leak)|privacy (?:breach|incident)|breach(?:ed|es)?|leaked|ICO|supervisory authority|wrong (?:recipient|patient|person|customer)|misconduct|harass\w*|disciplinary|grievance|dismissed|sacked|fired|sick leave|burn-?out|redundan\w+|lay-?offs?|salar(?:y|ies))\b/iu
+
+const openingCharacters = 800
+
+/** Whether a source is marked as confidential in its name or its opening. */
+const isConfidential = ({ sourceName, text }: Source) =>
+  confidentialPaper.test(`${sourceName}\n${text.slice(0, openingCharacters)}`)
+
+const textOf = ({ source, statement }: Item) => source.text.slice(statement.start, statement.end)
+
+/** The paragraph around a statement: 'this is off the record' holds for what stands beside it. */
+function paragraphOf({ source: { text }, statement }: Item): string {
+  const from = text.lastIndexOf('\n', statement.start - 1) + 1
+  const until = text.indexOf('\n', statement.end)
+  return text.slice(from, until < 0 ? undefined : until)
+}
+
+export const isBy = ({ source, speaker }: Item, { stakeholderId, name }: Speaker): boolean =>
+  (stakeholderId !== null && source.speaker?.stakeholderId === stakeholderId) ||
+  (speaker !== null && isSamePerson(speaker, name))
+
+/** Whether a finding may be told to everybody. */
+export const isFitForMemo = ({ title, description }: { title: string; description: string }): boolean =>
+  !incident.test(`${title} ${description}`)
+
+/**
+ * The statements for a memo to a person, strongest for this person first chosen and in their original order: the
+ * person's own, and those about the same work. Left out are confidential papers, incidents, what was said in private,
+ * and remarks about a colleague who is named.
+ */
+export function itemsForMemo(
+  stakeholder: Speaker,
+  items: readonly Item[],
+  stakeholders: readonly Speaker[],
+): Item[] {
+  const confidential = new Map<Source, boolean>()
+  const isSecret = (source: Source) => {
+    const known = confidential.get(source) ?? isConfidential(source)
+    confidential.set(source, known)
+    return known
+  }
+  const colleagues = [
+    ...stakeholders.map(({ name }) => name),
+    ...items.flatMap(({ speaker }) => speaker ?? []),
+  ].filter((name) => !isSamePerson(name, stakeholder.name))
+  const named = new RegExp(
+    `(?<!\\p{L})(?:${[...new Set(colleagues.flatMap(namesOf))].map(escapePattern).join('|') || '(?!)'})(?!\\p{L})`,
+    'u',
+  )
+  const isNamed = (item: Item) =>
+    named.test(textOf(item)) ||
+    item.statement.mentions.some(
+      ({ kind, name }) => kind === 'person' && !isSamePerson(name, stakeholder.name),
+    )
+  const fit = items.filter(
+    (item) =>
+      !isSecret(item.source) &&
+      !incident.test(textOf(item)) &&
+      !inPrivate.test(paragraphOf(item)) &&
+      !isNamed(item),
+  )
+  const own = strongest(
+    fit.filter((item) => isBy(item, stakeholder)),
+    mostOwn,
+    ({ statement }) => statement.strength,
+  )
+  const concerns = new Set([
+    ...own.flatMap(({ statement }) => statement.terms),
+    ...termsOf(stakeholder.role ?? ''),
+  ])
+  const shared = ({ statement }: Item) => statement.terms.filter((term) => concerns.has(term)).length
+  const others = strongest(
+    fit.filter((item) => !isBy(item, stakeholder)),
+    mostItems - own.length,
+    (item) => shared(item) + item.statement.strength,
+  )
+  const chosen = new Set([...own, ...others])
+  return items.filter((item) => chosen.has(item))
+}
+
+const strongest = (items: readonly Item[], most: number, worth: (item: Item) => number): Item[] =>
+  items.toSorted((a, b) => worth(b) - worth(a)).slice(0, most)
+
+/** First and last names that are no words of their own in a sentence. */
+const namesOf = (name: string): string[] => name.split(/\s+/).filter((word) => /^\p{Lu}\p{L}{2,}/u.test(word))

@@ -1,0 +1,211 @@
+import { type Evidence, evidenceAt, type Source, type Speaker } from '../../language/source'
+import {
+  type CitedText,
+  type Contradiction,
+  type FoundOpportunity,
+  type Memo,
+  type ProjectProfile,
+  READINESS_DIMENSIONS,
+  type ReadinessDimension,
+  type ReadinessScore,
+  type Synthesis,
+} from '../../language/synthesis'
+import { planRoadmap } from '../../language/synthesis/roadmap'
+import { locateQuote, minQuoteCharacters } from '../model/quotes'
+import { orderOpportunities } from './order-opportunities'
+import { Support } from './support'
+import {
+  connect,
+  type GivenOpportunity,
+  type Resolved,
+  type RiskCandidate,
+  type Verdict,
+  Verifier,
+} from './verifier'
+
+/** A quote of a source by its id. */
+export interface SubmittedQuote {
+  sourceId: string
+  quote: string
+  /** Where it begins, in UTF-16 code units; the first place that holds it when left out. */
+  start?: number
+}
+
+interface Submitted {
+  evidence: SubmittedQuote[]
+}
+
+/** Findings as an agent hands them in. */
+export interface Submission {
+  /** `dependsOn`: positions in this list, from 0. */
+  opportunities: (GivenOpportunity & Submitted & { dependsOn: number[] })[]
+  risks: (Omit<RiskCandidate, 'evidence'> & Submitted)[]
+  contradictions: (Omit<Contradiction, 'evidence'> & Submitted)[]
+  summary: ({ text: string } & Submitted)[]
+  readiness: ({ dimension: ReadinessDimension; score: number; rationale: string } & Submitted)[]
+  memos: { stakeholderId: string; paragraphs: ({ text: string } & Submitted)[] }[]
+}
+
+/** What became of one part of a submission. */
+export interface SubmissionVerdict {
+  /** Such as `opportunities[0]` or `memos[1].paragraphs[0]`. */
+  item: string
+  isAccepted: boolean
+  /** Why it was rejected, or what was left out of it. */
+  reasons: string[]
+}
+
+export interface VerifiedSubmission {
+  synthesis: Synthesis
+  verdicts: SubmissionVerdict[]
+}
+
+interface Material {
+  project: ProjectProfile
+  sources: readonly Source[]
+  stakeholders: readonly Speaker[]
+}
+
+/**
+ * Verifies an agent's findings as those of a language model: quotes stand in their sources, figures and names are held
+ * by them, scores are in range. Pure.
+ * @param engine who made them
+ */
+export function verifySubmission(
+  engine: string,
+  { project, sources, stakeholders }: Material,
+  given: Submission,
+): VerifiedSubmission {
+  const support = new Support({ project, sources, people: stakeholders })
+  const verifier = new Verifier(support)
+  const byId = new Map(sources.map((source) => [source.sourceId, source]))
+  const verdicts: SubmissionVerdict[] = []
+  const judge = <Kept>(item: string, { kept, reasons }: Verdict<Kept>, wrong: string[] = []): Kept | null => {
+    const isAccepted = kept !== null && wrong.length === 0
+    verdicts.push({ item, isAccepted, reasons: [...wrong, ...reasons] })
+    return isAccepted ? kept : null
+  }
+  const resolve = ({ evidence }: Submitted) => resolveQuotes(byId, evidence)
+
+  const candidates = given.opportunities.map((one, at) =>
+    judge(`opportunities[${at}]`, verifier.opportunity(one, resolve(one)), [
+      ...outside('impactScore', one.impactScore, 1, 10),
+      ...outside('effortScore', one.effortScore, 1, 10),
+    ]),
+  )
+  connect(
+    candidates,
+    given.opportunities.map(({ dependsOn }) => dependsOn.map((at) => at + 1)),
+  )
+  const opportunities: FoundOpportunity[] = orderOpportunities(candidates.filter((one) => one !== null))
+  const risks = given.risks.flatMap(
+    (one, at) => judge(`risks[${at}]`, verifier.risk(one, resolve(one))) ?? [],
+  )
+  const contradictions = given.contradictions.flatMap(
+    (one, at) => judge(`contradictions[${at}]`, verifier.contradiction(one, resolve(one))) ?? [],
+  )
+  const paragraphsOf = (path: string, paragraphs: Submission['summary']): CitedText[] =>
+    paragraphs.flatMap((one, at) => judge(`${path}[${at}]`, verifier.paragraph(one.text, resolve(one))) ?? [])
+  const summary = paragraphsOf('summary', given.summary)
+  const judged = new Map<ReadinessDimension, ReadinessScore>()
+  for (const [at, one] of given.readiness.entries()) {
+    const twice = judged.has(one.dimension) ? [`${one.dimension} is judged above already.`] : []
+    const wrong = [...outside('score', one.score, 0, 100), ...twice]
+    const kept = judge(`readiness[${at}]`, verifier.readiness(one, resolve(one)), wrong)
+    if (kept) judged.set(kept.dimension, kept)
+  }
+  const memos = given.memos.flatMap(({ stakeholderId, paragraphs }, at): Memo[] => {
+    const stakeholder = stakeholders.find((one) => one.stakeholderId === stakeholderId)
+    if (!stakeholder) {
+      const reasons = ['The project has no stakeholder of this id.']
+      verdicts.push({ item: `memos[${at}]`, isAccepted: false, reasons })
+      return []
+    }
+    const kept = paragraphsOf(`memos[${at}].paragraphs`, paragraphs)
+    return kept.length > 0 ? [{ stakeholder, paragraphs: kept }] : []
+  })
+
+  const parts = { opportunities, risks, contradictions, summary, memos }
+  return {
+    verdicts,
+    synthesis: {
+      engine,
+      executiveSummary: summary,
+      readiness: READINESS_DIMENSIONS.map(
+        (dimension) =>
+          judged.get(dimension) ?? {
+            dimension,
+            score: null,
+            rationale: 'The agent did not judge this dimension.',
+            evidence: [],
+          },
+      ),
+      themes: [],
+      contradictions,
+      opportunities,
+      risks: risks.map((risk, at) => ({ ...risk, key: `risk-${at + 1}` })),
+      memos,
+      roadmap: planRoadmap(opportunities),
+      limits: limitsOf(sources, parts, verdicts),
+    },
+  }
+}
+
+function outside(name: string, value: number, least: number, most: number): string[] {
+  const isIn = Number.isInteger(value) && value >= least && value <= most
+  return isIn ? [] : [`${name} must be a whole number from ${least} to ${most}.`]
+}
+
+function resolveQuotes(byId: ReadonlyMap<string, Source>, quotes: readonly SubmittedQuote[]): Resolved {
+  const evidence = new Map<string, Evidence>()
+  const problems: string[] = []
+  for (const [at, { sourceId, quote, start }] of quotes.entries()) {
+    const source = byId.get(sourceId)
+    const place = source && placeOf(source, quote, start)
+    if (!source) problems.push(`evidence[${at}]: the project has no source of this id.`)
+    else if (quote.trim().length < minQuoteCharacters)
+      problems.push(`evidence[${at}]: a quote has at least ${minQuoteCharacters} characters.`)
+    else if (!place)
+      problems.push(`evidence[${at}]: this quote does not stand in ${source.sourceName}. Copy it exactly.`)
+    else evidence.set(`${sourceId}:${place.start}:${place.end}`, evidenceAt(source, place.start, place.end))
+  }
+  return { evidence: [...evidence.values()], problems }
+}
+
+function placeOf({ text }: Source, quote: string, start: number | undefined) {
+  const end = (start ?? 0) + quote.length
+  if (start !== undefined && text.slice(start, end) === quote && quote.trim().length >= minQuoteCharacters)
+    return { start, end }
+  return locateQuote(text, quote, { start: 0, end: text.length })
+}
+
+const mostNamed = 5
+
+/** What the findings do not cover, in plain sentences. */
+function limitsOf(
+  sources: readonly Source[],
+  parts: Record<string, readonly unknown[]>,
+  verdicts: readonly SubmissionVerdict[],
+): string[] {
+  const words: Record<string, string> = { memos: 'stakeholder memos', summary: 'executive summary' }
+  const missing = Object.entries(parts).flatMap(([name, found]) =>
+    found.length === 0 ? [words[name] ?? name] : [],
+  )
+  const cited = new Set<string>()
+  JSON.stringify(parts, (key, value) => {
+    if (key === 'sourceId') cited.add(value as string)
+    return value
+  })
+  const uncited = sources.filter(({ sourceId }) => !cited.has(sourceId)).map(({ sourceName }) => sourceName)
+  const more = uncited.length > mostNamed ? ` and ${uncited.length - mostNamed} more` : ''
+  return [
+    'These findings were handed in by an agent. Their quotes, figures and names were verified against the sources.',
+    ...(missing.length > 0
+      ? [`The agent handed in no ${missing.join(', no ')} that the sources support.`]
+      : []),
+    ...(uncited.length > 0 ? [`No finding rests on: ${uncited.slice(0, mostNamed).join(', ')}${more}.`] : []),
+    ...(verdicts.some(({ isAccepted }) => !isAccepted)
+      ? ['Some of what the agent handed in was not supported by the sources and was left out.']
+      : []),
+  ]
+}

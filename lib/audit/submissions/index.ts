@@ -1,0 +1,1 @@
+export * as submissionOperations from './operations'
