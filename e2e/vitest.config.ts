@@ -11,8 +11,11 @@ const productFolder = path.resolve(import.meta.dirname, '..')
 const needsOwnModules =
   /\b(?:resetModules|stubEnv|vi\.mock|startBench|makeOwnDatabase|startEmbeddedPostgres|resetAllMocks)\(|\bprocess\.env\.\w+ = |\bObject\.assign\(process\.env|\bdelete process\.env|from '[^']*(?:host\/(?:embedded|background)|prospect\.fixture|clock\.fixture|bench\/scale[^']*)'/
 
-/** Files that count the rows of all owners. */
-const countAllRows = ['lib/nucleus/insights/detect-insights.db.test.ts']
+/** Files that count the rows or the stored files of all owners. */
+const countsEverything = [
+  'lib/audit/documents/crash.db.test.ts',
+  'lib/nucleus/insights/detect-insights.db.test.ts',
+]
 
 /**
  * The files of a suite in two groups. Files that share their modules load the product once a worker instead of
@@ -21,7 +24,7 @@ const countAllRows = ['lib/nucleus/insights/detect-insights.db.test.ts']
 function groupsOf(suite: 'unit' | 'domain') {
   const files = testFiles().filter((one) => one.suite === suite)
   const isAlone = ({ file }: { file: string }) =>
-    countAllRows.includes(file) || needsOwnModules.test(readFileSync(path.join(productFolder, file), 'utf8'))
+    countsEverything.includes(file) || needsOwnModules.test(readFileSync(path.join(productFolder, file), 'utf8'))
   // Next.js names folders with brackets, which patterns read as their own signs.
   const asPattern = ({ file }: { file: string }) => file.replace(/[()[\]{}!*?+@|]/g, '\\$&')
   return {
