@@ -1,4 +1,4 @@
-import type { OwnerContext } from '../contract/context'
+import { type OwnerContext, ownerOf } from '../contract/context'
 import { asOwner } from '../platform/db/with-user'
 import { env } from '../platform/env'
 import type { Analyst } from './analyst'
@@ -6,6 +6,7 @@ import { BUILT_IN_ENGINE, builtInAnalyst } from './built-in'
 import { engineOf, type ModelSettings } from './model/settings'
 import { unsealKey } from './own-key/seal-key'
 import { findModelKey } from './queries'
+import { budgetState, spendingOf } from './token-budget'
 
 type StoredKey = NonNullable<Awaited<ReturnType<typeof findModelKey>>>
 
@@ -32,10 +33,16 @@ export function ownModel({ userId, provider, model, sealedKey }: StoredKey): Mod
   return apiKey ? { provider, model, apiKey, ...bounds() } : undefined
 }
 
-/** The model for a user: the user's own, otherwise the deployment's; undefined for the built-in analyst. */
+/**
+ * The model for a user: the user's own, otherwise the deployment's, whose tokens are booked; undefined for the built-in
+ * analyst.
+ */
 export async function modelFor(ctx: OwnerContext): Promise<ModelSettings | undefined> {
   const stored = await findModelKey(ctx)
-  return (stored && ownModel(stored)) ?? deploymentModel()
+  const own = stored && ownModel(stored)
+  if (own) return own
+  const settings = deploymentModel()
+  return settings && { ...settings, spending: spendingOf(ownerOf(ctx)) }
 }
 
 /**
@@ -57,5 +64,7 @@ export async function modelKeyState(ctx: OwnerContext) {
   return {
     engine: working ? engineOf(working) : BUILT_IN_ENGINE,
     key: stored ? { ...stored, isUsable: own !== undefined } : null,
+    // An own key is paid for by its owner.
+    budget: own || !working ? null : await budgetState(ctx),
   }
 }

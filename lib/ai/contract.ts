@@ -34,8 +34,20 @@ export const ModelKeyState = z
   .object({
     engine: z.string().meta({ description: 'Who analyses for this account now: analyst and model' }),
     key: ModelKey.nullable(),
+    budget: z
+      .object({
+        usedToday: z.int().meta({ description: 'Tokens spent today, with those of calls under way' }),
+        perDay: z.int(),
+        renewsAt: dateTime.meta({ description: 'When the next day begins, in UTC' }),
+      })
+      .nullable()
+      .meta({
+        description:
+          'Tokens of the workspace’s model; once they are used up, the built-in analyst does the work. Null with an own key, and where there is no such model or budget',
+      }),
   })
   .meta({ id: 'ModelKeyState' })
+export type ModelKeyStateWire = z.output<typeof ModelKeyState>
 
 const access = { session: true, token: 'never' } as const
 const tag = 'Language model'

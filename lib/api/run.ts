@@ -4,7 +4,7 @@ import type { AppError } from '../contract/errors'
 import { type AnyOperation, Download, isPublic } from '../contract/operation'
 import type { Transaction } from '../platform/db/client'
 import { withUser } from '../platform/db/with-user'
-import type { LimitState } from '../platform/limits'
+import type { LimitClass, LimitState } from '../platform/limits'
 import { attachmentNamed } from './attachment-name'
 import { errorBody, errorHeaders } from './error-body'
 import { assertAllowed, assertEntitled } from './guard'
@@ -135,7 +135,7 @@ async function handleAuthenticated(
   scope: RequestScope,
 ): Promise<Outcome> {
   const { declaration, prepare, release, run: verb, awaited } = operation
-  const { requestId } = caller
+  const { requestId, address } = caller
   const { principal, raw, input, bodyBytes } = await admit(
     declaration,
     caller,
@@ -162,10 +162,14 @@ async function handleAuthenticated(
     return answerAwaited(principal.userId, key, begin, finish)
   }
 
+  const countIn = async (limitClass: LimitClass) => {
+    scope.limits.push(...(await consumeLimits([limitClass], { principal, address })))
+    assertWithinLimits(scope.limits)
+  }
   if (!verb) throw new Error(`${declaration.id} is bound as public but not declared so`)
   let download: Download | undefined
   const work = async (tx: Transaction): Promise<StoredAnswer> => {
-    const output = await verb({ tx, principal, requestId }, input, prepared)
+    const output = await verb({ tx, principal, requestId, countIn }, input, prepared)
     if (!(output instanceof Download)) return toJsonAnswer(declaration, output, input.params)
     download = output
     return { status: declaration.output.status, headers: {}, body: Buffer.alloc(0) }

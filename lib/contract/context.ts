@@ -1,3 +1,4 @@
+import type { LimitClass } from './limit-classes'
 import type { Flag, Tier } from './plans'
 
 /**
@@ -45,6 +46,11 @@ export interface OwnerContext {
 export interface Context extends OwnerContext {
   principal: Principal
   requestId: string
+  /**
+   * Counts the call in a further class, for work that only the verb can tell. Left out where nothing is counted, such as
+   * for a page. @throws AppError RATE_LIMITED
+   */
+  countIn?: (limitClass: LimitClass) => Promise<void>
 }
 
 /** The context of a public endpoint's verb, without a signed-in user. */

@@ -21,7 +21,10 @@ interface LimitDefinition {
 const minute = 60
 const hour = 3600
 
-/** Every rate limit by name. `noteCapture` and `audit` count on top of `write`. */
+/**
+ * Every rate limit by name. `noteCapture` and `audit` count on top of `write`; `noteCapture` counts what the analyst reads
+ * because of one request, so also another reading of a capture or a document.
+ */
 export const LIMIT_CLASSES = {
   read: { defaultFigure: 100, windowSeconds: minute, counts: 'caller', isExact: false },
   write: { defaultFigure: 20, windowSeconds: minute, counts: 'caller', isExact: true },

@@ -131,6 +131,9 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
       confirmed_at rejected_at successor_id superseded_by_id superseded_at deleted_at created_at
       updated_at`),
   },
+  model_usage: {
+    holds: columns('id user_id day tokens updated_at'),
+  },
   model_keys: {
     holds: columns('user_id provider model key_hint created_at updated_at'),
     withholds: columns('sealed_key'),

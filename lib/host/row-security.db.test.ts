@@ -64,6 +64,7 @@ async function fillEveryTable(userId: string): Promise<void> {
       values (${userId}, ${id.project}, 'https://example.com/', 'a', 'b')`,
     model_keys: sql`insert into model_keys (user_id, provider, model, sealed_key, key_hint)
       values (${userId}, 'openai', 'm', 'x'::bytea, 'abcd')`,
+    model_usage: sql`insert into model_usage (user_id, day, tokens) values (${userId}, '2026-01-01', 1)`,
     assessment_configs: sql`insert into assessment_configs (user_id, name) values (${userId}, 'a')`,
     survey_versions: sql`insert into survey_versions (id, user_id, digest, definition)
       values (${id.surveyVersion}, ${userId}, 'd', '{"edition": 1, "questions": []}')`,

@@ -197,6 +197,15 @@ const settings = {
     .max(2_000_000)
     .default(32_000)
     .describe('Most tokens of one request to the language model and its answer together.'),
+  AI_TOKENS_PER_USER_PER_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000_000_000_000)
+    .default(2_000_000)
+    .describe(
+      'Tokens of the language model that each user may spend a day (UTC), requests and answers together. Then the built-in analyst does the work. 0: no budget. Own keys of users do not count.',
+    ),
   AI_TIMEOUT_SECONDS: z.coerce
     .number()
     .int()

@@ -1,5 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { generateText, type ModelMessage, NoObjectGeneratedError, NoOutputGeneratedError, Output } from 'ai'
+import {
+  APICallError,
+  generateText,
+  type ModelMessage,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  Output,
+} from 'ai'
 import { z } from 'zod'
 import { countModelCall } from '../../platform/metrics'
 import { answerFor, digestOf, keepAnswer } from './answers'
@@ -15,7 +22,8 @@ import {
 } from './failure'
 import { fence } from './fence'
 import { engineOf, type ModelSettings } from './settings'
-import { type Budget, budgetOf } from './tokens'
+import { BudgetSpent } from './spending'
+import { type Budget, budgetOf, tokensOf } from './tokens'
 
 export interface Question<Answer> {
   /** Schema name sent to the provider: letters and underscores only. */
@@ -26,6 +34,11 @@ export interface Question<Answer> {
   request: string
   schema: z.ZodType<Answer>
 }
+
+/** A response, with the tokens of request and response where the provider tells them. */
+type Generated<Answer> = ({ answer: Answer } | { unusable: string }) & { text: string; tokens?: number }
+
+const schemaTokens = (schema: z.ZodType) => tokensOf(JSON.stringify(z.toJSONSchema(schema)))
 
 const maxAttempts = 4
 const maxTimeouts = 2
@@ -96,10 +109,11 @@ export class Model {
       try {
         const abortSignal = signal ? AbortSignal.any([signal, timeout]) : timeout
         return await countModelCall(question.name, () =>
-          this.generate(question, instructions, messages, abortSignal),
+          this.booked(question, instructions, messages, abortSignal),
         )
       } catch (error) {
         signal?.throwIfAborted()
+        if (error instanceof BudgetSpent) throw error
         if (this.adapts(error)) {
           attempt--
           continue
@@ -114,12 +128,35 @@ export class Model {
     }
   }
 
+  /** Takes the tokens of a call from the budget before it, and corrects them after it. @throws BudgetSpent */
+  private async booked<Answer>(
+    question: Question<Answer>,
+    instructions: string,
+    messages: ModelMessage[],
+    abortSignal: AbortSignal,
+  ): Promise<Generated<Answer>> {
+    const { spending } = this.settings
+    if (!spending) return this.generate(question, instructions, messages, abortSignal)
+    const asked = tokensOf(instructions) + tokensOf(JSON.stringify(messages)) + schemaTokens(question.schema)
+    const reservation = await spending.reserve(asked + this.budget.answer)
+    try {
+      const generated = await this.generate(question, instructions, messages, abortSignal)
+      await reservation.settle(generated.tokens || asked + tokensOf(generated.text))
+      return generated
+    } catch (error) {
+      // A provider that refuses a request does not bill it; one that was not waited for, or was cut off, may.
+      const isRefused = APICallError.isInstance(error) && !abortSignal.aborted
+      await reservation.settle(isRefused ? 0 : asked)
+      throw error
+    }
+  }
+
   private async generate<Answer>(
     { name, schema }: Question<Answer>,
     instructions: string,
     messages: ModelMessage[],
     abortSignal: AbortSignal,
-  ): Promise<{ answer: Answer } | { unusable: string }> {
+  ): Promise<Generated<Answer>> {
     const form = JSON.stringify(z.toJSONSchema(schema))
     try {
       const result = await generateText({
@@ -137,14 +174,15 @@ export class Model {
       })
       // Reading the output throws when there is none.
       assertFinished(result.finishReason)
-      return { answer: result.output }
+      return { answer: result.output, text: result.text, tokens: result.totalUsage.totalTokens }
     } catch (error) {
-      if (NoOutputGeneratedError.isInstance(error)) return { unusable: '' }
+      if (NoOutputGeneratedError.isInstance(error)) return { unusable: '', text: '' }
       if (!NoObjectGeneratedError.isInstance(error)) throw error
       assertFinished(error.finishReason)
       const text = error.text ?? ''
       const rescued = parseBetweenBraces(schema, text)
-      return rescued === undefined ? { unusable: text } : { answer: rescued }
+      const spent = { text, tokens: error.usage?.totalTokens }
+      return rescued === undefined ? { unusable: text, ...spent } : { answer: rescued, ...spent }
     }
   }
 

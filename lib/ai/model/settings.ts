@@ -1,3 +1,5 @@
+import type { Spending } from './spending'
+
 /** Connection and limits of a language model. */
 export interface ModelSettings {
   provider: 'anthropic' | 'openai' | 'openai-compatible'
@@ -14,6 +16,8 @@ export interface ModelSettings {
   taskTimeoutMs: number
   /** Wait before the first retry; doubled for each further one. */
   retryDelayMs: number
+  /** Where the tokens of each call are booked; nowhere when omitted. */
+  spending?: Spending
 }
 
 export const engineOf = ({ provider, model }: Pick<ModelSettings, 'provider' | 'model'>) =>

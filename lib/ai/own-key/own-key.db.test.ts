@@ -38,7 +38,7 @@ test('an own key does the work of its owner, and of nobody else', async () => {
   expect(await engineFor(userId)).toBe('openai/some-model')
   await run(deleteModelKey, userId)
   expect(await engineFor(userId)).toBe('built-in/1')
-  expect(await run(getModelKey, userId)).toEqual({ engine: 'built-in/1', key: null })
+  expect(await run(getModelKey, userId)).toEqual({ engine: 'built-in/1', key: null, budget: null })
 })
 
 test('the key is stored sealed and is in no answer and no export', async () => {

@@ -178,7 +178,7 @@ export const retryDocument = declare({
   summary: 'Read a document again that could not be read',
   description: 'A document that did not fail is left as it is.',
   access: { session: true },
-  limit: 'write',
+  limit: ['write', 'noteCapture'],
   effect: 'update',
   input: { params: DocumentParams },
   output: { status: 200, body: OneDocument },

@@ -99,7 +99,7 @@ const projectsPossiblyOf = compiled((db) => {
     .select({ id: projects.id, clientName: projects.clientName })
     .from(projects)
     .where(and(inArray(projects.id, named), eq(projects.userId, owner)))
-    .orderBy(asc(projects.clientSortName), asc(projects.id))
+    .orderBy(sql`sort_name_of(${projects.clientName})`, asc(projects.id))
 })
 
 /** Projects with a capture that may mention a contact, by client name. */

@@ -127,7 +127,7 @@ describe('a mention', () => {
     const { id } = await calls.write()
     await calls.read(id)
     const { id: itemId } = await mentionOf(id, 'Lena Vogt')
-    await expect(calls.keep(id, itemId, { name: '  ' })).rejects.toThrow('must not be blank')
+    await expect(calls.keep(id, itemId, { name: '  ' })).rejects.toThrow('must not be empty')
   })
 
   it('becomes a contact once, and keeps it', async () => {

@@ -107,7 +107,8 @@ export const updateCapture = declare({
   path: '/api/nucleus/captures/{id}',
   tag,
   summary: 'Rename a capture, move it to a project or correct its day',
-  description: 'Moves its unconfirmed extracted memories too. A different day schedules another reading.',
+  description:
+    'Moves its unconfirmed extracted memories too. A different day schedules another reading, which counts as a note capture.',
   access: writing,
   flags,
   limit: 'write',

@@ -1,5 +1,5 @@
 import { requireOwnedProject } from '../../audit/projects'
-import type { OwnerContext } from '../../contract/context'
+import type { Context, OwnerContext } from '../../contract/context'
 import { found } from '../../contract/errors'
 import { forgetUnconfirmedOf, moveUnconfirmedOf } from '../memories'
 import { askForReading, type CaptureRow, lockCapture, updateCaptureRow } from './queries'
@@ -16,11 +16,11 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /**
  * Renames a capture, moves it with its unconfirmed memories, or corrects its day, which schedules another reading
- * because of its relative dates.
- * @throws AppError NOT_FOUND, also for a project that is not the caller's
+ * because of its relative dates and counts as a note capture.
+ * @throws AppError NOT_FOUND, also for a project that is not the caller's; RATE_LIMITED
  */
 export async function updateCapture(
-  ctx: OwnerContext,
+  ctx: OwnerContext & Pick<Context, 'countIn'>,
   captureId: string,
   { title, projectId, capturedAt }: CaptureChanges,
 ): Promise<CaptureRow> {
@@ -29,7 +29,9 @@ export async function updateCapture(
   const changed = await updateCaptureRow(ctx, captureId, { title, projectId, capturedAt })
   if (projectId !== undefined) await moveUnconfirmedOf(ctx, captureId, projectId)
   const isOfAnotherDay = capturedAt && dayOf(capturedAt) !== dayOf(capture.capturedAt)
-  return isOfAnotherDay ? reprocessCapture(ctx, captureId) : changed!
+  if (!isOfAnotherDay) return changed!
+  await ctx.countIn?.('noteCapture')
+  return reprocessCapture(ctx, captureId)
 }
 
 /** Schedules another reading of a capture; earlier findings stay until then. @throws AppError NOT_FOUND */

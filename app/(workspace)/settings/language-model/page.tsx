@@ -1,10 +1,12 @@
-import { Code, Text } from '@mantine/core'
+import { Code, Progress, Stack, Text } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { modelKeyOperations } from '@/lib/ai'
 import { analystName, isBuiltInEngine } from '@/lib/ai/constants'
+import type { ModelKeyStateWire } from '@/lib/ai/contract'
 import { callAsUser } from '@/lib/api/call'
 import { PageHeader } from '@/lib/ui/page-header'
+import { RelativeTime } from '@/lib/ui/relative-time'
 import { Section } from '@/lib/ui/section'
 import { KeyForm } from './_components/key-form'
 import { StoredKey } from './_components/stored-key'
@@ -14,12 +16,13 @@ import { WhatToExpect } from './_components/what-to-expect'
 export const metadata: Metadata = { title: 'Language model' }
 
 export default async function LanguageModelPage() {
-  const { engine, key } = await callAsUser(modelKeyOperations.getModelKey, await requirePrincipal())
+  const { engine, key, budget } = await callAsUser(modelKeyOperations.getModelKey, await requirePrincipal())
   return (
     <>
       <PageHeader title="Language model" description="Who reads your documents and writes your audits." />
       <Section isSpaced title="At work now">
         <CurrentAnalyst engine={engine} isOwn={key?.isUsable === true} />
+        {budget && <TokenBudget {...budget} />}
       </Section>
       <Section isSpaced title="What to expect">
         <WhatToExpect />
@@ -40,6 +43,24 @@ export default async function LanguageModelPage() {
         <WhatLeaves />
       </Section>
     </>
+  )
+}
+
+/** Tokens of the operator's model spent today. */
+function TokenBudget({ usedToday, perDay, renewsAt }: NonNullable<ModelKeyStateWire['budget']>) {
+  const share = Math.min(100, Math.round((100 * usedToday) / perDay))
+  return (
+    <Stack gap={4} mt="md" maw="40rem">
+      <Text component="h3" size="sm" fw={600}>
+        Your tokens today
+      </Text>
+      <Progress value={share} aria-label={`${share}% of today’s tokens used`} />
+      <Text size="sm">
+        {usedToday.toLocaleString('en')} of {perDay.toLocaleString('en')} used. A new day begins{' '}
+        <RelativeTime at={renewsAt} />. Once they are used up, the built-in analyst does the work until then;
+        a key of your own does not use them.
+      </Text>
+    </Stack>
   )
 }
 
