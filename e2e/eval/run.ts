@@ -25,6 +25,10 @@ const productFolder = path.resolve(import.meta.dirname, '../..')
 const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
 const printsAll = process.argv.includes('--all')
 const folder = path.resolve(productFolder, named ?? process.env.EVAL_DIR ?? '../shared/eval')
+if (process.argv.includes('--model')) {
+  await (await import('./model')).measureModel(folder)
+  process.exit()
+}
 const working = await mkdtemp(path.join(tmpdir(), 'workspace-eval-'))
 
 try {

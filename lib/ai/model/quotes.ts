@@ -40,16 +40,29 @@ export const minQuoteCharacters = 8
  * white space. The result is a range of the text, never the quote as given.
  */
 export function locateQuote(text: string, quote: string, within: Range): Range | null {
-  const wanted = quote.trim()
-  if (wanted.length < minQuoteCharacters) return null
-  const slice = text.slice(within.start, within.end)
-  const exact = slice.indexOf(wanted)
-  if (exact >= 0) return { start: within.start + exact, end: within.start + exact + wanted.length }
-  const needle = plain(wanted).text
-  const { text: haystack, places } = plain(slice)
-  const found = haystack.indexOf(needle)
-  if (found < 0) return null
-  const first = places[found] as number
-  const last = places[found + needle.length - 1] as number
-  return { start: within.start + first, end: within.start + last + 1 }
+  const place = new QuotedText(text.slice(within.start, within.end)).locate(quote)
+  return place && { start: within.start + place.start, end: within.start + place.end }
+}
+
+/** A text in which many quotes are looked up. */
+export class QuotedText {
+  private simplified: ReturnType<typeof plain> | undefined
+
+  constructor(private readonly text: string) {}
+
+  /** As `locateQuote`, in the whole text. */
+  locate(quote: string): Range | null {
+    const wanted = quote.trim()
+    if (wanted.length < minQuoteCharacters) return null
+    const exact = this.text.indexOf(wanted)
+    if (exact >= 0) return { start: exact, end: exact + wanted.length }
+    this.simplified ??= plain(this.text)
+    const { text: haystack, places } = this.simplified
+    const needle = plain(wanted).text
+    const found = haystack.indexOf(needle)
+    if (found < 0) return null
+    const first = places[found] as number
+    const last = places[found + needle.length - 1] as number
+    return { start: first, end: last + 1 }
+  }
 }

@@ -1,8 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readCapture as readBuiltIn } from '../../language'
 import type { FoundActionItem, FoundContact } from '../../language/capture/capture-reading'
 import type { ReceivedRequest } from '../model/provider.fixture'
+import { inProcessAnalyst } from './in-process-analyst.fixture'
+import { modelAnalyst } from './index'
 import { scriptedAnalyst } from './scripted-model.fixture'
+
+vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'))
 
 let close: (() => Promise<void>) | undefined
 afterEach(async () => close?.())
@@ -126,6 +130,32 @@ test.each(['Per-Olof Sund', 'Tri-Rivers (North)', 'A+B *Ltd.* [UK] ^$|?{}\\/'])(
     expect(items.filter(isTask)).toMatchObject([{ owner: name, dueDate: '2026-03-13' }])
   },
 )
+
+test('a fault of ours leaves the reading of the built-in analyst, which says so', async () => {
+  const scripted = await scriptedAnalyst({ capture: () => nothing })
+  close = scripted.close
+  const faulty = {
+    ...inProcessAnalyst,
+    readCapture: async (given: typeof input) => {
+      const reading = readBuiltIn(given)
+      const filter = () => {
+        throw new TypeError('a fault')
+      }
+      return { ...reading, items: Object.assign([...reading.items], { filter }) }
+    },
+  }
+  const reading = await modelAnalyst(scripted.settings, faulty).readCapture(input)
+  expect(reading).toMatchObject({ engine: 'built-in/1', note: expect.stringContaining('built-in analyst') })
+  expect([...reading.items]).toEqual(readBuiltIn(input).items)
+})
+
+test('names of absurd length are left out', async () => {
+  const name = `Ada ${'x'.repeat(200_000)}`
+  const contact = { name, email: null, phone: null, company: name, role: name }
+  expect(
+    (await readWith({ contacts: [contact], memories: [{ subject: name, quote: 'Our carrier is' }] })).items,
+  ).toEqual([])
+})
 
 test('an answer that was paid for is not asked for again', async () => {
   const scripted = await scriptedAnalyst({

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import type { CaptureInput, CaptureReading } from '../../language/capture/capture-reading'
 import { CaptureClaims } from '../../language/capture/claims'
 import type { Range } from '../../language/reading'
-import { log } from '../../platform/log'
-import { AnalystError, builtInStands } from '../analyst'
+import { builtInStands } from '../analyst'
 import { contentTooLarge, TooLongForModel } from '../model/failure'
 import { locateQuote } from '../model/quotes'
 import { splitText } from '../model/tokens'
 import { mergeCapture } from './merge-capture'
-import { mapConcurrently, type Work } from './work'
+import { mapConcurrently, type Work, withBuiltIn } from './work'
 
 const quote = z.string().describe('The sentence or line, copied exactly')
 const Answer = z.object({
@@ -71,14 +70,8 @@ const mostOfAKind = 40
  */
 export async function readCapture(work: Work, input: CaptureInput): Promise<CaptureReading> {
   const baseline = await work.builtIn.readCapture(input, { signal: work.signal })
-  try {
-    return await readWithModel(work, input, baseline)
-  } catch (error) {
-    const isKnown = error instanceof AnalystError || error instanceof TooLongForModel
-    if (isKnown || work.signal.aborted) throw error
-    log().error({ err: error }, 'the language model’s reading of a capture failed')
-    return { ...baseline, engine: work.builtIn.engine, note: builtInStands('') }
-  }
+  const own = { ...baseline, engine: work.builtIn.engine, note: builtInStands('') }
+  return withBuiltIn(work, own, () => readWithModel(work, input, baseline))
 }
 
 async function readWithModel(

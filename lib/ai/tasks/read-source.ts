@@ -6,7 +6,7 @@ import { locateQuote } from '../model/quotes'
 import { splitText, tokensOf } from '../model/tokens'
 import { contextOf, headOf } from './context'
 import { describePassage } from './describe-passage'
-import { mapConcurrently, type Work } from './work'
+import { mapConcurrently, type Work, withBuiltIn } from './work'
 
 const Answer = z.object({
   statements: z
@@ -45,10 +45,14 @@ interface Found extends Range {
 
 /**
  * Reads a source with the model: its statements with verified quotes. The built-in analyst's stand where the model has
- * none, and behind the last piece that it may read.
+ * none, behind the last piece that it may read, and where a fault of ours keeps its answers from being used.
  */
-export async function readSource({ model, builtIn, signal }: Work, source: Source): Promise<Reading> {
-  const baseline = await builtIn.read(source, { signal })
+export async function readSource(work: Work, source: Source): Promise<Reading> {
+  const baseline = await work.builtIn.read(source, { signal: work.signal })
+  return withBuiltIn(work, { ...baseline, modelReadTo: 0 }, () => readWithModel(work, source, baseline))
+}
+
+async function readWithModel({ model, signal }: Work, source: Source, baseline: Reading): Promise<Reading> {
   const { text } = source
   const head = lineOfSource(source)
   const pieceTokens = Math.min(model.budget.material - tokensOf(head), maxPieceTokens)

@@ -20,7 +20,7 @@ export async function scriptedAnalyst(answers: Answers, changed: Partial<ModelSe
     return isReply ? (answer as Reply) : { text: JSON.stringify(answer) }
   })
   const analyst = modelAnalyst({ ...server.settings, ...changed }, inProcessAnalyst)
-  return { analyst, asked, requests: server.requests, close: server.close }
+  return { analyst, asked, settings: server.settings, requests: server.requests, close: server.close }
 }
 
 export function numberOf(prompt: string, words: string): number {

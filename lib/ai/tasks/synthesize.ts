@@ -18,7 +18,7 @@ import { orderOpportunities } from './order-opportunities'
 import { profileOf } from './profile'
 import { Support } from './support'
 import { Verifier } from './verifier'
-import { mapConcurrently, type Work } from './work'
+import { mapConcurrently, type Work, withBuiltIn } from './work'
 import { writeMemo } from './write-memo'
 import { writeOverview } from './write-overview'
 
@@ -33,8 +33,16 @@ const maxMemos = 40
  * nothing that its sources support.
  */
 export async function synthesize(work: Work, input: SynthesisInput): Promise<Synthesis> {
-  const { model, builtIn, signal } = work
-  const own = await builtIn.synthesize(input, { signal })
+  const own = await work.builtIn.synthesize(input, { signal: work.signal })
+  const stands =
+    'The language model’s answers could not be used: these are the findings of the built-in analyst.'
+  return withBuiltIn(work, { ...own, limits: [...own.limits, stands] }, () =>
+    synthesizeWithModel(work, input, own),
+  )
+}
+
+async function synthesizeWithModel(work: Work, input: SynthesisInput, own: Synthesis): Promise<Synthesis> {
+  const { model } = work
   const profile = profileOf(input.project)
   const room = Math.max(500, model.budget.material - tokensOf(profile))
   const { items, available } = chooseItems(input, room * maxGroups)

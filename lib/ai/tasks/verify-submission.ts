@@ -11,7 +11,7 @@ import {
   type Synthesis,
 } from '../../language/synthesis'
 import { planRoadmap } from '../../language/synthesis/roadmap'
-import { locateQuote, minQuoteCharacters } from '../model/quotes'
+import { minQuoteCharacters, QuotedText } from '../model/quotes'
 import { orderOpportunities } from './order-opportunities'
 import { Support } from './support'
 import {
@@ -78,7 +78,9 @@ export function verifySubmission(
 ): VerifiedSubmission {
   const support = new Support({ project, sources, people: stakeholders })
   const verifier = new Verifier(support)
-  const byId = new Map(sources.map((source) => [source.sourceId, source]))
+  const byId = new Map(
+    sources.map((source) => [source.sourceId, { source, quoted: new QuotedText(source.text) }]),
+  )
   const verdicts: SubmissionVerdict[] = []
   const judge = <Kept>(item: string, { kept, reasons }: Verdict<Kept>, wrong: string[] = []): Kept | null => {
     const isAccepted = kept !== null && wrong.length === 0
@@ -156,14 +158,23 @@ function outside(name: string, value: number, least: number, most: number): stri
   return isIn ? [] : [`${name} must be a whole number from ${least} to ${most}.`]
 }
 
-function resolveQuotes(byId: ReadonlyMap<string, Source>, quotes: readonly SubmittedQuote[]): Resolved {
+interface Quotable {
+  source: Source
+  quoted: QuotedText
+}
+
+function resolveQuotes(byId: ReadonlyMap<string, Quotable>, quotes: readonly SubmittedQuote[]): Resolved {
   const evidence = new Map<string, Evidence>()
   const problems: string[] = []
   for (const [at, { sourceId, quote, start }] of quotes.entries()) {
-    const source = byId.get(sourceId)
-    const place = source && placeOf(source, quote, start)
-    if (!source) problems.push(`evidence[${at}]: the project has no source of this id.`)
-    else if (quote.trim().length < minQuoteCharacters)
+    const known = byId.get(sourceId)
+    if (!known) {
+      problems.push(`evidence[${at}]: the project has no source of this id.`)
+      continue
+    }
+    const { source } = known
+    const place = placeOf(known, quote, start)
+    if (quote.trim().length < minQuoteCharacters)
       problems.push(`evidence[${at}]: a quote has at least ${minQuoteCharacters} characters.`)
     else if (!place)
       problems.push(`evidence[${at}]: this quote does not stand in ${source.sourceName}. Copy it exactly.`)
@@ -172,11 +183,11 @@ function resolveQuotes(byId: ReadonlyMap<string, Source>, quotes: readonly Submi
   return { evidence: [...evidence.values()], problems }
 }
 
-function placeOf({ text }: Source, quote: string, start: number | undefined) {
+function placeOf({ source: { text }, quoted }: Quotable, quote: string, start: number | undefined) {
   const end = (start ?? 0) + quote.length
   if (start !== undefined && text.slice(start, end) === quote && quote.trim().length >= minQuoteCharacters)
     return { start, end }
-  return locateQuote(text, quote, { start: 0, end: text.length })
+  return quoted.locate(quote)
 }
 
 const mostNamed = 5

@@ -1,4 +1,6 @@
-import type { Analyst } from '../analyst'
+import { log } from '../../platform/log'
+import { type Analyst, AnalystError } from '../analyst'
+import { TooLongForModel } from '../model/failure'
 import type { Model } from '../model/model'
 
 /** The tools of a model task. */
@@ -35,4 +37,23 @@ export async function mapConcurrently<Item, Result>(
   }
   await Promise.all(Array.from({ length: Math.min(maxConcurrent, items.length) }, worker))
   return results
+}
+
+/**
+ * Does work with the model. A fault of ours in it, such as a TypeError, leaves the built-in result, so that it does not
+ * fail for good what the model answered.
+ * @throws AnalystError, TooLongForModel and the reason of the signal
+ */
+export async function withBuiltIn<Result>(
+  { signal }: Work,
+  own: Result,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof AnalystError || error instanceof TooLongForModel || signal.aborted) throw error
+    log().error({ err: error }, 'the answers of a language model could not be used')
+    return own
+  }
 }

@@ -22,6 +22,8 @@ import { isName } from './people/roster'
 /** Lower than the built-in rules give to marked lines, because only the claimant vouches for the item. */
 const claimed = 0.7
 const longestName = 60
+/** Longer words are no name, date or subject, and too much for a regular expression. */
+const longestWords = 300
 /** Maximum distance between a task and the words of its due date, which may stand in a neighbouring sentence. */
 const nearChars = 240
 /** A shorter clause says too little by itself: the whole sentence is taken. */
@@ -163,6 +165,7 @@ export class CaptureClaims {
 
   /** Finds words as whole words, ignoring case and differences in white space. */
   private placeOfWords({ start, end }: Range, words: string): Range | null {
+    if (words.length > longestWords) return null
     const wanted = words.trim().split(/\s+/).map(escapePattern).join(String.raw`\s+`)
     if (!/[\p{L}\p{N}]/u.test(wanted)) return null
     const match = new RegExp(`(?<![\\p{L}\\p{N}])${wanted}(?![\\p{L}\\p{N}])`, 'iu').exec(
