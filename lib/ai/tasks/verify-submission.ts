@@ -144,6 +144,8 @@ export function verifySubmission(
       ),
       themes: [],
       contradictions,
+      facts: [],
+      decisions: [],
       opportunities,
       risks: risks.map((risk, at) => ({ ...risk, key: `risk-${at + 1}` })),
       memos,
