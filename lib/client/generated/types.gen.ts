@@ -250,6 +250,10 @@ export type CaptureProcessingResults = {
      * The analyst that read it
      */
     engine?: string;
+    /**
+     * What to know about the reading, such as who stood in
+     */
+    note?: string;
     items?: {
         action_item: number;
         decision: number;
