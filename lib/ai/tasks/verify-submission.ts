@@ -1,7 +1,10 @@
+import { findQuantities } from '../../language/quantities'
 import { type Evidence, evidenceAt, type Source, type Speaker } from '../../language/source'
 import {
   type CitedText,
+  type ClientDecision,
   type Contradiction,
+  type Fact,
   type FoundOpportunity,
   type Memo,
   type ProjectProfile,
@@ -11,6 +14,7 @@ import {
   type Synthesis,
 } from '../../language/synthesis'
 import { planRoadmap } from '../../language/synthesis/roadmap'
+import { guessLanguage, writesDecimalComma } from '../../language/words'
 import { minQuoteCharacters, QuotedText } from '../model/quotes'
 import { orderOpportunities } from './order-opportunities'
 import { Support } from './support'
@@ -41,6 +45,9 @@ export interface Submission {
   opportunities: (GivenOpportunity & Submitted & { dependsOn: number[] })[]
   risks: (Omit<RiskCandidate, 'evidence'> & Submitted)[]
   contradictions: (Omit<Contradiction, 'evidence'> & Submitted)[]
+  facts: ({ subject: string; statement: string } & Submitted)[]
+  /** What the client has already decided, and the limits it has set. */
+  decisions: ({ statement: string } & Submitted)[]
   summary: ({ text: string } & Submitted)[]
   readiness: ({ dimension: ReadinessDimension; score: number; rationale: string } & Submitted)[]
   memos: { stakeholderId: string; paragraphs: ({ text: string } & Submitted)[] }[]
@@ -109,6 +116,14 @@ export function verifySubmission(
   const paragraphsOf = (path: string, paragraphs: Submission['summary']): CitedText[] =>
     paragraphs.flatMap((one, at) => judge(`${path}[${at}]`, verifier.paragraph(one.text, resolve(one))) ?? [])
   const summary = paragraphsOf('summary', given.summary)
+  const facts = given.facts.flatMap((one, at): Fact[] => {
+    const kept = judge(`facts[${at}]`, verifier.paragraph(one.statement, resolve(one)))
+    return kept ? [factOf(support.supportedTitle(one.subject) || 'Other', kept)] : []
+  })
+  const decisions = given.decisions.flatMap((one, at): ClientDecision[] => {
+    const kept = judge(`decisions[${at}]`, verifier.paragraph(one.statement, resolve(one)))
+    return kept ? [{ statement: kept.text, probability: 1, evidence: kept.evidence }] : []
+  })
   const judged = new Map<ReadinessDimension, ReadinessScore>()
   for (const [at, one] of given.readiness.entries()) {
     const twice = judged.has(one.dimension) ? [`${one.dimension} is judged above already.`] : []
@@ -127,7 +142,7 @@ export function verifySubmission(
     return kept.length > 0 ? [{ stakeholder, paragraphs: kept }] : []
   })
 
-  const parts = { opportunities, risks, contradictions, summary, memos }
+  const parts = { opportunities, risks, contradictions, facts, decisions, summary, memos }
   return {
     verdicts,
     synthesis: {
@@ -147,11 +162,22 @@ export function verifySubmission(
       opportunities,
       risks: risks.map((risk, at) => ({ ...risk, key: `risk-${at + 1}` })),
       memos,
+      facts: facts.toSorted((a, b) => a.subject.localeCompare(b.subject)),
+      decisions,
       roadmap: planRoadmap(opportunities),
       limits: limitsOf(sources, parts, verdicts),
     },
   }
 }
+
+const factOf = (subject: string, { text, evidence }: CitedText): Fact => ({
+  subject,
+  statement: text,
+  figures: findQuantities(text, { decimalComma: writesDecimalComma(guessLanguage(text)) }).map(
+    ({ start, end }) => text.slice(start, end),
+  ),
+  evidence,
+})
 
 function outside(name: string, value: number, least: number, most: number): string[] {
   const isIn = Number.isInteger(value) && value >= least && value <= most

@@ -32,6 +32,7 @@ const leading = (projectId: string) =>
 What to hand in:
 - opportunities (4 to 10): a title in the client's own words, such as 'Match contractor invoices to works orders'; what hurts and what would change; impactScore and effortScore 1 to 10 with reasons. impact 1 = a few hours a month, 10 = a main cost or risk of the whole client; effort 1 = days with tools that are there, 10 = a year with new data and systems. preconditions: agreements, owners, rules. Nothing the client has refused, already has or ruled out.
 - risks (3 to 8), also those of going on as now; contradictions with a quote for each side.
+- facts: what a good report must hold, with its figures and units, by subject; decisions: what the client has decided or ruled out.
 - summary: 120 to 180 words for the management: the situation in its most telling figures, what to do first and why, what is decided, the main risk, what is not known.
 - readiness: ${READINESS_DIMENSIONS.join(', ')}, 0 to 100 each, from which statements and what would raise it. Leave out what no source speaks of.
 - memos: one for each stakeholder by stakeholderId, about that person's own concerns. Nothing from confidential papers, no incident, no remark about a colleague. A request to the person is advice: no dates, durations or names that no source holds.

@@ -147,6 +147,13 @@ export const SubmissionBody = z
       30,
     ),
     contradictions: listOf(z.strictObject({ statement: longText, against: longText, evidence: quotes }), 30),
+    facts: listOf(
+      z.strictObject({ subject: text({ min: 1, max: 100 }), statement: longText, evidence: quotes }),
+      60,
+    ),
+    decisions: listOf(z.strictObject({ statement: longText, evidence: quotes }), 30).meta({
+      description: 'What the client has decided or ruled out',
+    }),
     summary: paragraphs,
     readiness: listOf(
       z.strictObject({
