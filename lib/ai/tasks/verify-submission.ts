@@ -170,14 +170,12 @@ export function verifySubmission(
   }
 }
 
-const factOf = (subject: string, { text, evidence }: CitedText): Fact => ({
-  subject,
-  statement: text,
-  figures: findQuantities(text, { decimalComma: writesDecimalComma(guessLanguage(text)) }).map(
-    ({ start, end }) => text.slice(start, end),
-  ),
-  evidence,
-})
+function factOf(subject: string, { text, evidence }: CitedText): Fact {
+  const format = { decimalComma: writesDecimalComma(guessLanguage(text)) }
+  const quantities = findQuantities(text, format).map(({ start, end }) => text.slice(start, end))
+  const figures = quantities.length > 0 ? quantities : (text.match(/\d+(?:[.,]\d+)*/g) ?? [])
+  return { subject, statement: text, figures, evidence }
+}
 
 function outside(name: string, value: number, least: number, most: number): string[] {
   const isIn = Number.isInteger(value) && value >= least && value <= most
