@@ -1,4 +1,3 @@
-import { findQuantities } from '../../language/quantities'
 import { type Evidence, evidenceAt, type Source, type Speaker } from '../../language/source'
 import {
   type CitedText,
@@ -14,11 +13,11 @@ import {
   type Synthesis,
 } from '../../language/synthesis'
 import { planRoadmap } from '../../language/synthesis/roadmap'
-import { guessLanguage, writesDecimalComma } from '../../language/words'
 import { minQuoteCharacters, QuotedText } from '../model/quotes'
 import { orderOpportunities } from './order-opportunities'
 import { Support } from './support'
 import {
+  bySubject,
   connect,
   type GivenOpportunity,
   type Resolved,
@@ -117,12 +116,12 @@ export function verifySubmission(
     paragraphs.flatMap((one, at) => judge(`${path}[${at}]`, verifier.paragraph(one.text, resolve(one))) ?? [])
   const summary = paragraphsOf('summary', given.summary)
   const facts = given.facts.flatMap((one, at): Fact[] => {
-    const kept = judge(`facts[${at}]`, verifier.paragraph(one.statement, resolve(one)))
-    return kept ? [factOf(support.supportedTitle(one.subject) || 'Other', kept)] : []
+    const kept = judge(`facts[${at}]`, verifier.fact(one, resolve(one)))
+    return kept ? [kept] : []
   })
   const decisions = given.decisions.flatMap((one, at): ClientDecision[] => {
-    const kept = judge(`decisions[${at}]`, verifier.paragraph(one.statement, resolve(one)))
-    return kept ? [{ statement: kept.text, probability: 1, evidence: kept.evidence }] : []
+    const kept = judge(`decisions[${at}]`, verifier.decision(one.statement, resolve(one)))
+    return kept ? [kept] : []
   })
   const judged = new Map<ReadinessDimension, ReadinessScore>()
   for (const [at, one] of given.readiness.entries()) {
@@ -162,19 +161,12 @@ export function verifySubmission(
       opportunities,
       risks: risks.map((risk, at) => ({ ...risk, key: `risk-${at + 1}` })),
       memos,
-      facts: facts.toSorted((a, b) => a.subject.localeCompare(b.subject)),
+      facts: bySubject(facts),
       decisions,
       roadmap: planRoadmap(opportunities),
       limits: limitsOf(sources, parts, verdicts),
     },
   }
-}
-
-function factOf(subject: string, { text, evidence }: CitedText): Fact {
-  const format = { decimalComma: writesDecimalComma(guessLanguage(text)) }
-  const quantities = findQuantities(text, format).map(({ start, end }) => text.slice(start, end))
-  const figures = quantities.length > 0 ? quantities : (text.match(/\d+(?:[.,]\d+)*/g) ?? [])
-  return { subject, statement: text, figures, evidence }
 }
 
 function outside(name: string, value: number, least: number, most: number): string[] {
