@@ -66,6 +66,8 @@ async function synthesizeWithModel(work: Work, input: SynthesisInput, own: Synth
   const addressees = input.stakeholders.slice(0, maxMemos)
   const written = await mapConcurrently(addressees, async (stakeholder) => {
     const chosen = itemsForMemo(stakeholder, items, input.stakeholders)
+    // A memo without a statement would be without evidence.
+    if (chosen.length === 0) return undefined
     const isShown = ({ evidence }: { evidence: Evidence[] }) =>
       grounding.book.numbersOf(evidence).some((number) => chosen.some((item) => item.number === number))
     const told = {

@@ -175,7 +175,7 @@ export const submitAuditFindings = declare({
   tag,
   summary: 'Hand in the findings of an audit',
   description:
-    'Verifies every item against the sources and stores what holds as a new audit of the project. Quotes are copied exactly. Nothing is charged when nothing holds.',
+    'Verifies every item against the sources and stores what holds as a new audit of the project. Copy quotes exactly. It charges only if an item holds.',
   access: { session: true, token: 'write' },
   limit: ['write', 'audit'],
   requires: 'audits',
