@@ -20,7 +20,7 @@ const others: Record<string, { roundTrips: number; reason: string }> = {
     reason: 'Whose an action item is says the rule about the words of names, which is no SQL.',
   },
   listAuditSources: {
-    roundTrips: 4,
+    roundTrips: 6,
     reason: 'The open questions are drafted outside the transaction of the call, because that is slow.',
   },
   searchWorkspace: {

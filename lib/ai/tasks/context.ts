@@ -34,6 +34,9 @@ const known = new WeakMap<Source, Surroundings>()
 
 const longestDatedLine = 90
 const mailAuthor = /^(?:>\s*)*(?:from|von|de):\s*"?([\p{L}][^"<(@\n]{1,60}?)"?\s*(?:[<(].*)?$/iu
+/** 'From: Leeds' is the author of a mail only where another line of a header follows. */
+const mailHeader = /^(?:>\s*)*(?:to|cc|subject|sent|date|an|betreff|gesendet|datum|objet):/iu
+const headerLines = 5
 const quotedAuthor =
   /^(?:>\s*)*(?:on|am|le)\b.{4,80}?[,\s]\s*([\p{Lu}][\p{L}.'’-]+(?: [\p{Lu}][\p{L}.'’-]+){0,2})\s*(?:<[^>]*>)?\s*(?:wrote|schrieb|a écrit)\s*:?$/iu
 const dateLabel =
@@ -52,12 +55,14 @@ function surroundingsOf(source: Source): Surroundings {
   const found = known.get(source)
   if (found) return found
   const made: Surroundings = { segments: segment(source), dates: [], authors: [], quotedAuthors: [] }
-  for (const line of splitLines(source.text)) {
+  const lines = splitLines(source.text)
+  for (const [at, line] of lines.entries()) {
     if (line.text === '' || line.text.length > 200) continue
     const date = dateOf(line)
     if (date) made.dates.push({ start: line.start, words: date })
     const author = mailAuthor.exec(line.text)?.[1]?.trim()
-    if (author) made.authors.push({ start: line.start, words: author })
+    const isMail = lines.slice(at + 1, at + headerLines).some(({ text }) => mailHeader.test(text))
+    if (author && isMail) made.authors.push({ start: line.start, words: author })
     const quoted = quotedAuthor.exec(line.text)?.[1]?.trim()
     if (quoted) made.quotedAuthors.push({ start: line.start, words: quoted })
   }

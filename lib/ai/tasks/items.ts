@@ -62,7 +62,7 @@ export function chooseItems(
   const all = sources.flatMap((source, at) =>
     (readings[at]?.statements ?? []).map((statement) => {
       const said = statement.speaker ?? source.speaker?.name ?? contextOf(source, statement).speaker
-      const speaker = said && fullNameOf(said, names.length > 0 ? [...names, ...spoken] : spoken)
+      const speaker = said && fullNameOf(said, [...names, ...spoken])
       return { number: 0, source, statement, speaker }
     }),
   )

@@ -20,7 +20,7 @@ async function synthesize(answers: Parameters<typeof scriptedAnalyst>[0], change
 const quiet = {
   findings: () => ({ opportunities: [], risks: [], contradictions: [] }),
   doubles: () => ({ groups: [] }),
-  overview: () => ({ summary: [], readiness: [] }),
+  overview: () => ({ summary: [], readiness: [], facts: [], decisions: [] }),
   memo: () => ({ paragraphs: [] }),
 }
 
@@ -85,6 +85,20 @@ test('findings of the model come with the passages they cite', async () => {
           evidence: [citing(prompt, 'tariff data is a mess')],
         },
       ],
+      facts: [
+        {
+          subject: 'Customs desk',
+          statement: 'It types 1,400 declarations a month.',
+          evidence: [citing(prompt, typing)],
+        },
+        { subject: 'Fines', statement: 'Fines are EUR 99,000 a year.', evidence: [citing(prompt, typing)] },
+      ],
+      decisions: [
+        {
+          statement: 'Personal data of drivers stays in the company without consent.',
+          evidence: [citing(prompt, 'Personal data of drivers may not leave')],
+        },
+      ],
     }),
     memo: ({ prompt }) => ({
       paragraphs: [{ text: 'You told us what quotes wait for.', evidence: [citing(prompt, waiting)] }],
@@ -96,6 +110,9 @@ test('findings of the model come with the passages they cite', async () => {
     { key: 'opportunity-1', title: 'Draft customs declarations', impactScore: 8, dependencies: [] },
   ])
   expect(synthesis.opportunities[0]?.evidence[0]?.quote).toContain(typing)
+  expect(synthesis.facts).toMatchObject([{ subject: 'Customs desk', evidence: [{ sourceId: 'document-1' }] }])
+  expect(synthesis.facts[0]?.figures.join()).toContain('1,400')
+  expect(synthesis.decisions).toMatchObject([{ statement: expect.stringContaining('Personal data') }])
   expect(synthesis.risks).toMatchObject([{ key: 'risk-1', severity: 'high' }])
   expect(synthesis.executiveSummary[0]?.text).toBe('The customs desk types 1,400 declarations a month.')
   expect(synthesis.readiness.find(({ dimension }) => dimension === 'data')).toMatchObject({ score: 20 })

@@ -17,7 +17,7 @@ import { mergeFindings } from './merge-findings'
 import { orderOpportunities } from './order-opportunities'
 import { profileOf } from './profile'
 import { Support } from './support'
-import { Verifier } from './verifier'
+import { bySubject, Verifier } from './verifier'
 import { mapConcurrently, type Work, withBuiltIn } from './work'
 import { writeMemo } from './write-memo'
 import { writeOverview } from './write-overview'
@@ -66,6 +66,8 @@ async function synthesizeWithModel(work: Work, input: SynthesisInput, own: Synth
   const addressees = input.stakeholders.slice(0, maxMemos)
   const written = await mapConcurrently(addressees, async (stakeholder) => {
     const chosen = itemsForMemo(stakeholder, items, input.stakeholders)
+    // A memo without a statement would be without evidence.
+    if (chosen.length === 0) return undefined
     const isShown = ({ evidence }: { evidence: Evidence[] }) =>
       grounding.book.numbersOf(evidence).some((number) => chosen.some((item) => item.number === number))
     const told = {
@@ -90,8 +92,8 @@ async function synthesizeWithModel(work: Work, input: SynthesisInput, own: Synth
     executiveSummary: overview.summary.length > 0 ? overview.summary : own.executiveSummary,
     readiness,
     themes: own.themes,
-    facts: own.facts,
-    decisions: own.decisions,
+    facts: overview.facts.length > 0 ? bySubject(overview.facts) : own.facts,
+    decisions: overview.decisions.length > 0 ? overview.decisions : own.decisions,
     contradictions: joinContradictions(own.contradictions, findings.contradictions),
     opportunities: kept,
     roadmap: hasOpportunities ? planRoadmap(opportunities) : own.roadmap,

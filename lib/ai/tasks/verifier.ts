@@ -1,11 +1,15 @@
+import { findQuantities } from '../../language/quantities'
 import type { Evidence } from '../../language/source'
 import type {
   CitedText,
+  ClientDecision,
   Contradiction,
+  Fact,
   FoundOpportunity,
   FoundRisk,
   ReadinessScore,
 } from '../../language/synthesis'
+import { guessLanguage, writesDecimalComma } from '../../language/words'
 import type { Support } from './support'
 
 /** An opportunity in progress: dependencies are still object references. */
@@ -107,6 +111,19 @@ export class Verifier {
     return check.verdict({ text: kept, evidence })
   }
 
+  fact({ subject, statement }: Pick<Fact, 'subject' | 'statement'>, resolved: Resolved): Verdict<Fact> {
+    const { kept, reasons } = this.paragraph(statement, resolved)
+    if (!kept) return { kept, reasons }
+    const { text, evidence } = kept
+    const about = this.support.supportedTitle(subject) || 'Other'
+    return { kept: { subject: about, statement: text, figures: figuresIn(text), evidence }, reasons }
+  }
+
+  decision(statement: string, resolved: Resolved): Verdict<ClientDecision> {
+    const { kept, reasons } = this.paragraph(statement, resolved)
+    return { kept: kept && { statement: kept.text, probability: 1, evidence: kept.evidence }, reasons }
+  }
+
   readiness(
     { dimension, score, rationale: given }: Omit<ReadinessScore, 'evidence'>,
     { evidence, problems }: Resolved,
@@ -119,8 +136,21 @@ export class Verifier {
   }
 }
 
+/** The figures of a sentence as it writes them: quantities, otherwise its numbers. */
+function figuresIn(text: string): string[] {
+  const format = { decimalComma: writesDecimalComma(guessLanguage(text)) }
+  const quantities = findQuantities(text, format).map(({ start, end }) => text.slice(start, end))
+  return quantities.length > 0 ? quantities : (text.match(/\d+(?:[.,]\d+)*/g) ?? [])
+}
+
 const within = (least: number, most: number, value: number) =>
   Math.min(most, Math.max(least, Math.round(value)))
+
+/** Facts of one subject together, subjects in the order of their first fact. */
+export function bySubject(facts: readonly Fact[]): Fact[] {
+  const subjects = [...new Set(facts.map(({ subject }) => subject))]
+  return subjects.flatMap((subject) => facts.filter((fact) => fact.subject === subject))
+}
 
 /** Collects the reasons of one verdict. */
 class Check {

@@ -1,7 +1,9 @@
 import { type Evidence, evidenceAt, type Source, type Speaker } from '../../language/source'
 import {
   type CitedText,
+  type ClientDecision,
   type Contradiction,
+  type Fact,
   type FoundOpportunity,
   type Memo,
   type ProjectProfile,
@@ -15,6 +17,7 @@ import { minQuoteCharacters, QuotedText } from '../model/quotes'
 import { orderOpportunities } from './order-opportunities'
 import { Support } from './support'
 import {
+  bySubject,
   connect,
   type GivenOpportunity,
   type Resolved,
@@ -41,6 +44,9 @@ export interface Submission {
   opportunities: (GivenOpportunity & Submitted & { dependsOn: number[] })[]
   risks: (Omit<RiskCandidate, 'evidence'> & Submitted)[]
   contradictions: (Omit<Contradiction, 'evidence'> & Submitted)[]
+  facts: ({ subject: string; statement: string } & Submitted)[]
+  /** What the client has already decided, and the limits it has set. */
+  decisions: ({ statement: string } & Submitted)[]
   summary: ({ text: string } & Submitted)[]
   readiness: ({ dimension: ReadinessDimension; score: number; rationale: string } & Submitted)[]
   memos: { stakeholderId: string; paragraphs: ({ text: string } & Submitted)[] }[]
@@ -109,6 +115,14 @@ export function verifySubmission(
   const paragraphsOf = (path: string, paragraphs: Submission['summary']): CitedText[] =>
     paragraphs.flatMap((one, at) => judge(`${path}[${at}]`, verifier.paragraph(one.text, resolve(one))) ?? [])
   const summary = paragraphsOf('summary', given.summary)
+  const facts = given.facts.flatMap((one, at): Fact[] => {
+    const kept = judge(`facts[${at}]`, verifier.fact(one, resolve(one)))
+    return kept ? [kept] : []
+  })
+  const decisions = given.decisions.flatMap((one, at): ClientDecision[] => {
+    const kept = judge(`decisions[${at}]`, verifier.decision(one.statement, resolve(one)))
+    return kept ? [kept] : []
+  })
   const judged = new Map<ReadinessDimension, ReadinessScore>()
   for (const [at, one] of given.readiness.entries()) {
     const twice = judged.has(one.dimension) ? [`${one.dimension} is judged above already.`] : []
@@ -127,7 +141,7 @@ export function verifySubmission(
     return kept.length > 0 ? [{ stakeholder, paragraphs: kept }] : []
   })
 
-  const parts = { opportunities, risks, contradictions, summary, memos }
+  const parts = { opportunities, risks, contradictions, facts, decisions, summary, memos }
   return {
     verdicts,
     synthesis: {
@@ -149,6 +163,8 @@ export function verifySubmission(
       opportunities,
       risks: risks.map((risk, at) => ({ ...risk, key: `risk-${at + 1}` })),
       memos,
+      facts: bySubject(facts),
+      decisions,
       roadmap: planRoadmap(opportunities),
       limits: limitsOf(sources, parts, verdicts),
     },

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type CitedText, READINESS_DIMENSIONS, type ReadinessScore } from '../../language/synthesis'
+import {
+  type CitedText,
+  type ClientDecision,
+  type Fact,
+  READINESS_DIMENSIONS,
+  type ReadinessScore,
+} from '../../language/synthesis'
 import { TooLongForModel } from '../model/failure'
 import { citedParagraphs, Paragraphs } from './cited-paragraphs'
 import type { Grounding } from './find-findings'
@@ -26,15 +32,29 @@ const Answer = z.object({
       }),
     )
     .describe('Each dimension once, with 1 to 4 quotes'),
+  facts: z
+    .array(
+      z.object({
+        subject: z.string().describe('Process, system, document, role or customer that it is about'),
+        statement: z.string().describe('One sentence with its figures, units and period'),
+        evidence: Citations,
+      }),
+    )
+    .describe('15 to 30 facts that a good report must hold, each with one quote'),
+  decisions: z
+    .array(z.object({ statement: z.string(), evidence: Citations }))
+    .describe('What the client has decided, limited or ruled out, each with one quote'),
 })
 
-const task = `From the numbered statements and the findings made of them, write the executive summary of the audit and judge how ready the client is in each dimension: strategy, data, technology, people, processes. The summary tells the situation in its most telling figures, what to do first and why, what the client has already decided, the main risk, where sources disagree on something that matters, and what is not known. The order and the scores of the findings stand: do not judge them anew. Every paragraph and every judgement rests on statements that you cite by number and quote.
+const task = `From the numbered statements and the findings made of them, write the executive summary of the audit, list the facts and the client's own decisions, and judge how ready the client is in each dimension: strategy, data, technology, people, processes. The summary tells the situation in its most telling figures, what to do first and why, what the client has already decided, the main risk, where sources disagree on something that matters, and what is not known. The order and the scores of the findings stand: do not judge them anew. Every paragraph and every judgement rests on statements that you cite by number and quote.
 
 ${labelOfLines}`
 
 export interface Overview {
   summary: CitedText[]
   readiness: ReadinessScore[]
+  facts: Fact[]
+  decisions: ClientDecision[]
 }
 
 /** Summary and readiness without unsupported parts; both are missing when the material is too long. */
@@ -53,10 +73,17 @@ export async function writeOverview(
       const evidence = grounding.book.resolve(cited)
       return grounding.verifier.readiness(given, { evidence, problems: [] }).kept ?? []
     })
-    return { summary: citedParagraphs(grounding, answer.summary), readiness }
+    const resolve = (cited: Citations) => ({ evidence: grounding.book.resolve(cited), problems: [] })
+    const facts = answer.facts.flatMap(
+      ({ evidence, ...given }) => grounding.verifier.fact(given, resolve(evidence)).kept ?? [],
+    )
+    const decisions = answer.decisions.flatMap(
+      ({ statement, evidence }) => grounding.verifier.decision(statement, resolve(evidence)).kept ?? [],
+    )
+    return { summary: citedParagraphs(grounding, answer.summary), readiness, facts, decisions }
   } catch (error) {
     if (!(error instanceof TooLongForModel)) throw error
-    if (items.length < 2) return { summary: [], readiness: [] }
+    if (items.length < 2) return { summary: [], readiness: [], facts: [], decisions: [] }
     return writeOverview(work, grounding, strongerHalf(items), findings)
   }
 }

@@ -30,11 +30,12 @@ const leading = (projectId: string) =>
 5. submitAuditFindings without dryRun and with an idempotencyKey. It costs ${COSTS.auditSynthesis} credits once; nothing when no item holds. Tell your user what was stored, what was not, and the limits.
 
 What to hand in:
-- opportunities (4 to 10): a title in the client's own words, such as 'Match contractor invoices to works orders'; what hurts and what would change; impactScore and effortScore 1 to 10 with reasons. impact 1 = a few hours a month, 10 = a main cost or risk of the whole client; effort 1 = days with tools that are there, 10 = a year with new data and systems. preconditions: agreements, owners, rules. Nothing the client has refused, already has or ruled out.
+- opportunities (4 to 10): a title in the client's own words, such as 'Match contractor invoices to works orders'; what hurts and what would change; impactScore and effortScore 1 to 10 with reasons. impact 1 = a few hours a month, 10 = a main cost or risk of the whole client; effort 1 = days with tools that are there, 10 = a year with new data and systems. preconditions: agreements, owners, rules. Leave out what the client has refused, already has or ruled out.
 - risks (3 to 8), also those of going on as now; contradictions with a quote for each side.
+- facts: what a good report must hold, with its figures and units, by subject; decisions: what the client has decided or ruled out.
 - summary: 120 to 180 words for the management: the situation in its most telling figures, what to do first and why, what is decided, the main risk, what is not known.
 - readiness: ${READINESS_DIMENSIONS.join(', ')}, 0 to 100 each, from which statements and what would raise it. Leave out what no source speaks of.
-- memos: one for each stakeholder by stakeholderId, about that person's own concerns. Nothing from confidential papers, no incident, no remark about a colleague. A request to the person is advice: no dates, durations or names that no source holds.
+- memos: one for each stakeholder by stakeholderId, about that person's own concerns. Leave out confidential papers, incidents and remarks about colleagues. A request to the person is advice: no dates, durations or names that no source holds.
 
 Rules: every item cites passages as {sourceId, quote}, the quote copied exactly, character for character. Every figure and name stands in a source; a sum or product may be given where both its figures stand in the same sentence. No addresses, markup or images. Optional texts may stay empty. Say less rather than guess.`
 

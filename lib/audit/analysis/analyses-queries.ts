@@ -251,7 +251,7 @@ export interface Material {
 
 /** Counts the sources of a project. */
 export async function countMaterial(ctx: OwnerContext, projectId: string): Promise<Material> {
-  const rows = await ctx.tx
+  const listed = ctx.tx
     .select({
       fileName: documents.fileName,
       uploadStatus: documents.uploadStatus,
@@ -261,10 +261,11 @@ export async function countMaterial(ctx: OwnerContext, projectId: string): Promi
     .from(documents)
     .where(and(eq(documents.projectId, projectId), eq(documents.userId, ownerOf(ctx))))
     .orderBy(documents.createdAt, documents.id)
-  const [sessions] = await ctx.tx
+  const counted = ctx.tx
     .select({ count: sql<number>`count(*)::int` })
     .from(completedInterviews)
     .where(and(eq(completedInterviews.projectId, projectId), eq(completedInterviews.userId, ownerOf(ctx))))
+  const [rows, [sessions]] = await Promise.all([listed, counted])
   const unreadableDocuments = rows.filter(({ uploadStatus }) => uploadStatus === 'failed')
   return {
     documents: rows.length - unreadableDocuments.length,

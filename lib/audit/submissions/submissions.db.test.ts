@@ -117,11 +117,19 @@ it('findings that hold are stored as an audit of the agent, charged once, with a
         evidence: [cite('Quotes are answered within 48 hours'), cite('it really takes two weeks')],
       },
     ],
+    facts: [
+      {
+        subject: 'Invoices',
+        statement: 'Invoices are typed in by hand, 1,200 a month.',
+        evidence: [cite(typed)],
+      },
+    ],
+    decisions: [{ statement: 'Invoices are typed in by hand.', evidence: [cite(typed)] }],
     summary: [{ text: 'Invoices are typed in by hand, 1,200 a month.', evidence: [cite(typed)] }],
     readiness: [{ dimension: 'data', score: 30, rationale: 'Invoices are typed.', evidence: [cite(typed)] }],
     memos: [{ stakeholderId, paragraphs: [{ text: 'You type invoices.', evidence: [cite(typed)] }] }],
   })
-  expect(answer).toMatchObject({ creditsCharged: 50, acceptedCount: 7, rejectedCount: 0 })
+  expect(answer).toMatchObject({ creditsCharged: 50, acceptedCount: 9, rejectedCount: 0 })
   expect(await balance()).toBe(before - 50)
   const { data } = await callAsUser(analysisOperations.getDeliverables, agent, { params: { id: projectId } })
   expect(data.analysisId).toBe(answer.analysisId)
@@ -132,6 +140,9 @@ it('findings that hold are stored as an audit of the agent, charged once, with a
   )
   for (const { quote, start, end } of evidence) expect(transcript.slice(start, end)).toBe(quote)
   expect(data.synthesis.contradictions).toHaveLength(1)
+  expect(data.synthesis.facts).toMatchObject([{ subject: 'Invoices', evidence: [{ sourceId }] }])
+  expect(data.synthesis.facts[0]!.figures.join()).toContain('1,200')
+  expect(data.synthesis.decisions).toMatchObject([{ statement: 'Invoices are typed in by hand.' }])
   expect(data.synthesis.limits.join()).toContain('handed in by an agent')
   const report = await callAsUser(reportOperations.getPdfStatus, agent, { query: { projectId } })
   expect(report.status).not.toBe('failed')

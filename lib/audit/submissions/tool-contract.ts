@@ -147,6 +147,13 @@ export const SubmissionBody = z
       30,
     ),
     contradictions: listOf(z.strictObject({ statement: longText, against: longText, evidence: quotes }), 30),
+    facts: listOf(
+      z.strictObject({ subject: text({ min: 1, max: 100 }), statement: longText, evidence: quotes }),
+      60,
+    ),
+    decisions: listOf(z.strictObject({ statement: longText, evidence: quotes }), 30).meta({
+      description: 'What the client has decided or ruled out',
+    }),
     summary: paragraphs,
     readiness: listOf(
       z.strictObject({
@@ -168,7 +175,7 @@ export const submitAuditFindings = declare({
   tag,
   summary: 'Hand in the findings of an audit',
   description:
-    'Verifies every item against the sources and stores what holds as a new audit of the project. Quotes are copied exactly. Nothing is charged when nothing holds.',
+    'Verifies every item against the sources and stores what holds as a new audit of the project. Copy quotes exactly. It charges only if an item holds.',
   access: { session: true, token: 'write' },
   limit: ['write', 'audit'],
   requires: 'audits',

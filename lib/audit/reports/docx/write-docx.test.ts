@@ -25,6 +25,10 @@ describe('the Word document', () => {
     for (const { quote } of content.passages) expect(text).toContain(quote)
   })
 
+  it('names the analyst', () => {
+    expect(text).toContain(`Findings by: ${content.analyst}`)
+  })
+
   it('has real headings in the order of the report', () => {
     const headings = [...html.matchAll(/<h1>(.*?)<\/h1>/g)].map(([, heading]) =>
       heading!.replace(/<[^>]+>/g, '').replace(/^\d+\. /, ''),

@@ -45,6 +45,10 @@ describe('the PDF', () => {
     }
   })
 
+  it('names the analyst on its cover', () => {
+    expect(dense(pages[0]!)).toContain(dense(`Findings by: ${content.analyst}`))
+  })
+
   it('numbers its pages and says on each whose report it is', () => {
     expect(written.pages).toBe(pages.length)
     for (const [index, page] of pages.entries()) {

@@ -12,7 +12,8 @@ export function WhatToExpect() {
       <ListItem>
         A language model adds understanding: more of the facts that matter, opportunities that follow from
         several sources, contradictions in words, and prose that needs less editing. It costs time and money
-        at its provider.
+        at its provider. The number of questions about a source and an audit is bounded, and the limits of an
+        audit say what was not read.
       </ListItem>
       <ListItem>
         Without an API key, your own agent can be the analyst over MCP:{' '}
