@@ -2,6 +2,7 @@ import { log } from '../../platform/log'
 import { type Analyst, AnalystError } from '../analyst'
 import { TooLongForModel } from '../model/failure'
 import type { Model } from '../model/model'
+import { BudgetSpent } from '../model/spending'
 
 /** The tools of a model task. */
 export interface Work {
@@ -42,7 +43,7 @@ export async function mapConcurrently<Item, Result>(
 /**
  * Does work with the model. A fault of ours in it, such as a TypeError, leaves the built-in result, so that it does not
  * fail for good what the model answered.
- * @throws AnalystError, TooLongForModel and the reason of the signal
+ * @throws AnalystError, TooLongForModel, BudgetSpent and the reason of the signal
  */
 export async function withBuiltIn<Result>(
   { signal }: Work,
@@ -52,7 +53,9 @@ export async function withBuiltIn<Result>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof AnalystError || error instanceof TooLongForModel || signal.aborted) throw error
+    const isKnown =
+      error instanceof AnalystError || error instanceof TooLongForModel || error instanceof BudgetSpent
+    if (isKnown || signal.aborted) throw error
     log().error({ err: error }, 'the answers of a language model could not be used')
     return own
   }
