@@ -854,7 +854,7 @@ export const getCapture = <ThrowOnError extends boolean = false>(parameters: {
 /**
  * Rename a capture, move it to a project or correct its day
  *
- * Moves its unconfirmed extracted memories too. A different day schedules another reading.
+ * Moves its unconfirmed extracted memories too. A different day schedules another reading, which counts as a note capture.
  *
  * Default limit: 20 in 60 seconds (write).
  */

@@ -133,6 +133,32 @@ export type Synthesis = {
         against: string;
         evidence: Array<Evidence>;
     }>;
+    /**
+     * Facts and figures that a report must hold; empty in older results
+     */
+    facts: Array<{
+        /**
+         * What it is about; facts of one subject stand together
+         */
+        subject: string;
+        /**
+         * The sentence of the source; a table row as a sentence that names its columns
+         */
+        statement: string;
+        /**
+         * As the source writes them
+         */
+        figures: Array<string>;
+        evidence: Array<Evidence>;
+    }>;
+    /**
+     * Decisions and limits that the client has already set, the surest first; empty in older results
+     */
+    decisions: Array<{
+        statement: string;
+        probability: number;
+        evidence: Array<Evidence>;
+    }>;
     opportunities: Array<string>;
     risks: Array<string>;
     /**
@@ -250,6 +276,10 @@ export type CaptureProcessingResults = {
      * The analyst that read it
      */
     engine?: string;
+    /**
+     * What to know about the reading, such as who stood in
+     */
+    note?: string;
     items?: {
         action_item: number;
         decision: number;
@@ -1164,7 +1194,7 @@ export type ListLeadsData = {
          */
         status?: 'active' | 'archived' | 'all';
         /**
-         * Only entries that contain this text, in upper or lower case
+         * Only entries that contain this text, whatever its case and accents
          */
         search?: string;
         /**
@@ -1242,7 +1272,7 @@ export type ListReadyLinksData = {
          */
         isActive?: 'true' | 'false';
         /**
-         * Only entries that contain this text, in upper or lower case
+         * Only entries that contain this text, whatever its case and accents
          */
         search?: string;
         /**
@@ -1874,7 +1904,7 @@ export type ListContactsData = {
     path?: never;
     query?: {
         /**
-         * Part of a name or company, case-insensitive
+         * Part of a name or company, whatever its case and accents
          */
         search?: string;
         /**
@@ -2372,7 +2402,7 @@ export type BrowseContactsData = {
     path?: never;
     query?: {
         /**
-         * Part of a name or company, case-insensitive
+         * Part of a name or company, whatever its case and accents
          */
         search?: string;
         /**
