@@ -157,7 +157,7 @@ test('the export is a zip archive that holds the project', async ({ page }) => {
 })
 
 test.describe('deleting the account', () => {
-  test.use({ expectedStatuses: [400] })
+  test.use({ expectedStatuses: [400, 401] })
 
   test('deleting the account needs the address and the password, and takes everything', async ({ page }) => {
     const email = await createUser()

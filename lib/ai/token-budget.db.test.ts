@@ -10,6 +10,7 @@ import { type Provider, startProvider } from './model/provider.fixture'
 import { BudgetSpent } from './model/spending'
 import { getModelKey, putModelKey } from './operations'
 import { modelAnalyst, OVER_BUDGET } from './tasks'
+import { input as engagement } from './tasks/engagement.fixture'
 import { inProcessAnalyst } from './tasks/in-process-analyst.fixture'
 import { budgetState, spendingOf } from './token-budget'
 
@@ -150,6 +151,11 @@ async function analystOf(
   const analyst = modelAnalyst({ ...server.settings, spending: spendingOf(userId, budget) }, inProcessAnalyst)
   return { analyst, requests: server.requests }
 }
+const guideInput = {
+  ...engagement,
+  stakeholder: { stakeholderId: null, name: 'Ida Berg', role: 'Head of Sales' },
+  focus: null,
+}
 const nothing = JSON.stringify({ statements: [], keyPoints: [] })
 
 test.each(['anthropic', 'openai', 'openai-compatible'] as const)(
@@ -178,6 +184,15 @@ test('once the budget is used up the built-in analyst does the work, and the res
   expect(requests).toHaveLength(0)
   expect(analyst.engine).toBe(`built-in/1${OVER_BUDGET}`)
   const readCapture = { source, capturedAt: new Date().toISOString() }
-  expect(await analyst.readCapture(readCapture)).toEqual(await inProcessAnalyst.readCapture(readCapture))
+  expect(await analyst.readCapture(readCapture)).toEqual({
+    ...(await inProcessAnalyst.readCapture(readCapture)),
+    engine: `built-in/1${OVER_BUDGET}`,
+    note: expect.stringContaining('token budget of the language model for this day was used up'),
+  })
+  const synthesis = await analyst.synthesize(engagement)
+  expect(synthesis.engine).toBe(`built-in/1${OVER_BUDGET}`)
+  expect(synthesis.limits[0]).toContain('token budget')
+  const guide = await analyst.writeGuide(guideInput)
+  expect(guide).toEqual(await inProcessAnalyst.writeGuide(guideInput))
   expect(await usedBy(userId)).toBe(0)
 })

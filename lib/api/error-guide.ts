@@ -89,7 +89,7 @@ export const ERROR_GUIDE = {
   },
   VALIDATION_ERROR: {
     cause:
-      'A field of the query or the body breaks a rule, such as a body encoded twice. An unknown field of a body counts as well.',
+      'A field of the query or the body breaks a rule, such as a body encoded twice. An unknown field or query parameter and a parameter given twice count as well.',
     remedy: 'Correct every field that `issues` names by its path.',
     retry: 'no',
   },

@@ -28,10 +28,8 @@ export async function signInWithPassword(email: string, password: string): Promi
   if (response.status === 429) {
     return { outcome: 'limited', retryAfterSeconds: Number(response.headers.get('retry-after')) || 60 }
   }
-  const { url } = (await response.json().catch(() => ({}))) as { url?: string }
-  const error = url && new URL(url, window.location.origin).searchParams.get('error')
-  if (response.ok && url && !error) return { outcome: 'signedIn' }
-  return error === 'CredentialsSignin' ? { outcome: 'refused' } : { outcome: 'failed' }
+  if (response.status === 401) return { outcome: 'refused' }
+  return { outcome: response.ok ? 'signedIn' : 'failed' }
 }
 
 /** Opens a provider's own sign-in page; the provider redirects back to `next`. */

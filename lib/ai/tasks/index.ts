@@ -1,4 +1,4 @@
-import type { Analyst, TaskOptions } from '../analyst'
+import { type Analyst, builtInStands, type TaskOptions } from '../analyst'
 import { builtInAnalyst } from '../built-in'
 import { contentTooLarge, TooLongForModel, tooSlow } from '../model/failure'
 import { Model } from '../model/model'
@@ -13,8 +13,7 @@ import { writeGuide } from './write-guide'
 /** Added to the built-in analyst's name where it did the work of a model whose budget was used up. */
 export const OVER_BUDGET = ' (the token budget of the language model was used up)'
 
-const overBudgetLimit =
-  'The budget of the language model for this day was used up, so the built-in analyst wrote this synthesis.'
+const overBudget = 'The token budget of the language model for this day was used up.'
 
 /**
  * An analyst that calls a language model and keeps only results that the sources support. Once the budget of the model is
@@ -54,9 +53,16 @@ export function modelAnalyst(settings: ModelSettings, builtIn: Analyst = builtIn
     read: bounded(readSource, builtIn.read),
     synthesize: bounded(synthesize, async (input, options) => {
       const synthesis = await builtIn.synthesize(input, options)
-      return { ...synthesis, engine, limits: [overBudgetLimit, ...synthesis.limits] }
+      return {
+        ...synthesis,
+        engine,
+        limits: [`${overBudget} The built-in analyst wrote this audit.`, ...synthesis.limits],
+      }
     }),
     writeGuide: bounded(writeGuide, builtIn.writeGuide),
-    readCapture: bounded(readCapture, builtIn.readCapture),
+    readCapture: bounded(readCapture, async (input, options) => {
+      const reading = await builtIn.readCapture(input, options)
+      return { ...reading, engine, note: builtInStands(overBudget) }
+    }),
   }
 }

@@ -5,7 +5,7 @@ import { isOutage, reportOutage } from '../../platform/outage'
 import { errorResponse } from '../error-body'
 import { readBytes } from '../read-body'
 import { requestIdOf } from '../request-origin'
-import { answerSignIn } from './sign-in-library'
+import { answerSignIn, providerIds } from './sign-in-library'
 
 /** Most bytes of a form; the longest of ours has a few hundred. */
 const maxFormBytes = 16 * 1024
@@ -55,6 +55,70 @@ async function toLibraryRequest(request: Request): Promise<Request> {
   return new Request(address, { method: 'POST', headers, body: await readForm(request) })
 }
 
+/** The methods of each action; the library would answer another one by a page. */
+const methodsOf: Record<string, readonly string[]> = {
+  csrf: ['GET'],
+  providers: ['GET'],
+  session: ['GET'],
+  error: ['GET'],
+  'verify-request': ['GET'],
+  signin: ['GET'],
+  signout: ['GET', 'POST'],
+}
+
+/** The methods of an address; none where there is nothing. */
+function methodsAt(pathname: string): readonly string[] {
+  const [action = '', provider] = pathname.slice('/api/auth/'.length).split('/')
+  if (provider === undefined) return methodsOf[action] ?? []
+  if (!providerIds().includes(provider)) return []
+  if (action === 'signin') return ['POST']
+  if (action === 'callback') return provider === 'credentials' ? ['POST'] : ['GET', 'POST']
+  return []
+}
+
+/** @throws AppError NOT_FOUND, METHOD_NOT_ALLOWED */
+function assertServed({ url, method }: Request): void {
+  const methods = methodsAt(new URL(url).pathname)
+  if (methods.length === 0) throw new AppError('NOT_FOUND')
+  const allow = methods.flatMap((one) => (one === 'GET' ? ['GET', 'HEAD'] : [one]))
+  if (!allow.includes(method)) throw new AppError('METHOD_NOT_ALLOWED', { allow })
+}
+
+/** Whether a browser shows the answer as a page; anything else is a program, which reads errors as JSON. */
+function isPageLoad(headers: Headers): boolean {
+  const mode = headers.get('sec-fetch-mode')
+  if (mode) return mode === 'navigate'
+  return headers.get('accept')?.includes('text/html') ?? false
+}
+
+/** The library's name of the error that it sends a browser to the sign-in page with. */
+async function errorIn(response: Response): Promise<string | undefined> {
+  const location = response.headers.get('location') ?? (await addressIn(response))
+  if (!location) return undefined
+  return new URL(location, 'http://localhost').searchParams.get('error') ?? undefined
+}
+
+/** The address that the library gives to a script instead of a redirect. */
+async function addressIn(response: Response): Promise<string | undefined> {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined
+  const { url } = ((await response.clone().json()) ?? {}) as { url?: unknown }
+  return typeof url === 'string' ? url : undefined
+}
+
+/** Errors of the library that a program can do something about. */
+const libraryErrors: Record<string, { code: ErrorCode; text: string }> = {
+  CredentialsSignin: { code: 'UNAUTHENTICATED', text: 'E-mail or password is wrong.' },
+  MissingCSRF: {
+    code: 'CROSS_ORIGIN',
+    text: 'csrfToken is missing or not that of this browser: read it with GET /api/auth/csrf, which sets its cookie.',
+  },
+  AccessDenied: { code: 'UNAUTHENTICATED', text: 'The provider did not allow this sign-in.' },
+  AccountNotLinked: {
+    code: 'UNAUTHENTICATED',
+    text: 'An account with this e-mail exists: sign in to it the way it was created.',
+  },
+}
+
 const codeOf: Partial<Record<number, ErrorCode>> = {
   401: 'UNAUTHENTICATED',
   404: 'NOT_FOUND',
@@ -65,7 +129,17 @@ const codeOf: Partial<Record<number, ErrorCode>> = {
 export async function handleSignIn(request: Request): Promise<Response> {
   const requestId = requestIdOf(request.headers)
   try {
-    const response = await answerSignIn(await toLibraryRequest(request))
+    const passedOn = await toLibraryRequest(request)
+    assertServed(request)
+    const response = await answerSignIn(passedOn)
+    const failure = isPageLoad(request.headers) ? undefined : await errorIn(response)
+    if (failure !== undefined && !passedOn.url.includes('/api/auth/error')) {
+      const { code, text } = libraryErrors[failure] ?? {
+        code: 'BAD_REQUEST',
+        text: 'Signing in did not work.',
+      }
+      return errorResponse(code, requestId, { text })
+    }
     if (response.status >= 400) {
       const code = response.status >= 500 ? 'INTERNAL' : (codeOf[response.status] ?? 'BAD_REQUEST')
       if (ERRORS[code].status >= 500) log().error({ requestId, status: response.status }, 'sign-in failed')

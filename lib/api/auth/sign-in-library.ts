@@ -77,6 +77,17 @@ function providers(): NextAuthConfig['providers'] {
   return list
 }
 
+/** The names of the providers in addresses. */
+export const providerIds = (): string[] => {
+  const { GOOGLE_CLIENT_ID, GITHUB_CLIENT_ID, MICROSOFT_CLIENT_ID } = env()
+  return [
+    'credentials',
+    ...(GOOGLE_CLIENT_ID ? ['google'] : []),
+    ...(GITHUB_CLIENT_ID ? ['github'] : []),
+    ...(MICROSOFT_CLIENT_ID ? ['microsoft-entra-id'] : []),
+  ]
+}
+
 /** Whether the provider vouches for the address. */
 const isEmailVerified = (profile: Record<string, unknown> | undefined): boolean =>
   profile?.email_verified === true || profile?.xms_edov === true

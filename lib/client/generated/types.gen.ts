@@ -1194,7 +1194,7 @@ export type ListLeadsData = {
          */
         status?: 'active' | 'archived' | 'all';
         /**
-         * Only entries that contain this text, in upper or lower case
+         * Only entries that contain this text, whatever its case and accents
          */
         search?: string;
         /**
@@ -1272,7 +1272,7 @@ export type ListReadyLinksData = {
          */
         isActive?: 'true' | 'false';
         /**
-         * Only entries that contain this text, in upper or lower case
+         * Only entries that contain this text, whatever its case and accents
          */
         search?: string;
         /**
@@ -1904,7 +1904,7 @@ export type ListContactsData = {
     path?: never;
     query?: {
         /**
-         * Part of a name or company, case-insensitive
+         * Part of a name or company, whatever its case and accents
          */
         search?: string;
         /**
@@ -2402,7 +2402,7 @@ export type BrowseContactsData = {
     path?: never;
     query?: {
         /**
-         * Part of a name or company, case-insensitive
+         * Part of a name or company, whatever its case and accents
          */
         search?: string;
         /**

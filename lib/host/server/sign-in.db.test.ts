@@ -88,8 +88,10 @@ class Browser {
     const body = `${extra}${await this.form({ email, password })}`
     const headers = { 'content-type': type, 'x-auth-return-redirect': '1' }
     const answer = await this.send({ path, headers, body })
+    if (answer.status === 401) return 'refused'
     if (answer.status !== 200) return answer.status
-    return JSON.parse(answer.body).url.includes('error=') ? 'refused' : 'in'
+    expect(JSON.parse(answer.body)).toEqual({ url: expect.not.stringContaining('error') })
+    return 'in'
   }
 
   async signOut(): Promise<number> {
@@ -249,4 +251,48 @@ it('an address that can be read in several ways leads nowhere', async () => {
     )
     expect([path, response.status]).toEqual([path, 404])
   }
+})
+
+describe('an error of sign-in', () => {
+  const credentials = '/api/auth/callback/credentials'
+  const forged = 'csrfToken=forged&email=a%40example.com&password=b'
+  const form = { 'content-type': formType }
+
+  it.each<[string, Sent, number]>([
+    ['a forged CSRF token', { path: credentials, headers: form, body: forged }, 403],
+    ['no form', { path: credentials, headers: form }, 403],
+    ['a forged CSRF token at sign-out', { path: '/api/auth/signout', headers: form, body: forged }, 403],
+    ['another type', { path: credentials, headers: { 'content-type': 'application/json' }, body: '{}' }, 415],
+    ['a name given twice', { path: credentials, headers: form, body: 'a=1&a=2' }, 400],
+    ['a large form', { path: credentials, headers: form, body: 'a='.padEnd(20_000, 'x') }, 413],
+    ['an unknown provider', { path: '/api/auth/signin/nobody', headers: form, body: forged }, 404],
+    ['a provider that is not set up', { path: '/api/auth/signin/google', headers: form, body: forged }, 404],
+    ['a callback of nobody', { method: 'GET', path: '/api/auth/callback/nobody?code=1&state=2' }, 404],
+    ['an unknown action', { method: 'GET', path: '/api/auth/nowhere' }, 404],
+    ['an action of the library that is not used', { method: 'GET', path: '/api/auth/webauthn-options' }, 404],
+    ['a sign-in by GET', { method: 'GET', path: credentials }, 405],
+    ['a session by POST', { path: '/api/auth/session', headers: form, body: forged }, 405],
+    ['a method of other endpoints', { method: 'PUT', path: '/api/auth/session' }, 405],
+    ['a method that removes', { method: 'DELETE', path: '/api/auth/session' }, 405],
+  ])('is JSON for a program: %s', async (_, { headers, ...sent }, status) => {
+    for (const asScript of [{}, { 'x-auth-return-redirect': '1' }, { accept: '*/*' }]) {
+      const answer = await new Browser().send({ ...sent, headers: { ...headers, ...asScript } as never })
+      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/json'])
+      expect(JSON.parse(answer.body)).toMatchObject({ error: expect.stringMatching(/.{8}/) })
+      expect(answer.headers['x-request-id']).toBeTruthy()
+      if (status === 405) expect(answer.headers.allow).toMatch(/GET|POST/)
+    }
+  })
+
+  it('is 401 for a wrong password, and a redirect to the form where a browser shows a page', async () => {
+    const browser = new Browser()
+    const body = await browser.form({ email, password: 'wrong password' })
+    const program = await browser.send({ path: credentials, headers: form, body })
+    expect([program.status, JSON.parse(program.body).error]).toEqual([401, 'E-mail or password is wrong.'])
+    for (const page of [{ 'sec-fetch-mode': 'navigate' }, { accept: 'text/html,*/*;q=0.8' }]) {
+      const shown = await browser.send({ path: credentials, headers: { ...form, ...page } as never, body })
+      expect(shown.status).toBe(302)
+      expect(shown.headers.location).toContain('/sign-in?error=CredentialsSignin')
+    }
+  })
 })

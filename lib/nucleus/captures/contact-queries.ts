@@ -75,8 +75,8 @@ const openItemsOwnedLike = compiled((db) =>
       and(
         shown('action_item'),
         isOpen,
-        sql`lower(${captureItems.metadata}->>'owner') like any (array(
-          select lower(word) from unnest(${sql.placeholder('patterns')}::text[]) as words(word)))`,
+        sql`plain_text_of(${captureItems.metadata}->>'owner') like any (array(
+          select plain_text_of(word) from unnest(${sql.placeholder('patterns')}::text[]) as words(word)))`,
       ),
     )
     .orderBy(...earliestFirst),

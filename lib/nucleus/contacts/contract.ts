@@ -90,7 +90,7 @@ export const listContacts = declare({
     query: z.object({
       search: text({ max: 200 })
         .optional()
-        .meta({ description: 'Part of a name or company, case-insensitive' }),
+        .meta({ description: 'Part of a name or company, whatever its case and accents' }),
       ...pageOf(MAX_CONTACTS),
     }),
   },
