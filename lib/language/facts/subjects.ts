@@ -1,12 +1,12 @@
-import type { JudgedStatement } from '../statements'
 import { capitalised } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { stem, stopWords } from '../words'
+import type { FactPassage } from './choose-facts'
 
 /** Facts about one subject. */
 export interface SubjectGroup {
   subject: string
-  members: JudgedStatement[]
+  members: FactPassage[]
 }
 
 const otherSubject = 'Further facts'
@@ -21,7 +21,7 @@ const vague = new Set(
  * Groups statements by the noun phrases that they share, largest group first; each statement stands in one group. The
  * rest stand under `Further facts`.
  */
-export function groupBySubject(statements: readonly JudgedStatement[]): SubjectGroup[] {
+export function groupBySubject(statements: readonly FactPassage[]): SubjectGroup[] {
   const phrasesOf = new Map(statements.map((statement) => [statement, phrasesIn(statement)]))
   const groups: SubjectGroup[] = []
   let rest = [...statements]
@@ -36,8 +36,9 @@ export function groupBySubject(statements: readonly JudgedStatement[]): SubjectG
 }
 
 /** Stem of a phrase to the phrase as written. */
-function phrasesIn({ sentence, heading, source }: JudgedStatement): Map<string, string> {
-  const texts = source.sourceType === 'interview' ? [sentence] : [sentence, heading ?? '']
+function phrasesIn({ source, statements }: FactPassage): Map<string, string> {
+  const headings = source.sourceType === 'interview' ? [] : [statements[0]?.heading ?? '']
+  const texts = [...statements.map(({ sentence }) => sentence), ...headings]
   const phrases = new Map<string, string>()
   for (const phrase of texts.flatMap(nounPhrases)) {
     const words = phrase.toLowerCase().split(' ')
@@ -49,10 +50,10 @@ function phrasesIn({ sentence, heading, source }: JudgedStatement): Map<string, 
 }
 
 function widestSubject(
-  statements: readonly JudgedStatement[],
-  phrasesOf: ReadonlyMap<JudgedStatement, Map<string, string>>,
-): { phrase: string; members: JudgedStatement[] } | null {
-  const found = new Map<string, { phrase: string; members: JudgedStatement[] }>()
+  statements: readonly FactPassage[],
+  phrasesOf: ReadonlyMap<FactPassage, Map<string, string>>,
+): { phrase: string; members: FactPassage[] } | null {
+  const found = new Map<string, { phrase: string; members: FactPassage[] }>()
   for (const statement of statements) {
     for (const [key, phrase] of phrasesOf.get(statement) ?? []) {
       const known = found.get(key)
@@ -60,7 +61,7 @@ function widestSubject(
       else found.set(key, { phrase, members: [statement] })
     }
   }
-  let best: { phrase: string; members: JudgedStatement[] } | null = null
+  let best: { phrase: string; members: FactPassage[] } | null = null
   let bestScore = 0
   for (const group of found.values()) {
     if (group.members.length < 2) continue

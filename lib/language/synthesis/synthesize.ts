@@ -36,15 +36,7 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
   const limits = findLimits(corpus, readiness, opportunities, stakeholders)
   return {
     engine: builtInEngine,
-    executiveSummary: summarise(input, {
-      corpus,
-      opportunities,
-      risks,
-      contradictions,
-      readiness,
-      roadmap,
-      limits,
-    }),
+    executiveSummary: summarise(input, { statements, opportunities, risks, contradictions, limits }),
     readiness,
     themes: findThemes(corpus),
     contradictions,
