@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Source } from '@/lib/language/source'
 import { candidatesOf } from '@/lib/language/statements/candidates'
-import { featuresOf, surroundingsOf } from '@/lib/language/statements/features'
+import { featuresFor, featuresOf, surroundingsOf } from '@/lib/language/statements/features'
 import type { Candidate, StatementKind } from '@/lib/language/statements/statement'
 import { type GoldEvidence, type LabelledClient, sourceOf } from './clients'
 import type { TrainingSample } from './training/linear'
@@ -62,10 +62,10 @@ function addCaptures(captures: readonly Capture[], group: string, labelled: Labe
     const source: Source = { sourceType: 'document', sourceId: id, sourceName: id, text }
     const around = surroundingsOf(candidatesOf([source], []))
     for (const candidate of around.candidates) {
-      const vector = featuresOf(candidate, around)
+      const vectors = featuresOf(candidate, around)
       for (const [kind, list] of Object.entries(labels))
         labelled.samples[kind as keyof typeof labels].push({
-          vector,
+          vector: vectors[featuresFor(kind as StatementKind)],
           label: list.some(({ quote }) => isSamePlace(quote, candidate.text)),
           weight: captureWeight,
           group,
@@ -104,11 +104,11 @@ export function labelStatements(
     const around = surroundingsOf(candidatesOf(client.input.sources, client.input.readings))
     for (const candidate of around.candidates) {
       labelled.candidates.push({ client, candidate })
-      const vector = featuresOf(candidate, around)
+      const vectors = featuresOf(candidate, around)
       for (const [kind, list] of Object.entries(labels) as [StatementKind, Label[]][]) {
         const fitting = list.filter((label) => isOf(client, candidate, label))
         labelled.samples[kind].push({
-          vector,
+          vector: vectors[featuresFor(kind)],
           label: fitting.length > 0,
           weight: Math.max(0, ...fitting.map(({ weight }) => weight)) || 1,
           group: client.id,

@@ -9,8 +9,8 @@ import { groupBySubject } from './subjects'
 const sameWithin = 0.55
 
 /** The facts and figures that a report must hold, by subject; the largest subject first. */
-export function findFacts(statements: readonly JudgedStatement[]): Fact[] {
-  return groupBySubject(chooseFacts(statements)).flatMap(({ subject, members }) =>
+export function findFacts(statements: readonly JudgedStatement[], clientName: string): Fact[] {
+  return groupBySubject(chooseFacts(statements), clientName).flatMap(({ subject, members }) =>
     members.map(({ source, start, end, statements: own }) => ({
       subject,
       statement: own.map(({ sentence }) => sentence).join(' '),

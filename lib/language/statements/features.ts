@@ -1,5 +1,5 @@
 import { type FeatureVector, foldVector, plainTokens, vectorOf, wordGrams } from '../learning/features'
-import type { Candidate } from './statement'
+import type { Candidate, StatementKind } from './statement'
 import { isLeading, isMinutes, isOffer, turnsIn } from './turns'
 
 /** Statistics over all statements of the input, for features that compare a statement with the others. */
@@ -62,17 +62,29 @@ export function figuresIn(text: string): string[] {
 const placeBits = 14
 const longestSentence = 80
 
-/** The features of a statement: its words in pairs, the words around it, and its form and figures. */
-export function featuresOf(candidate: Candidate, around: Surroundings): FeatureVector {
+/**
+ * The features of a statement: its words in pairs, the words around it, its form and figures; with `turns`, also the
+ * turns of phrase and who speaks where. Facts are found better without those.
+ */
+export function featuresOf(
+  candidate: Candidate,
+  around: Surroundings,
+): Record<'plain' | 'turns', FeatureVector> {
   const grams = wordGrams(plainTokens(candidate.sentence).slice(0, longestSentence), 2)
-  const vector = vectorOf(
+  const groups = [
     { features: grams, scale: 1 / Math.sqrt(Math.max(6, grams.length)) },
     { features: contextFeatures(candidate, around), scale: 0.12 },
     { features: formFeatures(candidate, around), scale: 0.3 },
-    { features: speechFeatures(candidate, around), scale: 0.5 },
-  )
-  return foldVector(vector, placeBits)
+  ]
+  const speech = { features: speechFeatures(candidate, around), scale: 0.5 }
+  return {
+    plain: foldVector(vectorOf(...groups), placeBits),
+    turns: foldVector(vectorOf(...groups, speech), placeBits),
+  }
 }
+
+/** The features that the model of a kind weighs. */
+export const featuresFor = (kind: StatementKind): 'plain' | 'turns' => (kind === 'fact' ? 'plain' : 'turns')
 
 function contextFeatures(candidate: Candidate, { candidates }: Surroundings): string[] {
   const before = candidates[candidate.index - 1]
