@@ -133,6 +133,32 @@ export type Synthesis = {
         against: string;
         evidence: Array<Evidence>;
     }>;
+    /**
+     * Facts and figures that a report must hold; empty in older results
+     */
+    facts: Array<{
+        /**
+         * What it is about; facts of one subject stand together
+         */
+        subject: string;
+        /**
+         * The sentence of the source; a table row as a sentence that names its columns
+         */
+        statement: string;
+        /**
+         * As the source writes them
+         */
+        figures: Array<string>;
+        evidence: Array<Evidence>;
+    }>;
+    /**
+     * Decisions and limits that the client has already set, the surest first; empty in older results
+     */
+    decisions: Array<{
+        statement: string;
+        probability: number;
+        evidence: Array<Evidence>;
+    }>;
     opportunities: Array<string>;
     risks: Array<string>;
     /**
