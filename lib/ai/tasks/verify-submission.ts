@@ -143,6 +143,8 @@ export function verifySubmission(
           },
       ),
       themes: [],
+      facts: [],
+      decisions: [],
       contradictions,
       opportunities,
       risks: risks.map((risk, at) => ({ ...risk, key: `risk-${at + 1}` })),

@@ -28,10 +28,10 @@ export function stateable(statement: JudgedStatement): string | null {
 }
 
 /** The speaker's or listener's own person. */
-const voiced = /\b(?:I|I'm|I'd|I've|I'll|me|my|you|your|you're|you've)\b/
+const voiced = /\b(?:please|I|I'm|I'd|I've|I'll|me|my|you|your|you're|you've)\b/i
 /** Said of what is still to be decided. */
 const open =
-  /\b(?:not (?:yet )?(?:been )?decided|nothing (?:was |is )?decided|undecided|no decision|deferred|postponed|to be decided|propos\w+|suggest\w+|would like|perhaps|maybe)\b/i
+  /\b(?:not (?:yet )?(?:been )?decided|nothing (?:was |is )?decided|undecided|no decision|deferred|postponed|to be decided|propos(?:ed|es?|al)|would like|perhaps|maybe)\b/i
 const preamble =
   /^(?:after (?:some |much )?discussion,? )?(?:(?:it|this) (?:was|is|has been) (?:also )?|we (?:have )?|the (?:board|partners|team|committee|group|management) (?:has |have )?)?(?:agreed|decided|resolved|noted|confirmed|decision|action|agreement)(?: unanimously)?(?:[:–-]+ ?(?:that )?| that | (?=to ))/i
 
@@ -45,6 +45,7 @@ function plain({ form, sentence }: JudgedStatement): string | null {
   if (form === 'row') return null
   let text = sentence
     .replace(/\*\*|__/g, '')
+    .replace(/[’‘]/g, "'")
     .replace(leadIn, '')
     .trim()
   for (let round = 0; round < 3; round += 1) text = text.replace(filler, '')

@@ -42,7 +42,7 @@ export function decidedStatements(statements: readonly JudgedStatement[]): Judge
   const likely = [...statements]
     .filter(({ form, source }) => form !== 'row' && !isOffer(source))
     .filter(({ probabilities }) => probabilities.decision >= likelyDecision)
-    .sort((a, b) => b.probabilities.decision - a.probabilities.decision || a.index - b.index)
+    .sort((a, b) => rankOf(b) - rankOf(a) || a.index - b.index)
   const chosen: JudgedStatement[] = []
   for (const statement of likely) {
     if (chosen.length === mostDecisions) break
@@ -60,4 +60,13 @@ export function findDecisions(statements: readonly JudgedStatement[]): ClientDec
     probability: statement.probabilities.decision,
     evidence: [evidenceAt(statement.source, statement.start, statement.end)],
   }))
+}
+
+/** The models have seen few decisions: money set aside and machines ruled out are decisions more often than they know. */
+function rankOf({ probabilities, sentence }: JudgedStatement): number {
+  const turns = new Set(turnsIn(sentence))
+  const setsMoney = turns.has('budget') && turns.has('money')
+  const rulesOut =
+    turns.has('machine') && (turns.has('will not') || turns.has('no thing') || turns.has('refused'))
+  return probabilities.decision * (1 + (setsMoney ? 1 : 0) + (rulesOut ? 1 : 0))
 }

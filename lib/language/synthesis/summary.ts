@@ -17,6 +17,9 @@ export interface Findings {
 const mostWords = 180
 const mostTitles = 2
 const quotedCharacters = 60
+const longestDecision = 150
+/** Names keep their capital letter inside a sentence. */
+const plainStart = /^(?:The|An?|No|Nothing|Nobody|Any|All|It|There|In|For|This|Not|Only)\b/
 
 /** How much of each part a summary tells. */
 interface Amounts {
@@ -126,7 +129,7 @@ function firstSteps([first, ...others]: readonly FoundOpportunity[], most: numbe
   return {
     text: paragraph(
       `The first step is to ${uncapitalised(first.title)} (impact ${first.impactScore}, effort ${first.effortScore} of 10).`,
-      reason && sentence(capitalised(reason)),
+      reason && sentence(capitalised(reason.split(': ')[0] as string)),
       next.length > 0 && `The next ${next.length === 1 ? 'is' : 'are'} ${listed(next)}.`,
     ),
     evidence: first.evidence.slice(0, 2),
@@ -136,13 +139,13 @@ function firstSteps([first, ...others]: readonly FoundOpportunity[], most: numbe
 const tellableDecisions = (statements: readonly JudgedStatement[]): Told[] =>
   decidedStatements(statements).flatMap((statement) => {
     const text = decisionClause(statement)
-    return text ? [{ text, statement }] : []
+    return text && text.length <= longestDecision ? [{ text, statement }] : []
   })
 
 /** What the client has settled, in the words of the sources. */
 function decided(told: readonly Told[]): CitedText {
   if (told.length === 0) return { text: '', evidence: [] }
-  const clauses = told.map(({ text }) => uncapitalised(text))
+  const clauses = told.map(({ text }) => (plainStart.test(text) ? uncapitalised(text) : text))
   return { text: `Already decided or laid down: ${clauses.join('; ')}.`, evidence: told.map(evidenceOf) }
 }
 

@@ -17,11 +17,7 @@ interface Entry {
 /** What the client has already decided, and the facts of the sources by subject. */
 export function FactList({ projectId, facts, decisions }: FactListProps) {
   if (facts.length === 0 && decisions.length === 0) {
-    return (
-      <Text c="dimmed">
-        The sources state no facts that a report must hold. Run the audit again to list them.
-      </Text>
-    )
+    return <Text c="dimmed">This audit lists no facts.</Text>
   }
   const subjects = [...new Set(facts.map(({ subject }) => subject))]
   return (
