@@ -87,7 +87,7 @@ function nothingFound({ sources }: SynthesisInput, { limits }: Findings): string
   if (sources.length === 0)
     return 'No finding is reported, because none could be supported. Upload documents or hold interviews, and run the audit again.'
   return paragraph(
-    'They hold too little about needs, obstacles and ways of working to support a finding.',
+    `${sources.length === 1 ? 'It holds' : 'They hold'} too little about needs, obstacles and ways of working to support a finding.`,
     ...limits.slice(0, 2),
   )
 }
