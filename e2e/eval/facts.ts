@@ -17,7 +17,7 @@ export interface FactFigures {
 export function measureFacts(client: LabelledClient, models: SynthesisModels): FactFigures {
   const { gold, input, id } = client
   const statements = statementsOf(input.sources, input.readings, models.statements)
-  const facts = findFacts(statements)
+  const facts = findFacts(statements, input.project.clientName)
   const decisions = findDecisions(statements)
   const holds = (evidence: readonly Evidence[], label: { source: string; quote: string }) =>
     evidence.some(

@@ -1,28 +1,45 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { printTotals, readClients, scoreClients } from './clients'
 import { measureFacts, printFacts } from './facts'
 import { heldOutModels } from './held-out-models'
 
-/**
- * `node --import tsx e2e/eval/run-clients.ts [c1 c2 …] [--misses]`: measures the whole analyst on client folders with
- * models that have not learnt from the client measured. `--misses` prints what each named client's report lacks.
- */
-const folder = path.resolve(process.env.EVAL_DIR ?? path.join(import.meta.dirname, '../../../shared/eval'))
-const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 /** Nobody who writes rules has read these. */
 const unread = new Set(['c7', 'c8', 'c9'])
 
-const clients = await readClients(folder)
-const models = await heldOutModels(clients)
-const measured = clients.filter(({ id }) => named.length === 0 || named.includes(id))
-const scored = await scoreClients(folder, measured, ({ id }) => models.get(id) ?? {})
-printTotals(scored, unread)
-const facts = measured.map((client) => measureFacts(client, models.get(client.id) ?? {}))
-printFacts(facts, 'lists of all')
-printFacts(
-  facts.filter(({ id }) => unread.has(id)),
-  'lists of unread',
-)
-if (process.argv.includes('--misses'))
+/**
+ * Measures the whole analyst on the client folders of `dev/clients` with models that have not learnt from the client
+ * measured.
+ * @param named measures these clients only; all without any
+ * @param showsMisses prints what the report of each client lacks, except for unread ones
+ */
+export async function measureClients(
+  folder: string,
+  named: readonly string[] = [],
+  showsMisses = false,
+): Promise<void> {
+  const clients = await readClients(folder)
+  if (clients.length === 0)
+    return console.log(`Clients: nothing to measure on, ${folder} holds no dev/clients.`)
+  const models = await heldOutModels(clients)
+  const measured = clients.filter(({ id }) => named.length === 0 || named.includes(id))
+  const scored = await scoreClients(folder, measured, ({ id }) => models.get(id) ?? {})
+  console.log('\nClients, each with models that have not learnt from it')
+  printTotals(scored, unread)
+  const facts = measured.map((client) => measureFacts(client, models.get(client.id) ?? {}))
+  printFacts(facts, 'lists of all')
+  printFacts(
+    facts.filter(({ id }) => unread.has(id)),
+    'lists of unread',
+  )
+  if (!showsMisses) return
   for (const { id, misses } of scored.filter((client) => !unread.has(client.id)))
     console.log(`\n${id}\n${misses.join('\n')}`)
+}
+
+/** `node --import tsx e2e/eval/run-clients.ts [c1 c2 …] [--misses]` */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const folder = path.resolve(process.env.EVAL_DIR ?? path.join(import.meta.dirname, '../../../shared/eval'))
+  const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+  await measureClients(folder, named, process.argv.includes('--misses'))
+}

@@ -13,6 +13,7 @@ import {
   type Scores,
   synthesisSet,
 } from './measures'
+import { measureClients } from './run-clients'
 import { type LabelledStudy, predictStudy } from './synthesis'
 
 /**
@@ -36,6 +37,7 @@ try {
   await measure<LabelledText>(mailSet, predictRequest)
   await measure<LabelledText>(contactSet, predictContacts)
   await measure<LabelledStudy>(synthesisSet, predictStudy)
+  await measureClients(folder)
 } finally {
   await rm(working, { recursive: true, force: true })
 }

@@ -1,10 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Source } from '@/lib/language/source'
 import { candidatesOf } from '@/lib/language/statements/candidates'
-import { featuresOf, surroundingsOf } from '@/lib/language/statements/features'
+import { featuresFor, featuresOf, surroundingsOf } from '@/lib/language/statements/features'
 import type { Candidate, StatementKind } from '@/lib/language/statements/statement'
 import { type GoldEvidence, type LabelledClient, sourceOf } from './clients'
 import type { TrainingSample } from './training/linear'
 
-/** The labelled statements of all clients: for each kind the samples in the same order as `candidates`. */
+/** The labelled statements of all clients: for each kind the samples in the order of `candidates`, then those of captures. */
 export interface LabelledStatements {
   candidates: { client: LabelledClient; candidate: Candidate }[]
   samples: Record<StatementKind, TrainingSample[]>
@@ -18,12 +21,14 @@ interface Label extends GoldEvidence {
 export function labelsOf(client: LabelledClient): Record<StatementKind, Label[]> {
   const { gold } = client
   const plain = (evidence: GoldEvidence[]) => evidence.map((item) => ({ ...item, weight: 1 }))
+  const settled = plain(gold.notOpportunities.flatMap(quotesIn))
   return {
     fact: gold.facts.map(({ source, quote, weight }) => ({ source, quote, weight: weight / 2 })),
     problem: plain(gold.opportunities.flatMap(({ evidence }) => evidence)),
     risk: plain(gold.risks.flatMap(({ evidence }) => evidence)),
-    decision: plain(gold.clientDecisions),
-    settled: plain(gold.notOpportunities.flatMap(quotesIn)),
+    // Refused work is a decision too; what is only solved already makes the label soft.
+    decision: [...plain(gold.clientDecisions), ...settled.map((item) => ({ ...item, weight: 0.5 }))],
+    settled,
     concern: plain(
       gold.concerns.map(({ stakeholder, quote }) => ({ source: `interview:${stakeholder}`, quote })),
     ),
@@ -38,7 +43,58 @@ function quotesIn(text: string): GoldEvidence[] {
   }))
 }
 
-export function labelStatements(clients: readonly LabelledClient[]): LabelledStatements {
+/** A labelled capture: notes that a consultant hands in. */
+interface Capture {
+  id: string
+  text: string
+  decisions: { quote: string }[]
+  insights: { quote: string; why: string }[]
+}
+
+/** Statements of captures weigh less than those of whole engagements. */
+const captureWeight = 0.3
+
+/** Captures hold far more labelled decisions, risks and pains than the client folders; their facts are of another kind. */
+function addCaptures(captures: readonly Capture[], group: string, labelled: LabelledStatements): void {
+  for (const { id, text, decisions, insights } of captures) {
+    const about = (kind: string) => insights.filter(({ why }) => why.toLowerCase().startsWith(kind))
+    const labels = { decision: decisions, risk: about('risk'), problem: about('pain') }
+    const source: Source = { sourceType: 'document', sourceId: id, sourceName: id, text }
+    const around = surroundingsOf(candidatesOf([source], []))
+    for (const candidate of around.candidates) {
+      const vectors = featuresOf(candidate, around)
+      for (const [kind, list] of Object.entries(labels))
+        labelled.samples[kind as keyof typeof labels].push({
+          vector: vectors[featuresFor(kind as StatementKind)],
+          label: list.some(({ quote }) => isSamePlace(quote, candidate.text)),
+          weight: captureWeight,
+          group,
+        })
+    }
+  }
+}
+
+/** The labelled captures of `dev/captures`, by writer. */
+export function readCaptures(folder: string): Map<string, Capture[]> {
+  const captures = path.join(folder, 'dev/captures')
+  if (!existsSync(captures)) return new Map()
+  const files = readdirSync(captures).sort()
+  return new Map(
+    files.map((file) => [
+      path.parse(file).name,
+      readFileSync(path.join(captures, file), 'utf8')
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .map((line) => JSON.parse(line) as Capture),
+    ]),
+  )
+}
+
+/** @param captures labelled captures by writer, as further samples for decisions, risks and problems */
+export function labelStatements(
+  clients: readonly LabelledClient[],
+  captures: ReadonlyMap<string, Capture[]> = new Map(),
+): LabelledStatements {
   const labelled: LabelledStatements = {
     candidates: [],
     samples: { fact: [], problem: [], risk: [], decision: [], settled: [], concern: [] },
@@ -48,11 +104,11 @@ export function labelStatements(clients: readonly LabelledClient[]): LabelledSta
     const around = surroundingsOf(candidatesOf(client.input.sources, client.input.readings))
     for (const candidate of around.candidates) {
       labelled.candidates.push({ client, candidate })
-      const vector = featuresOf(candidate, around)
+      const vectors = featuresOf(candidate, around)
       for (const [kind, list] of Object.entries(labels) as [StatementKind, Label[]][]) {
         const fitting = list.filter((label) => isOf(client, candidate, label))
         labelled.samples[kind].push({
-          vector,
+          vector: vectors[featuresFor(kind)],
           label: fitting.length > 0,
           weight: Math.max(0, ...fitting.map(({ weight }) => weight)) || 1,
           group: client.id,
@@ -60,6 +116,7 @@ export function labelStatements(clients: readonly LabelledClient[]): LabelledSta
       }
     }
   }
+  for (const [writer, own] of captures) addCaptures(own, writer, labelled)
   return labelled
 }
 

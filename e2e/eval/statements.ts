@@ -4,18 +4,18 @@ import { scoreOf, type WeightsFile } from '@/lib/language/learning/linear-model'
 import { type StatementModels, unpackStatementModels } from '@/lib/language/statements/judge'
 import { STATEMENT_KINDS, type StatementKind } from '@/lib/language/statements/statement'
 import type { LabelledClient } from './clients'
-import { type LabelledStatements, labelStatements } from './statement-labels'
+import { type LabelledStatements, labelStatements, readCaptures } from './statement-labels'
 import { trainCached } from './training/cached'
 import { calibrationOf, packModel, type TrainingOptions, type TrainingSample } from './training/linear'
 
 /** How each kind is trained; chosen by figures on clients held out. */
 const options: Record<StatementKind, TrainingOptions> = {
-  fact: { decay: 0.0006, positive: 3, rounds: 80 },
-  problem: { decay: 0.0006, positive: 3, rounds: 80 },
-  risk: { decay: 0.0006, positive: 6, rounds: 80 },
-  decision: { decay: 0.0006, positive: 10, rounds: 80 },
-  settled: { decay: 0.0006, positive: 10, rounds: 80 },
-  concern: { decay: 0.0006, positive: 8, rounds: 80 },
+  fact: { decay: 0.0006, positive: 3, rounds: 40 },
+  problem: { decay: 0.0006, positive: 3, rounds: 40 },
+  risk: { decay: 0.0006, positive: 4, rounds: 40 },
+  decision: { decay: 0.0003, positive: 6, rounds: 40 },
+  settled: { decay: 0.0003, positive: 10, rounds: 40 },
+  concern: { decay: 0.0006, positive: 8, rounds: 40 },
 }
 
 export interface TrainedStatements {
@@ -28,7 +28,8 @@ export interface TrainedStatements {
 
 /** Trains a model a kind for each client on all other clients. Calibrated on the held-out scores of those. */
 export function trainHeldOutStatements(clients: readonly LabelledClient[]): TrainedStatements {
-  const labelled = labelStatements(clients)
+  const folder = clients[0] && path.join(clients[0].folder, '../../..')
+  const labelled = labelStatements(clients, folder ? readCaptures(folder) : undefined)
   const scores = {} as Record<StatementKind, number[]>
   const models = new Map<string, WeightsFile['models']>(clients.map(({ id }) => [id, {}]))
   for (const kind of STATEMENT_KINDS) {
@@ -57,7 +58,7 @@ export function trainHeldOutStatements(clients: readonly LabelledClient[]): Trai
 /** Scores and labels of all clients but one. */
 function scored(samples: readonly TrainingSample[], scores: readonly number[], without?: string) {
   return samples.flatMap(({ label, group }, at) =>
-    group === without ? [] : [{ score: scores[at] as number, label }],
+    scores[at] === undefined || group === without ? [] : [{ score: scores[at] as number, label }],
   )
 }
 
@@ -78,7 +79,8 @@ export function statementQuality({ labelled, scores }: TrainedStatements): Recor
   const quality: Record<string, number> = {}
   for (const kind of STATEMENT_KINDS) {
     const samples = labelled.samples[kind]
-    const areas = [...new Set(samples.map(({ group }) => group))].map((id) =>
+    const ids = new Set(labelled.candidates.map(({ client }) => client.id))
+    const areas = [...ids].map((id) =>
       areaUnderCurve(
         samples.flatMap(({ label, group }, at) =>
           group === id ? [{ score: scores[kind][at] as number, label }] : [],

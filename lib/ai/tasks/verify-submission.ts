@@ -157,6 +157,8 @@ export function verifySubmission(
           },
       ),
       themes: [],
+      facts: [],
+      decisions: [],
       contradictions,
       facts: [],
       decisions: [],

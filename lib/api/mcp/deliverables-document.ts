@@ -78,7 +78,7 @@ function section<T>(heading: string, entries: readonly T[], write: (entry: T) =>
 }
 
 function synthesisSections(synthesis: SynthesisWire): string[] {
-  const { readiness, themes, contradictions, roadmap, limits } = synthesis
+  const { readiness, themes, contradictions, facts: stated, decisions, roadmap, limits } = synthesis
   return [
     ...section('Readiness', readiness, ({ dimension, score, rationale, evidence }) => [
       `### ${dimension}: ${score === null ? 'no source speaks of it' : `${score} of 100`}`,
@@ -93,6 +93,14 @@ function synthesisSections(synthesis: SynthesisWire): string[] {
     ...section('Contradictions', contradictions, ({ statement, against, evidence }) => [
       `### ${words(statement)}`,
       `Against it: ${words(against)}`,
+      ...quotesOf(evidence),
+    ]),
+    ...section('What the client has already decided', decisions, ({ statement, evidence }) => [
+      `### ${words(statement)}`,
+      ...quotesOf(evidence),
+    ]),
+    ...section('Facts and figures', stated, ({ subject, statement, evidence }) => [
+      `### ${words(subject)}: ${words(statement)}`,
       ...quotesOf(evidence),
     ]),
     ...section('Roadmap', roadmap, ({ title, startWeek, endWeek, opportunities }) => [

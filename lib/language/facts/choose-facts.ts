@@ -1,39 +1,60 @@
 import { similarity } from '../passages'
+import type { Range } from '../reading'
+import type { Source } from '../source'
 import type { JudgedStatement } from '../statements'
 
-const mostFacts = 30
+/** One to three neighbouring statements of a source that tell a fact together. */
+export interface FactPassage extends Range {
+  source: Source
+  statements: JudgedStatement[]
+  /** How likely a report must hold it, 0 to 1. */
+  worth: number
+}
+
+const mostFacts = 40
 /** Statements below this probability are no facts that a report must hold. */
 const leastProbability = 0.04
-/** A fact loses this share of its worth for each one already chosen from its source. */
+/** A neighbour joins from this share of the probability of the statement that it stands beside. */
+const joinsFrom = 0.3
+const longestPassage = 320
+/** A fact loses this share of its worth for each one already chosen from its source, or from its table. */
 const wornBySource = 0.03
 const wornByTable = 0.25
 const sameWithin = 0.55
-const mostWeighed = 300
+const mostWeighed = 400
 
 /**
- * The statements that a report must hold, most important first: figures before plain words, different subjects, and few
- * rows of one table. Few or none when the sources say little.
+ * The passages that a report must hold, most important first: different subjects, few rows of one table, and the
+ * neighbouring sentence where it belongs to the figure. Few or none when the sources say little.
  */
-export function chooseFacts(statements: readonly JudgedStatement[], most = mostFacts): JudgedStatement[] {
+export function chooseFacts(statements: readonly JudgedStatement[], most = mostFacts): FactPassage[] {
   const rest = statements
     .filter(({ probabilities }) => probabilities.fact >= leastProbability)
     .sort((a, b) => b.probabilities.fact - a.probabilities.fact || a.index - b.index)
     .slice(0, mostWeighed)
-  const chosen: JudgedStatement[] = []
+  const chosen: FactPassage[] = []
+  const used = new Set<JudgedStatement>()
   const taken = new Map<string, number>()
   const worth = (statement: JudgedStatement): number => {
     const count = taken.get(keyOf(statement)) ?? 0
-    return (
-      statement.probabilities.fact * (1 - (statement.form === 'row' ? wornByTable : wornBySource)) ** count
-    )
+    const worn = statement.form === 'row' ? wornByTable : wornBySource
+    return statement.probabilities.fact * (1 - worn) ** count
   }
   while (chosen.length < most && rest.length > 0) {
     let best = 0
     for (let at = 1; at < rest.length; at += 1)
       if (worth(rest[at] as JudgedStatement) > worth(rest[best] as JudgedStatement)) best = at
     const [next] = rest.splice(best, 1) as [JudgedStatement]
-    if (chosen.some((other) => isRepeated(other, next))) continue
-    chosen.push(next)
+    if (used.has(next) || [...used].some((other) => isRepeated(other, next))) continue
+    const members = withNeighbours(next, statements, used)
+    for (const member of members) used.add(member)
+    chosen.push({
+      source: next.source,
+      start: (members[0] as JudgedStatement).start,
+      end: (members.at(-1) as JudgedStatement).end,
+      statements: members,
+      worth: next.probabilities.fact,
+    })
     taken.set(keyOf(next), (taken.get(keyOf(next)) ?? 0) + 1)
   }
   return chosen
@@ -44,4 +65,29 @@ const keyOf = ({ source, form }: JudgedStatement): string => `${source.sourceId}
 function isRepeated(one: JudgedStatement, other: JudgedStatement): boolean {
   if (one.form === 'row' && other.form === 'row') return one.sentence === other.sentence
   return similarity(one.terms, other.terms) >= sameWithin
+}
+
+/** The statement with the likelier neighbour before or after it in the same paragraph or turn. */
+function withNeighbours(
+  statement: JudgedStatement,
+  statements: readonly JudgedStatement[],
+  used: ReadonlySet<JudgedStatement>,
+): JudgedStatement[] {
+  if (statement.form === 'row') return [statement]
+  let members = [statement]
+  for (;;) {
+    const first = members[0] as JudgedStatement
+    const last = members.at(-1) as JudgedStatement
+    const [next] = [statements[first.index - 1], statements[last.index + 1]]
+      .filter((other): other is JudgedStatement => other !== undefined && !used.has(other))
+      .filter((other) => other.source === statement.source && other.block === statement.block)
+      .filter(
+        ({ form, probabilities }) =>
+          form !== 'row' && probabilities.fact >= joinsFrom * statement.probabilities.fact,
+      )
+      .filter(({ start, end }) => Math.max(last.end, end) - Math.min(first.start, start) <= longestPassage)
+      .sort((a, b) => b.probabilities.fact - a.probabilities.fact)
+    if (!next || members.length >= 3) return members
+    members = next.index < first.index ? [next, ...members] : [...members, next]
+  }
 }

@@ -1,2 +1,4 @@
-export { chooseFacts } from './choose-facts'
-export { findDecisions, findFacts } from './find-facts'
+export { chooseFacts, type FactPassage } from './choose-facts'
+export { decisionClause, saidBy, stateable } from './clauses'
+export { decidedStatements, findDecisions, findFacts } from './find-facts'
+export { groupBySubject, otherSubject } from './subjects'

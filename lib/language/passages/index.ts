@@ -1,6 +1,6 @@
-export { isSamePerson, sourceLabel, sourcesLabel, speakerLabel } from './attribution'
+export { isSamePerson, sourceLabel, sourcesLabel, speakerLabel, titleOf } from './attribution'
 export { chooseDistinct, type Scored, similarity } from './choose'
-export { clearFrom } from './clarity'
+export { clarityOf, clearFrom } from './clarity'
 export { type Corpus, corpusOf } from './corpus'
 export { evidenceOf, hasCue, isHurting, type Passage, passagesOf, sourcesOf, wordsOf } from './passage'
 export { citations, quotable } from './quotes'

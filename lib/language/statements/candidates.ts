@@ -61,6 +61,7 @@ function candidatesIn(source: Source, reading: Reading | undefined): Found[] {
       speaker: part.speaker,
       question: questionOf(source, part),
       quantities,
+      cues: same?.cues ?? [],
       terms,
       date,
       block: part.block,
@@ -73,6 +74,9 @@ function questionOf(source: Source, { question }: Segment): string | null {
   return question && source.text.slice(question.start, question.end).slice(0, longestQuestion)
 }
 
+/** The fullest date of a text, the last one of several: a day before a month before a year. */
 function lastDate(text: string): string | null {
-  return findDates(text).at(-1)?.name ?? null
+  const names = findDates(text).map(({ name }) => name)
+  const longest = Math.max(0, ...names.map((name) => name.length))
+  return names.findLast((name) => name.length === longest) ?? null
 }

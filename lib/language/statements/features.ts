@@ -1,12 +1,6 @@
-import {
-  characterGrams,
-  type FeatureVector,
-  foldVector,
-  plainTokens,
-  vectorOf,
-  wordGrams,
-} from '../learning/features'
-import type { Candidate } from './statement'
+import { type FeatureVector, foldVector, plainTokens, vectorOf, wordGrams } from '../learning/features'
+import type { Candidate, StatementKind } from './statement'
+import { isLeading, isMinutes, isOffer, turnsIn } from './turns'
 
 /** Statistics over all statements of the input, for features that compare a statement with the others. */
 export interface Surroundings {
@@ -15,12 +9,19 @@ export interface Surroundings {
   sourcesOfTerm: ReadonlyMap<string, ReadonlySet<string>>
   /** The sources that state a figure of two digits or more. */
   sourcesOfFigure: ReadonlyMap<string, ReadonlySet<string>>
-  sourceCount: number
+  /** Ids of the sources that look like minutes of a meeting. */
+  minutes: ReadonlySet<string>
+  /** The number of statements that use a term. */
+  uses: ReadonlyMap<string, number>
+  /** The place of each table row within its source and the number of rows there. */
+  rows: ReadonlyMap<Candidate, { at: number; of: number }>
 }
 
 export function surroundingsOf(candidates: readonly Candidate[]): Surroundings {
   const sourcesOfTerm = new Map<string, Set<string>>()
   const sourcesOfFigure = new Map<string, Set<string>>()
+  const uses = new Map<string, number>()
+  const tables = new Map<string, Candidate[]>()
   const note = (map: Map<string, Set<string>>, key: string, id: string) => {
     const known = map.get(key)
     if (known) known.add(id)
@@ -28,14 +29,27 @@ export function surroundingsOf(candidates: readonly Candidate[]): Surroundings {
   }
   for (const candidate of candidates) {
     const id = candidate.source.sourceId
-    for (const term of candidate.terms) note(sourcesOfTerm, term, id)
+    for (const term of candidate.terms) {
+      note(sourcesOfTerm, term, id)
+      uses.set(term, (uses.get(term) ?? 0) + 1)
+    }
     for (const figure of figuresIn(candidate.sentence)) note(sourcesOfFigure, figure, id)
+    if (candidate.form === 'row') tables.set(id, [...(tables.get(id) ?? []), candidate])
   }
+  const rows = new Map<Candidate, { at: number; of: number }>()
+  for (const table of tables.values())
+    for (const [at, row] of table.entries()) rows.set(row, { at, of: table.length })
   return {
     candidates,
     sourcesOfTerm,
     sourcesOfFigure,
-    sourceCount: new Set(candidates.map(({ source }) => source.sourceId)).size,
+    minutes: new Set(
+      [...new Set(candidates.map(({ source }) => source))]
+        .filter(({ sourceName, text }) => isMinutes(sourceName, text))
+        .map(({ sourceId }) => sourceId),
+    ),
+    uses,
+    rows,
   }
 }
 
@@ -46,20 +60,31 @@ export function figuresIn(text: string): string[] {
 
 /** Weights files of six models stay small with this many places each. */
 const placeBits = 14
+const longestSentence = 80
 
-/** Character n-grams take part as one voice, however long the sentence. */
-export function featuresOf(candidate: Candidate, around: Surroundings): FeatureVector {
-  const tokens = plainTokens(candidate.sentence).slice(0, 80)
-  const words = wordGrams(tokens, 2)
-  const characters = [...new Set(characterGrams(tokens, 4, 5))]
-  const vector = vectorOf(
-    { features: words, scale: 1 / Math.sqrt(Math.max(6, words.length)) },
-    { features: characters, scale: 0.7 / Math.sqrt(Math.max(20, characters.length)) },
+/**
+ * The features of a statement: its words in pairs, the words around it, its form and figures; with `turns`, also the
+ * turns of phrase and who speaks where. Facts are found better without those.
+ */
+export function featuresOf(
+  candidate: Candidate,
+  around: Surroundings,
+): Record<'plain' | 'turns', FeatureVector> {
+  const grams = wordGrams(plainTokens(candidate.sentence).slice(0, longestSentence), 2)
+  const groups = [
+    { features: grams, scale: 1 / Math.sqrt(Math.max(6, grams.length)) },
     { features: contextFeatures(candidate, around), scale: 0.12 },
     { features: formFeatures(candidate, around), scale: 0.3 },
-  )
-  return foldVector(vector, placeBits)
+  ]
+  const speech = { features: speechFeatures(candidate, around), scale: 0.5 }
+  return {
+    plain: foldVector(vectorOf(...groups), placeBits),
+    turns: foldVector(vectorOf(...groups, speech), placeBits),
+  }
 }
+
+/** The features that the model of a kind weighs. */
+export const featuresFor = (kind: StatementKind): 'plain' | 'turns' => (kind === 'fact' ? 'plain' : 'turns')
 
 function contextFeatures(candidate: Candidate, { candidates }: Surroundings): string[] {
   const before = candidates[candidate.index - 1]
@@ -79,28 +104,77 @@ function wordsAs(kind: string, text: string): string[] {
     .map((word) => `${kind}:${word}`)
 }
 
-function formFeatures(candidate: Candidate, around: Surroundings): string[] {
+const number =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|half|third|quarter|dozen|twice|percent|per cent)\b/gi
+
+/** The digits and number words of a text. */
+export const numbersIn = (text: string): number => text.match(number)?.length ?? 0
+
+function formFeatures(candidate: Candidate, around: Surroundings): Map<string, number> {
   const { source, form, quantities, terms, sentence, position } = candidate
-  const features = [
-    `form:${form}`,
-    `source:${source.sourceType}`,
+  const named = [
     `form:${form}:${source.sourceType}`,
     `length:${Math.min(8, Math.floor(sentence.length / 40))}`,
     `place:${Math.floor(position * 4.99)}`,
     `figures:${Math.min(4, quantities.length)}`,
   ]
-  for (const { kind, per } of quantities) {
-    features.push(`quantity:${kind}`)
-    if (per) features.push(`per:${per}`, `quantity:${kind}:per`)
+  for (const { kind, per, unit } of quantities) {
+    named.push(`quantity:${kind}`, `unit:${unit}`)
+    if (per) named.push(`per:${per}`, `quantity:${kind}:per`)
   }
-  const shared = figuresIn(sentence).filter((figure) => (around.sourcesOfFigure.get(figure)?.size ?? 0) > 1)
-  if (shared.length > 0) features.push('figure of several sources')
-  if (/\d/.test(sentence)) features.push('digit')
-  if (/\p{Lu}\p{L}+ \p{Lu}/u.test(sentence)) features.push('name')
-  const spread = terms.map((term) => around.sourcesOfTerm.get(term)?.size ?? 0)
-  const common = spread.filter((count) => count >= 3 && count <= around.sourceCount * 0.7).length
-  features.push(`common:${Math.min(6, common)}`)
-  const rare = spread.filter((count) => count === 1).length
-  features.push(`rare:${Math.min(6, rare)}`)
+  if (figuresIn(sentence).some((figure) => (around.sourcesOfFigure.get(figure)?.size ?? 0) > 1))
+    named.push('figure of several sources')
+  const numbers = numbersIn(sentence)
+  named.push(`numbers:${Math.min(5, numbers)}`)
+  if (numbers > 0) named.push('number', `number:${form}:${source.sourceType}`)
+  named.push(...rowFeatures(candidate, around))
+  const features = new Map(named.map((name) => [name, 1]))
+  features.set('numbers', Math.log(1 + numbers))
+  const words = terms.filter((term) => !/\d/.test(term))
+  const uses = words.reduce((sum, term) => sum + Math.log(around.uses.get(term) ?? 1), 0)
+  features.set('central', uses / Math.max(3, terms.length))
+  const spread = terms.filter(
+    (term) =>
+      (around.sourcesOfTerm.get(term)?.size ?? 0) >= 3 &&
+      (around.uses.get(term) ?? 0) < around.candidates.length * 0.1,
+  )
+  features.set('spread', spread.length / 3)
   return features
+}
+
+function speechFeatures({ source, sentence, heading, cues }: Candidate, around: Surroundings): string[] {
+  const place = around.minutes.has(source.sourceId)
+    ? 'minutes'
+    : isOffer(source)
+      ? 'offer'
+      : isLeading(source.speaker?.role)
+        ? 'leader'
+        : source.sourceType
+  const turns = turnsIn(sentence)
+  return [
+    `said in:${place}`,
+    ...turns.flatMap((turn) => [`turn:${turn}`, `turn:${turn}:${place}`]),
+    ...turns.flatMap((one, at) => turns.slice(at + 1).map((other) => `turns:${one}+${other}`)),
+    ...turnsIn(heading ?? '').map((turn) => `heading:${turn}`),
+    ...cues.map((cue) => `cue:${cue}`),
+  ]
+}
+
+const total = /\b(?:all|total|sum|overall|gesamt|totaal)\b/i
+
+/** The last row, a row of totals and a row with a remark say more than the others. */
+function rowFeatures(candidate: Candidate, { rows }: Surroundings): string[] {
+  const row = rows.get(candidate)
+  if (!row) return []
+  const remark = Math.max(
+    0,
+    ...candidate.sentence.split(', ').map((cell) => (/\d{3}/.test(cell) ? 0 : cell.split(' ').length)),
+  )
+  return [
+    `row from end:${Math.min(3, row.of - 1 - row.at)}`,
+    row.at === 0 ? 'first row' : 'later row',
+    `rows:${row.of > 30 ? 'many' : row.of > 12 ? 'some' : 'few'}`,
+    `remark:${Math.min(3, Math.floor(remark / 4))}`,
+    ...(total.test(candidate.sentence) ? ['total'] : []),
+  ]
 }

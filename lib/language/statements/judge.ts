@@ -3,7 +3,7 @@ import { type LinearModel, probabilityOf, unpackModel } from '../learning/linear
 import type { Reading } from '../reading'
 import type { Source } from '../source'
 import { candidatesOf } from './candidates'
-import { featuresOf, surroundingsOf } from './features'
+import { featuresFor, featuresOf, surroundingsOf } from './features'
 import { type JudgedStatement, STATEMENT_KINDS, type StatementKind } from './statement'
 import stored from './weights.json' with { type: 'json' }
 
@@ -39,9 +39,9 @@ export function statementsOf(
 ): JudgedStatement[] {
   const around = surroundingsOf(candidatesOf(sources, readings))
   return around.candidates.map((candidate) => {
-    const vector = featuresOf(candidate, around)
+    const vectors = featuresOf(candidate, around)
     const probabilities = Object.fromEntries(
-      STATEMENT_KINDS.map((kind) => [kind, probabilityOf(models[kind], vector)]),
+      STATEMENT_KINDS.map((kind) => [kind, probabilityOf(models[kind], vectors[featuresFor(kind)])]),
     ) as Record<StatementKind, number>
     return { ...candidate, probabilities }
   })

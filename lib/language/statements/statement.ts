@@ -1,4 +1,4 @@
-import type { Quantity, Range } from '../reading'
+import type { Cue, Quantity, Range } from '../reading'
 import type { Segment } from '../segment'
 import type { Source } from '../source'
 
@@ -24,6 +24,8 @@ export interface Candidate extends Range {
   /** The interviewer's question it answers. */
   question: string | null
   quantities: Quantity[]
+  /** Cues that the reading found, strongest first. */
+  cues: Cue[]
   /** Stems of its content words. */
   terms: string[]
   /** The latest date written in its section or file name before it, such as `2026-09-17`; null when there is none. */

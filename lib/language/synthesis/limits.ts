@@ -23,20 +23,7 @@ export function findLimits(
     return ['There are no documents and no interviews yet, so there is nothing an audit could rest on.']
   }
   const limits: string[] = []
-  const interviews = sources.filter(({ sourceType }) => sourceType === 'interview')
-  if (interviews.length === 0)
-    limits.push('No interviews were available: how the work is really done rests on documents alone.')
-  if (interviews.length === sources.length)
-    limits.push(
-      'No documents were available: what people said could not be compared with records or written rules.',
-    )
-  if (interviews.length === 1 && sources.length > 1) {
-    limits.push(
-      `Only one interview was available (${sourceLabel(interviews[0] as (typeof interviews)[number])}), so other points of view are missing.`,
-    )
-  }
-  if (sources.length === 1)
-    limits.push('Everything rests on a single source and could not be confirmed by a second one.')
+  // What could not be read comes first: it limits everything below.
   const short = sources.filter((_, place) => (readings[place]?.words ?? 0) < fewWords)
   if (short.length > 0)
     limits.push(
@@ -63,6 +50,20 @@ export function findLimits(
     limits.push(
       `${capitalised(named(silent.map(nameOf)))} ${silent.length === 1 ? 'holds' : 'hold'} no statement about needs, obstacles or ways of working.`,
     )
+  const interviews = sources.filter(({ sourceType }) => sourceType === 'interview')
+  if (interviews.length === 0)
+    limits.push('No interviews were available: how the work is really done rests on documents alone.')
+  if (interviews.length === sources.length)
+    limits.push(
+      'No documents were available: what people said could not be compared with records or written rules.',
+    )
+  if (interviews.length === 1 && sources.length > 1) {
+    limits.push(
+      `Only one interview was available (${sourceLabel(interviews[0] as (typeof interviews)[number])}), so other points of view are missing.`,
+    )
+  }
+  if (sources.length === 1)
+    limits.push('Everything rests on a single source and could not be confirmed by a second one.')
   const quantities = passages.flatMap(({ statement }) => statement.quantities)
   if (!quantities.some(({ kind }) => kind === 'money'))
     limits.push(

@@ -4,6 +4,8 @@ export interface DimensionRule {
   dimension: ReadinessDimension
   /** Completes the phrases 'about …' and 'On …'. */
   label: string
+  /** Completes 'It would rise with …'. */
+  raises: string
   terms: string
 }
 
@@ -11,30 +13,35 @@ export const dimensionRules: readonly DimensionRule[] = [
   {
     dimension: 'strategy',
     label: 'strategy and leadership',
+    raises: 'a named owner, a written aim and money set aside',
     terms:
       'strateg*, roadmap*, board, management team, leadership, vision, priorit*, sponsor*, budget*, invest*, business case*, objective*, goals, ai policy, governance, decision*, mandate*, steering, ownership, nobody owns, no owner, chief executive, managing director, ceo, growth plan*, five year, accountab*',
   },
   {
     dimension: 'data',
     label: 'data',
+    raises: 'one owner for each list and records that are complete and current',
     terms:
       'data, database*, data quality, master data, duplicate*, record*, spreadsheet*, excel, csv, figures, field*, incomplete, inconsisten*, data owner*, history, archive*, single source, digitis*, digitiz*, warehouse data, free text, handwritten, catalogue, catalog, metadata',
   },
   {
     dimension: 'technology',
     label: 'technology',
+    raises: 'interfaces between the systems that hold the records',
     terms:
       'system*, software, api, apis, interface*, integrat*, erp, crm, sap, legacy, server*, cloud, platform*, tool*, application server*, vendor*, licence*, license*, portal*, it department, infrastructure, network, automation, automat*, outage*, version*, app, screen*, login*',
   },
   {
     dimension: 'people',
     label: 'people and skills',
+    raises: 'time and training for those who will use it, and a plain word on what happens to their jobs',
     terms:
       'staff, team, skill*, train*, colleague*, employee*, experience*, afraid, fear*, worried, resist*, sceptic*, skeptic*, keen, willing, motivat*, turnover, morale, recruit*, knowledge, retire*, champion*, overload*, overtime, stress*, union, works council, culture, new starter*, workload, nurse*, clerk*, people',
   },
   {
     dimension: 'processes',
     label: 'processes and governance',
+    raises: 'written steps, measured volumes and rules for the use of AI',
     terms:
       'process*, procedure*, workflow*, step*, approval*, handover*, hand over*, paper*, manual*, by hand, checklist*, standard operating, standardis*, documented procedure*, documented process*, undocumented, not written down, backlog*, deadline*, sla, turnaround, bottleneck*, rework*, retyp*, rekey*, audit*, exception*, cycle time, chas*, wait*, form, forms',
   },

@@ -70,9 +70,11 @@ function scoreDimension(
     score,
     rationale: paragraph(
       balance(rule.label, plus, minus),
+      `The score rests on ${counted(helping.length + hindering.length, 'statement')} of ${counted(sourcesOf([...helping, ...hindering].map(({ passage }) => passage)).length, 'source')}.`,
       against.length > 0 && `Against: ${listed(shown(against, inFavour).map(cite))}.`,
       inFavour.length > 0 && `In favour: ${listed(shown(inFavour, against).map(cite))}.`,
-      helping.length + hindering.length < 3 && confidence(sourcesOf([...against, ...inFavour]).length),
+      raisedBy(rule, against[0]),
+      helping.length + hindering.length < 3 && 'With so few statements it stays near the middle.',
     ),
     evidence: [...against, ...inFavour].map((passage) => evidenceOf(passage)),
   }
@@ -113,6 +115,8 @@ function cite(passage: Passage): string {
   return `${quoted(passage.text, 120)} (${sourceLabel(passage.source)})`
 }
 
-function confidence(sources: number): string {
-  return `The score rests on few statements from ${counted(sources, 'source')} and stays near the middle.`
+/** What would raise the score, beginning with the point that weighs most against it. */
+function raisedBy({ raises }: DimensionRule, against: Passage | undefined): string {
+  const first = against ? `, beginning with the point from ${sourceLabel(against.source)}` : ''
+  return `It would rise with ${raises}${first}.`
 }

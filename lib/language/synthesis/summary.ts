@@ -1,48 +1,71 @@
-import { type Corpus, quotable, sourceLabel } from '../passages'
-import type { Evidence } from '../source'
-import type {
-  CitedText,
-  Contradiction,
-  FoundOpportunity,
-  FoundRisk,
-  ReadinessScore,
-  RoadmapPhase,
-} from '../synthesis'
+import { chooseFacts, decidedStatements, decisionClause, saidBy, stateable } from '../facts'
+import { sourceLabel } from '../passages'
+import { type Evidence, evidenceAt } from '../source'
+import type { JudgedStatement } from '../statements'
+import type { CitedText, Contradiction, FoundOpportunity, FoundRisk } from '../synthesis'
 import type { SynthesisInput } from '../tasks'
-import { counted, listed, paragraph, quoted, spelled, uncapitalised } from '../wording'
-import { dimensionRules } from './readiness-rules'
+import { capitalised, counted, listed, paragraph, quoted, uncapitalised } from '../wording'
 
 export interface Findings {
-  corpus: Corpus
+  statements: readonly JudgedStatement[]
   opportunities: readonly FoundOpportunity[]
   risks: readonly FoundRisk[]
   contradictions: readonly Contradiction[]
-  readiness: readonly ReadinessScore[]
-  roadmap: readonly RoadmapPhase[]
   limits: readonly string[]
 }
 
-const mostTitles = 3
-const leads = ['The strongest case is', 'It is followed by', 'Third comes']
-const quoteCharacters = 150
+const mostWords = 180
+const mostTitles = 2
+const quotedCharacters = 60
+const longestDecision = 150
+/** Names keep their capital letter inside a sentence. */
+const plainStart = /^(?:The|An?|No|Nothing|Nobody|Any|All|It|There|In|For|This|Not|Only)\b/
+
+/** How much of each part a summary tells. */
+interface Amounts {
+  figures: number
+  decisions: number
+  limits: number
+  next: number
+}
+
+/** From the fullest down; the first that keeps within the words a managing director reads is taken. */
+const amounts: readonly Amounts[] = [
+  { figures: 3, decisions: 5, limits: 2, next: 2 },
+  { figures: 3, decisions: 5, limits: 1, next: 2 },
+  { figures: 3, decisions: 4, limits: 1, next: 1 },
+  { figures: 2, decisions: 4, limits: 1, next: 1 },
+  { figures: 2, decisions: 3, limits: 1, next: 1 },
+  { figures: 2, decisions: 3, limits: 1, next: 0 },
+  { figures: 2, decisions: 2, limits: 1, next: 0 },
+  { figures: 1, decisions: 2, limits: 1, next: 0 },
+]
 
 /**
- * Three to five paragraphs for a reader who reads nothing else; a single plain one when there are no
- * findings.
+ * The summary for a managing director who reads nothing else, in up to five short paragraphs: the situation in its most
+ * telling figures, what to do first, what is already decided, the main risk with the weightiest disagreement, and what
+ * is not known. A single plain paragraph when there are no findings.
  */
 export function summarise(input: SynthesisInput, findings: Findings): CitedText[] {
   const { opportunities, risks } = findings
-  if (findings.corpus.sources.length === 0 || (opportunities.length === 0 && risks.length === 0)) {
+  if (input.sources.length === 0 || (opportunities.length === 0 && risks.length === 0)) {
     return [{ text: paragraph(scope(input), nothingFound(input, findings)), evidence: [] }]
   }
-  return [
-    overview(input, findings),
-    ...(opportunities.length > 0 ? [opportunityParagraph(findings)] : []),
-    ...(opportunities.length > 0 ? [firstSteps(findings)] : []),
-    ...(risks.length > 0 ? [riskParagraph(findings)] : []),
-    { text: openPoints(findings), evidence: [] },
-  ].filter(({ text }) => text !== '')
+  const figures = tellingFigures(findings.statements)
+  const decisions = tellableDecisions(findings.statements)
+  const written = amounts.map((amount) => [
+    situation(input, figures.slice(0, amount.figures)),
+    firstSteps(opportunities, amount.next),
+    decided(decisions.slice(0, amount.decisions)),
+    dangers(input, findings),
+    unknown(findings.limits.slice(0, amount.limits)),
+  ])
+  const fitting = written.find((parts) => wordsOf(parts) <= mostWords) ?? (written.at(-1) as CitedText[])
+  return fitting.filter(({ text }) => text !== '')
 }
+
+const wordsOf = (parts: readonly CitedText[]): number =>
+  parts.flatMap(({ text }) => text.split(/\s+/).filter(Boolean)).length
 
 function scope({ project, sources }: SynthesisInput): string {
   if (sources.length === 0)
@@ -64,107 +87,90 @@ function nothingFound({ sources }: SynthesisInput, { limits }: Findings): string
   if (sources.length === 0)
     return 'No finding is reported, because none could be supported. Upload documents or hold interviews, and run the audit again.'
   return paragraph(
-    'They hold too little about needs, obstacles and ways of working to support a finding.',
+    `${sources.length === 1 ? 'It holds' : 'They hold'} too little about needs, obstacles and ways of working to support a finding.`,
     ...limits.slice(0, 2),
   )
 }
 
-function overview(input: SynthesisInput, { readiness, risks, opportunities }: Findings): CitedText {
-  const scored = readiness.filter((entry) => entry.score !== null)
+/** A statement in the words that the summary uses. */
+interface Told {
+  text: string
+  statement: JudgedStatement
+}
+
+/** Statements with figures that tell a problem, each from another source. */
+function tellingFigures(statements: readonly JudgedStatement[]): Told[] {
+  const weight = ({ probabilities }: JudgedStatement) =>
+    probabilities.fact * (0.1 + probabilities.problem) * (1 - probabilities.decision)
+  const ranked = chooseFacts(statements)
+    .flatMap((fact) => fact.statements)
+    .filter(({ quantities }) => quantities.length > 0)
+    .sort((a, b) => weight(b) - weight(a) || a.index - b.index)
+  const told: Told[] = []
+  for (const statement of ranked) {
+    const text = stateable(statement)
+    if (text && !told.some((other) => other.statement.source === statement.source))
+      told.push({ text, statement })
+  }
+  return told
+}
+
+function situation(input: SynthesisInput, told: readonly Told[]): CitedText {
   return {
-    text: paragraph(
-      scope(input),
-      `It reports ${counted(opportunities.length, 'opportunity', 'opportunities')} and ${counted(risks.length, 'risk')}, each with the passages it rests on.`,
-      scored.length > 1 && readinessSentence(scored),
-    ),
-    evidence: [],
+    text: paragraph(scope(input), ...told.map(({ text, statement }) => `${text} (${saidBy(statement)}).`)),
+    evidence: told.map(evidenceOf),
   }
 }
 
-function readinessSentence(scored: readonly ReadinessScore[]): string {
-  const ordered = [...scored].sort((a, b) => (b.score ?? 0) - (a.score ?? 0))
-  const best = ordered[0] as ReadinessScore
-  const worst = ordered.at(-1) as ReadinessScore
-  if (best.score === worst.score)
-    return `Readiness is alike in all dimensions the sources speak of, at ${best.score} of 100.`
-  return `Of the readiness dimensions, ${labelOf(best)} stands best (${best.score} of 100) and ${labelOf(worst)} weakest (${worst.score}).`
+function firstSteps([first, ...others]: readonly FoundOpportunity[], most: number): CitedText {
+  if (!first) return { text: '', evidence: [] }
+  const next = others.slice(0, Math.min(mostTitles, most)).map(({ title }) => `to ${uncapitalised(title)}`)
+  const [reason] = first.impactReasons
+  return {
+    text: paragraph(
+      `The first step is to ${uncapitalised(first.title)} (impact ${first.impactScore}, effort ${first.effortScore} of 10).`,
+      reason && sentence(capitalised(reason.split(': ')[0] as string)),
+      next.length > 0 && `The next ${next.length === 1 ? 'is' : 'are'} ${listed(next)}.`,
+    ),
+    evidence: first.evidence.slice(0, 2),
+  }
 }
 
-function labelOf({ dimension }: ReadinessScore): string {
-  return dimensionRules.find((rule) => rule.dimension === dimension)?.label ?? dimension
-}
-
-function opportunityParagraph({ opportunities, corpus }: Findings): CitedText {
-  const top = opportunities.slice(0, mostTitles)
-  const cited: Evidence[] = []
-  const sentences = top.map((opportunity, place) => {
-    const evidence = clearestEvidence(opportunity.evidence, corpus)
-    if (evidence) cited.push(evidence)
-    const work = /Multiplied: (.+? a (?:day|week|month|quarter|year))\b/.exec(opportunity.roiPotential)?.[1]
-    return paragraph(
-      `${leads[place] ?? leads[0]} “${opportunity.title}” (impact ${opportunity.impactScore}, effort ${opportunity.effortScore} of 10)${evidence ? `: ${cite(evidence, corpus)}` : ''}.`,
-      work && `The stated volume and time come to ${work}.`,
-    )
+const tellableDecisions = (statements: readonly JudgedStatement[]): Told[] =>
+  decidedStatements(statements).flatMap((statement) => {
+    const text = decisionClause(statement)
+    return text && text.length <= longestDecision ? [{ text, statement }] : []
   })
-  return { text: paragraph(...sentences), evidence: cited }
+
+/** What the client has settled, in the words of the sources. */
+function decided(told: readonly Told[]): CitedText {
+  if (told.length === 0) return { text: '', evidence: [] }
+  const clauses = told.map(({ text }) => (plainStart.test(text) ? uncapitalised(text) : text))
+  return { text: `Already decided or laid down: ${clauses.join('; ')}.`, evidence: told.map(evidenceOf) }
 }
 
-/** The first passage that can be understood alone. */
-function clearestEvidence(evidence: readonly Evidence[], { passages }: Corpus): Evidence | undefined {
-  const own = evidence.flatMap(
-    (entry) =>
-      passages.find(
-        ({ source, statement }) => source.sourceId === entry.sourceId && statement.start === entry.start,
-      ) ?? [],
-  )
-  const [first] = quotable(own)
-  return first
-    ? evidence.find(
-        ({ start, sourceId }) => start === first.statement.start && sourceId === first.source.sourceId,
-      )
-    : evidence[0]
-}
-
-function cite(evidence: Evidence, { sources }: Corpus): string {
-  const source = sources.find(({ sourceId }) => sourceId === evidence.sourceId)
-  return `${quoted(evidence.quote, quoteCharacters)}${source ? ` (${sourceLabel(source)})` : ''}`
-}
-
-function riskParagraph({ risks, contradictions, corpus }: Findings): CitedText {
-  const top = risks.filter(({ key }) => key !== 'contradicting-information').slice(0, 2)
-  const evidence = top.flatMap((risk) => clearestEvidence(risk.evidence, corpus) ?? [])
-  const told = top.map(
-    ({ title, severity }, place) =>
-      `${place === 0 ? 'The gravest risk' : 'The next'} (${severity}): ${uncapitalised(title)}${evidence[place] ? `, as in ${cite(evidence[place], corpus)}` : ''}.`,
-  )
+function dangers(input: SynthesisInput, { risks, contradictions }: Findings): CitedText {
+  const [risk] = risks
   const [contradiction] = contradictions
-  if (contradiction) evidence.push(...contradiction.evidence.slice(0, 2))
   const [one, other] = contradiction?.evidence ?? []
+  const named = (evidence: Evidence) => {
+    const source = input.sources.find(({ sourceId }) => sourceId === evidence.sourceId)
+    return source ? sourceLabel(source) : evidence.sourceName
+  }
   const disagreement =
-    one && other
-      ? `The sources disagree in ${counted(contradictions.length, 'point')}${contradictions.length > 1 ? ', among them' : ':'} ${cite(one, corpus)} against ${cite(other, corpus)}.`
+    contradiction && one && other
+      ? `The sources disagree on ${counted(contradictions.length, 'point')}, above all ${named(one)} and ${named(other)}: ${quoted(one.quote, quotedCharacters)} against ${quoted(other.quote, quotedCharacters)}.`
       : null
-  return { text: paragraph(...told, disagreement), evidence }
-}
-
-function firstSteps({ roadmap, opportunities }: Findings): CitedText {
-  const [phase] = roadmap
-  if (!phase) return { text: '', evidence: [] }
-  const titles = opportunities
-    .filter(({ key }) => phase.opportunities.includes(key))
-    .map(({ title }) => `“${title}”`)
-  const shown = titles.slice(0, mostTitles)
-  const more = titles.length - shown.length
   return {
-    text: paragraph(
-      `Begin with ${listed(more > 0 ? [...shown, `${spelled(more)} more`] : shown)}${phase.title === 'Quick wins' ? `, which ${titles.length === 1 ? 'promises' : 'promise'} much for a moderate effort` : ''}.`,
-      `${titles.length === 1 ? 'Name' : 'For each, name'} an owner, measure the present state, and decide after a short pilot whether to go on.`,
-    ),
-    evidence: [],
+    text: paragraph(risk && `The main risk: ${sentence(uncapitalised(risk.title))}`, disagreement),
+    evidence: [...(risk?.evidence.slice(0, 2) ?? []), ...(contradiction?.evidence.slice(0, 2) ?? [])],
   }
 }
 
-function openPoints({ limits }: Findings): string {
-  if (limits.length === 0) return ''
-  return paragraph('What the audit could not settle:', ...limits.slice(0, 4))
+function unknown(limits: readonly string[]): CitedText {
+  const [first, ...others] = limits
+  return { text: first ? paragraph(`Still open: ${uncapitalised(first)}`, ...others) : '', evidence: [] }
 }
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+const evidenceOf = ({ statement: { source, start, end } }: Told): Evidence => evidenceAt(source, start, end)

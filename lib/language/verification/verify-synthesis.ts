@@ -15,7 +15,7 @@ export interface Flaw {
 
 /** The analyst's own phrases with numbers: scores, counts of sources and findings, and rules of thumb. */
 const ownWords =
-  /\((?:impact \d+, effort \d+(?: of 10)?)\)|\(?\d{1,3} of 100\)?|weakest \(\d{1,3}\)|at \d{1,3} of 100|Estimate by effort: [\d to]+(?:weeks|months)|\b\d+ (?:documents|interviews|surveys|texts from web research|opportunities|risks|points|more sources|sources|sources speak|more)\b/g
+  /\((?:impact \d+, effort \d+(?: of 10)?)\)|\(?\d{1,3} of 100\)?|weakest \(\d{1,3}\)|at \d{1,3} of 100|Estimate by effort: [\d to]+(?:weeks|months)|\b\d+ (?:documents|interviews|surveys|texts from web research|opportunities|risks|points|more sources|sources|sources speak|statements|more)\b/g
 
 /**
  * Finds quotes that are not byte-equal to their source, and numbers and names in claims that no source
@@ -53,10 +53,10 @@ function textFlaws(path: string, text: string, figures: KnownFigures, names: str
 
 /**
  * Keys, people's names and the engine are not claims; the schedule of the roadmap is the analyst's rule of
- * thumb.
+ * thumb; figures of facts are parts of quotes.
  */
 function isClaim(path: string): boolean {
-  return !/(?:^engine|\.key|\.severity|\.dimension|dependencies\[\d+\]|roadmap\[\d+\]\.opportunities\[\d+\]|\.stakeholder\..+)$|evidence\[\d+\]/.test(
+  return !/(?:^engine|\.key|\.severity|\.dimension|dependencies\[\d+\]|roadmap\[\d+\]\.opportunities\[\d+\]|\.stakeholder\..+|facts\[\d+\]\.figures\[\d+\])$|evidence\[\d+\]/.test(
     path,
   )
 }

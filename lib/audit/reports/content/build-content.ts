@@ -3,7 +3,7 @@ import type { SourceType } from '../../../language/source'
 import type { ReadinessDimension } from '../../../language/synthesis'
 import type { DeliverablesWire } from '../../analysis/contract'
 import { buildMemos, buildOpportunities, buildRisks } from './build-findings'
-import { buildContradictions, buildRoadmap } from './build-synthesis'
+import { buildContradictions, buildFacts, buildRoadmap } from './build-synthesis'
 import { CitationBook, sourceTypeLabel } from './citation-book'
 import {
   type CitedBlock,
@@ -60,6 +60,7 @@ export function buildReportContent(input: ReportInput): ReportContent {
   const contradictions = buildContradictions(synthesis.contradictions, book)
   const risks = buildRisks(deliverables.risks, book)
   const memos = buildMemos(deliverables.stakeholderMemos, book)
+  const facts = buildFacts(synthesis, book)
   const passages = book.passages()
   return {
     title: 'AI Readiness Audit',
@@ -82,6 +83,7 @@ export function buildReportContent(input: ReportInput): ReportContent {
     memos,
     roadmap: buildRoadmap(synthesis.roadmap, opportunities),
     limits: synthesis.limits,
+    facts,
     sources: listSources(input.sources, passages),
     passages,
   }

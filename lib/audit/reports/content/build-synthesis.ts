@@ -3,6 +3,7 @@ import type { CitationBook } from './citation-book'
 import type {
   ContradictionQuote,
   ReportContradiction,
+  ReportFacts,
   ReportOpportunity,
   ReportPhase,
 } from './report-content'
@@ -48,4 +49,18 @@ export function buildRoadmap(
       return { number: found?.number ?? null, title, anchor: found?.anchor ?? null }
     }),
   }))
+}
+
+/** The client's decisions, then the facts by subject in their order. */
+export function buildFacts({ facts, decisions }: SynthesisWire, book: CitationBook): ReportFacts[] {
+  const groups = new Map<string, ReportFacts>()
+  const add = (subject: string, text: string, evidence: EvidenceWire[]) => {
+    const group = groups.get(subject) ?? { subject, facts: [] }
+    groups.set(subject, group)
+    const anchor = `fact-${[...groups].length}-${group.facts.length + 1}`
+    group.facts.push({ anchor, text, citations: book.cite(evidence, anchor, 'Facts and figures') })
+  }
+  for (const { statement, evidence } of decisions) add('Already decided by the client', statement, evidence)
+  for (const { subject, statement, evidence } of facts) add(subject, statement, evidence)
+  return [...groups.values()]
 }

@@ -31,6 +31,12 @@ export interface ReportReadiness extends CitedBlock {
   score: number | null
 }
 
+/** Facts about one subject, or the client's decisions. */
+export interface ReportFacts {
+  subject: string
+  facts: CitedBlock[]
+}
+
 export interface ReportTheme extends CitedBlock {
   sourceCount: number
 }
@@ -130,6 +136,8 @@ export interface ReportContent {
   memos: ReportMemo[]
   roadmap: ReportPhase[]
   limits: string[]
+  /** The client's decisions first, then the facts by subject. */
+  facts: ReportFacts[]
   sources: ReportSource[]
   passages: Passage[]
 }
@@ -159,6 +167,7 @@ export const SECTIONS = [
   { key: 'memos', title: 'Stakeholder memos' },
   { key: 'roadmap', title: 'Roadmap' },
   { key: 'limits', title: 'What the inputs could not support' },
+  { key: 'facts', title: 'Facts and figures' },
   { key: 'appendix', title: 'Appendix: cited passages' },
 ] as const
 export type SectionKey = (typeof SECTIONS)[number]['key']
@@ -178,6 +187,7 @@ export const EMPTY_SECTIONS: Record<Exclude<SectionKey, 'appendix'>, string> = {
   memos: 'There is no stakeholder to write to.',
   roadmap: 'The sources do not allow to tell what should come when.',
   limits: 'The analyst noted no limits of the inputs.',
+  facts: 'The analyst listed no facts.',
 }
 
 /** Text split into its paragraphs. */

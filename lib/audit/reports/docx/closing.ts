@@ -1,9 +1,14 @@
 import { Paragraph, type Table, TextRun } from 'docx'
 import { nameWithPlace } from '../../../language/source'
-import { EMPTY_SECTIONS, type ReportContent, type ReportPhase } from '../content/report-content'
+import {
+  EMPTY_SECTIONS,
+  type ReportContent,
+  type ReportFacts,
+  type ReportPhase,
+} from '../content/report-content'
 import { heading, type Sheet, section } from './sections'
 import { dataTable } from './tables'
-import { bookmark, COLORS, clean, line, linkTo, nothing, runs } from './text'
+import { bookmark, COLORS, clean, line, linkTo, marks, nothing, runs } from './text'
 
 type Block = Paragraph | Table
 
@@ -37,6 +42,22 @@ export function limits(found: string[]): Block[] {
   return section('limits', 9, [
     ...(found.length === 0 ? [nothing(EMPTY_SECTIONS.limits)] : []),
     ...found.map((limit) => new Paragraph({ bullet: { level: 0 }, children: runs(clean(limit)) })),
+  ])
+}
+
+export function facts(groups: ReportFacts[]): Block[] {
+  return section('facts', 10, [
+    ...(groups.length === 0 ? [nothing(EMPTY_SECTIONS.facts)] : []),
+    ...groups.flatMap((group) => [
+      heading(line(group.subject)),
+      ...group.facts.map(
+        ({ anchor, text, citations }) =>
+          new Paragraph({
+            bullet: { level: 0 },
+            children: [bookmark(anchor, runs(line(text))), ...marks(citations)],
+          }),
+      ),
+    ]),
   ])
 }
 

@@ -14,7 +14,7 @@ import { estimatePageNumbersWith } from 'docx/layout'
 import type { FetchedImage } from '../../../platform/web'
 import { EMPTY_SECTIONS, type ReportContent } from '../content/report-content'
 import type { PageSize } from '../rules'
-import { appendix, limits, roadmap } from './closing'
+import { appendix, facts, limits, roadmap } from './closing'
 import { contradictions, matrix, memos, opportunities, readiness, risks } from './findings'
 import { contents, cover } from './front'
 import { section } from './sections'
@@ -89,6 +89,7 @@ export async function writeDocx(
           ...memos(content.memos),
           ...roadmap(content.roadmap, sheet),
           ...limits(content.limits),
+          ...facts(content.facts),
           ...appendix(content, sheet),
         ],
       },

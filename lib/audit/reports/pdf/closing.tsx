@@ -2,8 +2,8 @@ import { Link, Text, View } from '@react-pdf/renderer'
 import { nameWithPlace } from '../../../language/source'
 import { COLORS, SPACE } from '../../../platform/pdf/styles'
 import { Table } from '../../../platform/pdf/table'
-import { EMPTY_SECTIONS, type Passage, type ReportContent } from '../content/report-content'
-import { Heading, Nothing, Section } from './parts'
+import { EMPTY_SECTIONS, type Passage, type ReportContent, type ReportFacts } from '../content/report-content'
+import { Heading, Marks, Nothing, Section } from './parts'
 import { usePrinter, usePrinting } from './printing'
 
 export function Limits({ limits }: { limits: string[] }) {
@@ -17,6 +17,30 @@ export function Limits({ limits }: { limits: string[] }) {
           <Text style={{ flexGrow: 1, flexBasis: 0 }} orphans={2} widows={2}>
             {print(limit).trim()}
           </Text>
+        </View>
+      ))}
+    </Section>
+  )
+}
+
+/** The client's decisions and the facts by subject, each with its citation. */
+export function Facts({ facts }: { facts: ReportFacts[] }) {
+  const { line } = usePrinter()
+  return (
+    <Section section="facts" number={10}>
+      {facts.length === 0 && <Nothing>{EMPTY_SECTIONS.facts}</Nothing>}
+      {facts.map((group) => (
+        <View key={group.subject} style={{ marginBottom: SPACE.md }}>
+          <Heading>{line(group.subject)}</Heading>
+          {group.facts.map(({ anchor, text, citations }) => (
+            <View key={anchor} style={{ flexDirection: 'row', marginBottom: SPACE.xs }}>
+              <Text style={{ width: 14, color: COLORS.brand }}>–</Text>
+              <Text id={anchor} style={{ flexGrow: 1, flexBasis: 0 }} orphans={2} widows={2}>
+                {line(text)}
+                <Marks citations={citations} />
+              </Text>
+            </View>
+          ))}
         </View>
       ))}
     </Section>

@@ -4,7 +4,7 @@ import { FONT_FAMILY, FONT_FEATURES } from '../../../platform/pdf/fonts'
 import { COLORS, MARGIN, type PdfPageSize, SPACE } from '../../../platform/pdf/styles'
 import type { FetchedImage } from '../../../platform/web'
 import type { ReportContent } from '../content/report-content'
-import { Appendix, Limits } from './closing'
+import { Appendix, Facts, Limits } from './closing'
 import { Contents } from './contents'
 import { Contradictions } from './contradictions'
 import { Cover } from './cover'
@@ -85,6 +85,7 @@ export function ReportDocument({ content, size, logo, printing, onRender }: Repo
           <Memos memos={content.memos} />
           <Roadmap roadmap={content.roadmap} />
           <Limits limits={content.limits} />
+          <Facts facts={content.facts} />
           <Appendix content={content} />
         </Page>
       </PrintingProvider>

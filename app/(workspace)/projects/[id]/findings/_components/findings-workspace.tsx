@@ -7,6 +7,7 @@ import type { FindingsWire } from '@/lib/audit/analysis/findings-contract'
 import { replaceAddress } from '@/lib/ui/address'
 import { formatCount } from '@/lib/ui/numbers'
 import { ContradictionList } from './contradiction-list'
+import { FactList } from './fact-list'
 import { MatrixTable } from './matrix-table'
 import { MemoList } from './memo-list'
 import { OpportunityList } from './opportunity-list'
@@ -34,6 +35,7 @@ export function FindingsWorkspace(props: FindingsWorkspaceProps) {
     opportunities: standing.length,
     risks: risks.filter(({ isDismissed }) => !isDismissed).length,
     contradictions: analysis.synthesis?.contradictions.length ?? 0,
+    facts: analysis.synthesis?.facts.length ?? 0,
     memos: stakeholderMemos.filter(({ isDismissed }) => !isDismissed).length,
     summary: null,
   }
@@ -91,6 +93,13 @@ export function FindingsWorkspace(props: FindingsWorkspaceProps) {
               contradictions={analysis.synthesis?.contradictions ?? []}
             />
           </Stack>
+        </Tabs.Panel>
+        <Tabs.Panel value="facts">
+          <FactList
+            projectId={projectId}
+            facts={analysis.synthesis?.facts ?? []}
+            decisions={analysis.synthesis?.decisions ?? []}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="memos">
           <MemoList projectId={projectId} actions={actions} canEdit={canEdit} />

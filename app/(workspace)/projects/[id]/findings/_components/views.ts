@@ -2,6 +2,7 @@ export const VIEWS = [
   { value: 'opportunities', label: 'Opportunities' },
   { value: 'risks', label: 'Risks' },
   { value: 'contradictions', label: 'Contradictions' },
+  { value: 'facts', label: 'Facts and figures' },
   { value: 'memos', label: 'Memos' },
   { value: 'summary', label: 'Summary' },
 ] as const

@@ -6,7 +6,7 @@ import {
   sectionAnchor,
 } from '@/lib/audit/reports/content/report-content'
 import { Appendix } from './appendix'
-import { Cited } from './cited'
+import { Cited, Marks } from './cited'
 import { Memos, Opportunities, Risks } from './preview-findings'
 import { PreviewMatrix } from './preview-matrix'
 import { Section } from './preview-section'
@@ -66,6 +66,21 @@ export function ReportPreview({ content }: { content: ReportContent }) {
             <li key={limit}>{limit}</li>
           ))}
         </ul>
+      </Section>
+      <Section section="facts" emptyText={content.facts.length === 0 && EMPTY_SECTIONS.facts}>
+        {content.facts.map(({ subject, facts }) => (
+          <section key={subject}>
+            <h4>{subject}</h4>
+            <ul>
+              {facts.map(({ anchor, text, citations }) => (
+                <li key={anchor} id={anchor}>
+                  {text}
+                  <Marks citations={citations} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </Section>
       <Appendix content={content} />
     </Box>

@@ -1,0 +1,60 @@
+import { Box, Stack, Text, Title } from '@mantine/core'
+import type { EvidenceWire, SynthesisWire } from '@/lib/audit/analysis/contract'
+import { EvidenceList } from './evidence-list'
+import classes from './finding-card.module.css'
+
+interface FactListProps {
+  projectId: string
+  facts: SynthesisWire['facts']
+  decisions: SynthesisWire['decisions']
+}
+
+interface Entry {
+  statement: string
+  evidence: EvidenceWire[]
+}
+
+/** What the client has already decided, and the facts of the sources by subject. */
+export function FactList({ projectId, facts, decisions }: FactListProps) {
+  if (facts.length === 0 && decisions.length === 0) {
+    return <Text c="dimmed">This audit lists no facts.</Text>
+  }
+  const subjects = [...new Set(facts.map(({ subject }) => subject))]
+  return (
+    <Stack gap="xl">
+      {decisions.length > 0 && (
+        <FactGroup projectId={projectId} title="Already decided by the client" entries={decisions} />
+      )}
+      {subjects.map((subject) => (
+        <FactGroup
+          key={subject}
+          projectId={projectId}
+          title={subject}
+          entries={facts.filter((fact) => fact.subject === subject)}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function FactGroup({ projectId, title, entries }: { projectId: string; title: string; entries: Entry[] }) {
+  return (
+    <section>
+      <Title order={3} size="h4" mb="sm">
+        {title}
+      </Title>
+      <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+        {entries.map(({ statement, evidence }) => (
+          <Box
+            component="li"
+            key={`${evidence[0]?.sourceId} ${evidence[0]?.start} ${statement}`}
+            className={classes.card}
+          >
+            <Text mb="xs">{statement}</Text>
+            <EvidenceList projectId={projectId} evidence={evidence} label="Source" />
+          </Box>
+        ))}
+      </Stack>
+    </section>
+  )
+}
