@@ -51,9 +51,12 @@ function foldOf(opening: string): number {
 const otherTexts = async (folder: string) => [...ownTexts(), ...(await olderTexts(folder))]
 
 /** Prints the figures of captures, each writer read by models that have not seen that writer. */
-export async function measureCaptures(folder: string, { misses = [] as string[] } = {}): Promise<void> {
+export async function measureCaptures(
+  folder: string,
+  { misses = [] as string[], others = true } = {},
+): Promise<void> {
   const captures = await labelledCaptures(folder)
-  const texts = [...captures.map(trainingTextOf), ...(await otherTexts(folder))]
+  const texts = [...captures.map(trainingTextOf), ...(others ? await otherTexts(folder) : ownTexts())]
   const predictions = writers.flatMap((writer) => {
     const models = trainCaptureModels(texts.filter(({ group }) => group !== writer))
     return captures
@@ -112,7 +115,7 @@ export async function trainCaptures(folder: string): Promise<void> {
     data: 'labelled captures of three writers',
     quality: {},
     models: Object.fromEntries(
-      CLAUSE_LABELS.map((label) => [label, packModel(models[label], models[label].calibration, { keep: 24_000 })]),
+      [...CLAUSE_LABELS, 'person' as const].map((label) => [label, packModel(models[label], models[label].calibration, { keep: 24_000 })]),
     ),
   }
   await writeFile(weightsFile, `${JSON.stringify(file)}\n`)

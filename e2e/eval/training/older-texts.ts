@@ -65,7 +65,7 @@ function sentenceText(
   weight: number,
 ): OlderText {
   const { vectors } = readClauses(text)
-  return { group, opening: openingOf(text), weight, vectors: vectors.slice(0, 1), labels: [label] }
+  return { group, opening: openingOf(text), weight, vectors: vectors.slice(0, 1), labels: [label], names: [] }
 }
 
 function meetingText(meeting: LabelledMeeting): OlderText {
@@ -77,6 +77,7 @@ function meetingText(meeting: LabelledMeeting): OlderText {
     group: meeting.id,
     opening: openingOf(meeting.text),
     weight: weights.meeting,
+    names: [],
     vectors,
     labels: clauses.map((clause) => {
       const units = unitsOf(meeting, clause)

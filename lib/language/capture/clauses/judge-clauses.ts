@@ -8,7 +8,8 @@ import weights from './weights.json'
 export const CLAUSE_LABELS = ['action', 'decision', 'insight'] as const
 export type ClauseLabel = (typeof CLAUSE_LABELS)[number]
 
-export type CaptureModels = Record<ClauseLabel, LinearModel>
+/** A model of each label, and one that tells people from other names. */
+export type CaptureModels = Record<ClauseLabel | 'person', LinearModel>
 
 /** The calibrated probability of each label. */
 export type Judgement = Record<ClauseLabel, number>
@@ -19,7 +20,7 @@ export const shippedModels = (): CaptureModels => (shipped ??= modelsOf(weights 
 
 export function modelsOf({ models }: WeightsFile): CaptureModels {
   return Object.fromEntries(
-    CLAUSE_LABELS.map((label) => [label, unpackModel(models[label] as WeightsFile['models'][string])]),
+    [...CLAUSE_LABELS, 'person' as const].map((label) => [label, unpackModel(models[label] as WeightsFile['models'][string])]),
   ) as CaptureModels
 }
 

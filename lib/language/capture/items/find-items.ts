@@ -144,11 +144,54 @@ function describe(
   return {
     itemType: 'action_item',
     ...shared,
-    owner: handedTo ?? ownerOf({ ...passage, text }, owner),
+    owner: handedTo ?? fullOwner(ownerOf({ ...passage, text }, owner), clause, layout, context.people),
     dueDate: due?.date ?? null,
     dueText: due?.words ?? null,
   }
 }
+
+const opening = /^(?:(?:so|then|and|but|also|next|ok(?:ay)?)[:,]? )*(?:(?:Mr|Mrs|Ms|Dr|Herr|Frau|Herrn?)\.? )?(?<name>\p{Lu}[\p{L}'’-]*?)(?: (?<last>\p{Lu}[\p{L}-]+))?(?:['’](?:s|ll)\b|(?=[\s:,–—(]))/u
+const pronoun = /^(?:(?:so|then|and|but|also|ok(?:ay)?),? )*(?:he|she)(?:['’](?:s|ll|d)\b|\s)/i
+const titled = /^(?:Mr|Mrs|Ms|Dr|Herrn?|Frau)\.? /
+
+/** The owner with the whole name that the capture knows, or whom a name or a pronoun at the beginning means. */
+function fullOwner(
+  owner: string | null,
+  { text, passage, start }: Clause,
+  { passages }: Layout,
+  people: readonly string[],
+): string | null {
+  if (owner && titled.test(owner)) {
+    const last = owner.replace(titled, '')
+    return people.find((name) => name.endsWith(` ${last}`) && !titled.test(name)) ?? owner
+  }
+  if (owner && /^\p{Lu}{2,3}$/u.test(owner)) {
+    const meant = people.filter((name) => initialsOf(name) === owner)
+    return meant.length === 1 ? (meant[0] as string) : owner
+  }
+  if (owner) return owner
+  const { name, last } = opening.exec(text)?.groups ?? {}
+  const named = name && name !== 'I' && people.find((person) => person.split(' ').some((word) => word === name || word === last))
+  if (named) return named
+  if (!pronoun.test(text)) return null
+  const at = passages.indexOf(passage)
+  const before = passages
+    .slice(Math.max(0, at - 3), at)
+    .map((other) => other.text)
+    .concat(passage.text.slice(0, Math.max(0, start - passage.start)))
+    .join(' ')
+  const places = people.map((person) => ({ person, place: before.lastIndexOf(person.split(' ').at(-1) as string) }))
+  const firsts = people.map((person) => ({ person, place: before.lastIndexOf(person.split(' ')[0] as string) }))
+  const nearest = [...places, ...firsts].sort((a, b) => b.place - a.place)[0]
+  return nearest && nearest.place >= 0 ? nearest.person : null
+}
+
+const initialsOf = (name: string) =>
+  name
+    .replace(titled, '')
+    .split(/[\s-]+/)
+    .map((word) => word[0] ?? '')
+    .join('')
 
 /** The table's due date column takes precedence over a date mentioned in the task. */
 function dueOf(
