@@ -171,7 +171,7 @@ const adapters = [
   {
     name: 'part-of-speech-tagger',
     packages: ['wink-nlp', 'wink-eng-lite-web-model'],
-    home: '^lib/language/wording/noun-phrases\\.ts$',
+    home: '^lib/language/words/tagged-words\\.ts$',
   },
   { name: 'word-writer', packages: ['docx'], home: '^lib/(audit/reports/docx|host/demo/make)/' },
   {

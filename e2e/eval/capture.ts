@@ -1,5 +1,6 @@
 import { readCapture } from '@/lib/language/capture'
 import type { CaptureReading, FoundActionItem, FoundContact } from '@/lib/language/capture/capture-reading'
+import type { CaptureModels } from '@/lib/language/capture/clauses/judge-clauses'
 
 export interface LabelledText {
   id: string
@@ -9,13 +10,16 @@ export interface LabelledText {
 /** The labelled texts have no date; an arbitrary one is enough. */
 const capturedAt = '2026-03-11T09:00:00Z'
 
-export function readLabelled({ id, text }: LabelledText): CaptureReading {
-  return readCapture({ source: { sourceType: 'document', sourceId: id, sourceName: id, text }, capturedAt })
+export function readLabelled({ id, text }: LabelledText, models?: CaptureModels): CaptureReading {
+  return readCapture(
+    { source: { sourceType: 'document', sourceId: id, sourceName: id, text }, capturedAt },
+    models,
+  )
 }
 
 /** The input of score-meetings.mjs. */
-export function predictMeeting(meeting: LabelledText): object {
-  const { items } = readLabelled(meeting)
+export function predictMeeting(meeting: LabelledText, models?: CaptureModels): object {
+  const { items } = readLabelled(meeting, models)
   const contacts = items.filter((item): item is FoundContact => item.itemType === 'contact_mention')
   return {
     id: meeting.id,
@@ -54,9 +58,9 @@ export function predictContacts(mail: LabelledText): object {
 }
 
 /** The input of score-emails.mjs: a sentence is a request when it alone yields an action item. */
-export function predictRequest(sentence: LabelledText): object {
+export function predictRequest(sentence: LabelledText, models?: CaptureModels): object {
   return {
     id: sentence.id,
-    label: readLabelled(sentence).items.some(({ itemType }) => itemType === 'action_item'),
+    label: readLabelled(sentence, models).items.some(({ itemType }) => itemType === 'action_item'),
   }
 }

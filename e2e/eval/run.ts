@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { heldOutModels, measureCaptures, trainCaptures } from './captures'
 import { type LabelledText, predictContacts, predictMeeting, predictRequest } from './capture'
 import {
   contactSet,
@@ -17,10 +18,10 @@ import { measureClients } from './run-clients'
 import { type LabelledStudy, predictStudy } from './synthesis'
 
 /**
- * `npm run eval -- [folder] [--all]`: measures the built-in analyst on labelled texts with their scorers. The
- * folder (default: EVAL_DIR, otherwise ../shared/eval) contains `dev/*.jsonl` and `scorers/score-*.mjs`. The
- * weights were fitted on these sets: `e2e/eval/train-capture.ts` reports cross-validated figures for other
- * texts.
+ * `npm run eval -- [folder] [--all] [--train]`: measures the built-in analyst on labelled texts with their
+ * scorers. The folder (default: EVAL_DIR, otherwise ../shared/eval) contains `dev/` and `scorers/score-*.mjs`.
+ * Every text is read by models that have not learnt from its writer; `--train` trains the shipped models on
+ * all texts instead.
  */
 const productFolder = path.resolve(import.meta.dirname, '../..')
 const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
@@ -33,13 +34,23 @@ if (process.argv.includes('--model')) {
 const working = await mkdtemp(path.join(tmpdir(), 'workspace-eval-'))
 
 try {
-  await measure<LabelledText>(meetingSet, predictMeeting)
-  await measure<LabelledText>(mailSet, predictRequest)
+  await (process.argv.includes('--train') ? trainAll() : measureAll())
+} finally {
+  await rm(working, { recursive: true, force: true })
+}
+
+async function trainAll(): Promise<void> {
+  await trainCaptures(folder)
+}
+
+async function measureAll(): Promise<void> {
+  await measureCaptures(folder)
+  const modelsFor = await heldOutModels(folder)
+  await measure<LabelledText>(meetingSet, (text) => predictMeeting(text, modelsFor(text)))
+  await measure<LabelledText>(mailSet, (text) => predictRequest(text, modelsFor(text)))
   await measure<LabelledText>(contactSet, predictContacts)
   await measure<LabelledStudy>(synthesisSet, predictStudy)
   await measureClients(folder)
-} finally {
-  await rm(working, { recursive: true, force: true })
 }
 
 async function measure<Row extends { id: string }>(

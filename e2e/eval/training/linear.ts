@@ -118,14 +118,19 @@ export function calibrationOf(
   return pools.map(({ score, hits, count }) => [round(score / count), round(hits / (count + 1))])
 }
 
-/** Packs a model for its weights file: one signed byte a place. */
+/**
+ * Packs a model for its weights file: one signed byte a place.
+ * @param keep how many places to keep, the largest weights first; default all
+ */
 export function packModel(
   { bias, weights }: Pick<LinearModel, 'bias' | 'weights'>,
   calibration: [number, number][],
+  { keep }: { keep?: number } = {},
 ): StoredModel {
   let largest = 1e-9
   for (const weight of weights) largest = Math.max(largest, Math.abs(weight))
   const step = largest / 127
+  if (keep !== undefined) return packLargest({ bias, weights }, calibration, step, keep)
   const bytes = Buffer.alloc(weights.length)
   let end = 0
   weights.forEach((weight, at) => {
@@ -134,6 +139,33 @@ export function packModel(
     if (value !== 0) end = at + 1
   })
   return { bias: round(bias), step, weights: bytes.subarray(0, end).toString('base64'), calibration }
+}
+
+function packLargest(
+  { bias, weights }: Pick<LinearModel, 'bias' | 'weights'>,
+  calibration: [number, number][],
+  step: number,
+  keep: number,
+): StoredModel {
+  const places = [...weights.keys()]
+    .filter((place) => Math.round((weights[place] as number) / step) !== 0)
+    .sort((a, b) => Math.abs(weights[b] as number) - Math.abs(weights[a] as number) || a - b)
+    .slice(0, keep)
+    .sort((a, b) => a - b)
+  const bytes = Buffer.from(places.map((place) => Math.round((weights[place] as number) / step) & 255))
+  const distances = places.flatMap((place, at) => {
+    const digits: number[] = []
+    let rest = place - (places[at - 1] ?? 0)
+    for (; rest > 127; rest >>>= 7) digits.push((rest & 127) | 128)
+    return [...digits, rest]
+  })
+  return {
+    bias: round(bias),
+    step,
+    weights: bytes.toString('base64'),
+    places: Buffer.from(distances).toString('base64'),
+    calibration,
+  }
 }
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000

@@ -25,19 +25,34 @@ export function placeOfFeature(name: string): number {
  * values. `scale` multiplies each value: 1 / sqrt(number of n-grams) keeps long texts comparable with short
  * ones.
  */
-export function vectorOf(...groups: { features: Iterable<string> | Map<string, number>; scale?: number }[]) {
-  const sums = new Map<number, number>()
-  for (const { features, scale = 1 } of groups) {
-    const named =
-      features instanceof Map ? features : new Map([...new Set(features)].map((name) => [name, 1]))
-    for (const [name, value] of named) {
-      const place = placeOfFeature(name)
-      sums.set(place, (sums.get(place) ?? 0) + value * scale)
+export function vectorOf(
+  ...groups: { features: Iterable<string> | Map<string, number>; scale?: number }[]
+): FeatureVector {
+  const used: number[] = []
+  const add = (name: string, value: number) => {
+    const place = placeOfFeature(name)
+    if (isUsed[place] === 0) {
+      isUsed[place] = 1
+      used.push(place)
     }
+    sums[place] = (sums[place] as number) + value
   }
-  const places = Uint32Array.from(sums.keys()).sort()
-  return { places, values: Float32Array.from(places, (place) => sums.get(place) as number) } as FeatureVector
+  for (const { features, scale = 1 } of groups) {
+    if (features instanceof Map) for (const [name, value] of features) add(name, value * scale)
+    else for (const name of new Set(features)) add(name, scale)
+  }
+  const places = Uint32Array.from(used).sort()
+  const values = Float32Array.from(places, (place) => sums[place] as number)
+  for (const place of used) {
+    sums[place] = 0
+    isUsed[place] = 0
+  }
+  return { places, values }
 }
+
+/** Room for one vector under construction, empty between calls. */
+const sums = new Float64Array(placeCount)
+const isUsed = new Uint8Array(placeCount)
 
 /**
  * The vector with its places folded to 2 ** `foldedBits`, for a weights file that must stay small. Models trained on

@@ -7,6 +7,11 @@ export interface StoredModel {
   step: number
   /** Base64 of one signed byte a place; places after the last stored one weigh 0. */
   weights: string
+  /**
+   * Base64 of the distances between the places that have a weight, each as a little-endian base-128 number;
+   * without it, every place has one. All other places weigh 0.
+   */
+  places?: string
   /** Points of the calibration curve, ascending: raw score (log-odds) and the share that was right. */
   calibration: [score: number, share: number][]
 }
@@ -30,11 +35,29 @@ export interface LinearModel {
 }
 
 /** Unpacks a stored model. Keep the result: unpacking costs about a millisecond. */
-export function unpackModel({ bias, step, weights, calibration }: StoredModel): LinearModel {
+export function unpackModel({ bias, step, weights, places, calibration }: StoredModel): LinearModel {
   const bytes = Buffer.from(weights, 'base64')
   const unpacked = new Float32Array(placeCount)
-  for (let at = 0; at < bytes.length; at += 1) unpacked[at] = bytes.readInt8(at) * step
+  const used = places === undefined ? null : unpackPlaces(places)
+  for (let at = 0; at < bytes.length; at += 1) unpacked[used?.[at] ?? at] = bytes.readInt8(at) * step
   return { bias, weights: unpacked, calibration }
+}
+
+function unpackPlaces(places: string): number[] {
+  const unpacked: number[] = []
+  let place = 0
+  let distance = 0
+  let shift = 0
+  for (const byte of Buffer.from(places, 'base64')) {
+    distance += (byte & 127) << shift
+    shift += 7
+    if (byte > 127) continue
+    place += distance
+    unpacked.push(place)
+    distance = 0
+    shift = 0
+  }
+  return unpacked
 }
 
 /** The raw score of a vector: its log-odds before calibration. */

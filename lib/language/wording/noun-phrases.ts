@@ -1,30 +1,20 @@
-import model from 'wink-eng-lite-web-model'
-import winkNLP, { type ItemToken, type WinkMethods } from 'wink-nlp'
+import { taggedWords } from '../words/tagged-words'
 
 const nouns = ['NOUN', 'PROPN']
 const longest = 3
 
-let tagger: WinkMethods | null = null
-
 /** Noun phrases of up to three words in text order, in lower case unless they are names. */
 export function nounPhrases(text: string): string[] {
-  tagger ??= winkNLP(model, ['sbd', 'pos'])
-  const { its } = tagger
   const phrases: string[] = []
   let run: { word: string; tag: string }[] = []
   const close = () => {
     phrases.push(...phrasesOf(run))
     run = []
   }
-  tagger
-    .readDoc(text)
-    .tokens()
-    .each((token: ItemToken) => {
-      const word = token.out(its.value) as string
-      const tag = token.out(its.pos) as string
-      if (isPart(word, tag)) run.push({ word, tag })
-      else close()
-    })
+  for (const { written: word, tag } of taggedWords(text)) {
+    if (isPart(word, tag)) run.push({ word, tag })
+    else close()
+  }
   close()
   return phrases
 }

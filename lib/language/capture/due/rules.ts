@@ -72,11 +72,11 @@ export const dueRules: readonly DueRule[] = [
   rule(String.raw`\b(?:by )?EOW\b`, (_, today) => dates.friday(today, 0)),
   rule(String.raw`${until}(?:the )?(?:day after tomorrow|übermorgen)`, (_, today) => addDays(today, 2)),
   rule(
-    String.raw`${until}(?:first thing )?(?:tomorrow|morgen|demain)(?: (?:morning|afternoon|evening|night|noon|früh|eod|cob|end of (?:the )?day))?`,
+    String.raw`${until}(?:first thing )?(?:tomorrow|tmrw|tmw|morgen|demain)(?: (?:morning|afternoon|evening|night|noon|früh|eod|cob|end of (?:the )?day))?`,
     (_, today) => addDays(today, 1),
   ),
   rule(
-    String.raw`(?:by |before |until )?(?:later )?(?:today|tonight|heute|aujourd'hui)(?: (?:eod|cob|morning|afternoon|evening|noon))?|this (?:morning|afternoon|evening)|(?:by |before )?(?:the )?end of (?:the |this )?(?:day|business)|(?:by |before )?(?:close of (?:business|play))|(?:by )?(?:EOD|COB|EOB)(?: today)?`,
+    String.raw`(?:by |before |until )?(?:later )?(?:today|tonight|tonite|heute|aujourd'hui)(?: (?:eod|cob|morning|afternoon|evening|noon))?|this (?:morning|afternoon|evening)|(?:by |before )?(?:the )?end of (?:the |this )?(?:day|business)|(?:by |before )?(?:close of (?:business|play))|(?:by )?(?:EOD|COB|EOB)(?: today)?`,
     (_, today) => today,
   ),
   rule(
@@ -88,7 +88,7 @@ export const dueRules: readonly DueRule[] = [
     dates.weekday,
   ),
   rule(
-    String.raw`(?:by |before |until |sometime |early |late(?:r)? )?(?:(?<which>this|next|nächste|diese|kommende)[rn]? (?:week|woche)|(?:la |cette )?semaine(?<later> prochaine)?)`,
+    String.raw`(?:by |before |until |sometime |early |late(?:r)? )?(?:(?<which>this|next|nächste|diese|kommende)[rn]? (?:week|wk|woche)|(?:la |cette )?semaine(?<later> prochaine)?)`,
     ({ which, later }, today) => dates.friday(today, later || /^[nk]/i.test(which ?? '') ? 1 : 0),
   ),
   rule(String.raw`(?:by |before |until )?(?:the |this )?(?:coming )?weekend`, (_, today) =>

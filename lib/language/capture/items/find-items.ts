@@ -1,10 +1,10 @@
 import type { FoundActionItem, FoundStatement } from '../capture-reading'
+import type { Judgement } from '../clauses/judge-clauses'
+import type { Clause } from '../clauses/split-clauses'
 import type { Today } from '../due/dates'
 import { findDue } from '../due/find-due'
-import { type Judgement, judge } from '../judgement/judge'
 import type { Layout, Passage } from '../layout/passage'
 import { dueColumn, ownerColumn } from '../layout/topics'
-import { weighed } from './announced'
 import { certaintyOf } from './certainty'
 import { areDuplicates, rated } from './duplicates'
 import { findHandovers } from './handover'
@@ -22,85 +22,81 @@ export interface ItemContext {
 
 interface Candidate {
   kind: 'action_item' | 'decision'
-  passage: Passage
+  clause: Clause
   confidence: number
   marked: boolean
 }
 
+/** Probabilities from which a clause counts: where precision and recall balance on writers not learnt from. */
+export const bars = { action: 0.36, decision: 0.3 }
+/** Beside lines that a scribe marked, an unmarked sentence needs more. */
+const besideMarks = 0.7
+const manyMarks = 3
 /**
  * Limits on items from free text: a rate per 10,000 characters, and the minimum that is always allowed.
- * Marked lines do not count.
  */
 const mostPerTenThousand = 12
 const fewestAllowed = 14
 /** An item assigned to somebody by name is a task. */
 const assignedTask = 0.72
-/** 'Fine by me.' decides nothing by itself. */
-const fewestWords = 4
 
 /** Tasks and decisions of a capture, in the order of its text. */
 export function findItems(
   layout: Layout,
-  length: number,
+  clauses: readonly Clause[],
+  judgements: readonly Judgement[],
   context: ItemContext,
 ): (FoundActionItem | FoundStatement)[] {
-  const passages = layout.passages.filter(({ kind }) => kind !== 'heading')
-  const judgements = judge(passages, layout.genre === 'speech' ? 'speech' : 'writing')
-  const { given, gives } = findHandovers(passages)
-  const found = passages.flatMap((passage, index) => {
+  const { given, gives } = findHandovers(layout.passages)
+  const found = clauses.flatMap((clause, index) => {
+    const { passage } = clause
     if (gives.has(passage)) return []
     const judgement = judgements[index] as Judgement
-    const task = given.has(passage) ? Math.max(judgement.task, assignedTask) : judgement.task
-    return candidatesOf(layout, passage, { ...judgement, task }, context)
+    const action = given.has(passage) ? Math.max(judgement.action, assignedTask) : judgement.action
+    return candidatesOf(layout, clause, { ...judgement, action })
   })
-  const scribed = found.filter(({ marked }) => marked)
+  const marked = found.filter((candidate) => candidate.marked)
+  const bar = marked.length >= manyMarks ? besideMarks : 0
+  const length = clauses.at(-1)?.end ?? 0
   const free = found
-    .filter(({ marked, confidence }) => !marked && confidence >= barOf(layout, scribed.length))
+    .filter((candidate) => !candidate.marked && candidate.confidence >= bar)
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, Math.max(fewestAllowed, Math.floor((mostPerTenThousand * length) / 10_000)))
-  const kept = withoutRepetitions([...scribed, ...free])
-  return kept
-    .sort((a, b) => a.passage.start - b.passage.start || a.passage.end - b.passage.end)
-    .map((candidate) => describe(candidate, layout, context, given.get(candidate.passage) ?? null))
+  return withoutRepetitions([...marked, ...free])
+    .sort((a, b) => a.clause.start - b.clause.start || a.clause.end - b.clause.end)
+    .map((candidate) => describe(candidate, layout, context, given.get(candidate.clause.passage) ?? null))
 }
 
-/** When a capture marks its tasks, unmarked sentences need a higher score. */
-function barOf({ genre }: Layout, scribed: number): number {
-  if (scribed >= 3) return 0.85
-  return scribed > 0 && genre !== 'mail' ? 0.7 : 0.5
-}
+/** A run of letters that is no word in any language. */
+const noWord = /[\p{L}\p{N}]{60}/u
 
 /** The quoted part of a letter has another date, so its relative dates cannot be calculated. */
 function isQuoted({ genre }: Layout, { text }: Passage): boolean {
   return genre === 'mail' && text.startsWith('>')
 }
 
-function candidatesOf(
-  layout: Layout,
-  passage: Passage,
-  judgement: Judgement,
-  { people }: ItemContext,
-): Candidate[] {
+function candidatesOf(layout: Layout, clause: Clause, { action, decision }: Judgement): Candidate[] {
+  const { passage } = clause
+  if (passage.kind === 'heading') return []
   const written = certaintyOf(passage)
   if (written === 'none') return []
-  if (written) return [{ kind: written.kind, passage, confidence: written.confidence, marked: true }]
-  const found: Candidate[] = []
-  const { task, settled } = weighed(layout, passage, judgement, people)
-  if (isQuoted(layout, passage)) return []
-  if (settled >= 0.5 && settled >= task - 0.1 && passage.text.split(/\s+/).length >= fewestWords)
-    found.push({ kind: 'decision', passage, confidence: settled, marked: false })
-  else if (task >= 0.5) found.push({ kind: 'action_item', passage, confidence: task, marked: false })
-  return found
+  if (written)
+    return clause.isFirst
+      ? [{ kind: written.kind, clause, confidence: written.confidence, marked: true }]
+      : []
+  if (isQuoted(layout, passage) || noWord.test(clause.text)) return []
+  const isAction = action >= bars.action
+  const isDecision = decision >= bars.decision
+  if (isDecision && (!isAction || decision > action))
+    return [{ kind: 'decision', clause, confidence: decision, marked: false }]
+  return isAction ? [{ kind: 'action_item', clause, confidence: action, marked: false }] : []
 }
 
 function withoutRepetitions(candidates: readonly Candidate[]): Candidate[] {
-  const kept: (Candidate & { rating: ReturnType<typeof rated> })[] = []
+  const kept: RatedCandidate[] = []
   for (const candidate of candidates) {
-    const rating = rated(candidate.passage.text, candidate.passage.turn)
-    const twin = kept.find((other) => isTwin(other, { ...candidate, rating }))
-    if (!twin) kept.push({ ...candidate, rating })
-    // Repetition raises confidence.
-    else twin.confidence = Math.min(0.97, twin.confidence + (1 - twin.confidence) * 0.3)
+    const rating = rated(candidate.clause.text, candidate.clause.passage.turn)
+    if (!kept.some((other) => isTwin(other, { ...candidate, rating }))) kept.push({ ...candidate, rating })
   }
   return kept
 }
@@ -110,7 +106,7 @@ type RatedCandidate = Candidate & { rating: ReturnType<typeof rated> }
 /** Two marked lines are duplicates only if they are identical: separate marks mean separate tasks. */
 function isTwin(a: RatedCandidate, b: RatedCandidate): boolean {
   if (a.kind !== b.kind) return false
-  if (a.marked && b.marked) return plain(a.passage.text) === plain(b.passage.text)
+  if (a.marked && b.marked) return plain(a.clause.text) === plain(b.clause.text)
   return areDuplicates(a.rating, b.rating)
 }
 
@@ -128,38 +124,86 @@ function describe(
   context: ItemContext,
   handedTo: string | null,
 ): FoundActionItem | FoundStatement {
-  const { passage, kind } = candidate
-  const task = taskCell(passage)
-  const range = task ?? { start: candidate.marked ? 0 : leadLength(passage.text), end: passage.text.length }
-  const place = passage.placeOf(task ?? { start: 0, end: passage.text.length })
+  const { clause, kind, marked } = candidate
+  const { passage, within, text } = clause
+  const task = taskCell(passage) ?? within
+  const lead = marked || passage.kind === 'row' ? 0 : leadLength(text)
   const shared = {
-    content: passage.written(range).trim(),
-    ...place,
+    content: passage.written({ start: task.start + lead, end: task.end }).trim(),
+    ...passage.placeOf(task),
     confidence: Math.round(candidate.confidence * 100) / 100,
   }
   if (kind === 'decision') return { itemType: 'decision', ...shared }
-  const due = dueOf(passage, context.today)
+  const due = dueOf(clause, context.today)
   const owner: OwnerContext = {
     people: context.people,
-    marked: candidate.marked,
+    marked,
     addressee: layout.genre === 'mail' ? context.greeted : addresseeOf(layout, passage),
     writer: context.writer,
   }
   return {
     itemType: 'action_item',
     ...shared,
-    owner: handedTo ?? ownerOf(passage, owner),
+    owner: handedTo ?? fullOwner(ownerOf({ ...passage, text }, owner), clause, layout, context.people),
     dueDate: due?.date ?? null,
-    dueText: due ? passage.written(due) : null,
+    dueText: due?.words ?? null,
   }
 }
 
+const opening = /^(?:(?:so|then|and|but|also|next|ok(?:ay)?)[:,]? )*(?:(?:Mr|Mrs|Ms|Dr|Herr|Frau|Herrn?)\.? )?(?<name>\p{Lu}[\p{L}'’-]*?)(?: (?<last>\p{Lu}[\p{L}-]+))?(?:['’](?:s|ll)\b|(?=[\s:,–—(]))/u
+const pronoun = /^(?:(?:so|then|and|but|also|ok(?:ay)?),? )*(?:he|she)(?:['’](?:s|ll|d)\b|\s)/i
+const titled = /^(?:Mr|Mrs|Ms|Dr|Herrn?|Frau)\.? /
+
+/** The owner with the whole name that the capture knows, or whom a name or a pronoun at the beginning means. */
+function fullOwner(
+  owner: string | null,
+  { text, passage, start }: Clause,
+  { passages }: Layout,
+  people: readonly string[],
+): string | null {
+  if (owner && titled.test(owner)) {
+    const last = owner.replace(titled, '')
+    return people.find((name) => name.endsWith(` ${last}`) && !titled.test(name)) ?? owner
+  }
+  if (owner && /^\p{Lu}{2,3}$/u.test(owner)) {
+    const meant = people.filter((name) => initialsOf(name) === owner)
+    return meant.length === 1 ? (meant[0] as string) : owner
+  }
+  if (owner) return owner
+  const { name, last } = opening.exec(text)?.groups ?? {}
+  const named = name && name !== 'I' && people.find((person) => person.split(' ').some((word) => word === name || word === last))
+  if (named) return named
+  if (!pronoun.test(text)) return null
+  const at = passages.indexOf(passage)
+  const before = passages
+    .slice(Math.max(0, at - 3), at)
+    .map((other) => other.text)
+    .concat(passage.text.slice(0, Math.max(0, start - passage.start)))
+    .join(' ')
+  const places = people.map((person) => ({ person, place: before.lastIndexOf(person.split(' ').at(-1) as string) }))
+  const firsts = people.map((person) => ({ person, place: before.lastIndexOf(person.split(' ')[0] as string) }))
+  const nearest = [...places, ...firsts].sort((a, b) => b.place - a.place)[0]
+  return nearest && nearest.place >= 0 ? nearest.person : null
+}
+
+const initialsOf = (name: string) =>
+  name
+    .replace(titled, '')
+    .split(/[\s-]+/)
+    .map((word) => word[0] ?? '')
+    .join('')
+
 /** The table's due date column takes precedence over a date mentioned in the task. */
-function dueOf(passage: Passage, today: Today | null): ReturnType<typeof findDue> {
+function dueOf(
+  { passage, within, text }: Clause,
+  today: Today | null,
+): { date: string | null; words: string } | null {
   const cell = passage.cells.find(({ column }) => column !== null && dueColumn.test(column))
   const inCell = cell && findDue(passage.text.slice(cell.start, cell.end), today)
-  if (!cell || !inCell) return findDue(passage.text, today)
-  return { ...inCell, start: inCell.start + cell.start, end: inCell.end + cell.start }
+  const due = inCell ?? findDue(text, today)
+  if (!due) return null
+  const from = inCell && cell ? cell.start : within.start
+  return { date: due.date, words: passage.written({ start: from + due.start, end: from + due.end }) }
 }
 
 /** The cell that contains the task, in a table that also has columns for owners or dates. */

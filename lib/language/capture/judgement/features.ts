@@ -1,19 +1,15 @@
-import { tokenize } from '../../words'
 import { type Cue, cues } from './cues'
 import { decisionCues } from './decision-cues'
 import { withoutDisfluencies } from './disfluencies'
 
-/** Features of one sentence: its cues, words and word pairs. */
+/** The cues of one sentence. */
 export interface SentenceFeatures {
   /** For tasks and requests. */
   cues: string[]
   /** For decisions. */
   settled: string[]
-  /** Words and word pairs; empty for registers whose model does not use them. */
-  words: string[]
 }
 
-const openingWords = 2
 /** General cues that also indicate decisions. */
 const shared = new Set(
   [
@@ -30,13 +26,13 @@ const shared = new Set(
   ].map((name) => `c:${name}`),
 )
 
-export function sentenceFeatures(spoken: string, withWords: boolean): SentenceFeatures {
+export function sentenceFeatures(spoken: string): SentenceFeatures {
   const text = withoutDisfluencies(spoken)
   const found = hits(cues, text, 'c')
   addTogether(found)
   const settled = [...hits(decisionCues, text, 'd'), ...found.filter((name) => shared.has(name))]
   addSettledTogether(settled)
-  return { cues: found, settled, words: withWords ? wordFeatures(text) : [] }
+  return { cues: found, settled }
 }
 
 function hits(list: readonly Cue[], text: string, group: string): string[] {
@@ -94,16 +90,4 @@ function addSettledTogether(found: string[]): void {
   if ((has('d:we-take') || has('d:out')) && has('d:then-we') && !doubted) found.push('d:concludes')
   if (has('d:we-take') && has('d:instead') && !doubted) found.push('d:chooses')
   if (has('d:we-wont') && !doubted) found.push('d:clearly-not')
-}
-
-function wordFeatures(text: string): string[] {
-  const words = tokenize(text).map(({ lower }) => (/\d/.test(lower) ? '0' : lower))
-  const seen = new Set<string>()
-  for (const [index, word] of words.entries()) {
-    seen.add(`w:${word}`)
-    const next = words[index + 1]
-    if (next !== undefined) seen.add(`w:${word} ${next}`)
-    if (index < openingWords) seen.add(`o:${index}:${word}`)
-  }
-  return [...seen]
 }

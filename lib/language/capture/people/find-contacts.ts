@@ -1,21 +1,47 @@
 import type { FoundContact } from '../capture-reading'
+import { type LinearModel, probabilityOf } from '../../learning/linear-model'
 import type { Layout, Passage } from '../layout/passage'
 import { lettersBefore, matchesAddress, plainWordsOf } from './address-names'
 import { type Detail, findDetails } from './details'
 import { findNames, type NameMention } from './find-names'
 import { listedNames, signedNames, writerOf } from './listed-names'
+import { clientOf } from './client-company'
 import { companyOfLine, positionOf, roleOfLine } from './position'
-import { Roster } from './roster'
+import { personVector } from './person-features'
+import { type Person, Roster } from './roster'
 
-/** Minimum evidence for a name to count as a person. */
-const enough = 1.8
+/** Probability from which a name counts as a person. */
+const bar = 0.4
 const nearChars = 70
 const signatureLines = 8
 const longestSignatureLine = 90
-const certain = 4
 
 /** The people a capture names, each once, with their contact details. */
-export function findContacts(source: string, layout: Layout): FoundContact[] {
+export function findContacts(source: string, layout: Layout, model: LinearModel): FoundContact[] {
+  return candidatesOf(source, layout).flatMap((person) => {
+    const confidence = probabilityOf(model, personVector(person, layout))
+    if (confidence < bar) return []
+    const { name, first, email, phone, company, role } = person
+    return [
+      {
+        itemType: 'contact_mention' as const,
+        content: first.label
+          ? source.slice(first.label.start, first.label.end)
+          : first.passage.written(first),
+        ...(first.label ?? first.passage.placeOf(first)),
+        confidence: Math.round(100 * Math.min(0.97, confidence)) / 100,
+        name,
+        email,
+        phone,
+        company,
+        role,
+      },
+    ]
+  })
+}
+
+/** Everybody and everything that a capture writes like a person's name; the model tells which are people. */
+export function candidatesOf(source: string, layout: Layout): Person[] {
   const { passages } = layout
   const roster = new Roster()
   const names = findNames(passages)
@@ -30,28 +56,16 @@ export function findContacts(source: string, layout: Layout): FoundContact[] {
   for (const mention of signed) if (!mention.greeted) attachBelow(roster, passages, mention)
   attachOwn(roster, layout)
   attachSpeakers(roster, source, layout)
+  const client = clientOf(source, roster.people.map(({ name }) => name))
+  for (const person of roster.people) person.company ??= client
   return roster.people
-    .filter(({ weight }) => weight >= enough)
-    .map(({ name, first, email, phone, company, role, weight }) => ({
-      itemType: 'contact_mention' as const,
-      content: first.label ? source.slice(first.label.start, first.label.end) : first.passage.written(first),
-      ...(first.label ?? first.passage.placeOf(first)),
-      confidence:
-        Math.round(100 * Math.min(0.95, 0.45 + 0.5 * Math.min(1, (weight - enough) / (certain - enough)))) /
-        100,
-      name,
-      email,
-      phone,
-      company,
-      role,
-    }))
 }
 
 /** A number or address belongs to the name just before it, otherwise to the one just after it. */
 function attachNear(roster: Roster, passage: Passage): void {
   const details = findDetails(passage.text)
   if (details.length === 0) return
-  const here = roster.mentionsIn(passage)
+  const here = roster.mentionsIn(passage).filter(({ weight }) => weight >= 0.5)
   for (const detail of details) {
     const owner = ownerByAddress(roster, detail) ?? nearest(passage.text, here, detail)
     if (owner) roster.give(owner, detail)
@@ -133,7 +147,7 @@ function attachSpeakers(roster: Roster, source: string, { passages, speakers }: 
     if (same) same.weight += 2
     if (
       !passage ||
-      !fullName.test(name) ||
+      !(fullName.test(name) || /^\p{Lu}[\p{L}'’-]+$/u.test(name)) ||
       /\b(?:Manager|Designer|Interface|Chair|Interviewer|Engineer|Consultant)\b/.test(name)
     )
       continue
@@ -143,7 +157,7 @@ function attachSpeakers(roster: Roster, source: string, { passages, speakers }: 
     } else {
       const start = Math.max(0, source.indexOf(name))
       roster.add(
-        { name, passage, start: 0, end: 0, weight: 3, label: { start, end: start + name.length } },
+        { name, passage, start: 0, end: 0, weight: fullName.test(name) ? 3 : 1, label: { start, end: start + name.length } },
         { role: null, company: null },
       )
     }

@@ -115,7 +115,7 @@ function mentionAt(
   const name = words.join(' ').replace(/\.$/, words.at(-1)?.length === 2 ? '.' : '')
   const end = start + name.length
   const weight = weightOf(passage, words, start, end, small)
-  return weight > 0 ? { name, start, end, passage, weight } : null
+  return { name, start, end, passage, weight: Math.max(0, weight) }
 }
 
 function weightOf(

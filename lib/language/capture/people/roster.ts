@@ -6,6 +6,7 @@ import type { Position } from './position'
 export interface Person {
   name: string
   first: NameMention
+  mentions: NameMention[]
   weight: number
   email: string | null
   phone: string | null
@@ -30,6 +31,7 @@ export class Roster {
       person = {
         name: mention.name,
         first: mention,
+        mentions: [],
         weight: 0,
         email: null,
         phone: null,
@@ -44,6 +46,7 @@ export class Roster {
       person.name = mention.name
       person.first = mention
     }
+    person.mentions.push(mention)
     // Evidence is capped: mentioning a name more than three times does not make it more certain.
     person.weight = Math.min(6, person.weight + mention.weight)
     if (position.company) person.company ??= position.company

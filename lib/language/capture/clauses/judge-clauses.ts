@@ -1,0 +1,41 @@
+import type { FeatureVector } from '../../learning/features'
+import { type LinearModel, probabilityOf, unpackModel, type WeightsFile } from '../../learning/linear-model'
+import type { Layout } from '../layout/passage'
+import { clauseVectors } from './clause-features'
+import type { Clause } from './split-clauses'
+import weights from './weights.json'
+
+export const CLAUSE_LABELS = ['action', 'decision', 'insight'] as const
+export type ClauseLabel = (typeof CLAUSE_LABELS)[number]
+
+/** A model of each label, and one that tells people from other names. */
+export type CaptureModels = Record<ClauseLabel | 'person', LinearModel>
+
+/** The calibrated probability of each label. */
+export type Judgement = Record<ClauseLabel, number>
+
+let shipped: CaptureModels | null = null
+
+export const shippedModels = (): CaptureModels => (shipped ??= modelsOf(weights as unknown as WeightsFile))
+
+export function modelsOf({ models }: WeightsFile): CaptureModels {
+  return Object.fromEntries(
+    [...CLAUSE_LABELS, 'person' as const].map((label) => [label, unpackModel(models[label] as WeightsFile['models'][string])]),
+  ) as CaptureModels
+}
+
+/** Judges the clauses of a capture, each with its neighbours in view. @param people as the capture names them */
+export function judgeClauses(
+  layout: Layout,
+  clauses: readonly Clause[],
+  people: readonly string[],
+  models: CaptureModels,
+): Judgement[] {
+  return clauseVectors(layout, clauses, people).map((vector) => judgementOf(vector, models))
+}
+
+function judgementOf(vector: FeatureVector, models: CaptureModels): Judgement {
+  return Object.fromEntries(
+    CLAUSE_LABELS.map((label) => [label, probabilityOf(models[label], vector)]),
+  ) as Judgement
+}
