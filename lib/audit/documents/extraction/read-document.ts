@@ -5,6 +5,7 @@ import { readDocx } from './readers/docx'
 import { readMail, readOutlookMessage } from './readers/message'
 import { readOpenSheet, readOpenSlides, readOpenText } from './readers/open-document'
 import { readPdf } from './readers/pdf'
+import { readPicture } from './readers/picture'
 import { readCsv, readPlainText, readSubtitles } from './readers/plain'
 import { readPresentation } from './readers/presentation'
 import type { DocumentReading, ReaderResult } from './readers/reading'
@@ -12,13 +13,16 @@ import { readRichText } from './readers/rich-text'
 import { readSpreadsheet } from './readers/spreadsheet'
 import { readWebPage } from './readers/web-page'
 import { readOldWord } from './readers/word'
+import { Recognizer } from './recognition/recognizer'
 
 export interface ExtractionTask {
   kind: DocumentKind
   bytes: Uint8Array
+  /** The languages of text recognition, such as `eng+deu`; without them scanned pages stay unread. */
+  languages?: string
 }
 
-type Reader = (bytes: Buffer) => Promise<ReaderResult>
+type Reader = (bytes: Buffer, recognizer?: Recognizer) => Promise<ReaderResult>
 
 const readers: Record<DocumentKind, Reader> = {
   pdf: readPdf,
@@ -39,9 +43,22 @@ const readers: Record<DocumentKind, Reader> = {
   vtt: readSubtitles,
   srt: readSubtitles,
   zip: readArchive,
+  png: readPicture,
+  jpg: readPicture,
+}
+
+const recognizers = new Map<string, Recognizer>()
+
+function recognizerFor(languages: string): Recognizer {
+  const recognizer = recognizers.get(languages) ?? new Recognizer(languages)
+  recognizers.set(languages, recognizer)
+  return recognizer
 }
 
 /** Reads a document of any kind. Runs in the sandbox. @throws UnreadableDocumentError */
-export function readDocument({ kind, bytes }: ExtractionTask): Promise<DocumentReading> {
-  return finishReading(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), readers[kind])
+export function readDocument({ kind, bytes, languages }: ExtractionTask): Promise<DocumentReading> {
+  const recognizer = languages ? recognizerFor(languages) : undefined
+  return finishReading(kind, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), (content) =>
+    readers[kind](content, recognizer),
+  )
 }

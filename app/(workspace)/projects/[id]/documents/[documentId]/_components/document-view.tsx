@@ -5,12 +5,12 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { DocumentWire } from '@/lib/audit/documents/contract'
-import { unreadInWords } from '@/lib/audit/documents/unread-constants'
+import { lackingOf } from '@/lib/audit/documents/unread-constants'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { SourceText } from '@/lib/ui/source-text'
 import { DocumentActions } from '../../_components/document-actions'
-import { statusOf } from '../../_components/document-words'
+import { statusOf, unreadSentences } from '../../_components/document-words'
 import { useRetry } from '../../_components/use-retry'
 import { PdfPages } from './pdf-pages'
 import classes from './pdf-pages.module.css'
@@ -76,10 +76,18 @@ export function DocumentView({ projectId, initialDocument, start, end }: Documen
         </Alert>
       )}
       {uploadStatus === 'ready' && unread.length > 0 && (
-        <Alert color="yellow" icon={<IconAlertCircle aria-hidden />} title="This document was read in part">
+        <Alert
+          color="yellow"
+          icon={<IconAlertCircle aria-hidden />}
+          title={
+            lackingOf(unread).length > 0
+              ? 'This document was read in part'
+              : 'This document was read by text recognition'
+          }
+        >
           <Text size="sm">
-            The text lacks {unreadInWords(unread)}. The audit says so in its limits. Upload that content as
-            text to include it.
+            {unreadSentences(document).join(' ')} The audit says so in its limits.
+            {lackingOf(unread).length > 0 && ' Upload what is missing as text to include it.'}
           </Text>
         </Alert>
       )}
