@@ -47,6 +47,13 @@ export const KIND_FACTS = {
     pageNoun: 'sheet',
     isPacked: true,
   },
+  xls: {
+    label: 'Excel workbook (97–2003)',
+    mediaType: 'application/vnd.ms-excel',
+    extensions: ['xls'],
+    pageNoun: 'sheet',
+    isPacked: false,
+  },
   pptx: {
     label: 'PowerPoint presentation',
     mediaType: `${office}.presentationml.presentation`,

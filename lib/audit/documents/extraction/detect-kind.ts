@@ -75,9 +75,7 @@ async function kindOfCompound(bytes: Buffer, named: Named): Promise<DocumentKind
     const kind = officeKindByName(named.fileName)
     return kind ?? refuse(named, 'protected with a password. Save it without one')
   }
-  if (bytes.includes(streamName('Workbook')) || bytes.includes(streamName('Book'))) {
-    return refuse(named, 'an old Excel workbook (xls). Save it as xlsx')
-  }
+  if (bytes.includes(streamName('Workbook')) || bytes.includes(streamName('Book'))) return 'xls'
   if (bytes.includes(streamName('PowerPoint Document'))) {
     return refuse(named, 'an old PowerPoint presentation (ppt). Save it as pptx')
   }

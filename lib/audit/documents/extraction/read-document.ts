@@ -3,6 +3,7 @@ import { finishReading } from './finish-reading'
 import { readArchive } from './readers/archive'
 import { readDocx } from './readers/docx'
 import { readMail, readOutlookMessage } from './readers/message'
+import { readOldSpreadsheet } from './readers/old-spreadsheet'
 import { readOpenSheet, readOpenSlides, readOpenText } from './readers/open-document'
 import { readPdf } from './readers/pdf'
 import { readPicture } from './readers/picture'
@@ -29,6 +30,7 @@ const readers: Record<DocumentKind, Reader> = {
   docx: readDocx,
   doc: readOldWord,
   xlsx: readSpreadsheet,
+  xls: readOldSpreadsheet,
   pptx: readPresentation,
   txt: readPlainText,
   md: readPlainText,

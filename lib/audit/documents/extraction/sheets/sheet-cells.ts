@@ -58,7 +58,7 @@ const isIn = ({ row, column }: Cell, { top, bottom, left, right }: Range) =>
   row >= top && row <= bottom && column >= left && column <= right
 
 /** Lets merged and spread cells cover the empty ones of their range, as far as the sheet is filled. */
-function withSpans(cells: Cell[], merges: readonly Range[], spread: ReadonlySet<Cell>): void {
+export function withSpans(cells: Cell[], merges: readonly Range[], spread: ReadonlySet<Cell>): void {
   const byPlace = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]))
   let lastRow = 0
   let lastColumn = 0
