@@ -134,6 +134,44 @@ export const getDocumentText = declare({
   },
 })
 
+const SheetCell = z
+  .object({
+    row: z.int().min(0).meta({ description: 'From 0' }),
+    column: z.int().min(0).meta({ description: 'From 0' }),
+    rowSpan: z.int().min(1),
+    columnSpan: z.int().min(1),
+    text: z.string().meta({ description: 'As the sheet shows it' }),
+    isNumber: z.boolean(),
+    isBold: z.boolean(),
+  })
+  .meta({ id: 'SheetCell' })
+
+const Sheet = z
+  .object({ name: z.string(), isHidden: z.boolean(), cells: z.array(SheetCell) })
+  .meta({ id: 'Sheet', description: 'A sheet of a workbook with its filled cells' })
+
+export type SheetWire = z.output<typeof Sheet>
+
+export const getDocumentSheets = declare({
+  id: 'getDocumentSheets',
+  method: 'GET',
+  path: '/api/projects/{id}/documents/{documentId}/sheets',
+  tag: 'Documents',
+  summary: 'Get the sheets of a workbook with their cells',
+  description: 'Empty for a document that is no table.',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: { params: DocumentParams },
+  output: {
+    status: 200,
+    body: z.object({
+      sheets: z.array(Sheet),
+      isCut: z.boolean().meta({ description: 'Whether cells are left out, because there are too many' }),
+    }),
+  },
+})
+
 export const downloadDocument = declare({
   id: 'downloadDocument',
   method: 'GET',

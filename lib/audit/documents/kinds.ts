@@ -181,6 +181,10 @@ export const DOCUMENT_STATUSES = ['uploaded', 'analyzing', 'ready', 'failed'] as
 
 export const isPicture = (kind: DocumentKind) => (KIND_FACTS[kind] as KindFacts).isPicture === true
 
+/** Whether a document of this kind is a table, which can be shown as one. */
+export const isTable = (kind: DocumentKind) =>
+  kind === 'csv' || (KIND_FACTS[kind] as KindFacts).pageNoun === 'sheet'
+
 /** The kinds that are accepted where text recognition is switched on. */
 export const PICTURE_KINDS = DOCUMENT_KINDS.filter(isPicture).join(' and ')
 

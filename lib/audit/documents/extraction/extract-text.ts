@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox, SandboxError } from '../../../platform/sandbox'
 import { type DocumentKind, isPicture } from '../kinds'
-import type { ExtractionTask } from './read-document'
+import type { ExtractionTask, ShownSheets } from './read-document'
 import type { DocumentReading } from './readers/reading'
 import { UnreadableDocumentError, WITHOUT_TEXT_LAYER } from './unreadable'
 
@@ -36,9 +36,13 @@ function reasonOf({ failure, taskErrorName, message }: SandboxError, timeoutMs: 
   }
 }
 
-async function runIn(chosen: Sandbox, task: ExtractionTask, timeoutMs: number): Promise<DocumentReading> {
+async function runIn<Result = DocumentReading>(
+  chosen: Sandbox,
+  task: ExtractionTask,
+  timeoutMs: number,
+): Promise<Result> {
   try {
-    return await chosen.run<DocumentReading>(task)
+    return await chosen.run<Result>(task)
   } catch (error) {
     if (!(error instanceof SandboxError) || error.failure === 'unavailable') throw error
     throw new UnreadableDocumentError(reasonOf(error, timeoutMs), { cause: error })
@@ -63,7 +67,7 @@ export async function extractText(
   if (isPicture(kind)) return recognize({ ...task, languages })
   let reading: DocumentReading | undefined
   try {
-    reading = await runIn(documentSandbox(), task, limits.timeoutMs)
+    reading = await runIn<DocumentReading>(documentSandbox(), task, limits.timeoutMs)
     if (kind !== 'pdf' || !languages || !hasScannedPages(reading)) return reading
   } catch (error) {
     const isScan = error instanceof UnreadableDocumentError && error.message === WITHOUT_TEXT_LAYER
@@ -77,3 +81,10 @@ export async function extractText(
     return reading
   }
 }
+
+/**
+ * Reads the sheets of a workbook in a separate process, with their cells as they are shown.
+ * @throws UnreadableDocumentError, SandboxError as `extractText` does
+ */
+export const extractSheets = (kind: DocumentKind, bytes: Uint8Array): Promise<ShownSheets> =>
+  runIn<ShownSheets>(documentSandbox(), { kind, bytes, wantsSheets: true }, limits.timeoutMs)

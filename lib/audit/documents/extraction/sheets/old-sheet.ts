@@ -1,7 +1,7 @@
+import { columnName } from '../../../../language/cell-range'
 import { MAX_TEXT_LENGTH } from '../clean-text'
 import { type Cell, cellAt } from '../tables/cells'
 import type { Range } from '../tables/grid'
-import { columnName } from './cell-range'
 import { numberFormatOf, numberText } from './number-text'
 import { type BiffRecord, RecordReader, recordsOf } from './old-records'
 import { type OldWorkbook, record } from './old-workbook'

@@ -1,9 +1,9 @@
+import { positionOf, rangeOfReference } from '../../../../language/cell-range'
 import { MAX_TEXT_LENGTH } from '../clean-text'
 import { type Relationship, readXml, relationshipsOf } from '../office-xml'
 import { type Cell, cellAt } from '../tables/cells'
 import type { Range } from '../tables/grid'
 import type { ZipParts } from '../zip-parts'
-import { positionOf, rangeOfReference } from './cell-range'
 import { numberFormatOf, numberText } from './number-text'
 import type { CellStyle, Workbook } from './workbook'
 

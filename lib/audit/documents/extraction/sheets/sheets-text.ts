@@ -1,8 +1,8 @@
+import { referenceOf } from '../../../../language/cell-range'
 import type { SourceSection } from '../../../../language/places'
 import type { LeftOut, ReaderResult } from '../readers/reading'
 import type { Cell } from '../tables/cells'
 import { sheetLines } from '../tables/table-lines'
-import { referenceOf } from './cell-range'
 
 /** A line of a sheet with the range of the cells that it shows. */
 export interface SheetLine {
@@ -67,5 +67,6 @@ export function joinSheets(sheets: readonly SheetText[]): ReaderResult {
     pageCount: sheets.length,
     sections,
     unread: sheets.flatMap(({ unread }) => unread),
+    grids: sheets.map(({ name, isHidden, cells }) => ({ name, isHidden, cells })),
   }
 }
