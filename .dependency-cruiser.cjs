@@ -192,6 +192,7 @@ const adapters = [
       'htmlparser2',
       'postal-mime',
       '@kenjiuno/msgreader',
+      'tesseract\\.js-core',
     ],
     // The demo's files are checked with the libraries that will read them; a browser shows the pages of a PDF.
     home: '^lib/(audit/documents/extraction|host/demo)/|/documents/\\[documentId\\]/_components/pdf-pages\\.tsx$',

@@ -61,7 +61,7 @@ test.describe('a project', () => {
     await expect(listed(page, 'costs.csv')).toContainText('CSV table')
     await expect(listed(page, 'handbook.md')).toContainText('Markdown')
     await expect(page.getByRole('alert').filter({ hasText: 'photo.png was not uploaded' })).toContainText(
-      'of the kind png',
+      'is a picture, and text recognition is switched off',
     )
     await expect(page.getByRole('alert').filter({ hasText: 'empty.txt was not uploaded' })).toContainText(
       'empty',

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { extractText } from '../../lib/audit/documents/extraction/extract-text'
+import { msgOf, xlsOf, xlsRecord } from '../../lib/audit/documents/extraction/made-compound.fixture'
 import {
   docxOf,
   openDocumentOf,
@@ -84,6 +85,23 @@ async function madeSamples(): Promise<Sample[]> {
     ['vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\n<v Nadia>We type every order.\n'],
     ['csv', 'Item;Cost\nFees;12\n"a;b";3\n'],
     ['md', `# Stock\n\n${sentence}\n`],
+    [
+      'xls',
+      xlsOf([{ name: 'A', records: [xlsRecord.text(0, 0, 0, 0), xlsRecord.number(0, 1, 0, 12)] }], {
+        strings: [sentence],
+      }),
+    ],
+    [
+      'msg',
+      msgOf({
+        subject: 'Count',
+        body: sentence,
+        sender: ['Nadia', 'n@acme.example'],
+        recipient: ['Omar', 'o@acme.example'],
+        date: new Date(0),
+        attachment: ['a.csv', Buffer.from('Item;Cost')],
+      }),
+    ],
     ['zip', await zipOf({ 'a.txt': sentence, 'b/c.csv': 'A;B\n1;2' })],
   ]
   return made.map(([kind, content]) => ({

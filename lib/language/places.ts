@@ -13,6 +13,8 @@ export interface SourceSection {
   name: string
   /** Offset into the text, in UTF-16 code units. */
   start: number
+  /** Its text was read from a picture, so that letters and figures may be wrong. */
+  isRecognized?: boolean
 }
 
 const cellRange = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/
@@ -37,9 +39,18 @@ const sheetName = (name: string) =>
 
 const headingNumber = /^(?:§+ ?)?(\d+(?:\.\d+)*|[A-Z](?:\.\d+)+|\([a-z0-9]{1,4}\))[.):]?(?=\s|$)/
 
-/** A section as people cite it: `p. 12`, `sheet Costs`, `slide 7`, `section 3.2`, `“Order entry”`. */
-export function sectionLabel({ kind, name }: Pick<SourceSection, 'kind' | 'name'>): string {
-  if (kind === 'page') return `p. ${name}`
+const recognized = ' (text recognition)'
+
+/**
+ * A section as people cite it: `p. 12`, `sheet Costs`, `slide 7`, `section 3.2`, `“Order entry”`, `p. 3 (text
+ * recognition)`.
+ */
+export function sectionLabel({
+  kind,
+  name,
+  isRecognized,
+}: Pick<SourceSection, 'kind' | 'name' | 'isRecognized'>): string {
+  if (kind === 'page') return `p. ${name}${isRecognized ? recognized : ''}`
   if (kind === 'heading') {
     const number = headingNumber.exec(name)?.[1]
     return number ? `section ${number}` : `“${name}”`
@@ -78,7 +89,8 @@ export function placeOf(sections: readonly SourceSection[], start: number, end: 
     const [from, to] = [first[kind], last[kind]]
     if (!from) continue
     if (!to || to === from) return sectionLabel(from)
-    return `${kind === 'page' ? 'pp.' : 'slides'} ${from.name}–${to.name}`
+    const note = from.isRecognized || to.isRecognized ? recognized : ''
+    return `${kind === 'page' ? 'pp.' : 'slides'} ${from.name}–${to.name}${note}`
   }
   return first.heading ? sectionLabel(first.heading) : null
 }

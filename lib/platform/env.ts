@@ -147,6 +147,18 @@ const settings = {
     .default('Agent Audit Workspace <no-reply@localhost>')
     .describe('Sender of mail.'),
 
+  TEXT_RECOGNITION: z
+    .string()
+    .regex(
+      /^(?:off|[a-z]{3}(?:_[a-z]+)?(?:\+[a-z]{3}(?:_[a-z]+)?)*)$/,
+      'must be off, or languages such as eng+deu',
+    )
+    .default('off')
+    .transform((value) => (value === 'off' ? undefined : value))
+    .describe(
+      'Languages that scanned pages of PDFs and pictures (png, jpg) are read in by text recognition, such as eng+deu; off reads none of them. A page takes about 4 seconds of one core and 250 MiB of memory. English and German are installed; another language needs its package, such as npm install --no-save @tesseract.js-data/fra@1.0.0.',
+    ),
+
   BACKGROUND_CONCURRENCY: z.coerce
     .number()
     .int()

@@ -53,6 +53,7 @@ async function completeAudit(): Promise<string> {
       unreadableDocuments: [{ fileName: 'x.pdf', reason: 'Broken.' }],
       partlyReadDocuments: [
         { fileName: 'y.pdf', unread: [{ what: 'scannedPage' as const, count: 2, where: ['pp. 2–3'] }] },
+        { fileName: 'z.pdf', unread: [{ what: 'recognizedPage' as const, count: 1, where: ['p. 4'] }] },
       ],
     }
     await markAuditComplete(ctx, analysisId, { engine: 'built-in/1', result: toStored(synthesis, counts) })
@@ -129,6 +130,10 @@ describe('findings', () => {
     expect(described.limits.join(' ')).toContain(
       'The document ‘y.pdf’ was read in part. Not part of this audit: 2 pages without text (pp. 2–3).',
     )
+    expect(described.limits.join(' ')).toContain(
+      'The document ‘z.pdf’ has 1 page read by text recognition (p. 4). Check its letters and figures against the original.',
+    )
+    expect(described.limits.join(' ')).not.toContain('‘z.pdf’ was read in part')
   })
 
   it('can be edited and go back to what the analyst wrote', async () => {

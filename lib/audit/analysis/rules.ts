@@ -8,7 +8,7 @@ import type {
   Synthesis,
   Theme,
 } from '../../language/synthesis'
-import { type UnreadContent, unreadInWords } from '../documents/unread-constants'
+import { lackingOf, recognizedOf, type UnreadContent, unreadInWords } from '../documents/unread-constants'
 import type { JobStepWire as JobStep } from '../jobs/contract'
 
 /** The stored synthesis without its findings, which have their own rows. */
@@ -44,10 +44,19 @@ export function toStored(synthesis: Synthesis, counts: Counts): StoredSynthesis 
     ({ fileName, reason }) =>
       `The document ‘${fileName}’ could not be read and is not part of this audit${reason ? `: ${reason}` : '.'}`,
   )
-  const partlyRead = counts.partlyReadDocuments.map(
-    ({ fileName, unread: content }) =>
-      `The document ‘${fileName}’ was read in part. Not part of this audit: ${unreadInWords(content)}.`,
-  )
+  const partlyRead = counts.partlyReadDocuments.flatMap(({ fileName, unread: content }) => {
+    const [lacking, recognized] = [lackingOf(content), recognizedOf(content)]
+    return [
+      ...(lacking.length > 0
+        ? [`The document ‘${fileName}’ was read in part. Not part of this audit: ${unreadInWords(lacking)}.`]
+        : []),
+      ...(recognized.length > 0
+        ? [
+            `The document ‘${fileName}’ has ${unreadInWords(recognized)}. Check its letters and figures against the original.`,
+          ]
+        : []),
+    ]
+  })
   return {
     engine,
     summary: executiveSummary,

@@ -9,20 +9,11 @@ import {
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENTS,
   MAX_PROJECT_BYTES,
+  PICTURE_KINDS,
 } from './kinds'
-import { UNREAD_KINDS } from './unread-constants'
+import { UnreadContent } from './unread-contract'
 
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
-
-const Unread = z
-  .object({
-    what: z.enum(UNREAD_KINDS).meta({ description: 'The kind of content' }),
-    count: z.int().min(1),
-    where: z.array(z.string()).meta({
-      description: 'Where it is, such as `p. 3`, `pp. 5–9`, `sheet Costs`; empty where that is unknown',
-    }),
-  })
-  .meta({ id: 'UnreadContent', description: 'Content of a document that its extracted text lacks' })
 
 export const DocumentDetail = z
   .object({
@@ -41,8 +32,8 @@ export const DocumentDetail = z
       .nullable()
       .meta({ description: 'UTF-16 code units of the extracted text; null until it is extracted' }),
     unread: z
-      .array(Unread)
-      .meta({ description: 'Content that the text lacks; empty when all of it was read' }),
+      .array(UnreadContent)
+      .meta({ description: 'Content that was not read as written; empty when all of it was' }),
     containerId: uuid
       .nullable()
       .meta({ description: 'The archive or message among the documents that it came in' }),
@@ -72,7 +63,7 @@ export const uploadDocuments = declare({
   path: '/api/agent/projects/{id}/documents',
   tag: 'Documents',
   summary: 'Upload documents into a project',
-  description: `Accepts ${ACCEPTED_KINDS}, told by their bytes. All files of a request are taken, or none. A project holds at most ${MAX_DOCUMENTS} documents; an archived one takes no more. Reading begins by itself: watch \`uploadStatus\`.`,
+  description: `Accepts ${ACCEPTED_KINDS}, told by their bytes; ${PICTURE_KINDS} where text recognition is switched on. All files of a request are taken, or none. A project holds at most ${MAX_DOCUMENTS} documents; an archived one takes no more. Reading begins by itself: watch \`uploadStatus\`.`,
   access: { session: true },
   limit: 'write',
   flags: ['agent-api', 'agent-document-upload'],
@@ -139,6 +130,44 @@ export const getDocumentText = declare({
       text: z.string().nullable().meta({ description: 'null until it is extracted' }),
       textLength: z.int().nullable(),
       sections: z.array(Section).meta({ description: 'Where pages, sheets, slides and headings start' }),
+    }),
+  },
+})
+
+const SheetCell = z
+  .object({
+    row: z.int().min(0).meta({ description: 'From 0' }),
+    column: z.int().min(0).meta({ description: 'From 0' }),
+    rowSpan: z.int().min(1),
+    columnSpan: z.int().min(1),
+    text: z.string().meta({ description: 'As the sheet shows it' }),
+    isNumber: z.boolean(),
+    isBold: z.boolean(),
+  })
+  .meta({ id: 'SheetCell' })
+
+const Sheet = z
+  .object({ name: z.string(), isHidden: z.boolean(), cells: z.array(SheetCell) })
+  .meta({ id: 'Sheet', description: 'A sheet of a workbook with its filled cells' })
+
+export type SheetWire = z.output<typeof Sheet>
+
+export const getDocumentSheets = declare({
+  id: 'getDocumentSheets',
+  method: 'GET',
+  path: '/api/projects/{id}/documents/{documentId}/sheets',
+  tag: 'Documents',
+  summary: 'Get the sheets of a workbook with their cells',
+  description: 'Empty for a document that is no table.',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: { params: DocumentParams },
+  output: {
+    status: 200,
+    body: z.object({
+      sheets: z.array(Sheet),
+      isCut: z.boolean().meta({ description: 'Whether cells are left out, because there are too many' }),
     }),
   },
 })

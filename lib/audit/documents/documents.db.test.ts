@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../contract/context'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner, withUser } from '../../platform/db/with-user'
+import { env } from '../../platform/env'
 import { FileMissingError, fileKey, filePrefix, fileStore } from '../../platform/files'
 import { newProjectOwner as newOwner } from '../projects/project.fixture'
 import { deleteDocument } from './delete-document'
@@ -231,5 +232,21 @@ describe('an archive', () => {
     ])
     const [csv] = contained.filter(({ fileType }) => fileType === 'csv')
     expect(await extractDocumentText(userId, csv!.id)).toEqual({ ok: true })
+  })
+})
+
+describe('a picture', () => {
+  const picture = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex')
+
+  it('is rejected with the reason while text recognition is off, and accepted while it is on', async () => {
+    const refused = await upload(['scan.png', picture]).catch(({ message }: Error) => message)
+    expect(refused).toContain('“scan.png” is a picture, and text recognition is switched off on this server.')
+    const settings = env()
+    settings.TEXT_RECOGNITION = 'eng'
+    try {
+      expect((await upload(['scan.png', picture]))[0]).toMatchObject({ fileType: 'png' })
+    } finally {
+      settings.TEXT_RECOGNITION = undefined
+    }
   })
 })

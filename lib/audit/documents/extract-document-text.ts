@@ -1,4 +1,5 @@
 import { asOwner } from '../../platform/db/with-user'
+import { env } from '../../platform/env'
 import { FileMissingError, fileStore } from '../../platform/files'
 import { extractText } from './extraction/extract-text'
 import type { DocumentReading } from './extraction/readers/reading'
@@ -43,7 +44,8 @@ async function extract(userId: string, documentId: string): Promise<ExtractionOu
   }
   if (document.textLength !== null) return { ok: true }
   try {
-    return await store(document, await extractText(document.fileType, await bytesOf(document)))
+    const { TEXT_RECOGNITION: languages } = env()
+    return await store(document, await extractText(document.fileType, await bytesOf(document), languages))
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
     return failDocument(userId, documentId, error.message)

@@ -8,6 +8,8 @@ interface KindFacts {
   pageNoun: 'page' | 'sheet' | 'slide'
   /** Whether it is a zip archive of its parts. */
   isPacked: boolean
+  /** Whether it holds no text, so that it is read by text recognition only. */
+  isPicture?: boolean
 }
 
 const office = 'application/vnd.openxmlformats-officedocument'
@@ -44,6 +46,13 @@ export const KIND_FACTS = {
     extensions: ['xlsx'],
     pageNoun: 'sheet',
     isPacked: true,
+  },
+  xls: {
+    label: 'Excel workbook (97–2003)',
+    mediaType: 'application/vnd.ms-excel',
+    extensions: ['xls'],
+    pageNoun: 'sheet',
+    isPacked: false,
   },
   pptx: {
     label: 'PowerPoint presentation',
@@ -143,6 +152,22 @@ export const KIND_FACTS = {
     pageNoun: 'page',
     isPacked: true,
   },
+  png: {
+    label: 'Picture (PNG)',
+    mediaType: 'image/png',
+    extensions: ['png'],
+    pageNoun: 'page',
+    isPacked: false,
+    isPicture: true,
+  },
+  jpg: {
+    label: 'Picture (JPEG)',
+    mediaType: 'image/jpeg',
+    extensions: ['jpg', 'jpeg'],
+    pageNoun: 'page',
+    isPacked: false,
+    isPicture: true,
+  },
 } as const satisfies Record<string, KindFacts>
 
 export type DocumentKind = keyof typeof KIND_FACTS
@@ -154,8 +179,18 @@ export const kindOfExtension = (extension: string): DocumentKind | undefined =>
 
 export const DOCUMENT_STATUSES = ['uploaded', 'analyzing', 'ready', 'failed'] as const
 
-/** The accepted kinds, worded for a sentence. */
-export const ACCEPTED_KINDS = `${DOCUMENT_KINDS.slice(0, -1).join(', ')} and ${DOCUMENT_KINDS.at(-1)}`
+export const isPicture = (kind: DocumentKind) => (KIND_FACTS[kind] as KindFacts).isPicture === true
+
+/** Whether a document of this kind is a table, which can be shown as one. */
+export const isTable = (kind: DocumentKind) =>
+  kind === 'csv' || (KIND_FACTS[kind] as KindFacts).pageNoun === 'sheet'
+
+/** The kinds that are accepted where text recognition is switched on. */
+export const PICTURE_KINDS = DOCUMENT_KINDS.filter(isPicture).join(' and ')
+
+const accepted = DOCUMENT_KINDS.filter((kind) => !isPicture(kind))
+/** The kinds that are accepted everywhere, worded for a sentence. Pictures need text recognition. */
+export const ACCEPTED_KINDS = `${accepted.slice(0, -1).join(', ')} and ${accepted.at(-1)}`
 
 const mebibyte = 1024 * 1024
 export const MAX_DOCUMENT_BYTES = 25 * mebibyte

@@ -4,6 +4,7 @@ import * as contract from './contract'
 import { deleteDocument as remove } from './delete-document'
 import { type DocumentRow, listDocuments as list } from './queries'
 import { downloadDocument as download, readText } from './read-document'
+import { readDocumentSheets } from './read-sheets'
 import { requireDocument } from './require-document'
 import { retryDocument as retry } from './retry-document'
 import { admitUpload, prepareUpload, uploadDocuments as upload } from './upload-documents'
@@ -30,6 +31,11 @@ export const getDocument = bind(contract.getDocument, async (ctx, { params }) =>
 }))
 export const getDocumentText = bind(contract.getDocumentText, (ctx, { params }) =>
   readText(ctx, params.id, params.documentId),
+)
+export const getDocumentSheets = bindPrepared(
+  contract.getDocumentSheets,
+  ({ userId }, { params }) => readDocumentSheets(userId, params.id, params.documentId),
+  async (_, __, sheets) => sheets,
 )
 export const downloadDocument = bind(contract.downloadDocument, (ctx, { params }) =>
   download(ctx, params.id, params.documentId),

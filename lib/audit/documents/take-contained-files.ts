@@ -4,7 +4,7 @@ import { AppError } from '../../contract/errors'
 import { fileKey, fileStore, PendingFiles } from '../../platform/files'
 import { enqueueEvent } from '../jobs'
 import { insertActivity, lockProject, touchProject } from '../projects'
-import { detectKind } from './extraction/detect-kind'
+import { acceptedKind } from './accepted-kind'
 import type { ContainedFile } from './extraction/readers/reading'
 import { cleanFileName } from './file-name-rules'
 import { type DocumentKind, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_PROJECT_BYTES } from './kinds'
@@ -39,7 +39,7 @@ async function kindOf(
 ): Promise<DocumentKind | undefined> {
   if (bytes.byteLength === 0 || bytes.byteLength > MAX_DOCUMENT_BYTES) return undefined
   try {
-    const kind = await detectKind(bytes, fileName)
+    const kind = await acceptedKind(bytes, fileName)
     // Archives within archives may be endless.
     return kind === 'zip' && container.fileType === 'zip' ? undefined : kind
   } catch (error) {

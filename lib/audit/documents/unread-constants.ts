@@ -1,6 +1,7 @@
-/** What a reader may leave out, as a singular and a plural noun phrase. */
+/** What a reader may leave out or read with less certainty, as a singular and a plural noun phrase. */
 export const UNREAD_WORDS = {
   scannedPage: ['page without text', 'pages without text'],
+  recognizedPage: ['page read by text recognition', 'pages read by text recognition'],
   picture: ['picture', 'pictures'],
   chart: ['chart without data', 'charts without data'],
   drawing: ['drawing', 'drawings'],
@@ -17,7 +18,7 @@ export const UNREAD_WORDS = {
 export type UnreadKind = keyof typeof UNREAD_WORDS
 export const UNREAD_KINDS = Object.keys(UNREAD_WORDS) as [UnreadKind, ...UnreadKind[]]
 
-/** Content of a document that its text lacks. */
+/** Content of a document that its text lacks; or holds as text recognition read it, as `recognizedPage`. */
 export interface UnreadContent {
   what: UnreadKind
   count: number
@@ -37,3 +38,11 @@ export function unreadInWords(unread: readonly UnreadContent[]): string {
     }),
   )
 }
+
+/** The pages that were read by text recognition: their text is there, but its letters and figures may be wrong. */
+export const recognizedOf = (unread: readonly UnreadContent[]) =>
+  unread.filter(({ what }) => what === 'recognizedPage')
+
+/** What the text lacks. */
+export const lackingOf = (unread: readonly UnreadContent[]) =>
+  unread.filter(({ what }) => what !== 'recognizedPage')

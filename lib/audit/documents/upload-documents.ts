@@ -6,7 +6,7 @@ import { asOwner } from '../../platform/db/with-user'
 import { fileKey, fileStore, PendingFiles } from '../../platform/files'
 import { enqueueEvent } from '../jobs'
 import { insertActivity, lockProject, requireOwnedProject, touchProject } from '../projects'
-import { detectKind } from './extraction/detect-kind'
+import { acceptedKind } from './accepted-kind'
 import { cleanFileName } from './file-name-rules'
 import { MAX_DOCUMENTS, MAX_PROJECT_BYTES } from './kinds'
 import { type DocumentRow, insertDocuments, measureDocuments } from './queries'
@@ -104,7 +104,7 @@ export async function uploadDocuments(
 async function identify(userId: string, file: ReceivedFile) {
   const id = randomUUID()
   const fileName = cleanFileName(file.fileName)
-  const fileType = await detectKind(file.path, fileName)
+  const fileType = await acceptedKind(file.path, fileName)
   return { id, fileName, fileType, fileKey: fileKey('documents', userId, id), file }
 }
 

@@ -3,6 +3,7 @@ import { declare } from '../../contract/declare'
 import type { ErrorCode } from '../../contract/errors'
 import { dateTime, pageOf, text, uuid } from '../../contract/wire'
 import { DOCUMENT_STATUSES } from '../documents/kinds'
+import { UnreadContent } from '../documents/unread-contract'
 import { MAX_PROJECTS, MAX_PROJECTS_PER_PAGE, PROJECT_SORTS } from './constants'
 import { isCurrencyCode } from './currencies'
 
@@ -101,6 +102,9 @@ export const ProjectDocument = z
     fileSize: z.int().meta({ description: 'Bytes' }),
     uploadStatus: z.enum(DOCUMENT_STATUSES),
     failureReason: z.string().nullable().meta({ description: 'The reason why it could not be read' }),
+    unread: z
+      .array(UnreadContent)
+      .meta({ description: 'Content that was not read as written; empty when all of it was' }),
     createdAt: dateTime,
   })
   .meta({ id: 'Document' })

@@ -200,6 +200,21 @@ export type Analysis = {
     errorCode: string | null;
 };
 
+/**
+ * Content of a document that was not read as written
+ */
+export type UnreadContent = {
+    /**
+     * The kind of content. The text lacks it, except of a recognizedPage: text recognition read that, and letters and figures may be wrong
+     */
+    what: 'scannedPage' | 'recognizedPage' | 'picture' | 'chart' | 'drawing' | 'comment' | 'font' | 'formula' | 'media' | 'embedded' | 'file' | 'part' | 'rest';
+    count: number;
+    /**
+     * Where it is, such as `p. 3`, `pp. 5–9`, `sheet Costs`; empty where that is unknown
+     */
+    where: Array<string>;
+};
+
 export type InsightContext = {
     captureId?: string;
     captureItemId?: string;
@@ -692,6 +707,10 @@ export type Document = {
      * The reason why it could not be read
      */
     failureReason: string | null;
+    /**
+     * Content that was not read as written; empty when all of it was
+     */
+    unread: Array<UnreadContent>;
     createdAt: string;
 };
 

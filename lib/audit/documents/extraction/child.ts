@@ -1,4 +1,4 @@
 import { serveTasks } from '../../../platform/sandbox/serve-tasks'
-import { readDocument } from './read-document'
+import { type ExtractionTask, readDocument, readSheets } from './read-document'
 
-serveTasks(readDocument)
+serveTasks<ExtractionTask, unknown>((task) => (task.wantsSheets ? readSheets(task) : readDocument(task)))

@@ -40,9 +40,10 @@ test('a locked office document is taken in, to fail with its reason', async () =
 })
 
 test.each([
-  ['old.xls', compound('Workbook'), 'Save it as xlsx'],
   ['old.ppt', compound('PowerPoint Document'), 'Save it as pptx'],
-  ['a.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'of the kind png'],
+  ['old.ppt', compound('PowerPoint Document'), 'Save it as pptx'],
+  ['a.gif', Buffer.from('GIF89a'), 'of the kind gif'],
+  ['a.tif', Buffer.from('49492a00080000000100', 'hex'), 'a TIFF picture'],
   ['a.txt', Buffer.from([0x61, 0x00, 0x01, 0x62]), 'of an unknown kind'],
 ])('%s is refused by its bytes', async (fileName, bytes, words) => {
   await expect(kindOf(fileName, bytes)).rejects.toMatchObject({

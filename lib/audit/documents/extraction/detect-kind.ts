@@ -16,6 +16,8 @@ const pdfMark = Buffer.from('%PDF-')
 /** Readers accept a PDF whose first kilobyte holds something else, such as a mail header. */
 const pdfMarkWithinBytes = 1_024
 
+const tiffMark = /^(?:II\*\0|MM\0\*)/
+
 /** Kinds with their own extension that are read as plain text. */
 const isText = new Set<string>(['xml', 'vtt'])
 
@@ -73,9 +75,7 @@ async function kindOfCompound(bytes: Buffer, named: Named): Promise<DocumentKind
     const kind = officeKindByName(named.fileName)
     return kind ?? refuse(named, 'protected with a password. Save it without one')
   }
-  if (bytes.includes(streamName('Workbook')) || bytes.includes(streamName('Book'))) {
-    return refuse(named, 'an old Excel workbook (xls). Save it as xlsx')
-  }
+  if (bytes.includes(streamName('Workbook')) || bytes.includes(streamName('Book'))) return 'xls'
   if (bytes.includes(streamName('PowerPoint Document'))) {
     return refuse(named, 'an old PowerPoint presentation (ppt). Save it as pptx')
   }
@@ -133,8 +133,10 @@ export async function detectKind(
   if (head.subarray(0, zipMark.length).equals(zipMark) && (head[2] ?? 0) < 0x10) {
     return kindOfZip(file, head, named)
   }
+  if (tiffMark.test(head.toString('latin1', 0, 4))) return refuse(named, 'a TIFF picture. Save it as PDF')
   const known = await fileTypeFromBuffer(head)
   if (known?.ext === 'rtf') return 'rtf'
+  if (known?.ext === 'png' || known?.ext === 'jpg') return known.ext
   if (known && !isText.has(known.ext)) return refuse(named, `of the kind ${known.ext}`)
   const text = decodeText(await bytesOf(file))
   if (text === undefined) return refuse(named, 'of an unknown kind')

@@ -71,11 +71,18 @@ export function cleanReading(result: ReaderResult): DocumentReading {
 }
 
 /** Checks the archive before a reader opens it, and the text afterwards. @throws UnreadableDocumentError */
-export async function finishReading(
+export const finishReading = async (
   kind: DocumentKind,
   given: Buffer,
   read: (bytes: Buffer) => Promise<ReaderResult>,
-): Promise<DocumentReading> {
+): Promise<DocumentReading> => cleanReading(await openReading(kind, given, read))
+
+/** What a reader gets out of a file whose archive is checked before. @throws UnreadableDocumentError */
+export async function openReading(
+  kind: DocumentKind,
+  given: Buffer,
+  read: (bytes: Buffer) => Promise<ReaderResult>,
+): Promise<ReaderResult> {
   let bytes = given
   if (KIND_FACTS[kind].isPacked) {
     if (isCompound(bytes)) {
@@ -85,9 +92,8 @@ export async function finishReading(
     const { isEncrypted } = await readZipDirectory(bytes)
     if (isEncrypted) throw locked()
   }
-  let result: ReaderResult
   try {
-    result = await read(bytes)
+    return await read(bytes)
   } catch (cause) {
     if (cause instanceof UnreadableDocumentError) throw cause
     if ((cause as Error)?.name === 'PasswordException') throw locked()
@@ -95,5 +101,4 @@ export async function finishReading(
       cause,
     })
   }
-  return cleanReading(result)
 }

@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf'
 import { readingOptions } from './pdf-fonts'
 import type { PdfItem } from './pdf-lines'
 
-type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
+export type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>
 export type PdfPage = Awaited<ReturnType<PdfDocument['getPage']>>
 type Operators = Awaited<ReturnType<PdfPage['getOperatorList']>>
 
@@ -16,6 +16,19 @@ const pageOptions = { maxImageSize: 40_000, enableXfa: true, verbosity: 1 }
 export const openPdf = (bytes: Uint8Array): Promise<PdfDocument> =>
   // A copy, because the library takes ownership of the buffer.
   getDocumentProxy(new Uint8Array(bytes), { ...pageOptions, ...readingOptions() })
+
+/** Most pixels of a picture that text recognition looks at. */
+export const mostPicturePixels = 40_000_000
+
+/** Opens a PDF so that its pictures are decoded into bytes. @throws Error where it is damaged or locked */
+export const openPictures = (bytes: Uint8Array): Promise<PdfDocument> =>
+  getDocumentProxy(new Uint8Array(bytes), {
+    maxImageSize: mostPicturePixels,
+    isOffscreenCanvasSupported: false,
+    // The library has one level for all documents, and warnings are counted.
+    verbosity: 1,
+    ...readingOptions(),
+  })
 
 const skippedPicture = /Image exceeded maximum allowed size/
 const lostFont = /translateFont failed/

@@ -1,4 +1,5 @@
 import type { PdfItem } from './pdf-lines'
+import { applyTo, identity, isMatrix, type Matrix, multiply, type Point } from './pdf-matrix'
 
 /** A straight rule, horizontal or vertical, in the coordinates of the text; `from` is its left or lower end. */
 export interface Rule {
@@ -42,33 +43,11 @@ const strokes = new Set<number>([
   operator.closeEOFillStroke,
 ])
 
-type Matrix = readonly [number, number, number, number, number, number]
-const identity: Matrix = [1, 0, 0, 1, 0, 0]
-
-const multiply = (outer: Matrix, inner: Matrix): Matrix => [
-  outer[0] * inner[0] + outer[2] * inner[1],
-  outer[1] * inner[0] + outer[3] * inner[1],
-  outer[0] * inner[2] + outer[2] * inner[3],
-  outer[1] * inner[2] + outer[3] * inner[3],
-  outer[0] * inner[4] + outer[2] * inner[5] + outer[4],
-  outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
-]
-
-const applyTo = (matrix: Matrix, x: number, y: number): Point => [
-  matrix[0] * x + matrix[2] * y + matrix[4],
-  matrix[1] * x + matrix[3] * y + matrix[5],
-]
-
-type Point = readonly [x: number, y: number]
-
 /** Thickest filled rectangle that is drawn as a rule, in points. */
 const thickest = 3
 const shortest = 4
 /** Most rules of a page that are looked at; drawings such as maps have more. */
 export const mostRules = 6_000
-
-const isMatrix = (value: unknown): value is Matrix =>
-  (Array.isArray(value) || ArrayBuffer.isView(value)) && (value as ArrayLike<unknown>).length === 6
 
 /** The lines of a path: `0 x y` moves, `1 x y` draws a line, `2` and `3` draw curves, `4` closes. */
 function* linesOfPath(data: ArrayLike<number>): Generator<[Point, Point]> {

@@ -5,3 +5,6 @@ export class UnreadableDocumentError extends Error {
     this.name = 'UnreadableDocumentError'
   }
 }
+
+export const WITHOUT_TEXT_LAYER =
+  'The PDF has no text layer: its pages are pictures. Run text recognition (OCR) over it, or upload the original.'

@@ -1,11 +1,11 @@
+import { referenceOf } from '../../../../language/cell-range'
 import type { SourceSection } from '../../../../language/places'
 import { readXml } from '../office-xml'
-import { referenceOf } from '../sheets/cell-range'
 import { type Cell, cellAt } from '../tables/cells'
 import { sheetLines, tableLinesOf } from '../tables/table-lines'
 import { withoutPrefixes } from '../word-numbering'
 import { openZipParts } from '../zip-parts'
-import type { LeftOut, ReaderResult } from './reading'
+import type { LeftOut, ReaderResult, SheetGrid } from './reading'
 
 type Flavour = 'text' | 'sheet' | 'slides'
 
@@ -39,6 +39,7 @@ interface Table {
 class ContentReader {
   readonly sections: SourceSection[] = []
   readonly unread: LeftOut[] = []
+  readonly grids: SheetGrid[] = []
   pageCount = 0
   text = ''
   private readonly paragraphs: { text: string; isHeading: boolean; isHidden: boolean }[] = []
@@ -270,6 +271,7 @@ class ContentReader {
       if (lines.length > 0) this.addBlock(lines.join('\n'))
       return
     }
+    this.grids.push({ name: this.place?.name ?? '', isHidden: false, cells: table.cells })
     for (const [index, { text, range }] of sheetLines(table.cells).entries()) {
       this.text += index === 0 ? '\n\n' : '\n'
       if (range) this.sections.push({ kind: 'cells', name: referenceOf(range), start: this.text.length })
@@ -287,8 +289,8 @@ async function readOpenDocument(bytes: Buffer, flavour: Flavour): Promise<Reader
   try {
     const xml = await parts.text('content.xml')
     if (xml === undefined) throw new Error('There is no content')
-    const { text, sections, unread, pageCount } = new ContentReader(flavour).read(xml)
-    return { text, sections, unread, pageCount: flavour === 'text' ? null : pageCount }
+    const { text, sections, unread, pageCount, grids } = new ContentReader(flavour).read(xml)
+    return { text, sections, unread, pageCount: flavour === 'text' ? null : pageCount, grids }
   } finally {
     parts.close()
   }

@@ -14,7 +14,10 @@ import {
 } from '../pdf-page'
 import { PageReader } from '../pdf-page-lines'
 import { rulesOf } from '../pdf-rules'
-import { UnreadableDocumentError } from '../unreadable'
+import { keptApart } from '../recognition/recognized-lines'
+import { RecognizedPages } from '../recognition/recognized-pages'
+import type { Recognizer } from '../recognition/recognizer'
+import { UnreadableDocumentError, WITHOUT_TEXT_LAYER } from '../unreadable'
 import type { LeftOut, ReaderResult } from './reading'
 
 /** A drawn page with fewer letters holds no text; a picture with fewer is a scan with a stamp or a page number on it. */
@@ -30,28 +33,42 @@ interface ReadPage {
   pictures: number
   isBlank: boolean
   isScanned: boolean
+  isRecognized: boolean
   isGarbled: boolean
   /** Fonts that first occur on this page and are not read. */
   lostFonts: number
 }
 
-async function readPage(page: PdfPage, reader: PageReader, warnings: Warnings): Promise<ReadPage> {
+async function readPage(
+  page: PdfPage,
+  reader: PageReader,
+  warnings: Warnings,
+  recognized?: RecognizedPages,
+): Promise<ReadPage> {
   const fontsBefore = warnings.fonts
   const runs = await runsOf(page)
   const text = runs.map(({ str }) => str).join(' ')
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
   const drawing = await drawingOf(page, warnings)
-  const isScanned =
+  const isPicture =
     (letters < lettersOfAPage && drawing.isDrawn) || (letters < lettersOnAPicture && drawing.pictures > 0)
+  const lostFonts = warnings.fonts - fontsBefore
+  const fromPicture = isPicture ? ((await recognized?.runsOf(page.pageNumber)) ?? []) : []
+  const isScanned = isPicture && fromPicture.length === 0
+  const lines = reader.read([...runs, ...fromPicture], {
+    rules: rulesOf(drawing.operators),
+    isBold: boldFontsOf(page),
+  })
   return {
-    lines: reader.read(runs, { rules: rulesOf(drawing.operators), isBold: boldFontsOf(page) }),
+    lines: fromPicture.length > 0 ? keptApart(lines) : lines,
     notes: await notesOf(page),
     // The picture of a page without text, or with recognized text, is the page.
-    pictures: Math.max(0, drawing.pictures - (isScanned || drawing.isRecognized ? 1 : 0)),
+    pictures: Math.max(0, drawing.pictures - (isPicture || drawing.isRecognized ? 1 : 0)),
     isBlank: text.trim() === '' && !drawing.isDrawn,
     isScanned,
+    isRecognized: fromPicture.length > 0,
     isGarbled: isGarbled(text),
-    lostFonts: warnings.fonts - fontsBefore,
+    lostFonts,
   }
 }
 
@@ -69,6 +86,7 @@ function leftOutOf(pages: readonly ReadPage[]): LeftOut[] {
     const pictures = Math.max(0, page.pictures - letterhead)
     const fonts = Math.max(page.lostFonts, page.isGarbled ? 1 : 0)
     return [
+      ...(page.isRecognized ? [{ what: 'recognizedPage', count: 1, where } as const] : []),
       ...(fonts > 0 ? [{ what: 'font', count: fonts, where } as const] : []),
       ...(pictures > 0 ? [{ what: 'picture', count: pictures, where } as const] : []),
     ]
@@ -83,9 +101,7 @@ function assertText(pages: readonly ReadPage[], text: string): void {
   }
   const written = pages.filter(({ isBlank }) => !isBlank)
   if (written.every(({ isScanned, notes }) => isScanned && notes.length === 0)) {
-    throw new UnreadableDocumentError(
-      'The PDF has no text layer: its pages are pictures. Run text recognition (OCR) over it, or upload the original.',
-    )
+    throw new UnreadableDocumentError(WITHOUT_TEXT_LAYER)
   }
   if (
     written.some((page) => page.isGarbled) &&
@@ -97,16 +113,21 @@ function assertText(pages: readonly ReadPage[], text: string): void {
   }
 }
 
-export const readPdf = (bytes: Buffer): Promise<ReaderResult> =>
-  countingWarnings((warnings) => read(bytes, warnings))
+/**
+ * Reads the text layer of a PDF page by page.
+ * @param recognizer reads the pages without one, as far as its time goes
+ */
+export const readPdf = (bytes: Buffer, recognizer?: Recognizer): Promise<ReaderResult> =>
+  countingWarnings((warnings) => read(bytes, warnings, recognizer))
 
-async function read(bytes: Buffer, warnings: Warnings): Promise<ReaderResult> {
+async function read(bytes: Buffer, warnings: Warnings, recognizer?: Recognizer): Promise<ReaderResult> {
   const pdf = await openPdf(bytes)
   const reader = new PageReader()
+  const recognized = recognizer && new RecognizedPages(bytes, recognizer)
   const pages: ReadPage[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
-    pages.push(await readPage(page, reader, warnings))
+    pages.push(await readPage(page, reader, warnings, recognized))
     page.cleanup()
   }
   const laidOut = layOutPages(pages.map(({ lines }) => lines))
@@ -115,6 +136,7 @@ async function read(bytes: Buffer, warnings: Warnings): Promise<ReaderResult> {
     kind: 'page',
     name: String(index + 1),
     start,
+    ...(pages[index]!.isRecognized && { isRecognized: true }),
   }))
   let { text } = laidOut
   // After the text, because a sentence may go on over the end of its page.

@@ -1,7 +1,10 @@
 import Papa from 'papaparse'
+import { referenceOf } from '../../../../language/cell-range'
+import type { SourceSection } from '../../../../language/places'
 import { withoutSubtitleMarks } from '../../../../language/subtitles'
 import { decodeText } from '../plain-text'
-import { tableLines } from '../tables/table-lines'
+import { cellsOf } from '../tables/cells'
+import { sheetLines } from '../tables/table-lines'
 import { UnreadableDocumentError } from '../unreadable'
 import type { ReaderResult } from './reading'
 
@@ -17,7 +20,20 @@ export async function readPlainText(bytes: Buffer): Promise<ReaderResult> {
 
 export async function readCsv(bytes: Buffer): Promise<ReaderResult> {
   const { data } = Papa.parse<string[]>(decode(bytes), { skipEmptyLines: false })
-  return { text: tableLines(data, { hasHeaderByConvention: true }).join('\n'), pageCount: null }
+  const cells = cellsOf(data)
+  const lines = sheetLines(cells, { hasHeaderByConvention: true })
+  const sections: SourceSection[] = []
+  let length = 0
+  for (const { text, range } of lines) {
+    if (range) sections.push({ kind: 'cells', name: referenceOf(range), start: length })
+    length += text.length + 1
+  }
+  return {
+    text: lines.map(({ text }) => text).join('\n'),
+    pageCount: null,
+    sections,
+    grids: [{ name: '', isHidden: false, cells }],
+  }
 }
 
 /** Reads subtitles as the words that are spoken, a line for each turn of a speaker. */

@@ -1,5 +1,6 @@
 import type { SourceSection } from '../../../../language/places'
 import type { UnreadContent, UnreadKind } from '../../unread-constants'
+import type { Cell } from '../tables/cells'
 
 /** Content that a reader found and left out of the text. */
 export interface LeftOut {
@@ -15,6 +16,13 @@ export interface ContainedFile {
   bytes: Uint8Array
 }
 
+/** A sheet with its cells as they are shown. */
+export interface SheetGrid {
+  name: string
+  isHidden: boolean
+  cells: readonly Cell[]
+}
+
 /** What a reader gets out of the bytes of a document. */
 export interface ReaderResult {
   text: string
@@ -26,6 +34,8 @@ export interface ReaderResult {
   unread?: LeftOut[]
   /** Files that came in it and become documents of their own: attachments, members of an archive. */
   files?: ContainedFile[]
+  /** The sheets of a workbook, for showing them. */
+  grids?: SheetGrid[]
 }
 
 /** A reader's result with its text cleaned, its offsets moved along, and what was left out summed up. */

@@ -1,39 +1,20 @@
-import type { SourceSection } from '../../../../language/places'
-import { referenceOf } from '../sheets/cell-range'
 import { readSheet } from '../sheets/sheet-cells'
 import { readComments, readDrawings } from '../sheets/sheet-drawings'
+import { joinSheets, type SheetText } from '../sheets/sheets-text'
 import { readWorkbook, type SheetEntry, type Workbook } from '../sheets/workbook'
-import { sheetLines } from '../tables/table-lines'
 import { openZipParts, type ZipParts } from '../zip-parts'
-import type { LeftOut, ReaderResult } from './reading'
-
-interface SheetText {
-  lines: { text: string; cells?: string }[]
-  unread: LeftOut[]
-}
+import type { ReaderResult } from './reading'
 
 async function readEntry(parts: ZipParts, entry: SheetEntry, workbook: Workbook): Promise<SheetText> {
   const { cells, relationships, unreadFormulas } = await readSheet(parts, entry.part, workbook)
-  const comments = await readComments(parts, relationships)
   const { blocks, pictures, unreadCharts } = await readDrawings(parts, relationships)
-  const lines: SheetText['lines'] = sheetLines(cells).map(({ text, range }) => ({
-    text,
-    cells: range && referenceOf(range),
-  }))
-  const addBlock = (block: SheetText['lines']) => {
-    if (lines.length > 0 && block.length > 0) lines.push({ text: '' })
-    lines.push(...block)
-  }
-  addBlock(
-    comments.map(({ line, row, column }) => ({
-      text: line,
-      cells: referenceOf({ top: row, bottom: row, left: column, right: column }),
-    })),
-  )
-  for (const block of blocks) addBlock(block.map((text) => ({ text })))
   const where = { kind: 'sheet', name: entry.name } as const
   return {
-    lines,
+    name: entry.name,
+    isHidden: entry.isHidden,
+    cells,
+    comments: await readComments(parts, relationships),
+    blocks,
     unread: [
       { what: 'formula', count: unreadFormulas, where },
       { what: 'picture', count: pictures, where },
@@ -51,28 +32,9 @@ export async function readSpreadsheet(bytes: Buffer): Promise<ReaderResult> {
   const parts = await openZipParts(bytes)
   try {
     const workbook = await readWorkbook(parts)
-    const sections: SourceSection[] = []
-    const unread: LeftOut[] = []
-    const texts: string[] = []
-    let length = 0
-    const addLine = (line: string) => {
-      texts.push(line)
-      length += line.length + 1
-    }
-    for (const entry of workbook.sheets) {
-      const { lines, unread: ofSheet } = await readEntry(parts, entry, workbook)
-      unread.push(...ofSheet)
-      if (lines.length === 0) continue
-      if (texts.length > 0) addLine('')
-      sections.push({ kind: 'sheet', name: entry.name, start: length })
-      addLine(entry.isHidden ? `${entry.name} (hidden sheet)` : entry.name)
-      addLine('')
-      for (const { text, cells } of lines) {
-        if (cells) sections.push({ kind: 'cells', name: cells, start: length })
-        addLine(text)
-      }
-    }
-    return { text: texts.join('\n'), pageCount: workbook.sheets.length, sections, unread }
+    const sheets: SheetText[] = []
+    for (const entry of workbook.sheets) sheets.push(await readEntry(parts, entry, workbook))
+    return joinSheets(sheets)
   } finally {
     parts.close()
   }

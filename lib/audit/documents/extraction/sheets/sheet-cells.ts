@@ -1,9 +1,9 @@
+import { positionOf, rangeOfReference } from '../../../../language/cell-range'
 import { MAX_TEXT_LENGTH } from '../clean-text'
 import { type Relationship, readXml, relationshipsOf } from '../office-xml'
 import { type Cell, cellAt } from '../tables/cells'
 import type { Range } from '../tables/grid'
 import type { ZipParts } from '../zip-parts'
-import { positionOf, rangeOfReference } from './cell-range'
 import { numberFormatOf, numberText } from './number-text'
 import type { CellStyle, Workbook } from './workbook'
 
@@ -58,7 +58,7 @@ const isIn = ({ row, column }: Cell, { top, bottom, left, right }: Range) =>
   row >= top && row <= bottom && column >= left && column <= right
 
 /** Lets merged and spread cells cover the empty ones of their range, as far as the sheet is filled. */
-function withSpans(cells: Cell[], merges: readonly Range[], spread: ReadonlySet<Cell>): void {
+export function withSpans(cells: Cell[], merges: readonly Range[], spread: ReadonlySet<Cell>): void {
   const byPlace = new Map(cells.map((cell) => [`${cell.row} ${cell.column}`, cell]))
   let lastRow = 0
   let lastColumn = 0

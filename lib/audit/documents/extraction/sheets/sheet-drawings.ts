@@ -1,7 +1,7 @@
+import { positionOf } from '../../../../language/cell-range'
 import { chartLines } from '../chart-lines'
 import { type Relationship, readXml, relationshipsOf } from '../office-xml'
 import type { ZipParts } from '../zip-parts'
-import { positionOf } from './cell-range'
 
 export interface SheetDrawings {
   /** The texts of shapes and the figures of charts, one block for each. */

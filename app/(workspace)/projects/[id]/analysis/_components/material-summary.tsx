@@ -9,8 +9,11 @@ function documentsInWords({ documents }: ProjectDetailWire): string {
   const count = (status: string) => documents.filter(({ uploadStatus }) => uploadStatus === status).length
   const unread = count('uploaded') + count('analyzing')
   const failed = count('failed')
+  const inPart = documents.filter(
+    ({ uploadStatus, unread: content }) => uploadStatus === 'ready' && content.length > 0,
+  ).length
   return [
-    `${countOf(documents.length, 'document')}: ${count('ready')} read`,
+    `${countOf(documents.length, 'document')}: ${count('ready')} read${inPart > 0 ? ` (${inPart === count('ready') ? 'all' : inPart} in part or by text recognition)` : ''}`,
     ...(unread > 0 ? [`${unread} still to read`] : []),
     ...(failed > 0 ? [`${failed} that cannot be read and will be left out`] : []),
   ].join(', ')

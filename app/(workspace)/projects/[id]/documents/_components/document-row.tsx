@@ -3,11 +3,10 @@
 import { Badge, Box, Button, Group, Loader, Text } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import type { DocumentWire } from '@/lib/audit/documents/contract'
-import { unreadInWords } from '@/lib/audit/documents/unread-constants'
 import { LinkAnchor } from '@/lib/ui/links'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { DocumentActions } from './document-actions'
-import { factsOf, isTranscript, statusOf } from './document-words'
+import { factsOf, isTranscript, statusOf, unreadSentences } from './document-words'
 import { useRetry } from './use-retry'
 
 interface DocumentRowProps {
@@ -45,7 +44,7 @@ export function DocumentRow({ projectId, document, onChanged, onDeleted }: Docum
           </Text>
           {uploadStatus === 'ready' && unread.length > 0 && (
             <Text size="sm" mt={4}>
-              Not read: {unreadInWords(unread)}.
+              {unreadSentences(document).join(' ')}
             </Text>
           )}
           {uploadStatus === 'ready' && isTranscript(document) && (

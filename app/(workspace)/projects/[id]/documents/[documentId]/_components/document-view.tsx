@@ -5,15 +5,18 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { DocumentWire } from '@/lib/audit/documents/contract'
-import { unreadInWords } from '@/lib/audit/documents/unread-constants'
+import { isTable } from '@/lib/audit/documents/kinds'
+import { lackingOf } from '@/lib/audit/documents/unread-constants'
+import { placeOf } from '@/lib/language/places'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { SourceText } from '@/lib/ui/source-text'
 import { DocumentActions } from '../../_components/document-actions'
-import { statusOf } from '../../_components/document-words'
+import { statusOf, unreadSentences } from '../../_components/document-words'
 import { useRetry } from '../../_components/use-retry'
 import { PdfPages } from './pdf-pages'
 import classes from './pdf-pages.module.css'
+import { citedCells, SheetTable } from './sheet-table'
 import { useDocument } from './use-document'
 
 interface DocumentViewProps {
@@ -31,6 +34,9 @@ export function DocumentView({ projectId, initialDocument, start, end }: Documen
   const [showsPages, setShowsPages] = useState(false)
   const status = statusOf(document)
   const hasPages = document.fileType === 'pdf' && uploadStatus !== 'failed'
+  const hasSheets = isTable(document.fileType) && text !== undefined
+  const cited = hasSheets ? citedCells(sections, start, end) : undefined
+  const place = placeOf(sections, start ?? 0, end ?? 0)
   const page = sections.findLast(({ kind, start: from }) => kind === 'page' && from <= (start ?? 0))
   return (
     <Stack gap="lg">
@@ -40,6 +46,16 @@ export function DocumentView({ projectId, initialDocument, start, end }: Documen
           Uploaded <RelativeTime at={createdAt} />
           {textLength !== null && ` · ${formatCount(textLength)} characters of text`}
         </Text>
+        {hasSheets && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-pressed={showsPages}
+            onClick={() => setShowsPages(!showsPages)}
+          >
+            {showsPages ? 'Hide the table' : cited && place ? `Show ${place} in the table` : 'Show the table'}
+          </Button>
+        )}
         {hasPages && (
           <Button
             variant="default"
@@ -76,10 +92,18 @@ export function DocumentView({ projectId, initialDocument, start, end }: Documen
         </Alert>
       )}
       {uploadStatus === 'ready' && unread.length > 0 && (
-        <Alert color="yellow" icon={<IconAlertCircle aria-hidden />} title="This document was read in part">
+        <Alert
+          color="yellow"
+          icon={<IconAlertCircle aria-hidden />}
+          title={
+            lackingOf(unread).length > 0
+              ? 'This document was read in part'
+              : 'This document was read by text recognition'
+          }
+        >
           <Text size="sm">
-            The text lacks {unreadInWords(unread)}. The audit says so in its limits. Upload that content as
-            text to include it.
+            {unreadSentences(document).join(' ')} The audit says so in its limits.
+            {lackingOf(unread).length > 0 && ' Upload what is missing as text to include it.'}
           </Text>
         </Alert>
       )}
@@ -91,9 +115,12 @@ export function DocumentView({ projectId, initialDocument, start, end }: Documen
       {text === undefined ? (
         uploadStatus !== 'failed' && !failure && <TextSkeleton isReading={textLength === null} />
       ) : (
-        <div className={showsPages ? classes.beside : undefined}>
+        <div className={showsPages ? (hasSheets ? classes.equally : classes.beside) : undefined}>
           <SourceText text={text} start={start} end={end} label={`Text of ${fileName}`} />
-          {showsPages && (
+          {showsPages && hasSheets && (
+            <SheetTable projectId={projectId} documentId={document.id} fileName={fileName} cited={cited} />
+          )}
+          {showsPages && hasPages && (
             <PdfPages
               projectId={projectId}
               documentId={document.id}

@@ -1,4 +1,10 @@
-import type { Range } from '../tables/grid'
+/** A rectangle of cells, from 0; all four edges belong to it. */
+export interface CellRange {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
 
 /** The letters of a column, from 0. */
 export function columnName(column: number): string {
@@ -20,14 +26,14 @@ export function positionOf(name: string): { row: number; column: number } | unde
 }
 
 /** The range of a reference such as `B4:F9`; undefined when it is none. */
-export function rangeOfReference(text: string): Range | undefined {
+export function rangeOfReference(text: string): CellRange | undefined {
   const [from = '', to = from] = text.split(':')
   const [first, last] = [positionOf(from), positionOf(to)]
   return first && last && { top: first.row, left: first.column, bottom: last.row, right: last.column }
 }
 
 /** A range as a formula names it: `B4` or `B4:F4`. */
-export function referenceOf({ top, bottom, left, right }: Range): string {
+export function referenceOf({ top, bottom, left, right }: CellRange): string {
   const from = `${columnName(left)}${top + 1}`
   const to = `${columnName(right)}${bottom + 1}`
   return from === to ? from : `${from}:${to}`
