@@ -45,7 +45,9 @@ export async function makeCheckout(places: Places, variant: Variant): Promise<vo
     await rm(empty, { recursive: true, force: true })
     await mkdir(empty, { recursive: true, mode: 0o700 })
   }
-  giveTo(variant, [work, places.home(variant), places.temporary(variant), places.npmCache])
+  const code: Variant = variant.isCodeReadOnly ? { ...variant, user: 'root' } : variant
+  giveTo(code, [work])
+  giveTo(variant, [places.home(variant), places.temporary(variant), places.npmCache])
 }
 
 function trackedFiles(): string[] {

@@ -7,11 +7,11 @@ const succeeds = (program: string, ...args: string[]) => spawnSync(program, args
 
 /** Why a variant cannot be tried on this machine; null when it can. */
 export function whatIsMissing(variant: Variant): string | null {
-  const { user, hasNoIpv6, sharedMemory, isTmpClosed } = variant
+  const { user, hasNoIpv6, sharedMemory, isTmpClosed, isCodeReadOnly } = variant
   if (user === 'ordinary' && isRoot && !succeeds('setpriv', '--version'))
     return 'needs setpriv to become an ordinary user'
   if (user === 'root' && !isRoot) return 'needs root'
-  if (!hasNoIpv6 && !sharedMemory && !isTmpClosed) return null
+  if (!hasNoIpv6 && !sharedMemory && !isTmpClosed && !isCodeReadOnly) return null
   if (process.platform !== 'linux') return 'needs Linux, for namespaces'
   if (!isRoot) return 'needs root, for namespaces'
   if (!succeeds('unshare', '--mount', '--net', 'true'))
@@ -28,10 +28,12 @@ export const ordinaryUser = isRoot ? { uid: 65_534, gid: 65_534 } : null
  * that a signal reaches the command.
  */
 export function surroundings(variant: Variant): string[] {
-  const { hasNoIpv6, sharedMemory, isTmpClosed } = variant
+  const { hasNoIpv6, sharedMemory, isTmpClosed, isCodeReadOnly } = variant
   const steps = [
     ...(sharedMemory ? [`mount -t tmpfs -o size=${sharedMemory} tmpfs /dev/shm`] : []),
     ...(isTmpClosed ? ['mount -t tmpfs -o mode=0700 tmpfs /tmp'] : []),
+    // The working directory lies under the mount until it is entered again.
+    ...(isCodeReadOnly ? ['mount --bind "$PWD" "$PWD"', 'mount -o remount,ro,bind "$PWD"', 'cd "$PWD"'] : []),
     ...(hasNoIpv6
       ? [
           'for part in all default lo; do echo 1 >/proc/sys/net/ipv6/conf/$part/disable_ipv6; done',

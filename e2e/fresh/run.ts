@@ -84,19 +84,16 @@ async function tryOut(variant: Variant): Promise<string[]> {
     const folder = places.checkout(variant)
     const modules = path.join(folder, 'node_modules')
     // Not without a network: the variant is about what is started.
-    if (variant.installs || !existsSync(modules)) {
-      const words = ['npm', 'ci', '--no-audit', '--no-fund']
-      cells.push(
-        await carryOut(
-          variant,
-          'install',
-          surroundings({ ...variant, hasNoIpv6: false }),
-          words,
-          environment,
-        ),
-      )
-    }
-    for (const command of commands) {
+    const installer: Variant = variant.isCodeReadOnly
+      ? { name: variant.name, about: variant.about, user: 'root' }
+      : { ...variant, hasNoIpv6: false }
+    const prepare = async (name: string, words: string[]) =>
+      cells.push(await carryOut(variant, name, surroundings(installer), words, environment))
+    if (variant.installs || !existsSync(modules))
+      await prepare('install', ['npm', 'ci', '--no-audit', '--no-fund'])
+    if (variant.isCodeReadOnly) await prepare('build', ['npm', 'run', 'build'])
+    // The tests keep caches beside the code.
+    for (const command of commands.filter((name) => name !== 'test' || !variant.isCodeReadOnly)) {
       const tests = command === 'test' && options.tests !== 'all' ? options.tests.split(/\s+/) : []
       const words = ['node', '--import', 'tsx', 'e2e/fresh/inside.ts', command, ...tests]
       cells.push(await carryOut(variant, command, surroundings(variant), words, environment))
@@ -116,6 +113,7 @@ async function environmentOf(variant: Variant): Promise<Record<string, string>> 
     HOME: places.home(variant),
     TMPDIR: places.temporary(variant),
     FRESH_TAKEN_PORTS: (variant.takenPorts ?? []).join(' '),
+    ...(variant.isCodeReadOnly && { DATA_DIR: path.join(places.temporary(variant), 'data') }),
     ...(await settingsOfNpm(places, variant)),
     ...variant.environment,
   }

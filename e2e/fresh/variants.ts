@@ -16,6 +16,8 @@ export interface Variant {
   sharedMemory?: string
   /** /tmp can be entered by root alone. */
   isTmpClosed?: boolean
+  /** The code was installed and built by root and can only be read; data is in a folder of the user, as in the unit. */
+  isCodeReadOnly?: boolean
   /** Installs the packages as its user, in its folder. Others take over what was installed before. */
   installs?: boolean
 }
@@ -36,6 +38,12 @@ export const VARIANTS: readonly Variant[] = [
   { name: 'locale', about: 'without a UTF-8 locale', environment: noUtf8 },
   { name: 'closed-tmp', about: 'with a /tmp that only root can enter', user: 'ordinary', isTmpClosed: true },
   { name: 'shm', about: 'with 64 KiB of shared memory, like some containers', sharedMemory: '64k' },
+  {
+    name: 'unit',
+    about: 'as the systemd unit: built by root, run by another user from code that can only be read',
+    user: 'ordinary',
+    isCodeReadOnly: true,
+  },
   { name: 'node-20.9', about: 'on Node 20.9 with its npm', node: olderNode, installs: true },
   { name: 'node-newest', about: 'on the newest Node and npm', node: newestNode, installs: true },
   {

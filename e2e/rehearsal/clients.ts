@@ -13,8 +13,8 @@ export interface Findings {
   doubled: number
   /** Rows of somebody else in an answer. */
   foreign: number
-  /** Answers that are neither a success nor an invitation to come back, by status. */
-  unexpected: Record<string, number>
+  /** Answers that are neither a success nor an invitation to come back. */
+  unexpected: string[]
   /** How long a client was without a success, at most. */
   longestGapMs: number
 }
@@ -105,7 +105,10 @@ export class WorkingClient {
       }
       const isPassing =
         status === 0 || status === 502 || (status === 503 && answer?.headers.get('retry-after'))
-      if (!isPassing) this.findings.unexpected[status] = (this.findings.unexpected[status] ?? 0) + 1
+      if (!isPassing)
+        this.findings.unexpected.push(
+          `${status} with request id ${answer?.headers.get('x-request-id')}: ${answer?.text.slice(0, 200)}`,
+        )
       if (performance.now() - startedAtMs > patienceMs) {
         this.findings.lost += 1
         return undefined

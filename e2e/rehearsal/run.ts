@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -76,7 +76,7 @@ const findings: Findings = {
   lost: 0,
   doubled: 0,
   foreign: 0,
-  unexpected: {},
+  unexpected: [],
   longestGapMs: 0,
 }
 const clients: WorkingClient[] = []
@@ -120,13 +120,18 @@ end.abort()
 await working
 for (const client of clients) await client.compare()
 
-const unexpected = Object.entries(findings.unexpected)
+const { unexpected } = findings
 console.log(`
 requests                 ${findings.requests}
 requests lost            ${findings.lost}
 effects doubled          ${findings.doubled}
 rows seen by a stranger  ${findings.foreign}
-unexpected answers       ${unexpected.map(([status, times]) => `${times} times ${status}`).join(', ') || 0}`)
+unexpected answers       ${unexpected.length}`)
+for (const line of unexpected.slice(0, 20)) console.log(`  ${line}`)
+if (process.env.REHEARSAL_LOG) {
+  const output = hosts.map((host) => host?.output()).join('\n')
+  await writeFile(process.env.REHEARSAL_LOG, output)
+}
 
 balancer.closeAllConnections()
 balancer.close()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 import { startEmbeddedPostgres } from '../../lib/host/embedded'
+import { connect } from '../../lib/platform/db/client'
 import { RedisServerFixture } from '../../lib/platform/limits/redis-server.fixture'
 import { DatabaseProxy } from '../support/database-proxy'
 import { freePort } from '../support/server'
@@ -23,12 +24,20 @@ export interface Surroundings {
   stop(): Promise<void>
 }
 
+/** Gives the role of `url` the password of another address, whose characters need no quoting. */
+async function setPassword(url: string, { username, password }: URL): Promise<void> {
+  const { sql } = connect(url, 1)
+  await sql.unsafe(`alter role "${username}" password '${password}'`)
+  await sql.end()
+}
+
 /** Starts PostgreSQL, an S3-compatible store, a stand-in for Redis and a mail server that keeps what it gets. */
 export async function startSurroundings(): Promise<Surroundings> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rehearsal-'))
   const dataDir = path.join(folder, 'database')
   const startPostgres = () => startEmbeddedPostgres({ dataDir, log: quiet })
   let postgres = await startPostgres()
+  const first = new URL(postgres.url)
   const proxy = await DatabaseProxy.start(postgres.url)
 
   const storeFolder = path.join(folder, 'store')
@@ -67,6 +76,8 @@ export async function startSurroundings(): Promise<Surroundings> {
       async PostgreSQL() {
         await postgres.stop()
         postgres = await startPostgres()
+        // Each start makes a new password; a restart does not change it for the hosts.
+        await setPassword(postgres.url, first)
         proxy.leadTo(postgres.url)
       },
       async 'the file store'() {

@@ -22,6 +22,37 @@ if (!hasNginx()) {
   process.exit(2)
 }
 
+/** Reads and writes in turn. A write carries no idempotency key: a repeated one would be done twice. */
+class Load {
+  isOver = false
+  reads = 0
+  writes = 0
+  readonly lost: string[] = []
+
+  constructor(private readonly client: HttpClient) {}
+
+  async run(): Promise<void> {
+    while (!this.isOver) {
+      await this.expect(200, 'GET /api/projects', () => this.client.get('/api/projects?limit=1'))
+      this.reads++
+      const name = `Contact ${randomUUID()}`
+      await this.expect(201, 'POST /api/nucleus/contacts', () =>
+        this.client.post('/api/nucleus/contacts', { name }),
+      )
+      this.writes++
+    }
+  }
+
+  private async expect(status: number, what: string, ask: () => Promise<{ status: number }>): Promise<void> {
+    try {
+      const answer = await ask()
+      if (answer.status !== status) this.lost.push(`${what}: ${answer.status}`)
+    } catch (error) {
+      this.lost.push(`${what}: ${(error as Error).message}`)
+    }
+  }
+}
+
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 const unlimited = '1000000'
 const folder = await mkdtemp(path.join(tmpdir(), 'rolling-restart-'))
@@ -96,35 +127,4 @@ async function countDoubled(): Promise<number> {
   const [row] = await sql`select (count(*) - count(distinct name))::int as doubled from contacts`
   await sql.end()
   return row?.doubled
-}
-
-/** Reads and writes in turn. A write carries no idempotency key: a repeated one would be done twice. */
-class Load {
-  isOver = false
-  reads = 0
-  writes = 0
-  readonly lost: string[] = []
-
-  constructor(private readonly client: HttpClient) {}
-
-  async run(): Promise<void> {
-    while (!this.isOver) {
-      await this.expect(200, 'GET /api/projects', () => this.client.get('/api/projects?limit=1'))
-      this.reads++
-      const name = `Contact ${randomUUID()}`
-      await this.expect(201, 'POST /api/nucleus/contacts', () =>
-        this.client.post('/api/nucleus/contacts', { name }),
-      )
-      this.writes++
-    }
-  }
-
-  private async expect(status: number, what: string, ask: () => Promise<{ status: number }>): Promise<void> {
-    try {
-      const answer = await ask()
-      if (answer.status !== status) this.lost.push(`${what}: ${answer.status}`)
-    } catch (error) {
-      this.lost.push(`${what}: ${(error as Error).message}`)
-    }
-  }
 }

@@ -176,6 +176,12 @@ const settings = {
     .optional()
     .describe('Address of a self-hosted Inngest server; Inngest Cloud when left out.'),
   INNGEST_ENV: optionalText.describe('Inngest environment, for branches.'),
+  INNGEST_REGISTRATION_SECONDS: seconds(60).describe(
+    'How often the functions are registered again: an Inngest server that keeps nothing over a restart has forgotten them.',
+  ),
+  FORGOTTEN_WORK_SECONDS: seconds(300).describe(
+    'How long work may wait to begin before its event is sent again, which may have been lost.',
+  ),
 
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })

@@ -26,3 +26,4 @@ export {
   synthesizeAudit,
 } from './run-audit'
 export * from './shared-queries'
+export { announceForgottenAuditsAcrossOwners } from './start-audit'

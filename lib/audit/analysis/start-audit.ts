@@ -1,8 +1,14 @@
 import { charge } from '../../account/credits'
-import { type Context, ownerOf } from '../../contract/context'
+import { type Context, type OwnerContext, ownerOf } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
 import { COSTS } from '../../contract/plans'
-import { enqueueEvent, findJobInFlight, type JobRow, startJob } from '../jobs'
+import {
+  announceForgottenJobsAcrossOwners,
+  enqueueEvent,
+  findJobInFlight,
+  type JobRow,
+  startJob,
+} from '../jobs'
 import { lockProject } from '../projects'
 import { insertAudit } from './analyses-queries'
 import { initialSteps } from './rules'
@@ -33,11 +39,22 @@ export async function startAudit(ctx: Context, projectId: string): Promise<JobRo
     chargeId,
     analysisId,
   })
-  await enqueueEvent(ctx.tx, {
-    id: job.id,
-    userId,
-    name: 'audit/requested',
-    data: { jobId: job.id, analysisId, projectId, userId },
-  })
+  await announceAudit(ctx, job)
   return job
 }
+
+/** Has an audit run in the background after this transaction commits. However often, it runs once. */
+async function announceAudit(ctx: OwnerContext, { id, projectId, analysisId }: JobRow): Promise<void> {
+  if (!analysisId) return
+  const userId = ownerOf(ctx)
+  await enqueueEvent(ctx.tx, {
+    id,
+    userId,
+    name: 'audit/requested',
+    data: { jobId: id, analysisId, projectId, userId },
+  })
+}
+
+/** Announces the audits again whose event was lost. @returns how many */
+export const announceForgottenAuditsAcrossOwners = (): Promise<number> =>
+  announceForgottenJobsAcrossOwners('audit', announceAudit)

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { SourceSection } from '../../language/places'
 import { acrossOwners } from '../../platform/db/client'
+import { isForgottenWork } from '../jobs'
 import { documents, documentTexts } from './tables'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -13,13 +14,11 @@ const ofProject = (ctx: OwnerContext, projectId: string) =>
   and(eq(documents.projectId, projectId), eq(documents.userId, ownerOf(ctx)))
 
 /** Has waited so long that its event may have been lost. */
-const isForgotten = and(
-  inArray(documents.uploadStatus, ['uploaded', 'analyzing']),
-  or(
-    and(eq(documents.uploadStatus, 'uploaded'), lt(documents.updatedAt, sql`now() - interval '5 minutes'`)),
-    lt(documents.updatedAt, sql`now() - interval '1 hour'`),
-  ),
-)
+const isForgotten = () =>
+  and(
+    inArray(documents.uploadStatus, ['uploaded', 'analyzing']),
+    isForgottenWork(documents.updatedAt, eq(documents.uploadStatus, 'uploaded')),
+  )
 
 type NewDocument = Pick<
   DocumentRow,
@@ -111,7 +110,7 @@ export async function touchForgotten(
   const [row] = await ctx.tx
     .update(documents)
     .set({ updatedAt: sql`now()` })
-    .where(and(owned(ctx, documentId), isForgotten))
+    .where(and(owned(ctx, documentId), isForgotten()))
     .returning()
   return row
 }
@@ -120,7 +119,7 @@ export function selectForgottenAcrossOwners(limit: number) {
   return acrossOwners()
     .select({ id: documents.id, userId: documents.userId })
     .from(documents)
-    .where(isForgotten)
+    .where(isForgotten())
     .orderBy(asc(documents.updatedAt))
     .limit(limit)
 }

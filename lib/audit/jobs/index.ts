@@ -1,3 +1,4 @@
+export { announceForgottenJobsAcrossOwners } from './announce-forgotten'
 export { endAbandonedJobsAcrossOwners } from './end-abandoned-jobs'
 export { enqueueEvent } from './enqueue-event'
 export * as jobOperations from './operations'

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners, type Transaction } from '../../platform/db/client'
 import { latestFirst } from '../../platform/db/latest-first'
+import { isForgottenWork } from './shared-queries'
 import { type JobStep, jobs, outboxEvents } from './tables'
 
 export type JobRow = typeof jobs.$inferSelect
@@ -59,6 +60,26 @@ export function selectAbandonedJobsAcrossOwners(kind: JobRow['kind'], limit: num
     .select()
     .from(jobs)
     .where(and(eq(jobs.kind, kind), unfinished, lt(jobs.updatedAt, sql`now() - interval '2 hours'`)))
+    .orderBy(asc(jobs.updatedAt))
+    .limit(limit)
+}
+
+/**
+ * Unfinished jobs of a kind whose event may have been lost, longest waiting first. They are not touched: those that stay
+ * without an update are ended after two hours.
+ */
+export function selectForgottenJobsAcrossOwners(kind: JobRow['kind'], limit: number): Promise<JobRow[]> {
+  return acrossOwners()
+    .select()
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.kind, kind),
+        unfinished,
+        isNull(jobs.cancelRequestedAt),
+        isForgottenWork(jobs.updatedAt, eq(jobs.status, 'pending')),
+      ),
+    )
     .orderBy(asc(jobs.updatedAt))
     .limit(limit)
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { owners } from '../../account/users'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
 import { documentsAs } from '../documents'
 import { completedInterviews } from '../interviews'
+import { isForgottenWork } from '../jobs'
 import { projectsAs } from '../projects'
 import { reports } from './tables'
 
@@ -88,20 +89,18 @@ export async function updateUnfinishedReport(
   return row
 }
 
-const isForgotten = and(
-  inArray(reports.status, ['pending', 'processing']),
-  or(
-    and(eq(reports.status, 'pending'), lt(reports.updatedAt, sql`now() - interval '5 minutes'`)),
-    lt(reports.updatedAt, sql`now() - interval '1 hour'`),
-  ),
-)
+const isForgotten = () =>
+  and(
+    inArray(reports.status, ['pending', 'processing']),
+    isForgottenWork(reports.updatedAt, eq(reports.status, 'pending')),
+  )
 
 /** Unfinished reports without an update for as long as their event may be lost. */
 export function selectForgottenAcrossOwners(limit: number) {
   return acrossOwners()
     .select({ id: reports.id, userId: reports.userId })
     .from(reports)
-    .where(isForgotten)
+    .where(isForgotten())
     .orderBy(asc(reports.updatedAt))
     .limit(limit)
 }
@@ -111,7 +110,7 @@ export async function touchForgotten(ctx: OwnerContext, reportId: string): Promi
   const [row] = await ctx.tx
     .update(reports)
     .set({ updatedAt: sql`clock_timestamp()` })
-    .where(and(ownedReport(ctx, reportId), isForgotten))
+    .where(and(ownedReport(ctx, reportId), isForgotten()))
     .returning()
   return row
 }

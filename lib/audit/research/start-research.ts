@@ -1,10 +1,16 @@
 import { charge } from '../../account/credits'
-import { type Context, ownerOf } from '../../contract/context'
+import { type Context, type OwnerContext, ownerOf } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
 import { COSTS } from '../../contract/plans'
 import { env } from '../../platform/env'
 import { urlProblem } from '../../platform/web'
-import { enqueueEvent, findJobInFlight, type JobRow, startJob } from '../jobs'
+import {
+  announceForgottenJobsAcrossOwners,
+  enqueueEvent,
+  findJobInFlight,
+  type JobRow,
+  startJob,
+} from '../jobs'
 import { lockProject, setWebsite } from '../projects'
 
 function websiteError(message: string): AppError {
@@ -47,11 +53,21 @@ export async function startWebResearch(
     costCredits: COSTS.webResearch,
     chargeId,
   })
-  await enqueueEvent(ctx.tx, {
-    id: job.id,
-    userId,
-    name: 'research/requested',
-    data: { jobId: job.id, projectId, userId },
-  })
+  await announceResearch(ctx, job)
   return job
 }
+
+/** Has a website visited in the background after this transaction commits. However often, it is visited once. */
+async function announceResearch(ctx: OwnerContext, { id, projectId }: JobRow): Promise<void> {
+  const userId = ownerOf(ctx)
+  await enqueueEvent(ctx.tx, {
+    id,
+    userId,
+    name: 'research/requested',
+    data: { jobId: id, projectId, userId },
+  })
+}
+
+/** Announces the visits again whose event was lost. @returns how many */
+export const announceForgottenResearchAcrossOwners = (): Promise<number> =>
+  announceForgottenJobsAcrossOwners('web_research', announceResearch)

@@ -36,6 +36,28 @@ const say =
 
 const logger = { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') }
 
+/**
+ * Asks the Inngest server. The SDK takes a registration that was refused for a success unless the body says otherwise, so
+ * that the status is put there.
+ */
+async function fetchFromServer(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  const isRegistration = new URL(response.url).pathname === '/fn/register'
+  if (!isRegistration || response.ok) return response
+  const text = await response.text()
+  const error = errorIn(text) ?? `status ${response.status}`
+  return Response.json({ status: response.status, error }, { status: response.status })
+}
+
+function errorIn(text: string): string | undefined {
+  try {
+    const { error } = JSON.parse(text) as { error?: unknown }
+    return typeof error === 'string' ? error : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Background functions are created with `inngest.createFunction`; see `functions/index.ts` for how. */
 export const inngest = new Inngest({
   id: 'agent-audit-workspace',
@@ -46,7 +68,7 @@ export const inngest = new Inngest({
   aiMetadata: false,
   sessionPropagation: false,
   logger,
-  fetch: (input, init) => (isInngestMode() ? fetch(input, init) : fetchFromRunner(input, init)),
+  fetch: (input, init) => (isInngestMode() ? fetchFromServer(input, init) : fetchFromRunner(input, init)),
   // A getter, because modules are imported during the build, where there are neither settings nor secrets.
   get signingKey() {
     return signingKey()

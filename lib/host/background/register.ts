@@ -1,11 +1,9 @@
-import { publicBaseUrl } from '../../platform/env'
+import { env, publicBaseUrl } from '../../platform/env'
 import { log } from '../../platform/log'
 import { isInngestMode } from './client'
 import { backgroundFunctions } from './functions'
 import { serveFunctions, servePath } from './serve'
 
-/** Also after a success: a server that keeps nothing over a restart has forgotten it. */
-const againAfterMs = 60_000
 const firstPauseMs = 1_000
 
 export interface Registration {
@@ -14,19 +12,22 @@ export interface Registration {
   message: string
   /** Where it will send its requests. */
   url: string
+  /** How many functions there are. */
+  functions: number
 }
 
 /** Tells the Inngest server which functions there are and where. Never rejects. */
 async function register(): Promise<Registration> {
   const url = `${publicBaseUrl()}${servePath}`
+  const functions = backgroundFunctions.length
   try {
     // The handler takes its own address from the header.
     const request = new Request(url, { method: 'PUT', headers: { host: new URL(url).host } })
     const response = await serveFunctions(backgroundFunctions)(request)
     const { message } = (await response.json()) as { message?: string }
-    return { isRegistered: response.ok, message: message ?? `status ${response.status}`, url }
+    return { isRegistered: response.ok, message: message ?? `status ${response.status}`, url, functions }
   } catch (error) {
-    return { isRegistered: false, message: (error as Error).message, url }
+    return { isRegistered: false, message: (error as Error).message, url, functions }
   }
 }
 
@@ -38,8 +39,12 @@ export async function checkInngestRegistration(): Promise<Registration | undefin
   return isInngestMode() ? register() : undefined
 }
 
-/** Registers the functions now, until it succeeds, and every minute from then on; the log tells each change. */
+/**
+ * Registers the functions now, until it succeeds, and every INNGEST_REGISTRATION_SECONDS from then on, because a server
+ * that keeps nothing over a restart has forgotten them. The log tells each change.
+ */
 export function keepRegistered(): { stop(): void } {
+  const againAfterMs = env().INNGEST_REGISTRATION_SECONDS * 1_000
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let told: boolean | undefined
@@ -49,8 +54,7 @@ export function keepRegistered(): { stop(): void } {
     if (isStopped) return
     const { isRegistered, ...facts } = registration
     if (told !== isRegistered) {
-      const functions = backgroundFunctions.length
-      if (isRegistered) log().info({ ...facts, functions }, 'registered with the Inngest server')
+      if (isRegistered) log().info(facts, 'registered with the Inngest server')
       else log().error(facts, 'not registered with the Inngest server: background work waits')
       told = isRegistered
     }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { isForgottenWork } from '../../audit/jobs'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
 import { leadResearch } from './tables'
@@ -64,6 +65,16 @@ export async function updateUnfinishedResearch(
     .where(unfinishedOne(ctx, researchId))
     .returning()
   return row
+}
+
+/** Unfinished visits whose event may have been lost, longest waiting first. They are not touched. */
+export function selectForgottenResearchAcrossOwners(limit: number): Promise<LeadResearchRow[]> {
+  return acrossOwners()
+    .select()
+    .from(leadResearch)
+    .where(and(unfinished, isForgottenWork(leadResearch.updatedAt, eq(leadResearch.status, 'pending'))))
+    .orderBy(asc(leadResearch.updatedAt))
+    .limit(limit)
 }
 
 /** Unfinished research without an update for two hours, oldest update first. */

@@ -1,11 +1,17 @@
 import { charge } from '../../account/credits'
 import { enqueueEvent } from '../../audit/jobs'
-import { type Context, ownerOf } from '../../contract/context'
+import { type Context, type OwnerContext, ownerOf } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import { COSTS } from '../../contract/plans'
+import { asOwner } from '../../platform/db/with-user'
 import { insertLeadEvent, updateLeadRow } from './queries'
 import { requireLockedLead } from './require-lead'
-import { findResearchInFlight, insertResearch, type LeadResearchRow } from './research-queries'
+import {
+  findResearchInFlight,
+  insertResearch,
+  type LeadResearchRow,
+  selectForgottenResearchAcrossOwners,
+} from './research-queries'
 import { websiteError, websiteErrorOf, websiteOf } from './website'
 
 /**
@@ -40,11 +46,26 @@ export async function startLeadResearch(
     type: 'web_research_requested',
     description: `Asked to read ${new URL(websiteUrl).host}`,
   })
+  await announceResearch(ctx, research)
+  return research
+}
+
+/** Has a website visited in the background after this transaction commits. However often, it is visited once. */
+async function announceResearch(ctx: OwnerContext, { id, leadId }: LeadResearchRow): Promise<void> {
+  const userId = ownerOf(ctx)
   await enqueueEvent(ctx.tx, {
-    id: research.id,
+    id,
     userId,
     name: 'lead-research/requested',
-    data: { researchId: research.id, leadId, userId },
+    data: { researchId: id, leadId, userId },
   })
-  return research
+}
+
+const atOnce = 200
+
+/** Announces the visits again whose event was lost. @returns how many */
+export async function announceForgottenLeadResearchAcrossOwners(): Promise<number> {
+  const forgotten = await selectForgottenResearchAcrossOwners(atOnce)
+  for (const research of forgotten) await asOwner(research.userId, (ctx) => announceResearch(ctx, research))
+  return forgotten.length
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { isForgottenWork } from '../../audit/jobs'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
 import { acrossOwners } from '../../platform/db/client'
@@ -17,14 +18,12 @@ const owned = (ctx: OwnerContext, captureId: string) =>
   and(eq(captures.id, captureId), eq(captures.userId, ownerOf(ctx)), eq(captures.isArchived, false))
 
 /** Has waited for so long that its event may be lost; a reading that has begun may take longer. */
-const isForgotten = and(
-  inArray(captures.status, ['pending', 'processing']),
-  eq(captures.isArchived, false),
-  or(
-    and(eq(captures.status, 'pending'), lt(captures.updatedAt, sql`now() - interval '5 minutes'`)),
-    lt(captures.updatedAt, sql`now() - interval '1 hour'`),
-  ),
-)
+const isForgotten = () =>
+  and(
+    inArray(captures.status, ['pending', 'processing']),
+    eq(captures.isArchived, false),
+    isForgottenWork(captures.updatedAt, eq(captures.status, 'pending')),
+  )
 
 export async function insertCapture(ctx: OwnerContext, values: NewCapture): Promise<CaptureRow> {
   const [row] = await ctx.tx
@@ -147,7 +146,7 @@ export async function touchForgotten(ctx: OwnerContext, captureId: string): Prom
   const rows = await ctx.tx
     .update(captures)
     .set({ updatedAt: sql`now()` })
-    .where(and(owned(ctx, captureId), isForgotten))
+    .where(and(owned(ctx, captureId), isForgotten()))
     .returning({ id: captures.id })
   return rows.length > 0
 }
@@ -156,7 +155,7 @@ export const selectForgottenAcrossOwners = (limit: number) =>
   acrossOwners()
     .select({ id: captures.id, userId: captures.userId })
     .from(captures)
-    .where(isForgotten)
+    .where(isForgotten())
     .orderBy(asc(captures.updatedAt))
     .limit(limit)
 

@@ -1,14 +1,20 @@
 import { deleteEndedSessionsAcrossOwners, deleteExpiredLinksAcrossOwners } from '../../../account/users'
 import { deleteExpiredKeysAcrossOwners } from '../../../api/idempotency/queries'
-import { endAbandonedAuditsAcrossOwners } from '../../../audit/analysis'
+import { announceForgottenAuditsAcrossOwners, endAbandonedAuditsAcrossOwners } from '../../../audit/analysis'
 import {
   announceForgottenDocumentsAcrossOwners,
   sweepDocumentFilesAcrossOwners,
 } from '../../../audit/documents'
 import { closeExpiredSessionsAcrossOwners } from '../../../audit/interviews'
 import { announceForgottenReportsAcrossOwners, sweepReportFilesAcrossOwners } from '../../../audit/reports'
-import { endAbandonedResearchAcrossOwners } from '../../../audit/research'
-import { endAbandonedLeadResearchAcrossOwners } from '../../../lead-generation/leads'
+import {
+  announceForgottenResearchAcrossOwners,
+  endAbandonedResearchAcrossOwners,
+} from '../../../audit/research'
+import {
+  announceForgottenLeadResearchAcrossOwners,
+  endAbandonedLeadResearchAcrossOwners,
+} from '../../../lead-generation/leads'
 import { sweepLogoFilesAcrossOwners } from '../../../lead-generation/readylinks'
 import { announceForgottenCapturesAcrossOwners } from '../../../nucleus/captures'
 import { inngest } from '../client'
@@ -42,6 +48,9 @@ export const forgottenWork = inngest.createFunction(
       step.run('documents', () => announceForgottenDocumentsAcrossOwners()),
       step.run('captures', () => announceForgottenCapturesAcrossOwners()),
       step.run('reports', () => announceForgottenReportsAcrossOwners()),
+      step.run('audits', () => announceForgottenAuditsAcrossOwners()),
+      step.run('research', () => announceForgottenResearchAcrossOwners()),
+      step.run('lead-research', () => announceForgottenLeadResearchAcrossOwners()),
     ])
   },
 )
