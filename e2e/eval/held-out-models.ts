@@ -1,5 +1,6 @@
 import type { SynthesisModels } from '@/lib/language/synthesis/synthesize'
 import type { LabelledClient } from './clients'
+import { trainContradictions } from './contradictions'
 import { trainHeldOutStatements } from './statements'
 
 /**
@@ -10,5 +11,8 @@ export async function heldOutModels(
   clients: readonly LabelledClient[],
 ): Promise<Map<string, SynthesisModels>> {
   const statements = trainHeldOutStatements(clients).heldOut
-  return new Map(clients.map(({ id }) => [id, { statements: statements.get(id) }]))
+  const contradictions = trainContradictions(clients).heldOut
+  return new Map(
+    clients.map(({ id }) => [id, { statements: statements.get(id), contradictions: contradictions.get(id) }]),
+  )
 }

@@ -1,1 +1,2 @@
 export { findContradictions } from './find-contradictions'
+export type { ContradictionModels } from './judge'

@@ -64,7 +64,7 @@ for (const [index, step] of steps.entries()) {
   for (const term of step) stepsOfTerm.set(term, [...(stepsOfTerm.get(term) ?? []), index])
 }
 
-function stepsOf(terms: ReadonlySet<string>): number[] {
+export function stepsOf(terms: Iterable<string>): number[] {
   return [...terms].flatMap((term) => stepsOfTerm.get(term) ?? [])
 }
 

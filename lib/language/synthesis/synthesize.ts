@@ -1,4 +1,4 @@
-import { findContradictions } from '../contradictions'
+import { type ContradictionModels, findContradictions } from '../contradictions'
 import { findDecisions, findFacts } from '../facts'
 import { findOpportunities } from '../opportunities'
 import { corpusOf } from '../passages'
@@ -18,6 +18,7 @@ export const builtInEngine = 'built-in/1'
 /** Learned models of the stages; a stage without an entry uses its shipped weights. */
 export interface SynthesisModels {
   statements?: StatementModels
+  contradictions?: ContradictionModels
 }
 
 /**
@@ -28,9 +29,9 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
   const { sources, readings, stakeholders } = input
   const corpus = corpusOf(sources, readings)
   const statements = statementsOf(sources, readings, models.statements)
-  const contradictions = findContradictions(sources, readings)
+  const contradictions = findContradictions(sources, readings, models.contradictions)
   const opportunities = findOpportunities(corpus)
-  const risks = findRisks(corpus, contradictions)
+  const risks = findRisks(corpus, contradictions, statements)
   const readiness = scoreReadiness(corpus)
   const roadmap = planRoadmap(opportunities)
   const limits = findLimits(corpus, readiness, opportunities, stakeholders)

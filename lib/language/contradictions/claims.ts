@@ -1,0 +1,312 @@
+import { findQuantities, hoursOf, timesPerYear } from '../quantities'
+import { type Amount, findAmounts } from '../quantities/numbers'
+import type { Quantity } from '../reading'
+import type { Source } from '../source'
+import { guessLanguage, termsOf, tokenize, writesDecimalComma } from '../words'
+import { datesOf } from './dates'
+import type { Terms, Unit, UnitCell } from './units'
+
+/** A figure or date that a statement gives for something. */
+export interface Claim {
+  unit: Unit
+  /** Range in the source. */
+  start: number
+  end: number
+  /** Claims of different measures are never compared. */
+  measure: string
+  kind: 'share' | 'money' | 'time' | 'count' | 'date'
+  low: number
+  high: number
+  /** The counted noun; empty where none follows. */
+  noun: string
+  /** The period it is counted per; empty for none. */
+  per: string
+  /** Words that say what it measures, by nearness. */
+  terms: Terms
+  cell: UnitCell | null
+  /** The other cells of its row that hold words: what the row is about. */
+  row: string
+}
+
+const nearWeight = 1
+const farWeight = 0.6
+const nearWords = 8
+
+/** The figures and dates that a unit claims. */
+export function claimsOf(unit: Unit, format: { decimalComma: boolean }): Claim[] {
+  return unit.cells ? claimsOfRow(unit, format) : claimsOfSentence(unit, format)
+}
+
+/** True when a source writes 1.200,50 for 1,200.50. */
+export function usesDecimalComma({ text }: Source): boolean {
+  if (writesDecimalComma(guessLanguage(text))) return true
+  const dotted = (text.match(/(?<![\d.,])\d{1,3}\.\d{3}(?![\d.])/g) ?? []).length
+  const commaed = (text.match(/(?<![\d.,])\d{1,3},\d{3}(?![\d,])/g) ?? []).length
+  const decimals = (text.match(/(?<![\d.,])\d{1,3},\d{1,2}(?![\d,])/g) ?? []).length
+  return dotted + decimals > commaed && dotted + decimals >= 2
+}
+
+interface Format {
+  decimalComma: boolean
+}
+
+function amountsOf(text: string, format: Format): Amount[] {
+  if (!format.decimalComma) return findAmounts(text, format)
+  const digits = findAmounts(text, format).filter((amount) => amount.digits)
+  const words = findAmounts(text, { decimalComma: false }).filter((amount) => !amount.digits)
+  return [...digits, ...words].sort((a, b) => a.start - b.start)
+}
+
+function quantitiesOf(text: string, format: Format): Quantity[] {
+  const found = findQuantities(text, format)
+  if (!format.decimalComma) return found
+  const further = findQuantities(text, { decimalComma: false }).filter(
+    ({ start, end }) => !/\d/.test(text.slice(start, end)),
+  )
+  return [
+    ...found,
+    ...further.filter((one) => found.every((other) => one.end <= other.start || one.start >= other.end)),
+  ]
+}
+
+interface Figure {
+  start: number
+  end: number
+  measure: string
+  kind: Claim['kind']
+  low: number
+  high: number
+  noun: string
+  per: string
+}
+
+const ratio = /^ (?:out )?(?:of|in) (?:the |our |my |those |these |them |every )?(?=[\p{L}\d])/u
+const yearLike = (text: string, { start, end, value }: Amount) =>
+  value >= 1900 && value <= 2100 && /^\d{4}$/.test(text.slice(start, end))
+const labelBefore =
+  /(?:§|#|\b(?:section|no\.?|nr\.?|number|page|item|version|v|rev|step|article|art\.|clause|para|level|tier|phase|appendix|annex|line|form|iso|room|floor|flat|unit|queue|week|KW|wk|day|version|file|port|ticket|windows|office)) ?$/i
+
+/** The figures of a text that are neither a year nor a label; ranges in the text. */
+export function figuresOf(text: string, format: Format): Figure[] {
+  const found: Figure[] = []
+  const dates = datesOf(text)
+  for (const { start, end, from, to } of dates)
+    found.push({ start, end, measure: 'date', kind: 'date', low: from, high: to, noun: '', per: '' })
+  const free = (start: number, end: number) =>
+    found.every((other) => end <= other.start || start >= other.end)
+  const amounts = amountsOf(text, format)
+  for (const [index, amount] of amounts.entries()) {
+    const next = amounts[index + 1]
+    const joint = next && ratio.exec(text.slice(amount.end, next.start + 1))
+    if (
+      next &&
+      joint &&
+      joint[0].length === next.start - amount.end &&
+      amount.value < next.value &&
+      next.value <= 1000 &&
+      amount.value === amount.upper &&
+      free(amount.start, next.end)
+    ) {
+      const share = (100 * amount.value) / next.value
+      found.push({
+        start: amount.start,
+        end: next.end,
+        measure: 'share',
+        kind: 'share',
+        low: share,
+        high: share,
+        noun: '',
+        per: '',
+      })
+    }
+  }
+  for (const [index, amount] of amounts.entries()) {
+    const next = amounts[index + 1]
+    if (!next || next.value >= amount.value || amount.value < 4 || !free(amount.start, next.end)) continue
+    const between = text.slice(amount.end, next.start)
+    if (!/\b(?:of|out of)(?: the| our| these| those)? $/i.test(text.slice(0, amount.start))) continue
+    if (!/^[^,.;]{0,40}, (?:only |just |about )?$/.test(between)) continue
+    const share = (100 * next.value) / amount.value
+    found.push({
+      start: amount.start,
+      end: next.end,
+      measure: 'share',
+      kind: 'share',
+      low: share,
+      high: share,
+      noun: '',
+      per: '',
+    })
+  }
+  for (const quantity of quantitiesOf(text, format)) {
+    if (!free(quantity.start, quantity.end)) continue
+    const figure = figureOfQuantity(quantity)
+    if (figure) found.push(figure)
+  }
+  for (const amount of amounts) {
+    if (!free(amount.start, amount.end) || yearLike(text, amount)) continue
+    if (amount.digits && labelBefore.test(text.slice(Math.max(0, amount.start - 12), amount.start))) continue
+    if (/^(?:[:/.-]\d|\p{L})/u.test(text.slice(amount.end, amount.end + 2))) continue
+    if (!amount.digits && amount.value <= 2) continue
+    found.push({
+      start: amount.start,
+      end: amount.end,
+      measure: 'count',
+      kind: 'count',
+      low: amount.value,
+      high: amount.upper,
+      noun: '',
+      per: '',
+    })
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function figureOfQuantity({ kind, start, end, value, upper, unit, per }: Quantity): Figure | null {
+  const times = per === null ? null : timesPerYear(per)
+  const rate = times === null ? '' : (per as string)
+  const base = { start, end, noun: '', per: rate }
+  if (kind === 'percentage') return { ...base, measure: 'share', kind: 'share', low: value, high: upper }
+  if (kind === 'money') {
+    const factor = times ?? 1
+    return { ...base, measure: 'money', kind: 'money', low: value * factor, high: upper * factor }
+  }
+  if (kind === 'duration') {
+    const hours = hoursOf(unit)
+    if (hours === null) return null
+    return {
+      ...base,
+      measure: times === null ? 'time' : 'time rate',
+      kind: 'time',
+      low: value * hours * (times ?? 1),
+      high: upper * hours * (times ?? 1),
+    }
+  }
+  if (kind === 'frequency') return null
+  const factor = times ?? 1
+  return {
+    ...base,
+    measure: times === null ? 'count' : 'count rate',
+    kind: 'count',
+    low: value * factor,
+    high: upper * factor,
+    noun: termsOf(unit)[0] ?? '',
+  }
+}
+
+function claimsOfSentence(unit: Unit, format: Format): Claim[] {
+  const { text, source } = unit
+  const figures = figuresOf(text, format)
+  if (figures.length === 0) return []
+  const tokens = tokenize(text)
+  return figures.map((figure) => {
+    const terms: Terms = new Map()
+    const first = tokens.findIndex(({ end }) => end > figure.start)
+    const last = tokens.findLastIndex(({ start }) => start < figure.end)
+    tokens.forEach((token, at) => {
+      const distance = at < first ? first - at : at > last ? at - last : 0
+      const between = at < first ? text.slice(token.end, figure.start) : text.slice(figure.end, token.start)
+      const isNear = distance <= nearWords && !/[;]|\. /.test(between)
+      for (const term of termsOf(token.text))
+        if (!/^\d/.test(term) && !numberWords.has(term))
+          terms.set(term, Math.max(terms.get(term) ?? 0, isNear ? nearWeight : farWeight))
+    })
+    // Acronyms that the unit knows as words.
+    for (const [term, weight] of unit.own)
+      if (!terms.has(term) && weight < 1) terms.set(term, weight * farWeight)
+    const place = placeIn(source.text, unit, figure)
+    return { unit, ...figure, ...place, terms, cell: null, row: '' }
+  })
+}
+
+const numberWords = new Set(
+  'hundred thousand million dozen half eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenti thirti forti fifti sixti seventi eighti nineti per cent percent euro'.split(
+    ' ',
+  ),
+)
+
+/** Flattened text has other offsets than the source; the figure's words are looked up again. */
+function placeIn(text: string, unit: Unit, figure: Figure): { start: number; end: number } {
+  const raw = text.slice(unit.start, unit.end)
+  if (raw === unit.text) return { start: unit.start + figure.start, end: unit.start + figure.end }
+  return { start: unit.start, end: unit.end }
+}
+
+const bareFigure = /^[~≈<>]?\s?-?[€$£]?\s?[\d.,'  ]*\d(?:\s?[kKmM%€])?$/
+const shareColumn = /%|\b(?:pct|percent|percentage|share|rate)\b/i
+const moneyColumn =
+  /(?:EUR|USD|GBP|CHF|DKK|SEK|NOK|MXN|CAD)|[€$£]|\b(?:cost|price|amount|revenue|turnover|value|eur|usd|gbp)\b/i
+const timeColumn =
+  /(?<!\b(?:per|each|of|last|this|within|in|under) (?:\d+ )?)(?<!\d )\b(minutes?|mins?|hours?|hrs?|days?)\b(?! (?:end|of)\b)|[([](weeks?|months?)[)\]]/i
+const noFigure =
+  /^(?:month|week|kw|day|year|period|date|row|#)?$|\b(?:id|no|nr|number|code|year|date|version|zip|phone|rank|page|ref|order no|lot)\b/i
+
+function claimsOfRow(unit: Unit, format: Format): Claim[] {
+  const cells = unit.cells as UnitCell[]
+  const label = cells
+    .filter(({ value }) => /\p{L}{2}/u.test(value) && !bareFigure.test(value) && value.length <= 60)
+    .map(({ value }) => value)
+    .join(' ')
+  return cells.flatMap((cell, at) => {
+    const twoColumns = cells.length <= 3 && at > 0
+    const name = twoColumns ? `${label} ${cell.column}` : cell.column
+    const place = { start: cell.start, end: cell.end }
+    if (bareFigure.test(cell.value)) {
+      if (name === '' || (noFigure.test(cell.column) && !twoColumns)) return []
+      const [amount] = amountsOf(cell.value.replace(/^[€$£~]\s?/, ''), format)
+      if (!amount) return []
+      const kind =
+        /%$/.test(cell.value) || shareColumn.test(name)
+          ? 'share'
+          : moneyColumn.test(name) || /[€$£]/.test(cell.value)
+            ? 'money'
+            : timeColumn.test(cell.column)
+              ? 'time'
+              : 'count'
+      const hours =
+        kind === 'time'
+          ? (hoursOf(singularSpan((timeColumn.exec(cell.column) ?? []).slice(1).find(Boolean) ?? '')) ?? 1)
+          : 1
+      const terms: Terms = new Map()
+      for (const term of headerTerms(name)) terms.set(term, 1)
+      for (const term of termsOf(label)) if (!terms.has(term)) terms.set(term, 0.4)
+      return [
+        {
+          unit,
+          ...place,
+          measure: kind,
+          kind,
+          low: amount.value * hours,
+          high: amount.upper * hours,
+          noun: '',
+          per: '',
+          terms,
+          cell,
+          row: label,
+        },
+      ]
+    }
+    const figures = figuresOf(cell.value, format)
+    // Text in a wide table tells of one event; only its dates may be general.
+    const general = cells.length > 4 ? figures.filter(({ kind }) => kind === 'date') : figures
+    return general.map((figure) => {
+      const terms: Terms = new Map()
+      for (const term of termsOf(cell.value)) if (!/^\d/.test(term)) terms.set(term, 1)
+      for (const term of headerTerms(cell.column)) terms.set(term, Math.max(0.8, terms.get(term) ?? 0))
+      for (const term of termsOf(label)) if (!terms.has(term)) terms.set(term, 0.5)
+      return { unit, ...figure, ...place, terms, cell, row: label }
+    })
+  })
+}
+
+function singularSpan(word: string): string {
+  const name = word.toLowerCase().replace(/s$/, '')
+  return name === 'min' ? 'minute' : name === 'hr' ? 'hour' : name
+}
+
+/** The words of a column name; the unit is none of them. */
+export function headerTerms(column: string): string[] {
+  return termsOf(column.replace(/([a-z])(\d)/g, '$1 $2').replace(/(\d)([a-z])/g, '$1 $2')).filter(
+    (term) => !/^\d/.test(term) && !['pct', 'eur', 'usd', 'gbp', 'month'].includes(term),
+  )
+}

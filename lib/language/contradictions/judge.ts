@@ -1,0 +1,76 @@
+import { foldVector, vectorOf } from '../learning/features'
+import {
+  type LinearModel,
+  probabilityOf,
+  scoreOf,
+  unpackModel,
+  type WeightsFile,
+} from '../learning/linear-model'
+import type { Source } from '../source'
+import { type Claim, claimsOf, usesDecimalComma } from './claims'
+import { figurePairs, type Pair, type Tones, wordPairs } from './pairs'
+import { type Tone, toneVector } from './tone'
+import { type Unit, unitsOf } from './units'
+import { type Weighing, weighingOf } from './weighing'
+import stored from './weights.json' with { type: 'json' }
+
+/** `rule` and `practice` judge single statements, `figures` and `words` pairs of them. */
+export const CONTRADICTION_MODELS = ['rule', 'practice', 'figures', 'words'] as const
+export type ContradictionModels = Record<(typeof CONTRADICTION_MODELS)[number], LinearModel>
+
+let shipped: ContradictionModels | undefined
+
+/** The models of the weights file, unpacked once. */
+export function shippedContradictionModels(): ContradictionModels {
+  shipped ??= unpackContradictionModels(stored as unknown as WeightsFile)
+  return shipped
+}
+
+export function unpackContradictionModels({ models }: Pick<WeightsFile, 'models'>): ContradictionModels {
+  return Object.fromEntries(
+    CONTRADICTION_MODELS.map((name) => {
+      const model = models[name]
+      if (!model) throw new Error(`The weights of contradictions lack the model ${name}`)
+      return [name, unpackModel(model)]
+    }),
+  ) as ContradictionModels
+}
+
+/** The statements of all sources with what the pair features need. */
+export interface Material {
+  units: Unit[]
+  claims: Claim[]
+  weighing: Weighing
+}
+
+export function materialOf(sources: readonly Source[]): Material {
+  const units = unitsOf(sources)
+  const formats = new Map(sources.map((source) => [source, { decimalComma: usesDecimalComma(source) }]))
+  const claims = units.flatMap((unit) => claimsOf(unit, formats.get(unit.source) ?? { decimalComma: false }))
+  return { units, claims, weighing: weighingOf(units) }
+}
+
+/** The pairs of statements that might contradict each other, without a judgement. */
+export function pairsOf(
+  { units, claims, weighing }: Material,
+  models: Pick<ContradictionModels, 'rule' | 'practice'>,
+): Pair[] {
+  const tones: Tones = new Map(
+    units.filter(({ cells }) => cells === null).map((unit) => [unit, toneOf(unit, models)]),
+  )
+  return [...figurePairs(claims, weighing, tones), ...wordPairs(units, weighing, tones)]
+}
+
+function toneOf(unit: Unit, models: Pick<ContradictionModels, 'rule' | 'practice'>): Tone {
+  const vector = toneVector(unit)
+  return { rule: scoreOf(models.rule, vector), practice: scoreOf(models.practice, vector) }
+}
+
+const pairBits = 12
+
+export const pairVector = (pair: Pair) => foldVector(vectorOf({ features: pair.features }), pairBits)
+
+/** The calibrated probability that the sides of a pair cannot both be true. */
+export function probabilityOfPair(pair: Pair, models: ContradictionModels): number {
+  return probabilityOf(pair.claims ? models.figures : models.words, pairVector(pair))
+}
