@@ -24,7 +24,8 @@ const countsEverything = [
 function groupsOf(suite: 'unit' | 'domain') {
   const files = testFiles().filter((one) => one.suite === suite)
   const isAlone = ({ file }: { file: string }) =>
-    countsEverything.includes(file) || needsOwnModules.test(readFileSync(path.join(productFolder, file), 'utf8'))
+    countsEverything.includes(file) ||
+    needsOwnModules.test(readFileSync(path.join(productFolder, file), 'utf8'))
   // Next.js names folders with brackets, which patterns read as their own signs.
   const asPattern = ({ file }: { file: string }) => file.replace(/[()[\]{}!*?+@|]/g, '\\$&')
   return {

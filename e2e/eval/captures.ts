@@ -4,18 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readCapture } from '@/lib/language/capture'
 import type { FoundActionItem, FoundContact } from '@/lib/language/capture/capture-reading'
-import { CLAUSE_LABELS, type CaptureModels } from '@/lib/language/capture/clauses/judge-clauses'
+import { type CaptureModels, CLAUSE_LABELS } from '@/lib/language/capture/clauses/judge-clauses'
 import { type LabelledCapture, trainCaptureModels, trainingTextOf } from './training/capture-models'
-import { lines } from './training/lines'
 import { packModel } from './training/linear'
+import { lines } from './training/lines'
 import { olderTexts, openingOf, ownTexts } from './training/older-texts'
 
 /** Voices of the labelled captures; each is measured by models that learnt from the others. */
 const writers = ['w1', 'w2', 'w3']
-const weightsFile = path.resolve(
-  import.meta.dirname,
-  '../../lib/language/capture/clauses/weights.json',
-)
+const weightsFile = path.resolve(import.meta.dirname, '../../lib/language/capture/clauses/weights.json')
 
 export async function labelledCaptures(folder: string): Promise<LabelledCapture[]> {
   const files = await Promise.all(
@@ -31,7 +28,9 @@ export async function labelledCaptures(folder: string): Promise<LabelledCapture[
  * Models by the id of a meeting or mail; none has learnt from the text it is for. Texts with the same beginning
  * stay together.
  */
-export async function heldOutModels(folder: string): Promise<(text: { id: string; text: string }) => CaptureModels> {
+export async function heldOutModels(
+  folder: string,
+): Promise<(text: { id: string; text: string }) => CaptureModels> {
   const texts = [...(await labelledCaptures(folder)).map(trainingTextOf), ...ownTexts()]
   const others = await olderTexts(folder)
   const models = Array.from({ length: olderFolds }, (_, fold) =>
@@ -67,7 +66,14 @@ export async function measureCaptures(
   try {
     for (const [title, chosen, told] of [
       ['Captures, each writer left out of the training', predictions, false],
-      ...writers.map((writer) => [`Of these, ${writer}`, predictions.filter((row) => row.writer === writer), misses.includes(writer)] as const),
+      ...writers.map(
+        (writer) =>
+          [
+            `Of these, ${writer}`,
+            predictions.filter((row) => row.writer === writer),
+            misses.includes(writer),
+          ] as const,
+      ),
     ] as const) {
       const gold = path.join(working, 'gold.jsonl')
       const found = path.join(working, 'found.jsonl')
@@ -91,7 +97,9 @@ function predictionOf(capture: LabelledCapture, models: CaptureModels): object {
   const source = { sourceType: 'document' as const, sourceId: id, sourceName: id, text }
   const { items } = readCapture({ source, capturedAt: `${date}T09:00:00Z` }, models)
   const spans = (type: string) =>
-    items.filter(({ itemType }) => itemType === type).map(({ start, end, confidence }) => ({ start, end, confidence }))
+    items
+      .filter(({ itemType }) => itemType === type)
+      .map(({ start, end, confidence }) => ({ start, end, confidence }))
   return {
     id,
     actions: items
@@ -115,7 +123,10 @@ export async function trainCaptures(folder: string): Promise<void> {
     data: 'labelled captures of three writers',
     quality: {},
     models: Object.fromEntries(
-      [...CLAUSE_LABELS, 'person' as const].map((label) => [label, packModel(models[label], models[label].calibration, { keep: 24_000 })]),
+      [...CLAUSE_LABELS, 'person' as const].map((label) => [
+        label,
+        packModel(models[label], models[label].calibration, { keep: 24_000 }),
+      ]),
     ),
   }
   await writeFile(weightsFile, `${JSON.stringify(file)}\n`)

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { heldOutModels, measureCaptures, trainCaptures } from './captures'
 import { type LabelledText, predictContacts, predictMeeting, predictRequest } from './capture'
+import { heldOutModels, measureCaptures, trainCaptures } from './captures'
 import {
   contactSet,
   type LabelledSet,

@@ -1,9 +1,9 @@
+import { clauseVectors } from '@/lib/language/capture/clauses/clause-features'
 import {
-  CLAUSE_LABELS,
   type CaptureModels,
+  CLAUSE_LABELS,
   type ClauseLabel,
 } from '@/lib/language/capture/clauses/judge-clauses'
-import { clauseVectors } from '@/lib/language/capture/clauses/clause-features'
 import { type Clause, splitClauses } from '@/lib/language/capture/clauses/split-clauses'
 import { readLayout } from '@/lib/language/capture/layout/read-layout'
 import { candidatesOf } from '@/lib/language/capture/people/find-contacts'
@@ -114,8 +114,11 @@ function trainCalibrated(
   const scored: { score: number; label: boolean }[] = []
   for (let fold = 0; fold < folds; fold += 1) {
     const model = trainMargin(texts.filter((_, index) => index % folds !== fold).flatMap(samples), { cost })
-    const kept = texts.filter(({ weight, group }, index) => index % folds === fold && weight === 1 && group !== 'own')
-    for (const { vector, label } of kept.flatMap(samples)) scored.push({ score: scoreOf(model, vector), label })
+    const kept = texts.filter(
+      ({ weight, group }, index) => index % folds === fold && weight === 1 && group !== 'own',
+    )
+    for (const { vector, label } of kept.flatMap(samples))
+      scored.push({ score: scoreOf(model, vector), label })
   }
   return { ...trainMargin(texts.flatMap(samples), { cost }), calibration: calibrationOf(scored) }
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { SourceSection } from '../../language/places'
 import { acrossOwners } from '../../platform/db/client'
+import { env } from '../../platform/env'
 import { isForgottenWork } from '../jobs'
 import { documents, documentTexts } from './tables'
 
@@ -17,7 +18,11 @@ const ofProject = (ctx: OwnerContext, projectId: string) =>
 const isForgotten = () =>
   and(
     inArray(documents.uploadStatus, ['uploaded', 'analyzing']),
-    isForgottenWork(documents.updatedAt, eq(documents.uploadStatus, 'uploaded')),
+    isForgottenWork(
+      documents.updatedAt,
+      eq(documents.uploadStatus, 'uploaded'),
+      env().FORGOTTEN_WORK_SECONDS,
+    ),
   )
 
 type NewDocument = Pick<

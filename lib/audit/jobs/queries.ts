@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } 
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners, type Transaction } from '../../platform/db/client'
 import { latestFirst } from '../../platform/db/latest-first'
+import { env } from '../../platform/env'
 import { isForgottenWork } from './shared-queries'
 import { type JobStep, jobs, outboxEvents } from './tables'
 
@@ -77,7 +78,7 @@ export function selectForgottenJobsAcrossOwners(kind: JobRow['kind'], limit: num
         eq(jobs.kind, kind),
         unfinished,
         isNull(jobs.cancelRequestedAt),
-        isForgottenWork(jobs.updatedAt, eq(jobs.status, 'pending')),
+        isForgottenWork(jobs.updatedAt, eq(jobs.status, 'pending'), env().FORGOTTEN_WORK_SECONDS),
       ),
     )
     .orderBy(asc(jobs.updatedAt))

@@ -1,6 +1,5 @@
 import { and, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core'
-import { env } from '../../platform/env'
 import { jobs } from './tables'
 
 // For statements of other rooms. PostgreSQL merges each relation into the statement that reads it.
@@ -23,13 +22,18 @@ export const jobsAs = <Alias extends string>(alias: Alias) =>
     .as(alias)
 
 /**
- * Work whose event may have been lost: it has not begun for FORGOTTEN_WORK_SECONDS, or has begun and not gone on for an
- * hour, which is longer than any step takes.
+ * Work whose event may have been lost: it has not begun for `waitSeconds`, or has begun and not gone on for an hour, which
+ * is longer than any step takes.
  * @param updatedAt its last change
  * @param hasNotBegun whether it still waits
+ * @param waitSeconds FORGOTTEN_WORK_SECONDS
  */
-export const isForgottenWork = (updatedAt: PgColumn, hasNotBegun: SQL | undefined): SQL | undefined =>
+export const isForgottenWork = (
+  updatedAt: PgColumn,
+  hasNotBegun: SQL | undefined,
+  waitSeconds: number,
+): SQL | undefined =>
   or(
-    and(hasNotBegun, lt(updatedAt, sql`now() - make_interval(secs => ${env().FORGOTTEN_WORK_SECONDS}::int)`)),
+    and(hasNotBegun, lt(updatedAt, sql`now() - make_interval(secs => ${waitSeconds}::int)`)),
     lt(updatedAt, sql`now() - interval '1 hour'`),
   )

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { owners } from '../../account/users'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
+import { env } from '../../platform/env'
 import { documentsAs } from '../documents'
 import { completedInterviews } from '../interviews'
 import { isForgottenWork } from '../jobs'
@@ -92,7 +93,7 @@ export async function updateUnfinishedReport(
 const isForgotten = () =>
   and(
     inArray(reports.status, ['pending', 'processing']),
-    isForgottenWork(reports.updatedAt, eq(reports.status, 'pending')),
+    isForgottenWork(reports.updatedAt, eq(reports.status, 'pending'), env().FORGOTTEN_WORK_SECONDS),
   )
 
 /** Unfinished reports without an update for as long as their event may be lost. */

@@ -52,7 +52,7 @@ export function findContradictions(
 }
 
 /** Pairs below this probability are not shown: on clients held out, more than half of those above it are in no label. */
-const surestFrom = 0.15
+const surestFrom = 0.25
 
 /** What rules find: figures and states that contradict each other in so many words. */
 function sureContradictions(sources: readonly Source[], readings: readonly Reading[]): Contradiction[] {

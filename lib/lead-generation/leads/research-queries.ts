@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { isForgottenWork } from '../../audit/jobs'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
+import { env } from '../../platform/env'
 import { leadResearch } from './tables'
 
 export type LeadResearchRow = typeof leadResearch.$inferSelect
@@ -72,7 +73,16 @@ export function selectForgottenResearchAcrossOwners(limit: number): Promise<Lead
   return acrossOwners()
     .select()
     .from(leadResearch)
-    .where(and(unfinished, isForgottenWork(leadResearch.updatedAt, eq(leadResearch.status, 'pending'))))
+    .where(
+      and(
+        unfinished,
+        isForgottenWork(
+          leadResearch.updatedAt,
+          eq(leadResearch.status, 'pending'),
+          env().FORGOTTEN_WORK_SECONDS,
+        ),
+      ),
+    )
     .orderBy(asc(leadResearch.updatedAt))
     .limit(limit)
 }

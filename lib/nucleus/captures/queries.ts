@@ -4,6 +4,7 @@ import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
 import { acrossOwners } from '../../platform/db/client'
 import { compiledByShape } from '../../platform/db/compiled'
+import { env } from '../../platform/env'
 import { type CaptureChannel, type CaptureStatus, LISTED_CHARACTERS, MAX_CAPTURES } from './contract'
 import { captures } from './tables'
 
@@ -22,7 +23,7 @@ const isForgotten = () =>
   and(
     inArray(captures.status, ['pending', 'processing']),
     eq(captures.isArchived, false),
-    isForgottenWork(captures.updatedAt, eq(captures.status, 'pending')),
+    isForgottenWork(captures.updatedAt, eq(captures.status, 'pending'), env().FORGOTTEN_WORK_SECONDS),
   )
 
 export async function insertCapture(ctx: OwnerContext, values: NewCapture): Promise<CaptureRow> {

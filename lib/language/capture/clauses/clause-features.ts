@@ -1,21 +1,15 @@
 import { findCues } from '../../cues'
-import {
-  characterGrams,
-  type FeatureVector,
-  plainTokens,
-  vectorOf,
-  wordGrams,
-} from '../../learning/features'
+import { characterGrams, type FeatureVector, plainTokens, vectorOf, wordGrams } from '../../learning/features'
 import { findQuantities } from '../../quantities'
+import type { Range } from '../../reading'
 import { type TaggedWord, taggedWords } from '../../words/tagged-words'
 import { findDue } from '../due/find-due'
 import { certaintyOf } from '../items/certainty'
 import { commitmentOf } from '../items/commitments'
 import { sentenceFeatures } from '../judgement/features'
-import type { Range } from '../../reading'
 import type { Layout } from '../layout/passage'
-import type { Clause } from './split-clauses'
 import { outlineOf, verbFrames } from './outline'
+import type { Clause } from './split-clauses'
 
 /** What a clause says by itself; its neighbours use it too. */
 interface ReadClause {
@@ -48,7 +42,7 @@ export function clauseVectors(
     }
   })
   return clauses.map((clause, index) => {
-    const { passage, within, text } = clause
+    const { passage, within } = clause
     const own = read[index] as ReadClause
     const words = (tagged.get(passage) as TaggedWord[])
       .filter((word) => word.start >= within.start && word.end <= within.end)
@@ -74,7 +68,9 @@ function scaled(features: readonly string[], weight: number) {
 
 function namesIn(people: readonly string[]): ReadonlySet<string> {
   const words = people.flatMap((name) => name.toLowerCase().split(/[\s.]+/))
-  return new Set(words.filter((word) => word.length > 1 && !/^(?:the|of|and|mr|mrs|ms|dr|van|de)$/.test(word)))
+  return new Set(
+    words.filter((word) => word.length > 1 && !/^(?:the|of|and|mr|mrs|ms|dr|van|de)$/.test(word)),
+  )
 }
 
 function gramsOf(group: string, outline: readonly string[], longest: number): string[] {

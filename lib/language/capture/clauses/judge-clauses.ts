@@ -20,7 +20,10 @@ export const shippedModels = (): CaptureModels => (shipped ??= modelsOf(weights 
 
 export function modelsOf({ models }: WeightsFile): CaptureModels {
   return Object.fromEntries(
-    [...CLAUSE_LABELS, 'person' as const].map((label) => [label, unpackModel(models[label] as WeightsFile['models'][string])]),
+    [...CLAUSE_LABELS, 'person' as const].map((label) => [
+      label,
+      unpackModel(models[label] as WeightsFile['models'][string]),
+    ]),
   ) as CaptureModels
 }
 

@@ -47,7 +47,9 @@ function isNamed({ written, lower, tag }: TaggedWord, index: number, names: Read
   if (names.has(lower)) return true
   if (!/^\p{Lu}/u.test(written)) return false
   if (tag === 'PROPN') return true
-  return index > 0 && /^\p{Lu}[\p{L}'’-]+$/u.test(written) && !/^I(?:['’]|$)/.test(written) && !closedTags.has(tag)
+  return (
+    index > 0 && /^\p{Lu}[\p{L}'’-]+$/u.test(written) && !/^I(?:['’]|$)/.test(written) && !closedTags.has(tag)
+  )
 }
 
 const longestChain = 6
@@ -71,8 +73,7 @@ export function verbFrames(words: readonly TaggedWord[], names: ReadonlySet<stri
     const subject = subjectOf(words[at], names)
     const told = `${chain.join(' ')}${negated ? ' NOT' : ''}`
     const form = formOf(word)
-    const object =
-      next && (['PRON', 'ADP', 'PART'].includes(next.tag) ? next.lower : next.tag)
+    const object = next && (['PRON', 'ADP', 'PART'].includes(next.tag) ? next.lower : next.tag)
     return [
       `f:${subject}|${told}|${form}`,
       `f:${subject}|${told}|${word.lemma}`,

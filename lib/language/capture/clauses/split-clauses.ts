@@ -80,7 +80,10 @@ function partsOf(text: string, { start, end }: Range): (Range & { divider: strin
   let part = { start, end: start, divider: '' }
   const close = (at: number) => {
     part.end = at
-    const words = text.slice(part.start, part.end).split(/\s+/).filter((word) => word !== '').length
+    const words = text
+      .slice(part.start, part.end)
+      .split(/\s+/)
+      .filter((word) => word !== '').length
     return words >= fewestWords
   }
   for (const match of text.slice(start, end).matchAll(dividers)) {

@@ -24,7 +24,8 @@ export function findInsights(
   const rating = clauses
     .flatMap((clause, index) => {
       const { insight } = judgements[index] as Judgement
-      if (!canTell(clause) || taken.some((item) => clause.start < item.end && clause.end > item.start)) return []
+      if (!canTell(clause) || taken.some((item) => clause.start < item.end && clause.end > item.start))
+        return []
       const confidence = isStated(clause.passage) ? Math.max(insight, statedConfidence) : insight
       return confidence >= bar ? [{ clause, confidence }] : []
     })
@@ -51,7 +52,8 @@ function isStated({ mark, topic, kind }: Passage): boolean {
 }
 
 function canTell({ passage, text }: Clause): boolean {
-  if (passage.kind === 'heading' || passage.mark?.kind === 'proposal' || passage.topic === 'people') return false
+  if (passage.kind === 'heading' || passage.mark?.kind === 'proposal' || passage.topic === 'people')
+    return false
   const words = text.split(/\s+/).length
   return words >= fewestWords && words <= longestWords
 }

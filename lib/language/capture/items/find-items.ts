@@ -150,7 +150,8 @@ function describe(
   }
 }
 
-const opening = /^(?:(?:so|then|and|but|also|next|ok(?:ay)?)[:,]? )*(?:(?:Mr|Mrs|Ms|Dr|Herr|Frau|Herrn?)\.? )?(?<name>\p{Lu}[\p{L}'’-]*?)(?: (?<last>\p{Lu}[\p{L}-]+))?(?:['’](?:s|ll)\b|(?=[\s:,–—(]))/u
+const opening =
+  /^(?:(?:so|then|and|but|also|next|ok(?:ay)?)[:,]? )*(?:(?:Mr|Mrs|Ms|Dr|Herr|Frau|Herrn?)\.? )?(?<name>\p{Lu}[\p{L}'’-]*?)(?: (?<last>\p{Lu}[\p{L}-]+))?(?:['’](?:s|ll)\b|(?=[\s:,–—(]))/u
 const pronoun = /^(?:(?:so|then|and|but|also|ok(?:ay)?),? )*(?:he|she)(?:['’](?:s|ll|d)\b|\s)/i
 const titled = /^(?:Mr|Mrs|Ms|Dr|Herrn?|Frau)\.? /
 
@@ -171,7 +172,10 @@ function fullOwner(
   }
   if (owner) return owner
   const { name, last } = opening.exec(text)?.groups ?? {}
-  const named = name && name !== 'I' && people.find((person) => person.split(' ').some((word) => word === name || word === last))
+  const named =
+    name &&
+    name !== 'I' &&
+    people.find((person) => person.split(' ').some((word) => word === name || word === last))
   if (named) return named
   if (!pronoun.test(text)) return null
   const at = passages.indexOf(passage)
@@ -180,8 +184,14 @@ function fullOwner(
     .map((other) => other.text)
     .concat(passage.text.slice(0, Math.max(0, start - passage.start)))
     .join(' ')
-  const places = people.map((person) => ({ person, place: before.lastIndexOf(person.split(' ').at(-1) as string) }))
-  const firsts = people.map((person) => ({ person, place: before.lastIndexOf(person.split(' ')[0] as string) }))
+  const places = people.map((person) => ({
+    person,
+    place: before.lastIndexOf(person.split(' ').at(-1) as string),
+  }))
+  const firsts = people.map((person) => ({
+    person,
+    place: before.lastIndexOf(person.split(' ')[0] as string),
+  }))
   const nearest = [...places, ...firsts].sort((a, b) => b.place - a.place)[0]
   return nearest && nearest.place >= 0 ? nearest.person : null
 }

@@ -12,7 +12,8 @@ const occasion =
 /** Further back, an organisation is more likely to be somebody else's. */
 const beginning = 700
 const usual = 300
-const introduced = /(?:\b(?:at|with|for|from|re|visited|visit(?: to)?|client|company|about)|@|^[^\n]{0,20}[-–—:/])\s*(?:the )?$/i
+const introduced =
+  /(?:\b(?:at|with|for|from|re|visited|visit(?: to)?|client|company|about)|@|^[^\n]{0,20}[-–—:/])\s*(?:the )?$/i
 
 /**
  * The organisation that a capture is about: the client, as far as its first lines name it; null when they do
@@ -27,7 +28,10 @@ export function clientOf(source: string, people: readonly string[]): string | nu
     if (words.every((word) => names.has(word)) && !bodies.test(name)) return []
     const isIntroduced = introduced.test(head.slice(Math.max(0, index - 30), index))
     const score =
-      (bodies.test(name) ? 3 : 0) + (words.length > 1 ? 1 : 0) + (isIntroduced ? 1.5 : 0) + (index < usual ? 0.5 : 0)
+      (bodies.test(name) ? 3 : 0) +
+      (words.length > 1 ? 1 : 0) +
+      (isIntroduced ? 1.5 : 0) +
+      (index < usual ? 0.5 : 0)
     return score >= 3 ? [{ name, score, index }] : []
   })
   return found.sort((a, b) => b.score - a.score || a.index - b.index)[0]?.name ?? null

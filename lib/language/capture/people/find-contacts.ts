@@ -1,13 +1,13 @@
-import type { FoundContact } from '../capture-reading'
 import { type LinearModel, probabilityOf } from '../../learning/linear-model'
+import type { FoundContact } from '../capture-reading'
 import type { Layout, Passage } from '../layout/passage'
 import { lettersBefore, matchesAddress, plainWordsOf } from './address-names'
+import { clientOf } from './client-company'
 import { type Detail, findDetails } from './details'
 import { findNames, type NameMention } from './find-names'
 import { listedNames, signedNames, writerOf } from './listed-names'
-import { clientOf } from './client-company'
-import { companyOfLine, positionOf, roleOfLine } from './position'
 import { personVector } from './person-features'
+import { companyOfLine, positionOf, roleOfLine } from './position'
 import { type Person, Roster } from './roster'
 
 /** Probability from which a name counts as a person. */
@@ -56,7 +56,10 @@ export function candidatesOf(source: string, layout: Layout): Person[] {
   for (const mention of signed) if (!mention.greeted) attachBelow(roster, passages, mention)
   attachOwn(roster, layout)
   attachSpeakers(roster, source, layout)
-  const client = clientOf(source, roster.people.map(({ name }) => name))
+  const client = clientOf(
+    source,
+    roster.people.map(({ name }) => name),
+  )
   for (const person of roster.people) person.company ??= client
   return roster.people
 }
@@ -157,7 +160,14 @@ function attachSpeakers(roster: Roster, source: string, { passages, speakers }: 
     } else {
       const start = Math.max(0, source.indexOf(name))
       roster.add(
-        { name, passage, start: 0, end: 0, weight: fullName.test(name) ? 3 : 1, label: { start, end: start + name.length } },
+        {
+          name,
+          passage,
+          start: 0,
+          end: 0,
+          weight: fullName.test(name) ? 3 : 1,
+          label: { start, end: start + name.length },
+        },
         { role: null, company: null },
       )
     }

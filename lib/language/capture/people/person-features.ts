@@ -32,7 +32,10 @@ export function personVector(person: Person, { genre, speakers }: Layout): Featu
   const spelling = words.flatMap((word) => {
     const lower = ` ${word.toLowerCase()} `
     return [2, 3, 4].flatMap((length) =>
-      Array.from({ length: Math.max(0, lower.length - length + 1) }, (_, at) => `n:${lower.slice(at, at + length)}`),
+      Array.from(
+        { length: Math.max(0, lower.length - length + 1) },
+        (_, at) => `n:${lower.slice(at, at + length)}`,
+      ),
     )
   })
   const around = mentions.slice(0, mostMentions).flatMap(contextOf)
@@ -56,7 +59,10 @@ function contextOf({ passage, start, end, label }: NameMention): string[] {
     `r2:${right.join(' ')}`,
     `lr:${left.at(-1) ?? '^'}|${right[0] ?? '$'}`,
     `lc:${text.slice(Math.max(0, start - 2), start).trim()}`,
-    `rc:${text.slice(end, end + 2).trim().slice(0, 1)}`,
+    `rc:${text
+      .slice(end, end + 2)
+      .trim()
+      .slice(0, 1)}`,
     `begins:${start === 0 || nearLeft === ''}`,
     `alone:${end - start >= text.trim().length - 1}`,
     `kind:${passage.kind}`,
