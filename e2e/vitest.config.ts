@@ -9,10 +9,11 @@ const productFolder = path.resolve(import.meta.dirname, '..')
 
 /** A file that changes settings, moves the clock, replaces modules, or uses a database of its own. */
 const needsOwnModules =
-  /\b(?:resetModules|stubEnv|vi\.mock|startBench|makeOwnDatabase|startEmbeddedPostgres|resetAllMocks)\(|\bprocess\.env\.\w+ = |\bObject\.assign\(process\.env|\bdelete process\.env|from '[^']*(?:host\/(?:embedded|background)|prospect\.fixture|clock\.fixture|bench\/scale[^']*)'/
+  /\b(?:resetModules|stubEnv|vi\.mock|startBench|makeOwnDatabase|startEmbeddedPostgres|resetAllMocks)\(|\bprocess\.env\.\w+ = |\bObject\.assign\(process\.env|\bdelete process\.env|from '[^']*(?:host\/(?:embedded|background)|prospect\.fixture|random-session\.fixture|clock\.fixture|bench\/scale[^']*)'/
 
-/** Files that count the rows or the stored files of all owners. */
+/** Files that count the rows or the stored files of all owners, or the processes of the analyst. */
 const countsEverything = [
+  'lib/ai/built-in/index.test.ts',
   'lib/audit/documents/crash.db.test.ts',
   'lib/nucleus/insights/detect-insights.db.test.ts',
 ]

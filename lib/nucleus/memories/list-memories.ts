@@ -9,7 +9,7 @@ export async function listMemories(
   ctx: OwnerContext,
   { q, ...filter }: MemoryFilter & { q?: string },
 ): Promise<MemoryRow[]> {
-  const query = q
+  const query = q?.trim()
   if (!query) return selectMemories(ctx, filter)
   return countRetrievals(ctx, memoryRanking({ ...filter, q: query, limit: MAX_MEMORIES }))
 }
