@@ -12,36 +12,20 @@ import {
   sourcesOf,
   weigh,
 } from '../passages'
-import type { JudgedStatement } from '../statements'
 import { type Contradiction, type FoundRisk, SEVERITIES } from '../synthesis'
 import { capitalised, counted, listed, paragraph } from '../wording'
 import { disagreementRisk } from './disagreement'
 import { type RiskRule, riskRules } from './risk-rules'
 import { severityOf } from './severity'
-import { titleOfRisk } from './title'
 
 const mostRisks = 12
-const mostEvidence = 4
-const longestListing = 300
-/** What a passage without any learned chance still weighs. */
-const baseChance = 0.15
+const mostEvidence = 5
 /** Evidence much weaker than the best is dropped. */
 const telltaleShare = 0.35
 
 /** Finds risks to the change, each with its evidence, the most severe first. */
-export function findRisks(
-  corpus: Corpus,
-  contradictions: readonly Contradiction[],
-  statements: readonly JudgedStatement[],
-): FoundRisk[] {
-  const likely = new Map(
-    statements.map(({ source, start, probabilities }) => [`${source.sourceId} ${start}`, probabilities]),
-  )
-  const chance = ({ source, statement }: Passage) => {
-    const known = likely.get(`${source.sourceId} ${statement.start}`)
-    return known ? Math.min(1, known.risk + 0.3 * known.concern) : 0
-  }
-  const found = riskRules.flatMap((rule) => findRisk(corpus, rule, chance) ?? [])
+export function findRisks(corpus: Corpus, contradictions: readonly Contradiction[]): FoundRisk[] {
+  const found = riskRules.flatMap((rule) => findRisk(corpus, rule) ?? [])
   const disagreement = disagreementRisk(contradictions)
   const risks = disagreement ? [...found, disagreement] : found
   return risks
@@ -55,22 +39,18 @@ function rankOf({ severity, evidence }: FoundRisk): number {
   return SEVERITIES.indexOf(severity) * 10 + evidence.length
 }
 
-function findRisk(corpus: Corpus, rule: RiskRule, chance: (passage: Passage) => number): FoundRisk | null {
-  const core = weigh(corpus.index, rule.core)
-  const terms = weigh(corpus.index, [rule.terms, rule.core].filter(Boolean).join(', '))
+function findRisk(corpus: Corpus, rule: RiskRule): FoundRisk | null {
+  const terms = weigh(corpus.index, rule.terms)
   const unlike = weigh(corpus.index, rule.unlike)
   const scored: Scored[] = []
   for (const [at, weight] of terms) {
     const passage = corpus.passages[at]
-    if (!passage || unlike.has(at) || (passage.isListing && passage.text.length > longestListing)) continue
-    const named = core.get(at) ?? 0
-    if (rule.core && named === 0 ? true : !rule.core && !isThreat(passage, rule)) continue
+    if (!passage || passage.isListing || unlike.has(at) || !isThreat(passage, rule)) continue
     scored.push({
       passage,
       score:
-        (weight + named + passage.statement.strength + (hasCue(passage, 'risk', 'obstacle') ? 0.6 : 0)) *
-        (0.4 + 0.6 * passage.clarity) *
-        (baseChance + chance(passage)),
+        (weight + passage.statement.strength + (hasCue(passage, 'risk', 'obstacle') ? 0.6 : 0)) *
+        (0.4 + 0.6 * passage.clarity),
     })
   }
   const best = Math.max(0, ...scored.map(({ score }) => score))
@@ -82,7 +62,7 @@ function findRisk(corpus: Corpus, rule: RiskRule, chance: (passage: Passage) => 
   if (evidence.length === 0) return null
   return {
     key: rule.key,
-    title: titleOfRisk(rule, evidence),
+    title: rule.title,
     description: paragraph(...mentions(evidence), rule.meaning),
     mitigation: rule.mitigation,
     severity: severityOf(rule.base, evidence),

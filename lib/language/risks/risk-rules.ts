@@ -4,8 +4,6 @@ export interface RiskRule {
   key: string
   title: string
   terms: string
-  /** Terms that name the risk by themselves; a finding needs at least one of them where there are any. */
-  core?: string
   /** Words that indicate another subject although a term occurs. */
   unlike?: string
   /** The meaning of the risk for this kind of programme, as general method. */
@@ -23,7 +21,6 @@ export const riskRules: readonly RiskRule[] = [
     title: 'Personal data and legal duties limit what may be automated',
     terms:
       'gdpr, data protection, privacy, personal data, patient data, health data, confidential*, hipaa, consent, special category, supervisory authorit*, regulator*, professional secrecy, ai act, sensitive data, impact assessment, retention period*, should have been deleted, personal details, deletion, in america, american server*, leave the house, leave our house, ended up in, who signs',
-    core: 'consent, recording, recorded without, not permitted, wasn t asked, not asked, personal data, health data, patient data, customer data, privacy, gdpr, dsgvo, data protection, retention, no retention, impact assessment, sensitive, passports, medical reports, private phones, private devices, private handys',
     unlike: 'data protection is fine',
     meaning:
       'Where personal or regulated data is involved, purpose, access and retention have to be settled before any tool sees it.',
@@ -37,7 +34,6 @@ export const riskRules: readonly RiskRule[] = [
     title: 'Staff and their representatives will not accept being measured',
     terms:
       'performance of a single, performance of single, single person, single employee*, single persons, individual performance, monitor staff, monitoring staff, monitoring of staff, monitoring employees, performance control, works council, union, staff representative*, staff council, personnel council, watched, being watched, surveillance, tracked, how fast i am, how long everybody, counts how, ruled out in writing, co determination, speed is measured, is measured, measured by, staff council, speed is measured, s speed',
-    core: 'works council, works agreement, supplementary agreement, union, staff council, works committee, staff representative*, technological change, performance or behaviour, control of performance, keystrokes, tracked, surveillance, being watched, measured by, single employee*, monitor*, before any test, informed in writ*, informed before',
     unlike: 'credit union',
     meaning:
       'A tool that shows how single persons perform needs the consent of their representatives and costs trust even where the law allows it.',
@@ -63,7 +59,6 @@ export const riskRules: readonly RiskRule[] = [
     title: 'Weak data undermines what is built on it',
     terms:
       'data quality, duplicate*, inconsisten*, incomplete, missing data, dirty data, bad data, unreliable data, not trust*, cannot trust, can t trust, don t trust, wrong data, outdated data, poor data, own spreadsheet*, different figures, different numbers, free text field*, do not match, don t match, doesn t match',
-    core: 'data quality, duplicate*, bounced, no unique, spelt, misspelt, incomplete, no mapping, mapping table, not complete, unreadable, wrong address*, wrong contact*, deceased, free text, not noted, no history, history is, practically not there, not trust*, don t trust, do not match, missing data, dirty data, out of date, not maintained, inconsisten*, weak data, no baseline, no measurement, no figures',
     unlike: 'duplicate payment*',
     meaning:
       'Automation repeats errors faster than people do, and forecasts inherit every gap in their history.',
@@ -77,7 +72,6 @@ export const riskRules: readonly RiskRule[] = [
     title: 'Work depends on single persons',
     terms:
       'only person, only he, only she, only i know, knows how, in her head, in his head, in their head*, in my head, in people s heads, retire*, retiring, nobody else, no one else, if he is sick, if she is sick, when she is on holiday, when he is on holiday, when i am on holiday, bus factor, if i leave, when i leave, single point of failure, no deputy, no backup person, one man who, one woman who, one person for, second person, nobody to replace, only one who, leaves next year, goes off sick, off sick, no substitute, the only one who, only one who can, only one who knows, only person who, one person who, single person who, retires in, retire in, nothing is written down, not written down, nothing of it is written, nobody wrote, vacancies, she is leaving, he is leaving, who is leaving, is leaving in, leaves in, one data person, one it person',
-    core: 'retire*, retiring, retirement, with pension, in pension, pensioner*, under a bus, nobody else, no one else, if i m off, if she is off, on her own, in her head, in his head, in my head, single point, only person, only one who, only i, only she, only he, without her, without him, one developer, external developer, freelance*, she left, he left, left in march, notebook, own spreadsheet, nobody touches, leaves in, leaving in, depend on one, handover, hand over, successor, one user',
     unlike: 'not the only one',
     meaning:
       'When such a person is absent or leaves, the work and the knowledge needed to improve it stop with them.',
@@ -91,7 +85,6 @@ export const riskRules: readonly RiskRule[] = [
     title: 'Public AI tools are used without rules',
     terms:
       'chatgpt, copilot, gemini, public chatbot*, private chatbot*, free chatbot*, public ai, free ai, chatbot on, into a chatbot, into a public, language model on, translation website*, google translate, deepl, ai on their phone*, ai tool* on, ai app*, ai tools without, use of public, chatbot with private, use a chatbot, use chatbot*',
-    core: 'chatgpt, copilot, gemini, free chatgpt, claude, deepl, language model*, ai tool*, chatbot*, ki richtlinie, ai policy, no ai policy',
     meaning:
       'What is typed into a public tool leaves the house: data of customers, suppliers or staff may be kept and used by others.',
     mitigation:
@@ -127,7 +120,6 @@ export const riskRules: readonly RiskRule[] = [
     title: 'Old or closed systems are hard to connect',
     terms:
       'legacy, no api, without an api, no interface*, not integrated, not connected, outdated system*, old system*, as 400, mainframe, end of life, no longer supported, unsupported, proprietary, no export, don t talk, do not talk, doesn t talk, does not talk, cannot be connected, customised system, decades old, twenty years old, from the nineties, undocumented interface*, nightly file, nightly interface, cobol, out of support, support ends, support ended, nobody wants to invest, can change the program, repair the program, interface fails, file breaks, from 1998, from 2003, not documented',
-    core: 'no api, no interface*, no integration, integration not planned, not integrated, legacy, not connected, as 400, undocumented*, nightly file, nightly interface, broadband, no tests, test environment, from 1998, from 2003, export only, two systems, doesn t talk, don t talk, cobol, interface fails, file breaks, decades old, old system*, nobody wants to invest',
     meaning:
       'Where data cannot be taken out and put back in an orderly way, each use needs its own costly bridge.',
     mitigation:
@@ -140,7 +132,6 @@ export const riskRules: readonly RiskRule[] = [
     title: 'Dependence on a vendor',
     terms:
       'vendor lock, lock in, locked in, vendor depend*, depend on the vendor, dependent on the vendor, depend on one supplier, only the vendor, vendor charges, licence cost*, license cost*, licence fee*, price increase by the vendor, single supplier, sole supplier, contract runs until, termination fee*, the vendor',
-    core: 'minimum term, minimum licences, minimum contract, opts out, opt out in writing, opt out, improve the services, improve our models, improve its models, train models, train our models, converts automatically, renews automatically, billed annually, annual prepayment, annually in advance, us east, united states, in america, sub processors, roadmap, per user per month, vendor lock, locked in, only the vendor, vendor charges, price increase*, termination fee*, single supplier, sole supplier, no liability, not responsible for',
     meaning: 'Changes then cost what the vendor asks and happen when the vendor has time.',
     mitigation:
       'Keep data exportable by contract, prefer open interfaces, and compare at least two offers before deciding.',
@@ -152,7 +143,6 @@ export const riskRules: readonly RiskRule[] = [
     title: 'Information security has gaps',
     terms:
       'security, cyber*, phishing, ransomware, hack*, breach*, password*, shared login*, shared password*, unencrypted, malware, data leak*, leak*, access rights, no backup*, unauthorised, unauthorized, usb stick*, everyone has access',
-    core: 'permissions, everyone except, can read the, could see, can see it, can see the, too wide, access rights, same login, share one login, one login, shared login*, shared password*, admin password, accounts still open, mfa, phishing, unencrypted, restore test, restore never, restore was, no backup*, password s on, litigation',
     unlike: 'job security, social security, password reset*, reset password*',
     meaning:
       'New tools widen what an attacker can reach, and weak access control lets them read more than they should.',
@@ -166,7 +156,6 @@ export const riskRules: readonly RiskRule[] = [
     title: 'Nobody is clearly responsible',
     terms:
       'nobody owns, no one owns, no owner, nobody is responsible, no one is responsible, nobody feels responsible, unclear who, not clear who, no clear owner, no ownership, no strategy, no clear responsib*, no accountab*, no sponsor, nobody decides, no one decides, falls between, no governance, no roadmap, no clear strategy, no ai policy, no policy',
-    core: 'no owner, nobody owns, no one owns, nobody s got, who would own, owns everything, looks after it, look after it, nobody is responsible, no one is responsible, unclear who, not clear who, no policy, nobody decides, so open, at capacity, is one person, up to his eyes, up to her eyes, everything landing, same quarter, no one to lead, has no air, no governance, no strategy, no sponsor, not my field, nobody has time',
     meaning: 'Without somebody who may decide, pilots stay pilots and data stays as it is.',
     mitigation:
       'Name one accountable owner for each chosen opportunity and a small group that decides on priorities every month.',
@@ -178,7 +167,6 @@ export const riskRules: readonly RiskRule[] = [
     title: 'Money or time for the change may be missing',
     terms:
       'no budget, budget is, budget freeze, budget cut*, no money, cannot afford, can t afford, too expensive, no capacity, understaffed, short staffed, no time, stretched, no resources, lack of resources, hiring freeze, too busy, cost pressure, nobody has time, cannot spare, overloaded, frozen',
-    core: 'no budget, budget away, over budget, over the forty, no recurring, recurring, one time, budget freeze, frozen, feed, cannot afford, can t afford, solvency, credit, no money, spent, revert, revert to, lapses, lapse, must be committed, no capacity, understaffed, hiring freeze, vacant, on leave',
     meaning: 'Improvements need time from the very people who are short of it.',
     mitigation:
       'Begin with one use that frees time early, reserve named hours for those involved, and decide on further steps by measured results.',
@@ -190,7 +178,6 @@ export const riskRules: readonly RiskRule[] = [
     title: 'Skills to run and judge new tools are thin',
     terms:
       'no skills, lack of skills, skills gap, lack the skills, not trained, no training, untrained, no data scientist*, no expertise, lack of expertise, inexperienced, no developer*, no in house, no experience with, never been trained, no it department, no it staff, computer literacy, do not know how, don t know how, not know how to use, nobody to look after, look after such, look after a, training in data, nobody in the it department has, nobody ever showed, no one to maintain, who would notice, can judge, train two or three, no training, nobody was trained, nobody trained, not been trained, was not trained, nobody showed us, never trained',
-    core: 'not trained, no training, untrained, webinar, never been trained, no expertise, doesn t know how, don t know how, no it department, no it staff, nobody was trained, training duty, trained staff, nobody showed, nobody trained, nobody in the it',
     meaning: 'A tool that nobody in the house can judge or maintain becomes a dependency.',
     mitigation:
       'Plan training for users and one or two people in depth, and choose tools the present team can look after.',
@@ -213,36 +200,11 @@ export const riskRules: readonly RiskRule[] = [
     title: 'Errors and missed deadlines have costly consequences',
     terms:
       'penalt*, fines, fined, a fine of, liab*, lawsuit*, sued, missed deadline*, missing deadline*, deadline was missed, deadlines are missed, audit finding*, write off*, written off, lost customer*, lose customer*, losing customer*, lost order*, reputation*, compensation, chargeback*, overpaid, overpayment*, paid twice, double payment*, duplicate payment*, wrong deliver*',
-    core: 'penalt*, fined, liab*, lawsuit*, missed deadline*, legal term, legal limit, past the deadline, past the, law is, exceeded, tribunal, insurer*, insurance fraud, reserves their right, notice on the, excess is, circumstance*, paid twice, duplicate payment*, written off, wrong deliver*, lost order*, compensation',
     meaning:
       'These are the places where an undetected error costs most, so they set the standard for any automation.',
     mitigation:
       'Keep a person in charge where an error is expensive, define the acceptable error rate beforehand, and check samples for as long as the tool is in use.',
     base: 'medium',
     needsNoCue: false,
-  },
-  {
-    key: 'end-of-support',
-    title: 'A central system runs out of support',
-    terms: 'support, supported, maintenance, patch*, version, successor, upgrade, server',
-    core: 'out of support, out of maintenance, support ends, support ended, support end*, extended support, end of life, end of support, no longer supported, support until, supported until, no security patches, support for the current, no patches, end of sale',
-    meaning:
-      'What is built on a system without support has to be built again, and its gaps are no longer closed.',
-    mitigation:
-      'Ask the vendor for the end of support in writing, decide on the successor first, and build only what will survive the change.',
-    base: 'high',
-    needsNoCue: true,
-  },
-  {
-    key: 'wrong-output',
-    title: 'Wrong results of a machine go unnoticed',
-    terms:
-      'wrong, sure, emergency, urgent, vulnerable, safety, serious, mistake, signs, reads to the end, brake*, clinical, dialect',
-    core: 'invent*, hallucinat*, made up, makes up, guess, guesses, guessing, guesser, wrong advice, sounded sure, who is responsible, who answers for, would a computer, filed under, file it under, loses one, misheard, heard wrong, wrong names, names wrong, shouldn t write, should not write, nonsense, faster a mess, stood nowhere, that stands nowhere, not in the notes, couldn t read, reads wrong, wrong opening hours',
-    meaning: 'A wrong result that sounds right is found late, by the customer or the person harmed.',
-    mitigation:
-      'Let a person release every result where an error does harm, make the tool say when it is unsure, and test it on the hard cases first.',
-    base: 'high',
-    needsNoCue: true,
   },
 ]
