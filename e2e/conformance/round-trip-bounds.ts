@@ -19,6 +19,10 @@ const others: Record<string, { roundTrips: number; reason: string }> = {
     roundTrips: 3,
     reason: 'Whose an action item is says the rule about the words of names, which is no SQL.',
   },
+  getDocumentSheets: {
+    roundTrips: 4,
+    reason: 'The file is read outside the transaction of the call, because a store can be slow.',
+  },
   listAuditSources: {
     roundTrips: 6,
     reason: 'The open questions are drafted outside the transaction of the call, because that is slow.',

@@ -37,7 +37,15 @@ const TierErrorBody = z
 
 /** The errors an operation can give, derived from its declaration. */
 export function errorsOf(declaration: AnyDeclaration): ErrorCode[] {
-  const codes = new Set<ErrorCode>(['RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE', 'NOT_READY', 'BAD_REQUEST'])
+  const codes = new Set<ErrorCode>([
+    'RATE_LIMITED',
+    'INTERNAL',
+    'UNAVAILABLE',
+    'NOT_READY',
+    'BAD_REQUEST',
+    // A query parameter that is unknown or given twice.
+    'VALIDATION_ERROR',
+  ])
   if (!isPublic(declaration)) codes.add('UNAUTHENTICATED')
   codes.add('PAT_MALFORMED').add('PAT_DISABLED').add('FEATURE_DISABLED')
   const token = 'session' in declaration.access ? declaration.access.token : undefined
@@ -49,15 +57,10 @@ export function errorsOf(declaration: AnyDeclaration): ErrorCode[] {
     if (!declaration.ignoresKey) codes.add('PAYLOAD_TOO_LARGE')
     if (takesIdempotencyKey(declaration)) codes.add('IDEMPOTENCY_KEY_INVALID').add('IDEMPOTENCY_KEY_REUSED')
   }
-  if (declaration.input.body) codes.add('INVALID_JSON').add('VALIDATION_ERROR').add('UNSUPPORTED_MEDIA_TYPE')
+  if (declaration.input.body) codes.add('INVALID_JSON').add('UNSUPPORTED_MEDIA_TYPE')
   if (declaration.input.multipart) {
-    codes
-      .add('VALIDATION_ERROR')
-      .add('UNSUPPORTED_MEDIA_TYPE')
-      .add(declaration.input.multipart.overflow)
-      .add('STORAGE_FULL')
+    codes.add('UNSUPPORTED_MEDIA_TYPE').add(declaration.input.multipart.overflow).add('STORAGE_FULL')
   }
-  if (declaration.input.query) codes.add('VALIDATION_ERROR')
   if (declaration.requires) codes.add('TIER_REQUIRED')
   if (declaration.cost) codes.add('CREDITS_INSUFFICIENT')
   const id = declaration.input.params?.safeParse({ id: 'no-uuid' })
