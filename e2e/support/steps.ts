@@ -45,7 +45,7 @@ export const STEPS: Step[] = [
     }),
     needsWorkspace: true,
   },
-  vitest('domain', 'Domain tests on PostgreSQL'),
+  vitest('domain', 'Domain tests on PostgreSQL', { projects: ['domain', 'domain-alone'] }),
   vitest('conformance', 'Conformance of every endpoint', { needsWorkspace: true }),
   {
     name: 'browser',
