@@ -123,18 +123,19 @@ test('a table is shown with its rows and columns, and the cited cells are marked
   const documentId = await uploadText(page, projectId, 'invoices.csv', table)
   const address = `/projects/${projectId}/documents/${documentId}`
   await page.goto(address)
+  await page.getByRole('button', { name: 'Show the table' }).click()
   const cells = page.getByRole('region', { name: 'Cells of' })
   await expect(cells.getByRole('row').nth(1)).toHaveText('1MonthUnmatched invoicesShare')
   await expect(cells.getByRole('cell', { name: '612', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Rows below' }).click()
   await expect(cells.getByRole('cell', { name: '911', exact: true })).toHaveCount(1)
   const text = await (await page.request.get(`/api${address}/text`)).json()
-  const start = text.data.text.indexOf('Month 250')
+  const start = text.text.indexOf('Month 250')
   expect(start).toBeGreaterThan(0)
   await page.goto(`${address}?start=${start}&end=${start + 'Month 250'.length}`)
-  await expect(cells.locator('[data-marked]').first()).toBeInViewport()
+  await page.getByRole('button', { name: /^Show .* table$/ }).click()
   await expect(cells.locator('[data-marked]').first()).toHaveText('Month 250')
-  await expectGoodPage(page, `${address}?start=${start}&end=${start + 9}`)
+  await expectAccessible(page)
 })
 
 test.describe('another account', () => {

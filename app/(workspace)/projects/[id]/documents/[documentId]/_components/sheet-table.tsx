@@ -161,7 +161,7 @@ function Cells({ sheet, label, ranges }: CellsProps) {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th aria-label="Row" />
+              <td />
               {Array.from({ length: columns }, (_, column) => (
                 <th key={columnName(column)} scope="col">
                   {columnName(column)}
