@@ -1,6 +1,8 @@
+import path from 'node:path'
 import type { SynthesisModels } from '@/lib/language/synthesis/synthesize'
 import type { LabelledClient } from './clients'
 import { trainContradictions } from './contradictions'
+import { trainOpportunities } from './opportunities'
 import { trainHeldOutStatements } from './statements'
 
 /**
@@ -12,7 +14,20 @@ export async function heldOutModels(
 ): Promise<Map<string, SynthesisModels>> {
   const statements = trainHeldOutStatements(clients).heldOut
   const contradictions = trainContradictions(clients).heldOut
+  const opportunities = await trainOpportunities(evalFolderOf(clients), clients)
   return new Map(
-    clients.map(({ id }) => [id, { statements: statements.get(id), contradictions: contradictions.get(id) }]),
+    clients.map(({ id }) => [
+      id,
+      {
+        statements: statements.get(id),
+        contradictions: contradictions.get(id),
+        opportunities: opportunities.get(id),
+      },
+    ]),
   )
+}
+
+/** The folder that holds `dev/clients`. */
+function evalFolderOf(clients: readonly LabelledClient[]): string {
+  return path.resolve(clients[0]?.folder ?? '.', '../../..')
 }

@@ -1,98 +1,144 @@
-import {
-  type Corpus,
-  chooseDistinct,
-  clearFrom,
-  isHurting,
-  type Passage,
-  similarity,
-  wordsOf,
-} from '../passages'
+import { type Corpus, isHurting, type Passage, wordsOf } from '../passages'
 import type { FoundOpportunity } from '../synthesis'
 import type { Candidate, Ranked } from './candidate'
-import { findUnnamed } from './find-unnamed'
+import { thingsOf, titleOf } from './compose'
+import { findKnown } from './find-known'
 import { type Conditions, findConditions } from './hindrances'
+import { kindsOfWork } from './kinds'
 import { type CaseMatch, matchCases } from './match-cases'
+import { type OpportunityModels, shippedModels } from './models'
 import { arrange } from './order'
-import { supportingFigures } from './supporting-figures'
+import { type Proposal, proposalsOf, rateProposals, type Weighed, weigh } from './proposals'
+import { type Remark, remarksOf, stemsOf } from './remarks'
+import { selectProposals } from './select'
 import { writeOpportunity } from './write-opportunity'
 
-const mostOpportunities = 12
-const mostEvidence = 6
-/** With fewer passages than this, table rows are used as well. */
-const fewestEvidence = 3
-const mostListings = 1
-const sameTitleFrom = 0.6
-
-/** Finds opportunities, best first, each with its evidence. Little evidence gives few or none. */
-export function findOpportunities(corpus: Corpus): FoundOpportunity[] {
+/**
+ * Finds opportunities, best first, each with its evidence: kinds of work for the client's own objects, in the
+ * client's own words. Little evidence gives few or none.
+ */
+export function findOpportunities(
+  corpus: Corpus,
+  models: OpportunityModels = shippedModels(),
+): FoundOpportunity[] {
   const conditions = findConditions(corpus)
+  const remarks = withoutLogs(remarksOf(corpus))
+  if (remarks.length < fewestRemarks) return arrange(findKnown(corpus, conditions))
+  const weighed = weigh(remarks, models)
   const matches = matchCases(corpus)
-  const taken = new Set(matches.flatMap(({ passages }) => passages.map(({ passage }) => passage)))
-  const matched = matches.map((match) => {
-    const figures = supportingFigures(match, corpus.passages, taken)
-    for (const passage of figures) taken.add(passage)
-    return toCandidate(match, figures)
-  })
-  const candidates = withoutRepetition([...matched, ...findUnnamed(corpus.passages, taken)])
-  const written = candidates.map((candidate) => write(candidate, conditions))
-  const kept = written
-    .sort((a, b) => b.rank - a.rank || (a.opportunity.key < b.opportunity.key ? -1 : 1))
-    .slice(0, mostOpportunities)
-  return arrange(kept)
+  const rated = rateProposals(proposalsOf(weighed, models).filter(isNeeded), models)
+  const chosen = selectProposals(rated, mostComposed).map(({ proposal }) => proposal)
+  const ranked = withoutSharing(chosen).map((proposal, place) =>
+    write(proposal, place, { weighed, conditions }),
+  )
+  nameByCase(ranked, matches)
+  ranked.sort((a, b) => b.rank - a.rank)
+  const further = findKnown(corpus, conditions).filter(
+    (entry) => !ranked.some((other) => isSame(entry, other)),
+  )
+  return arrange([...ranked, ...further.slice(0, mostFurther)])
 }
 
-function write(candidate: Candidate, conditions: Conditions): Ranked {
+/** Common use cases that the composed opportunities leave out, so that a clear case is not lost. */
+const mostFurther = 4
+const mostShared = 1
+
+function isSame(one: Ranked, other: Ranked): boolean {
+  if (one.candidate.key === other.candidate.key) return true
+  const words = stemsOf(other.candidate.title)
+  if ([...stemsOf(one.candidate.title)].filter((word) => words.has(word)).length > mostShared) return true
+  const own = new Set(other.candidate.evidence)
+  return one.candidate.evidence.some((passage) => own.has(passage))
+}
+
+/** Leaves out long logs of single cases: their rows would outnumber all that people say. */
+function withoutLogs(remarks: readonly Remark[]): Remark[] {
+  const rows = new Map<string, number>()
+  for (const { passage } of remarks)
+    if (passage.isListing) rows.set(passage.source.sourceId, (rows.get(passage.source.sourceId) ?? 0) + 1)
+  const kept = remarks.filter(({ passage }) => (rows.get(passage.source.sourceId) ?? 0) <= mostRows)
+  return kept.map((remark, index) => ({ ...remark, index }))
+}
+
+const mostRows = 100
+/** A smaller input names its objects too seldom to compose from them. */
+const fewestRemarks = 150
+const mostComposed = 8
+const fewestShared = 2
+/** A point of impact weighs as much as this share of a place in the learned order. */
+const impactShare = 0.5
+
+/** True when one of its remarks tells a pain, a wish, an obstacle or a risk. */
+const isNeeded = ({ evidence }: Proposal) => evidence.some(({ remark }) => isHurting(remark.passage))
+
+/** Leaves each remark to the one proposal that it supports best. */
+function withoutSharing(proposals: readonly Proposal[]): Proposal[] {
+  const owner = new Map<Weighed, { proposal: Proposal; place: number }>()
+  for (const proposal of proposals)
+    proposal.evidence.forEach((entry, place) => {
+      const known = owner.get(entry)
+      if (!known || place < known.place) owner.set(entry, { proposal, place })
+    })
+  return proposals
+    .map((proposal) => ({
+      ...proposal,
+      evidence: proposal.evidence.filter((entry) => owner.get(entry)?.proposal === proposal),
+    }))
+    .filter(({ evidence }) => evidence.length > 0)
+}
+
+function write(
+  proposal: Proposal,
+  place: number,
+  { weighed, conditions }: { weighed: readonly Weighed[]; conditions: Conditions },
+): Ranked {
+  const { title: _title, steps, ...method } = kindsOfWork[proposal.kind]
+  const things = thingsOf(proposal)
+  const title = titleOf(proposal.kind, things)
+  const named = weighed.filter(({ remark }) => proposal.stems.every((stem) => remark.stems.has(stem)))
+  const evidence = proposal.evidence.map(({ remark }) => remark.passage)
+  const numbers = (passages: readonly Passage[]) => new Set(passages.map(({ index }) => index))
+  const candidate: Candidate = {
+    ...method,
+    key: keyOf(title),
+    title,
+    steps: steps(things),
+    area: null,
+    after: [],
+    evidence,
+    total: 0,
+    named: numbers(named.map(({ remark }) => remark.passage)),
+    subject: numbers([...named.map(({ remark }) => remark.passage), ...evidence]),
+  }
   const opportunity = writeOpportunity(candidate, conditions)
-  const named = candidate.area === null ? 0 : 2
-  return { candidate, opportunity, rank: opportunity.impactScore + candidate.total / 8 + named }
+  return { candidate, opportunity, rank: opportunity.impactScore * impactShare - place }
 }
 
-function toCandidate(
-  { useCase, passages, total, about: named, context }: CaseMatch,
-  figures: readonly Passage[],
-): Candidate {
-  const {
-    about: _about,
-    symptoms: _symptoms,
-    systems: _systems,
-    unlike: _unlike,
-    setting: _setting,
-    ...rest
-  } = useCase
-  const others = passages.filter(({ passage }) => !figures.includes(passage))
-  const sentences = others.filter(({ passage }) => !passage.isListing)
-  // Rows never displace statements in sentences.
-  const listings = others.filter(({ passage }) => passage.isListing)
-  const told = chooseDistinct(sentences, mostEvidence - figures.length)
-  const room = told.length + figures.length < fewestEvidence ? mostListings : 0
-  const selected = [...told, ...chooseDistinct(listings, room)]
-  return {
-    ...rest,
-    evidence: [...readableFirst(selected), ...figures],
-    total,
-    named: new Set(named.keys()),
-    subject: new Set([...passages.map(({ passage }) => passage.index), ...named.keys(), ...context.keys()]),
+/**
+ * Gives each opportunity that rests on the passages of a common use case the key and field of that case, so that
+ * the same matter is recognised across clients.
+ */
+function nameByCase(ranked: readonly Ranked[], matches: readonly CaseMatch[]): void {
+  const pairs = ranked.flatMap((entry) =>
+    matches.map((match) => {
+      const own = new Set(match.passages.map(({ passage }) => passage))
+      return { entry, match, shared: entry.candidate.evidence.filter((passage) => own.has(passage)).length }
+    }),
+  )
+  const named = new Set<Ranked>()
+  const given = new Set<string>()
+  for (const { entry, match, shared } of pairs.sort((a, b) => b.shared - a.shared)) {
+    const { key, area } = match.useCase
+    const least = Math.min(fewestShared, match.passages.length)
+    if (shared < least || named.has(entry) || given.has(key)) continue
+    named.add(entry)
+    given.add(key)
+    entry.candidate.key = key
+    entry.candidate.area = area
+    entry.opportunity.key = key
   }
 }
 
-/** Sentences that express a need come before table rows and descriptions. */
-function readableFirst(passages: readonly Passage[]): Passage[] {
-  const rank = (passage: Passage) =>
-    (passage.isListing ? 4 : 0) + (passage.clarity >= clearFrom ? 0 : 2) + (isHurting(passage) ? 0 : 1)
-  return passages
-    .map((passage, place) => ({ passage, place }))
-    .sort((a, b) => rank(a.passage) - rank(b.passage) || a.place - b.place)
-    .map(({ passage }) => passage)
-}
-
-function withoutRepetition(candidates: readonly Candidate[]): Candidate[] {
-  const kept: Candidate[] = []
-  for (const candidate of candidates) {
-    const words = wordsOf(candidate.title).trim().split(' ')
-    const isKnown = kept.some(
-      ({ title }) => similarity(wordsOf(title).trim().split(' '), words) >= sameTitleFrom,
-    )
-    if (!isKnown) kept.push(candidate)
-  }
-  return kept
+function keyOf(title: string): string {
+  return wordsOf(title).trim().replaceAll(' ', '-')
 }

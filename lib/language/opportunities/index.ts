@@ -1,5 +1,6 @@
 export { findOpportunities } from './find-opportunities'
 export { matchCases } from './match-cases'
+export type { OpportunityModels } from './models'
 export { nothingStated } from './return'
 export { weeksFor } from './timeline'
 export { subjectOf } from './unnamed-title'

@@ -3,15 +3,8 @@ import { listed, paragraph } from '../wording'
 import type { Ranked } from './candidate'
 import { systemsOf } from './effort'
 
-/** Puts the best opportunities first and determines their dependencies and which can run in parallel. */
-export function arrange(ranked: readonly Ranked[]): FoundOpportunity[] {
-  const ordered = [...ranked].sort(
-    (a, b) =>
-      b.opportunity.impactScore - a.opportunity.impactScore ||
-      a.opportunity.effortScore - b.opportunity.effortScore ||
-      b.rank - a.rank ||
-      (a.opportunity.key < b.opportunity.key ? -1 : 1),
-  )
+/** Determines the dependencies of ordered opportunities, and which can run in parallel. */
+export function arrange(ordered: readonly Ranked[]): FoundOpportunity[] {
   const titles = new Map(ordered.map(({ opportunity }) => [opportunity.key, opportunity.title]))
   return ordered.map((entry, place) => {
     const dependencies = entry.candidate.after.filter((key) => titles.has(key))

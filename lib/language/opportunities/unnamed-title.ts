@@ -111,7 +111,7 @@ const genericAdjectives = new Set(
   ),
 )
 
-function isInformative(phrase: string): boolean {
+export function isInformative(phrase: string): boolean {
   const words = phrase.toLowerCase().split(' ')
   const [first = ''] = words
   const last = words.at(-1) ?? ''

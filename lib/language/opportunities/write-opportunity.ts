@@ -1,4 +1,4 @@
-import { citations, evidenceOf, isHurting, type Passage, quotable, sourceLabel, sourcesOf } from '../passages'
+import { citations, evidenceOf, type Passage, quotable, sourceLabel, sourcesOf } from '../passages'
 import type { FoundOpportunity } from '../synthesis'
 import { isRow, listed, paragraph, quoted, uncapitalised } from '../wording'
 import type { Candidate } from './candidate'
@@ -35,7 +35,7 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
     key: candidate.key,
     title: candidate.title,
     description: paragraph(
-      `In the sources: ${twoQuotes(evidence)}.`,
+      `In the sources: ${quotes(evidence)}.`,
       `The approach: ${uncapitalised(candidate.method)}`,
     ),
     impactScore: impact.score,
@@ -53,16 +53,15 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
   }
 }
 
-/** The two most relevant passages that can be understood alone, from two sources if possible. */
-function twoQuotes(evidence: readonly Passage[]): string {
+const mostQuotes = 4
+
+/** The most relevant passages that can be understood alone, of several sources if possible. */
+function quotes(evidence: readonly Passage[]): string {
   const readable = quotable(evidence)
-  const [first] = readable
-  if (!first) return ''
-  const second =
-    readable.find((passage) => passage.source !== first.source && isHurting(passage)) ??
-    readable.find((passage) => passage !== first && isHurting(passage)) ??
-    readable.find((passage) => passage.source !== first.source)
-  return citations([first, second].flatMap((passage) => passage ?? []))
+  const voices = readable.filter(
+    ({ source }, place) => readable.findIndex((other) => other.source === source) === place,
+  )
+  return citations([...new Set([...voices, ...readable])].slice(0, mostQuotes))
 }
 
 function contacts(evidence: readonly Passage[]): string | null {

@@ -1,6 +1,6 @@
 import { type ContradictionModels, findContradictions } from '../contradictions'
 import { findDecisions, findFacts } from '../facts'
-import { findOpportunities } from '../opportunities'
+import { findOpportunities, type OpportunityModels } from '../opportunities'
 import { corpusOf } from '../passages'
 import { findRisks } from '../risks'
 import { type StatementModels, statementsOf } from '../statements'
@@ -19,6 +19,7 @@ export const builtInEngine = 'built-in/1'
 export interface SynthesisModels {
   statements?: StatementModels
   contradictions?: ContradictionModels
+  opportunities?: OpportunityModels
 }
 
 /**
@@ -30,7 +31,7 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
   const corpus = corpusOf(sources, readings)
   const statements = statementsOf(sources, readings, models.statements)
   const contradictions = findContradictions(sources, readings, models.contradictions)
-  const opportunities = findOpportunities(corpus)
+  const opportunities = findOpportunities(corpus, models.opportunities)
   const risks = findRisks(corpus, contradictions)
   const readiness = scoreReadiness(corpus)
   const roadmap = planRoadmap(opportunities)

@@ -1,0 +1,428 @@
+import type { Hindrance } from '../catalogue'
+
+/** The kinds of work that software can take over or support. */
+export const WORK_KINDS = [
+  'route',
+  'extract',
+  'match',
+  'draft',
+  'answer',
+  'search',
+  'keep',
+  'transcribe',
+  'summarise',
+  'forecast',
+  'plan',
+  'watch',
+  'complete',
+  'repeat',
+  'compare',
+  'inform',
+  'remind',
+  'warn',
+  'learn',
+  'share',
+  'connect',
+  'translate',
+] as const
+export type WorkKind = (typeof WORK_KINDS)[number]
+
+/** The client's own things: `object` such as `contractor invoices`, `other` such as `works orders` or null. */
+export interface Things {
+  object: string
+  other: string | null
+}
+
+/** A method in general words, without figures; the client's own things complete its title and steps. */
+export interface KindOfWork {
+  title: (things: Things) => string
+  /** A full sentence that continues 'The approach: '. */
+  method: string
+  steps: (things: Things) => string[]
+  /** Continues 'Typically '. */
+  resources: string
+  safeguards: string
+  /** Continues 'worth measuring: '. */
+  measure: string
+  sensitiveTo: readonly Hindrance[]
+  /** Effort in an organisation without particular obstacles, 1 to 10. */
+  baseEffort: number
+}
+
+function summaryTitle(object: string): string {
+  if (/handovers?$/.test(object)) return `Prepare a summary for ${object}`
+  if (/(?:histor(?:y|ies)|records?|background|files?|reports?)$/.test(object))
+    return `Summarise ${object} for every handover`
+  return `Summarise the history of ${object} for every handover`
+}
+
+export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
+  route: {
+    title: ({ object, other }) =>
+      other ? `Read ${object} on arrival and prepare ${other}` : `Read and route ${object} on arrival`,
+    method:
+      'Each incoming message is read, triaged by subject and urgency, and set up as a draft that a person checks before it counts.',
+    steps: ({ object }) => [
+      `Collect ${object} of some ordinary weeks and note where each should have gone.`,
+      'Run the sorting beside the present work until its errors are known, urgent cases first.',
+      'Then let people confirm prepared drafts instead of opening every message.',
+    ],
+    resources:
+      'the people who read the messages today, an owner of the mailbox and an administrator of the system behind it',
+    safeguards:
+      'Anything urgent or sensitive goes to a person at once, and a sample of the rest is read every week.',
+    measure: 'how many messages arrive in a week, the minutes each takes and the time to the first answer',
+    sensitiveTo: ['integration', 'regulation', 'resistance'],
+    baseEffort: 5,
+  },
+  extract: {
+    title: ({ object, other }) =>
+      other ? `Extract ${object} into ${other} for checking` : `Extract the data of ${object} for checking`,
+    method:
+      'Forms, scans and other documents are read into fields beside their image, and a person verifies each one before it is stored.',
+    steps: ({ object }) => [
+      `Take a sample of ${object} in all their formats and agree which fields are needed.`,
+      'Read them in parallel to the typing until the error rate of each field is known.',
+      'Let people verify the extracted fields beside the page instead of typing them.',
+    ],
+    resources:
+      'the people who type today, a reviewer for doubtful fields and an administrator of the target system',
+    safeguards: 'Keep the page beside each field, mark doubtful values and never store unverified ones.',
+    measure: 'how many documents arrive in a month and the minutes each takes to type',
+    sensitiveTo: ['integration', 'data-quality'],
+    baseEffort: 5,
+  },
+  match: {
+    title: ({ object, other }) =>
+      other ? `Match ${object} to ${other}` : `Match and reconcile ${object} with suggestions`,
+    method:
+      'Each item is matched with the record it belongs to, duplicates are pointed out, and a clerk approves the suggestions.',
+    steps: ({ object, other }) => [
+      `Take the unmatched ${object} of the last months and sort them by the reason they did not match.`,
+      `Suggest a match ${other ? `with ${other} ` : ''}by number, amount, date and place, with the reason beside it.`,
+      'Approve the clear ones in one step and work through the rest by frequency of cause.',
+    ],
+    resources: 'the people who reconcile today, an approver and read access to both records',
+    safeguards:
+      'The program suggests and a person approves; payments stay with the present rules of approval.',
+    measure: 'the number of items in a month, the share without a match and the minutes each takes',
+    sensitiveTo: ['integration', 'data-quality'],
+    baseEffort: 5,
+  },
+  draft: {
+    title: ({ object }) => `Draft ${object} for a person to check`,
+    method:
+      'A draft is written from the record in an agreed wording, and the person responsible corrects, approves and sends it.',
+    steps: ({ object }) => [
+      `Collect good examples of ${object} and agree on one wording.`,
+      'Draft new ones from the records, with the source of each statement beside it.',
+      'Begin with one team, and compare the time and the corrections with the present way.',
+    ],
+    resources: 'those who write today, one of them as owner of the wording, and access to the records',
+    safeguards: 'Nothing leaves the house before the person responsible has read it.',
+    measure: 'how many are written in a month and the minutes each takes',
+    sensitiveTo: ['regulation', 'resistance'],
+    baseEffort: 4,
+  },
+  answer: {
+    title: ({ object, other }) =>
+      other
+        ? `Draft answers about ${object} from ${other}`
+        : `Draft answers about ${object} with their sources`,
+    method:
+      'A question is answered as a draft reply that cites the clause, document or record it rests on, so that a person checks it in a minute.',
+    steps: ({ object }) => [
+      `List the most frequent questions about ${object} and where their answers stand.`,
+      'Make those documents readable and let the assistant draft answers with the source cited.',
+      'Keep the checked answers, so that the next person starts from them.',
+    ],
+    resources: 'those who answer today, an owner of the documents and access to them in readable form',
+    safeguards: 'No answer without its source, and a person sends it.',
+    measure: 'how many questions arrive in a week and the minutes each takes',
+    sensitiveTo: ['data-quality', 'regulation'],
+    baseEffort: 5,
+  },
+  search: {
+    title: ({ object }) => `Make ${object} searchable in one library`,
+    method:
+      'The files are made readable, indexed with their history and searched by meaning, each hit with its source.',
+    steps: ({ object }) => [
+      `Choose the part of ${object} that is looked for most often and clean it up.`,
+      'Index it with its permissions, and let a few people search for real questions.',
+      'Add the knowledge of why something was used or dropped while it can still be asked.',
+    ],
+    resources: 'an owner of the archive, a few people who search often and an administrator of the files',
+    safeguards: 'The search shows each person only files that this person may open.',
+    measure: 'how often people search and how long they take to find something',
+    sensitiveTo: ['data-quality', 'integration'],
+    baseEffort: 6,
+  },
+  keep: {
+    title: ({ object, other }) =>
+      other && other !== object
+        ? `Record the knowledge about ${object} and ${other}`
+        : /knowledge|experience/.test(object)
+          ? `Record ${object} before it is lost`
+          : `Record the knowledge about ${object} before it is lost`,
+    method:
+      'Experienced people are recorded in short talks, the talks are transcribed, and the result becomes a searchable guide that they correct.',
+    steps: ({ object }) => [
+      `List the questions about ${object} that only one person can answer.`,
+      'Record that person in short talks during the ordinary work, with consent.',
+      'Turn talks and notebooks into a guide, and let the successor work with it while the expert is still there.',
+    ],
+    resources: 'the person who knows, time for talks during working hours, and somebody who owns the guide',
+    safeguards: 'The expert reads what was written down, and decides what stays private.',
+    measure: 'how often others have to ask and how long a new colleague needs to work alone',
+    sensitiveTo: ['resistance', 'capacity'],
+    baseEffort: 3,
+  },
+  transcribe: {
+    title: ({ object }) => `Turn speech into written drafts of ${object}`,
+    method:
+      'What is said is recorded with consent, transcribed and put into the usual form as a draft that the speaker corrects and signs.',
+    steps: ({ object }) => [
+      `Try dictation of ${object} with a few volunteers for some weeks.`,
+      'Compare time, corrections and missing details with the present notes.',
+      'Settle consent, storage and deletion of recordings before more people join.',
+    ],
+    resources: 'a few volunteers, somebody for data protection and an administrator of the record system',
+    safeguards: 'Consent first; the author signs each note; recordings are deleted after a fixed time.',
+    measure: 'the minutes a day that people spend on writing up',
+    sensitiveTo: ['regulation', 'integration', 'resistance'],
+    baseEffort: 5,
+  },
+  summarise: {
+    title: ({ object, other }) => (other ? `Summarise ${object} for ${other}` : summaryTitle(object)),
+    method:
+      'The history is assembled from mail, records and files into a short summary with links to the sources, ready at every handover.',
+    steps: ({ object }) => [
+      `Agree with those who take over what a brief on ${object} must hold.`,
+      'Assemble it for a few real cases and let the people who know them correct it.',
+      'Then produce it at every handover, with a link to each source.',
+    ],
+    resources: 'people who hand over and take over, and read access to the records',
+    safeguards: 'Each statement links to its source, and the reader can report a mistake at once.',
+    measure: 'how often cases change hands and how long it takes to know them',
+    sensitiveTo: ['data-quality', 'integration', 'regulation'],
+    baseEffort: 5,
+  },
+  forecast: {
+    title: ({ object }) =>
+      /\b(?:demand|stock|inventory|forecasts?)$/.test(object)
+        ? `Forecast ${object.replace(/\s*forecasts?$/, '') || 'demand'}`
+        : `Forecast demand for ${object}`,
+    method:
+      'Past orders, seasons and events give a forecast of demand, shown with its uncertainty beside the planner’s own figure.',
+    steps: ({ object }) => [
+      `Collect the history of ${object} and measure how well the present planning met demand.`,
+      'Compute the forecast for the past first, and compare it with what was planned.',
+      'Show it to the planner beside the usual figure before any order depends on it.',
+    ],
+    resources: 'the planner, somebody who can export the history, and a person for statistics for some weeks',
+    safeguards: 'The planner decides, and the deviation is looked at every month.',
+    measure: 'what is written off, what is sold out and how far the plan is from demand',
+    sensitiveTo: ['data-quality', 'skills'],
+    baseEffort: 6,
+  },
+  plan: {
+    title: ({ object, other }) =>
+      other ? `Plan ${object} and ${other} without clashes` : `Plan and schedule ${object} without clashes`,
+    method:
+      'One schedule holds people, places and equipment, warns of clashes, and suggests who or what can fill a gap.',
+    steps: ({ object }) => [
+      `Bring ${object} into one calendar.`,
+      'Write the rules down that planners keep in mind, and let clashes be marked.',
+      'Then let the program suggest changes, which the planner accepts or not.',
+    ],
+    resources: 'the planners, an owner of the rules, and the data of the present lists',
+    safeguards: 'Planners keep the last word, and rest times are never traded.',
+    measure: 'how many clashes, gaps and last-minute changes there are in a month',
+    sensitiveTo: ['data-quality', 'resistance'],
+    baseEffort: 4,
+  },
+  watch: {
+    title: ({ object, other }) =>
+      other
+        ? `Track ${object} and ${other} with their deadlines`
+        : `Track ${object} with their deadlines in one list`,
+    method:
+      'Each duty, condition or date is captured where it arises and kept in one dated tracker that reminds the owner and shows what is overdue.',
+    steps: ({ object }) => [
+      `Bring ${object} from calendars, mails and lists into one dated list with owners.`,
+      'Suggest new entries from incoming documents, for a person to confirm.',
+      'Remind the owner early, and show overdue entries to the person in charge.',
+    ],
+    resources:
+      'those who keep the dates today, one owner of the list, and templates that the experts have checked',
+    safeguards: 'Statutory dates are confirmed by a second person.',
+    measure: 'how many dates are watched, how many are missed and what a missed one costs',
+    sensitiveTo: ['data-quality'],
+    baseEffort: 3,
+  },
+  complete: {
+    title: ({ object }) => `Check ${object} for completeness on arrival`,
+    method:
+      'On arrival a checklist is applied, what is missing is requested at once, and the case is followed until it is complete.',
+    steps: ({ object }) => [
+      `Write down for each kind of ${object} what must be there.`,
+      'Check new ones against the list, and prepare the request for what is missing.',
+      'Follow up open requests by date, and measure how many go on complete at the first attempt.',
+    ],
+    resources:
+      'those who chase today, the people who set the rules, and the channel through which requests go out',
+    safeguards: 'An incomplete but urgent case is never held back by the program.',
+    measure: 'the share that arrives incomplete and how often people have to ask',
+    sensitiveTo: ['data-quality', 'integration'],
+    baseEffort: 4,
+  },
+  repeat: {
+    title: ({ object, other }) =>
+      other ? `Spot repeat ${object} across ${other}` : `Spot repeats among ${object}`,
+    method:
+      'New entries are compared with earlier ones by place, thing and wording, and a likely repeat or duplicate is shown before work is ordered again.',
+    steps: ({ object }) => [
+      `Go through ${object} of the last year and mark those that were the same matter.`,
+      'Show likely repeats with their history when a new entry is made.',
+      'Look at recurring patterns every month and remove causes.',
+    ],
+    resources: 'those who enter new cases, an owner for recurring ones and the history of past entries',
+    safeguards: 'A person decides whether two entries are the same matter.',
+    measure: 'how many cases come back within a month and what each repeat costs',
+    sensitiveTo: ['data-quality'],
+    baseEffort: 4,
+  },
+  compare: {
+    title: ({ object, other }) =>
+      other ? `Compare ${object} with ${other} before release` : `Check ${object} for errors before release`,
+    method:
+      'Before release the new version is compared with the last one and validated against the rules, and each deviation is shown for a decision.',
+    steps: ({ object }) => [
+      `Collect errors in ${object} that were found too late, and sort them by cause.`,
+      'Check new ones against the former version and the rules before they go out.',
+      'Let the person responsible clear each deviation, and keep the decision.',
+    ],
+    resources: 'those who check today, an owner of the rules, and examples of rejected versions',
+    safeguards: 'The check marks and never corrects by itself.',
+    measure: 'how many are rejected or corrected afterwards and what that costs',
+    sensitiveTo: ['data-quality'],
+    baseEffort: 4,
+  },
+  inform: {
+    title: ({ object, other }) =>
+      other
+        ? `Tell ${other} the status of ${object} before they ask`
+        : `Give status updates on ${object} before people ask`,
+    method:
+      'Those who wait get a short status update when it is received, booked, delayed or done, drafted from the record.',
+    steps: ({ object }) => [
+      `Find out which questions about ${object} are asked most often, and by whom.`,
+      'Agree on a few status notices, and when each is sent.',
+      'Begin with one group, and count whether calls and repeated messages go down.',
+    ],
+    resources: 'those who answer calls today, an owner of the wording, and the record that holds the status',
+    safeguards: 'Only a confirmed status is sent, and bad news comes from a person.',
+    measure: 'the share of calls and messages that only ask for the status',
+    sensitiveTo: ['integration', 'regulation'],
+    baseEffort: 4,
+  },
+  remind: {
+    title: ({ object }) =>
+      /reminders?$/.test(object)
+        ? `Send ${object} wherever they are missing`
+        : `Send reminders for ${object}`,
+    method: 'People get a reminder by text or mail in time, and can confirm, move or cancel with one answer.',
+    steps: ({ object }) => [
+      `Compare missed ${object} with and without a reminder where both exist.`,
+      'Switch reminders on where they are missing, with the data feed they need.',
+      'Offer freed places to those who wait.',
+    ],
+    resources: 'the people who book, an administrator of the booking system and the contact data',
+    safeguards: 'Reminders go out at decent hours and say nothing private.',
+    measure: 'the share that is missed and what an empty place costs',
+    sensitiveTo: ['integration', 'data-quality'],
+    baseEffort: 2,
+  },
+  warn: {
+    title: ({ object }) => `Warn early when ${object} change for the worse`,
+    method:
+      'Declining figures and remarks are put together, and an early warning goes to the person who can still act.',
+    steps: ({ object }) => [
+      `Look back at ${object} that were lost, and note which signs came first.`,
+      'Compute those signs for today, and show a short list every week.',
+      'Give people in the field a place to note what they see.',
+    ],
+    resources:
+      'the person who would act on a warning, somebody who can export the history, and the people in the field',
+    safeguards: 'A warning is a reason to talk, never a judgement.',
+    measure: 'how many were lost in the last year and how late it was noticed',
+    sensitiveTo: ['data-quality'],
+    baseEffort: 4,
+  },
+  learn: {
+    title: ({ object, other }) =>
+      other ? `Learn from ${object} and correct ${other}` : `Learn from ${object} and correct the causes`,
+    method:
+      'Free-text feedback and complaints are read, grouped by reason, linked to what caused them, and reported every week to those who can correct it.',
+    steps: ({ object }) => [
+      `Read ${object} of the past year by machine, and let people name the groups.`,
+      'Link each group to the product, page, batch or step behind it.',
+      'Give the list to the person who can correct the cause, and watch whether the group shrinks.',
+    ],
+    resources: 'somebody who knows the cases, the people who can correct the cause, and the past entries',
+    safeguards: 'Names of customers and staff are left out of the reports.',
+    measure: 'the most frequent reasons and what each costs in a month',
+    sensitiveTo: ['data-quality'],
+    baseEffort: 3,
+  },
+  share: {
+    title: ({ object, other }) =>
+      other ? `Keep ${object} and ${other} in one shared list` : `Keep ${object} in one shared list`,
+    method:
+      'Private lists become one shared register with owners and dates, that everyone concerned can see; no AI is needed to begin.',
+    steps: ({ object }) => [
+      `Collect the lists of ${object} that people keep, and compare them.`,
+      'Agree on one list, its fields and its owner.',
+      'Let entries be prepared from mails and documents, so that keeping it costs no extra work.',
+    ],
+    resources: 'the people who keep lists today, one owner, and an administrator of a shared tool',
+    safeguards: 'Access follows the role, and the old lists are closed on a fixed day.',
+    measure: 'how many lists there are and how often they disagree',
+    sensitiveTo: ['data-quality', 'resistance'],
+    baseEffort: 3,
+  },
+  connect: {
+    title: ({ object, other }) =>
+      other ? `Connect ${object} with ${other}` : `Connect the systems behind ${object}`,
+    method:
+      'The systems exchange their data through an interface or a module that is already licensed, so that nothing is typed or counted again.',
+    steps: ({ object }) => [
+      `List which data about ${object} are entered again, and which interfaces exist.`,
+      'Connect the pair of systems with the most repeated entries first.',
+      'Check totals on both sides until they agree without help.',
+    ],
+    resources: 'the administrators of both systems, the vendor and a person who checks totals',
+    safeguards: 'Keep a log of each transfer, and a way back for the first weeks.',
+    measure: 'how often data are entered again and how many errors follow',
+    sensitiveTo: ['integration'],
+    baseEffort: 4,
+  },
+  translate: {
+    title: ({ object, other }) =>
+      other
+        ? `Find language needs in ${object} and arrange ${other}`
+        : `Translate ${object} with an agreed glossary`,
+    method:
+      'Language needs are recognised early; texts are translated with an agreed glossary and checked by someone who reads both languages.',
+    steps: ({ object }) => [
+      `Find where ${object} are needed in another language, and what goes wrong today.`,
+      'Agree on a glossary of the terms that matter.',
+      'Have a sample checked by a native reader before it is used widely.',
+    ],
+    resources: 'somebody who reads both languages, an owner of the glossary and the texts',
+    safeguards: 'Medical, legal and safety texts are checked by a person every time.',
+    measure: 'how many texts or cases need another language and what mistakes cost',
+    sensitiveTo: ['regulation'],
+    baseEffort: 2,
+  },
+}

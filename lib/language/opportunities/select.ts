@@ -1,0 +1,53 @@
+import { cosine, type Proposal, type Weighed } from './proposals'
+
+export interface Rated {
+  proposal: Proposal
+  /** Log-odds that it is worth proposing. */
+  score: number
+}
+
+const mostSelected = 10
+const mostShared = 2
+const sameFrom = 0.42
+const alikePenalty = 3
+/** Each further proposal of the same kind of work must be this much better. */
+const kindPenalty = 0.8
+
+/**
+ * The best proposals, best first, each about a matter of its own: no two with a word of their object in common,
+ * or with much the same evidence.
+ */
+export function selectProposals(rated: readonly Rated[], most = mostSelected): Rated[] {
+  const rest = [...rated].sort((a, b) => b.score - a.score).slice(0, 200)
+  const chosen: Rated[] = []
+  const used = new Set<Weighed>()
+  while (chosen.length < most && rest.length > 0) {
+    let best = -1
+    let bestScore = Number.NEGATIVE_INFINITY
+    rest.forEach((entry, at) => {
+      const { stems, evidence } = entry.proposal
+      if (chosen.some(({ proposal }) => proposal.stems.some((stem) => stems.includes(stem)))) return
+      if (evidence.filter((one) => used.has(one)).length > mostShared) return
+      const alike = Math.max(0, ...chosen.map(({ proposal }) => likeness(proposal, entry.proposal)))
+      if (alike > sameFrom) return
+      const sameKind = chosen.filter(({ proposal }) => proposal.kind === entry.proposal.kind).length
+      const score = entry.score - alikePenalty * alike - kindPenalty * sameKind
+      if (score > bestScore) {
+        best = at
+        bestScore = score
+      }
+    })
+    const [taken] = best < 0 ? [] : rest.splice(best, 1)
+    if (!taken) break
+    chosen.push(taken)
+    for (const one of taken.proposal.evidence) used.add(one)
+  }
+  return chosen
+}
+
+/** How much two proposals rest on remarks about the same, 0 to 1. */
+export function likeness(one: Proposal, other: Proposal): number {
+  let sum = 0
+  for (const a of one.evidence) for (const b of other.evidence) sum += a === b ? 1 : cosine(a, b)
+  return sum / Math.max(1, one.evidence.length * other.evidence.length)
+}
