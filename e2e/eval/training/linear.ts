@@ -1,5 +1,5 @@
 import { type FeatureVector, placeCount } from '@/lib/language/learning/features'
-import { type LinearModel, type StoredModel, scoreOf } from '@/lib/language/learning/linear-model'
+import type { LinearModel, StoredModel } from '@/lib/language/learning/linear-model'
 
 export interface TrainingSample {
   vector: FeatureVector
@@ -69,21 +69,6 @@ export function trainLinear(
     spread[place] = weights[at] as number
   })
   return { bias: weights[size] as number, weights: spread }
-}
-
-/** The score of each sample from a model that has seen no sample of its group, in the order of the samples. */
-export function heldOutScores(samples: readonly TrainingSample[], options: TrainingOptions): number[] {
-  const scores = new Array<number>(samples.length)
-  for (const group of new Set(samples.map((sample) => sample.group))) {
-    const model = trainLinear(
-      samples.filter((sample) => sample.group !== group),
-      options,
-    )
-    samples.forEach((sample, at) => {
-      if (sample.group === group) scores[at] = scoreOf(model, sample.vector)
-    })
-  }
-  return scores
 }
 
 /**

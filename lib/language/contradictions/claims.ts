@@ -94,6 +94,8 @@ export function figuresOf(text: string, format: Format): Figure[] {
     found.push({ start, end, measure: 'date', kind: 'date', low: from, high: to, noun: '', per: '' })
   const free = (start: number, end: number) =>
     found.every((other) => end <= other.start || start >= other.end)
+  const pushShare = (start: number, end: number, share: number) =>
+    found.push({ start, end, measure: 'share', kind: 'share', low: share, high: share, noun: '', per: '' })
   const amounts = amountsOf(text, format)
   for (const [index, amount] of amounts.entries()) {
     const next = amounts[index + 1]
@@ -107,17 +109,7 @@ export function figuresOf(text: string, format: Format): Figure[] {
       amount.value === amount.upper &&
       free(amount.start, next.end)
     ) {
-      const share = (100 * amount.value) / next.value
-      found.push({
-        start: amount.start,
-        end: next.end,
-        measure: 'share',
-        kind: 'share',
-        low: share,
-        high: share,
-        noun: '',
-        per: '',
-      })
+      pushShare(amount.start, next.end, (100 * amount.value) / next.value)
     }
   }
   for (const [index, amount] of amounts.entries()) {
@@ -126,17 +118,7 @@ export function figuresOf(text: string, format: Format): Figure[] {
     const between = text.slice(amount.end, next.start)
     if (!/\b(?:of|out of)(?: the| our| these| those)? $/i.test(text.slice(0, amount.start))) continue
     if (!/^[^,.;]{0,40}, (?:only |just |about )?$/.test(between)) continue
-    const share = (100 * next.value) / amount.value
-    found.push({
-      start: amount.start,
-      end: next.end,
-      measure: 'share',
-      kind: 'share',
-      low: share,
-      high: share,
-      noun: '',
-      per: '',
-    })
+    pushShare(amount.start, next.end, (100 * next.value) / amount.value)
   }
   for (const quantity of quantitiesOf(text, format)) {
     if (!free(quantity.start, quantity.end)) continue

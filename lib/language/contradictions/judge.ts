@@ -3,7 +3,7 @@ import {
   type LinearModel,
   probabilityOf,
   scoreOf,
-  unpackModel,
+  unpackModels,
   type WeightsFile,
 } from '../learning/linear-model'
 import type { Source } from '../source'
@@ -26,15 +26,8 @@ export function shippedContradictionModels(): ContradictionModels {
   return shipped
 }
 
-export function unpackContradictionModels({ models }: Pick<WeightsFile, 'models'>): ContradictionModels {
-  return Object.fromEntries(
-    CONTRADICTION_MODELS.map((name) => {
-      const model = models[name]
-      if (!model) throw new Error(`The weights of contradictions lack the model ${name}`)
-      return [name, unpackModel(model)]
-    }),
-  ) as ContradictionModels
-}
+export const unpackContradictionModels = (file: Pick<WeightsFile, 'models'>): ContradictionModels =>
+  unpackModels(file, CONTRADICTION_MODELS)
 
 /** The statements of all sources with what the pair features need. */
 export interface Material {

@@ -60,6 +60,23 @@ function unpackPlaces(places: string): number[] {
   return unpacked
 }
 
+/**
+ * Unpacks the named models of a weights file.
+ * @throws Error where the file lacks one
+ */
+export function unpackModels<Name extends string>(
+  { models }: Pick<WeightsFile, 'models'>,
+  names: readonly Name[],
+): Record<Name, LinearModel> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const model = models[name]
+      if (!model) throw new Error(`The weights lack the model ${name}`)
+      return [name, unpackModel(model)]
+    }),
+  ) as Record<Name, LinearModel>
+}
+
 /** The raw score of a vector: its log-odds before calibration. */
 export function scoreOf(
   model: Pick<LinearModel, 'bias' | 'weights'>,

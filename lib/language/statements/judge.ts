@@ -1,5 +1,5 @@
 import type { WeightsFile } from '../learning/linear-model'
-import { type LinearModel, probabilityOf, unpackModel } from '../learning/linear-model'
+import { type LinearModel, probabilityOf, unpackModels } from '../learning/linear-model'
 import type { Reading } from '../reading'
 import type { Source } from '../source'
 import { candidatesOf } from './candidates'
@@ -18,15 +18,8 @@ export function shippedStatementModels(): StatementModels {
   return shipped
 }
 
-export function unpackStatementModels({ models }: Pick<WeightsFile, 'models'>): StatementModels {
-  return Object.fromEntries(
-    STATEMENT_KINDS.map((kind) => {
-      const model = models[kind]
-      if (!model) throw new Error(`The weights of statements lack the kind ${kind}`)
-      return [kind, unpackModel(model)]
-    }),
-  ) as StatementModels
-}
+export const unpackStatementModels = (file: Pick<WeightsFile, 'models'>): StatementModels =>
+  unpackModels(file, STATEMENT_KINDS)
 
 /**
  * The statements of all sources with the probability of each kind, in text order. Pure; the same sources and models

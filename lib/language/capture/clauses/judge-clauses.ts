@@ -1,5 +1,5 @@
 import type { FeatureVector } from '../../learning/features'
-import { type LinearModel, probabilityOf, unpackModel, type WeightsFile } from '../../learning/linear-model'
+import { type LinearModel, probabilityOf, unpackModels, type WeightsFile } from '../../learning/linear-model'
 import type { Layout } from '../layout/passage'
 import { clauseVectors } from './clause-features'
 import type { Clause } from './split-clauses'
@@ -18,14 +18,7 @@ let shipped: CaptureModels | null = null
 
 export const shippedModels = (): CaptureModels => (shipped ??= modelsOf(weights as unknown as WeightsFile))
 
-export function modelsOf({ models }: WeightsFile): CaptureModels {
-  return Object.fromEntries(
-    [...CLAUSE_LABELS, 'person' as const].map((label) => [
-      label,
-      unpackModel(models[label] as WeightsFile['models'][string]),
-    ]),
-  ) as CaptureModels
-}
+export const modelsOf = (file: WeightsFile): CaptureModels => unpackModels(file, [...CLAUSE_LABELS, 'person'])
 
 /** Judges the clauses of a capture, each with its neighbours in view. @param people as the capture names them */
 export function judgeClauses(
