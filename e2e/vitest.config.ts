@@ -11,9 +11,13 @@ const productFolder = path.resolve(import.meta.dirname, '..')
 const needsOwnModules =
   /\b(?:resetModules|stubEnv|vi\.mock|startBench|makeOwnDatabase|startEmbeddedPostgres|resetAllMocks)\(|\bprocess\.env\.\w+ = |\bObject\.assign\(process\.env|\bdelete process\.env|from '[^']*(?:host\/(?:embedded|background)|prospect\.fixture|random-session\.fixture|clock\.fixture|bench\/scale[^']*)'/
 
-/** Files that count the rows or the stored files of all owners, or the processes of the analyst. */
+/**
+ * Files that count the rows or the stored files of all owners, or the processes of the analyst, or that switch
+ * something off for everybody.
+ */
 const countsEverything = [
   'lib/ai/built-in/index.test.ts',
+  'lib/api/mcp/kill-switch.db.test.ts',
   'lib/audit/documents/crash.db.test.ts',
   'lib/nucleus/insights/detect-insights.db.test.ts',
 ]

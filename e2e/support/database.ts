@@ -25,6 +25,8 @@ const onlyProblems = {
 }
 
 const carelessButFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Several workers, each with two pools, and tests that open pools of their own. */
+const manyConnections = { max_connections: '300' }
 
 /**
  * The product's server knows one database and one role; this lets the superuser create a copy for each test
@@ -50,7 +52,11 @@ async function admitToCopies(server: { url: string; pid(): number }, dataDir: st
 /** One PostgreSQL, migrated to the current schema, for all domain tests of a run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'domain-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: onlyProblems, settings: carelessButFast })
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: onlyProblems,
+    settings: { ...carelessButFast, ...manyConnections },
+  })
   const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

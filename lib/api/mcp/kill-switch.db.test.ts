@@ -31,6 +31,8 @@ const overApi = (headers: Record<string, string>): Promise<Response> =>
 it('The kill switch shuts the agent tools as it shuts the API, and opens both again', async () => {
   const headers = await newHeaders()
   await setKillSwitch(true)
+  // The switch takes effect within two seconds.
+  await vi.waitFor(async () => expect((await overMcp(headers)).status).toBe(503), { timeout: 20_000 })
   const [tool, api] = [await overMcp(headers), await overApi(headers)]
   expect([tool.status, api.status]).toEqual([503, 503])
   for (const { headers: sent } of [tool, api]) expect(sent.get('retry-after')).toBe('60')
