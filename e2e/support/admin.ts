@@ -25,7 +25,8 @@ let lastId = 0
 function workerFor(dataDir: string): Worker {
   const running = workers.get(dataDir)
   if (running) return running
-  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/support/admin-worker.ts'], {
+  const preloaded = ['tsx', './lib/host/cli/drizzle-modules.ts'].flatMap((module) => ['--import', module])
+  const child = spawn(process.execPath, [...preloaded, 'e2e/support/admin-worker.ts'], {
     cwd: productFolder,
     // The log goes to standard output, which is reserved for the results.
     env: environmentWith({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),

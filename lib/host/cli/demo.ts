@@ -1,3 +1,4 @@
+import './drizzle-modules'
 import { nodeVersionProblem } from './node-version'
 
 /**
