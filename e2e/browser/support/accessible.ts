@@ -27,6 +27,8 @@ const ofColours = ['color-contrast']
  * check.
  */
 export async function expectAccessible(page: Page, { leftOut, rules = 'all' }: Look = {}): Promise<void> {
+  // Next.js streams the title after the page.
+  await expect(page).toHaveTitle(/./)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   await page.evaluate(settled)
   const options = {
