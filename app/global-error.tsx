@@ -36,7 +36,8 @@ export default function GlobalError({
         <main role="alert">
           <h1>Something went wrong</h1>
           <p>
-            Nothing you saved is lost. Try again; if it stays like this, tell whoever runs this workspace.
+            Nothing you saved is lost. Try again. If the problem persists, tell the operator of this
+            workspace.
           </p>
           {error.digest && <p>Reference for the log: {error.digest}</p>}
           <button type="button" style={BUTTON} onClick={retry}>

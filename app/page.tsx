@@ -50,7 +50,7 @@ export default async function LandingPage() {
             </Group>
             {!signUpOpen && (
               <Text size="sm" c="dimmed" mt="sm">
-                Accounts of this workspace are made by whoever runs it.
+                The operator of this workspace creates accounts.
               </Text>
             )}
           </div>

@@ -7,8 +7,8 @@ export default function WorkspaceNotFound() {
   return (
     <StatusPage
       icon={<IconMapQuestion aria-hidden />}
-      title="There is nothing at this address"
-      description="It may have been deleted, or the address is mistyped. What belongs to another account is not shown either."
+      title="Page not found"
+      description="It may have been deleted, or the address is mistyped. You may also not have access to it."
       actions={
         <Link href={START_PAGE} className="status-action">
           Go to the start page

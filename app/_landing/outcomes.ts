@@ -17,21 +17,21 @@ interface Outcome {
 export const OUTCOMES: Outcome[] = [
   {
     title: 'From documents to a cited audit',
-    text: 'Bring documents and interviews; get opportunities, risks, contradictions and memos, each with the passages it rests on, and a report for the client.',
+    text: 'Add documents and interviews. Get opportunities, risks, contradictions and memos, each with its evidence, and a report for the client.',
     icon: IconFileSearch,
   },
   {
-    title: 'Prospects who know where they stand',
-    text: 'A survey behind your own link gives prospects a readiness score at once, and you leads whose score can be taken apart question by question.',
+    title: 'Turn prospects into scored leads',
+    text: 'Prospects answer a survey at your link and see their readiness score at once. You get leads whose score you can trace to each answer.',
     icon: IconClipboardCheck,
   },
   {
-    title: 'Credits you can account for',
-    text: 'Prices stand beside the button. Each movement of credits is in a history, and nothing is charged twice.',
+    title: 'Know the price before you act',
+    text: 'See the price before you act, and every credit you spent. Nothing is charged twice.',
     icon: IconReceipt,
   },
   {
-    title: 'Work your agents can do',
+    title: 'Your agents work here too',
     text: 'Software agents use the same workspace over HTTP and MCP, with access tokens that you create and revoke.',
     icon: IconRobot,
     link: { href: '/docs', label: 'Documentation' },

@@ -26,9 +26,7 @@ test('a template is made from the built-in survey, duplicated and deleted', asyn
   await page.goto('/assessments')
   await page.getByRole('button', { name: 'Actions for Law firms (copy)' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(
-    page.getByText('Links that were given this template go on with their own copies'),
-  ).toBeVisible()
+  await expect(page.getByText('Links made from this template keep their own copies')).toBeVisible()
   await page.getByRole('button', { name: 'Delete template' }).click()
   await expect(page.getByText('1 of 3 templates')).toBeVisible()
 })
@@ -62,7 +60,7 @@ test('the copy a link works with says which link that is', async ({ page }) => {
   })
   const { assessmentConfigId } = data
   await page.goto('/assessments')
-  const copies = page.getByRole('region', { name: 'Surveys of your links' })
+  const copies = page.getByRole('region', { name: 'Link surveys' })
   await expect(copies).toContainText('For the link Website footer')
   await page.goto(`/assessments/${assessmentConfigId}`)
   await expect(page.getByRole('link', { name: 'Website footer' })).toBeVisible()

@@ -58,7 +58,7 @@ test('the consultant scores, edits, dismisses and reorders, and the deliverables
   await page.getByRole('textbox', { name: 'Title' }).fill('Read orders automatically')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('heading', { name: '1. Read orders automatically' })).toBeVisible()
-  await page.getByText('What the analyst wrote').first().click()
+  await page.getByText('Analyst’s version').first().click()
 
   await page.getByRole('button', { name: 'Move ‘Read orders automatically’ down' }).click()
   await expect(page.getByRole('heading', { name: '2. Read orders automatically' })).toBeVisible()

@@ -53,7 +53,7 @@ test.describe('an e-mail address that has an account', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Create account' }).click()
     const alert = page.getByRole('main').getByRole('alert')
-    await expect(alert).toContainText('There is an account with this e-mail address already')
+    await expect(alert).toContainText('An account with this e-mail already exists')
     await expect(alert.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in')
   })
 })
@@ -68,7 +68,7 @@ test.describe('a wrong password', () => {
     const alert = page.getByRole('main').getByRole('alert')
     await page.goto('/sign-in')
     await submitSignIn(page, email, 'not the password')
-    await expect(alert).toContainText('do not belong together')
+    await expect(alert).toContainText('Wrong e-mail or password')
     const textForKnown = await alert.textContent()
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
@@ -130,7 +130,7 @@ test('a forgotten password is replaced with the link the operator hands out, onc
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('E-mail of your account').fill(email)
   await page.getByRole('button', { name: /link/ }).click()
-  await expect(page.getByText('Your request is in')).toBeVisible()
+  await expect(page.getByText('Request received')).toBeVisible()
 
   const { pathname, hash } = new URL(JSON.parse(await admin('user', 'reset-link', '--email', email)).url)
   expect(hash).toMatch(/^#token=/)
@@ -155,9 +155,9 @@ test('a forgotten password is replaced with the link the operator hands out, onc
 
 test('a link without its token says that it is incomplete', async ({ page }) => {
   await page.goto('/reset-password')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This address is incomplete')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is incomplete')
   await page.goto('/verify-email')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This address is incomplete')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is incomplete')
 })
 
 test('password managers are told which field is which, and the password can be shown', async ({ page }) => {

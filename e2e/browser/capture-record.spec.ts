@@ -13,7 +13,7 @@ test('a pasted transcript is read before one’s eyes, and its items stand besid
   await expect(page.getByRole('heading', { name: 'Nothing captured yet' })).toBeVisible()
   await newProject(page)
   await page.goto('/nucleus/captures?new=1')
-  const dialog = page.getByRole('dialog', { name: 'Hand in a text' })
+  const dialog = page.getByRole('dialog', { name: 'Add a transcript' })
   await dialog.getByRole('textbox', { name: 'Text' }).fill(transcript)
   await expect(dialog.getByText(`${transcript.length} of 200,000 characters`)).toBeVisible()
   await dialog.getByLabel('The day it happened').fill(day)
@@ -24,7 +24,7 @@ test('a pasted transcript is read before one’s eyes, and its items stand besid
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Paste a text' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(transcript)
-  await dialog.getByRole('button', { name: 'Hand in' }).click()
+  await dialog.getByRole('button', { name: 'Save note' }).click()
 
   await expect(page).toHaveURL(/\/nucleus\/captures\/[\da-f-]{36}$/)
   await expect(page.getByText('Thursday, 12 November 2026')).toBeVisible()
@@ -68,11 +68,11 @@ test('items are ticked off, corrected and taken out; reading again keeps all of 
   await expect(other).toContainText('Overdue since 31 Jan 2020')
 
   const wrong = item(page, 'no new scanners')
-  await wrong.getByRole('button', { name: /^Take out as wrong/ }).click()
+  await wrong.getByRole('button', { name: /^Remove as wrong/ }).click()
   await expect(wrong).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(wrong).toBeVisible()
-  await wrong.getByRole('button', { name: /^Take out as wrong/ }).click()
+  await wrong.getByRole('button', { name: /^Remove as wrong/ }).click()
   await expect(inText(page, 'no new scanners')).toHaveCount(0)
 
   await expect.poll(() => savedItems(page)).toEqual(['Sam Okoro 2020-01-31', 'done'])
@@ -113,8 +113,8 @@ test('an item becomes a memory, a mention a contact, and the next mention is lin
   const projectId = await newProject(page)
   await page.goto(`/nucleus/captures/${await capture(page, { projectId })}`)
   const decision = item(page, 'no new scanners')
-  await decision.getByRole('button', { name: /^Make a memory of it/ }).click()
-  const memory = page.getByRole('dialog', { name: 'Make a memory of it' })
+  await decision.getByRole('button', { name: /^Save as a memory/ }).click()
+  const memory = page.getByRole('dialog', { name: 'Save as a memory' })
   await expect(memory.getByLabel('Subject')).toHaveValue('Brenner Parts')
   await expect(memory.getByLabel('What to remember')).toHaveValue(/no new scanners/)
   await expectAccessible(page)
@@ -125,13 +125,13 @@ test('an item becomes a memory, a mention a contact, and the next mention is lin
   )
 
   const person = item(page, 'laura.weber@brenner.example')
-  await person.getByRole('button', { name: /^Make a contact/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Make a contact' })
+  await person.getByRole('button', { name: /^Add to contacts/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create a contact' })
   await expect(dialog.getByLabel('E-mail')).toHaveValue('laura.weber@brenner.example')
   await dialog.getByLabel('Company').fill('Brenner Parts')
   await dialog.getByLabel('Relationship').selectOption('Client')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Make a new contact' }).click()
+  await dialog.getByRole('button', { name: 'Create a new contact' }).click()
   await expect(person.getByRole('link', { name: 'Contact: Laura Weber' })).toHaveAttribute(
     'href',
     /\/nucleus\/contacts\?contact=[\da-f-]{36}/,
@@ -140,7 +140,7 @@ test('an item becomes a memory, a mention a contact, and the next mention is lin
   const body = { name: 'Dr Maria Keller', company: 'Brenner Parts' }
   expect((await call(page, '/api/nucleus/contacts', { body })).status).toBe(201)
   const other = item(page, 'Maria Keller').filter({ hasText: 'head of operations' })
-  await other.getByRole('button', { name: /^Make a contact/ }).click()
+  await other.getByRole('button', { name: /^Add to contacts/ }).click()
   const link = (name: string) => dialog.getByRole('button', { name: `Link to ${name}` })
   await expect(link('Dr Maria Keller')).toBeVisible()
   // The search runs while typing.
@@ -173,7 +173,7 @@ test('a capture is renamed, moved to a project, counted from another day, and de
   )
 
   await page.goto(`/projects/${projectId}`)
-  await page.getByRole('link', { name: 'See its captures' }).click()
+  await page.getByRole('link', { name: 'View captures' }).click()
   await expect(page).toHaveURL(`/nucleus/captures?project=${projectId}`)
   await page.getByRole('link', { name: 'The scanner call' }).click()
   await page.getByRole('button', { name: 'More actions' }).click()

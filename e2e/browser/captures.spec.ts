@@ -52,9 +52,9 @@ async function dropOnPage(page: Page, name: string, content: string) {
     [name, content],
   )
   await page.dispatchEvent('main', 'dragenter', { dataTransfer })
-  await expect(page.getByText('Drop to hand in')).toBeVisible()
+  await expect(page.getByText('Drop to add')).toBeVisible()
   await page.dispatchEvent('main', 'drop', { dataTransfer })
-  await expect(page.getByText('Drop to hand in')).toHaveCount(0)
+  await expect(page.getByText('Drop to add')).toHaveCount(0)
 }
 
 test('notes are taken down in passing, and filters stand in the address', async ({ page }) => {
@@ -147,7 +147,7 @@ test.describe('another account', () => {
     // The response is always the same, and nothing is deleted.
     expect((await call(attacker, path, { method: 'DELETE' })).status).toBe(204)
     await attacker.goto(`/nucleus/captures/${id}?item=${task}`)
-    await expect(attacker.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+    await expect(attacker.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     const { body } = await call<{ captures: unknown[] }>(attacker, '/api/nucleus/captures', { method: 'GET' })
     expect(body.captures).toEqual([])
     const found = (await call<Found>(page, path, { method: 'GET' })).body

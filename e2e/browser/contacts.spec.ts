@@ -104,7 +104,7 @@ test('a contact shows where it was named, what it has to do and its project', as
   const captureId = await addCapture(email, 'Kick-off', [task], projectId)
   await page.goto(`/nucleus/contacts?contact=${contacts[0]!.id}`)
   const open = drawer(page, 'Sanne Kuiper')
-  const tasks = open.getByRole('region', { name: 'Still to do' })
+  const tasks = open.getByRole('region', { name: 'Open tasks' })
   await expect(tasks).toContainText(task.content)
   await expect(tasks).toContainText('Overdue')
   await expect(tasks.getByRole('link', { name: 'Kick-off' })).toHaveAttribute(

@@ -109,7 +109,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const name of ['Show success', 'Show failure', 'Show undo']) {
           await page.getByRole('button', { name }).click()
         }
-        await expect(page.getByText('The thing is gone.')).toBeVisible()
+        await expect(page.getByText('The thing is deleted.')).toBeVisible()
         await expectAccessible(page)
         expect(await overhanging(page)).toEqual([])
         await page.getByRole('button', { name: 'Undo', exact: true }).click()

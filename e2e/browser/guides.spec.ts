@@ -89,7 +89,7 @@ test.describe('a guide nobody wrote', () => {
 
   test('is not there, for people and agents', async ({ page, request }) => {
     expect((await page.goto('/docs/nowhere'))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     expect((await request.get('/docs/nowhere.md')).status()).toBe(404)
   })
 })

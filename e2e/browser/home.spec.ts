@@ -31,7 +31,7 @@ async function withWork(page: Page) {
 test('an empty workspace shows where to begin, and nothing else', async ({ page }) => {
   await takeSession(page, await createUser())
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Where to begin' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
   await expect(page.getByRole('region')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Create a ReadyLink' })).toHaveAttribute(
     'href',
@@ -69,7 +69,7 @@ test('the page puts together what is due, what went wrong, projects, leads and c
     'href',
     `/projects/${projectId}/documents`,
   )
-  const projects = section(page, 'Projects under way')
+  const projects = section(page, 'Active projects')
   await expect(projects.getByRole('link', { name: 'Nordwind Logistics', exact: true })).toBeVisible()
   await expect(projects.getByRole('link', { name: /: Nordwind Logistics$/ })).toHaveAttribute(
     'href',
@@ -109,14 +109,14 @@ test('a note is kept while it is typed, handed in, and read into action items', 
   await withWork(page)
   await page.goto('/home')
   const note = section(page, 'Note')
-  await note.getByRole('button', { name: 'Hand in' }).click()
+  await note.getByRole('button', { name: 'Save note' }).click()
   await expect(note.getByText('Write something first.')).toBeVisible()
   const text = `Call with Ann Brown. Action item: Ann will send the price list by ${dayFromNow(0)}.`
   await note.getByRole('textbox', { name: 'Note' }).fill(text)
   await page.reload()
   await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue(text)
   await note.getByLabel('Project').selectOption('Nordwind Logistics')
-  await note.getByRole('button', { name: 'Hand in' }).click()
+  await note.getByRole('button', { name: 'Save note' }).click()
   await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('')
   await expect(note.getByRole('status')).toContainText('1 action item', { timeout: 30_000 })
   await expect(today(page).getByText(/^Ann will send the price list/)).toBeVisible()
@@ -149,7 +149,7 @@ test('without Nucleus the page and the navigation do without it', async ({ page 
   const { email } = await withWork(page)
   await admin('user', 'set', '--email', email, '--flag', 'nucleus=off')
   await page.goto('/home')
-  await expect(section(page, 'Projects under way')).toBeVisible()
+  await expect(section(page, 'Active projects')).toBeVisible()
   await expect(section(page, 'Note')).toHaveCount(0)
   await expect(section(page, 'Suggestions')).toHaveCount(0)
   await expect(today(page).getByRole('checkbox')).toHaveCount(0)
@@ -163,7 +163,7 @@ test('another account sees nothing of this one', async ({ page, browser, baseURL
   const other = await context.newPage()
   await takeSession(other, await createUser())
   await other.goto('/home')
-  await expect(other.getByRole('heading', { name: 'Where to begin' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Get started' })).toBeVisible()
   for (const text of ['Nordwind', 'Maria Keller', 'Cedar Hotels', 'scan.pdf']) {
     await expect(other.getByText(text)).toHaveCount(0)
   }

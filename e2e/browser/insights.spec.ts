@@ -30,7 +30,7 @@ async function withInsights(page: Page) {
 test('an empty inbox says what will appear there, and when', async ({ page }) => {
   await takeSession(page, await createUser())
   await page.goto('/nucleus/insights')
-  await expect(page.getByRole('heading', { name: 'Nothing to tell right now' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No insights right now' })).toBeVisible()
   await expect(page.getByText('for seven days')).toBeVisible()
   await expectGoodLook(page)
 })
@@ -120,7 +120,7 @@ test.describe('another account', () => {
     const attacker = await context.newPage()
     await takeSession(attacker, await createUser())
     await attacker.goto('/nucleus/insights')
-    await expect(attacker.getByRole('heading', { name: 'Nothing to tell right now' })).toBeVisible()
+    await expect(attacker.getByRole('heading', { name: 'No insights right now' })).toBeVisible()
     const body = { insightId: ids[0], isDismissed: true }
     expect((await call(attacker, '/api/nucleus/insights', { method: 'PATCH', body })).status).toBe(404)
     await callFor(attacker, '/api/nucleus/insights/read', { body: { insightIds: ids } })

@@ -60,13 +60,13 @@ test('a consultant invites, changes the questions, passes the link on and revoke
   await page.goto(`/projects/${projectId}/interviews`)
   await expect(page.getByRole('heading', { name: 'No interviews yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Invite' }).click()
-  await page.getByRole('button', { name: 'Write the questions' }).click()
+  await page.getByRole('button', { name: 'Generate questions' }).click()
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Must not be empty\./)
   await page.getByLabel('Name').fill('Tom Baker')
   await page.getByLabel('Role').fill('Warehouse manager')
   await page.getByLabel('E-mail').fill('tom@example.com')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Write the questions' }).click()
+  await page.getByRole('button', { name: 'Generate questions' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Interview with Tom Baker' })).toBeVisible()
   const url = (await page.locator('code').textContent()) ?? ''
@@ -165,7 +165,7 @@ test('answers save themselves, survive a reload and a lost connection, and are h
   await answerTo(guest, second).blur()
   await expect(guest.getByText('No connection: not saved yet')).toBeVisible()
   await guest.getByRole('button', { name: 'Finish the interview' }).click()
-  await expect(guest.getByRole('alert')).toContainText('There is no connection at the moment.')
+  await expect(guest.getByRole('alert')).toContainText('You are offline.')
   await guest.context().setOffline(false)
   await expect(guest.getByText('All answers saved')).toBeVisible()
   expect((await interviewOf(page, invited)).answers.map(({ answer }) => answer)).toEqual([
@@ -238,7 +238,7 @@ test('a transcript is dropped in and shown with the passage of a link', async ({
     mimeType: 'text/plain',
     buffer: Buffer.from(transcript),
   })
-  await expect(page.getByLabel('What was said')).toHaveValue(transcript)
+  await expect(page.getByLabel('Transcript')).toHaveValue(transcript)
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Add transcript' }).click()
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
@@ -275,7 +275,7 @@ test.describe('another account', () => {
       expect(answer, `${method} ${path}`).toEqual({ status: 404, body: { error: 'Not found.' } })
     }
     await attacker.goto(`/projects/${own}/interviews/${victim.interviewId}`)
-    await expect(attacker.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+    await expect(attacker.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect(attacker.getByText('Interview with Maria Keller')).toHaveCount(0)
     expect((await interviewOf(page, victim)).status).toBe('invited')
     await attacker.context().close()

@@ -7,9 +7,9 @@ test('a visitor reads on one page what the product is, and how to get in', async
   )
   for (const outcome of [
     'From documents to a cited audit',
-    'Prospects who know where they stand',
-    'Credits you can account for',
-    'Work your agents can do',
+    'Turn prospects into scored leads',
+    'Know the price before you act',
+    'Your agents work here too',
   ]) {
     await expect(page.getByRole('heading', { level: 3, name: outcome })).toBeVisible()
   }

@@ -27,7 +27,7 @@ test('a lead that cannot be converted says why', async ({ page }) => {
   let open = await openLead(page, 'Delta Foods')
   await open.getByRole('button', { name: 'Convert to project' }).click()
   let dialog = page.getByRole('dialog', { name: 'Convert Delta Foods to a project' })
-  await expect(dialog).toContainText('The survey has not been handed in yet')
+  await expect(dialog).toContainText('The survey has not been submitted yet')
   await expect(dialog.getByRole('button', { name: 'Convert for 1,000 credits' })).toBeDisabled()
   await setCredits(email, 999)
   open = await openLead(page, 'Acme Dental')

@@ -77,7 +77,7 @@ test('an empty Nucleus says what it is and offers two first steps', async ({ pag
   await takeSession(page, await createUser())
   await page.goto('/nucleus')
   await expect(page).toHaveURL('/nucleus/memories')
-  await expect(page.getByRole('link', { name: 'Hand in a note or transcript' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Add a note or transcript' })).toHaveAttribute(
     'href',
     '/nucleus/captures?new=1',
   )
@@ -114,7 +114,7 @@ test('a memory is written, reworded, replaced, found, deleted and brought back',
   await expect(item(page, 'Invoice approval')).toContainText('6,000')
 
   await chooseAction(page, 'Invoice approval', 'Replace by a new statement…')
-  const replace = page.getByRole('dialog', { name: 'Replace by a new statement' })
+  const replace = page.getByRole('dialog', { name: 'Replace with a new statement' })
   await expectAccessible(page)
   await replace.getByLabel('Subject').fill('Invoice approval since May')
   await replace.getByLabel('What to remember').fill('One signature is enough for every sum.')
@@ -124,7 +124,7 @@ test('a memory is written, reworded, replaced, found, deleted and brought back',
 
   await item(page, 'Invoice approval').getByRole('link', { name: 'Invoice approval' }).click()
   const old = drawer(page, 'Invoice approval')
-  await old.getByRole('region', { name: 'What has taken its place' }).getByRole('link').click()
+  await old.getByRole('region', { name: 'Replaced by' }).getByRole('link').click()
   const successor = drawer(page, 'Invoice approval since May')
   await expect(successor.getByRole('region', { name: 'What was true before' })).toContainText('6,000')
   await expectAccessible(page)

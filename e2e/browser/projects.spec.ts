@@ -230,7 +230,7 @@ test('a project goes into the archive and comes back by undo', async ({ page }) 
   await page.getByRole('link', { name: 'Show the archive' }).click()
   await page.waitForURL('**/projects?status=archived')
   await page.getByRole('link', { name: 'Northwind Logistics' }).click()
-  await page.getByRole('button', { name: 'Take out of the archive' }).click()
+  await page.getByRole('button', { name: 'Restore from archive' }).click()
   await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
 })
 
@@ -272,7 +272,7 @@ test('another account sees neither the project nor a trace of it', async ({ page
   await signIn(attacker, await createUser())
   for (const path of [`/projects/${id}`, '/projects/00000000-0000-4000-8000-000000000000', '/projects/x']) {
     await attacker.goto(path)
-    await expect(attacker.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+    await expect(attacker.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect(attacker.getByRole('navigation', { name: 'Workspace' })).toBeVisible()
     expect(await attacker.content()).not.toContain('Secret Client')
   }

@@ -150,7 +150,7 @@ test('the design is seen before it is saved, and a pale colour is darkened and s
   await expect(preview.getByText('Analytical Engines').first()).toBeVisible()
 
   await page.goto(`/readylinks/${link.id}/statistics`)
-  await expect(page.getByRole('heading', { name: 'Nobody was here yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible()
 })
 
 async function chooseSurvey(page: Page, label: string) {
@@ -284,14 +284,14 @@ test('statistics show a visit, and the question after which somebody stopped', a
 
   await page.goto(`/readylinks/${link.id}/statistics`)
   await expect(page.getByRole('definition').filter({ hasText: /^1$/ })).toHaveCount(2)
-  await expect(page.getByRole('img', { name: /1 visit, 1 begun and 0 handed in altogether/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /1 visit, 1 started and 0 submitted altogether/ })).toBeVisible()
   await expect(page.getByText('Most stop here')).toBeVisible()
   await page.getByText('The same as a table').click()
   const today = page.getByRole('table', { name: 'Visits and surveys by day' }).getByRole('row').nth(1)
   await expect(today).toContainText('1')
   await expectAccessible(page)
   await page.goto('/readylinks')
-  await expect(card(page, 'Spring fair').getByText('1 visit, 0 handed in')).toBeVisible()
+  await expect(card(page, 'Spring fair').getByText('1 visit, 0 submitted')).toBeVisible()
 })
 
 test('search, filter and order stand in the address', async ({ page }) => {

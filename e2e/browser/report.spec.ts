@@ -69,7 +69,7 @@ test('an edited finding is in the preview at once and in the file when it is mad
   expect((await call(page, path, { method: 'PATCH', body: { title } })).status).toBe(200)
   await page.reload()
   await expect(page.getByRole('heading', { name: new RegExp(`\\. ${title}$`) })).toBeVisible()
-  await page.getByRole('button', { name: /^Make anew: PDF/ }).click()
+  await page.getByRole('button', { name: /^Update: PDF/ }).click()
   await expect(row(page, 'PDF').filter({ hasText: 'Up to date' })).toBeVisible({ timeout: 60_000 })
 })
 
@@ -113,7 +113,7 @@ test.describe('another account', () => {
     expect((await call(attacker, reportsPath, { body: { format: 'pdf' } })).status).toBe(404)
     expect((await attacker.request.get(`/reports/${reportId}`)).status()).toBe(404)
     await attacker.goto(`/projects/${audited.projectId}/report`)
-    await expect(attacker.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
+    await expect(attacker.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect(attacker.getByText('Brenner Parts')).toHaveCount(0)
     await attacker.close()
   })

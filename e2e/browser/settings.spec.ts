@@ -180,7 +180,7 @@ test.describe('deleting the account', () => {
     await expect(page.getByText('Your account is deleted')).toBeVisible()
     await page.goto('/sign-in')
     await submitSignIn(page, email)
-    await expect(page.getByRole('alert').filter({ hasText: 'do not belong together' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Wrong e-mail or password' })).toBeVisible()
   })
 })
 

@@ -128,7 +128,7 @@ test.describe('an address in the workspace that does not exist', () => {
   test('is told so inside the workspace', async ({ page }) => {
     await takeSession(page, await createUser())
     await page.goto('/projects/00000000-0000-4000-8000-000000000000')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page.getByRole('banner')).toBeVisible()
     await page.getByRole('link', { name: 'Go to the start page' }).click()
     await expect(page).toHaveURL('/home')

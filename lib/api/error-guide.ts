@@ -176,7 +176,7 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   INTERVIEW_COMPLETED: {
-    cause: 'The interview was handed in, or its transcript was accepted.',
+    cause: 'The interview was submitted, or its transcript was accepted.',
     remedy: 'Create another interview session if there is more to ask.',
     retry: 'no',
   },
@@ -186,7 +186,7 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   INTERVIEW_UNANSWERED: {
-    cause: 'The interview was to be handed in before its first answer.',
+    cause: 'The interview was submitted before its first answer.',
     remedy: 'Wait for an answer.',
     retry: 'afterWaiting',
   },

@@ -79,7 +79,7 @@ export const ERRORS = {
   LEAD_NOT_COMPLETED: {
     status: 409,
     wire: 'LEAD_NOT_COMPLETED',
-    text: 'This lead has not handed in the survey yet.',
+    text: 'This lead has not submitted the survey yet.',
   },
   MALFORMED_URL: { status: 400, wire: 'VALIDATION_ERROR', text: 'The request address is malformed.' },
   BAD_REQUEST: { status: 400, wire: null, text: 'The request cannot be read.' },

@@ -49,10 +49,10 @@ export function ForgotPasswordForm({ sendsMail }: { sendsMail: boolean }) {
 
 function Requested({ sendsMail, email }: { sendsMail: boolean; email: string }) {
   return (
-    <Alert role="status" color="green" icon={<IconCheck size={18} aria-hidden />} title="Your request is in">
+    <Alert role="status" color="green" icon={<IconCheck size={18} aria-hidden />} title="Request received">
       {sendsMail
-        ? `If ${email} has an account, the link is on its way. It works once and for a limited time; look into the spam folder too.`
-        : `If ${email} has an account, whoever runs this workspace can now hand you a link. Tell them which address you asked for.`}
+        ? `If ${email} has an account, a link is on its way. It works once and for a limited time. Check your spam folder too.`
+        : `If ${email} has an account, the operator of this workspace can now give you a link. Tell them your address.`}
     </Alert>
   )
 }

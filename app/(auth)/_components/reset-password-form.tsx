@@ -41,7 +41,7 @@ export function ResetPasswordForm() {
       />
     )
   }
-  if (token === '') return <FormAlert>{<LinkFailure message="This address is incomplete." />}</FormAlert>
+  if (token === '') return <FormAlert>{<LinkFailure message="This link is incomplete." />}</FormAlert>
   return (
     <form onSubmit={form.onSubmit} method="post" noValidate>
       <FormAlert>{failure}</FormAlert>
@@ -65,7 +65,7 @@ export function ResetPasswordForm() {
 function LinkFailure({ message }: { message: string }) {
   return (
     <>
-      {message} Open the whole link you were given, or{' '}
+      {message} Open the full link you were given, or{' '}
       <LinkAnchor href="/forgot-password">ask for a new one</LinkAnchor>.
     </>
   )

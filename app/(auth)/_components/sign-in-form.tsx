@@ -36,7 +36,7 @@ export function SignInForm({ next, providerError }: { next: string; providerErro
         emptyPassword(element)
         return undefined
       default:
-        setFailure('Signing in did not work because the workspace did not answer. Try again in a moment.')
+        setFailure('The workspace did not respond. Try again in a moment.')
     }
   })
 

@@ -48,7 +48,7 @@ export function SignUpForm({ next }: { next: string }) {
         <PasswordField
           {...form.field('password')}
           label="Password"
-          description="At least 10 characters. A few words in a row are easy to remember and hard to guess."
+          description="At least 10 characters. Tip: four random words make a strong password."
           autoComplete="new-password"
           required
           withAsterisk={false}
@@ -64,8 +64,8 @@ export function SignUpForm({ next }: { next: string }) {
 function EmailTaken() {
   return (
     <>
-      There is an account with this e-mail address already. <LinkAnchor href="/sign-in">Sign in</LinkAnchor>{' '}
-      or <LinkAnchor href="/forgot-password">set a new password</LinkAnchor>.
+      An account with this e-mail already exists. <LinkAnchor href="/sign-in">Sign in</LinkAnchor> or{' '}
+      <LinkAnchor href="/forgot-password">set a new password</LinkAnchor>.
     </>
   )
 }

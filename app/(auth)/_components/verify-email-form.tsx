@@ -33,17 +33,17 @@ export function VerifyEmailForm() {
   if (state === 'done') {
     return (
       <LinkOutcome
-        title="Thank you, your e-mail address is confirmed"
+        title="Your e-mail address is confirmed"
         text="Sign in once more. Sessions and access tokens from before the confirmation have ended."
       />
     )
   }
   if (token === '')
-    return <FormAlert>This address is incomplete. Open the whole link from your mail.</FormAlert>
+    return <FormAlert>This link is incomplete. Open the full link from your e-mail.</FormAlert>
   return (
     <>
       <FormAlert>{failure}</FormAlert>
-      <Text mb="md">This tells the workspace that mail to your address reaches you.</Text>
+      <Text mb="md">This confirms that you receive mail at this address.</Text>
       <Button fullWidth onClick={confirm} loading={state === 'sending'} disabled={token === undefined}>
         Confirm
       </Button>

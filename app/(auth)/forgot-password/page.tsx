@@ -13,8 +13,8 @@ export default function ForgotPasswordPage() {
       title="Set a new password"
       description={
         sendsMail
-          ? 'You get an e-mail with a link that sets a new password.'
-          : 'This workspace sends no e-mail. Whoever runs it can give you a link that sets a new password.'
+          ? 'We’ll e-mail you a link to set a new password.'
+          : 'This workspace sends no e-mail. Its operator can give you a link to set a new password.'
       }
       footer={<LinkAnchor href="/sign-in">Back to sign-in</LinkAnchor>}
     >

@@ -9,7 +9,7 @@ export default function ResetPasswordPage() {
   return (
     <AuthCard
       title="Choose a new password"
-      description="It ends every open session of your account."
+      description="This signs you out everywhere."
       footer={<LinkAnchor href="/sign-in">Back to sign-in</LinkAnchor>}
     >
       <ResetPasswordForm />

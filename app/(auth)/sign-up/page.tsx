@@ -41,8 +41,7 @@ function SignUpClosed() {
   return (
     <AuthCard title="Sign-up is closed">
       <Text>
-        Accounts of this workspace are made by whoever runs it. Ask them for one; with it you can sign in
-        here.
+        The operator of this workspace creates accounts. Ask them for one; then you can sign in here.
       </Text>
       <LinkButton href="/sign-in" mt="md" fullWidth>
         Sign in

@@ -25,7 +25,7 @@ export function AccountMenu({ account }: { account: Account }) {
     setLeaving(true)
     signOut().catch((error) => {
       setLeaving(false)
-      showFailure(error, 'Signing out did not work')
+      showFailure(error, 'Sign-out failed')
     })
   }
 

@@ -18,7 +18,7 @@ export function CreditBalance({ balance }: { balance: Balance }) {
   const low = allocated > 0 && remaining < projectCreationCost
   const explanation =
     allocated === 0
-      ? 'Your plan holds no credits'
+      ? 'Your plan includes no credits'
       : `${formatCount(remaining)} of ${formatCount(allocated)} credits left${low ? ', too few for a new project' : ''}; renewed in ${countOf(daysUntilReset, 'day')}`
   return (
     <Link href="/settings/plan" title={explanation} className={classes.balance} data-low={low || undefined}>

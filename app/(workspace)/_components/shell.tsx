@@ -90,8 +90,7 @@ function Welcome() {
     if (!takeWelcome()) return
     notifications.show({
       title: 'Welcome to your workspace',
-      message:
-        'Your account is ready and you are signed in. Everything starts with a project: one client, one audit.',
+      message: 'Your account is ready and you are signed in.',
       autoClose: 12_000,
     })
   }, [])

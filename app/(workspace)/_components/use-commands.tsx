@@ -62,7 +62,7 @@ export function useCommands(flags: Record<Flag, boolean>, typed: string): Spotli
           label: 'Sign out',
           keywords: ['log out', 'logout'],
           leftSection: <IconLogout size={18} aria-hidden />,
-          onClick: () => void signOut().catch((error) => showFailure(error, 'Signing out did not work')),
+          onClick: () => void signOut().catch((error) => showFailure(error, 'Sign-out failed')),
         },
       ],
     },

@@ -54,7 +54,7 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
     <>
       <PageHeader
         title="Assessments"
-        description="What your ReadyLinks ask. Start from the built-in survey and make it yours: order, words, weights and questions of your own."
+        description="The surveys behind your ReadyLinks. Start from the built-in one and make it yours: order, wording, weights and your own questions."
         actions={<NewTemplateButton isFull={quota.max !== null && quota.used >= quota.max} />}
       />
       <Stack gap="xl">

@@ -57,7 +57,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
       )
     return (
       <>
-        <PageHeader title="Leads" description="Everybody who began your survey, with their score." />
+        <PageHeader title="Leads" description="Everyone who started a survey, with their score." />
         <NoLeads link={newest} />
       </>
     )

@@ -54,7 +54,7 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
     <>
       <PageHeader
         title="Projects"
-        description="One audit for one client each."
+        description="One project per client audit."
         actions={!isEmpty && <NewProjectButton />}
       />
       {isEmpty ? (

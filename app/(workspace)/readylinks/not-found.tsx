@@ -7,7 +7,7 @@ export default function ReadyLinkNotFound() {
     <StatusPage
       icon={<IconLinkOff aria-hidden />}
       title="There is no such ReadyLink"
-      description="It may have been deleted, or the address is mistyped. Leads that came in through a deleted ReadyLink are still among your leads."
+      description="It may have been deleted, or the address is mistyped. Leads of a deleted ReadyLink are kept."
       actions={
         <Link href="/readylinks" className="status-action">
           Go to ReadyLinks

@@ -226,13 +226,13 @@ function limitsOf(
   const uncited = sources.filter(({ sourceId }) => !cited.has(sourceId)).map(({ sourceName }) => sourceName)
   const more = uncited.length > mostNamed ? ` and ${uncited.length - mostNamed} more` : ''
   return [
-    'These findings were handed in by an agent. Their quotes, figures and names were verified against the sources.',
+    'These findings were submitted by an agent. Their quotes, figures and names were verified against the sources.',
     ...(missing.length > 0
-      ? [`The agent handed in no ${missing.join(', no ')} that the sources support.`]
+      ? [`The agent submitted no ${missing.join(', no ')} that the sources support.`]
       : []),
     ...(uncited.length > 0 ? [`No finding rests on: ${uncited.slice(0, mostNamed).join(', ')}${more}.`] : []),
     ...(verdicts.some(({ isAccepted }) => !isAccepted)
-      ? ['Some of what the agent handed in was not supported by the sources and was left out.']
+      ? ['Some of what the agent submitted was not supported by the sources and was left out.']
       : []),
   ]
 }

@@ -143,7 +143,7 @@ it('findings that hold are stored as an audit of the agent, charged once, with a
   expect(data.synthesis.facts).toMatchObject([{ subject: 'Invoices', evidence: [{ sourceId }] }])
   expect(data.synthesis.facts[0]!.figures.join()).toContain('1,200')
   expect(data.synthesis.decisions).toMatchObject([{ statement: 'Invoices are typed in by hand.' }])
-  expect(data.synthesis.limits.join()).toContain('handed in by an agent')
+  expect(data.synthesis.limits.join()).toContain('submitted by an agent')
   const report = await callAsUser(reportOperations.getPdfStatus, agent, { query: { projectId } })
   expect(report.status).not.toBe('failed')
 })

@@ -173,7 +173,7 @@ export const submitAuditFindings = declare({
   method: 'POST',
   path: '/mcp/submitAuditFindings',
   tag,
-  summary: 'Hand in the findings of an audit',
+  summary: 'Submit the findings of an audit',
   description:
     'Verifies every item against the sources and stores what holds as a new audit of the project. Copy quotes exactly. It charges only if an item holds.',
   access: { session: true, token: 'write' },

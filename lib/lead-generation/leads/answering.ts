@@ -99,6 +99,6 @@ export async function completeLead(
   const compositeScore = compositeOf(score, completed?.researchScore ?? null)
   if (compositeScore !== null) await updateLeadRow(ctx, lead.id, { compositeScore })
   const description =
-    score === null ? 'Handed in the survey' : `Handed in the survey with ${score} of 100 points`
+    score === null ? 'Submitted the survey' : `Submitted the survey with ${score} of 100 points`
   await insertLeadEvent(ctx, { leadId: lead.id, type: 'completed', description })
 }

@@ -75,6 +75,6 @@ const asSentence = ({ answer, isChosen }: SheetQuestion) =>
  * the answer follows below it.
  */
 export function sheetText({ title, person, dateLabel, questions }: SurveySheet): string {
-  const head = `# ${title}\n\n${person ? `Handed in by ${person} on ${dateLabel}` : `Handed in on ${dateLabel}`}`
+  const head = `# ${title}\n\n${person ? `Submitted by ${person} on ${dateLabel}` : `Submitted on ${dateLabel}`}`
   return [head, ...questions.map((asked) => `## ${asked.question}\n\n${asSentence(asked)}`)].join('\n\n')
 }

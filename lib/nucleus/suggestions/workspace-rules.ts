@@ -34,12 +34,7 @@ function pressing(facts: WorkspaceFacts): Candidate[] {
           : `Get in touch with the ${counted(overdueContacts, 'contact')} whose follow-up is overdue, first with ${contact}`,
       ),
     newLeads > 0 &&
-      at(
-        'leads',
-        newLeads === 1
-          ? `Look at the new lead${lead}`
-          : `Look at the ${counted(newLeads, 'new lead')} nobody has opened yet`,
-      ),
+      at('leads', newLeads === 1 ? `Review the new lead${lead}` : `Review ${counted(newLeads, 'new lead')}`),
   ]
 }
 

@@ -12,7 +12,7 @@ const LINES = {
   typing: 'Not saved yet',
   saving: 'Saving…',
   saved: 'Saved',
-  waiting: 'Not saved yet: no connection. It is kept on this device and tried again.',
+  waiting: 'Offline: kept on this device, and saved as soon as you are back online.',
   problem: 'Not saved',
 }
 
@@ -151,7 +151,7 @@ export class AnswerField {
       } else if (answer.status === 404 || answer.body?.code === 'INTERVIEW_COMPLETED') {
         this.page.close(answer.status === 404)
       } else if (answer.status === 400) {
-        this.tellProblem('This question was changed or taken out. Copy your text, then load the page again.')
+        this.tellProblem('This question was changed or removed. Copy your text, then reload the page.')
         return
       } else {
         this.failures += 1
@@ -201,7 +201,7 @@ export class AnswerField {
     this.conflict = true
     const message = document.createElement('p')
     message.textContent =
-      'This answer was changed in another window. Yours stands in the field; the other version is:'
+      'This answer was changed in another window. Your version is in the field; the other version is:'
     const quote = document.createElement('blockquote')
     quote.textContent = theirs === '' ? 'No answer' : theirs
     const buttons = document.createElement('div')

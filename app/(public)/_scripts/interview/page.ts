@@ -22,7 +22,7 @@ function showProgress() {
 function showStatus() {
   const states = fields.map(({ state }) => state)
   let text = ''
-  if (states.includes('problem')) text = 'Something is not saved'
+  if (states.includes('problem')) text = 'Some answers are not saved'
   else if (states.includes('waiting')) text = 'No connection: not saved yet'
   else if (states.includes('typing') || states.includes('saving')) text = 'Saving…'
   else if (states.includes('saved')) text = 'All answers saved'
@@ -46,8 +46,8 @@ function close(isDead: boolean): void {
   showBanner(
     'problem',
     isDead
-      ? 'This link does not work any more, so that nothing more can be saved. What you typed is kept on this device; ask for a new link, or copy it.'
-      : 'The interview was finished in another window. What you typed since is not added; copy it if you need it.',
+      ? 'This link no longer works, so nothing more can be saved. What you typed is kept on this device. Copy it, or ask for a new link.'
+      : 'The interview was finished in another window. Anything you typed after that was not added. Copy it if you need it.',
   )
 }
 
@@ -61,7 +61,7 @@ function tellUnsaved(unsaved: readonly AnswerField[]): void {
   showBanner(
     'problem',
     isOffline
-      ? 'There is no connection at the moment. Your answers are kept on this device; try again when you are online.'
+      ? 'You are offline. Your answers are kept on this device. Try again when you are back online.'
       : `Not saved yet: ${unsaved.map((field) => field.number).join(', ')}. See what it says there.`,
   )
 }
@@ -72,21 +72,20 @@ async function finish() {
   if (unsaved.length > 0) return tellUnsaved(unsaved)
   const missing = fields.filter(({ text }) => text.trim() === '').length
   if (missing === fields.length) {
-    showBanner('problem', 'There are no answers yet. Answer at least one question to finish.')
+    showBanner('problem', 'Answer at least one question to finish.')
     return
   }
   if (!(await confirmed(missing))) return
   const answer = await request('POST', '/complete')
   if (answer.status === 200) location.replace(location.pathname)
   else if (answer.status === 404) close(true)
-  else
-    showBanner('problem', 'The interview could not be finished just now. Your answers are saved; try again.')
+  else showBanner('problem', 'The interview could not be finished. Your answers are saved; try again.')
 }
 
 function confirmed(missing: number): Promise<boolean> {
   const unanswered = missing === 1 ? 'One question has no answer. ' : `${missing} questions have no answer. `
   dialog.querySelector('[data-finish-text]')!.textContent =
-    `${missing > 0 ? unanswered : ''}Your answers are handed in and cannot be changed afterwards.`
+    `${missing > 0 ? unanswered : ''}Your answers will be submitted and cannot be changed afterwards.`
   dialog.returnValue = ''
   dialog.showModal()
   return new Promise((resolve) => {
@@ -98,7 +97,7 @@ async function saveForLater() {
   const unsaved = await saveAll()
   if (closed) return
   if (unsaved.length > 0) tellUnsaved(unsaved)
-  else showBanner('saved', 'Your answers are saved. You can go on, or close this page and come back later.')
+  else showBanner('saved', 'Your answers are saved. Continue, or close this page and come back later.')
 }
 
 let isSubmitting = false

@@ -24,11 +24,11 @@ type Field = HTMLInputElement & HTMLOptionElement
 const LINES = {
   saving: 'Saving…',
   saved: 'Saved',
-  lost: 'Not saved yet – will keep trying',
-  busy: 'Not saved yet – will keep trying',
-  rejected: 'Not all of this is saved yet',
-  ended: 'This survey was handed in or erased in another window. Load the page again to see it.',
-  held: 'There is no connection. Your answers are kept on this device, and you go on as soon as it is back.',
+  lost: 'Not saved yet – retrying',
+  busy: 'Not saved yet – retrying',
+  rejected: 'Not everything is saved yet',
+  ended: 'This survey was submitted or erased in another window. Reload the page to see it.',
+  held: 'You are offline. Your answers are kept on this device, and the survey continues when you are back online.',
 }
 
 const navigation = () =>

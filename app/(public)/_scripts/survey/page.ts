@@ -21,7 +21,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
       await navigator.clipboard.writeText(link.href)
       button.textContent = 'Copied'
     } catch {
-      button.textContent = 'Not allowed here: open the link and copy its address'
+      button.textContent = 'Copying is blocked here. Open the link and copy its address.'
     }
     setTimeout(() => {
       button.textContent = label

@@ -1,7 +1,7 @@
 /** A question of the form, with its fields and its line for errors. */
 export type Question = HTMLElement
 
-const MISSING = 'Answer this question to go on.'
+const MISSING = 'Answer this question to continue.'
 
 /** Writes the product's own texts, marked as English if the page is in another language. */
 export function write(element: Element, text: string): void {
@@ -64,7 +64,7 @@ export function showMissing(
   title.id = 'errors'
   write(
     title,
-    missing.length === 1 ? 'One question is still open' : `${missing.length} questions are still open`,
+    missing.length === 1 ? 'One question is unanswered' : `${missing.length} questions are unanswered`,
   )
   const list = document.createElement('ul')
   for (const question of missing) {

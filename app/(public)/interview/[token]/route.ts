@@ -24,7 +24,7 @@ export async function GET(request: Request, { params }: RouteContext): Promise<R
       banner: isSaved
         ? {
             kind: 'saved',
-            text: 'Your answers are saved. You can go on, or close this page and come back later.',
+            text: 'Your answers are saved. Continue, or close this page and come back later.',
           }
         : undefined,
     })

@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ repo
     'X-Robots-Tag': 'noindex',
   }
   if (!file) {
-    return new Response('This link is not valid, or no longer.\n', {
+    return new Response('This link is invalid or has expired.\n', {
       status: 404,
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
     })

@@ -49,7 +49,7 @@ export function surveyDocument({ brand, kind, title, body, nonce, ...answer }: S
 ${!answer.isPreview && scriptsFor(kind, nonce)}
 </head>
 <body>
-<a class="skip hide" href="#main">${own('Skip to the content')}</a>
+<a class="skip hide" href="#main">${own('Skip to content')}</a>
 ${brand && sender(brand)}
 <main id="main">
 ${body}

@@ -31,9 +31,9 @@ export function renderNotice({ brand, title, text, status, headers }: SurveyNoti
 export function renderClosed(brand: SurveyBrand | null, nonce: string): Response {
   if (!brand) {
     const text =
-      'The link may not have been copied as a whole, or the survey is not offered any more. Open it once more from where you found it, or ask whoever sent it to you.'
+      'The link may be incomplete, or the survey is no longer offered. Open it again from where you found it, or ask the sender.'
     return renderNotice({ brand, title: 'There is no survey at this address', text, status: 404 }, nonce)
   }
-  const text = `It takes no answers at the moment. What was answered before is kept; ask ${consultantOf(brand)} if you want to take part.`
+  const text = `It is not accepting answers at the moment. Answers already given are kept. Ask ${consultantOf(brand)} if you want to take part.`
   return renderNotice({ brand, title: 'This survey is closed', text, status: 410 }, nonce)
 }

@@ -24,7 +24,7 @@ export function renderPrivacy(page: SurveyPrivacy, nonce: string): Response {
 <h2>${own('Your survey')}</h2>
 <dl>
 <dt>${own('Started')}</dt><dd>${own(time(page.startedAt))}</dd>
-<dt>${own('Handed in')}</dt><dd>${own(page.completedAt ? time(page.completedAt) : 'Not yet')}</dd>
+<dt>${own('Submitted')}</dt><dd>${own(page.completedAt ? time(page.completedAt) : 'Not yet')}</dd>
 <dt>${own('Score')}</dt><dd>${own(page.score === null ? 'None' : `${page.score} of 100`)}</dd>
 </dl>
 <h2>${own(answers.length === 1 ? 'Your answer' : `Your ${answers.length} answers`)}</h2>
@@ -33,7 +33,7 @@ ${answers.map(({ question, answer }) => html`<dt dir="auto">${question}</dt><dd 
 </dl>
 ${visitList(visits, own)}
 <h2>${own('Take it along')}</h2>
-<p>${own('A file with all of this, in a form that other programs can read (JSON).')}</p>
+<p>${own('A file with all of this for other programs to read (JSON).')}</p>
 <p><a class="button" href="${page.exportUrl}" download>${own('Download everything')}</a></p>
 <h2>${own('Erase it')}</h2>
 ${erase(page, own)}`,
@@ -56,10 +56,10 @@ ${visits.map(({ url, visitedAt }) => html`<li>${own(time(visitedAt))}: <bdi>${ur
  */
 function erase({ brand, eraseUrl, isConverted }: SurveyPrivacy, own: OwnWords): Markup {
   const consultant = consultantOf(brand)
-  return html`${isConverted && html`<div class="box"><p>${own(html`<b>What this does not cover:</b> ${consultant} has begun a project with your business and keeps its own records there, among them a copy of these answers. Ask ${consultant} to have those erased.`)}</p></div>`}
+  return html`${isConverted && html`<div class="box"><p>${own(html`<b>What this does not cover:</b> ${consultant} has started a project with your business and keeps its own records there, among them a copy of these answers. Ask ${consultant} to have those erased.`)}</p></div>`}
 <details>
 <summary>${own('Erase my answers and my result')}</summary>
-<p>${own('This cannot be undone. Your answers, your result and the list of your visits are deleted at once, and your personal link stops working.')}</p>
+<p>${own('This cannot be undone. Your answers, your result and your visits are deleted at once, and your personal link stops working.')}</p>
 <form method="post" action="${eraseUrl}" data-forget>
 <button class="danger">${own('Yes, erase everything')}</button>
 </form>

@@ -38,7 +38,7 @@ function summary({ score, band }: SurveyResult, own: OwnWords): Markup {
   if (score === null || band === null) {
     return html`<div class="score"><div>
 <p class="band">${own('No score')}</p>
-<p>${own('None of the scored questions was answered, so there is nothing to measure. Your other answers were handed in.')}</p>
+<p>${own('You answered none of the scored questions, so there is no score. Your other answers were submitted.')}</p>
 </div></div>`
   }
   return html`<div class="score">
@@ -79,7 +79,7 @@ function privacyLink(url: string, own: OwnWords): Markup {
 function keep(result: SurveyResult, own: OwnWords): Markup {
   return html`<section class="links small screen" aria-labelledby="keep">
 <h2 id="keep">${own('Keep this result')}</h2>
-<p class="dim">${own('It stays at your personal link. Whoever has the link can see your result, but neither your answers nor anything else about you.')}</p>
+<p class="dim">${own('It stays at your personal link. Anyone with the link can see your result, but not your answers or anything else about you.')}</p>
 <div class="row">
 <button type="button" data-copy hidden lang="en">Copy your link</button>
 <button type="button" data-print hidden>${own('Print or save as PDF')}</button>

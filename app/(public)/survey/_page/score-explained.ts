@@ -6,7 +6,7 @@ const levels = BANDS.map(({ name, from, to }) => `${from} to ${to} ${name}`).joi
 
 /** Explains how the score is computed and what it cannot show. */
 export function scoreExplained(own: OwnWords): Markup {
-  return html`<h2>${own('How the score is made')}</h2>
+  return html`<h2>${own('How the score works')}</h2>
 <details>
 <summary>${own('The rule')}</summary>
 <p>${own('Every answer to a scored question earns 0 to 4 points. The score is the part you earned of the points that your answered questions could earn, as a figure from 0 to 100; the consultant can let a question count more or less than the others. Questions you left out do not count.')}</p>
@@ -21,6 +21,6 @@ ${Object.values(FRAMEWORKS).map(({ name, publisher }) => html`<li>${own(`${name}
 </details>
 <details>
 <summary>${own('What it cannot show')}</summary>
-<p>${own('It is as good as the answers: nobody has looked at your systems, your data or your contracts. It compares you with a scale, not with other businesses, and it is neither a certificate nor advice on the law. Small differences of a few points mean nothing.')}</p>
+<p>${own('It is only as good as the answers: nobody has looked at your systems, data or contracts. It compares you with a scale, not with other businesses, and is neither a certificate nor legal advice. Differences of a few points mean nothing.')}</p>
 </details>`
 }

@@ -90,11 +90,11 @@ ${privacyNote(step, own)}`
 function privacyNote({ brand, links, actionUrl }: SurveyStep, own: OwnWords): Markup {
   const { attributes, note } = outOfFrame(actionUrl)
   return html`<details>
-<summary>${own('What happens with your answers')}</summary>
+<summary>${own('How your answers are used')}</summary>
 <ul>
 <li>${own(html`They are stored for <bdi>${consultantOf(brand)}</bdi> as you give them, also when you stop half-way, with the address of this page, the page that led you here and the time.`)}</li>
-<li>${own('No other company receives anything: no advertising, no analytics, nothing loaded from elsewhere. One cookie that is technically necessary lets you go on where you stopped.')}</li>
-<li>${own('An answer that could not be sent yet is kept on this device until it is.')}</li>
+<li>${own('No other company receives anything: no advertising, no analytics, nothing loaded from elsewhere. One necessary cookie lets you continue where you left off.')}</li>
+<li>${own('An answer that could not be sent is kept on this device until it is.')}</li>
 <li>${
     links.privacyUrl
       ? own(
@@ -135,15 +135,15 @@ function notice({ kind, text }: NonNullable<SurveyStep['notice']>, own: OwnWords
 }
 
 function resumed({ startOverUrl }: SurveyStep, own: OwnWords): Markup {
-  return html`<div class="box"><p>${own('Welcome back. Your answers are as you left them.')}${startOverUrl && html` <a href="${startOverUrl}" data-forget>${own('Somebody else? Start a new survey')}</a>`}</p></div>`
+  return html`<div class="box"><p>${own('Welcome back. Your answers are as you left them.')}${startOverUrl && html` <a href="${startOverUrl}" data-forget>${own('Not you? Start a new survey')}</a>`}</p></div>`
 }
 
 /** The links exist from the first answer on; the script shows them then. */
 function footer({ links, startOverUrl, isResumed, actionUrl }: SurveyStep, own: OwnWords): Markup {
   const { attributes, note } = outOfFrame(actionUrl)
   return html`<section class="links small" data-links${links.resumeUrl === null && html` hidden`} aria-labelledby="later">
-<h2 id="later">${own('Go on later')}</h2>
-<p class="dim">${own('What you answered is kept. Come back to this page on this device, or open your personal link anywhere. Whoever has the link can see, change and erase your answers.')}</p>
+<h2 id="later">${own('Continue later')}</h2>
+<p class="dim">${own('Your answers are kept. Come back to this page on this device, or open your personal link anywhere. Anyone with the link can see, change and erase your answers.')}</p>
 <div class="row">
 <button type="button" data-copy hidden lang="en">Copy your link</button>
 <a data-resume href="${links.resumeUrl ?? ''}">${own('Your personal link')}</a>

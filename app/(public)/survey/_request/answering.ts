@@ -16,8 +16,8 @@ export function answering<Context>(handle: Handle<Context>): Handle<Context> {
       log().error({ err, requestId: requestIdOf(request.headers) }, 'a page of a survey failed')
       const text =
         request.method === 'POST'
-          ? 'Something went wrong on our side, and what you sent may not be stored. Wait a moment, then load this page again and let it send everything once more: nothing is stored twice.'
-          : 'Something went wrong on our side. Wait a moment, then load this page again.'
+          ? 'Something went wrong on our side, and your answers may not be stored. Wait a moment, then reload this page and send them again. Nothing is stored twice.'
+          : 'Something went wrong on our side. Wait a moment, then reload this page.'
       const nonce = request.headers.get('x-nonce') ?? ''
       return renderNotice({ brand: null, title: 'This did not work', text, status: 500 }, nonce)
     }

@@ -23,7 +23,7 @@ export async function submitSurvey(request: Request, visitor: SurveyRequest): Pr
   if (limits.every(({ allowed }) => allowed)) return answerWith(await answerSurvey(sent), sent, visitor)
   const seconds = retryAfterSeconds(limits)
   const wait = seconds === 1 ? 'a second' : `${seconds} seconds`
-  const text = `Too much was sent from your network at once. Nothing is lost: wait ${wait}, then press the button again.`
+  const text = `Too many requests came from your network. Nothing is lost: wait ${wait}, then press the button again.`
   const page = await answerWith(await showUnread(sent, text), sent, visitor)
   return dressed(page, { 'Retry-After': String(seconds) }, 429)
 }
@@ -35,8 +35,8 @@ async function sentForm(request: Request, { nonce }: SurveyRequest): Promise<Sur
     if (!(error instanceof AppError)) throw error
     const isForm = error.code !== 'UNSUPPORTED_MEDIA_TYPE'
     const text = isForm
-      ? 'More was sent than a survey can hold, or it broke off on its way. Go back, shorten the longest answers, and send the page again.'
-      : 'Only the survey’s own page can be sent to this address. Open the survey and send it from there.'
+      ? 'Your answers are too long, or the connection broke. Go back, shorten the longest answers, and send the page again.'
+      : 'Only the survey’s own page can be submitted here. Open the survey and submit it there.'
     return renderNotice({ brand: null, title: 'This could not be read', text, status: error.status }, nonce)
   }
 }

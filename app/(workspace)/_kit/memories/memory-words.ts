@@ -21,10 +21,10 @@ export const TRUST_COLORS: Record<MemoryTrust, string> = {
 }
 
 export const TRUST_MEANINGS: Record<MemoryTrust, string> = {
-  fact: 'You wrote it or confirmed it.',
-  unconfirmed: 'Read out of a capture. Nobody has checked it yet.',
-  hypothesis: 'A pattern found across clients. Nobody has checked it yet.',
-  superseded: 'Another memory has taken its place. It is kept to show what was true before.',
+  fact: 'You wrote or confirmed it.',
+  unconfirmed: 'Read from a capture. Not checked yet.',
+  hypothesis: 'A pattern found across clients. Not checked yet.',
+  superseded: 'Another memory replaced it. It is kept to show what was true before.',
 }
 
 /** Whether the memory waits for a review by the consultant. */

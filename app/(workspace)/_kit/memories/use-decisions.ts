@@ -20,7 +20,7 @@ const shownAfter = { confirm: 'confirmed', reject: 'gone', delete: 'gone' } as c
 const shownAgain = { confirm: 'unconfirmed', reject: 'given', delete: 'given' } as const
 const done = {
   confirm: { title: 'Confirmed', message: 'is a fact from now on.' },
-  reject: { title: 'Rejected', message: 'is gone and will not be suggested again.' },
+  reject: { title: 'Rejected', message: 'is deleted and will not be suggested again.' },
   delete: { title: 'Deleted', message: 'is forgotten.' },
 } as const
 

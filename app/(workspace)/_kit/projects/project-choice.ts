@@ -15,7 +15,7 @@ const optionOf = ({ id, name, isArchived }: ProjectChoice) => ({
 /** Says why a project may be missing. */
 export const OLDER_PROJECTS = {
   value: 'older',
-  label: 'Older projects: begin on the page of the project',
+  label: 'Older projects: start from the project’s page',
   disabled: true,
 }
 

@@ -7,7 +7,7 @@ export default function AssessmentNotFound() {
     <StatusPage
       icon={<IconClipboardOff aria-hidden />}
       title="There is no such survey"
-      description="It may have been deleted. Leads who answered it keep their answers and their score."
+      description="It may have been deleted. Leads who answered it keep their answers and score."
       actions={
         <Link href="/assessments" className="status-action">
           Go to assessments

@@ -16,11 +16,11 @@ export function CopyList({
   return (
     <>
       <Title order={2} id="copies">
-        Surveys of your links
+        Link surveys
       </Title>
       <Text size="sm" c="dimmed" mt={4} mb="sm" maw="46rem">
-        A link works with a copy of its own of the template it was given: changing one here changes what that
-        link asks from now on, and the template stays as it is.
+        Each link has its own copy of its template. Changing a copy changes what that link asks from now on;
+        the template stays as it is.
       </Text>
       <ul className={classes.rows}>
         {copies.map(({ config, link }) => (

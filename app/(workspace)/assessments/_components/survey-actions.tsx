@@ -18,9 +18,9 @@ interface SurveyActionsProps {
 
 /** The effect on links when a survey is deleted. */
 export function consequenceOf(isTemplate: boolean, link: { name: string } | null): string {
-  const kept = 'Leads who answered it or have begun keep the survey they were asked.'
+  const kept = 'Leads who have started or finished it keep the survey they were asked.'
   if (isTemplate) {
-    return `Links that were given this template go on with their own copies of it. ${kept} Deleting it cannot be undone.`
+    return `Links made from this template keep their own copies. ${kept} Deleting it cannot be undone.`
   }
   if (link)
     return `The link “${link.name}” asks the built-in survey from now on. ${kept} Deleting it cannot be undone.`
@@ -63,7 +63,7 @@ export function SurveyActions({ config, isTemplate, link }: SurveyActionsProps) 
           leftSection={<IconCopy size={16} aria-hidden />}
           onClick={() => setTemplateStart(config.id)}
         >
-          {isTemplate ? 'Duplicate' : 'Make a template of it'}
+          {isTemplate ? 'Duplicate' : 'Save as a template'}
         </Menu.Item>
         <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
           Delete

@@ -72,7 +72,7 @@ export function TemplateDialog({ start, surveys, onClose }: TemplateDialogProps)
     >
       <TextInput
         label="Name"
-        description="For you: prospects do not see it."
+        description="Only you see it."
         required
         {...form.getInputProps('name')}
         data-autofocus

@@ -21,8 +21,8 @@ export function TemplateList({ templates, hasAny }: TemplateListProps) {
       >
         <Text fw={600}>No templates yet</Text>
         <Text c="dimmed" size="sm" mt={4} mb="md" maw="40rem">
-          Until you make one, your links ask the built-in survey. A template starts as a copy of it, and you
-          change what does not fit your clients.
+          Until you make one, your links use the built-in survey. A template starts as a copy of it; change
+          what does not fit your clients.
         </Text>
         <NewTemplateButton isFull={false} variant="default" />
       </Box>

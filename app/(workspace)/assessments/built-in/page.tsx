@@ -28,8 +28,8 @@ export default async function BuiltInSurveyPage() {
       <PageHeader
         back={{ href: '/assessments', label: 'Assessments' }}
         title="Built-in survey"
-        description={`${countOf(BUILT_IN_SURVEY.length, 'question')}, ${scored} of them scored · about ${countOf(estimateMinutes(composeSurvey(null)), 'minute')}. Answers describe what can be observed, from 0 points to 4; every dimension decides a fifth of the score.`}
-        actions={<LinkButton href="/assessments?new=built-in">Make a template of it</LinkButton>}
+        description={`${countOf(BUILT_IN_SURVEY.length, 'question')}, ${scored} of them scored · about ${countOf(estimateMinutes(composeSurvey(null)), 'minute')}. Answers describe what can be observed, from 0 to 4 points; each dimension makes up a fifth of the score.`}
+        actions={<LinkButton href="/assessments?new=built-in">Save as a template</LinkButton>}
       />
       <Stack gap="xl" maw="46rem">
         {runsOf(BUILT_IN_SURVEY).map((run) => (
@@ -100,7 +100,7 @@ function Sources() {
   return (
     <section aria-labelledby="sources">
       <Title order={2} size="h3" id="sources">
-        What the questions follow
+        What the questions are based on
       </Title>
       <Text size="sm" c="dimmed" mt={4} mb="sm">
         The areas of the scored questions are those that public frameworks name; the words and the points are

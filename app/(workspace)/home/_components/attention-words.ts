@@ -44,7 +44,7 @@ export function attentionWords(entry: AttentionEntryWire): AttentionWords {
     case 'interview_expired':
       return step(
         `Ask ${entry.stakeholderName} again`,
-        `${entry.clientName}: the interview’s link ran out unanswered`,
+        `${entry.clientName}: the interview link expired unanswered`,
         `/projects/${entry.projectId}/interviews/${entry.interviewId}`,
       )
     case 'job_failed':
@@ -64,7 +64,7 @@ export function attentionWords(entry: AttentionEntryWire): AttentionWords {
     case 'capture_failed':
       return failure(
         `“${entry.title}” could not be read`,
-        'Read it again, or hand it in anew',
+        'Read it again, or add it again',
         `/nucleus/captures/${entry.captureId}`,
       )
     case 'capture_unclear':

@@ -15,7 +15,7 @@ export function CaptureOutcome({ capture: handedIn }: { capture: CaptureWire }) 
         <Group gap="xs" flex="1 1 10rem">
           {isWaiting && <Loader size={16} aria-hidden />}
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {isGivenUp ? 'It waits to be read; that takes longer than usual.' : outcomeWords(capture)}
+            {isGivenUp ? 'Waiting to be read. This is taking longer than usual.' : outcomeWords(capture)}
           </Text>
         </Group>
         <LinkAnchor href={`/nucleus/captures/${capture.id}`} size="sm">

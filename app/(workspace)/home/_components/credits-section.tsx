@@ -21,7 +21,7 @@ function Balance({ credits }: { credits: CreditsWire }) {
   if (allocated === 0 && remaining === 0) {
     return (
       <Text c="dimmed">
-        The {tier.name} plan holds no credits; projects and audits are part of the plans above it.{' '}
+        The {tier.name} plan includes no credits; projects and audits come with higher plans.{' '}
         <LinkAnchor href="/settings/plan">Compare plans</LinkAnchor>
       </Text>
     )

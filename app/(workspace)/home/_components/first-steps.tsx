@@ -22,7 +22,7 @@ function stepsOf({ beginnings, missingPlan, hasNucleus }: FirstStepsProps): Step
   const project: Step = {
     title: 'Create a project',
     text: missingPlan
-      ? `One audit for one client. Projects are part of the ${missingPlan} plan and those above it.`
+      ? `One audit for one client. Projects are part of the ${missingPlan} plan and higher.`
       : 'One audit for one client: documents and interviews go in, findings with their evidence come out.',
     isDone: beginnings.hasProject,
     action: missingPlan
@@ -31,15 +31,15 @@ function stepsOf({ beginnings, missingPlan, hasNucleus }: FirstStepsProps): Step
   }
   const link: Step = {
     title: 'Share a ReadyLink',
-    text: 'A survey with your name and colours. Whoever answers it becomes a lead with a score.',
+    text: 'A survey with your name and colours. Everyone who answers becomes a scored lead.',
     isDone: beginnings.hasReadyLink,
     action: { href: '/readylinks?new=1', label: 'Create a ReadyLink' },
   }
   const note: Step = {
-    title: 'Hand in a note or a transcript',
-    text: 'Action items with owner and date, decisions and people are read out of it, each with its passage.',
+    title: 'Add a note or a transcript',
+    text: 'We pick out actions, decisions and people, linked to the exact words.',
     isDone: beginnings.hasCapture,
-    action: { href: '/nucleus/captures?new=1', label: 'Hand in a note' },
+    action: { href: '/nucleus/captures?new=1', label: 'Add a note' },
   }
   const steps = missingPlan ? [link, note, project] : [project, link, note]
   return hasNucleus ? steps : steps.filter((step) => step !== note)
@@ -52,7 +52,7 @@ export function FirstSteps(props: FirstStepsProps) {
   return (
     <Stack gap="lg" maw="44rem">
       <Box>
-        <Title order={2}>Where to begin</Title>
+        <Title order={2}>Get started</Title>
         <Text c="dimmed" mt={4}>
           Start with any of these; the others can follow. From then on this page says what needs you each day.
         </Text>

@@ -27,7 +27,7 @@ export function LeadsSection({ leads }: LeadsSectionProps) {
       {!found && <PartMissing what="Your leads" />}
       {found?.total === 0 && (
         <Text c="dimmed">
-          None yet. Whoever begins your survey appears here;{' '}
+          None yet. Everyone who starts your survey appears here;{' '}
           <LinkAnchor href="/readylinks">share a ReadyLink</LinkAnchor>.
         </Text>
       )}

@@ -27,8 +27,8 @@ export function outcomeWords({ status, processingResults }: CaptureWire): string
     case 'failed':
       return `It could not be read. ${processingResults.error ?? ''}`.trim()
     case 'needs_review':
-      return 'Kept. Nothing reliable was found in it.'
+      return 'Saved. Nothing reliable was found in it.'
     case 'processed':
-      return foundWords(processingResults) || 'Kept and read.'
+      return foundWords(processingResults) || 'Saved and read.'
   }
 }

@@ -19,7 +19,7 @@ export function ProjectsSection({ projects }: ProjectsSectionProps) {
   const found = dataOf(projects)
   const rest = found ? found.underWayCount - found.projects.length : 0
   return (
-    <HomeSection title="Projects under way" more={{ href: '/projects', label: 'All projects' }}>
+    <HomeSection title="Active projects" more={{ href: '/projects', label: 'All projects' }}>
       {!found && <PartMissing what="Your projects" />}
       {found?.projects.length === 0 && <NoneUnderWay completeCount={found.completeCount} />}
       {found && found.projects.length > 0 && (

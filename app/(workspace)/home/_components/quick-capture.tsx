@@ -67,7 +67,7 @@ export function QuickCapture({ projects }: QuickCaptureProps) {
         <Stack gap="xs">
           <Textarea
             aria-label="Note"
-            placeholder="What was said, promised or decided? Write it as you would to yourself."
+            placeholder="What was said, promised or decided? Write it as you would for yourself."
             autosize
             minRows={3}
             maxRows={12}
@@ -96,7 +96,7 @@ export function QuickCapture({ projects }: QuickCaptureProps) {
               />
             )}
             <Button type="submit" loading={isSending} ml="auto">
-              Hand in
+              Save note
             </Button>
           </Group>
           {handedIn && <CaptureOutcome key={handedIn.id} capture={handedIn} />}
@@ -111,11 +111,11 @@ const tooLong = (tooMany: number) =>
 
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED') {
-    return 'Your first try went through after all, with the words you had then. Hand in again to keep these as well.'
+    return 'Your first attempt was saved after all, with the text you had then. Save again to keep this text as well.'
   }
   if (error instanceof ApiError && error.status === 429 && error.retryAfterSeconds !== undefined) {
     const minutes = Math.ceil(error.retryAfterSeconds / 60)
-    return `These are many notes for one hour. You can hand in this one in ${countOf(minutes, 'minute')}; it is kept here.`
+    return `You have added many notes this hour. You can save this one in ${countOf(minutes, 'minute')}; it is kept here.`
   }
   return failureMessage(error)
 }

@@ -74,7 +74,7 @@ export function TodaySection({ attention, actionItems, serverDay }: TodaySection
             ))}
           </ul>
         ) : (
-          !isAnyMissing && <Text c="dimmed">Nothing is due, and nothing went wrong.</Text>
+          !isAnyMissing && <Text c="dimmed">You’re all caught up.</Text>
         )}
         {due.length > shownDue.length && (
           <ShowAll count={due.length} what="due action item" onClick={() => setDueWhole(true)} />

@@ -33,11 +33,11 @@ export function InboxActions({ query, views, onShowKeys }: InboxActionsProps) {
       >
         Export CSV
       </Button>
-      <Hint label="Keys of the inbox (?)">
+      <Hint label="Keyboard shortcuts (?)">
         <ActionIcon
           variant="default"
           size={36}
-          aria-label="Keys of the inbox"
+          aria-label="Keyboard shortcuts"
           aria-haspopup="dialog"
           onClick={onShowKeys}
           visibleFrom="sm"

@@ -89,8 +89,8 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
     onSelect(ids, false)
     const subject = targets.length === 1 ? leadTitle(targets[0]!) : countOf(targets.length, 'lead')
     showUndoable(
-      what.isArchived ? `${subject} can be found in the archive.` : `${subject} can be found in the inbox.`,
-      what.isArchived ? 'Moved into the archive' : 'Taken out of the archive',
+      what.isArchived ? `${subject} is now in the archive.` : `${subject} is back in the inbox.`,
+      what.isArchived ? 'Archived' : 'Restored from the archive',
       () => change(ids, { isArchived: !what.isArchived }),
     )
   }
@@ -117,7 +117,7 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
     <>
       <PageHeader
         title="Leads"
-        description="Everybody who began your survey, with their score."
+        description="Everyone who started a survey, with their score."
         actions={<InboxActions query={query} views={views} onShowKeys={keysDialog.open} />}
       />
       <LeadToolbar query={query} links={links} searchField={searchField} onLeave={keys.focusFirst} />

@@ -46,7 +46,7 @@ export function LeadTable(props: LeadListProps) {
               Composite
             </SortHeader>
             <TableTh w="7.5rem">Status</TableTh>
-            <TableTh w="20%">Came by</TableTh>
+            <TableTh w="20%">Source</TableTh>
             <SortHeader {...leadList.sortLink(query, 'created')} w="8rem">
               Started
             </SortHeader>

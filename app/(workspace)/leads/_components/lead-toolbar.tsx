@@ -8,7 +8,7 @@ import { STATUS_NAMES } from '../../_kit/leads/lead-words'
 import { type LeadQuery, leadList } from './lead-query'
 
 const SHOWN = [
-  { value: 'active', label: 'All but archived' },
+  { value: 'active', label: 'Active' },
   { value: 'pending', label: STATUS_NAMES.pending },
   { value: 'completed', label: STATUS_NAMES.completed },
   { value: 'converted', label: STATUS_NAMES.converted },

@@ -11,19 +11,19 @@ const STEPS = [
   },
   {
     title: 'Prospects answer',
-    text: 'Twenty-five questions about where the business stands; each answer is kept as it is given.',
+    text: 'Twenty-five questions about where the business stands. Each answer is saved as it is given.',
   },
   {
     title: 'A scored lead is here',
-    text: 'With every answer, the score taken apart, and the way to a project in one step.',
+    text: 'With every answer, the score explained, and one step to a project.',
   },
 ]
 
 /** The inbox before the first lead. @param link the newest active one, if there is any */
 export const NoLeads = ({ link }: { link: Pick<ReadyLinkWire, 'name' | 'fullUrl'> | undefined }) => (
   <EmptyGuide
-    title={link ? 'No leads yet' : 'Your first lead begins with a link'}
-    description="Whoever begins your survey becomes a lead here, from the first answer on."
+    title={link ? 'No leads yet' : 'Your first lead starts with a link'}
+    description="Everyone who starts your survey becomes a lead here, from the first answer."
     points={STEPS}
   >
     {link ? (

@@ -17,7 +17,7 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
     toBody: ({ name }) => ({ name: name.trim(), query }),
     send: async (body) => {
       await request<typeof saveLeadView>('POST /api/lead-generation/views', { body })
-      showSuccess(`“${body.name}” is among your views.`, 'View saved')
+      showSuccess(`“${body.name}” is added to your views.`, 'View saved')
       onClose()
       refresh()
     },

@@ -41,7 +41,7 @@ export function SelectionBar({ selected, onChange, onClear }: SelectionBarProps)
           leftSection={<IconArchiveOff size={14} aria-hidden />}
           onClick={() => onChange({ isArchived: false })}
         >
-          Take out of the archive
+          Restore from archive
         </Button>
       )}
       <Button

@@ -20,7 +20,7 @@ const KEYS: { keys: string[]; meaning: string }[] = [
   { keys: ['Enter'], meaning: 'Open the lead' },
   { keys: ['Esc'], meaning: 'Close the lead' },
   { keys: ['X'], meaning: 'Select the lead' },
-  { keys: ['E'], meaning: 'Archive the lead or those selected; take them back in the archive' },
+  { keys: ['E'], meaning: 'Archive the lead or the selected leads; restore them in the archive' },
   { keys: ['/'], meaning: 'Search' },
   { keys: ['?'], meaning: 'Show these keys' },
 ]
@@ -37,7 +37,7 @@ export function ShortcutsDialog({ opened, onClose, isOn, onSwitch }: ShortcutsDi
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Keys of the inbox"
+      title="Keyboard shortcuts"
       attributes={{ header: { role: 'presentation' } }}
     >
       <Stack gap="md">
@@ -59,12 +59,12 @@ export function ShortcutsDialog({ opened, onClose, isOn, onSwitch }: ShortcutsDi
         </Table>
         <Switch
           label="Use these keys in this browser"
-          description="Switch them off if you steer by voice. Tab and Enter work either way."
+          description="Turn off if you use voice control. Tab and Enter work either way."
           checked={isOn}
           onChange={(event) => onSwitch(event.currentTarget.checked)}
         />
         <Text size="sm" c="dimmed">
-          The arrow keys move once a lead has the focus, so that they scroll the page otherwise.
+          The arrow keys move between leads once a lead has the focus; otherwise they scroll the page.
         </Text>
       </Stack>
     </Modal>

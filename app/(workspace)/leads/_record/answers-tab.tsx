@@ -19,7 +19,7 @@ export function AnswersTab({ lead }: { lead: LeadWire }) {
   const { score, questions } = lead.scoreBreakdown
   const most = questions.reduce((sum, { weight, maxPoints }) => sum + weight * maxPoints, 0)
   const total = parts.reduce((sum, { contribution }) => sum + (contribution ?? 0), 0)
-  if (parts.length === 0) return <Text c="dimmed">Nothing has been answered so far.</Text>
+  if (parts.length === 0) return <Text c="dimmed">Nothing has been answered yet.</Text>
   return (
     <Stack gap="xl">
       {score !== null && (

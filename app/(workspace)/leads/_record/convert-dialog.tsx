@@ -69,13 +69,13 @@ export function ConvertDialog({ lead, price, changes, onClose }: ConvertDialogPr
       <Stack gap="md">
         <RequestFailure failure={failure} />
         <Box component="ul" pl="lg" m={0}>
-          <li>A project opens with this business, its industry and its size.</li>
-          <li>The answers become its first business analysis.</li>
+          <li>A project is created with this business, its industry and its size.</li>
+          <li>The answers become its first analysis.</li>
           <li>The survey is attached as a PDF document.</li>
           <li>The lead stays here, marked as converted.</li>
         </Box>
         {isPending && (
-          <Alert color="gray" title="The survey has not been handed in yet">
+          <Alert color="gray" title="The survey has not been submitted yet">
             A lead can be converted once its survey is complete; the answers so far stay.
           </Alert>
         )}

@@ -32,7 +32,7 @@ export function EraseDialog({ lead, onClose, onErased }: EraseDialogProps) {
     setFailure(undefined)
     try {
       await request<typeof deleteLead>('DELETE /api/lead-generation/leads/{id}', { params: { id: lead.id } })
-      showSuccess('The lead is gone, with everything that was stored about it.', 'Erased')
+      showSuccess('The lead and everything stored about it are deleted.', 'Erased')
       onClose()
       onErased()
     } catch (error) {
@@ -53,9 +53,9 @@ export function EraseDialog({ lead, onClose, onErased }: EraseDialogProps) {
         <Stack gap="md">
           <RequestFailure failure={failure} />
           <Text>
-            All answers, notes, history and research go at once and cannot be brought back.
-            {lead.convertedToAuditId && ' The project that was made of it stays.'} Type{' '}
-            <strong>{phrase}</strong> to confirm.
+            All answers, notes, history and research are deleted at once. This cannot be undone.
+            {lead.convertedToAuditId && ' The project made from it stays.'} Type <strong>{phrase}</strong> to
+            confirm.
           </Text>
           <TextInput
             label={hasName ? 'Name of the lead' : 'The word'}

@@ -18,14 +18,14 @@ export function OverviewTab({ record }: { record: LeadRecordWire }) {
         {lead.scoreBreakdown.score === null ? (
           <Text c="dimmed">
             {lead.completedAt === null
-              ? 'Nothing that is scored has been answered so far.'
+              ? 'No scored question has been answered yet.'
               : 'No scored question was answered, so there is no score.'}
           </Text>
         ) : (
           <ScoreSummary lead={lead} researchScore={research?.score ?? null} />
         )}
       </RecordSection>
-      <RecordSection title="Where they came from">
+      <RecordSection title="Source">
         <VisitList visits={lead.leadGenerationUrls} source={lead.source} readyLinkName={readyLinkName} />
       </RecordSection>
     </Stack>

@@ -73,7 +73,7 @@ export function RecordActions({ record: { lead }, price, changes }: RecordAction
             onClick={() => void changes.move(!isArchived)}
             loading={changes.isMoving}
           >
-            {isArchived ? 'Take out of the archive' : 'Archive'}
+            {isArchived ? 'Restore from archive' : 'Archive'}
           </Button>
           <MenuButton
             button={

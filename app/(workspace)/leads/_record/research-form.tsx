@@ -58,7 +58,7 @@ export function ResearchForm({ leadId, address, prices, onStarted }: ResearchFor
         <RequestFailure failure={failure} />
         <Group align="flex-end" gap="sm">
           <TextInput
-            label="Website to be read"
+            label="Website address"
             placeholder="https://www.example.com"
             type="url"
             value={typed}
@@ -79,8 +79,8 @@ export function ResearchForm({ leadId, address, prices, onStarted }: ResearchFor
           You have {countOf(remainingCredits, 'credit')}
           {isTooDear ? ', too few. ' : `; ${formatCount(remainingCredits - costCredits)} afterwards. `}
           {isTooDear && <LinkAnchor href="/settings/plan">See plan and credits</LinkAnchor>}
-          Up to 12 pages of this one site are read, as its robots.txt allows. A visit that fails gives its
-          credits back.
+          Up to 12 pages of this one site are read, as its robots.txt allows. If it fails, the credits are
+          refunded.
         </Text>
       </Stack>
     </form>

@@ -42,7 +42,7 @@ export function ScoreSummary({ lead, researchScore }: ScoreSummaryProps) {
               <div className={classes.fill} style={{ width: `${part ?? 0}%` }} />
             </div>
             <Text component="span" size="sm" className={`${classes.value} tabular`}>
-              {part ?? <span title="Nothing of it was answered">–</span>}
+              {part ?? <span title="Not answered">–</span>}
             </Text>
           </li>
         ))}

@@ -57,8 +57,8 @@ export function useRecordChanges(options: RecordChangesOptions): RecordChanges {
     if (!record || isMoving || !(await send(record.lead.id, isArchived))) return
     const title = leadTitle(record.lead)
     showUndoable(
-      isArchived ? `${title} can be found in the archive.` : `${title} can be found in the inbox.`,
-      isArchived ? 'Moved into the archive' : 'Taken out of the archive',
+      isArchived ? `${title} is now in the archive.` : `${title} is back in the inbox.`,
+      isArchived ? 'Archived' : 'Restored from the archive',
       () => void send(record.lead.id, !isArchived),
     )
   }

@@ -28,7 +28,7 @@ export function WebsiteTab({ record, prices, changes }: WebsiteTabProps) {
     <Stack gap="lg">
       {research?.status === 'failed' && (
         <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="The website was not read">
-          {research.error} The credits were given back.
+          {research.error} The credits were refunded.
         </Alert>
       )}
       {isReading && research && (
@@ -42,8 +42,8 @@ export function WebsiteTab({ record, prices, changes }: WebsiteTabProps) {
       {research?.status === 'completed' && <Findings research={research} />}
       {!isReading && prices.missingPlan && (
         <Text c="dimmed">
-          Reading a prospect’s website is part of the {prices.missingPlan} plan and those above it. It looks
-          for signs of readiness and adds them to the score.{' '}
+          Reading a prospect’s website is included in the {prices.missingPlan} plan and higher. It looks for
+          signs of readiness and adds them to the score.{' '}
           <LinkAnchor href="/settings/plan">See plan and credits</LinkAnchor>
         </Text>
       )}
@@ -81,7 +81,7 @@ function Findings({ research }: { research: LeadResearchWire }) {
             </Group>
             {evidence.length === 0 && (
               <Text size="sm" c="dimmed">
-                No sign of it on the pages read.
+                No sign of it on the pages that were read.
               </Text>
             )}
             {evidence.map(({ url, quote }) => (

@@ -18,8 +18,8 @@ export function NucleusOff() {
       </EmptyStateIndicator>
       <EmptyStateTitle order={1}>Nucleus is switched off</EmptyStateTitle>
       <EmptyStateDescription>
-        Whoever runs this workspace has switched it off for your account. What you kept here is not lost: it
-        is back as soon as Nucleus is switched on again.
+        The operator of this workspace has switched it off for your account. Nothing is lost: your data is
+        back as soon as Nucleus is switched on again.
       </EmptyStateDescription>
       <EmptyStateActions>
         <LinkButton href={START_PAGE}>Go to the start page</LinkButton>

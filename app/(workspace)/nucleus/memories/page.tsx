@@ -47,7 +47,7 @@ export default async function MemoriesPage({ searchParams }: { searchParams: Pro
     <>
       <PageHeader
         title="Memories"
-        description="What you and your agents know, each with where it comes from and how far it can be relied on."
+        description="Facts you and your agents know, with source and confidence."
         actions={
           !isEmpty && (
             <>

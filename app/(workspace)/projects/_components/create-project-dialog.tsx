@@ -105,6 +105,6 @@ function CreateProjectForm({ opened, onClose, price }: CreateProjectDialogProps)
 function explainReusedKey(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error
   const message =
-    'Your first try went through after all, with the details you had then, and was charged once. Load the list again to see that project; sending this form now creates another one.'
+    'Your first attempt worked after all, with the details you had then, and was charged once. Reload the list to see that project. Sending this form now creates another one.'
   throw new ApiError(error.status, message, undefined, [], undefined, {})
 }

@@ -4,15 +4,15 @@ import { NewProjectButton } from './new-project'
 const STEPS = [
   {
     title: 'Create a project',
-    text: 'One project is one audit for one client: who they are, what they do, what they want to know.',
+    text: 'One project is one client audit: who they are, what they do, what they want to know.',
   },
   {
     title: 'Gather the evidence',
-    text: 'Documents and stakeholder interviews show how the client works today and what it costs them.',
+    text: 'Documents and interviews show how the client works today and what it costs.',
   },
   {
     title: 'Deliver the audit',
-    text: 'Opportunities and risks are drawn from that evidence, each with the source it stands on.',
+    text: 'Opportunities and risks come from that evidence, each with its source.',
   },
 ]
 

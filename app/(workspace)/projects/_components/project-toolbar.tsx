@@ -5,7 +5,7 @@ import { ListToolbar } from '@/lib/ui/list-toolbar'
 import { STAGE_NAMES } from '../../_kit/projects/stages'
 import { type ProjectQuery, projectList } from './project-query'
 
-const STATUSES = [{ value: 'live', label: 'All but archived' }].concat(
+const STATUSES = [{ value: 'live', label: 'Active' }].concat(
   Object.entries(STAGE_NAMES).map(([value, label]) => ({ value, label })),
 )
 

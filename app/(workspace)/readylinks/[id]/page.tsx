@@ -23,12 +23,11 @@ export default async function SharePage({ params }: ReadyLinkPageProps) {
     link.customDomain && link.domainStatus === 'verified' ? `https://${link.customDomain}/` : link.fullUrl
   return (
     <>
-      <PageHeader title="Share" description="Ways to bring the survey to your prospects." />
+      <PageHeader title="Share" description="Ways to share the survey with prospects." />
       <Stack gap="2.5rem">
         {!link.isActive && (
           <Alert color="orange" icon={<IconLinkOff aria-hidden />} title="This ReadyLink is switched off">
-            Whoever opens its address is told that the survey is closed. Switch it on above before you pass it
-            on.
+            Visitors are told that the survey is closed. Switch it on above before you share it.
           </Alert>
         )}
         <Address link={link} url={url} />
@@ -48,7 +47,7 @@ function Embed({ snippet }: { snippet: string }) {
   return (
     <ShareSection
       title="Inside your own website"
-      description="Paste this where the survey should appear. It takes the height it needs."
+      description="Paste this where the survey should appear. Its height adjusts to its content."
     >
       <CopyBlock value={snippet} label="Code to embed" copyLabel="Copy code" isCode />
       <Text size="sm" c="dimmed" mt="xs">

@@ -85,7 +85,7 @@ function CreateReadyLinkForm({ opened, onClose, surveys, defaults }: CreateReady
         request<typeof createReadyLink>('POST /api/agent/readylinks', { body }, { idempotencyKey }),
       ).catch(explainReusedKey)
       setIsLeaving(true)
-      showSuccess(`“${link.name}” is open. Pass its address on.`, 'ReadyLink created')
+      showSuccess(`“${link.name}” is open. Share its address.`, 'ReadyLink created')
       router.push(`/readylinks/${link.id}`)
     },
   })
@@ -106,7 +106,7 @@ function CreateReadyLinkForm({ opened, onClose, surveys, defaults }: CreateReady
       <TextInput
         {...form.getInputProps('name')}
         label="Name"
-        description="For you alone, such as the fair or the newsletter it is meant for"
+        description="Only you see it: the event or newsletter it is for"
         placeholder="Spring trade fair"
         autoComplete="off"
         required
@@ -115,7 +115,7 @@ function CreateReadyLinkForm({ opened, onClose, surveys, defaults }: CreateReady
       <NativeSelect
         {...form.getInputProps('assessmentConfigId')}
         label="Survey"
-        description="A template is copied for this link, so that you can change its questions here alone"
+        description="The template is copied for this link, so you can change its questions separately"
         data={surveys.map(surveyOption)}
       />
       <TextInput
@@ -143,6 +143,6 @@ const listOf = (words: string[]) => new Intl.ListFormat('en').format(words)
 function explainReusedKey(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error
   const message =
-    'Your first try went through after all, with the details you had then. Load the list again to see that ReadyLink; sending this form now creates another one.'
+    'Your first attempt worked after all, with the details you had then. Reload the list to see that ReadyLink. Sending this form now creates another one.'
   throw new ApiError(error.status, message, undefined, [], undefined, {})
 }

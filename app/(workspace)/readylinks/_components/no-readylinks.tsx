@@ -3,16 +3,16 @@ import { NewReadyLinkButton } from './new-readylink'
 
 const STEPS = [
   {
-    title: 'Make a page of your own',
-    text: 'A ReadyLink is a survey page in your name and colours: how ready is a business for AI? It takes a minute to set up.',
+    title: 'Create your page',
+    text: 'A ReadyLink is a survey page in your name and colours: how ready is a business for AI? Set it up in a minute.',
   },
   {
-    title: 'Pass its address on',
+    title: 'Share its address',
     text: 'By e-mail, as a QR code on a slide, or inside your own website. Prospects need no account to answer.',
   },
   {
     title: 'Get scored leads',
-    text: 'Each prospect sees a result at once, and you see a lead with every answer, the score and what it is made of.',
+    text: 'Each prospect sees a result at once, and you get a lead with every answer and an explained score.',
   },
 ]
 

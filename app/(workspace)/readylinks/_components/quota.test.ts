@@ -20,5 +20,5 @@ describe('the quota of ReadyLinks', () => {
     expect(readyLinkQuota('agency', false, 1)).toMatchObject({ most: 1, isFull: true, nextPlan: null }))
 
   test('the plan without limit is said in words', () =>
-    expect(nextPlanText({ most: null })).toBe('as many ReadyLinks as you like'))
+    expect(nextPlanText({ most: null })).toBe('unlimited ReadyLinks'))
 })

@@ -36,4 +36,4 @@ export function quotaText({ used, most }: ReadyLinkQuota): string {
 
 /** The quota of the next plan: "10 ReadyLinks" or "as many as you like". */
 export const nextPlanText = ({ most }: { most: number | null }): string =>
-  most === null ? 'as many ReadyLinks as you like' : `${most} ReadyLinks`
+  most === null ? 'unlimited ReadyLinks' : `${most} ReadyLinks`

@@ -89,7 +89,7 @@ function Numbers({ leadCount, recent }: { leadCount: number; recent: Passages | 
       <Text fw={600}>{countOf(leadCount, 'lead')}</Text>
       {recent && (
         <Text size="sm" c="dimmed">
-          {countOf(recent.visits, 'visit')}, {formatCount(recent.completions)} handed in
+          {countOf(recent.visits, 'visit')}, {formatCount(recent.completions)} submitted
           <br />
           in the last 30 days
         </Text>

@@ -13,9 +13,9 @@ type DeletableLink = Pick<ReadyLinkWire, 'id' | 'name' | 'leadCount'>
 function consequences({ leadCount }: DeletableLink): string {
   const leads =
     leadCount === 0
-      ? 'No lead came in through it so far.'
+      ? 'It has no leads yet.'
       : `${leadCount === 1 ? 'Its lead stays' : `Its ${countOf(leadCount, 'lead')} stay`} among your leads.`
-  return `Its page closes, except for those who have begun and want to finish; its address, printed QR codes and embedded copies lead nobody else anywhere from then on. ${leads} This cannot be undone; to close the page for a while, switch it off instead.`
+  return `Its page closes, except for people who have started. Its address, printed QR codes and embedded copies stop working. ${leads} This cannot be undone; to close the page for a while, switch it off instead.`
 }
 
 /** Asks for confirmation, deletes, and opens the list. */

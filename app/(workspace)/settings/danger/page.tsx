@@ -15,14 +15,11 @@ export default async function DangerPage() {
   const profile = await callAsUser(accountOperations.getProfile, await requirePrincipal())
   return (
     <>
-      <PageHeader
-        title="Export and deletion"
-        description="Your data is yours: take it with you, or take it away."
-      />
+      <PageHeader title="Export and deletion" description="Export or delete your data." />
       <Section
         isSpaced
         title="Export my data"
-        description="A zip archive with everything stored about this account: profile, projects, credits and the rest, as JSON lines that people and programs can read."
+        description="A zip archive with everything stored about this account, as JSON lines."
       >
         <Button
           component="a"
@@ -37,7 +34,7 @@ export default async function DangerPage() {
       <Section
         isSpaced
         title="Delete account"
-        description="At once and for good. There is no way to get any of it back."
+        description="Immediate and permanent. Nothing can be restored."
       >
         <Text mb="xs">This deletes:</Text>
         <List mb="md" spacing={4}>

@@ -19,8 +19,8 @@ export default async function LanguageModelPage() {
   const { engine, key, budget } = await callAsUser(modelKeyOperations.getModelKey, await requirePrincipal())
   return (
     <>
-      <PageHeader title="Language model" description="Who reads your documents and writes your audits." />
-      <Section isSpaced title="At work now">
+      <PageHeader title="Language model" description="What reads your documents and writes your audits." />
+      <Section isSpaced title="Current analyst">
         <CurrentAnalyst engine={engine} isOwn={key?.isUsable === true} />
         {budget && <TokenBudget {...budget} />}
       </Section>

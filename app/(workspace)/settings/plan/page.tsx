@@ -44,7 +44,7 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
       <Section isSpaced title="Plans">
         {!canChange && (
           <Alert color="gray" mb="md">
-            Plans are changed by the operator of this workspace. Ask them if you need another one.
+            The operator of this workspace changes plans. Ask them if you need another one.
           </Alert>
         )}
         <PlanCards
@@ -54,7 +54,7 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
           canChange={canChange}
         />
       </Section>
-      <Section isSpaced title="Credit history" description="Every movement of your credits, newest first.">
+      <Section isSpaced title="Credit history" description="All credit transactions, newest first.">
         <Ledger
           transactions={ledger.transactions}
           total={ledger.pagination.total}

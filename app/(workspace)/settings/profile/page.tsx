@@ -11,7 +11,7 @@ export default async function ProfilePage() {
   const profile = await callAsUser(accountOperations.getProfile, await requirePrincipal())
   return (
     <>
-      <PageHeader title="Profile" description="Who you are, and how your firm appears to its clients." />
+      <PageHeader title="Profile" description="Your name, and how your firm appears to clients." />
       <ProfileForm profile={profile} />
     </>
   )

@@ -13,18 +13,18 @@ export default async function SecurityPage() {
   const profile = await callAsUser(accountOperations.getProfile, await requirePrincipal())
   return (
     <>
-      <PageHeader title="Security" description="Your password, and where you are signed in." />
+      <PageHeader title="Security" description="Your password and sessions." />
       <Section
         isSpaced
         title={profile.hasPassword ? 'Change password' : 'Set a password'}
-        description="Afterwards you are signed out in every browser, this one included, and sign in with the new password. Access tokens keep working."
+        description="You are then signed out of every browser, including this one. Access tokens keep working."
       >
         <PasswordForm email={profile.email} hasPassword={profile.hasPassword} />
       </Section>
       <Section
         isSpaced
         title="Sessions"
-        description="Lost a device, or left yourself signed in somewhere? End every browser session at once, this one included. Access tokens keep working."
+        description="Lost a device, or still signed in somewhere? End all browser sessions, including this one. Access tokens keep working."
       >
         <SignOutEverywhere />
       </Section>

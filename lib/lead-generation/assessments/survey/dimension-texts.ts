@@ -28,7 +28,7 @@ export const DIMENSION_TEXTS: Record<Dimension, Record<Band, string>> = {
   },
   technology: {
     early:
-      'By your answers, you work with few programs, or with programs that stand alone. AI tools can still help with single texts or tables, but not within your work. A safe personal sign-in and one well-chosen program would be a useful start.',
+      'You use few systems, or systems that do not share data. AI tools can still help with single texts or tables, but not within your work. A safe personal sign-in and one well-chosen program would be a useful start.',
     developing:
       'Your programs do their work, but people carry much of the information between them by hand. That is often the first place where automation pays, before any AI. Look for the one transfer that is repeated most.',
     ready:

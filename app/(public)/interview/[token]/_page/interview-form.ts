@@ -76,11 +76,11 @@ const banner = ({ kind, text }: NonNullable<FormState['banner']>) =>
 function aboutAnswers(interview: OpenInterview, isOpen: boolean): Markup {
   const asker = askerOf(interview)
   return html`<details class="about"${isOpen && html` open`}>
-<summary>What happens with your answers</summary>
+<summary>How your answers are used</summary>
 <ul>
 <li>${capitalised(asker)} reads them and uses them for an audit of how ready ${interview.clientName} is for artificial intelligence. Its report may quote what you write, with your name.</li>
 <li>Software helps to read them; depending on the settings of ${asker}, that includes the service of a language model.</li>
-<li>Whoever has this link can read and change your answers until you finish. Keep it to yourself.</li>
+<li>Anyone with this link can read and change your answers until you finish. Keep it private.</li>
 <li>To have answers corrected or deleted later, ask ${asker}.</li>
 </ul>
 </details>`
@@ -91,7 +91,7 @@ const finishQuestion = html`<dialog data-finish aria-labelledby="finish-title">
 <h2 id="finish-title">Finish the interview?</h2>
 <p data-finish-text></p>
 <div class="buttons">
-<button value="cancel">Go on answering</button>
+<button value="cancel">Keep answering</button>
 <button value="finish" class="primary">Finish</button>
 </div>
 </form>

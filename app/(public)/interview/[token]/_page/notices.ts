@@ -8,8 +8,8 @@ export function deadLink(): Response {
     status: 404,
     body: html`<div class="notice">
 <h1>This link does not work</h1>
-<p>It may have expired or been replaced by another one, or it was not copied as a whole.</p>
-<p>Open it once more from the message it came in. If that does not help, ask whoever sent it to you for a new link: answers that were saved are not lost.</p>
+<p>It may have expired, been replaced, or not been copied in full.</p>
+<p>Open it again from the message you received. If that does not help, ask the sender for a new link. Saved answers are not lost.</p>
 </div>`,
   })
 }
@@ -34,13 +34,13 @@ interface HandedIn {
 }
 
 export function thankYou({ clientName, asker, late }: HandedIn): Response {
-  const reason = `The interview had been finished already when you sent this. Copy what you want to keep and send it to ${asker} yourself.`
+  const reason = `The interview was already finished when you sent this. Copy what you want to keep and send it to ${asker} yourself.`
   return htmlResponse({
     title: 'Thank you',
     body: html`<div class="notice">
 <h1>Thank you</h1>
-<p>Your answers about ${clientName} have been handed in to ${asker}. There is nothing more to do, and you can close this page.</p>
-<p>If something should be corrected or deleted, tell ${asker}.</p>
+<p>Your answers about ${clientName} have been sent to ${asker}. You can close this page.</p>
+<p>To have something corrected or deleted, tell ${asker}.</p>
 ${unsavedText(late, reason)}
 </div>`,
   })

@@ -24,7 +24,7 @@ export async function submitForm(request: Request, visit: Visit): Promise<Respon
   if (isNamedElsewhere(request.headers)) {
     return cannotRead(
       403,
-      'This was not sent from the interview',
+      'This was not sent from the interview page',
       'Open the link you were sent and try again.',
     )
   }
@@ -36,7 +36,7 @@ export async function submitForm(request: Request, visit: Visit): Promise<Respon
   return showAgain(visit, form, {
     status: 429,
     headers: { 'Retry-After': String(seconds) },
-    banner: { kind: 'problem', text: `Too much was sent at once. Wait ${seconds} seconds, then save again.` },
+    banner: { kind: 'problem', text: `Too many requests. Wait ${seconds} seconds, then save again.` },
     fields: new Map(form.answers.map(({ questionId, answer }) => [questionId, { typed: answer }])),
   })
 }
@@ -49,7 +49,7 @@ async function sentForm(request: Request): Promise<SentForm | Response> {
     return cannotRead(
       error.status,
       'This could not be saved',
-      'More was sent than an interview can hold. Go back, shorten the longest answers, and save again.',
+      'Your answers are too long. Go back, shorten the longest ones, and save again.',
     )
   }
 }
@@ -75,7 +75,7 @@ async function store(visit: Visit, form: SentForm): Promise<Response> {
     await submitInterview(visit.token)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'INTERVIEW_UNANSWERED') throw error
-    const text = 'There are no answers yet. Answer at least one question to finish.'
+    const text = 'Answer at least one question to finish.'
     return showAgain(visit, form, { status: 422, banner: { kind: 'problem', text }, fields: new Map() })
   }
   return redirectTo(pathOf(visit))

@@ -9,9 +9,9 @@ import { TYPE_NAMES } from '../../_components/parts'
 
 const HINTS: Record<QuestionType, string> = {
   single_choice: 'Choose one of several; each earns points',
-  multiple_choice: 'Choose any; their points add up to 4 at most',
+  multiple_choice: 'Choose any; their points add up, to at most 4',
   scale: 'A row of steps, such as 1 to 5',
-  number: 'A figure; not scored',
+  number: 'A number; not scored',
   short_text: 'One line; not scored',
   long_text: 'A few sentences; not scored',
   email: 'Checked for its form; not scored',

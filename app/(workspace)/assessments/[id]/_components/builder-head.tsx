@@ -20,7 +20,7 @@ interface BuilderHeadProps {
   dispatch: Dispatch<Action>
 }
 
-const UNNAMED = 'Survey without a name'
+const UNNAMED = 'Unnamed survey'
 
 /** The name of the survey, its audience and its duration. */
 export function BuilderHead({ name, problem, isTemplate, link, definition, dispatch }: BuilderHeadProps) {
@@ -78,13 +78,13 @@ export function BuilderHead({ name, problem, isTemplate, link, definition, dispa
         )}
       </Group>
       <Text c="dimmed" mt={4} maw="46rem">
-        {isTemplate ? 'Template' : link ? <CopyNote link={link} /> : 'Copy that no link uses'} ·{' '}
+        {isTemplate ? 'Template' : link ? <CopyNote link={link} /> : 'Copy not used by any link'} ·{' '}
         {countOf(definition.questions.length, 'question')}, {scored} of them scored · about{' '}
         {countOf(estimateMinutes(definition), 'minute')}
       </Text>
       {!isTemplate && (
         <Text size="sm" c="dimmed" mt={4} maw="46rem">
-          What you save is asked from now on. Leads who have begun, or handed in, keep the version they were
+          Changes apply to new respondents. Leads who have started or finished keep the version they were
           asked.
         </Text>
       )}
@@ -95,7 +95,7 @@ export function BuilderHead({ name, problem, isTemplate, link, definition, dispa
 function CopyNote({ link }: { link: LinkOfCopy }) {
   return (
     <>
-      Asked by the link{' '}
+      Used by the link{' '}
       <LinkAnchor href={`/readylinks/${link.id}`} inherit>
         {link.name}
       </LinkAnchor>

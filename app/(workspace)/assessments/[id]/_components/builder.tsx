@@ -61,7 +61,7 @@ export function Builder({ config, link }: BuilderProps) {
   function step(type: 'undo' | 'redo') {
     if ((type === 'undo' ? state.past : state.future).length === 0) return
     dispatch({ type })
-    setAnnouncement(type === 'undo' ? 'Undone' : 'Done again')
+    setAnnouncement(type === 'undo' ? 'Undone' : 'Redone')
   }
 
   function add(questionType: QuestionType) {

@@ -35,10 +35,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
             Cancel
           </Button>
           <Button variant="default" onClick={props.onTakeTheirs}>
-            Load theirs
+            Load the other version
           </Button>
           <Button color="red" onClick={props.onOverwrite} loading={props.isSaving}>
-            Save mine over it
+            Overwrite with mine
           </Button>
         </Group>
       </Stack>

@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 60
 
 /** The beginning of a question, to name it. */
 export function shortTitle(questionText: string): string {
-  return shortened(questionText.trim() || 'Question without words', MAX_CHARACTERS)
+  return shortened(questionText.trim() || 'Question without text', MAX_CHARACTERS)
 }
 
 /** "What is your name?: now 2 of 31". */

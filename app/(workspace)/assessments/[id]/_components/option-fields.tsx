@@ -42,7 +42,7 @@ export function OptionFields({ question, problems, dispatch }: OptionFieldsProps
       <Text size="xs" c="dimmed" mb="xs">
         {own
           ? HINTS[question.questionType]
-          : 'Their words are yours; their points stay, so that scores can be compared.'}
+          : 'You can change the words. The points stay, so that scores can be compared.'}
         {isWorthless && ' No answer earns points, so the question is not scored.'}
       </Text>
       <ol className={classes.options}>

@@ -26,7 +26,7 @@ export const PreviewQuestion = memo(function PreviewQuestion(props: PreviewQuest
   const helpId = useId()
   const title = (
     <>
-      <span className={classes.number}>{number}.</span> {questionText || 'Question without words'}
+      <span className={classes.number}>{number}.</span> {questionText || 'Question without text'}
       {isRequired && <span className={classes.required}> (required)</span>}
     </>
   )
@@ -84,7 +84,7 @@ export const PreviewQuestion = memo(function PreviewQuestion(props: PreviewQuest
               checked={chosen.has(option.id)}
               onChange={(event) => choose(option.id, event.currentTarget.checked)}
             />
-            <span className={classes.answer}>{option.label || 'Answer without words'}</span>
+            <span className={classes.answer}>{option.label || 'Answer without text'}</span>
             {option.points !== null && <span className={classes.points}>{pointsText(option.points)}</span>}
           </label>
         ))}

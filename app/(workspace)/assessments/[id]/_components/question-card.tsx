@@ -54,7 +54,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             <span>
               {question.questionText.trim() || (
                 <Text component="span" c="dimmed">
-                  Question without words
+                  Question without text
                 </Text>
               )}
               <Facts question={question} />
@@ -82,7 +82,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             label={isHidden ? `Show “${title}”` : `Hide “${title}”`}
             icon={isHidden ? IconEyeOff : IconEye}
             isPossible={!isIndispensable(question)}
-            hint={isIndispensable(question) ? 'Every survey asks this: it makes the lead' : undefined}
+            hint={isIndispensable(question) ? 'Every survey asks this: it identifies the lead' : undefined}
             onClick={() => dispatch({ type: 'hide', id, isHidden: !isHidden })}
           />
         </Group>

@@ -105,7 +105,9 @@ export function QuestionEditor({ question, problems = {}, dispatch, onOpen }: Qu
         )}
         <Switch
           label="Required"
-          description={isFixed ? 'Every survey needs it: it makes the lead.' : 'Must be answered to hand in.'}
+          description={
+            isFixed ? 'Every survey needs it: it identifies the lead.' : 'Must be answered before submitting.'
+          }
           checked={question.isRequired}
           disabled={isFixed}
           onChange={(event) => dispatch({ type: 'require', id, isRequired: event.currentTarget.checked })}

@@ -31,7 +31,7 @@ export function ScoreTab({ definition }: { definition: SurveyDefinition }) {
   return (
     <Box maw="52rem">
       <Title order={2} size="h3">
-        What answers make of the score
+        How answers affect the score
       </Title>
       <Text c="dimmed" size="sm" mt={4} mb="md" maw="46rem">
         Each answer earns 0 to 4 points. The score is what was earned of what could be, weighted, from 0 to

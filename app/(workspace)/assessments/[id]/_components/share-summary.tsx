@@ -12,7 +12,7 @@ export function ShareSummary({ definition }: { definition: SurveyDefinition }) {
   return (
     <Box component="aside" aria-labelledby="shares" className={classes.box}>
       <Title order={2} size="h4" id="shares">
-        What the score is made of
+        What makes up the score
       </Title>
       <Text size="sm" c="dimmed" mt={2} mb="sm">
         When every question is answered, with the weights as set.

@@ -64,9 +64,9 @@ export function foundWords(items: CaptureWire['processingResults']['items']): st
 
 /** The confidence of an item, as a word. */
 export function confidenceWords(confidence: number): string {
-  if (confidence >= 0.85) return 'Clearly said'
-  if (confidence >= 0.6) return 'Probably meant'
-  return 'Uncertain: check it'
+  if (confidence >= 0.85) return 'Clear'
+  if (confidence >= 0.6) return 'Likely'
+  return 'Needs checking'
 }
 
 const day = new Intl.DateTimeFormat('en-GB', {

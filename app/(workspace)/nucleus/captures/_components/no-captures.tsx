@@ -4,7 +4,7 @@ import { captureList } from './capture-query'
 
 const STEPS = [
   {
-    title: 'Hand in what was said',
+    title: 'Add what was said',
     text: 'A transcript, your notes or an e-mail: pasted, dropped onto this page, or written above.',
   },
   {
@@ -13,7 +13,7 @@ const STEPS = [
   },
   {
     title: 'You decide what counts',
-    text: 'Tick off, correct, take out; what is worth keeping becomes a memory or a contact.',
+    text: 'Tick off, correct or remove; what is worth keeping becomes a memory or a contact.',
   },
 ]
 

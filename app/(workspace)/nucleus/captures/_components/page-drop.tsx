@@ -60,7 +60,7 @@ export function PageDrop({ onFiles, projectName }: PageDropProps) {
     <div className={classes.cover}>
       <div className={classes.frame}>
         <IconFileUpload size={40} stroke={1.4} aria-hidden />
-        <Text fw={600}>Drop to hand in</Text>
+        <Text fw={600}>Drop to add</Text>
         <Text size="sm" c="dimmed">
           Text, Markdown, VTT, SRT, Word or PDF{projectName ? `, for ${projectName}` : ''}
         </Text>

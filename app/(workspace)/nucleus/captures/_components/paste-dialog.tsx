@@ -57,7 +57,7 @@ export function PasteDialog({ opened, onClose, projects, projectId }: PasteDialo
     initialValues: draft.initial,
     schema: CreateCaptureBody,
     check: ({ day, content }) => ({
-      ...(!/^\d{4}-\d\d-\d\d$/.test(day) && { day: 'Say on which day it happened.' }),
+      ...(!/^\d{4}-\d\d-\d\d$/.test(day) && { day: 'Enter the day it happened.' }),
       ...(content.trim() === '' && { content: 'Paste the text first.' }),
     }),
     toBody: (values) => ({
@@ -99,7 +99,7 @@ export function PasteDialog({ opened, onClose, projects, projectId }: PasteDialo
     <Modal
       opened={opened}
       onClose={close}
-      title="Hand in a text"
+      title="Add a transcript"
       size="xl"
       attributes={{ header: { role: 'presentation' } }}
     >
@@ -119,7 +119,7 @@ export function PasteDialog({ opened, onClose, projects, projectId }: PasteDialo
               onChange={(event) => onText(event.currentTarget.value)}
               onKeyDown={submitOnModEnter}
               label="Text"
-              description="Speaker names, time stamps and mail headers may stay in it: they help."
+              description="Keep speaker names, time stamps and mail headers: they help."
               rows={10}
               required
               spellCheck={false}
@@ -174,7 +174,7 @@ export function PasteDialog({ opened, onClose, projects, projectId }: PasteDialo
                 Close
               </Button>
               <Button type="submit" loading={isBusy}>
-                Hand in
+                Save note
               </Button>
             </Group>
           </Group>

@@ -50,7 +50,7 @@ export function QuickNote({ projectId, projectName }: QuickNoteProps) {
       refresh()
     } catch (error) {
       if (error instanceof ApiError) setFailure(error)
-      else showFailure(error, 'The note was not handed in')
+      else showFailure(error, 'The note was not saved')
     } finally {
       setIsSaving(false)
     }

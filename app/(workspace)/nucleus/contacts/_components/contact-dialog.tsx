@@ -66,7 +66,7 @@ export function ContactDialog({ opened, contact, onClose, onSaved }: ContactDial
             request<typeof createContact>('POST /api/nucleus/contacts', { body }, { idempotencyKey }),
           )
       showSuccess(
-        contact ? 'The contact is saved.' : `${saved.name} is among your contacts.`,
+        contact ? 'The contact is saved.' : `${saved.name} is added to your contacts.`,
         contact ? undefined : 'Contact added',
       )
       requestForm.form.reset()
@@ -85,9 +85,7 @@ export function ContactDialog({ opened, contact, onClose, onSaved }: ContactDial
       title={contact ? 'Edit contact' : 'New contact'}
       submitLabel={contact ? 'Save' : 'Add contact'}
     >
-      {!contact && (
-        <Text c="dimmed">Captures that name this person are linked to the contact from now on.</Text>
-      )}
+      {!contact && <Text c="dimmed">Captures that name this person will be linked to the contact.</Text>}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
         <TextInput
           {...form.getInputProps('name')}

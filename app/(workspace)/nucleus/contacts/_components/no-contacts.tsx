@@ -8,7 +8,7 @@ export const NoContacts = () => (
   <EmptyMessage
     icon={<IconAddressBook aria-hidden />}
     title="No contacts yet"
-    description="Add the people you work with, or make contacts of those your captures name: each then shows where they were mentioned and what they still owe."
+    description="Add the people you work with, or create contacts from those your captures name. Each contact shows where they were mentioned and what they still owe you."
     actions={
       <>
         <NewContactButton />

@@ -45,7 +45,7 @@ export function ContactDrawer({
     if (!isSure) return
     try {
       await request<typeof deleteContact>('DELETE /api/nucleus/contacts', { body: { contactId: id } })
-      showSuccess(`${name} is no longer among your contacts.`, 'Contact deleted')
+      showSuccess(`${name} is deleted from your contacts.`, 'Contact deleted')
       onDeleted(id)
     } catch (error) {
       showFailure(error, 'The contact was not deleted')

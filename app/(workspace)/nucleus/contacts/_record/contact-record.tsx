@@ -87,7 +87,7 @@ export function ContactRecord({ record, onEdit, onDelete }: ContactRecordProps) 
           <RecordText>{notes}</RecordText>
         </RecordSection>
       )}
-      <RecordSection title="Still to do">
+      <RecordSection title="Open tasks">
         <ActionItems items={actionItems} />
       </RecordSection>
       <RecordSection title="Mentioned in">

@@ -17,7 +17,7 @@ import { NoInsights } from './no-insights'
 const NoMatchingInsights = ({ query: { type, isUnreadOnly } }: { query: InsightQuery }) => (
   <NoMatches
     title={`${isUnreadOnly ? 'No unread insight' : 'No insight'}${type ? ` of the kind “${TYPE_NAMES[type]}”` : ''}`}
-    description="There are open ones beyond these filters."
+    description="Other insights are hidden by these filters."
     clear={{ href: insightList.href({}), label: 'Show all insights', isMain: true }}
   />
 )
@@ -79,7 +79,7 @@ export function InsightInbox({ insights, query, isEmpty, projects }: InsightInbo
         </ul>
       ) : insights.length > 0 ? (
         <Text c="dimmed" ref={end} tabIndex={-1}>
-          You have dealt with everything here.
+          You’re all caught up.
         </Text>
       ) : (
         <NoMatchingInsights query={query} />

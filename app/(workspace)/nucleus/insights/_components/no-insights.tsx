@@ -4,13 +4,13 @@ import { LinkAnchor } from '@/lib/ui/links'
 const KINDS = [
   {
     title: 'Overdue',
-    text: 'An action item of a capture, or a follow-up with a contact, whose date has passed.',
+    text: 'An action item or a follow-up whose date has passed.',
   },
-  { title: 'Quiet client', text: 'A project under way in which nothing has happened for 14 days.' },
-  { title: 'Similar lead', text: 'A new lead like a client you have worked for, with what is alike.' },
+  { title: 'Quiet client', text: 'An active project without activity for 14 days.' },
+  { title: 'Similar lead', text: 'A new lead similar to a past client, and what they have in common.' },
   {
     title: 'Pattern',
-    text: 'The same finding in the audits of three clients or more. It is kept as a memory, without any client’s name.',
+    text: 'The same finding in the audits of at least three clients. It is saved as a memory without client names.',
   },
 ]
 
@@ -19,10 +19,10 @@ export function NoInsights() {
   return (
     <Stack gap="lg" py="lg" maw="40rem">
       <Box>
-        <Title order={2}>Nothing to tell right now</Title>
+        <Title order={2}>No insights right now</Title>
         <Text c="dimmed" mt={4}>
-          The workspace looks through itself by schedule. What it notices stands here for seven days, or until
-          it is not true any more or you dismiss it.
+          The workspace checks for insights regularly. Each one stays for seven days, until it no longer
+          applies, or until you dismiss it.
         </Text>
       </Box>
       <Box component="dl" m={0}>

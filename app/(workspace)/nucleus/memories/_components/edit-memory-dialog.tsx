@@ -43,9 +43,7 @@ export function EditMemoryDialog({ memory, onClose, onSaved }: EditMemoryDialogP
       title="Edit memory"
       submitLabel={confirms ? 'Save and confirm' : 'Save'}
     >
-      {confirms && (
-        <Text c="dimmed">Your own words count as confirmed: saving makes this memory a fact.</Text>
-      )}
+      {confirms && <Text c="dimmed">Saving confirms this memory as a fact.</Text>}
       <MemoryFields form={form} />
     </FormDialog>
   )

@@ -72,13 +72,13 @@ export function MemoryDialog(props: MemoryDialogProps) {
       request={requestForm}
       opened={opened}
       onClose={onClose}
-      title={replaced ? 'Replace by a new statement' : 'New memory'}
+      title={replaced ? 'Replace with a new statement' : 'New memory'}
       submitLabel={replaced ? 'Replace' : 'Remember'}
     >
       {replaced && (
         <Text c="dimmed">
-          For what has changed since. The old statement stays, marked as replaced, and each leads to the
-          other. To mend a slip of the pen, edit the memory instead.
+          For something that has changed. The old statement stays, marked as replaced, and the two are linked.
+          To fix a typo, edit the memory instead.
         </Text>
       )}
       <MemoryFields form={form} hasExamples focused={replaced ? 'content' : 'subject'} />

@@ -23,8 +23,8 @@ export function MemorySource({ memory, captureTitle }: MemorySourceProps) {
       </>
     )
   }
-  if (source) return 'From a capture that was deleted'
-  return sourceType === 'detected' ? 'Found across projects' : 'Written down by hand'
+  if (source) return 'From a deleted capture'
+  return sourceType === 'detected' ? 'Found across projects' : 'Added by hand'
 }
 
 /** The passage of the capture that a memory is based on. */

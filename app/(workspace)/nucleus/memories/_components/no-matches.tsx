@@ -17,5 +17,5 @@ export function NoMatchingMemories({ query }: { query: MemoryQuery }) {
 
 function headline({ search }: MemoryQuery, isFiltered: boolean): string {
   if (search.trim()) return `No memory matches “${search.trim()}”`
-  return isFiltered ? 'No memory matches these filters' : 'Nothing is left on this page'
+  return isFiltered ? 'No memory matches these filters' : 'This page is empty'
 }

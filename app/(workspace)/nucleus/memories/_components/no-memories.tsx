@@ -6,11 +6,11 @@ import { NewMemoryButton } from './new-memory'
 const PROMISES = [
   {
     title: 'Every memory says where it comes from',
-    text: 'What was read out of a meeting or note leads to the very passage. What you wrote says so.',
+    text: 'What was read from a meeting or note links to the exact passage. What you wrote yourself says so.',
   },
   {
-    title: 'Nothing is a fact until you say so',
-    text: 'What Nucleus reads or notices by itself waits for your yes or no, with how sure it is.',
+    title: 'You decide what is a fact',
+    text: 'What Nucleus reads or notices waits for your decision, with its confidence.',
   },
   {
     title: 'What changes is replaced, not lost',
@@ -22,12 +22,12 @@ const PROMISES = [
 export const NoMemories = () => (
   <EmptyGuide
     title="A memory you can rely on"
-    description="Hand in a transcript or a note: Nucleus reads out what is to be done, what was decided, who was named and what is worth keeping. Or write down what you know already."
+    description="Add a transcript or a note: Nucleus picks out tasks, decisions, people and what is worth keeping. Or write down what you already know."
     kind="points"
     points={PROMISES}
   >
     <Group gap="sm">
-      <LinkButton href="/nucleus/captures?new=1">Hand in a note or transcript</LinkButton>
+      <LinkButton href="/nucleus/captures?new=1">Add a note or transcript</LinkButton>
       <NewMemoryButton variant="default" />
     </Group>
   </EmptyGuide>

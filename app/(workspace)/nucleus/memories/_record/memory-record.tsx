@@ -33,7 +33,7 @@ export function MemoryRecord({ record, handlers, onUndo }: MemoryRecordProps) {
         <MemoryActions memory={memory} handlers={handlers} />
       </Stack>
       {supersededBy && (
-        <RecordSection title="What has taken its place">
+        <RecordSection title="Replaced by">
           <RecordList>
             <Statement memory={supersededBy} onOpen={handlers.open} />
           </RecordList>
@@ -91,7 +91,7 @@ export function MemoryRecord({ record, handlers, onUndo }: MemoryRecordProps) {
           <dt>Found</dt>
           <dd>
             {memory.timesRetrieved === 0
-              ? 'Not yet by a search'
+              ? 'Not yet found by a search'
               : `${countOf(memory.timesRetrieved, 'time')} by a search`}
           </dd>
         </RecordFacts>

@@ -26,7 +26,7 @@ export default async function ReviewPage({ searchParams }: { searchParams: Promi
       <PageHeader
         back={{ href: memoryList.href({ ...query, page: 1 }), label: 'Memories' }}
         title="Review memories"
-        description="One after the other: is it true? What you confirm is a fact from then on. What you reject goes, and is not suggested again."
+        description="Is it true? What you confirm becomes a fact. What you reject is deleted and not suggested again."
       />
       <ReviewDeck
         memories={memories}

@@ -9,11 +9,9 @@ export function ArchivedNote({ projectId }: { projectId: string }) {
   return (
     <Alert color="gray" icon={<IconArchive aria-hidden />} title="This project is in the archive">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">
-          Everything in it is kept. The list leaves it out unless you ask for the archive.
-        </Text>
+        <Text size="sm">Everything in it is kept. It is hidden from the list of active projects.</Text>
         <Button variant="default" size="xs" onClick={() => move(false)} loading={isMoving}>
-          Take out of the archive
+          Restore from archive
         </Button>
       </Group>
     </Alert>

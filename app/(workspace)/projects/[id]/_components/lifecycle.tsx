@@ -23,9 +23,7 @@ function stepsOf(project: ProjectDetailWire): Step[] {
       title: 'Documents',
       path: '/documents',
       detail:
-        project.documentsCount > 0
-          ? countOf(project.documentsCount, 'document')
-          : 'What the client hands over',
+        project.documentsCount > 0 ? countOf(project.documentsCount, 'document') : 'What the client provides',
       isDone: project.documentsCount > 0,
     },
     {
@@ -40,7 +38,7 @@ function stepsOf(project: ProjectDetailWire): Step[] {
       detail:
         project.stakeholdersCount > 0
           ? countOf(project.stakeholdersCount, 'stakeholder')
-          : 'What the people there say',
+          : 'What the people say',
       isDone: project.hasInterviewAnalysis,
     },
     {

@@ -12,10 +12,10 @@ export function ProjectCaptures({ projectId }: { projectId: string }) {
       </Text>
       <Group gap="xs">
         <LinkButton href={href} variant="default" size="sm">
-          See its captures
+          View captures
         </LinkButton>
         <LinkButton href={`${href}&new=1`} variant="default" size="sm">
-          Hand in a text
+          Add a transcript
         </LinkButton>
       </Group>
     </Section>

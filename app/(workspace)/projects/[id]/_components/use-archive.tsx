@@ -21,7 +21,7 @@ export function useArchive(projectId: string) {
         body: { archived },
       })
       if (archived) offerUndo()
-      else showSuccess('The project is back among the others.', 'Taken out of the archive')
+      else showSuccess('The project is active again.', 'Restored from the archive')
       router.refresh()
     } catch (error) {
       showFailure(error, archived ? 'The project was not archived' : 'The project is still archived')
@@ -33,12 +33,12 @@ export function useArchive(projectId: string) {
   function offerUndo() {
     const id = notifications.show({
       color: 'green',
-      title: 'Moved into the archive',
+      title: 'Archived',
       autoClose: 12_000,
       message: (
         <Group justify="space-between" gap="sm">
           <Text size="sm" inherit>
-            It is kept, and no longer listed.
+            It is kept and no longer listed.
           </Text>
           <Button
             size="compact-sm"

@@ -38,7 +38,7 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
     <>
       <PageHeader
         title="Analysis"
-        description="Reads every document and interview, and puts them together: opportunities, risks, contradictions and memos, each claim with the passages it rests on."
+        description="Reads every document and interview and produces opportunities, risks, contradictions and memos, each with its evidence."
       />
       <Stack gap="xl">
         {!canRun && (

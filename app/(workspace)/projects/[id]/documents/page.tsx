@@ -25,7 +25,7 @@ export default async function DocumentsPage({ params }: DocumentsPageProps) {
     <>
       <PageHeader
         title="Documents"
-        description="What the client gave you. Each is read in the background; the audit cites its passages."
+        description="What the client gave you. Documents are read in the background; the audit cites their passages."
       />
       <DocumentsWorkspace
         projectId={project.id}

@@ -33,8 +33,8 @@ export default async function FindingsPage({ params, searchParams }: FindingsPag
         <PageHeader title="Findings" />
         <Stack gap="md" align="flex-start" maw="46rem">
           <Text>
-            There are no findings yet. They come out of the audit, each with the passages of documents and
-            interviews it rests on.
+            No findings yet. Run the audit to get findings, each with its evidence from documents and
+            interviews.
           </Text>
           <LinkButton href={`${base}/analysis`}>Go to the analysis</LinkButton>
         </Stack>
@@ -45,7 +45,7 @@ export default async function FindingsPage({ params, searchParams }: FindingsPag
     <>
       <PageHeader
         title="Findings"
-        description="Edit, dismiss, add and reorder; what the analyst wrote stays visible beside your version. Deliverables and report show yours."
+        description="Edit freely. The report uses your version; the analyst’s stays visible."
         actions={<LinkButton href={`${base}/report`}>Open the report</LinkButton>}
       />
       <FindingsWorkspace

@@ -30,8 +30,7 @@ export default async function ReportPage({ params }: ReportPageProps) {
       <PageHeader
         title="Report"
         description={
-          content &&
-          'As the findings are now, with every citation leading to its passage. Download it for the client.'
+          content && 'The current findings; every citation links to its passage. Download it for the client.'
         }
       />
       {content ? (
@@ -57,7 +56,7 @@ function NoReport({ projectId }: { projectId: string }) {
         There is no report yet
       </Title>
       <Text c="dimmed" mt={4} mb="md">
-        A report is made of a completed audit: opportunities, risks, memos and the passages they rest on.
+        A report is generated from a completed audit: opportunities, risks, memos and their evidence.
       </Text>
       <LinkButton href={`/projects/${projectId}/analysis`}>Go to the analysis</LinkButton>
     </Box>

@@ -11,7 +11,7 @@ export default async function ReadyLinkSettingsPage({ params }: ReadyLinkPagePro
   const link = await findReadyLink((await params).id)
   return (
     <>
-      <PageHeader title="Settings" description="Close the survey page for a while, or for good." />
+      <PageHeader title="Settings" description="Close the survey page temporarily or delete it." />
       <AvailabilitySection link={link} />
       <DeleteSection link={link} />
     </>

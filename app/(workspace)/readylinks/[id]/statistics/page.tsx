@@ -28,13 +28,13 @@ export default async function StatisticsPage({ params }: ReadyLinkPageProps) {
     <>
       <PageHeader
         title="Statistics"
-        description="How many open the page, begin the survey and hand it in, and where they stop."
+        description="How many people open the page, start the survey and submit it, and where they stop."
       />
       {visits === 0 && starts === 0 ? (
         <EmptyMessage
           icon={<IconChartBar aria-hidden />}
-          title="Nobody was here yet"
-          description="Visits, surveys begun and surveys handed in are counted from the moment the address is passed on. Robots and previews do not count."
+          title="No visits yet"
+          description="Visits, started surveys and submitted surveys are counted. Bots and previews are not."
           descriptionWidth="32rem"
           actions={<LinkButton href={`/readylinks/${link.id}`}>Share it</LinkButton>}
         />

@@ -19,7 +19,7 @@ export default async function SurveyPage({ params }: ReadyLinkPageProps) {
     <>
       <PageHeader
         title="Survey"
-        description="What prospects are asked. Whoever has begun keeps the survey they began."
+        description="What prospects are asked. People who have started keep the survey they started."
       />
       <Stack gap="2.5rem" maw="46rem">
         <PresentSurvey survey={survey} />

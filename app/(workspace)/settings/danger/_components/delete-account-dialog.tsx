@@ -26,7 +26,11 @@ export function DeleteAccountDialog({ email, hasPassword, opened, onClose }: Del
     send: async (body) => {
       await request<typeof deleteAccount>('DELETE /api/user/account', { body })
       setIsLeaving(true)
-      leave('/', 'Your account is deleted', 'Everything in it is gone. Thank you for having worked here.')
+      leave(
+        '/',
+        'Your account is deleted',
+        'Everything in it has been deleted. Thank you for using the workspace.',
+      )
     },
   })
   const isSending = submitting || isLeaving
@@ -49,7 +53,8 @@ export function DeleteAccountDialog({ email, hasPassword, opened, onClose }: Del
         <Stack gap="md">
           <RequestFailure failure={failure} />
           <Text>
-            Everything in it goes at once and cannot be restored. Type <strong>{email}</strong> to confirm.
+            Everything in it is deleted at once and cannot be restored. Type <strong>{email}</strong> to
+            confirm.
           </Text>
           <TextInput
             {...form.getInputProps('email')}

@@ -46,7 +46,7 @@ export function KeyForm({ provider, model }: { provider: ModelProvider; model: s
         <TextInput
           {...form.getInputProps('model')}
           label="Model"
-          description="As the provider writes it"
+          description="As the provider spells it"
           placeholder={exampleModels[form.values.provider]}
           autoComplete="off"
           spellCheck={false}
@@ -57,7 +57,7 @@ export function KeyForm({ provider, model }: { provider: ModelProvider; model: s
         <PasswordField
           {...form.getInputProps('key')}
           label="API key"
-          description="Made in the provider’s console; give it a spending limit there."
+          description="Create it in the provider’s console and set a spending limit there."
           autoComplete="new-password"
           required
           withAsterisk={false}

@@ -36,7 +36,7 @@ export function StoredKey({ stored }: { stored: ModelKeyWire }) {
     run(
       'test',
       async () => setTrial(await request<typeof testModelKey>('POST /api/user/model-key/test')),
-      'The key was not tried',
+      'The key was not tested',
     )
 
   async function remove() {

@@ -14,7 +14,7 @@ export function WhatLeaves() {
       </ListItem>
       <ListItem>
         How long the provider keeps what it gets is for your contract with it to say. Ask your client before
-        you send its papers abroad.
+        you send its documents abroad.
       </ListItem>
       <ListItem>
         Whatever a model answers, each quote is looked up in the source. What is not there, and every figure

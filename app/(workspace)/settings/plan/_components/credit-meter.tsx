@@ -8,7 +8,7 @@ export function CreditMeter({ credits }: { credits: CreditsWire }) {
   if (allocated === 0) {
     return (
       <Text>
-        The {credits.tier.name} plan holds no credits. With a larger plan you can create projects and run
+        The {credits.tier.name} plan includes no credits. With a larger plan you can create projects and run
         audits.
       </Text>
     )

@@ -16,7 +16,7 @@ export function CreditPrices() {
   )
   return (
     <Text size="sm" c="dimmed" mt="sm" maw="40rem">
-      Prices in credits: {prices.join(', ')}. Everything else is free of charge.
+      Prices in credits: {prices.join(', ')}. Everything else is free.
     </Text>
   )
 }

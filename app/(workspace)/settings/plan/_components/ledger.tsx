@@ -19,11 +19,7 @@ const signed = (amount: number) =>
 
 export function Ledger({ transactions, total, page, pageSize }: LedgerProps) {
   if (total === 0) {
-    return (
-      <Text c="dimmed">
-        No credits have moved yet. Grants, charges and refunds appear here as they happen.
-      </Text>
-    )
+    return <Text c="dimmed">No transactions yet. Grants, charges and refunds will appear here.</Text>
   }
   return (
     <>

@@ -26,11 +26,11 @@ function consequences(plan: Plan, { used, remaining }: PlanCardsProps['credits']
       ? `${countOf(plan.creditsPerPeriod, 'credit')} every ${CREDIT_PERIOD_DAYS} days`
       : 'no credits'
   const lines = [
-    `${plan.name} costs $${plan.priceUsdPerMonth} a month and holds ${credits}. The change is in force at once.`,
+    `${plan.name} costs $${plan.priceUsdPerMonth} a month and holds ${credits}. The change takes effect immediately.`,
     `You have used ${formatCount(used)} in the running period, so your balance goes from ${formatCount(remaining)} to ${countOf(remainingAfter, 'credit')}.`,
   ]
   if (!plan.features.includes('audits')) {
-    lines.push(`Your projects stay and can be read, but on ${plan.name} you cannot create or edit any.`)
+    lines.push(`Your projects stay readable, but on ${plan.name} you cannot create or edit any.`)
   }
   return lines.join(' ')
 }

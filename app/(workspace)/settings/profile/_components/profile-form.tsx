@@ -84,7 +84,7 @@ export function ProfileForm({ profile }: { profile: ProfileWire }) {
             <TextInput
               {...form.getInputProps('bookingLink')}
               label="Booking link"
-              description="Where clients make an appointment with you"
+              description="Where clients book a meeting with you"
               placeholder="https://example.com/book"
               type="url"
               inputMode="url"

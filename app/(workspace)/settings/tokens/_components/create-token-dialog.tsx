@@ -47,7 +47,7 @@ export function CreateTokenDialog({ opened, reach, onClose, onCreated }: CreateT
       // The first answer was lost on its way, and with it the only copy of the token.
       if (plaintext === undefined) {
         const message =
-          'The token was created, but the connection broke before it arrived here. Revoke it in the list, then create another.'
+          'The token was created, but the connection broke before it arrived. Revoke it in the list, then create another.'
         throw new ApiError(0, message, undefined, [], undefined, {})
       }
       onCreated({ key, plaintext })
@@ -66,7 +66,7 @@ export function CreateTokenDialog({ opened, reach, onClose, onCreated }: CreateT
       <TextInput
         {...form.getInputProps('label')}
         label="Label"
-        description="What will use it, so that you know later which one to revoke"
+        description="What will use it, so you know later which one to revoke"
         placeholder="Research agent"
         autoComplete="off"
         required

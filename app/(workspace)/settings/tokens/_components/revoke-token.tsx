@@ -24,7 +24,7 @@ export function RevokeToken({ id, label, onRevoked }: RevokeTokenProps) {
     const confirmed = await confirm({
       title: `Revoke “${label}”?`,
       message:
-        'Whatever uses this token is rejected from its next request on. A revoked token cannot be restored.',
+        'Anything using this token is rejected from its next request. A revoked token cannot be restored.',
       confirmLabel: 'Revoke token',
       dangerous: true,
     })

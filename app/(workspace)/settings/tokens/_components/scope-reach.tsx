@@ -38,7 +38,7 @@ export function ScopeReach({ reach, scopes, isFolded = false }: ScopeReachProps)
     <Box>
       {!reach.isOpen && (
         <Alert color="orange" mb="sm">
-          Access by tokens is switched off for this account at the moment: every call is rejected.
+          Token access is switched off for this account: every call is rejected.
         </Alert>
       )}
       <Text size={isFolded ? 'sm' : undefined} className="tabular" role="status">

@@ -48,13 +48,12 @@ export const POST = answering(async (request, { params }: RouteContext) => {
   if (limits.some(({ allowed }) => !allowed)) {
     const seconds = String(retryAfterSeconds(limits))
     const text = `Nothing was erased yet. Wait ${seconds} seconds, then go back and press the button again.`
-    const title = 'Too much was sent at once'
+    const title = 'Too many requests'
     return renderNotice({ brand: null, title, text, status: 429, headers: { 'Retry-After': seconds } }, nonce)
   }
   const erased = await erasePrivacy(slug, (await params).token, address, cookie)
   if (!erased) return deadLink(nonce)
-  const text =
-    'Your answers, your result and the list of your visits are erased. Your links do not work any more.'
+  const text = 'Your answers, your result and your visits have been erased. Your links no longer work.'
   const page = renderNotice({ brand: erased.brand, title: 'Everything is erased', text, status: 200 }, nonce)
   return dressed(page, { 'Set-Cookie': erased.isOwnSession ? removedSurveyCookie(address.home) : null })
 })

@@ -30,7 +30,7 @@ export function CaptureActions(props: CaptureActionsProps) {
   async function remove() {
     const confirmed = await confirm({
       title: `Delete “${capture.title}”?`,
-      message: `The text and everything read out of it go. ${memoriesWords(unconfirmedCount)}`,
+      message: `The text and everything read from it are deleted. ${memoriesWords(unconfirmedCount)}`,
       confirmLabel: 'Delete capture',
       dangerous: true,
     })
@@ -38,7 +38,7 @@ export function CaptureActions(props: CaptureActionsProps) {
     setIsDeleting(true)
     try {
       await request<typeof deleteCapture>('DELETE /api/nucleus/captures/{id}', { params: { id: capture.id } })
-      showSuccess(`“${capture.title}” is gone.`, 'Capture deleted')
+      showSuccess(`“${capture.title}” is deleted.`, 'Capture deleted')
       router.push('/nucleus/captures')
       router.refresh()
     } catch (error) {
@@ -89,8 +89,8 @@ export function CaptureActions(props: CaptureActionsProps) {
 }
 
 function memoriesWords(count: number | undefined): string {
-  if (count === undefined) return 'Memories of it that you have not confirmed go too; confirmed ones stay.'
-  if (count === 0) return 'Memories you confirmed or made of it stay.'
+  if (count === undefined) return 'Memories you have not confirmed are deleted too; confirmed ones stay.'
+  if (count === 0) return 'Memories you confirmed or made from it stay.'
   const go = countOf(
     count,
     'memory that you have not confirmed goes',

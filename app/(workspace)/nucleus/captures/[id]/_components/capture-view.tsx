@@ -164,7 +164,7 @@ export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
         </div>
         <div className={classes.items}>
           {items.length === 0 && shownMemories.length === 0 && (
-            <Text c="dimmed">{isReading ? 'Items appear here as soon as it is read.' : 'No items.'}</Text>
+            <Text c="dimmed">{isReading ? 'Items appear here once it is read.' : 'No items.'}</Text>
           )}
           <ItemsPanel
             items={items}

@@ -78,7 +78,7 @@ export function ContactDialog({ item, onClose, onKept }: ContactDialogProps) {
           { idempotencyKey },
         ),
       )
-      showSuccess(`${contact.name} is in your contacts.`, 'Contact made')
+      showSuccess(`${contact.name} is in your contacts.`, 'Contact created')
       onKept()
       onClose()
     },
@@ -91,9 +91,9 @@ export function ContactDialog({ item, onClose, onKept }: ContactDialogProps) {
     <FormDialog
       request={requestForm}
       onClose={onClose}
-      title="Make a contact"
+      title="Create a contact"
       isBusy={linkingId !== undefined}
-      submitLabel="Make a new contact"
+      submitLabel="Create a new contact"
     >
       {similar.length > 0 && (
         <Alert color="blue" title="Is it one of these?">

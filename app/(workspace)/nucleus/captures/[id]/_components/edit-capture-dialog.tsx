@@ -23,7 +23,7 @@ export function EditCaptureDialog({ capture, projects, onClose, onChanged }: Edi
     initialValues: { title: capture.title, projectId: capture.projectId ?? '', capturedAt: day },
     schema: UpdateCaptureBody,
     check: ({ capturedAt }): Record<string, string> =>
-      /^\d{4}-\d\d-\d\d$/.test(capturedAt) ? {} : { capturedAt: 'Say on which day it happened.' },
+      /^\d{4}-\d\d-\d\d$/.test(capturedAt) ? {} : { capturedAt: 'Enter the day it happened.' },
     toBody: (values) => ({
       title: values.title.trim(),
       projectId: values.projectId || null,

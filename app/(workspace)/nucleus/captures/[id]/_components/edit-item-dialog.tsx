@@ -36,7 +36,7 @@ export function EditItemDialog({ item, capturedAt, onClose, onCorrect }: EditIte
       <TextInput
         {...form.getInputProps('owner')}
         label="Owner"
-        description="Leave it empty for nobody"
+        description="Leave empty for nobody"
         maxLength={200}
         autoComplete="off"
         data-autofocus
@@ -48,7 +48,7 @@ export function EditItemDialog({ item, capturedAt, onClose, onCorrect }: EditIte
         description={
           dueText
             ? `The text says “${dueText}”, counted from ${longDayWords(capturedAt)}`
-            : 'The text names none'
+            : 'The text names no date'
         }
       />
     </FormDialog>

@@ -16,7 +16,7 @@ export function RememberAction({ item, facts, handlers }: RememberActionProps) {
   if (facts.memoryId) return null
   return (
     <ItemAction
-      label="Make a memory of it"
+      label="Save as a memory"
       subject={item.content}
       icon={<IconBulb size={16} aria-hidden />}
       opensDialog
@@ -28,7 +28,7 @@ export function RememberAction({ item, facts, handlers }: RememberActionProps) {
 export function TakeOutAction({ item, handlers }: { item: CaptureItemWire; handlers: ItemHandlers }) {
   return (
     <ItemAction
-      label="Take out as wrong"
+      label="Remove as wrong"
       subject={item.content}
       icon={<IconX size={16} aria-hidden />}
       onPress={() => handlers.takeOut(item)}

@@ -26,7 +26,7 @@ export const MentionRow = memo(function MentionRow({ item, isCurrent, facts, han
         <>
           {contactId === null && (
             <ItemAction
-              label="Make a contact of the person"
+              label="Add to contacts"
               subject={name}
               icon={<IconUserPlus size={16} aria-hidden />}
               opensDialog

@@ -59,8 +59,8 @@ export function ReadingState({ capture, isReading, hasItems, onReadAgain }: Read
         >
           <Text size="sm">
             {hasItems
-              ? 'What was found is uncertain. Check it against the text, keep what is right and take out the rest.'
-              : 'No task, decision, insight or person stands out. The text is kept as it is; read it yourself.'}
+              ? 'These results are uncertain. Check them against the text, keep what is right and remove the rest.'
+              : 'No task, decision, insight or person stands out. The text is kept as it is.'}
           </Text>
         </Alert>
       )}
@@ -69,6 +69,6 @@ export function ReadingState({ capture, isReading, hasItems, onReadAgain }: Read
 }
 
 function readingWords(status: CaptureWire['status'], hasItems: boolean): string {
-  if (hasItems) return 'Being read again. What you ticked off or corrected stays so.'
-  return status === 'pending' ? 'Waiting to be read…' : 'Being read. What is found appears here by itself.'
+  if (hasItems) return 'Being read again. Your ticks and corrections stay.'
+  return status === 'pending' ? 'Waiting to be read…' : 'Being read. Results appear here automatically.'
 }

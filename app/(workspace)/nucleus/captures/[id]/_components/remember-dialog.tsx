@@ -48,14 +48,14 @@ export function RememberDialog({ item, subject, onClose, onRemembered }: Remembe
           { idempotencyKey },
         ),
       )
-      showSuccess(`“${memory.subject}” is kept, with the passage it comes from.`, 'Remembered')
+      showSuccess(`“${memory.subject}” is saved, with the passage it comes from.`, 'Remembered')
       onRemembered()
       onClose()
     },
   })
   const { form } = requestForm
   return (
-    <FormDialog request={requestForm} onClose={onClose} title="Make a memory of it" submitLabel="Remember">
+    <FormDialog request={requestForm} onClose={onClose} title="Save as a memory" submitLabel="Remember">
       <MemoryFields form={form} />
       <NativeSelect
         {...form.getInputProps('memoryType')}

@@ -84,7 +84,7 @@ export function useItems({ captureId, items, onSaved }: UseItemsOptions) {
         restore(item.id)
         queue.change(item.id, { isDismissed: false })
       }
-      showUndoable(short(item.content), 'Taken out', undo, toastSlot)
+      showUndoable(short(item.content), 'Removed', undo, toastSlot)
     },
     [queue, restore],
   )

@@ -80,7 +80,7 @@ export function ReviewDeck(props: ReviewDeckProps) {
     return (
       <Stack align="flex-start" gap="sm">
         <Title order={2}>Nothing waits for review</Title>
-        <Text c="dimmed">What Nucleus reads out of your next capture will wait here.</Text>
+        <Text c="dimmed">What Nucleus reads from your next capture will wait here.</Text>
         <LinkButton href="/nucleus/memories" variant="default">
           All memories
         </LinkButton>
@@ -96,7 +96,7 @@ export function ReviewDeck(props: ReviewDeckProps) {
       disabled={!canGoBack}
       onClick={goBack}
     >
-      One back
+      Undo
     </Button>
   )
   return (
@@ -171,8 +171,8 @@ export function ReviewDeck(props: ReviewDeckProps) {
       )}
       <Switch
         className={classes.keys}
-        label="Use the keys beside the buttons"
-        description="Switch them off if you steer by voice."
+        label="Keyboard shortcuts"
+        description="Turn off if you use voice control."
         checked={areKeysOn}
         onChange={(event) => setKeysOn(event.currentTarget.checked)}
         mt="md"

@@ -14,7 +14,7 @@ export const withVerdict = ({ at, verdicts }: ReviewState, verdict: Verdict): Re
   verdicts: [...verdicts.slice(0, at), verdict],
 })
 
-/** Goes back to the last decision. An edit cannot be undone: the previous text is gone. */
+/** Goes back to the last decision. An edit cannot be undone: the previous text is deleted. */
 export const oneBack = ({ at, verdicts }: ReviewState): ReviewState =>
   at === 0 ? { at, verdicts } : { at: at - 1, verdicts: verdicts.slice(0, at - 1) }
 

@@ -50,9 +50,9 @@ export function AuditRunner(props: AuditRunnerProps) {
   async function stop() {
     const isSure = await confirm({
       title: 'Stop this audit?',
-      message: 'It ends after the step under way, nothing of it is kept, and its credits are given back.',
+      message: 'It ends after the current step. Nothing is kept, and its credits are refunded.',
       confirmLabel: 'Stop the audit',
-      cancelLabel: 'Let it run',
+      cancelLabel: 'Keep it running',
       dangerous: true,
     })
     if (isSure) await cancel().catch((error) => showFailure(error, 'The audit was not stopped'))
@@ -68,8 +68,8 @@ export function AuditRunner(props: AuditRunnerProps) {
           <>
             {hasFindings && (
               <Text c="dimmed">
-                Another run makes new findings out of what is there now. Your edits stay with the earlier run
-                and are not carried over.
+                A new run replaces these findings. Your edits stay with the earlier run and are not carried
+                over.
               </Text>
             )}
             {!hasFindings && (
@@ -116,7 +116,7 @@ function Outcome({
   if (job?.status === 'failed') {
     return (
       <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="The last audit did not finish">
-        {job.error} Its credits were given back.
+        {job.error} Its credits were refunded.
       </Alert>
     )
   }

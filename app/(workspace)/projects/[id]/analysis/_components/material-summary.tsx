@@ -23,7 +23,7 @@ function documentsInWords({ documents }: ProjectDetailWire): string {
 export function MaterialSummary({ project }: { project: ProjectDetailWire }) {
   const base = `/projects/${project.id}`
   return (
-    <Section title="What the audit rests on">
+    <Section title="Evidence">
       <Box component="ul" pl="md" m={0}>
         <li>
           <Text component="span">{documentsInWords(project)}</Text>{' '}
@@ -32,16 +32,16 @@ export function MaterialSummary({ project }: { project: ProjectDetailWire }) {
         <li>
           <Text component="span">
             {project.hasInterviewAnalysis
-              ? 'Interviews have been read.'
+              ? 'Interviews were read.'
               : project.hasQuestionnaires
-                ? 'Interviews were begun; none has been read yet.'
+                ? 'Interviews in progress; none finished yet.'
                 : 'No interviews yet.'}
           </Text>{' '}
           <LinkAnchor href={`${base}/interviews`}>Interviews</LinkAnchor>
         </li>
       </Box>
       <Text c="dimmed" mt="xs" maw="46rem">
-        The audit works with whatever is there, and says what its sources could not support.
+        The audit uses what is here and says what its sources could not support.
       </Text>
     </Section>
   )

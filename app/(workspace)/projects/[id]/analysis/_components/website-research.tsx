@@ -102,7 +102,7 @@ export function WebsiteResearch(props: WebsiteResearchProps) {
         )}
         {job?.status === 'failed' && (
           <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="The website was not read">
-            {job.error} The credits were given back.
+            {job.error} The credits were refunded.
           </Alert>
         )}
         {pages.length > 0 && (

@@ -30,7 +30,7 @@ export function DocumentActions({ projectId, document, onDeleted }: DocumentActi
     const confirmed = await confirm({
       title: `Delete “${fileName}”?`,
       message:
-        'The file, its text and its analysis are deleted for good. Findings of earlier audits keep the passages they cite.',
+        'The file, its text and its analysis are permanently deleted. Findings of earlier audits keep the passages they cite.',
       confirmLabel: 'Delete document',
       dangerous: true,
     })
@@ -48,7 +48,7 @@ export function DocumentActions({ projectId, document, onDeleted }: DocumentActi
         return
       }
     }
-    showSuccess(`“${fileName}” is gone.`, 'Document deleted')
+    showSuccess(`“${fileName}” is deleted.`, 'Document deleted')
     onDeleted(id)
   }
 

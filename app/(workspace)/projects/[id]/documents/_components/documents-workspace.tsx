@@ -78,8 +78,8 @@ export function DocumentsWorkspace({ projectId, initialDocuments, closedReason }
       </VisuallyHidden>
       {documents.length === 0 ? (
         <Text mt="lg" c="dimmed" maw="46rem">
-          No documents yet. Process manuals, cost tables, minutes, surveys and strategy papers say most about
-          where AI can help.
+          No documents yet. Process manuals, cost tables, minutes, surveys and strategy papers show best where
+          AI can help.
         </Text>
       ) : (
         <Box component="ul" aria-label="Documents" m={0} mt="lg" p={0} style={{ listStyle: 'none' }}>

@@ -6,7 +6,7 @@ export function AnalystVersion({ children }: { children: ReactNode }) {
   return (
     <Box component="details" mt="sm">
       <Text component="summary" size="sm" style={{ cursor: 'pointer' }}>
-        What the analyst wrote
+        Analyst’s version
       </Text>
       <Box mt="xs" pl="sm" style={{ borderInlineStart: '3px solid var(--mantine-color-default-border)' }}>
         {children}

@@ -33,7 +33,7 @@ export function EvidenceList({ projectId, evidence, label = 'Evidence' }: Eviden
   if (evidence.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        No passage is attached: this was added by hand.
+        No evidence: added by hand.
       </Text>
     )
   }

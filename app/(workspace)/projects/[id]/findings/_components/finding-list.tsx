@@ -41,7 +41,7 @@ export function FindingList<Item extends ListedFinding>(props: FindingListProps<
   const standing = items.filter(({ isDismissed }) => !isDismissed)
 
   const change: typeof onChange = (item, changes) =>
-    onChange(item, changes).catch((error) => showFailure(error, 'The change was not stored'))
+    onChange(item, changes).catch((error) => showFailure(error, 'The change was not saved'))
 
   async function remove(item: Item, { noun, remove: send }: NonNullable<typeof added>) {
     const isSure = await confirm({

@@ -21,9 +21,7 @@ export function MemoList({ projectId, actions, canEdit }: MemoListProps) {
   const memos = actions.findings.stakeholderMemos
   const titleOf = ({ stakeholderName }: MemoFindingWire) => `Memo to ${stakeholderName}`
   if (memos.length === 0) {
-    return (
-      <Text c="dimmed">No stakeholder is known yet: memos are written to the people of the project.</Text>
-    )
+    return <Text c="dimmed">Memos are addressed to the project’s stakeholders. Add one first.</Text>
   }
   return (
     <FindingList

@@ -8,8 +8,8 @@ export const OPPORTUNITY_TEXTS = [
   ['roiPotential', 'Return'],
   ['implementationTimeline', 'Timeline'],
   ['resourceRequirements', 'Resources'],
-  ['implementationStrategy', 'How to go about it'],
-  ['riskMitigation', 'Keeping risks small'],
+  ['implementationStrategy', 'Approach'],
+  ['riskMitigation', 'Risk controls'],
 ] as const
 
 interface OpportunityDetailsProps {

@@ -138,8 +138,8 @@ export function OpportunityMatrix({ opportunities, canEdit, onScore }: Opportuni
       </div>
       <Text component="figcaption" size="sm" c="dimmed" id={hintId} mt="xs">
         {canEdit
-          ? 'Drag a point, or move it with the arrow keys, to score it anew. Where you changed a score, the analyst’s own stays as a dashed point.'
-          : 'Effort grows to the right, impact to the top.'}
+          ? 'Drag a point, or move it with the arrow keys, to change its score. The analyst’s own score stays as a dashed point.'
+          : 'Effort increases to the right, impact upwards.'}
       </Text>
       <Text role="status" className={classes.announcement}>
         {announcement}

@@ -53,13 +53,7 @@ export function RiskDialog({ risk, actions, onClose }: RiskDialogProps) {
         maxRows={12}
         {...form.getInputProps('description')}
       />
-      <Textarea
-        label="What to do about it"
-        autosize
-        minRows={2}
-        maxRows={12}
-        {...form.getInputProps('mitigation')}
-      />
+      <Textarea label="Mitigation" autosize minRows={2} maxRows={12} {...form.getInputProps('mitigation')} />
     </FormDialog>
   )
 }

@@ -101,7 +101,7 @@ function RestsOn({ projectId, evidence }: { projectId: string; evidence: Evidenc
   return (
     <Box component="details" mt={4}>
       <Text component="summary" size="sm" c="dimmed" style={{ cursor: 'pointer' }}>
-        What this rests on
+        Evidence
       </Text>
       <Box mt="xs">
         <EvidenceList projectId={projectId} evidence={evidence} />

@@ -74,7 +74,7 @@ export function useFindings(projectId: string, initial: FindingsWire) {
       show(await send())
     } catch (error) {
       show(before)
-      showFailure(error, 'The change was not stored')
+      showFailure(error, 'The change was not saved')
       refresh()
     }
   }
@@ -165,7 +165,7 @@ export function useFindings(projectId: string, initial: FindingsWire) {
         })
       } catch (error) {
         show(before)
-        showFailure(error, 'The order was not stored')
+        showFailure(error, 'The order was not saved')
       }
     },
   }

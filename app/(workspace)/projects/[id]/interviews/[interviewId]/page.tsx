@@ -75,7 +75,7 @@ export default async function InterviewPage({ params, searchParams }: InterviewP
       <Stack gap="xl">
         {interview.interviewUrl && <Invitation interview={interview} url={interview.interviewUrl} />}
         {interview.text !== null ? (
-          <Section title="What was said">
+          <Section title="Transcript">
             <SourceText
               text={interview.text}
               start={offsetOf(start)}

@@ -33,7 +33,7 @@ export function InterviewsRoom({ projectId, stakeholders, interviews, canEdit }:
     <>
       <PageHeader
         title="Interviews"
-        description="Hear the people who do the work: by a link with questions they answer when it suits them, or with the transcript of a talk."
+        description="Invite people to answer online, or add a transcript."
         actions={
           canEdit && (
             <Group gap="xs">
@@ -68,7 +68,7 @@ export function InterviewsRoom({ projectId, stakeholders, interviews, canEdit }:
         <EmptyMessage
           icon={<IconMessages aria-hidden />}
           title="No interviews yet"
-          description="Documents say how work should be done; people say how it is. Three interviews from different departments already show where the two differ. Whoever you invite needs no account."
+          description="Documents say how work should be done; people say how it is done. Three interviews from different departments already show the difference. The people you invite need no account."
           descriptionWidth="34rem"
         />
       ) : (

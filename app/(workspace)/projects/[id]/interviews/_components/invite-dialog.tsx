@@ -69,27 +69,27 @@ export function InviteDialog({ projectId, stakeholders, stakeholderId, onClose }
       onClose={onClose}
       title="Invite to an interview"
       isBusy={isLeaving}
-      submitLabel="Write the questions"
+      submitLabel="Generate questions"
     >
       <PersonFields form={form} stakeholders={stakeholders} />
       <Textarea
         {...form.getInputProps('focus')}
-        label="What to find out in particular"
-        description="Shapes the questions; one of them may name it in your words"
+        label="Focus"
+        description="What you want to find out; the questions follow it"
         autosize
         minRows={2}
       />
       <NumberInput
         {...form.getInputProps('expiresInDays')}
-        label="Days the link works"
+        label="Link expires after (days)"
         min={1}
         max={MAX_LINK_DAYS}
         allowDecimal={false}
         w="11rem"
       />
       <Text size="sm" c="dimmed">
-        The questions are fitted to the role, the industry and what the documents leave open. Nothing is sent:
-        you see the questions first, can change them, and pass the link on yourself.
+        The questions fit the role, the industry and what the documents leave open. Nothing is sent: you
+        review the questions first, then send the link yourself.
       </Text>
     </FormDialog>
   )

@@ -22,7 +22,7 @@ export function PersonFields({ form, stakeholders }: { form: PersonForm; stakeho
               value: id,
               label: role ? `${name}, ${role}` : name,
             })),
-            { value: '', label: 'Somebody new' },
+            { value: '', label: 'New person' },
           ]}
         />
       )}

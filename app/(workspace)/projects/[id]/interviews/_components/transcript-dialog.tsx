@@ -44,7 +44,7 @@ export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClo
         ),
       )
       showSuccess(
-        `The interview with ${interview.stakeholder.name} is part of the audit now.`,
+        `The interview with ${interview.stakeholder.name} is now part of the audit.`,
         'Transcript added',
       )
       router.refresh()
@@ -75,7 +75,7 @@ export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClo
       <PersonFields form={form} stakeholders={stakeholders} />
       <Textarea
         {...form.getInputProps('transcript')}
-        label="What was said"
+        label="Transcript"
         description="Paste it, or drop a .txt, .vtt, .srt or .md file here. Speaker names and time stamps may stay in it."
         rows={12}
         required
@@ -97,7 +97,7 @@ export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClo
           )}
         </FileButton>
         <Text size="sm" c="dimmed">
-          The text is kept exactly as it is here, so that quotes can be found in it.
+          The text is kept exactly as it is, so that quotes can be found in it.
         </Text>
       </Group>
     </FormDialog>

@@ -8,10 +8,7 @@ import classes from './report-preview.module.css'
 /** The cited passages, each with links to its source and back to its citations. */
 export function Appendix({ content }: { content: ReportContent }) {
   return (
-    <Section
-      section="appendix"
-      emptyText={content.passages.length === 0 && 'Nothing in this report cites a source.'}
-    >
+    <Section section="appendix" emptyText={content.passages.length === 0 && 'This report cites no sources.'}>
       <ol className={classes.passages}>
         {content.passages.map((passage) => {
           const source = sourceHref(content.projectId, passage)

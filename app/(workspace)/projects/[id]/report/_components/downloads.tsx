@@ -63,14 +63,14 @@ function DownloadRow({ label, reports, onMake }: DownloadRowProps) {
   const hasFailed = newest?.status === 'failed'
   const canMake = !isMaking && !(newest === made && made?.isCurrent)
 
-  const action = made ? 'Make anew' : hasFailed ? 'Try again' : 'Make it'
+  const action = made ? 'Update' : hasFailed ? 'Try again' : 'Generate'
 
   async function ask() {
     setIsAsking(true)
     try {
       await onMake()
     } catch (error) {
-      showFailure(error, 'The report was not asked for')
+      showFailure(error, 'The report was not requested')
     } finally {
       setIsAsking(false)
     }
@@ -84,7 +84,7 @@ function DownloadRow({ label, reports, onMake }: DownloadRowProps) {
           {isMaking ? (
             <Group component="span" gap="xs" display="inline-flex">
               <Loader size="xs" aria-hidden />
-              {newest.status === 'pending' ? 'Waiting to be made…' : 'Being made…'}
+              {newest.status === 'pending' ? 'Waiting…' : 'Generating…'}
             </Group>
           ) : (
             describe(newest, made)
@@ -121,9 +121,9 @@ function DownloadRow({ label, reports, onMake }: DownloadRowProps) {
 }
 
 function describe(newest: ReportWire | undefined, made: ReportWire | undefined): string {
-  if (newest?.status === 'failed') return newest.error ?? 'It could not be made.'
-  if (!made) return 'Not made yet.'
-  if (!made.isCurrent) return 'Made before your last edits. Make it anew to have them in it.'
+  if (newest?.status === 'failed') return newest.error ?? 'It could not be generated.'
+  if (!made) return 'Not generated yet.'
+  if (!made.isCurrent) return 'Out of date: you’ve edited findings since. Update it to include them.'
   const size = made.fileSize === null ? '' : `${Math.max(1, Math.round(made.fileSize / 1024))} kB`
   const pages = made.pages === null ? '' : `${made.pages} pages`
   return ['Up to date', pages, size].filter(Boolean).join(' · ')

@@ -7,7 +7,7 @@ import { ShareSection } from './share-section'
 
 export function Address({ link, url }: { link: ReadyLinkWire; url: string }) {
   return (
-    <ShareSection title="Address" description="Whoever opens it can answer at once, without an account.">
+    <ShareSection title="Address" description="Anyone with the link can answer. No account needed.">
       <Stack gap="xs">
         <Group gap="xs">
           <Code fz="sm" px="sm" py={8} style={{ overflowWrap: 'anywhere', userSelect: 'all' }}>

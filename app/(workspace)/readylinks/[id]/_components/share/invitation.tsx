@@ -36,11 +36,11 @@ export function Invitation({ url, minutes, from }: InvitationProps) {
   return (
     <ShareSection
       title="By e-mail"
-      description="A text to start from. Your own mail program sends it; the workspace writes to nobody."
+      description="A text to start from. Opens in your mail app. We don’t send e-mail for you."
     >
       <CopyBlock value={text} label="Text of the e-mail" copyLabel="Copy text">
         <Button component="a" href={mail} variant="default" leftSection={<IconMail size={16} aria-hidden />}>
-          Open in your mail program
+          Open in your mail app
         </Button>
       </CopyBlock>
     </ShareSection>

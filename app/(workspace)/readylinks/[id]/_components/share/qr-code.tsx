@@ -43,7 +43,7 @@ export function QrCode({ url, name, heading }: QrCodeProps) {
 
   return (
     <>
-      <ShareSection title="QR code" description="For slides, business cards and the stand at a fair.">
+      <ShareSection title="QR code" description="For slides, business cards and trade fairs.">
         <Group gap="lg" align="center">
           <QrImage matrix={matrix} className={classes.code} label={`QR code that leads to ${url}`} />
           <Stack gap="xs" align="stretch">

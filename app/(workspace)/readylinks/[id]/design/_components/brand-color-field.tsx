@@ -13,7 +13,7 @@ export function BrandColorField({ form }: { form: UseFormReturnType<DesignValues
       <ColorInput
         {...form.getInputProps('brandColor')}
         label="Brand colour"
-        description="Of buttons and lines, such as #1a5fb4. Leave it empty for the colour of this workspace"
+        description="For buttons and lines, such as #1a5fb4. Leave empty for the workspace’s colour"
         placeholder="#036d79"
         format="hex"
         fixOnBlur={false}

@@ -19,11 +19,11 @@ export function DesignFields({ form }: { form: UseFormReturnType<DesignValues> }
       <TextInput
         {...form.getInputProps('name')}
         label="Name of the ReadyLink"
-        description="For you alone; visitors do not see it"
+        description="Only you see it"
         autoComplete="off"
         required
       />
-      <Fieldset legend="Who asks" m={0}>
+      <Fieldset legend="Sender" m={0}>
         <Stack gap="md">
           <TextInput {...form.getInputProps('consultantName')} label="Your name" autoComplete="name" />
           <TextInput
@@ -35,7 +35,7 @@ export function DesignFields({ form }: { form: UseFormReturnType<DesignValues> }
             <TextInput
               {...form.getInputProps('consultantLogo')}
               label="Logo address"
-              description="An https address of an image. A copy of it is kept, so that visitors load nothing from elsewhere"
+              description="An https address of an image. A copy is stored, so that visitors load nothing from elsewhere"
               placeholder="https://example.com/logo.png"
               type="url"
               inputMode="url"
@@ -51,7 +51,7 @@ export function DesignFields({ form }: { form: UseFormReturnType<DesignValues> }
             <Textarea
               {...form.getInputProps('customDescription')}
               label="Description"
-              description="Stands above the first question: why it is worth answering"
+              description="Shown above the first question: why it is worth answering"
               autosize
               minRows={3}
               maxRows={8}
@@ -71,7 +71,7 @@ export function DesignFields({ form }: { form: UseFormReturnType<DesignValues> }
           <TextInput
             {...form.getInputProps('bookingLink')}
             label="Booking link"
-            description="The next step on the result page: where respondents make an appointment with you"
+            description="The next step on the result page: where respondents book a meeting with you"
             placeholder="https://example.com/book"
             type="url"
             inputMode="url"
@@ -80,7 +80,7 @@ export function DesignFields({ form }: { form: UseFormReturnType<DesignValues> }
           <NativeSelect
             {...form.getInputProps('language')}
             label="Language of your texts"
-            description="How they are read out, and from which side. It translates nothing: questions are reworded under Survey"
+            description="Sets pronunciation and reading direction. It does not translate: change the questions under Survey"
             data={languageOptions(language)}
           />
         </Stack>

@@ -68,6 +68,6 @@ function announce(wanted: string | null | undefined, saved: string | null) {
       'Design saved',
     )
   } else {
-    showSuccess('Visitors see it from now on.', 'Design saved')
+    showSuccess('Visitors see it now.', 'Design saved')
   }
 }

@@ -68,7 +68,7 @@ export function SurveyPreview({ address, isDraft }: SurveyPreviewProps) {
         ))}
       </div>
       <Text size="sm" c="dimmed" mt="xs">
-        The first page of the survey. It counts as no visit, and nothing typed into it is sent.
+        The first page of the survey. It does not count as a visit, and nothing typed into it is sent.
       </Text>
     </Box>
   )

@@ -49,7 +49,7 @@ export function DomainForm({ id, domain, canChange }: DomainFormProps) {
   async function remove() {
     const confirmed = await confirm({
       title: `Remove ${domain}?`,
-      message: `The survey is no longer shown at ${domain}. Its address in this workspace goes on working. To use the domain again later, a new TXT record has to be created.`,
+      message: `The survey is no longer shown at ${domain}. Its workspace address keeps working. To use the domain again later, create a new TXT record.`,
       confirmLabel: 'Remove domain',
       dangerous: true,
     })
@@ -76,7 +76,7 @@ export function DomainForm({ id, domain, canChange }: DomainFormProps) {
         <TextInput
           {...form.getInputProps('customDomain')}
           label="Your domain"
-          description="A subdomain that nothing else uses; the survey is all there will be at it"
+          description="A subdomain used only for this survey"
           placeholder="audit.example.com"
           inputMode="url"
           autoCapitalize="none"

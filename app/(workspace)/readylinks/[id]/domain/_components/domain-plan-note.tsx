@@ -20,8 +20,8 @@ export function DomainPlanNote({ current, required, domain }: DomainPlanNoteProp
     >
       You are on the {current} plan.{' '}
       {domain
-        ? `${domain} is not served any more; the address of this workspace goes on working.`
-        : 'Until then the survey is reached at the address of this workspace.'}{' '}
+        ? `${domain} is no longer served; the workspace address keeps working.`
+        : 'Until then, the survey is available at its workspace address.'}{' '}
       <LinkAnchor href="/settings/plan" inherit>
         Compare plans
       </LinkAnchor>

@@ -22,8 +22,8 @@ export function DomainProof({ link, domain, record, host }: DomainProofProps) {
       <DomainState link={link} domain={domain} />
       <Section title="DNS records">
         <Text c="dimmed" mb="md">
-          Create both where your domain is managed. The first proves that it is yours, the second brings
-          visitors here. New records may take some hours to be seen.
+          Create both where your domain is managed. The first proves that it is yours, the second points
+          visitors here. New records may take a few hours to take effect.
         </Text>
         <Stack gap="lg">
           <DnsRecord title="1. Proof of ownership" type="TXT" name={record.name} value={record.value} />
@@ -31,8 +31,8 @@ export function DomainProof({ link, domain, record, host }: DomainProofProps) {
             <DnsRecord title="2. The way here" type="CNAME" name={domain} value={host} />
             <Text size="sm" c="dimmed" mt="xs">
               Where your provider allows no CNAME at this name, create an A record with the IP address that{' '}
-              {host} has. Whoever runs this workspace also has to let its web server answer for {domain}, with
-              a certificate for it.
+              {host} has. The operator of this workspace must also let its web server answer for {domain},
+              with a certificate for it.
             </Text>
           </Box>
         </Stack>
@@ -89,8 +89,8 @@ function stateOf({ domainStatus, domainError }: ReadyLinkWire, domain: string) {
       icon: domainError ? IconAlertTriangle : IconCircleCheck,
       title: domainError ? `${domain} is served, but its record is missing` : `${domain} is yours`,
       text: domainError
-        ? 'Put the record back: otherwise the survey stops being shown there two days after the record went.'
-        : 'The survey is shown there. Leave the TXT record in place: it is looked up every day.',
+        ? 'Restore the record, or the survey stops being shown there two days after it was removed.'
+        : 'The survey is shown there. Keep the TXT record: it is checked every day.',
     }
   }
   if (domainStatus === 'failed') {
@@ -98,13 +98,13 @@ function stateOf({ domainStatus, domainError }: ReadyLinkWire, domain: string) {
       color: 'red',
       icon: IconAlertTriangle,
       title: `${domain} could not be verified`,
-      text: 'It is no longer looked up by itself. Mend what is wrong below, then check again.',
+      text: 'It is no longer checked automatically. Fix the problem below, then check again.',
     }
   }
   return {
     color: 'yellow',
     icon: IconClock,
     title: 'Waiting for the DNS record',
-    text: 'It is looked up every ten minutes for a week. You need not stay on this page.',
+    text: 'It is checked every ten minutes for a week. You can leave this page.',
   }
 }

@@ -12,7 +12,7 @@ export function DeleteSection({ link }: { link: ReadyLinkWire }) {
     <Section
       isSpaced
       title="Delete this ReadyLink"
-      description="Its page closes and its address is never used again. The leads that came in through it stay."
+      description="Its page closes and its address is never reused. Its leads stay."
     >
       <Button
         color="red"

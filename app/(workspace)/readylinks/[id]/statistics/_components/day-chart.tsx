@@ -8,8 +8,8 @@ type Days = ReadyLinkStatisticsWire['days']
 /** Each bar is drawn in front of the one before and is narrower, so that all three are visible. */
 const SERIES = [
   { field: 'visits', label: 'Visits', width: 0.84 },
-  { field: 'starts', label: 'Begun', width: 0.5 },
-  { field: 'completions', label: 'Handed in', width: 0.24 },
+  { field: 'starts', label: 'Started', width: 0.5 },
+  { field: 'completions', label: 'Submitted', width: 0.24 },
 ] as const
 
 const HEIGHT = 100
@@ -79,9 +79,9 @@ export function DayChart({ days }: { days: Days }) {
 }
 
 const dayText = ({ day, visits, starts, completions }: Days[number]) =>
-  `${dayName(day)}: ${countOf(visits, 'visit')}, ${formatCount(starts)} begun, ${formatCount(completions)} handed in`
+  `${dayName(day)}: ${countOf(visits, 'visit')}, ${formatCount(starts)} started, ${formatCount(completions)} submitted`
 
 function summary(days: Days): string {
   const sum = (field: (typeof SERIES)[number]['field']) => days.reduce((total, day) => total + day[field], 0)
-  return `Bars for each of the last ${days.length} days: ${countOf(sum('visits'), 'visit')}, ${formatCount(sum('starts'))} begun and ${formatCount(sum('completions'))} handed in altogether. The table below has every day.`
+  return `Bars for each of the last ${days.length} days: ${countOf(sum('visits'), 'visit')}, ${formatCount(sum('starts'))} started and ${formatCount(sum('completions'))} submitted altogether. The table below has every day.`
 }

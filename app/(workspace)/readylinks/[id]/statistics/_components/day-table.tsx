@@ -17,10 +17,10 @@ export function DayTable({ days }: { days: ReadyLinkStatisticsWire['days'] }) {
               Visits
             </TableTh>
             <TableTh scope="col" ta="end">
-              Begun
+              Started
             </TableTh>
             <TableTh scope="col" ta="end">
-              Handed in
+              Submitted
             </TableTh>
           </TableTr>
         </TableThead>

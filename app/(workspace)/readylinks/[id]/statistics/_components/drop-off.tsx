@@ -13,13 +13,13 @@ interface DropOffProps {
 }
 
 export function DropOff({ questions, starts }: DropOffProps) {
-  if (starts === 0) return <Text c="dimmed">Nobody has begun the survey yet.</Text>
+  if (starts === 0) return <Text c="dimmed">Nobody has started the survey yet.</Text>
   const mostStopped = Math.max(0, ...questions.map(({ stoppedHere }) => stoppedHere))
   return (
     <>
       <Text c="dimmed" mb="md" maw="46rem">
-        How many of the {countOf(starts, 'respondent')} got as far as each question of the present survey.
-        Whoever is still answering counts as having stopped.
+        How many of the {countOf(starts, 'respondent')} reached each question of the current survey. People
+        who are still answering count as stopped.
       </Text>
       {byPart(questions).map(({ part, first, questions: ofPart }) => (
         <Box key={ofPart[0]!.id} mb="lg">

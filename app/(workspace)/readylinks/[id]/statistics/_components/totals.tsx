@@ -13,8 +13,8 @@ export function Totals({
 }) {
   const figures = [
     { label: 'Visits', value: visits, note: 'The page was opened' },
-    { label: 'Begun', value: starts, note: rate(percentOf(starts, visits), 'visits') },
-    { label: 'Handed in', value: completions, note: rate(percentOf(completions, starts), 'those begun') },
+    { label: 'Started', value: starts, note: rate(percentOf(starts, visits), 'visits') },
+    { label: 'Submitted', value: completions, note: rate(percentOf(completions, starts), 'those started') },
   ]
   return (
     <SimpleGrid cols={{ base: 1, xs: 3 }} component="dl" m={0}>

@@ -83,6 +83,6 @@ export function ChooseSurvey({ id, present, choices }: ChooseSurveyProps) {
 const confirmReplacing = (present: string, chosen: string) =>
   confirm({
     title: `Ask “${chosen}” instead?`,
-    message: `This link’s own copy, “${present}”, is deleted with the changes made to its questions. Leads and their answers stay, and whoever has begun goes on with the questions they began.`,
+    message: `This link’s own copy, “${present}”, is deleted with your changes to it. Leads and their answers stay, and people who have started keep their questions.`,
     confirmLabel: 'Change the survey',
   })

@@ -32,7 +32,7 @@ export function PresentSurvey({
       </Group>
       <Text size="sm" c="dimmed" mt="sm">
         {configId ? (
-          'This link has a copy of its own: changing its questions changes nothing elsewhere.'
+          'This link has its own copy: changing its questions changes nothing elsewhere.'
         ) : (
           <>
             The built-in survey stays as it is. To ask other questions, make a template under{' '}

@@ -140,7 +140,7 @@ function TextSkeleton({ isReading }: { isReading: boolean }) {
   return (
     <Box maw="46rem" aria-busy="true">
       <Text role="status" c="dimmed" mb="md">
-        {isReading ? 'The text appears here as soon as the document is read.' : 'Loading the text…'}
+        {isReading ? 'The text appears here once the document is read.' : 'Loading the text…'}
       </Text>
       <Stack gap="sm" aria-hidden>
         {LINES.map((line) => (

@@ -10,7 +10,7 @@ function mailAddress({ stakeholder, expiresAt }: InterviewWire, url: string): st
     ? ` The link works until ${new Date(expiresAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })}.`
     : ''
   const subject = 'A few questions about your work'
-  const body = `Hello ${stakeholder.name},\n\nI would like to learn how work is done on your side, in your own words. The questions are here; you can stop at any time and go on later with the same link:\n\n${url}\n\nYou need no account.${lastDay} Please keep the link to yourself: whoever has it can read your answers.\n\nThank you!`
+  const body = `Hello ${stakeholder.name},\n\nI would like to learn how work is done on your side, in your own words. The questions are here; you can stop at any time and go on later with the same link:\n\n${url}\n\nYou need no account.${lastDay} Please keep the link to yourself: anyone who has it can read your answers.\n\nThank you!`
   return `mailto:${encodeURIComponent(stakeholder.email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
@@ -31,8 +31,8 @@ export function Invitation({ interview, url }: { interview: InterviewWire; url: 
           </Anchor>
         </Text>
         <Text size="sm" c="dimmed">
-          {status === 'invited' && 'The workspace sends nothing itself. '}Whoever has the link can read and
-          change the answers until the interview is finished{expiresAt && ', at the latest until '}
+          {status === 'invited' && 'The workspace does not send it. '}Anyone with the link can read and change
+          the answers until the interview is finished{expiresAt && ', at the latest until '}
           {expiresAt && <DateText at={expiresAt} />}.
         </Text>
       </Stack>

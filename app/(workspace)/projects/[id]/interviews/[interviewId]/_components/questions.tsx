@@ -39,7 +39,7 @@ export function Questions({ interview, canEdit }: { interview: InterviewWire; ca
             Edit questions
           </Button>
           <Text size="sm" c="dimmed">
-            Possible until the first answer comes in.
+            You can edit them until the first answer arrives.
           </Text>
         </Group>
       )}
