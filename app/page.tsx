@@ -35,8 +35,8 @@ export default async function LandingPage() {
               AI-readiness audits that show their evidence
             </Title>
             <Text className={classes.lead}>
-              A workspace for consultants who run AI-readiness audits, and for the software agents that work
-              with them: one set of projects, plans, credits and rules for both.
+              Turn a client’s documents and interviews into a cited audit. For consultants and their software
+              agents.
             </Text>
             <Group mt="xl" gap="sm">
               {signUpOpen && (
@@ -61,7 +61,7 @@ export default async function LandingPage() {
             <Title order={2} id="outcomes" className={classes.heading}>
               What you get
             </Title>
-            <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={{ base: 'lg', sm: 'xl' }} mt="md">
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={{ base: 'lg', sm: 'xl' }} mt="md">
               {OUTCOMES.map(({ title, text, icon: Icon, link }) => (
                 <div key={title}>
                   <Title order={3} className={classes.outcome}>

@@ -1,23 +1,29 @@
 import { Text } from '@mantine/core'
 import classes from './finding-card.module.css'
 
-const PARTS = [
-  { term: 'Source', text: 'The document, interview or survey it was found in.' },
-  { term: 'Quote', text: 'The exact words there, letter by letter.', quote: true },
-  { term: 'Weight', text: 'Impact and effort, so that priorities can be argued about.' },
+/** Word for word from the bundled engagement. */
+export const SAMPLE_QUOTES = [
+  {
+    source: 'Process manual, section 7.2',
+    text: 'Every customer complaint is answered within 48 hours of receipt.',
+  },
+  {
+    source: 'Interview with Sanne Kuiper, customer service agent',
+    text: 'Really it’s two weeks before a customer gets an answer to a complaint.',
+  },
 ]
 
-/** The parts of a finding, with descriptions in place of a client's text. */
+/** A contradiction between two sources of the bundled engagement, as an audit shows it. */
 export function FindingCard() {
   return (
     <figure className={classes.card}>
-      <figcaption className={classes.caption}>What a finding has to show</figcaption>
-      <Text className={classes.statement}>One statement about the client, short enough to be disputed.</Text>
+      <figcaption className={classes.caption}>A finding of the sample audit: two sources disagree</figcaption>
+      <Text className={classes.statement}>Is a complaint answered in 48 hours or in two weeks?</Text>
       <dl className={classes.parts}>
-        {PARTS.map(({ term, text, quote }) => (
-          <div key={term} className={classes.part} data-quote={quote || undefined}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
+        {SAMPLE_QUOTES.map(({ source, text }) => (
+          <div key={source} className={classes.part}>
+            <dt>{source}</dt>
+            <dd>“{text}”</dd>
           </div>
         ))}
       </dl>
