@@ -3,6 +3,7 @@
 import { Badge, Box, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { Link } from './link'
 import { LinkAnchor } from './links'
 import classes from './tab-strip.module.css'
@@ -25,6 +26,13 @@ interface TabStripProps {
 /** Links to the pages of one subject; the current one is marked, also on the pages below it. */
 export function TabStrip({ label, tabs, isCompact = false }: TabStripProps) {
   const pathname = usePathname()
+  const strip = useRef<HTMLElement>(null)
+  // Where the strip scrolls sideways, the current tab may lie beyond its edge.
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!strip.current || !current) return
+    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
   const currentOf = ({ href }: Tab) => {
     if (pathname === href) return 'page'
     // The subject's own address is the beginning of all others.
@@ -32,7 +40,7 @@ export function TabStrip({ label, tabs, isCompact = false }: TabStripProps) {
     return !isRoot && pathname.startsWith(`${href}/`) ? 'true' : undefined
   }
   return (
-    <nav aria-label={label} className={classes.tabs} data-compact={isCompact || undefined}>
+    <nav ref={strip} aria-label={label} className={classes.tabs} data-compact={isCompact || undefined}>
       {tabs.map((tab) => (
         <Link key={tab.href} href={tab.href} className={classes.tab} aria-current={currentOf(tab)}>
           {tab.label}

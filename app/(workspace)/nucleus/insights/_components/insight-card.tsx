@@ -36,7 +36,7 @@ export function InsightCard({ insight, names, onChange, onFollow }: InsightCardP
           </Badge>
         )}
         <Text size="sm" c="dimmed" component="div">
-          <RelativeTime at={createdAt} /> · gone <RelativeTime at={expiresAt} />
+          <RelativeTime at={createdAt} /> · expires <RelativeTime at={expiresAt} />
         </Text>
       </Group>
       <Title order={2} size="h4" fw={isRead ? 500 : 650} className={classes.title}>

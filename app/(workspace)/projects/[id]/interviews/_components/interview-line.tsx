@@ -1,7 +1,7 @@
 import { Badge, Box, Group, Text } from '@mantine/core'
 import type { InterviewSummaryWire } from '@/lib/audit/interviews/contract'
 import { LinkAnchor } from '@/lib/ui/links'
-import { RelativeTime } from '@/lib/ui/relative-time'
+import { DateText, RelativeTime } from '@/lib/ui/relative-time'
 import { answerCount, INTERVIEW_STATES, interviewKind } from './interview-states'
 
 /** One interview in the list of its stakeholder. */
@@ -52,7 +52,7 @@ export function InterviewMoment({ interview }: { interview: InterviewSummaryWire
   if (expiresAt && status !== 'revoked') {
     return (
       <>
-        link {status === 'expired' ? 'expired' : 'expires'} <RelativeTime at={expiresAt} />
+        link {status === 'expired' ? 'expired' : 'expires'} on <DateText at={expiresAt} />
       </>
     )
   }
