@@ -1,4 +1,5 @@
 import { isSamePerson } from '../../language/passages/attribution'
+import { isConfidential, isSaidInPrivate, tellsOfIncident } from '../../language/passages/private'
 import type { Source, Speaker } from '../../language/source'
 import { termsOf } from '../../language/words'
 import { escapePattern } from '../../language/words/escape-pattern'
@@ -8,27 +9,7 @@ import type { Item } from './items'
 const mostItems = 50
 const mostOwn = 30
 
-const confidentialPaper =
-  /\b(?:strictly )?(?:confidential|do not (?:forward|distribute|circulate)|not for (?:distribution|circulation|onward)|eyes only|for the board only|board (?:paper|pack|minutes)|privileged|restricted circulation)\b|\b(?:streng )?vertraulich\b|\bnicht weitergeben\b/iu
-const inPrivate =
-  /\b(?:off the record|between (?:you and me|us|ourselves)|in (?:strict )?confidence|confidentially|don['’]t (?:quote|tell|repeat|mention|write)|do not (?:quote|repeat|write)|keep (?:this|that|it) (?:to yourself|quiet|between)|not (?:for|in) the (?:minutes|notes|report)|unter uns|im Vertrauen)\b/iu
-const incident =
-  /\b(?:data (?:breach|leak)|privacy (?:breach|incident)|breach(?:ed|es)?|leaked|ICO|supervisory authority|wrong (?:recipient|patient|person|customer)|misconduct|harass\w*|disciplinary|grievance|dismissed|sacked|fired|sick leave|burn-?out|redundan\w+|lay-?offs?|salar(?:y|ies))\b/iu
-
-const openingCharacters = 800
-
-/** Whether a source is marked as confidential in its name or its opening. */
-const isConfidential = ({ sourceName, text }: Source) =>
-  confidentialPaper.test(`${sourceName}\n${text.slice(0, openingCharacters)}`)
-
 const textOf = ({ source, statement }: Item) => source.text.slice(statement.start, statement.end)
-
-/** The paragraph around a statement: 'this is off the record' holds for what stands beside it. */
-function paragraphOf({ source: { text }, statement }: Item): string {
-  const from = text.lastIndexOf('\n', statement.start - 1) + 1
-  const until = text.indexOf('\n', statement.end)
-  return text.slice(from, until < 0 ? undefined : until)
-}
 
 export const isBy = ({ source, speaker }: Item, { stakeholderId, name }: Speaker): boolean =>
   (stakeholderId !== null && source.speaker?.stakeholderId === stakeholderId) ||
@@ -36,7 +17,7 @@ export const isBy = ({ source, speaker }: Item, { stakeholderId, name }: Speaker
 
 /** Whether a finding may be told to everybody. */
 export const isFitForMemo = ({ title, description }: { title: string; description: string }): boolean =>
-  !incident.test(`${title} ${description}`)
+  !tellsOfIncident(`${title} ${description}`)
 
 /**
  * The statements for a memo to a person, strongest for this person first chosen and in their original order: the
@@ -70,8 +51,8 @@ export function itemsForMemo(
   const fit = items.filter(
     (item) =>
       !isSecret(item.source) &&
-      !incident.test(textOf(item)) &&
-      !inPrivate.test(paragraphOf(item)) &&
+      !tellsOfIncident(textOf(item)) &&
+      !isSaidInPrivate(item.source.text, item.statement) &&
       !isNamed(item),
   )
   const own = strongest(
