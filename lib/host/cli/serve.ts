@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../embedded'
 import { createFrontServer, type FrontServer } from '../server/front-server'
 import { onEndOfProcess, requestsInFlightMs } from './end-of-process'
 import { ensureBuild } from './ensure-build'
+import { inheritedSocket } from './inherited-socket'
 import { requireKnownSecrets } from './known-secrets'
 import { OperatorError } from './operator-error'
 import { explain, listen, requireFreePort } from './start-problems'
@@ -108,10 +109,11 @@ class Workspace {
 
   /**
    * Without a proxy, clients are told that the workspace is starting. A proxy sends a request to another host if it
-   * cannot connect to this one, whatever its method; once a POST has been sent, it may not.
+   * cannot connect to this one, whatever its method; once a POST has been sent, it may not. Connections to a socket that
+   * outlives its servers wait.
    */
   private opensPortEarly(): boolean {
-    return env().TRUST_PROXY === 0
+    return env().TRUST_PROXY === 0 && inheritedSocket() === undefined
   }
 
   private isOneProcess(): boolean {

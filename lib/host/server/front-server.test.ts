@@ -8,7 +8,7 @@ const running: FrontServer[] = []
 
 async function start(): Promise<{ server: FrontServer; port: number; base: string }> {
   const server = createFrontServer({ trustedProxies: 0, acceptsUpgrades: false })
-  await server.listen(0, '127.0.0.1')
+  await server.listen({ port: 0, host: '127.0.0.1' })
   running.push(server)
   const { port } = server.node.address() as AddressInfo
   return { server, port, base: `http://127.0.0.1:${port}` }

@@ -17,12 +17,15 @@ import { SlowClients } from './slow-clients'
 
 const oneYear = 'max-age=31536000'
 
+/** An address to open, or a listening socket that is open already. */
+export type Place = { port: number; host: string | undefined } | { fd: number }
+
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** The server that accepts every request, from before the application is ready until after it has stopped. */
 export interface FrontServer {
   /** @throws the error of `listen`, such as EADDRINUSE */
-  listen(port: number, host: string | undefined): Promise<void>
+  listen(place: Place): Promise<void>
   /** From now on requests go to the application. */
   serve(handle: Handle): void
   /**
@@ -113,10 +116,10 @@ export function createFrontServer(options: {
 
   return {
     node,
-    listen: (port, host) =>
+    listen: (place) =>
       new Promise((resolve, reject) => {
         node.once('error', reject)
-        node.listen({ port, host }, () => {
+        node.listen(place, () => {
           node.off('error', reject)
           resolve()
         })
