@@ -14,16 +14,16 @@ import { hasNginx, nginxErrors, startNginx } from './nginx'
 
 /**
  * `npm run rolling-restart`: restarts two hosts behind nginx in turn, without a pause between them, while clients read
- * and write through it, and counts what was lost and what was done twice. Each host is given a listening socket that
- * stays open while it restarts, as by the socket unit; `-- --own-port` lets each open its port by itself. Needs nginx:
- * NGINX_PROGRAM names it if it is not in the PATH.
+ * and write through it, and counts what was lost and what was done twice. With `-- --socket` each host is given a
+ * listening socket that stays open while it restarts, as by the socket unit. Needs nginx: NGINX_PROGRAM names it if it is
+ * not in the PATH.
  */
 const { values: options } = parseArgs({
   options: {
     /** How often each host is restarted. */
     rounds: { type: 'string', default: '3' },
     clients: { type: 'string', default: '6' },
-    'own-port': { type: 'boolean', default: false },
+    socket: { type: 'boolean', default: false },
   },
 })
 const rounds = Number(options.rounds)
@@ -93,12 +93,13 @@ async function rehearse(): Promise<number> {
     BASE_URL: `http://localhost:${front}`,
     TRUST_PROXY: '1',
     HOST: '127.0.0.1',
+    DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '5',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_READ_PER_MINUTE: unlimited,
     RATE_LIMIT_WRITE_PER_MINUTE: unlimited,
   }
   const ports = [await freePort(), await freePort()]
-  const sockets = options['own-port'] ? [] : ports.map(holdSocket)
+  const sockets = options.socket ? ports.map(holdSocket) : []
   const startHost = async (place: number) => {
     hosts[place] = await startServer({ ...settings, PORT: String(ports[place]) }, sockets[place])
   }
@@ -120,7 +121,7 @@ async function rehearse(): Promise<number> {
   load.isOver = true
   await Promise.all(running)
   const doubled = await countDoubled()
-  const way = options['own-port'] ? 'ports of their own' : 'sockets that stay open'
+  const way = options.socket ? 'sockets that stay open' : 'ports of their own'
   console.log(
     `${rounds * ports.length} restarts of ${ports.length} hosts with ${way} behind nginx, without a pause`,
   )

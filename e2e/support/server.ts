@@ -8,7 +8,7 @@ import { endGroup, spawnGroup } from './process'
 
 /** The first start in a checkout builds the application. */
 const longestStartMs = 900_000
-/** The product guarantees to stop within ten seconds. */
+/** The product guarantees to stop within ten seconds, after DRAIN_SECONDS. */
 const longestStopMs = 12_000
 const keptOutputCharacters = 200_000
 
@@ -54,7 +54,7 @@ async function startOnce(settings: Record<string, string>, socket?: HeldSocket):
   })
   let output = ''
   const stop = async () => {
-    await endGroup(child, longestStopMs)
+    await endGroup(child, longestStopMs + Number(settings.DRAIN_SECONDS ?? 0) * 1_000)
     await rm(dataDir, { recursive: true, force: true })
   }
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()

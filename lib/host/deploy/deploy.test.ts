@@ -88,5 +88,7 @@ test('the proxy lets the largest request through and repeats no POST', () => {
   const [, mebibytes] = /client_max_body_size (\d+)m;/.exec(text) ?? []
   expect(Number(mebibytes) * 1024 ** 2).toBeGreaterThan(MAX_PROJECT_BYTES)
   expect(text).toMatch(/^ *proxy_next_upstream error timeout http_503;$/m)
-  expect(text).toMatch(/^ *server \S+ max_fails=0;$/m)
+  expect(text).toMatch(
+    /^ *server (\S+) max_fails=1 fail_timeout=2s;[\s\S]+^ *server \1 max_fails=0 backup;$/m,
+  )
 })

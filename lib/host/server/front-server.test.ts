@@ -181,3 +181,35 @@ test('OPTIONS of a page and of the whole server is answered alike', async () => 
   expect(whole).toMatch(/^HTTP\/1\.1 204 /)
   expect(whole).toMatch(/\r\nAllow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n/)
 })
+
+test('before it closes, a draining server sends a proxy elsewhere with what may be repeated, and answers the rest', async () => {
+  const { server, port, base } = await start()
+  server.serve(async (_req, res) => {
+    res.end('done')
+  })
+  let isDrained = false
+  const drained = server.drain(10_000).then(() => {
+    isDrained = true
+  })
+  const statuses = async () => {
+    const get = await fetch(`${base}/api/projects`)
+    const post = await fetch(`${base}/api/projects`, { method: 'POST' })
+    expect(get.headers.get('connection')).toBe('close')
+    return [get.status, post.status, (await fetch(`${base}/api/health/live`)).status]
+  }
+  for (let times = 0; times < 20; times++) {
+    expect(await statuses()).toEqual([503, 200, 200])
+    expect(isDrained, 'requests still come').toBe(false)
+  }
+  await drained
+  expect(await send(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')).toContain('200 OK')
+})
+
+test('a server that is never quiet stops draining in time', async () => {
+  const { server, base } = await start()
+  server.serve(async (_req, res) => {
+    res.end()
+  })
+  const drained = server.drain(700).then(() => true)
+  while (!(await Promise.race([drained, fetch(base).then(() => false)])));
+})
