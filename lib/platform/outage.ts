@@ -47,6 +47,11 @@ export function noted<E>(error: E): E {
   return error
 }
 
+/** For the `catch` of a promise: several pieces of work may wait for one, and each has a watch of its own. */
+export const rethrowNoted = (error: unknown): never => {
+  throw noted(error)
+}
+
 const quietMs = 10_000
 const silent = new Map<string, number>()
 
