@@ -33,7 +33,7 @@ export interface FrontServer {
   /**
    * Has a proxy turn to other hosts before the port is closed: it passes a GET that is answered 503 on to the next one and
    * leaves this one out for a while. What it may not repeat is answered as usual. Ends when no request has come for half a
-   * second, or after `longestMs`.
+   * second, or after `longestMs`; 0 changes nothing.
    */
   drain(longestMs: number): Promise<void>
   /**
@@ -139,6 +139,7 @@ export function createFrontServer(options: {
       handle = application
     },
     async drain(longestMs) {
+      if (longestMs === 0) return
       isDraining = true
       const startedAtMs = performance.now()
       lastRequestAtMs = startedAtMs
