@@ -28,5 +28,8 @@ it('two outages at once are told apart', () => {
   const lost = Object.assign(new Error('closed'), { code: 'CONNECTION_CLOSED' })
   for (const cause of [new UnavailableError('no files'), lost])
     reportOutage(new Error('It failed', { cause }))
-  expect(logged.mock.calls.map(([{ err }]) => (err as Error).message)).toEqual(['no files', 'closed'])
+  expect(logged.mock.calls.map(([facts]) => (facts as { err: Error }).err.message)).toEqual([
+    'no files',
+    'closed',
+  ])
 })
