@@ -1,4 +1,14 @@
-import { createUser, expect, expectAccessible, takeSession, test } from './journeys'
+import { type RunningServer, startServer } from '../support/server'
+import {
+  createUser,
+  expect,
+  expectAccessible,
+  expectGoodLook,
+  freshEmail,
+  PASSWORD,
+  takeSession,
+  test,
+} from './journeys'
 
 const key = 'sk-ant-browser-test-0123456789-wxyz'
 
@@ -33,4 +43,42 @@ test('an own key is saved, known by its last characters alone, and removed', asy
   await page.getByRole('button', { name: 'Remove key' }).click()
   await expect(page.getByRole('heading', { name: 'Bring your own key' })).toBeVisible()
   expect(await (await page.request.get('/api/user/model-key')).json()).toMatchObject({ key: null })
+})
+
+test.describe('where the workspace has a language model', () => {
+  let server: RunningServer
+  test.beforeAll(async () => {
+    test.setTimeout(120_000)
+    server = await startServer({
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'some-model',
+      AI_BASE_URL: 'http://127.0.0.1:9/v1',
+      AI_TOKENS_PER_USER_PER_DAY: '1500000',
+    })
+  })
+  test.afterAll(() => server.stop())
+
+  test('the settings tell how many tokens of the day are used, unless a key of one’s own is', async ({
+    page,
+  }) => {
+    await page.goto(`${server.baseUrl}/sign-up`)
+    await page.getByLabel('Work e-mail').fill(freshEmail())
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.waitForURL('**/home')
+    await page.goto(`${server.baseUrl}/settings/language-model`)
+    await expect(page.getByRole('heading', { name: 'Your tokens today' })).toBeVisible()
+    await expect(page.getByText('0 of 1,500,000 used. A new day begins')).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: '0% of today’s tokens used' })).toHaveAttribute(
+      'aria-valuenow',
+      '0',
+    )
+    await expectGoodLook(page)
+
+    await page.getByRole('textbox', { name: 'Model' }).fill('another-model')
+    await page.getByLabel('API key', { exact: true }).fill(key)
+    await page.getByRole('button', { name: 'Save key' }).click()
+    await expect(page.getByText('with your own key')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your tokens today' })).toBeHidden()
+  })
 })

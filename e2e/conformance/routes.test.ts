@@ -134,6 +134,14 @@ describe('OPTIONS', () => {
   })
 })
 
+it('images are not fetched or recoded for a caller', async () => {
+  const { session } = await newCaller()
+  for (const url of ['/icon.svg', 'http://127.0.0.1:9/a.png']) {
+    const answer = await session.get(`/_next/image?url=${encodeURIComponent(url)}&w=640&q=75`)
+    expect(answer.status).toBe(404)
+  }
+})
+
 describe('a body', () => {
   it('that is compressed is rejected, and the answer says which coding is accepted', async () => {
     const { session } = await newCaller()

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { COSTS } from '../../lib/contract/plans'
 import { type Answer, type HttpClient, tokenClient } from '../support/http'
 
 /** How long a client repeats a request before it counts as lost. */
 const patienceMs = 60_000
+/** How long work in the background may take once nothing disturbs it. */
+const workMs = 180_000
+const isDone = (status: string) => !['pending', 'processing', 'uploaded', 'analyzing'].includes(status)
 
 export interface Findings {
   requests: number
-  /** Requests that came to nothing however often they were repeated, and acknowledged writes that are not there. */
+  /** Captures, documents and audits whose work in the background was waited for. */
+  work: number
+  /** Requests that came to nothing however often they were repeated, and acknowledged writes and work that are not there. */
   lost: number
   /** Writes that took effect more than once, and credits charged more than once. */
   doubled: number
@@ -30,6 +36,7 @@ export class WorkingClient {
   private readonly projects: string[] = []
   private readonly notes: string[] = []
   private readonly files: { projectId: string; name: string }[] = []
+  private readonly audits = new Map<string, { projectId: string; jobId: string }>()
   private readonly sign = randomUUID()
   private lastSuccessMs = performance.now()
 
@@ -51,6 +58,7 @@ export class WorkingClient {
       if (turn % 4 === 0) await this.createProject(name)
       if (turn % 4 === 1) await this.takeNote(name)
       if (turn % 4 === 2) await this.upload(name)
+      if (turn % 40 === 3) await this.startAudit()
       await this.look()
     }
   }
@@ -81,6 +89,17 @@ export class WorkingClient {
       return this.session.post(`/api/agent/projects/${project.id}/documents`, form, { headers })
     })
     if (answer) this.files.push({ projectId: project.id, name: `${name}.txt` })
+  }
+
+  /** Has the project with the latest document audited, each project once. */
+  private async startAudit(): Promise<void> {
+    const projectId = this.files.at(-1)?.projectId
+    if (!projectId || this.audits.has(projectId)) return
+    const headers = { 'idempotency-key': randomUUID() }
+    const answer = await this.repeated(() =>
+      this.session.post(`/api/projects/${projectId}/audits`, undefined, { headers }),
+    )
+    if (answer) this.audits.set(projectId, { projectId, jobId: answer.body.data.jobId })
   }
 
   private async look(): Promise<void> {
@@ -117,6 +136,40 @@ export class WorkingClient {
     }
   }
 
+  /** Waits until the work in the background has ended. What never ends was lost. */
+  async settle(): Promise<void> {
+    const deadlineMs = performance.now() + workMs
+    const settled = async (look: () => Promise<string[]>): Promise<string[]> => {
+      for (;;) {
+        const statuses = await look()
+        if (statuses.every(isDone) || performance.now() > deadlineMs) return statuses
+        await delay(1_000)
+      }
+    }
+    const captures = await settled(async () => {
+      const { body } = await this.agent.get('/api/nucleus/captures')
+      return (body.captures as { status: string }[]).map(({ status }) => status)
+    })
+    const documents = await settled(async () => {
+      const lists = this.projectsWithFiles().map((id) => this.agent.get(`/api/projects/${id}`))
+      return (await Promise.all(lists)).flatMap(({ body }) =>
+        (body.documents as { uploadStatus: string }[]).map(({ uploadStatus }) => uploadStatus),
+      )
+    })
+    const jobs = await settled(async () => {
+      const found = [...this.audits.values()].map(({ jobId }) => this.agent.get(`/api/agent/jobs/${jobId}`))
+      return (await Promise.all(found)).map(({ body }) => body.data.status)
+    })
+    for (const [kind, statuses] of Object.entries({ captures, documents, jobs })) {
+      this.findings.lost += statuses.filter((status) => !isDone(status)).length
+      const failed = statuses.filter((status) => status === 'failed').length
+      if (failed > 0) this.findings.unexpected.push(`${failed} of ${statuses.length} ${kind} failed`)
+    }
+    this.findings.work += captures.length + documents.length + jobs.length
+  }
+
+  private projectsWithFiles = () => [...new Set(this.files.map(({ projectId }) => projectId))]
+
   /** Compares what was acknowledged with what is there. */
   async compare(): Promise<void> {
     const { body: projects } = await this.agent.get('/api/projects')
@@ -129,9 +182,7 @@ export class WorkingClient {
       this.notes,
       (notes.captures as Row[]).map(({ rawContent }) => rawContent!),
     )
-    for (const { projectId } of this.files.filter(
-      ({ projectId }, index) => this.files.findIndex((file) => file.projectId === projectId) === index,
-    )) {
+    for (const projectId of this.projectsWithFiles()) {
       const { body } = await this.agent.get(`/api/projects/${projectId}`)
       const names = (body.documents as { fileName: string }[]).map(({ fileName }) => fileName)
       this.count(
@@ -140,9 +191,13 @@ export class WorkingClient {
       )
     }
     const { body: credits } = await this.agent.get('/api/user/credits')
-    const charged = credits.used / credits.projectCreationCost
-    if (charged > projects.length) this.findings.doubled += charged - projects.length
-    if (charged < projects.length) this.findings.lost += projects.length - charged
+    const paid = projects.length * COSTS.projectCreation + this.audits.size * COSTS.auditSynthesis
+    if (credits.used > paid) this.findings.doubled += 1
+    if (credits.used < paid) this.findings.lost += 1
+    for (const { projectId } of this.audits.values()) {
+      const { body } = await this.session.get(`/api/projects/${projectId}/jobs`)
+      this.findings.doubled += (body.data as { kind: string }[]).length - 1
+    }
   }
 
   private count(acknowledged: string[], found: string[]): void {

@@ -11,15 +11,17 @@ import { type Findings, WorkingClient } from './clients'
 import { startBalancer, startSurroundings } from './surroundings'
 
 /**
- * `npm run rehearsal`: two hosts behind a balancer, with one PostgreSQL, a file store, a stand-in for Redis and a mail
- * server, each restarted while clients work. Prints requests lost, effects doubled and rows seen by a stranger; all of
- * them have to be 0.
+ * `npm run rehearsal`: two hosts behind a balancer, with one PostgreSQL, a file store, a mail server and stand-ins for
+ * Redis and an Inngest server, each restarted while clients work. Prints requests lost, effects doubled and rows seen by
+ * a stranger; all of them have to be 0. REHEARSAL_LOG names a file for the logs of the hosts.
  */
 const { values: options } = parseArgs({
   options: {
     clients: { type: 'string', default: '4' },
     /** Seconds of undisturbed work between two disturbances. */
     calm: { type: 'string', default: '5' },
+    /** Seconds until the rehearsal gives up, the build aside. */
+    limit: { type: 'string', default: '900' },
   },
 })
 const calmMs = Number(options.calm) * 1000
@@ -34,6 +36,8 @@ const baseUrl = `http://localhost:${balancerPort}`
 const folders = await Promise.all([1, 2].map(() => mkdtemp(path.join(tmpdir(), 'rehearsal-host-'))))
 const ports = [await freePort(), await freePort()]
 const hosts: (RunningServer | undefined)[] = []
+/** The logs of hosts that have ended. */
+const earlier: string[] = []
 
 const startHost = async (index: number) => {
   hosts[index] = await startServer({
@@ -46,8 +50,24 @@ const startHost = async (index: number) => {
     RATE_LIMIT_WRITE_PER_MINUTE: plenty,
     RATE_LIMIT_NOTE_CAPTURE_PER_HOUR: plenty,
     RATE_LIMIT_PUBLIC_POST_PER_MINUTE: plenty,
+    RATE_LIMIT_AUDIT_PER_HOUR: plenty,
+    RATE_LIMIT_JOB_POLL_PER_MINUTE: plenty,
+    RATE_LIMIT_PAGE_PER_MINUTE: plenty,
     LOG_LEVEL: 'warn',
   })
+}
+
+const logs = () => [...earlier, ...hosts.map((host) => host?.output() ?? '')].join('\n')
+
+/** The lines that the hosts logged for a request. */
+const explain = (answer: string): string => {
+  const [, id] = /request id (\S+?):/.exec(answer) ?? []
+  const lines = id
+    ? logs()
+        .split('\n')
+        .filter((line) => line.includes(id))
+    : []
+  return [answer, ...lines.map((line) => `    ${line.slice(0, 1_500)}`)].join('\n')
 }
 
 async function createAccount(): Promise<{ email: string; password: string }> {
@@ -73,6 +93,7 @@ const balancer = await startBalancer(balancerPort, () => ports)
 
 const findings: Findings = {
   requests: 0,
+  work: 0,
   lost: 0,
   doubled: 0,
   foreign: 0,
@@ -80,6 +101,8 @@ const findings: Findings = {
   longestGapMs: 0,
 }
 const clients: WorkingClient[] = []
+/** Whether everything was tried and compared. */
+let isComplete = false
 for (let index = 0; index < Number(options.clients); index++) {
   const account = await createAccount()
   const session = await sessionClient(account, baseUrl)
@@ -91,6 +114,7 @@ const restartHost = async (index: number, signal: 'SIGTERM' | 'SIGKILL') => {
   const host = hosts[index]!
   if (signal === 'SIGKILL') process.kill(host.pid, signal)
   await host.stop()
+  earlier.push(host.output())
   await startHost(index)
 }
 const disturbances: [string, () => Promise<void>][] = [
@@ -101,6 +125,11 @@ const disturbances: [string, () => Promise<void>][] = [
     restart,
   ]),
 ]
+
+const limit = setTimeout(() => {
+  console.log(`\nGiven up after ${options.limit} s.`)
+  void finish()
+}, Number(options.limit) * 1_000)
 
 const end = new AbortController()
 const working = Promise.all(clients.map((client) => client.work(end.signal)))
@@ -118,25 +147,29 @@ for (const [name, disturb] of disturbances) {
 }
 end.abort()
 await working
+console.log('Waiting for the work in the background…')
+for (const client of clients) await client.settle()
 for (const client of clients) await client.compare()
+clearTimeout(limit)
+isComplete = true
+await finish()
 
-const { unexpected } = findings
-console.log(`
-requests                 ${findings.requests}
-requests lost            ${findings.lost}
-effects doubled          ${findings.doubled}
-rows seen by a stranger  ${findings.foreign}
+/** Prints what was found, and ends everything. */
+async function finish(): Promise<never> {
+  const { requests, work, lost, doubled, foreign, unexpected } = findings
+  console.log(`
+requests                 ${requests}
+work in the background   ${work}
+requests and work lost   ${lost}
+effects doubled          ${doubled}
+rows seen by a stranger  ${foreign}
 unexpected answers       ${unexpected.length}`)
-for (const line of unexpected.slice(0, 20)) console.log(`  ${line}`)
-if (process.env.REHEARSAL_LOG) {
-  const output = hosts.map((host) => host?.output()).join('\n')
-  await writeFile(process.env.REHEARSAL_LOG, output)
+  for (const answer of unexpected.slice(0, 20)) console.log(`  ${explain(answer)}`)
+  if (process.env.REHEARSAL_LOG) await writeFile(process.env.REHEARSAL_LOG, logs())
+  balancer.closeAllConnections()
+  balancer.close()
+  await Promise.all(hosts.map((host) => host?.stop()))
+  await surroundings.stop()
+  for (const folder of folders) await rm(folder, { recursive: true, force: true })
+  process.exit(isComplete && lost + doubled + foreign + unexpected.length === 0 ? 0 : 1)
 }
-
-balancer.closeAllConnections()
-balancer.close()
-await Promise.all(hosts.map((host) => host?.stop()))
-await surroundings.stop()
-for (const folder of folders) await rm(folder, { recursive: true, force: true })
-const isClean = findings.lost + findings.doubled + findings.foreign + unexpected.length === 0
-process.exit(isClean ? 0 : 1)

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
+import { InngestServerFixture } from '../../lib/host/background/inngest-server.fixture'
 import { startEmbeddedPostgres } from '../../lib/host/embedded'
 import { connect } from '../../lib/platform/db/client'
 import { RedisServerFixture } from '../../lib/platform/limits/redis-server.fixture'
@@ -14,6 +15,7 @@ import { SmtpSink } from '../support/smtp-sink'
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 const bucket = 'rehearsal'
+const signingKey = `signkey-test-${'ab'.repeat(32)}`
 
 /** The services that the hosts share. Each can be restarted at its address. */
 export interface Surroundings {
@@ -31,7 +33,10 @@ async function setPassword(url: string, { username, password }: URL): Promise<vo
   await sql.end()
 }
 
-/** Starts PostgreSQL, an S3-compatible store, a stand-in for Redis and a mail server that keeps what it gets. */
+/**
+ * Starts PostgreSQL, an S3-compatible store, a mail server that keeps what it gets, and stand-ins for Redis and for an
+ * Inngest server, which forget everything when they restart.
+ */
 export async function startSurroundings(): Promise<Surroundings> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rehearsal-'))
   const dataDir = path.join(folder, 'database')
@@ -58,6 +63,7 @@ export async function startSurroundings(): Promise<Surroundings> {
   let redis = await RedisServerFixture.start()
   const { port: redisPort, url: redisUrl } = redis
   const mail = await SmtpSink.start()
+  const inngest = await InngestServerFixture.start({ signingKey, hurry: 20, scheduleEveryMs: 2_000 })
 
   return {
     settings: {
@@ -69,6 +75,11 @@ export async function startSurroundings(): Promise<Surroundings> {
       S3_SECRET_ACCESS_KEY: 'S3RVER',
       REDIS_URL: redisUrl,
       SMTP_URL: mail.url,
+      INNGEST_BASE_URL: inngest.url,
+      INNGEST_SIGNING_KEY: signingKey,
+      INNGEST_EVENT_KEY: 'rehearsal',
+      INNGEST_REGISTRATION_SECONDS: '2',
+      FORGOTTEN_WORK_SECONDS: '10',
       SESSION_SECRET: 'a secret of the rehearsal that all its hosts share',
       TOKEN_PEPPER: 'another secret of the rehearsal that all its hosts share',
     },
@@ -89,11 +100,12 @@ export async function startSurroundings(): Promise<Surroundings> {
         redis = await RedisServerFixture.start(redisPort)
       },
       'the mail server': () => mail.restart(),
+      'the Inngest server': () => inngest.restart(),
     },
     mails: () => mail.messages.length,
     async stop() {
       await proxy.stop()
-      await Promise.all([postgres.stop(), store.close(), redis.stop(), mail.stop()])
+      await Promise.all([postgres.stop(), store.close(), redis.stop(), mail.stop(), inngest.stop()])
       await rm(folder, { recursive: true, force: true })
     },
   }

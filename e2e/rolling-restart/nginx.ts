@@ -61,6 +61,16 @@ export async function startNginx(
   return () => endGroup(child, 5_000)
 }
 
+/** Errors that nginx logged, but refused connections: those go to the next host. */
+export async function nginxErrors(folder: string): Promise<string> {
+  const text = await readFile(path.join(folder, 'logs/error.log'), 'utf8').catch(() => '')
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes('Connection refused'))
+    .slice(-20)
+    .join('\n')
+}
+
 function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')

@@ -3,20 +3,30 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../../lib/host/embedded'
 import { connect } from '../../lib/platform/db/client'
 import { environmentWith, productFolder } from '../support/environment'
+import { holdSocket } from '../support/held-socket'
 import { type HttpClient, sessionClient } from '../support/http'
 import { freePort, type RunningServer, startServer } from '../support/server'
-import { hasNginx, startNginx } from './nginx'
+import { hasNginx, nginxErrors, startNginx } from './nginx'
 
 /**
  * `npm run rolling-restart`: restarts two hosts behind nginx in turn, without a pause between them, while clients read
- * and write through it, and counts what was lost and what was done twice. Needs nginx: NGINX_PROGRAM names it if it is
- * not in the PATH. ROUNDS sets how often each host is restarted.
+ * and write through it, and counts what was lost and what was done twice. With `-- --socket` each host is given a
+ * listening socket that stays open while it restarts, as by the socket unit. Needs nginx: NGINX_PROGRAM names it if it is
+ * not in the PATH.
  */
-const rounds = Number(process.env.ROUNDS || 3)
-const clients = 6
+const { values: options } = parseArgs({
+  options: {
+    /** How often each host is restarted. */
+    rounds: { type: 'string', default: '3' },
+    clients: { type: 'string', default: '6' },
+    socket: { type: 'boolean', default: false },
+  },
+})
+const rounds = Number(options.rounds)
 if (!hasNginx()) {
   console.error('There is no nginx here: install it, or set NGINX_PROGRAM to its path.')
   process.exit(2)
@@ -27,6 +37,7 @@ class Load {
   isOver = false
   reads = 0
   writes = 0
+  longestMs = 0
   readonly lost: string[] = []
 
   constructor(private readonly client: HttpClient) {}
@@ -44,12 +55,14 @@ class Load {
   }
 
   private async expect(status: number, what: string, ask: () => Promise<{ status: number }>): Promise<void> {
+    const startedAtMs = performance.now()
     try {
       const answer = await ask()
       if (answer.status !== status) this.lost.push(`${what}: ${answer.status}`)
     } catch (error) {
       this.lost.push(`${what}: ${(error as Error).message}`)
     }
+    this.longestMs = Math.max(this.longestMs, performance.now() - startedAtMs)
   }
 }
 
@@ -80,34 +93,43 @@ async function rehearse(): Promise<number> {
     BASE_URL: `http://localhost:${front}`,
     TRUST_PROXY: '1',
     HOST: '127.0.0.1',
+    DRAIN_SECONDS: process.env.DRAIN_SECONDS ?? '5',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_READ_PER_MINUTE: unlimited,
     RATE_LIMIT_WRITE_PER_MINUTE: unlimited,
   }
   const ports = [await freePort(), await freePort()]
-  for (const port of ports) hosts.push(await startServer({ ...settings, PORT: String(port) }))
+  const sockets = options.socket ? ports.map(holdSocket) : []
+  const startHost = async (place: number) => {
+    hosts[place] = await startServer({ ...settings, PORT: String(ports[place]) }, sockets[place])
+  }
+  for (const place of ports.keys()) await startHost(place)
   stopNginx = await startNginx(path.join(folder, 'nginx'), front, ports)
 
   const user = { email: 'operator@example.com', password: randomUUID() }
   createUser(user, { ...settings, DATA_DIR: hosts[0]!.dataDir })
   const client = await sessionClient(user, settings.BASE_URL)
   const load = new Load(client)
-  const running = Array.from({ length: clients }, () => load.run())
+  const running = Array.from({ length: Number(options.clients) }, () => load.run())
 
   for (let round = 0; round < rounds; round++) {
-    for (const [place, port] of ports.entries()) {
+    for (const place of ports.keys()) {
       await hosts[place]!.stop()
-      hosts[place] = await startServer({ ...settings, PORT: String(port) })
+      await startHost(place)
     }
   }
   load.isOver = true
   await Promise.all(running)
   const doubled = await countDoubled()
-  console.log(`${rounds * ports.length} restarts of ${ports.length} hosts behind nginx, without a pause`)
+  const way = options.socket ? 'sockets that stay open' : 'ports of their own'
   console.log(
-    `${load.reads} reads and ${load.writes} writes, ${load.lost.length} lost, ${doubled} done twice`,
+    `${rounds * ports.length} restarts of ${ports.length} hosts with ${way} behind nginx, without a pause`,
+  )
+  console.log(
+    `${load.reads} reads and ${load.writes} writes, ${load.lost.length} lost, ${doubled} done twice; the longest took ${Math.round(load.longestMs)} ms`,
   )
   for (const line of load.lost.slice(0, 10)) console.log(`  ${line}`)
+  if (load.lost.length > 0) console.log(await nginxErrors(path.join(folder, 'nginx')))
   return load.lost.length + doubled === 0 ? 0 : 1
 }
 

@@ -3,11 +3,12 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { environmentWith, productFolder, type WorkspaceUnderTest } from './environment'
+import { type HeldSocket, withSocket } from './held-socket'
 import { endGroup, spawnGroup } from './process'
 
 /** The first start in a checkout builds the application. */
 const longestStartMs = 900_000
-/** The product guarantees to stop within ten seconds. */
+/** The product guarantees to stop within ten seconds, after DRAIN_SECONDS. */
 const longestStopMs = 12_000
 const keptOutputCharacters = 200_000
 
@@ -23,12 +24,16 @@ export interface RunningServer extends WorkspaceUnderTest {
 /**
  * Starts the product as an operator does, on a free port and an empty DATA_DIR.
  * @param settings product settings over the defaults
+ * @param socket where it listens, instead of opening PORT by itself
  * @throws Error with its output when it does not become ready
  */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  socket?: HeldSocket,
+): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnce(settings)
+      return await startOnce(settings, socket)
     } catch (error) {
       // Another program may take the port between the check and the server's start.
       const portTaken = String(error).includes('is in use by another program')
@@ -37,17 +42,19 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   }
 }
 
-async function startOnce(settings: Record<string, string>): Promise<RunningServer> {
+async function startOnce(settings: Record<string, string>, socket?: HeldSocket): Promise<RunningServer> {
   const port = settings.PORT ?? String(await freePort())
   const dataDir = await mkdtemp(path.join(tmpdir(), 'workspace-under-test-'))
-  const child = spawnGroup(process.execPath, ['--import', 'tsx', 'lib/host/cli/start.ts'], {
+  const program = ['--import', 'tsx', 'lib/host/cli/start.ts']
+  const words = socket ? withSocket(process.execPath, program) : ([process.execPath, program] as const)
+  const child = spawnGroup(...words, {
     cwd: productFolder,
     env: environmentWith({ DATA_DIR: dataDir, PORT: port, ...settings }),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [socket?.fd ?? 'ignore', 'pipe', 'pipe'],
   })
   let output = ''
   const stop = async () => {
-    await endGroup(child, longestStopMs)
+    await endGroup(child, longestStopMs + Number(settings.DRAIN_SECONDS ?? 0) * 1_000)
     await rm(dataDir, { recursive: true, force: true })
   }
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>()

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { DatabaseProxy } from '../../e2e/support/database-proxy'
@@ -5,10 +8,12 @@ import { recordBackgroundWork } from '../account/settings'
 import { createUserAcrossOwners } from '../account/users'
 import { acrossOwners, closeDatabase, ownerConnections } from '../platform/db/client'
 import { startFaultyS3 } from '../platform/files/faulty-s3.fixture'
+import { incomingPath } from '../platform/files/incoming'
 import { checkHealth } from './health'
 
 const proxy = await DatabaseProxy.start(process.env.DATABASE_URL!)
 process.env.DATABASE_URL = proxy.url
+process.env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'health-'))
 const store = await startFaultyS3()
 
 afterEach(async () => {
@@ -20,6 +25,7 @@ afterAll(async () => {
   await closeDatabase()
   await store.stop()
   await proxy.stop()
+  await rm(process.env.DATA_DIR!, { recursive: true, force: true })
 })
 
 const get = (path: string) => checkHealth(new Request(`http://localhost/api/health${path}`))
@@ -76,6 +82,16 @@ it('with a file store that refuses or freezes it is not ready', async () => {
   expect(await untilFailed('files')).toMatchObject({ status: 503 })
   expect((await get('/ready?exclude=files,work')).status).toBe(200)
   thaw.resolve()
+})
+
+it('with a disk that takes nothing it is not ready', async () => {
+  const incoming = path.dirname(await incomingPath())
+  await rm(incoming, { recursive: true })
+  await writeFile(incoming, '')
+  expect(await untilFailed('disk')).toMatchObject({ status: 503 })
+  await rm(incoming)
+  await mkdir(incoming)
+  await untilFailed()
 })
 
 it('with events that nobody sends it is not ready', async () => {

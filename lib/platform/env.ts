@@ -102,6 +102,15 @@ const settings = {
   KEEP_ALIVE_SECONDS: seconds(75).describe(
     'How long an idle connection is kept for the next request. Longer than a proxy in front keeps its own, which would else meet one that is just being closed.',
   ),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(60)
+    .default(0)
+    .describe(
+      'How long at most a server that is told to stop answers GET with 503 and everything else as usual, so that a proxy of several hosts turns to another before the port is closed. Set it when the proxy passes such a GET on, as in the nginx sample.',
+    ),
   API_FAST_PATH: onOff
     .default(true)
     .describe(

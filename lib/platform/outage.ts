@@ -24,6 +24,12 @@ export function isOutage(error: unknown): boolean {
   return false
 }
 
+/** The last cause of an outage that is one itself: what surrounds it tells which statement met it. */
+function innermost(error: unknown): unknown {
+  const { cause } = error as { cause?: unknown }
+  return isOutage(cause) ? innermost(cause) : error
+}
+
 /** What is learned about outages while a piece of work runs. */
 export interface OutageWatch {
   hasSeen: boolean
@@ -47,6 +53,11 @@ export function noted<E>(error: E): E {
   return error
 }
 
+/** For the `catch` of a promise: several pieces of work may wait for one, and each has a watch of its own. */
+export const rethrowNoted = (error: unknown): never => {
+  throw noted(error)
+}
+
 const quietMs = 10_000
 const silent = new Map<string, number>()
 
@@ -55,14 +66,15 @@ const silent = new Map<string, number>()
  * those left out, because an outage meets every request.
  */
 export function reportOutage(error: unknown, facts: object = {}): void {
-  const { name, code } = error as { name?: string; code?: unknown }
+  const err = innermost(error)
+  const { name, code } = err as { name?: string; code?: unknown }
   const kind = `${name} ${String(code)}`
   const leftOut = silent.get(kind)
   if (leftOut !== undefined) {
     silent.set(kind, leftOut + 1)
     return
   }
-  log().error({ err: error, ...facts }, 'a request met an outage')
+  log().error({ err, ...facts }, 'a request met an outage')
   silent.set(kind, 0)
   setTimeout(() => {
     const count = silent.get(kind) ?? 0

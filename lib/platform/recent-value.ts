@@ -1,8 +1,4 @@
-import { noted } from './outage'
-
-const rethrowNoted = (error: unknown) => {
-  throw noted(error)
-}
+import { rethrowNoted } from './outage'
 
 /** Nobody waits for a reading that began longer ago: its connection may be a bad one. */
 const longestWaitMs = 1_000

@@ -7,6 +7,7 @@ import type { UnreadContent } from '../documents/unread-constants'
 import { completedInterviews } from '../interviews'
 import { isCompleteAudit, latestAuditFirst } from './latest-audit-queries'
 import type { StoredSynthesis } from './rules'
+import { isUnreadInterview } from './shared-queries'
 import { analyses } from './tables'
 
 const documents = documentsAs('documents')
@@ -205,8 +206,8 @@ export async function hasReading(ctx: OwnerContext, source: ReadSource): Promise
   return row !== undefined
 }
 
-const isUnread = (reference: Column, sourceId: Column) => sql`not exists (
-  select from ${analyses} where ${reference} = ${sourceId} and ${analyses.status} = 'complete')`
+const isUnreadDocument = (documentId: Column) => sql`not exists (
+  select from ${analyses} where ${analyses.documentId} = ${documentId} and ${analyses.status} = 'complete')`
 
 /** Documents without a reading that are not marked as unreadable. */
 export async function listUnreadDocumentIds(ctx: OwnerContext, projectId: string): Promise<string[]> {
@@ -218,7 +219,7 @@ export async function listUnreadDocumentIds(ctx: OwnerContext, projectId: string
         eq(documents.projectId, projectId),
         eq(documents.userId, ownerOf(ctx)),
         ne(documents.uploadStatus, 'failed'),
-        isUnread(analyses.documentId, documents.id),
+        isUnreadDocument(documents.id),
       ),
     )
     .orderBy(documents.createdAt, documents.id)
@@ -234,7 +235,7 @@ export async function listUnreadInterviewIds(ctx: OwnerContext, projectId: strin
       and(
         eq(completedInterviews.projectId, projectId),
         eq(completedInterviews.userId, ownerOf(ctx)),
-        isUnread(analyses.sessionId, completedInterviews.id),
+        isUnreadInterview(completedInterviews.id),
       ),
     )
     .orderBy(completedInterviews.createdAt, completedInterviews.id)

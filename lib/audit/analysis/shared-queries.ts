@@ -72,6 +72,10 @@ export const readings = new QueryBuilder()
   .where(eq(analyses.status, 'complete'))
   .as('readings')
 
+/** Whether an interview has no reading. */
+export const isUnreadInterview = (sessionId: SQLWrapper): SQL<boolean> => sql`not exists (
+  select from ${analyses} where ${analyses.sessionId} = ${sessionId} and ${analyses.status} = 'complete')`
+
 /** Whether a project has a complete analysis of a kind. */
 export const hasCompleteAnalysis = (
   projectId: SQLWrapper,

@@ -20,7 +20,6 @@ const closedPerRun = 500
 /** Completes a session and stores its text. The primary key of the text prevents a second completion. */
 export async function storeText(ctx: OwnerContext, session: SessionRow, content: string): Promise<void> {
   const { id, projectId, stakeholderId } = session
-  const userId = ownerOf(ctx)
   const stakeholder = await findStakeholder(ctx, projectId, stakeholderId)
   await insertText(ctx, id, content)
   await updateSession(ctx, id, { completedAt: new Date() })
@@ -30,6 +29,15 @@ export async function storeText(ctx: OwnerContext, session: SessionRow, content:
     description: `Interview with ${stakeholder?.name ?? 'a stakeholder'} completed`,
   })
   await touchProject(ctx, projectId)
+  await announceCompletion(ctx, session)
+}
+
+/** Has a completed interview read in the background. */
+export async function announceCompletion(
+  ctx: OwnerContext,
+  { id, projectId }: Pick<SessionRow, 'id' | 'projectId'>,
+): Promise<void> {
+  const userId = ownerOf(ctx)
   await enqueueEvent(ctx.tx, {
     userId,
     name: 'interview/completed',

@@ -1,3 +1,4 @@
+export { announceForgottenInterviewsAcrossOwners } from './announce-forgotten'
 export {
   type AnswerOutcome,
   type AskedQuestion,

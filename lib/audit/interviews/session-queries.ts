@@ -1,8 +1,10 @@
-import { and, desc, eq, exists, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { owners } from '../../account/users'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { InterviewQuestion } from '../../language/tasks'
 import { acrossOwners } from '../../platform/db/client'
+import { env } from '../../platform/env'
+import { isUnreadInterview } from '../analysis/shared-queries'
 import { projectsAs } from '../projects'
 import { interviewAnswers, interviewSessions, stakeholders } from './tables'
 
@@ -166,4 +168,40 @@ export function selectExpiredAnsweredAcrossOwners(limit: number) {
     )
     .orderBy(interviewSessions.expiresAt)
     .limit(limit)
+}
+
+/**
+ * Completed, not read, and announced so long ago that the event may have been lost: FORGOTTEN_WORK_SECONDS, and after
+ * each announcement as long as the interview had waited until then.
+ */
+const isForgotten = () =>
+  and(
+    isNotNull(interviewSessions.completedAt),
+    lt(
+      interviewSessions.updatedAt,
+      sql`now() - greatest(
+        make_interval(secs => ${env().FORGOTTEN_WORK_SECONDS}::int),
+        ${interviewSessions.updatedAt} - ${interviewSessions.completedAt})`,
+    ),
+    isUnreadInterview(interviewSessions.id),
+  )
+
+/** The interviews that may have been forgotten, longest first. */
+export function selectForgottenAcrossOwners(limit: number) {
+  return acrossOwners()
+    .select({ id: interviewSessions.id, userId: interviewSessions.userId })
+    .from(interviewSessions)
+    .where(isForgotten())
+    .orderBy(asc(interviewSessions.updatedAt))
+    .limit(limit)
+}
+
+/** Touches an interview that is still forgotten; undefined when it is not. */
+export async function touchForgotten(ctx: OwnerContext, sessionId: string): Promise<SessionRow | undefined> {
+  const [row] = await ctx.tx
+    .update(interviewSessions)
+    .set({ updatedAt: sql`clock_timestamp()` })
+    .where(and(owned(ctx, sessionId), isForgotten()))
+    .returning()
+  return row
 }

@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { currentAccount } from '../../account/credits'
-import { endAbandonedAuditsAcrossOwners, failAudit, synthesizeAudit } from '../../audit/analysis'
+import {
+  endAbandonedAuditsAcrossOwners,
+  failAudit,
+  readInterview,
+  synthesizeAudit,
+} from '../../audit/analysis'
 import { startAudit } from '../../audit/analysis/start-audit'
 import { freshCaller, freshProject, type TestCaller } from '../../audit/analysis/synthesis.fixture'
 import { announceForgottenDocumentsAcrossOwners } from '../../audit/documents'
+import { announceForgottenInterviewsAcrossOwners } from '../../audit/interviews'
+import { createInterview } from '../../audit/interviews/create-interview'
 import { findJob, type JobRow } from '../../audit/jobs'
 import { cancelJob } from '../../audit/jobs/cancel-job'
 import { announceForgottenReportsAcrossOwners } from '../../audit/reports'
@@ -109,5 +116,37 @@ describe('what waits for a run that is gone', () => {
     await announceForgottenReportsAcrossOwners()
     await announceForgottenReportsAcrossOwners()
     expect([...(await eventsOf('report/requested'))].map(({ data }) => data.reportId)).toEqual([report!.id])
+  })
+
+  it('an interview is announced again after minutes, in pauses that double, until it is read', async () => {
+    const transcript = 'Ann: We retype every invoice by hand, and it takes a day at month end.'
+    const interview = await caller.as((ctx) =>
+      createInterview(ctx, projectId, { kind: 'transcript', stakeholder: { name: 'Ann' }, transcript }, []),
+    )
+    const wait = (minutes: number) =>
+      acrossOwners().execute(sql`
+        update interview_sessions
+        set updated_at = updated_at - make_interval(mins => ${minutes}),
+          completed_at = completed_at - make_interval(mins => ${minutes})
+        where id = ${interview.id}`)
+    const timesAnnounced = async () => {
+      await Promise.all([
+        announceForgottenInterviewsAcrossOwners(),
+        announceForgottenInterviewsAcrossOwners(),
+      ])
+      return (await eventsOf('interview/completed')).length
+    }
+    await wait(4)
+    expect(await timesAnnounced(), 'its event may still be on the way').toBe(1)
+    await wait(2)
+    expect(await timesAnnounced()).toBe(2)
+    await wait(5)
+    expect(await timesAnnounced(), 'six minutes have to pass').toBe(2)
+    await wait(2)
+    expect(await timesAnnounced()).toBe(3)
+
+    await readInterview(caller.userId, interview.id)
+    await wait(60)
+    expect(await timesAnnounced()).toBe(3)
   })
 })

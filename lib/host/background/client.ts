@@ -1,7 +1,8 @@
-import { eventType, Inngest, staticSchema } from 'inngest'
+import { eventType, Inngest, StepError, staticSchema } from 'inngest'
 import type { EventData, EventName } from '../../contract/events'
 import { env } from '../../platform/env'
 import { log } from '../../platform/log'
+import { isOutage, reportOutage } from '../../platform/outage'
 import { derivedKey } from '../../platform/secrets'
 import { fetchFromRunner } from './local-events'
 
@@ -31,6 +32,10 @@ const say =
     // Told by whoever registers.
     if (second === failedRegistration) return
     const facts = typeof first === 'object' && first !== null ? first : {}
+    const { err } = facts as { err?: unknown }
+    // Steps meet an outage by the dozen, and the function that has to wait for a step repeats its error.
+    if (isOutage(err)) return reportOutage(err)
+    if (err instanceof StepError) return log().debug(facts, String(second))
     log()[isInngestMode() ? level : 'debug'](facts, String(second ?? (facts === first ? 'inngest' : first)))
   }
 

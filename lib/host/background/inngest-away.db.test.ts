@@ -19,26 +19,41 @@ let isAway = false
 
 /** The product reads its settings when it is loaded. */
 async function load() {
-  const [start, handler, register, caller, audits, jobs, captures, credits, db, withUser] = await Promise.all(
-    [
-      import('./start'),
-      import('./inngest-handler'),
-      import('./register'),
-      import('../../audit/analysis/synthesis.fixture'),
-      import('../../audit/analysis/start-audit'),
-      import('../../audit/jobs'),
-      import('../../nucleus/captures/take-capture'),
-      import('../../account/credits'),
-      import('../../platform/db/client'),
-      import('../../platform/db/with-user'),
-    ],
-  )
+  const [
+    start,
+    handler,
+    register,
+    caller,
+    analysis,
+    audits,
+    interviews,
+    jobs,
+    captures,
+    credits,
+    db,
+    withUser,
+  ] = await Promise.all([
+    import('./start'),
+    import('./inngest-handler'),
+    import('./register'),
+    import('../../audit/analysis/synthesis.fixture'),
+    import('../../audit/analysis'),
+    import('../../audit/analysis/start-audit'),
+    import('../../audit/interviews/create-interview'),
+    import('../../audit/jobs'),
+    import('../../nucleus/captures/take-capture'),
+    import('../../account/credits'),
+    import('../../platform/db/client'),
+    import('../../platform/db/with-user'),
+  ])
   return {
     ...start,
     ...handler,
     ...register,
     ...caller,
+    ...analysis,
     ...audits,
+    ...interviews,
     ...jobs,
     ...captures,
     ...credits,
@@ -105,6 +120,17 @@ const takeNote = () =>
       content: 'Anna sends the figures to Ben by Friday.',
     }),
   )
+const holdInterview = () =>
+  caller.as((ctx) =>
+    product.createInterview(
+      ctx,
+      projectId,
+      { kind: 'transcript', stakeholder: { name: 'Ann' }, transcript: 'Ann: Invoices are typed by hand.' },
+      [],
+    ),
+  )
+const isInterviewRead = (id: string) =>
+  caller.as(async (ctx) => !(await product.listUnreadInterviewIds(ctx, projectId)).includes(id))
 const used = () => caller.as(async (ctx) => (await product.currentAccount(ctx.tx, caller.userId)).used)
 const statusOf = async (table: 'jobs' | 'captures', id: string) => {
   const [row] = await product
@@ -129,13 +155,15 @@ test(
     inngest.hold()
     const job = await startAudit()
     const note = await takeNote()
-    await Promise.all([isTaken(job.id), isTaken(note.id)])
+    const interview = await holdInterview()
+    await Promise.all([isTaken(job.id), isTaken(note.id), isTaken(interview.id)])
     await inngest.restart()
     inngest.release()
     await until(() => inngest.known > 0)
 
     expect(await outcomeOf('jobs', job.id)).toBe('completed')
     expect(isOver(await outcomeOf('captures', note.id))).toBe(true)
+    await until(() => isInterviewRead(interview.id), longMs)
     expect(runsOf(job.id).filter(({ functionId }) => functionId.endsWith('audit-synthesis'))).toHaveLength(1)
     expect(await used()).toBe(before + job.costCredits)
   },

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '../embedded'
 import { createFrontServer, type FrontServer } from '../server/front-server'
 import { onEndOfProcess, requestsInFlightMs } from './end-of-process'
 import { ensureBuild } from './ensure-build'
+import { inheritedSocket } from './inherited-socket'
 import { requireKnownSecrets } from './known-secrets'
 import { OperatorError } from './operator-error'
 import { explain, listen, requireFreePort } from './start-problems'
@@ -18,6 +19,7 @@ import { lockWorkspace } from './workspace-lock'
 const stepsInFlightMs = 800
 const startingResponsesMs = 250
 const wholeStopMs = 9_600
+const drainMs = () => env().DRAIN_SECONDS * 1_000
 
 /**
  * Starts the workspace and keeps it running until a signal ends it. If it cannot start, prints the reason and
@@ -48,6 +50,7 @@ export type RunningWorkspace = Pick<Workspace, 'isStopping' | 'stop'>
 
 /** The parts of a running workspace in the order they are stopped, each with its time limit. */
 const parts = {
+  drain: 61_000,
   background: 1_000,
   requests: requestsInFlightMs + 500,
   metrics: 100,
@@ -108,10 +111,11 @@ class Workspace {
 
   /**
    * Without a proxy, clients are told that the workspace is starting. A proxy sends a request to another host if it
-   * cannot connect to this one, whatever its method; once a POST has been sent, it may not.
+   * cannot connect to this one, whatever its method; once a POST has been sent, it may not. Connections to a socket that
+   * outlives its servers wait.
    */
   private opensPortEarly(): boolean {
-    return env().TRUST_PROXY === 0
+    return env().TRUST_PROXY === 0 && inheritedSocket() === undefined
   }
 
   private isOneProcess(): boolean {
@@ -143,6 +147,7 @@ class Workspace {
     const application = await this.run(() => startApplication({ dev: this.dev, port: env().PORT }))
     this.closers.application = () => application.close()
     server.serve(application.answer)
+    this.closers.drain = () => server.drain(drainMs())
     if (!this.opensPortEarly()) await this.run(() => listen(server.listen))
   }
 
@@ -154,6 +159,7 @@ class Workspace {
       void this.stop(1)
     })
     this.workers = workers
+    this.closers.drain = () => workers.drain(drainMs())
     this.closers.requests = () => workers.stop(requestsInFlightMs + 450)
     // This process may have reported on the port that the workspace is starting.
     const freePort = async () => {
@@ -181,11 +187,11 @@ class Workspace {
     }
   }
 
-  /** Stops the workspace within ten seconds and ends the process. */
+  /** Stops the workspace within ten seconds, after DRAIN_SECONDS, and ends the process. */
   async stop(exitCode: number): Promise<never> {
     if (this.isStopping) return forever()
     this.isStopping = true
-    setTimeout(() => process.exit(exitCode), wholeStopMs)
+    setTimeout(() => process.exit(exitCode), drainMs() + wholeStopMs)
     this.abort.abort()
     await this.step.catch(() => {})
     for (const [part, longestMs] of Object.entries(parts)) {

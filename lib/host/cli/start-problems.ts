@@ -4,6 +4,8 @@ import { DatabaseSetupError } from '../../platform/db/prepare-roles'
 import { env } from '../../platform/env'
 import { redactText } from '../../platform/log'
 import { EmbeddedDatabaseError } from '../embedded'
+import type { Place } from '../server/front-server'
+import { inheritedSocket } from './inherited-socket'
 import { fileProblem, OperatorError } from './operator-error'
 
 /** Why the server could not start, in words for the operator where they can resolve it. */
@@ -33,9 +35,10 @@ const isConnectionProblem = (code: string) =>
  * @throws OperatorError when it is unavailable
  */
 export async function requireFreePort(): Promise<void> {
+  if (inheritedSocket() !== undefined) return
   const probe = createServer()
-  await listen(async (port, host) => {
-    probe.listen({ port, host })
+  await listen(async (place) => {
+    probe.listen(place)
     await once(probe, 'listening')
   })
   probe.close()
@@ -43,13 +46,14 @@ export async function requireFreePort(): Promise<void> {
 }
 
 /**
- * Opens the port of the settings.
+ * Opens the port of the settings, or takes the socket that this process was given.
  * @throws OperatorError when it is unavailable
  */
-export async function listen(open: (port: number, host: string | undefined) => Promise<void>): Promise<void> {
+export async function listen(open: (place: Place) => Promise<void>): Promise<void> {
   const { PORT: port, HOST: host } = env()
+  const fd = inheritedSocket()
   try {
-    await open(port, host)
+    await open(fd === undefined ? { port, host } : { fd })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EADDRINUSE') {

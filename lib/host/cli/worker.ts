@@ -20,7 +20,7 @@ async function reportMetrics(id: number): Promise<void> {
  * primary.
  */
 export async function work(): Promise<void> {
-  const { PORT, TRUST_PROXY, METRICS_PORT } = env()
+  const { PORT, TRUST_PROXY, METRICS_PORT, DRAIN_SECONDS } = env()
   const server = createFrontServer({ trustedProxies: TRUST_PROXY, acceptsUpgrades: false })
   let application: RunningApplication | undefined
   let isStopping = false
@@ -33,12 +33,17 @@ export async function work(): Promise<void> {
     await Promise.race([Promise.allSettled([application?.close(), closeDatabase()]), delay(250)])
     process.exit(exitCode)
   }
+  const drain = async () => {
+    await server.drain(DRAIN_SECONDS * 1_000)
+    process.send?.({ report: 'drained' } satisfies Report)
+  }
   onEndOfProcess({ stop })
 
   const mayListen = Promise.withResolvers<void>()
   process.on('message', (message) => {
     const order = message as Partial<Order>
     if (order.order === 'serve') mayListen.resolve()
+    if (order.order === 'drain') void drain()
     if (order.order === 'stop') void stop(0)
     if (order.order === 'metrics') void reportMetrics(order.id ?? 0)
   })

@@ -38,6 +38,17 @@ test('each says what it has counted, and one that does not answer is left out', 
   await workers.stop(5_000)
 })
 
+test('a drain ends when all have drained, and does not wait for one that does not answer', async () => {
+  const workers = new Workers(2, () => {}, entry)
+  await workers.start(freePort, new AbortController().signal)
+  await workers.drain(60_000)
+  const [silent] = pids() as [number, number]
+  process.kill(silent, 'SIGSTOP')
+  await workers.drain(50)
+  process.kill(silent, 'SIGCONT')
+  await workers.stop(5_000)
+})
+
 test('one that dies is replaced', async () => {
   const workers = new Workers(2, () => {}, entry)
   await workers.start(freePort, new AbortController().signal)

@@ -9,10 +9,10 @@ import { productFolder } from './environment'
 import { OperatorError } from './operator-error'
 
 /** A message from the primary to a worker. */
-export type Order = { order: 'serve' | 'stop' } | { order: 'metrics'; id: number }
+export type Order = { order: 'serve' | 'drain' | 'stop' } | { order: 'metrics'; id: number }
 
 /** A message from a worker to the primary. */
-export type Report = { report: 'prepared' } | { report: 'metrics'; id: number; metrics: object[] }
+export type Report = { report: 'prepared' | 'drained' } | { report: 'metrics'; id: number; metrics: object[] }
 
 const shortestPauseMs = 100
 const longestPauseMs = 5_000
@@ -93,6 +93,19 @@ export class Workers {
       clearTimeout(timer)
       worker.off('message', onMessage)
     })
+  }
+
+  /** Resolves when no worker gets requests any more, or after `longestMs`. */
+  async drain(longestMs: number): Promise<void> {
+    if (longestMs === 0) return
+    const drained = [...this.serving].map((worker) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      worker.on('message', ({ report }: Partial<Report>) => report === 'drained' && resolve())
+      worker.once('exit', () => resolve())
+      send(worker, { order: 'drain' })
+      return promise
+    })
+    await Promise.race([Promise.all(drained), delay(longestMs, undefined, { ref: false })])
   }
 
   /** Lets requests in flight finish, and kills workers that have not ended after `timeoutMs`. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { MAX_PROJECT_BYTES } from '../../audit/documents/kinds'
@@ -24,6 +24,25 @@ test('image and unit start the server itself, which signals then reach', () => {
     `ExecStart=/opt/agent-audit-workspace/${startCommand}\n`,
   )
   expect(existsSync(path.join(root, 'lib/host/cli/start.ts'))).toBe(true)
+})
+
+test('the unit is given the port that the proxy asks, on standard input', () => {
+  const [, address] = /^ListenStream=(.+)$/m.exec(read('agent-audit-workspace.socket')) ?? []
+  const port = describeSettings().find(({ name }) => name === 'PORT')?.defaultValue
+  expect(address).toBe(`127.0.0.1:${port}`)
+  expect(read('nginx.conf')).toContain(`  server ${address} `)
+  const unit = read('agent-audit-workspace.service')
+  expect(unit).toMatch(/^Requires=agent-audit-workspace\.socket$/m)
+  expect(unit).toMatch(/^StandardInput=socket\nStandardOutput=journal\nStandardError=journal$/m)
+})
+
+test('every file of the product that the samples name is there', () => {
+  const samples = readdirSync(import.meta.dirname).filter((name) => !name.endsWith('.test.ts'))
+  expect(samples).toHaveLength(6)
+  for (const sample of samples)
+    for (const [file] of read(sample).matchAll(/(?<!\/)\blib\/[\w./-]+\w/g))
+      if (!file.endsWith('/secrets') && !file.endsWith('/dist'))
+        expect(existsSync(path.join(root, file)), file).toBe(true)
 })
 
 test('the image has a Node that the server accepts, and does not run as root', () => {
@@ -69,5 +88,7 @@ test('the proxy lets the largest request through and repeats no POST', () => {
   const [, mebibytes] = /client_max_body_size (\d+)m;/.exec(text) ?? []
   expect(Number(mebibytes) * 1024 ** 2).toBeGreaterThan(MAX_PROJECT_BYTES)
   expect(text).toMatch(/^ *proxy_next_upstream error timeout http_503;$/m)
-  expect(text).toMatch(/^ *server \S+ max_fails=0;$/m)
+  expect(text).toMatch(
+    /^ *server (\S+) max_fails=1 fail_timeout=2s;[\s\S]+^ *server \1 max_fails=0 backup;$/m,
+  )
 })

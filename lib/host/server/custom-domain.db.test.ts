@@ -21,7 +21,7 @@ beforeAll(async () => {
     insert into ready_links (user_id, slug, name, custom_domain, domain_status)
     values (${id}, 'bcdfghjkmnpq', 'Spring', ${domain}, 'verified')`)
   server = createFrontServer({ trustedProxies: 0, acceptsUpgrades: false })
-  await server.listen(0, '127.0.0.1')
+  await server.listen({ port: 0, host: '127.0.0.1' })
   server.serve(
     withCustomDomains(async (req, res) => {
       res.end(`${req.url} ${req.headers['x-survey-host'] ?? 'none'}`)

@@ -8,7 +8,7 @@ const running: FrontServer[] = []
 
 async function start(): Promise<{ server: FrontServer; port: number; base: string }> {
   const server = createFrontServer({ trustedProxies: 0, acceptsUpgrades: false })
-  await server.listen(0, '127.0.0.1')
+  await server.listen({ port: 0, host: '127.0.0.1' })
   running.push(server)
   const { port } = server.node.address() as AddressInfo
   return { server, port, base: `http://127.0.0.1:${port}` }
@@ -106,10 +106,11 @@ test('a request that comes on an open connection while the server closes is answ
   })
   const socket = connect(port, '127.0.0.1')
   // Half a request keeps the connection from being idle.
-  socket.write('POST /late HTTP/1.1\r\nHost: a\r\n')
+  socket.write('GET /late HTTP/1.1\r\nHost: a\r\n')
   await once(server.node, 'connection')
+  await server.drain(0)
   const closed = server.close(5_000)
-  socket.write('Content-Length: 0\r\n\r\n')
+  socket.write('\r\n')
   let answer = ''
   for await (const chunk of socket) answer += chunk
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
@@ -180,4 +181,36 @@ test('OPTIONS of a page and of the whole server is answered alike', async () => 
   const whole = await send(port, 'OPTIONS * HTTP/1.1\r\nHost: b\r\nConnection: close\r\n\r\n')
   expect(whole).toMatch(/^HTTP\/1\.1 204 /)
   expect(whole).toMatch(/\r\nAllow: GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS\r\n/)
+})
+
+test('before it closes, a draining server sends a proxy elsewhere with what may be repeated, and answers the rest', async () => {
+  const { server, port, base } = await start()
+  server.serve(async (_req, res) => {
+    res.end('done')
+  })
+  let isDrained = false
+  const drained = server.drain(10_000).then(() => {
+    isDrained = true
+  })
+  const statuses = async () => {
+    const get = await fetch(`${base}/api/projects`)
+    const post = await fetch(`${base}/api/projects`, { method: 'POST' })
+    expect(get.headers.get('connection')).toBe('close')
+    return [get.status, post.status, (await fetch(`${base}/api/health/live`)).status]
+  }
+  for (let times = 0; times < 20; times++) {
+    expect(await statuses()).toEqual([503, 200, 200])
+    expect(isDrained, 'requests still come').toBe(false)
+  }
+  await drained
+  expect(await send(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')).toContain('200 OK')
+})
+
+test('a server that is never quiet stops draining in time', async () => {
+  const { server, base } = await start()
+  server.serve(async (_req, res) => {
+    res.end()
+  })
+  const drained = server.drain(700).then(() => true)
+  while (!(await Promise.race([drained, fetch(base).then(() => false)])));
 })

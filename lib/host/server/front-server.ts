@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isForPrograms } from '../../api/routing'
 import { env } from '../../platform/env'
 import { log, withLogFacts } from '../../platform/log'
@@ -16,15 +17,25 @@ import { rawErrorResponse, sendError } from './send-error'
 import { SlowClients } from './slow-clients'
 
 const oneYear = 'max-age=31536000'
+const quietMs = 500
+
+/** An address to open, or a listening socket that is open already. */
+export type Place = { port: number; host: string | undefined } | { fd: number }
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** The server that accepts every request, from before the application is ready until after it has stopped. */
 export interface FrontServer {
   /** @throws the error of `listen`, such as EADDRINUSE */
-  listen(port: number, host: string | undefined): Promise<void>
+  listen(place: Place): Promise<void>
   /** From now on requests go to the application. */
   serve(handle: Handle): void
+  /**
+   * Has a proxy turn to other hosts before the port is closed: it passes a GET that is answered 503 on to the next one and
+   * leaves this one out for a while. What it may not repeat is answered as usual. Ends when no request has come for half a
+   * second, or after `longestMs`; 0 changes nothing.
+   */
+  drain(longestMs: number): Promise<void>
   /**
    * Takes no more connections, lets each open one finish its request, and cuts off what takes longer than `timeoutMs`. A
    * request that comes on an open connection meanwhile is answered as usual: nobody can say whether its sender may
@@ -49,6 +60,8 @@ export function createFrontServer(options: {
   // Not on custom domains: they are the consultants’, who alone decide about them.
   const secureHost = BASE_URL?.startsWith('https:') ? new URL(BASE_URL).host : undefined
   let isClosing = false
+  let isDraining = false
+  let lastRequestAtMs = 0
   const exchanges = new Exchanges()
   const { clients = clientTimeouts() } = options
 
@@ -67,10 +80,11 @@ export function createFrontServer(options: {
       exchanges.end(exchange)
       if (isOurs) logRequest(req, res, facts, performance.now() - startedAtMs)
     })
-    if (isClosing) res.setHeader('Connection', 'close')
+    lastRequestAtMs = startedAtMs
+    if (isClosing || isDraining) res.setHeader('Connection', 'close')
 
     const error = errorOf(req)
-    if (error || !handle) {
+    if (error || !handle || (isDraining && mayGoElsewhere(req))) {
       isOurs = true
       if (error) sendError(res, error, facts.requestId)
       else refuseForNow(req, res, facts)
@@ -113,16 +127,27 @@ export function createFrontServer(options: {
 
   return {
     node,
-    listen: (port, host) =>
+    listen: (place) =>
       new Promise((resolve, reject) => {
         node.once('error', reject)
-        node.listen({ port, host }, () => {
+        node.listen(place, () => {
           node.off('error', reject)
           resolve()
         })
       }),
     serve(application) {
       handle = application
+    },
+    async drain(longestMs) {
+      if (longestMs === 0) return
+      isDraining = true
+      const startedAtMs = performance.now()
+      lastRequestAtMs = startedAtMs
+      for (let nowMs = startedAtMs; nowMs < startedAtMs + longestMs; nowMs = performance.now()) {
+        const leftMs = quietMs - (nowMs - lastRequestAtMs)
+        if (leftMs <= 0) return
+        await delay(leftMs)
+      }
     },
     async close(timeoutMs) {
       isClosing = true
@@ -140,6 +165,10 @@ export function createFrontServer(options: {
     },
   }
 }
+
+/** Whether a proxy may send the request to another host; not the question whether this process lives. */
+const mayGoElsewhere = ({ method, url }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && url !== '/api/health/live'
 
 /** Pages take forms; the whole server takes whatever some address of it takes. */
 function sendOptions({ url }: IncomingMessage, res: ServerResponse): void {

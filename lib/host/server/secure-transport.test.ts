@@ -8,7 +8,7 @@ beforeAll(async () => {
   Object.assign(process.env, { BASE_URL: 'https://audits.example.com', LOG_LEVEL: 'silent' })
   server = createFrontServer({ trustedProxies: 0, acceptsUpgrades: false })
   server.serve(async (_, res) => void res.end())
-  await server.listen(0, '127.0.0.1')
+  await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => server.close(100))
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent'
   marks[Symbol.for('agent-audit-workspace.fronted')] = true
   server = createFrontServer({ trustedProxies: 1, acceptsUpgrades: false })
-  await server.listen(0, '127.0.0.1')
+  await server.listen({ port: 0, host: '127.0.0.1' })
   const toFramework = async (_: unknown, res: { end: (text: string) => unknown }) => void res.end('framework')
   server.serve(withFastPath(findServed, toFramework, 'http://localhost'))
 })

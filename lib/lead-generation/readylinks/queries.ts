@@ -13,8 +13,9 @@ const owned = (ctx: OwnerContext, linkId: string) => and(eq(readyLinks.id, linkI
 
 // Spelled out, because drizzle omits the table of columns in a query over one table.
 const leadCount = completedLeadCountOf(sql`ready_links.id`)
+const { listName, searchText, ...told } = getTableColumns(readyLinks)
 const shownColumns = {
-  ...getTableColumns(readyLinks),
+  ...told,
   leadCount,
   assessmentConfigName: configNameOf(sql`ready_links.assessment_config_id`),
 }
@@ -30,13 +31,9 @@ export interface LinkFilter {
 
 const sortColumns = {
   createdAt: readyLinks.createdAt,
-  name: sql`sort_name_of(ready_links.name)`,
+  name: listName,
   leadCount,
 }
-
-/** A search does not reach over a line break. */
-const searchText = sql`plain_text_of(concat_ws(E'\\n', ${readyLinks.name}, ${readyLinks.slug},
-  ${readyLinks.consultantName}, ${readyLinks.consultantCompany}))`
 
 function matching(ctx: OwnerContext, { isActive, search }: LinkFilter): SQL | undefined {
   return and(
@@ -114,7 +111,9 @@ export async function insertLink(ctx: OwnerContext, values: NewLink): Promise<Re
   return row
 }
 
-export type LinkChanges = Partial<Omit<ReadyLinkRow, 'id' | 'userId' | 'slug' | 'createdAt' | 'updatedAt'>>
+export type LinkChanges = Partial<
+  Omit<ReadyLinkRow, 'id' | 'userId' | 'slug' | 'createdAt' | 'updatedAt' | 'listName' | 'searchText'>
+>
 
 /** Changes a link and its `updatedAt`. */
 export async function updateLink(
@@ -134,11 +133,15 @@ export async function updateLink(
 export async function updateCheckedDomain(
   ctx: OwnerContext,
   checked: Pick<ReadyLinkRow, 'id' | 'customDomain' | 'domainToken'>,
-  changes: Pick<LinkChanges, 'domainStatus' | 'domainError' | 'domainUnprovenSince'>,
+  {
+    domainStatus,
+    domainError,
+    domainUnprovenSince,
+  }: Pick<LinkChanges, 'domainStatus' | 'domainError' | 'domainUnprovenSince'>,
 ): Promise<void> {
   await ctx.tx
     .update(readyLinks)
-    .set({ ...changes, domainCheckedAt: sql`now()` })
+    .set({ domainStatus, domainError, domainUnprovenSince, domainCheckedAt: sql`now()` })
     .where(
       and(
         owned(ctx, checked.id),

@@ -56,6 +56,12 @@ export const readyLinks = pgTable(
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Collation key: ignores case and accents, sorts 2 before 10. */
+    listName: text('list_name').generatedAlwaysAs(sql`sort_name_of(name)`),
+    /** The text that searches match; a search does not reach over a line break. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`plain_text_of(name || E'\\n' || slug || E'\\n' || coalesce(consultant_name, '') || E'\\n' || coalesce(consultant_company, ''))`,
+    ),
   },
   (table) => [
     foreignKey({
@@ -70,6 +76,7 @@ export const readyLinks = pgTable(
       .on(table.customDomain)
       .where(sql`domain_status = 'verified' and deleted_at is null`),
     index('ready_links_user').on(table.userId, table.createdAt.desc()),
+    index('ready_links_listed').on(table.userId, table.listName, table.createdAt, table.id),
     index('ready_links_assessment_config').on(table.assessmentConfigId, table.userId),
     check(
       'ready_links_domain_status',

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import type { Transaction } from '../../contract/context'
-import { noted } from '../outage'
+import { rethrowNoted } from '../outage'
 import { databaseUrl } from './address'
 import {
   type Connection,
@@ -98,11 +98,9 @@ async function onConnection<T>(
   pool: ConnectionPool,
   work: (connection: Connection) => PromiseLike<T>,
 ): Promise<T> {
-  const connection = await pool.take()
+  const connection = await pool.take().catch(rethrowNoted)
   try {
-    return await untilLost(connection, Promise.resolve(work(connection)))
-  } catch (error) {
-    throw noted(error)
+    return await untilLost(connection, Promise.resolve(work(connection))).catch(rethrowNoted)
   } finally {
     pool.giveBack(connection)
   }

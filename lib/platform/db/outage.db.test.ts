@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseProxy } from '../../../e2e/support/database-proxy'
-import { isOutage } from '../outage'
+import { isOutage, watchingOutages } from '../outage'
 import { acrossOwners, closeDatabase, poolStates, type Transaction } from './client'
 import { withUser } from './with-user'
 
@@ -74,6 +74,27 @@ describe('while the database is away', () => {
     await proxy.comeUp()
     await untilAnswered()
     expect(poolStates().owners.outage).toBeUndefined()
+  })
+
+  it('each piece of work is told that it has met an outage, whichever pool refuses it', async () => {
+    await untilAnswered()
+    await proxy.goDown()
+    const asked = {
+      system: () => acrossOwners().execute(sql`select 1`),
+      owners: () => withUser(randomUUID(), ownId),
+    }
+    for (const ask of Object.values(asked)) while ((await settled(ask())) === 'answered');
+    const met = await Promise.all(
+      Object.values(asked).map(async (ask) => {
+        const watch = { hasSeen: false }
+        const outcome = await watchingOutages(watch, () => settled(ask()))
+        return [outcome, watch.hasSeen]
+      }),
+    )
+    expect(met).toEqual([
+      ['outage', true],
+      ['outage', true],
+    ])
   })
 
   it('a balancer that accepts and closes is tried at intervals, not in a loop', async () => {

@@ -37,8 +37,8 @@ function minimalEnvironment(): NodeJS.ProcessEnv {
 
 /**
  * The built entry when this process runs from a build. It may read the code it consists of and no other file, write none,
- * start no process and no thread, nor open a connection where Node restricts that (from version 25 on). Otherwise the
- * source, which a compiler loads that needs more than that.
+ * and start no process and no thread. Otherwise the source, which a compiler loads that needs more than that. `serveTasks`
+ * takes the network from both.
  */
 function programOf(entry: string): { file: string; flags: string[] } {
   // The path is computed at run time, so that a bundler neither follows nor copies the entry.

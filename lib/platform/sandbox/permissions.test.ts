@@ -35,8 +35,20 @@ describe('a process of a built sandbox', () => {
     expect(await open().run(way)).toBe('ERR_ACCESS_DENIED')
   })
 
-  test.skipIf(Number.parseInt(process.versions.node, 10) < 25)('may not connect', async () => {
-    expect(await open().run('connect')).toBe('ERR_ACCESS_DENIED')
+  test.each([
+    'connect',
+    'connect by TLS',
+    'connect by HTTP',
+    'connect by HTTP/2',
+    'fetch',
+    'listen',
+    'send a datagram',
+    'resolve a name',
+    'resolve a name by promise',
+    'open the inspector',
+    'take a binding of Node',
+  ])('has no network and may not %s', async (way) => {
+    expect(await open().run(way)).toBe('ERR_ACCESS_DENIED')
   })
 
   test('does its work', async () => {

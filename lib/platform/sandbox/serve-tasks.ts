@@ -1,3 +1,5 @@
+import { closeNetwork } from './close-network'
+
 export interface TaskMessage {
   id: number
   task: unknown
@@ -8,10 +10,12 @@ export type TaskAnswer =
   | { id: number; ok: false; name: string; message: string }
 
 /**
- * Called by the entry file of a sandbox: runs one task after another until the parent disconnects.
+ * Called by the entry file of a sandbox: runs one task after another until the parent disconnects. The process has no
+ * network from then on.
  * @param work its errors become `failed` SandboxErrors in the parent
  */
 export function serveTasks<Task, Result>(work: (task: Task) => Promise<Result>): void {
+  closeNetwork()
   const answer = (message: TaskAnswer) => process.send?.(message)
   process.on('disconnect', () => process.exit(0))
   // A stray error would end the process during the next task; the limits of the sandbox still apply.

@@ -5,7 +5,10 @@ import {
   announceForgottenDocumentsAcrossOwners,
   sweepDocumentFilesAcrossOwners,
 } from '../../../audit/documents'
-import { closeExpiredSessionsAcrossOwners } from '../../../audit/interviews'
+import {
+  announceForgottenInterviewsAcrossOwners,
+  closeExpiredSessionsAcrossOwners,
+} from '../../../audit/interviews'
 import { announceForgottenReportsAcrossOwners, sweepReportFilesAcrossOwners } from '../../../audit/reports'
 import {
   announceForgottenResearchAcrossOwners,
@@ -46,6 +49,7 @@ export const forgottenWork = inngest.createFunction(
   async ({ step }) => {
     await Promise.all([
       step.run('documents', () => announceForgottenDocumentsAcrossOwners()),
+      step.run('interviews', () => announceForgottenInterviewsAcrossOwners()),
       step.run('captures', () => announceForgottenCapturesAcrossOwners()),
       step.run('reports', () => announceForgottenReportsAcrossOwners()),
       step.run('audits', () => announceForgottenAuditsAcrossOwners()),

@@ -23,7 +23,7 @@ export async function startFastPath(
   } = {},
 ): Promise<{ server: FrontServer; port: number; base: string }> {
   const server = createFrontServer({ trustedProxies: 0, acceptsUpgrades: false, clients })
-  await server.listen(0, '127.0.0.1')
+  await server.listen({ port: 0, host: '127.0.0.1' })
   running.push(server)
   const { port } = server.node.address() as AddressInfo
   const find = ({ url = '' }): Handler | undefined => {

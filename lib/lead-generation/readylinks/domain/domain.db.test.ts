@@ -91,6 +91,17 @@ describe('the record of a custom domain', () => {
     expect(await servedAt(domain)).toBeUndefined()
   })
 
+  it('is looked for without undoing what its owner changes meanwhile', async () => {
+    const { id } = await newLink(caller, { customDomain: domain })
+    const name = await publish(id)
+    await check(id)
+    names.broken.add(name)
+    const looking = check(id)
+    await as(caller, (ctx) => patchLink(ctx, id, { name: 'Renamed' }))
+    await looking
+    expect(await find(id)).toMatchObject({ name: 'Renamed', domainStatus: 'verified' })
+  })
+
   it('can be looked for again after it was given up', async () => {
     const { id } = await newLink(caller, { customDomain: domain })
     await set(id, sql`domain_unproven_since = now() - interval '8 days'`)

@@ -1,0 +1,3 @@
+ALTER TABLE "ready_links" ADD COLUMN "list_name" text GENERATED ALWAYS AS (sort_name_of(name)) STORED;--> statement-breakpoint
+ALTER TABLE "ready_links" ADD COLUMN "search_text" text GENERATED ALWAYS AS (plain_text_of(name || E'\n' || slug || E'\n' || coalesce(consultant_name, '') || E'\n' || coalesce(consultant_company, ''))) STORED;--> statement-breakpoint
+CREATE INDEX "ready_links_listed" ON "ready_links" USING btree ("user_id","list_name","created_at","id");
