@@ -1,5 +1,6 @@
 import type { SourceSection } from '../../../../language/places'
 import { chartLines } from '../chart-lines'
+import { diagramLines } from '../diagram-lines'
 import { readXml, relationshipsOf } from '../office-xml'
 import { type Cell, cellAt } from '../tables/cells'
 import { tableLinesOf } from '../tables/table-lines'
@@ -281,16 +282,18 @@ class PartReader {
         this.leaveOut('embedded')
         break
       case 'chart':
+        this.addDrawing(paragraph, attributes.id, 'chart')
+        break
       case 'relIds':
-        this.addDrawing(paragraph, attributes.id ?? attributes.dm)
+        this.addDrawing(paragraph, attributes.dm, 'drawing')
         break
     }
   }
 
-  private addDrawing(paragraph: Paragraph, id: string | undefined): void {
+  private addDrawing(paragraph: Paragraph, id: string | undefined, what: LeftOut['what']): void {
     const lines = this.context.drawings.get(id ?? '')
     if (!lines) return
-    if (lines.length === 0) this.leaveOut('chart')
+    if (lines.length === 0) this.leaveOut(what)
     else paragraph.after.push({ text: lines.join('\n'), isItem: false })
   }
 
@@ -508,7 +511,7 @@ async function readParts(parts: ZipParts): Promise<ReaderResult> {
   const drawings = new Map<string, string[]>()
   for (const [id, { kind, part }] of relationships) {
     if (kind === 'chart' || kind === 'chartEx') drawings.set(id, await linesOfChart(parts, kind, part))
-    else if (kind === 'diagramData') drawings.set(id, await diagramLines(parts, part))
+    else if (kind === 'diagramData') drawings.set(id, diagramLines(await parts.text(part)))
   }
   const context: Context = { ...bare, comments: new Map(comments), drawings }
 
@@ -542,31 +545,6 @@ async function readParts(parts: ZipParts): Promise<ReaderResult> {
 async function linesOfChart(parts: ZipParts, kind: string, part: string): Promise<string[]> {
   const xml = kind === 'chart' ? await parts.text(part) : undefined
   return xml === undefined ? [] : chartLines(xml)
-}
-
-async function diagramLines(parts: ZipParts, part: string): Promise<string[]> {
-  const xml = await parts.text(part)
-  if (xml === undefined) return []
-  const lines: string[] = []
-  let line: string | undefined
-  let isText = false
-  readXml(xml, {
-    open(name) {
-      if (name === 'p') line = ''
-      else if (name === 't') isText = line !== undefined
-    },
-    text(text) {
-      if (isText) line += text
-    },
-    close(name) {
-      if (name === 't') isText = false
-      else if (name === 'p') {
-        if (line?.trim()) lines.push(line.trim())
-        line = undefined
-      }
-    },
-  })
-  return lines
 }
 
 /** The headers and footers, each text once. */

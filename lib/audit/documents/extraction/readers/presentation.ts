@@ -1,5 +1,6 @@
 import type { SourceSection } from '../../../../language/places'
 import { chartLines } from '../chart-lines'
+import { diagramLines } from '../diagram-lines'
 import { readXml, relationshipIdIn, relationshipsOf } from '../office-xml'
 import { type Cell, cellAt } from '../tables/cells'
 import { tableLinesOf } from '../tables/table-lines'
@@ -191,10 +192,14 @@ async function readSlide(parts: ZipParts, slide: string): Promise<Slide> {
   const unreadCharts =
     relationships.filter(({ kind }) => kind === 'chart' || kind === 'chartEx').length -
     charts.filter((chart) => chart.length > 0).length
+  const diagrams: string[][] = []
+  for (const { part } of relationships.filter(({ kind }) => kind === 'diagramData')) {
+    diagrams.push(diagramLines(await parts.text(part)))
+  }
   const embedded = relationships.filter(({ kind }) => kind === 'oleObject').length
   const lines = [
     ...(xml === undefined ? [] : linesIn(xml, frameOfSlide)),
-    ...(await partsOf('diagramData')).flatMap((part) => linesIn(part, frameOfSlide)),
+    ...diagrams.flat(),
     ...charts.flat(),
     ...(await partsOf('comments')).flatMap(commentsIn),
   ]
@@ -204,6 +209,7 @@ async function readSlide(parts: ZipParts, slide: string): Promise<Slide> {
     leftOut: [
       ...(xml === undefined ? [{ what: 'part', count: 1 } as const] : picturesIn(xml)),
       { what: 'chart', count: unreadCharts },
+      { what: 'drawing', count: diagrams.filter((diagram) => diagram.length === 0).length },
       { what: 'embedded', count: embedded },
     ],
   }
