@@ -1,5 +1,6 @@
 import CFB from 'cfb'
 import { locked } from '../compound-file'
+import { isOldestWorkbook } from '../sheets/old-records'
 import { readOldSheet } from '../sheets/old-sheet'
 import { readOldWorkbook, tooOld } from '../sheets/old-workbook'
 import { joinSheets, type SheetText } from '../sheets/sheets-text'
@@ -11,6 +12,7 @@ import type { LeftOut, ReaderResult } from './reading'
  * @throws UnreadableDocumentError when it is older or has a password; Error when it is damaged
  */
 export async function readOldSpreadsheet(bytes: Buffer): Promise<ReaderResult> {
+  if (isOldestWorkbook(bytes)) throw tooOld()
   const file = CFB.read(bytes, { type: 'buffer' })
   const found = CFB.find(file, '/Workbook')
   if (!found) throw CFB.find(file, '/Book') ? tooOld() : new Error('There is no workbook')
