@@ -154,13 +154,18 @@ export function rulesOf({ fnArray, argsArray }: Operators): Rule[] {
   return rules
 }
 
+/** Quarter turns to the left that a run is written in. */
+export function turnsOfItem({ transform }: PdfItem): number {
+  const angle = Math.atan2(transform[1] ?? 0, transform[0] ?? 1)
+  return (Math.round(angle / (Math.PI / 2)) + 4) % 4
+}
+
 /** Quarter turns to the left that most of the text of a page is written in. */
 export function turnsOf(items: readonly PdfItem[]): number {
   const lengths = [0, 0, 0, 0]
-  for (const { transform, str } of items) {
-    const angle = Math.atan2(transform[1] ?? 0, transform[0] ?? 1)
-    const turns = (Math.round(angle / (Math.PI / 2)) + 4) % 4
-    lengths[turns] = (lengths[turns] ?? 0) + str.trim().length
+  for (const item of items) {
+    const turns = turnsOfItem(item)
+    lengths[turns] = (lengths[turns] ?? 0) + item.str.trim().length
   }
   return lengths.indexOf(Math.max(...lengths))
 }
