@@ -1,5 +1,5 @@
 import { type IsBoldFont, linesOfPage, type PdfCell, type PdfItem, type PdfLine } from './pdf-lines'
-import { type RuledTable, ruledTables } from './pdf-ruled-tables'
+import { type RuledAreas, type RuledTable, ruledTables } from './pdf-ruled-tables'
 import { type Rule, turnItems, turnRules, turnsOf, turnsOfItem } from './pdf-rules'
 import { joinTableRows } from './pdf-tables'
 import { type Cell, cellAt } from './tables/cells'
@@ -29,12 +29,15 @@ export class PageReader {
   private earlier: EarlierTable | undefined
   private tables = 0
   private page = 0
+  /** What rules make of the last page that was read. */
+  areas: RuledAreas = { tables: [], diagrams: 0 }
 
   /** The lines of the next page in reading order. */
   read(given: readonly PdfItem[], { rules, isBold }: PageShape): PdfLine[] {
     const turns = turnsOf(given)
     const items = turns === 0 ? given : turnItems(given, turns)
-    const tables = ruledTables(items, turns === 0 ? rules : turnRules(rules, turns), isBold)
+    this.areas = ruledTables(items, turns === 0 ? rules : turnRules(rules, turns), isBold)
+    const { tables } = this.areas
     const isInTable = (item: PdfItem) => tables.find((table) => table.items.has(item))
     const lines: PdfLine[] = []
     const written = new Set<RuledTable>()

@@ -18,6 +18,8 @@ export interface RuledTable {
   items: ReadonlySet<PdfItem>
   /** The left ends of its columns. */
   columns: readonly number[]
+  left: number
+  right: number
   top: number
   bottom: number
 }
@@ -239,11 +241,17 @@ function separatesAll(boxes: readonly Box[]): boolean {
   return lines.filter(hasWideGap).length <= boxes.length * 0.08
 }
 
-/** Whether boxes are joined by lines, as in a flow chart: few cells, and columns in which none begins. */
+/** Whether boxes are joined by lines, as in a flow chart: few hold text, and wide spaces between them hold none. */
 function isDiagram(grid: RuledGrid, filled: readonly Box[]): boolean {
   const rows = new Set(filled.map(({ row }) => row)).size
   const columns = new Set(filled.map(({ column }) => column)).size
-  return columns < (grid.xs.length - 1) * 0.75 && filled.length < rows * columns * 0.35
+  if (filled.length >= rows * columns * 0.35) return false
+  const places = (boxes: readonly Box[]) =>
+    boxes.reduce((sum, { rowSpan, columnSpan }) => sum + rowSpan * columnSpan, 0)
+  const spaces = grid.boxes.filter(
+    ({ items, rowSpan, columnSpan }) => items.length === 0 && rowSpan > 1 && columnSpan > 1,
+  )
+  return places(spaces) > places(grid.boxes) * 0.2
 }
 
 interface TextLine {
@@ -366,6 +374,12 @@ function cellsOfBoxes(grid: RuledGrid, isBold: IsBoldFont): Cell[] {
   return cells
 }
 
+export interface RuledAreas {
+  tables: RuledTable[]
+  /** Flow charts and the like: boxes that lines join. */
+  diagrams: number
+}
+
 /**
  * The tables of a page whose columns rules separate. A frame around text, and rules that leave columns apart by distance
  * alone, make no table here.
@@ -374,7 +388,8 @@ export function ruledTables(
   items: readonly PdfItem[],
   rules: readonly Rule[],
   isBold: IsBoldFont,
-): RuledTable[] {
+): RuledAreas {
+  let diagrams = 0
   const tables: RuledTable[] = []
   const taken = new Set<PdfItem>()
   for (const group of connected(joined(rules))) {
@@ -403,15 +418,20 @@ export function ruledTables(
     const rows = new Set(filled.map(({ row }) => row))
     const columns = new Set(filled.map(({ column }) => column))
     if (columns.size < 2 || (rows.size < 2 && filled.length < 4) || !separatesAll(filled)) continue
-    if (isDiagram(grid, filled)) continue
+    if (isDiagram(grid, filled)) {
+      diagrams++
+      continue
+    }
     for (const item of inside) taken.add(item)
     tables.push({
       cells: cellsOfBoxes(grid, isBold),
       items: inside,
       columns: grid.xs,
+      left: grid.xs[0]!,
+      right: grid.xs.at(-1)!,
       top: grid.ys[0]!,
       bottom: grid.ys.at(-1)!,
     })
   }
-  return tables
+  return { tables, diagrams }
 }
