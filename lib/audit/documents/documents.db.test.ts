@@ -256,12 +256,13 @@ describe('a workbook', () => {
     const [book] = await upload([
       'costs.xlsx',
       await workbookOf([
-        { name: 'Costs', rows: [['Item', 'Fees']], charts: ['<c:chartSpace xmlns:c="c"/>'] },
+        { name: 'Costs', cells: { A1: 'Item', B1: 'Fees' } },
+        { name: 'Trend', chart: '<c:chartSpace xmlns:c="c"/>' },
       ]),
     ])
     await extractDocumentText(userId, book!.id)
     const [listed] = await asOwner(userId, (ctx) => listDocuments(ctx, projectId))
-    expect(listed?.unread).toEqual([{ what: 'chart', count: 1, where: ['sheet Costs'] }])
+    expect(listed?.unread).toEqual([{ what: 'chart', count: 1, where: ['sheet Trend'] }])
   })
 })
 
