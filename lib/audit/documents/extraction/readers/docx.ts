@@ -1,6 +1,7 @@
 import type { SourceSection } from '../../../../language/places'
 import { chartLines } from '../chart-lines'
 import { diagramLines } from '../diagram-lines'
+import { frameLines } from '../frame-lines'
 import { readXml, relationshipsOf } from '../office-xml'
 import { type Cell, cellAt } from '../tables/cells'
 import { tableLinesOf } from '../tables/table-lines'
@@ -553,15 +554,15 @@ async function frameBlocks(
   relationships: Awaited<ReturnType<typeof relationshipsOf>>,
   context: Context,
 ): Promise<Block[]> {
-  const texts = new Set<string>()
+  const texts: Record<'header' | 'footer', string[]> = { header: [], footer: [] }
   for (const { kind, part } of relationships.values()) {
     if (kind !== 'header' && kind !== 'footer') continue
     const xml = await parts.text(part)
     if (xml === undefined) continue
-    const text = oneLine(new PartReader(context, new ListCounter(context.numbering)).read(xml).blocks)
-    // A page number alone says nothing.
-    if (/\p{L}/u.test(text.replace(/\b(?:page|seite|of|von)\b/gi, '')))
-      texts.add(`${kind === 'header' ? 'Header' : 'Footer'}: ${text}`)
+    texts[kind].push(oneLine(new PartReader(context, new ListCounter(context.numbering)).read(xml).blocks))
   }
-  return [...texts].map((text) => ({ text, isItem: false }))
+  return [...frameLines('Header', texts.header), ...frameLines('Footer', texts.footer)].map((text) => ({
+    text,
+    isItem: false,
+  }))
 }

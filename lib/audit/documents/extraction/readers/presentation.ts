@@ -176,6 +176,8 @@ function commentsIn(xml: string): string[] {
   return comments.map((text) => `Comment: ${text.replace(/\s+/g, ' ').trim()}`)
 }
 
+const isHidden = (xml = '') => /<(?:\w+:)?sld\b[^>]*?\sshow="(?:0|false)"/.test(xml)
+
 /** The lines of a slide: its title first, then diagrams, charts and comments, its speaker's notes last. */
 async function readSlide(parts: ZipParts, slide: string): Promise<Slide> {
   const relationships = [...(await relationshipsOf(parts, slide)).values()]
@@ -204,8 +206,9 @@ async function readSlide(parts: ZipParts, slide: string): Promise<Slide> {
     ...(await partsOf('comments')).flatMap(commentsIn),
   ]
   const notes = (await partsOf('notesSlide')).flatMap((part) => linesIn(part, frameOfNotes)).join(' ')
+  const text = [...lines, ...(notes === '' ? [] : [`Notes: ${notes}`])].join('\n')
   return {
-    text: [...lines, ...(notes === '' ? [] : [`Notes: ${notes}`])].join('\n'),
+    text: text !== '' && isHidden(xml) ? `(hidden slide)\n${text}` : text,
     leftOut: [
       ...(xml === undefined ? [{ what: 'part', count: 1 } as const] : picturesIn(xml)),
       { what: 'chart', count: unreadCharts },
