@@ -14,13 +14,14 @@ import {
   zipOf,
 } from '../../lib/audit/documents/extraction/made-files.fixture'
 import type { DocumentReading } from '../../lib/audit/documents/extraction/readers/reading'
+import { scan, scannedPdf } from '../../lib/audit/documents/extraction/recognition/scan.fixture'
 import { openZipParts } from '../../lib/audit/documents/extraction/zip-parts'
 import { extensionOf } from '../../lib/audit/documents/file-name-rules'
-import { type DocumentKind, kindOfExtension } from '../../lib/audit/documents/kinds'
+import { type DocumentKind, isPicture, kindOfExtension } from '../../lib/audit/documents/kinds'
 
 const usage = `npm run fuzz:documents -- COUNT [FOLDER] [SEED]
 Reads COUNT mutated documents in the sandbox: made files, and those of FOLDER. Fails when one ends in anything but a
-sound reading or a refusal with a reason.`
+sound reading or a refusal with a reason. With TEXT_RECOGNITION=eng it reads pictures and PDFs only.`
 
 interface Sample {
   name: string
@@ -102,6 +103,8 @@ async function madeSamples(): Promise<Sample[]> {
         attachment: ['a.csv', Buffer.from('Item;Cost')],
       }),
     ],
+    ['png', scan],
+    ['pdf', Buffer.from(await scannedPdf())],
     ['zip', await zipOf({ 'a.txt': sentence, 'b/c.csv': 'A;B\n1;2' })],
   ]
   return made.map(([kind, content]) => ({
@@ -211,7 +214,10 @@ if (!Number.isInteger(count) || count < 1) {
   process.exit(2)
 }
 
-const samples = [...(await madeSamples()), ...(folder ? await samplesIn(folder) : [])]
+/** The languages of text recognition; with them only what it may read is mutated. */
+const languages = process.env.TEXT_RECOGNITION
+const isWanted = ({ kind }: Sample) => (languages ? isPicture(kind) || kind === 'pdf' : !isPicture(kind))
+const samples = [...(await madeSamples()), ...(folder ? await samplesIn(folder) : [])].filter(isWanted)
 const outcomes = new Map<string, number>()
 const faults: string[] = []
 const started = performance.now()
@@ -228,7 +234,7 @@ async function work(): Promise<void> {
     const bytes = await mutate(sample, random)
     const from = performance.now()
     try {
-      const reading = await extractText(sample.kind, bytes)
+      const reading = await extractText(sample.kind, bytes, languages)
       const fault = faultOf(reading)
       if (fault) faults.push(`${index} ${sample.name}: ${fault}`)
       note(reading.unread.length > 0 ? 'read in part' : 'read')

@@ -3,17 +3,20 @@ import path from 'node:path'
 import { extractText } from '../../../lib/audit/documents/extraction/extract-text'
 import type { DocumentReading } from '../../../lib/audit/documents/extraction/readers/reading'
 import { DOCUMENT_KINDS, type DocumentKind, kindOfExtension } from '../../../lib/audit/documents/kinds'
-import { documentLabels } from './labels'
+import { heldOutLabels } from './held-out-labels'
+import { type DocumentLabels, documentLabels } from './labels'
 import { type DocumentScore, scoreDocument, shareOfWords } from './score'
 import { sourceWords } from './source-words'
 
 /**
  * `npm run eval:documents -- FOLDER [--tuning] [--files]`: reads the files of a folder as an upload would and compares
- * the texts with labels.ts by file name. Prints a line for each kind; `--tuning` leaves out the files that are held back,
- * `--files` prints a line for each file as well.
+ * the texts with labels.ts and held-out-labels.ts by file name. Prints a line for each kind; `--tuning` leaves out the files
+ * that the reader was not tuned with, `--files` prints a line for each file as well.
  */
 const options = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')))
 const folder = path.resolve(process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? '.')
+
+const labelsOf = (name: string): DocumentLabels => documentLabels[name] ?? heldOutLabels[name] ?? {}
 
 interface Result {
   name: string
@@ -28,7 +31,7 @@ const none: DocumentReading = { text: '', pageCount: null, sections: [], unread:
 
 async function measure(name: string, kind: DocumentKind): Promise<Result> {
   const bytes = await readFile(path.join(folder, name))
-  const labels = documentLabels[name] ?? {}
+  const labels = labelsOf(name)
   let reason: string | undefined
   const reading = await extractText(kind, bytes).catch((error: Error) => {
     reason = error.message
@@ -118,11 +121,13 @@ function printKind(title: string, results: Result[]): void {
   ])
 }
 
+const isTunedWith = (name: string) => !(name in heldOutLabels) && !documentLabels[name]?.isHeldBack
+
 const results: Result[] = []
 for (const name of (await readdir(folder)).sort()) {
   const kind = kindOfExtension(path.extname(name).slice(1))
   if (!kind || name === 'ORIGINS.md') continue
-  if (options.has('--tuning') && documentLabels[name]?.isHeldBack) continue
+  if (options.has('--tuning') && !isTunedWith(name)) continue
   results.push(await measure(name, kind))
 }
 
@@ -137,10 +142,16 @@ function printGroup(title: string, group: Result[]): void {
   printKind('all', group)
 }
 
-const isHeldBack = ({ name }: Result) => documentLabels[name]?.isHeldBack === true
 printGroup(
   'Files the reader was tuned with',
-  results.filter((result) => !isHeldBack(result)),
+  results.filter(({ name }) => isTunedWith(name)),
 )
-printGroup('Files held back', results.filter(isHeldBack))
+printGroup(
+  'Files held back',
+  results.filter(({ name }) => documentLabels[name]?.isHeldBack),
+)
+printGroup(
+  'Files labelled before they were read',
+  results.filter(({ name }) => name in heldOutLabels),
+)
 process.exit(0)

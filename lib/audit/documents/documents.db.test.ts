@@ -8,11 +8,13 @@ import { FileMissingError, fileKey, filePrefix, fileStore } from '../../platform
 import { newProjectOwner as newOwner } from '../projects/project.fixture'
 import { deleteDocument } from './delete-document'
 import { extractDocumentText, failDocument } from './extract-document-text'
-import { zipOf } from './extraction/made-files.fixture'
+import { xlsxOf, zipOf } from './extraction/made-files.fixture'
+import { workbookOf } from './extraction/made-tables.fixture'
 import { MAX_DOCUMENTS, MAX_PROJECT_BYTES } from './kinds'
 import { markDocumentReady } from './mark-document-ready'
 import { listDocuments } from './queries'
 import { downloadDocument, loadDocumentSources, readText } from './read-document'
+import { readDocumentSheets } from './read-sheets'
 import { retryDocument } from './retry-document'
 import { uploadAs } from './upload.fixture'
 
@@ -207,6 +209,60 @@ describe('a document that failed after its text was extracted', () => {
     await failDocument(userId, document!.id, 'The provider was in trouble.')
     const [found] = await asOwner(userId, (ctx) => listDocuments(ctx, projectId))
     expect(found).toMatchObject({ uploadStatus: 'ready', failureReason: null })
+  })
+})
+
+describe('a workbook', () => {
+  const sheetsOf = (documentId: string, owner = userId, project = projectId) =>
+    readDocumentSheets(owner, project, documentId)
+
+  it('is shown as its sheets with their cells, a CSV file as one sheet, and a text as none', async () => {
+    const rows = [
+      ['Item', 2025],
+      ['Fees', 12],
+    ]
+    const [book, table, text] = await upload(
+      ['costs.xlsx', await xlsxOf(rows)],
+      ['costs.csv', 'Item;Cost;Note\nFees;12;once'],
+      ['notes.txt', 'Fees are 12.'],
+    )
+    const shown = await sheetsOf(book!.id)
+    expect(shown).toMatchObject({ isCut: false, sheets: [{ name: 'Costs', isHidden: false }] })
+    expect(shown.sheets[0]!.cells.map(({ row, column, text: of }) => [row, column, of])).toEqual([
+      [0, 0, 'Item'],
+      [0, 1, '2025'],
+      [1, 0, 'Fees'],
+      [1, 1, '12'],
+    ])
+    expect(shown.sheets[0]!.cells.at(-1)).toMatchObject({ isNumber: true, rowSpan: 1, columnSpan: 1 })
+    expect((await sheetsOf(table!.id)).sheets.map(({ name, cells }) => [name, cells.length])).toEqual([
+      ['', 6],
+    ])
+    expect(await sheetsOf(text!.id)).toEqual({ sheets: [], isCut: false })
+  })
+
+  it('that cannot be read has no sheets, and another account is not shown any', async () => {
+    const [damaged, sound] = await upload(
+      ['damaged.xlsx', (await xlsxOf([['Item']])).subarray(0, 300)],
+      ['costs.xlsx', await xlsxOf([['Item', 2025]])],
+    )
+    expect(await sheetsOf(damaged!.id)).toEqual({ sheets: [], isCut: false })
+    const other = await newOwner()
+    expect(await codeOf(sheetsOf(sound!.id, other.userId))).toBe('NOT_FOUND')
+    expect(await codeOf(sheetsOf(sound!.id, userId, other.projectId))).toBe('NOT_FOUND')
+  })
+
+  it('says in the list what was not read', async () => {
+    const [book] = await upload([
+      'costs.xlsx',
+      await workbookOf([
+        { name: 'Costs', cells: { A1: 'Item', B1: 'Fees' } },
+        { name: 'Trend', chart: '<c:chartSpace xmlns:c="c"/>' },
+      ]),
+    ])
+    await extractDocumentText(userId, book!.id)
+    const [listed] = await asOwner(userId, (ctx) => listDocuments(ctx, projectId))
+    expect(listed?.unread).toEqual([{ what: 'chart', count: 1, where: ['sheet Trend'] }])
   })
 })
 

@@ -4,7 +4,7 @@ export const UNREAD_WORDS = {
   recognizedPage: ['page read by text recognition', 'pages read by text recognition'],
   picture: ['picture', 'pictures'],
   chart: ['chart without data', 'charts without data'],
-  drawing: ['drawing', 'drawings'],
+  drawing: ['drawn chart or figure', 'drawn charts or figures'],
   comment: ['comment', 'comments'],
   font: ['font without letters', 'fonts without letters'],
   formula: ['formula', 'formulas'],

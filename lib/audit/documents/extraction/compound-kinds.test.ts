@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { placeOf } from '../../../language/places'
 import { detectKind } from './detect-kind'
-import { msgOf, xlsOf, xlsRecord } from './made-compound.fixture'
+import { compoundOf, msgOf, xlsOf, xlsRecord } from './made-compound.fixture'
+import { objectsInOldWord } from './old-word-objects'
 import { readDocument } from './read-document'
 
 const { font, format, style, number, rationals, formula, formulaText, merge, note, chart, locked } = xlsRecord
@@ -104,4 +105,32 @@ test('an Outlook message is read with who wrote it, when, and what came with it'
   expect(files.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])).toEqual([
     ['orders.csv', 'Item;Cost\nFees;12\n'],
   ])
+})
+
+test('pictures and embedded files of an old Word document are counted, without symbols', () => {
+  const picture = (form: number, twips: number) => {
+    const bytes = Buffer.alloc(0x44 + 10)
+    bytes.writeInt32LE(bytes.length, 0)
+    bytes.writeUInt16LE(0x44, 4)
+    bytes.writeUInt16LE(form, 6)
+    bytes.writeUInt16LE(twips, 28)
+    bytes.writeUInt16LE(twips, 30)
+    return bytes
+  }
+  const file = compoundOf({
+    '/Data': Buffer.concat([
+      picture(0x64, 4_000),
+      picture(0x64, 200),
+      picture(0, 4_000),
+      picture(0x66, 3_000),
+    ]),
+    '/ObjectPool/_1/Contents': Buffer.from('a'),
+    '/ObjectPool/_1/Package': Buffer.from('b'),
+    '/ObjectPool/_2/Package': Buffer.from('c'),
+  })
+  expect(objectsInOldWord(file)).toEqual([
+    { what: 'picture', count: 2 },
+    { what: 'embedded', count: 2 },
+  ])
+  expect(objectsInOldWord(Buffer.from('no container'))).toEqual([])
 })

@@ -26,7 +26,8 @@ test('the bytes say what a file is, whatever its name', async () => {
   expect(await kindOf('x.zip', await xlsxOf([['a']]))).toBe('xlsx')
   expect(await kindOf('x', await pptx())).toBe('pptx')
   expect(await kindOf('x.xls', compound('WordDocument'))).toBe('doc')
-  expect(await kindOf('x.pdf', Buffer.from('no pdf'))).toBe('txt')
+  expect(await kindOf('x.pdf', Buffer.from('A report without any marks. '.repeat(10)))).toBe('txt')
+  expect(await kindOf('x.xls', Buffer.from('Item\tCost\nFees\t12\n'))).toBe('csv')
 })
 
 test('texts are told apart by their names', async () => {
@@ -41,9 +42,15 @@ test('a locked office document is taken in, to fail with its reason', async () =
 
 test.each([
   ['old.ppt', compound('PowerPoint Document'), 'Save it as pptx'],
-  ['old.ppt', compound('PowerPoint Document'), 'Save it as pptx'],
   ['a.gif', Buffer.from('GIF89a'), 'of the kind gif'],
   ['a.tif', Buffer.from('49492a00080000000100', 'hex'), 'a TIFF picture'],
+  [
+    'a.xls',
+    Buffer.from('x'),
+    'no Excel workbook \\(97–2003\\), as its name says. Export or download it again',
+  ],
+  ['a.xls', Buffer.from('0904060000001000d3105c00', 'hex'), 'of an Excel before 97'],
+  ['a.pdf', Buffer.from('404 Not Found'), 'a short text and no PDF'],
   ['a.txt', Buffer.from([0x61, 0x00, 0x01, 0x62]), 'of an unknown kind'],
 ])('%s is refused by its bytes', async (fileName, bytes, words) => {
   await expect(kindOf(fileName, bytes)).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import { subtitleKindOf } from '../../../language/subtitles'
 import { extensionOf } from '../file-name-rules'
 import { ACCEPTED_KINDS, type DocumentKind, KIND_FACTS, kindOfExtension } from '../kinds'
 import { decodeText } from './plain-text'
+import { isOldestWorkbook } from './sheets/old-records'
 import { UnreadableDocumentError } from './unreadable'
 import { readZipDirectory } from './zip-directory'
 
@@ -100,8 +101,20 @@ const mailHead =
   /^(?:[A-Za-z][A-Za-z0-9-]*: ?.*\r?\n(?:[ \t].*\r?\n)*)*?(?:Received|Message-ID|MIME-Version|From): /i
 const pageHead = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(?:<!doctype html|<html)[\s>]/i
 
+/** Kinds that are text inside; a file of another kind that is text is not what its name says. */
+const isTextInside = new Set<DocumentKind>(['txt', 'md', 'csv', 'html', 'rtf', 'eml', 'vtt', 'srt'])
+/** The fewest characters of a text with the name of another kind that it is taken for a text. */
+const fewestUnderAnotherName = 200
+
+/** Whether a text is rows of cells with tabs between them, as programs export under the name of a workbook. */
+function isTabbed(text: string): boolean {
+  const rows = text.split(/\r?\n/, 20).filter((line) => line.trim() !== '')
+  return rows.length > 1 && rows.every((line) => line.includes('\t'))
+}
+
 /** The text formats, which have no mark of their own: by their content as far as that is certain, then by the name. */
-function kindOfText(text: string, fileName: string): DocumentKind {
+function kindOfText(text: string, given: Named): DocumentKind {
+  const { fileName } = given
   const named = kindOfExtension(extensionOf(fileName))
   if (named === 'md') return 'md'
   const subtitles = subtitleKindOf(text)
@@ -109,7 +122,16 @@ function kindOfText(text: string, fileName: string): DocumentKind {
   if (named === 'csv' || named === 'html') return named
   const head = text.slice(0, headBytes)
   if (pageHead.test(head)) return 'html'
-  return named === 'eml' && mailHead.test(head) ? 'eml' : 'txt'
+  if (named === 'eml' && mailHead.test(head)) return 'eml'
+  if (!named || isTextInside.has(named)) return 'txt'
+  if (isTabbed(head)) return 'csv'
+  if (text.trim().length < fewestUnderAnotherName) {
+    refuse(
+      given,
+      `a short text and no ${KIND_FACTS[named].label}, as its name says. Export or download it again`,
+    )
+  }
+  return 'txt'
 }
 
 /**
@@ -133,12 +155,20 @@ export async function detectKind(
   if (head.subarray(0, zipMark.length).equals(zipMark) && (head[2] ?? 0) < 0x10) {
     return kindOfZip(file, head, named)
   }
-  if (tiffMark.test(head.toString('latin1', 0, 4))) return refuse(named, 'a TIFF picture. Save it as PDF')
+  if (tiffMark.test(head.toString('latin1', 0, 4))) {
+    return refuse(named, 'a TIFF picture. Save it as a PDF with text (OCR)')
+  }
+  if (isOldestWorkbook(head)) {
+    return refuse(
+      named,
+      'a workbook of an Excel before 97. Open it in Excel or LibreOffice and save it as xlsx',
+    )
+  }
   const known = await fileTypeFromBuffer(head)
   if (known?.ext === 'rtf') return 'rtf'
   if (known?.ext === 'png' || known?.ext === 'jpg') return known.ext
   if (known && !isText.has(known.ext)) return refuse(named, `of the kind ${known.ext}`)
   const text = decodeText(await bytesOf(file))
   if (text === undefined) return refuse(named, 'of an unknown kind')
-  return kindOfText(text, fileName)
+  return kindOfText(text, named)
 }

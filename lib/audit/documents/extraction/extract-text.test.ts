@@ -107,7 +107,8 @@ test('a slide keeps lists, tables and diagrams; numbers of slides and second for
     '- Type the order',
     'Team: Sales; Hours: 12',
     'Shown once',
-    'Receive',
+    'Diagram',
+    '- Receive',
     'Notes: An estimate',
   ])
 })

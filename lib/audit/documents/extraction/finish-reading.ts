@@ -46,6 +46,9 @@ function sumUp(leftOut: readonly LeftOut[]): UnreadContent[] {
   })
 }
 
+/** A document with fewer letters and digits is the remains of one. */
+const fewestSigns = 3
+
 /** Stands for bytes that are no character, or for a sign that only its own font knows. */
 const lostSign = /[\ufffd\ue000-\uf8ff]/g
 
@@ -57,7 +60,13 @@ export function cleanReading(result: ReaderResult): DocumentReading {
     result.text,
     kept.map(({ start }) => start),
   )
-  if (!/[\p{L}\p{N}]/u.test(text)) throw new UnreadableDocumentError('The document holds no text.')
+  const signs = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  if (signs === 0) throw new UnreadableDocumentError('The document holds no text.')
+  if (signs < fewestSigns) {
+    throw new UnreadableDocumentError(
+      'The document holds hardly any text. Check that it was exported completely, and upload it again.',
+    )
+  }
   if ((text.match(lostSign)?.length ?? 0) > text.length / 2) {
     throw new UnreadableDocumentError('The file is damaged: most of its text is signs without meaning.')
   }

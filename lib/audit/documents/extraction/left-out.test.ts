@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { PDFDocument, PDFString, StandardFonts } from 'pdf-lib'
+import { PDFDocument, PDFString, rgb, StandardFonts } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { placeOf } from '../../../language/places'
 import type { DocumentKind } from '../kinds'
@@ -79,6 +79,48 @@ describe('a PDF says page by page', () => {
       picture(page, 60, 40)
     }
     expect((await read('pdf', await pdfWith(logo))).unread).toEqual([])
+  })
+
+  test('how many charts are drawn on it, without frames, shaded cells and ornaments at its edge', async () => {
+    const heights = [120, 40, 75, 60]
+    const bars = (page: Page) =>
+      heights.forEach((height, index) => {
+        page.drawRectangle({ x: 100 + index * 60, y: 300, width: 30, height })
+      })
+    const curve = (page: Page) =>
+      page.drawSvgPath(
+        'M 0 0 L 40 -30 L 80 -10 L 120 -60 L 160 -20 L 200 -50 L 240 -5 L 280 -70 L 320 -40 L 360 -90',
+        {
+          x: 100,
+          y: 520,
+          borderWidth: 1,
+          borderColor: rgb(0, 0, 0),
+        },
+      )
+    const charts = (page: Page) => {
+      written(sentence)(page)
+      bars(page)
+      for (const x of [100, 220, 460]) page.drawCircle({ x, y: 500, size: 4 })
+      curve(page)
+    }
+    expect((await read('pdf', await pdfWith(charts))).unread).toEqual([
+      { what: 'drawing', count: 2, where: ['p. 1'] },
+    ])
+    const ornaments = (page: Page) => {
+      written(sentence)(page)
+      page.drawEllipse({ x: 0, y: 842, xScale: 200, yScale: 120 })
+      for (const [index, text] of ['Sales', 'Stock', 'Purchasing'].entries()) {
+        page.drawRectangle({
+          x: 60,
+          y: 300 + index * 40,
+          width: 80 + index * 60,
+          height: 30,
+          color: rgb(0.8, 0.9, 1),
+        })
+        page.drawText(text, { x: 70, y: 310 + index * 40 })
+      }
+    }
+    expect((await read('pdf', await pdfWith(ornaments))).unread).toEqual([])
   })
 
   test('nothing about an empty page', async () => {

@@ -17,7 +17,8 @@ const double = (value: number) => {
 }
 const wide = (text: string) => Buffer.from(text, 'utf16le')
 
-function compoundOf(streams: Record<string, Buffer>): Buffer {
+/** A compound file of these streams. */
+export function compoundOf(streams: Record<string, Buffer>): Buffer {
   const file = CFB.utils.cfb_new()
   for (const [name, content] of Object.entries(streams)) CFB.utils.cfb_add(file, name, content)
   CFB.utils.cfb_del(file, '/\u0001Sh33tJ5')

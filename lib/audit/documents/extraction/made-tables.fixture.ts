@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib'
+import { degrees, PDFDocument, type PDFFont, StandardFonts } from 'pdf-lib'
 import { zipOf } from './made-files.fixture'
 
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
@@ -124,6 +124,8 @@ export interface MadeRun {
   y: number
   size?: number
   isBold?: boolean
+  /** Whether it runs upwards. */
+  isUpwards?: boolean
 }
 
 export interface MadePage {
@@ -139,9 +141,9 @@ export async function pdfOfPages(pages: MadePage[]): Promise<Buffer> {
   const bold = await pdf.embedFont(StandardFonts.HelveticaBold)
   for (const { runs, rules = [] } of pages) {
     const page = pdf.addPage([595, 842])
-    for (const { text, x, y, size = 10, isBold } of runs) {
+    for (const { text, x, y, size = 10, isBold, isUpwards } of runs) {
       const font: PDFFont = isBold ? bold : regular
-      page.drawText(text, { x, y, size, font })
+      page.drawText(text, { x, y, size, font, rotate: degrees(isUpwards ? 90 : 0) })
     }
     for (const [x1, y1, x2, y2] of rules) {
       page.drawLine({ start: { x: x1, y: y1 }, end: { x: x2, y: y2 }, thickness: 0.5 })

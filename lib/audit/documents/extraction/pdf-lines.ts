@@ -76,9 +76,10 @@ export function joinAccents(text: string): string {
 /** Units whose raised digit is an exponent rather than the number of a note. */
 const squared = /(?:^|[^\p{L}])(?:[kcdm]?m|ft|in|yd|R|[xyznI])$/u
 
-/** Whether a run is the number of a note, raised behind a word. */
+/** Whether a run is the number of a note, raised behind a word or a figure other than a power of ten. */
 function isNoteNumber(item: PdfItem, line: readonly PdfItem[], before: string): boolean {
-  if (!/^\d{1,3}$/.test(item.str.trim()) || !/[\p{L}.,;:!?)\]”’"]$/u.test(before)) return false
+  if (!/^\d{1,3}$/.test(item.str.trim()) || !/[\p{L}\d%.,;:!?)\]”’"]$/u.test(before)) return false
+  if (/(?:^|[^\d.,])10$/.test(before)) return false
   const size = Math.max(...line.map(sizeOf))
   const base = Math.min(...line.filter((other) => sizeOf(other) >= size * 0.95).map(baselineOf))
   return sizeOf(item) <= size * 0.8 && baselineOf(item) - base >= size * 0.15 && !squared.test(before)

@@ -8,7 +8,7 @@ import {
   sizeOf,
   textOfRuns,
 } from './pdf-lines'
-import type { Rule } from './pdf-rules'
+import { type Rule, turnItems, turnsOfItem } from './pdf-rules'
 import { type Cell, cellAt, kindOfText } from './tables/cells'
 
 /** A table whose cells rules separate. */
@@ -18,6 +18,8 @@ export interface RuledTable {
   items: ReadonlySet<PdfItem>
   /** The left ends of its columns. */
   columns: readonly number[]
+  left: number
+  right: number
   top: number
   bottom: number
 }
@@ -163,8 +165,21 @@ class RuledGrid {
   }
 }
 
+/** The middle of a run, whichever way it is written. */
+function middleOf(item: PdfItem): { x: number; y: number } {
+  const [a = 1, b = 0] = item.transform
+  const length = Math.hypot(a, b) || 1
+  const [alongX, alongY] = [a / length, b / length]
+  const [along, up] = [item.width / 2, sizeOf(item) * 0.3]
+  return {
+    x: leftOf(item) + alongX * along - alongY * up,
+    y: baselineOf(item) + alongY * along + alongX * up,
+  }
+}
+
 /** Splits a run that crosses rules between its words, at the spaces next to them. */
 function splitAtWalls(item: PdfItem, grid: RuledGrid): PdfItem[] {
+  if (turnsOfItem(item) !== 0) return [item]
   const [left, right] = [leftOf(item), rightOf(item)]
   const middle = baselineOf(item) + sizeOf(item) * 0.3
   const walls = grid.xs.filter(
@@ -222,8 +237,21 @@ const hasWideGap = (line: readonly PdfItem[]) => {
 
 /** Whether rules separate the columns: hardly a line within a box has gaps as wide as between columns. */
 function separatesAll(boxes: readonly Box[]): boolean {
-  const lines = boxes.flatMap(({ items }) => linesIn(items))
+  const lines = boxes.flatMap(({ items }) => linesIn(items.filter((item) => turnsOfItem(item) === 0)))
   return lines.filter(hasWideGap).length <= boxes.length * 0.08
+}
+
+/** Whether boxes are joined by lines, as in a flow chart: few hold text, and wide spaces between them hold none. */
+function isDiagram(grid: RuledGrid, filled: readonly Box[]): boolean {
+  const rows = new Set(filled.map(({ row }) => row)).size
+  const columns = new Set(filled.map(({ column }) => column)).size
+  if (filled.length >= rows * columns * 0.35) return false
+  const places = (boxes: readonly Box[]) =>
+    boxes.reduce((sum, { rowSpan, columnSpan }) => sum + rowSpan * columnSpan, 0)
+  const spaces = grid.boxes.filter(
+    ({ items, rowSpan, columnSpan }) => items.length === 0 && rowSpan > 1 && columnSpan > 1,
+  )
+  return places(spaces) > places(grid.boxes) * 0.2
 }
 
 interface TextLine {
@@ -232,8 +260,7 @@ interface TextLine {
   text: string
 }
 
-/** The lines of a box with their text. */
-const textLines = (items: readonly PdfItem[]): TextLine[] =>
+const uprightLines = (items: readonly PdfItem[]): TextLine[] =>
   linesIn(items)
     .map((runs) => ({
       y: Math.max(...runs.filter(({ str }) => str.trim() !== '').map(baselineOf)),
@@ -241,6 +268,19 @@ const textLines = (items: readonly PdfItem[]): TextLine[] =>
       text: textOfRuns(runs),
     }))
     .filter(({ text }) => text !== '')
+
+/** The lines of a box with their text. Text that runs up or down is one line, as high as it reaches. */
+function textLines(items: readonly PdfItem[]): TextLine[] {
+  const lines = uprightLines(items.filter((item) => turnsOfItem(item) === 0))
+  for (const turns of [1, 2, 3]) {
+    const runs = items.filter((item) => turnsOfItem(item) === turns)
+    if (runs.length === 0) continue
+    const text = joinText(uprightLines(turnItems(runs, turns)))
+    const y = Math.max(...runs.map((run) => middleOf(run).y + (turns % 2 === 1 ? run.width / 2 : 0)))
+    if (text !== '') lines.push({ y, runs, text })
+  }
+  return lines
+}
 
 const isNumberLine = ({ text }: TextLine) => kindOfText(text) === 'number'
 
@@ -334,6 +374,12 @@ function cellsOfBoxes(grid: RuledGrid, isBold: IsBoldFont): Cell[] {
   return cells
 }
 
+export interface RuledAreas {
+  tables: RuledTable[]
+  /** Flow charts and the like: boxes that lines join. */
+  diagrams: number
+}
+
 /**
  * The tables of a page whose columns rules separate. A frame around text, and rules that leave columns apart by distance
  * alone, make no table here.
@@ -342,7 +388,8 @@ export function ruledTables(
   items: readonly PdfItem[],
   rules: readonly Rule[],
   isBold: IsBoldFont,
-): RuledTable[] {
+): RuledAreas {
+  let diagrams = 0
   const tables: RuledTable[] = []
   const taken = new Set<PdfItem>()
   for (const group of connected(joined(rules))) {
@@ -356,12 +403,12 @@ export function ruledTables(
     const inside = new Set<PdfItem>()
     for (const item of items) {
       if (taken.has(item) || item.str.trim() === '') continue
-      const middle = baselineOf(item) + sizeOf(item) * 0.3
-      if (!grid.isInside((leftOf(item) + rightOf(item)) / 2, middle)) continue
-      const pieces = splitAtWalls(item, grid).map((piece) => ({
-        piece,
-        box: grid.at((leftOf(piece) + rightOf(piece)) / 2, middle),
-      }))
+      const middle = middleOf(item)
+      if (!grid.isInside(middle.x, middle.y)) continue
+      const pieces = splitAtWalls(item, grid).map((piece) => {
+        const { x, y } = middleOf(piece)
+        return { piece, box: grid.at(x, y) }
+      })
       // A run on the edge of the table stays outside.
       if (pieces.some(({ box }) => !box)) continue
       inside.add(item)
@@ -371,14 +418,20 @@ export function ruledTables(
     const rows = new Set(filled.map(({ row }) => row))
     const columns = new Set(filled.map(({ column }) => column))
     if (columns.size < 2 || (rows.size < 2 && filled.length < 4) || !separatesAll(filled)) continue
+    if (isDiagram(grid, filled)) {
+      diagrams++
+      continue
+    }
     for (const item of inside) taken.add(item)
     tables.push({
       cells: cellsOfBoxes(grid, isBold),
       items: inside,
       columns: grid.xs,
+      left: grid.xs[0]!,
+      right: grid.xs.at(-1)!,
       top: grid.ys[0]!,
       bottom: grid.ys.at(-1)!,
     })
   }
-  return tables
+  return { tables, diagrams }
 }

@@ -10,13 +10,14 @@ export interface Rule {
   to: number
 }
 
-interface Operators {
+/** What the library paints on a page. */
+export interface Operators {
   fnArray: ArrayLike<number>
   argsArray: ArrayLike<unknown>
 }
 
 /** Operators of the library (`OPS`). */
-const operator = {
+export const operator = {
   save: 10,
   restore: 11,
   transform: 12,
@@ -34,7 +35,8 @@ const operator = {
   constructPath: 91,
 } as const
 
-const strokes = new Set<number>([
+/** Operators that draw the line of a path. */
+export const strokes = new Set<number>([
   operator.stroke,
   operator.closeStroke,
   operator.fillStroke,
@@ -49,8 +51,11 @@ const shortest = 4
 /** Most rules of a page that are looked at; drawings such as maps have more. */
 export const mostRules = 6_000
 
-/** The lines of a path: `0 x y` moves, `1 x y` draws a line, `2` and `3` draw curves, `4` closes. */
-function* linesOfPath(data: ArrayLike<number>): Generator<[Point, Point]> {
+/**
+ * The lines and curves of a path: `0 x y` moves, `1 x y` draws a line, `2` and `3` draw curves, `4` closes. A curve is given
+ * by its ends.
+ */
+export function* linesOfPath(data: ArrayLike<number>): Generator<[from: Point, to: Point, isCurve: boolean]> {
   let start: Point = [0, 0]
   let current: Point = [0, 0]
   for (let index = 0; index < data.length; ) {
@@ -59,13 +64,15 @@ function* linesOfPath(data: ArrayLike<number>): Generator<[Point, Point]> {
       start = current = [data[index++]!, data[index++]!]
     } else if (command === 1) {
       const next: Point = [data[index++]!, data[index++]!]
-      yield [current, next]
+      yield [current, next, false]
       current = next
     } else if (command === 2 || command === 3) {
       index += command === 2 ? 4 : 2
-      current = [data[index++]!, data[index++]!]
+      const next: Point = [data[index++]!, data[index++]!]
+      yield [current, next, true]
+      current = next
     } else {
-      yield [current, start]
+      yield [current, start, false]
       current = start
     }
   }
@@ -105,7 +112,8 @@ function rulesOfPath(painting: number, data: ArrayLike<number>, matrix: Matrix):
     if (rule) rules.push(rule)
     points = []
   }
-  for (const [from, to] of linesOfPath(data)) {
+  for (const [from, to, isCurve] of linesOfPath(data)) {
+    if (isCurve) continue
     const [start, end] = [applyTo(matrix, ...from), applyTo(matrix, ...to)]
     if (isStroked) {
       const rule = ruleBetween(start, end)
@@ -154,13 +162,18 @@ export function rulesOf({ fnArray, argsArray }: Operators): Rule[] {
   return rules
 }
 
+/** Quarter turns to the left that a run is written in. */
+export function turnsOfItem({ transform }: PdfItem): number {
+  const angle = Math.atan2(transform[1] ?? 0, transform[0] ?? 1)
+  return (Math.round(angle / (Math.PI / 2)) + 4) % 4
+}
+
 /** Quarter turns to the left that most of the text of a page is written in. */
 export function turnsOf(items: readonly PdfItem[]): number {
   const lengths = [0, 0, 0, 0]
-  for (const { transform, str } of items) {
-    const angle = Math.atan2(transform[1] ?? 0, transform[0] ?? 1)
-    const turns = (Math.round(angle / (Math.PI / 2)) + 4) % 4
-    lengths[turns] = (lengths[turns] ?? 0) + str.trim().length
+  for (const item of items) {
+    const turns = turnsOfItem(item)
+    lengths[turns] = (lengths[turns] ?? 0) + item.str.trim().length
   }
   return lengths.indexOf(Math.max(...lengths))
 }

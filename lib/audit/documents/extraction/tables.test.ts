@@ -239,6 +239,77 @@ describe('a table of a PDF', () => {
     expect(text).toContain('Handgun Long gun')
   })
 
+  test('has names that run upwards, in several lines', async () => {
+    const ys = [800, 700, 684, 668]
+    const upwards = (text: string, x: number) => ({ text, x, y: 706, isBold: true, isUpwards: true })
+    const runs = [
+      { text: 'District', x: 64, y: 740, isBold: true },
+      upwards('Population', 230),
+      upwards('(in lakhs)', 244),
+      upwards('Adults', 350),
+      ...rowsAt([64, 204, 324], 690, [
+        ['Puri', '17.29', '15.22'],
+        ['Angul', '12.93', '11.38'],
+      ]),
+    ]
+    expect(await linesOf('pdf', await pdfOfPages([{ runs, rules: gridOf(xs, ys) }]))).toEqual([
+      'District: Puri; Population (in lakhs): 17.29; Adults: 15.22',
+      'District: Angul; Population (in lakhs): 12.93; Adults: 11.38',
+    ])
+  })
+
+  test('takes the years above its rules into the names that repeat below them', async () => {
+    const edges = [60, 160, 220, 280, 340, 400]
+    const runs = [
+      { text: '2023', x: 205, y: 790, isBold: true },
+      { text: '2024', x: 325, y: 790, isBold: true },
+      ...rowsAt([64, 164, 224, 284, 344], 770, [
+        ['Site', 'Staff', 'Cost', 'Staff', 'Cost'],
+        ['Bremen', '12', '340', '14', '390'],
+        ['Kiel', '7', '210', '9', '260'],
+      ]),
+    ]
+    const pdf = await pdfOfPages([{ runs, rules: gridOf(edges, [784, 766, 750, 734]) }])
+    expect(await linesOf('pdf', pdf)).toEqual([
+      'Site: Bremen; 2023 Staff: 12; 2023 Cost: 340; 2024 Staff: 14; 2024 Cost: 390',
+      'Site: Kiel; 2023 Staff: 7; 2023 Cost: 210; 2024 Staff: 9; 2024 Cost: 260',
+    ])
+  })
+
+  test('is no flow chart, whose boxes claim no names and which is counted', async () => {
+    const box = (left: number, top: number, width = 100, height = 20) =>
+      gridOf([left, left + width], [top, top - height])
+    const runs = [
+      { text: 'Check the order', x: 255, y: 786 },
+      { text: 'Stock < 16', x: 135, y: 706 },
+      { text: 'Stock > 16', x: 375, y: 706 },
+      { text: 'Order again', x: 95, y: 626 },
+      { text: 'Tell the buyer', x: 205, y: 606 },
+      { text: 'Send the goods', x: 355, y: 566 },
+    ]
+    const rules = [
+      ...box(250, 800, 110),
+      ...box(130, 720),
+      ...box(370, 720),
+      ...box(90, 640, 80),
+      ...box(200, 620, 90),
+      ...box(350, 580, 110),
+      [300, 780, 300, 750],
+      [180, 750, 420, 750],
+      [180, 750, 180, 720],
+      [420, 750, 420, 720],
+      [180, 700, 180, 670],
+      [130, 670, 245, 670],
+      [130, 670, 130, 640],
+      [245, 670, 245, 620],
+      [420, 700, 420, 580],
+    ] as [number, number, number, number][]
+    const { text, unread } = await readDocument({ kind: 'pdf', bytes: await pdfOfPages([{ runs, rules }]) })
+    expect(text).not.toContain(': ')
+    for (const run of runs) expect(text).toContain(run.text)
+    expect(unread).toEqual([{ what: 'drawing', count: 1, where: ['p. 1'] }])
+  })
+
   test('that goes on over a page keeps its column names', async () => {
     const rows = (from: number) => [
       [`Site ${from}`, 'open', '12'],
@@ -308,11 +379,13 @@ describe('the text of a PDF', () => {
           { text: '4', x: 120.8, y: 754, size: 6 },
           { text: 'be told on 40 m', x: 126.9, y: 750 },
           { text: '2', x: 196, y: 754, size: 6 },
+          { text: 'Loans of 24.91', x: 60, y: 700 },
+          { text: '3', x: 126.2, y: 704, size: 6 },
         ],
       },
     ])
     const text = (await linesOf('pdf', pdf)).join(' ')
-    expect(text).toBe('Zeit für Kundengespräche The stories to[4] be told on 40 m2')
+    expect(text).toBe('Zeit für Kundengespräche The stories to[4] be told on 40 m2 Loans of 24.91[3]')
   })
 
   test('joins a sentence that goes on over the page, and tells where the page starts', async () => {
@@ -359,6 +432,28 @@ describe('a table of Word', () => {
       'Clerk\tSAP\tFinance',
       'Agent\tCRM\tSales',
     ])
+  })
+
+  test('keeps a header whose rows are empty, and names nothing by words in a list of two columns', async () => {
+    const marked = row(
+      ['Role', 'System'].map((text) => cell(text)),
+      '<w:tblHeader/>',
+    )
+    const empty = row(['', ''].map((text) => cell(text)))
+    expect(await linesOf('docx', await docxOf(wordText('Owners') + table(marked, empty)))).toEqual([
+      'Owners',
+      'Role\tSystem',
+    ])
+    const facts = [
+      ['Field', 'Entry'],
+      ['Name', 'Clippy'],
+      ['Weight', '0.9'],
+      ['Year', '2007'],
+    ]
+    const rows = facts.map((texts) => row(texts.map((text) => cell(text))))
+    const lines = (await linesOf('docx', await docxOf(table(...rows)))).join('\n')
+    expect(lines).toContain('Weight: 0.9')
+    expect(lines).not.toContain('Field Name')
   })
 
   test('shows a merged cell in each row that it covers', async () => {

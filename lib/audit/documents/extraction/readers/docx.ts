@@ -1,5 +1,7 @@
 import type { SourceSection } from '../../../../language/places'
 import { chartLines } from '../chart-lines'
+import { diagramLines } from '../diagram-lines'
+import { frameLines } from '../frame-lines'
 import { readXml, relationshipsOf } from '../office-xml'
 import { type Cell, cellAt } from '../tables/cells'
 import { tableLinesOf } from '../tables/table-lines'
@@ -281,16 +283,18 @@ class PartReader {
         this.leaveOut('embedded')
         break
       case 'chart':
+        this.addDrawing(paragraph, attributes.id, 'chart')
+        break
       case 'relIds':
-        this.addDrawing(paragraph, attributes.id ?? attributes.dm)
+        this.addDrawing(paragraph, attributes.dm, 'drawing')
         break
     }
   }
 
-  private addDrawing(paragraph: Paragraph, id: string | undefined): void {
+  private addDrawing(paragraph: Paragraph, id: string | undefined, what: LeftOut['what']): void {
     const lines = this.context.drawings.get(id ?? '')
     if (!lines) return
-    if (lines.length === 0) this.leaveOut('chart')
+    if (lines.length === 0) this.leaveOut(what)
     else paragraph.after.push({ text: lines.join('\n'), isItem: false })
   }
 
@@ -508,7 +512,7 @@ async function readParts(parts: ZipParts): Promise<ReaderResult> {
   const drawings = new Map<string, string[]>()
   for (const [id, { kind, part }] of relationships) {
     if (kind === 'chart' || kind === 'chartEx') drawings.set(id, await linesOfChart(parts, kind, part))
-    else if (kind === 'diagramData') drawings.set(id, await diagramLines(parts, part))
+    else if (kind === 'diagramData') drawings.set(id, diagramLines(await parts.text(part)))
   }
   const context: Context = { ...bare, comments: new Map(comments), drawings }
 
@@ -544,46 +548,21 @@ async function linesOfChart(parts: ZipParts, kind: string, part: string): Promis
   return xml === undefined ? [] : chartLines(xml)
 }
 
-async function diagramLines(parts: ZipParts, part: string): Promise<string[]> {
-  const xml = await parts.text(part)
-  if (xml === undefined) return []
-  const lines: string[] = []
-  let line: string | undefined
-  let isText = false
-  readXml(xml, {
-    open(name) {
-      if (name === 'p') line = ''
-      else if (name === 't') isText = line !== undefined
-    },
-    text(text) {
-      if (isText) line += text
-    },
-    close(name) {
-      if (name === 't') isText = false
-      else if (name === 'p') {
-        if (line?.trim()) lines.push(line.trim())
-        line = undefined
-      }
-    },
-  })
-  return lines
-}
-
 /** The headers and footers, each text once. */
 async function frameBlocks(
   parts: ZipParts,
   relationships: Awaited<ReturnType<typeof relationshipsOf>>,
   context: Context,
 ): Promise<Block[]> {
-  const texts = new Set<string>()
+  const texts: Record<'header' | 'footer', string[]> = { header: [], footer: [] }
   for (const { kind, part } of relationships.values()) {
     if (kind !== 'header' && kind !== 'footer') continue
     const xml = await parts.text(part)
     if (xml === undefined) continue
-    const text = oneLine(new PartReader(context, new ListCounter(context.numbering)).read(xml).blocks)
-    // A page number alone says nothing.
-    if (/\p{L}/u.test(text.replace(/\b(?:page|seite|of|von)\b/gi, '')))
-      texts.add(`${kind === 'header' ? 'Header' : 'Footer'}: ${text}`)
+    texts[kind].push(oneLine(new PartReader(context, new ListCounter(context.numbering)).read(xml).blocks))
   }
-  return [...texts].map((text) => ({ text, isItem: false }))
+  return [...frameLines('Header', texts.header), ...frameLines('Footer', texts.footer)].map((text) => ({
+    text,
+    isItem: false,
+  }))
 }

@@ -1,5 +1,7 @@
 import CFB from 'cfb'
 import { locked } from '../compound-file'
+import { frameLines } from '../frame-lines'
+import { isOldestWorkbook } from '../sheets/old-records'
 import { readOldSheet } from '../sheets/old-sheet'
 import { readOldWorkbook, tooOld } from '../sheets/old-workbook'
 import { joinSheets, type SheetText } from '../sheets/sheets-text'
@@ -11,6 +13,7 @@ import type { LeftOut, ReaderResult } from './reading'
  * @throws UnreadableDocumentError when it is older or has a password; Error when it is damaged
  */
 export async function readOldSpreadsheet(bytes: Buffer): Promise<ReaderResult> {
+  if (isOldestWorkbook(bytes)) throw tooOld()
   const file = CFB.read(bytes, { type: 'buffer' })
   const found = CFB.find(file, '/Workbook')
   if (!found) throw CFB.find(file, '/Book') ? tooOld() : new Error('There is no workbook')
@@ -21,7 +24,7 @@ export async function readOldSpreadsheet(bytes: Buffer): Promise<ReaderResult> {
     const empty = { name, isHidden, cells: [], comments: [], blocks: [] }
     if (kind === 'chart') return { ...empty, unread: [{ what: 'chart', count: 1, where }] }
     if (kind === 'other') return { ...empty, unread: [] }
-    const { cells, comments, shapes, pictures, charts } = readOldSheet(stream, at, workbook)
+    const { cells, comments, shapes, pictures, charts, header, footer } = readOldSheet(stream, at, workbook)
     const unread: LeftOut[] = [
       { what: 'picture', count: pictures, where },
       { what: 'chart', count: charts, where },
@@ -31,7 +34,10 @@ export async function readOldSpreadsheet(bytes: Buffer): Promise<ReaderResult> {
       isHidden,
       cells,
       comments,
-      blocks: shapes.map((text) => `Shape: ${text}`.split(/\r?\n|\r/)),
+      blocks: [
+        ...shapes.map((text) => `Shape: ${text}`.split(/\r?\n|\r/)),
+        [...frameLines('Header', [header]), ...frameLines('Footer', [footer])],
+      ],
       unread,
     }
   })

@@ -1,5 +1,6 @@
 import { referenceOf } from '../../../../language/cell-range'
 import type { SourceSection } from '../../../../language/places'
+import { frameLines } from '../frame-lines'
 import { readXml } from '../office-xml'
 import { type Cell, cellAt } from '../tables/cells'
 import { sheetLines, tableLinesOf } from '../tables/table-lines'
@@ -280,6 +281,32 @@ class ContentReader {
   }
 }
 
+/** The headers and footers of the pages, as lines. */
+function frameIn(styles: string | undefined): string[] {
+  const texts: Record<'header' | 'footer', string[]> = { header: [], footer: [] }
+  if (styles === undefined) return []
+  let current: string[] | undefined
+  let text = ''
+  readXml(styles, {
+    open(name) {
+      const frame = /^(header|footer)(?:-left|-first)?$/.exec(name)?.[1] as 'header' | 'footer' | undefined
+      if (frame) {
+        current = texts[frame]
+        text = ''
+      } else if (name === 'p' || name === 'tab' || name === 's') text += ' '
+    },
+    text(part) {
+      if (current) text += part
+    },
+    close(name) {
+      if (!current || !/^(?:header|footer)(?:-left|-first)?$/.test(name)) return
+      current.push(text)
+      current = undefined
+    },
+  })
+  return [...frameLines('Header', texts.header), ...frameLines('Footer', texts.footer)]
+}
+
 /**
  * Reads an OpenDocument file: text with its headings, sheets with the cells as they are shown, slides with their notes.
  * @throws Error where a part is missing or not well-formed
@@ -289,7 +316,9 @@ async function readOpenDocument(bytes: Buffer, flavour: Flavour): Promise<Reader
   try {
     const xml = await parts.text('content.xml')
     if (xml === undefined) throw new Error('There is no content')
-    const { text, sections, unread, pageCount, grids } = new ContentReader(flavour).read(xml)
+    const { text: body, sections, unread, pageCount, grids } = new ContentReader(flavour).read(xml)
+    const frame = flavour === 'slides' ? [] : frameIn(await parts.text('styles.xml'))
+    const text = [body, ...frame].join('\n\n')
     return { text, sections, unread, pageCount: flavour === 'text' ? null : pageCount, grids }
   } finally {
     parts.close()

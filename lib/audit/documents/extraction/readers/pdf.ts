@@ -1,4 +1,5 @@
 import type { SourceSection } from '../../../../language/places'
+import { figuresOf } from '../pdf-figures'
 import { boldFontsOf } from '../pdf-fonts'
 import { layOutPages } from '../pdf-layout'
 import type { PdfLine } from '../pdf-lines'
@@ -31,6 +32,8 @@ interface ReadPage {
   /** Form values and comments. */
   notes: string[]
   pictures: number
+  /** Charts and figures that are drawn. */
+  figures: number
   isBlank: boolean
   isScanned: boolean
   isRecognized: boolean
@@ -64,6 +67,9 @@ async function readPage(
     notes: await notesOf(page),
     // The picture of a page without text, or with recognized text, is the page.
     pictures: Math.max(0, drawing.pictures - (isPicture || drawing.isRecognized ? 1 : 0)),
+    figures: isPicture
+      ? 0
+      : Math.max(figuresOf(drawing.operators, runs, page.view, reader.areas.tables), reader.areas.diagrams),
     isBlank: text.trim() === '' && !drawing.isDrawn,
     isScanned,
     isRecognized: fromPicture.length > 0,
@@ -75,20 +81,24 @@ async function readPage(
 /** The fewest pages of a document whose pictures may belong to the letterhead. */
 const fewestWithLetterhead = 4
 
-/** Says page by page what is not in the text. Pictures that stand on every page are letterhead. */
+/** Says page by page what is not in the text. Pictures and figures that stand on every page are letterhead. */
 function leftOutOf(pages: readonly ReadPage[]): LeftOut[] {
   const written = pages.filter(({ isBlank, isScanned }) => !isBlank && !isScanned)
-  const letterhead =
-    written.length < fewestWithLetterhead ? 0 : Math.min(...written.map(({ pictures }) => pictures))
+  const onEveryPage = (count: (page: ReadPage) => number) =>
+    written.length < fewestWithLetterhead ? 0 : Math.min(...written.map(count))
+  const letterhead = onEveryPage((page) => page.pictures)
+  const ornaments = onEveryPage((page) => page.figures)
   return pages.flatMap((page, index): LeftOut[] => {
     const where = { kind: 'page', name: String(index + 1) } as const
     if (page.isScanned) return [{ what: 'scannedPage', count: 1, where }]
     const pictures = Math.max(0, page.pictures - letterhead)
+    const figures = Math.max(0, page.figures - ornaments)
     const fonts = Math.max(page.lostFonts, page.isGarbled ? 1 : 0)
     return [
       ...(page.isRecognized ? [{ what: 'recognizedPage', count: 1, where } as const] : []),
       ...(fonts > 0 ? [{ what: 'font', count: fonts, where } as const] : []),
       ...(pictures > 0 ? [{ what: 'picture', count: pictures, where } as const] : []),
+      ...(figures > 0 ? [{ what: 'drawing', count: figures, where } as const] : []),
     ]
   })
 }

@@ -1,5 +1,6 @@
 import type { SourceSection } from '../../../../language/places'
 import { chartLines } from '../chart-lines'
+import { diagramLines } from '../diagram-lines'
 import { readXml, relationshipIdIn, relationshipsOf } from '../office-xml'
 import { type Cell, cellAt } from '../tables/cells'
 import { tableLinesOf } from '../tables/table-lines'
@@ -175,6 +176,8 @@ function commentsIn(xml: string): string[] {
   return comments.map((text) => `Comment: ${text.replace(/\s+/g, ' ').trim()}`)
 }
 
+const isHidden = (xml = '') => /<(?:\w+:)?sld\b[^>]*?\sshow="(?:0|false)"/.test(xml)
+
 /** The lines of a slide: its title first, then diagrams, charts and comments, its speaker's notes last. */
 async function readSlide(parts: ZipParts, slide: string): Promise<Slide> {
   const relationships = [...(await relationshipsOf(parts, slide)).values()]
@@ -191,19 +194,25 @@ async function readSlide(parts: ZipParts, slide: string): Promise<Slide> {
   const unreadCharts =
     relationships.filter(({ kind }) => kind === 'chart' || kind === 'chartEx').length -
     charts.filter((chart) => chart.length > 0).length
+  const diagrams: string[][] = []
+  for (const { part } of relationships.filter(({ kind }) => kind === 'diagramData')) {
+    diagrams.push(diagramLines(await parts.text(part)))
+  }
   const embedded = relationships.filter(({ kind }) => kind === 'oleObject').length
   const lines = [
     ...(xml === undefined ? [] : linesIn(xml, frameOfSlide)),
-    ...(await partsOf('diagramData')).flatMap((part) => linesIn(part, frameOfSlide)),
+    ...diagrams.flat(),
     ...charts.flat(),
     ...(await partsOf('comments')).flatMap(commentsIn),
   ]
   const notes = (await partsOf('notesSlide')).flatMap((part) => linesIn(part, frameOfNotes)).join(' ')
+  const text = [...lines, ...(notes === '' ? [] : [`Notes: ${notes}`])].join('\n')
   return {
-    text: [...lines, ...(notes === '' ? [] : [`Notes: ${notes}`])].join('\n'),
+    text: text !== '' && isHidden(xml) ? `(hidden slide)\n${text}` : text,
     leftOut: [
       ...(xml === undefined ? [{ what: 'part', count: 1 } as const] : picturesIn(xml)),
       { what: 'chart', count: unreadCharts },
+      { what: 'drawing', count: diagrams.filter((diagram) => diagram.length === 0).length },
       { what: 'embedded', count: embedded },
     ],
   }

@@ -1,10 +1,11 @@
+import { frameLines } from '../frame-lines'
 import { tableLines } from '../tables/table-lines'
 import { UnreadableDocumentError } from '../unreadable'
 import type { ReaderResult } from './reading'
 
 /** Groups that hold no text of the document. */
 const asides = new Set(
-  'fonttbl colortbl stylesheet info pict object objdata header headerl headerr headerf footer footerl footerr footerf listtable listoverridetable rsidtbl generator themedata colorschememapping latentstyles datastore xmlnstbl fldinst bkmkstart bkmkend nonshppict filetbl revtbl wgrffmtfilter mmathPr'.split(
+  'fonttbl colortbl stylesheet info pict object objdata listtable listoverridetable rsidtbl generator themedata colorschememapping latentstyles datastore xmlnstbl fldinst bkmkstart bkmkend nonshppict filetbl revtbl wgrffmtfilter mmathPr'.split(
     ' ',
   ),
 )
@@ -39,8 +40,21 @@ const signs: Record<string, string> = {
 }
 const deepest = 1_000
 
+const frames: Record<string, 'header' | 'footer'> = {
+  header: 'header',
+  headerl: 'header',
+  headerr: 'header',
+  headerf: 'header',
+  footer: 'footer',
+  footerl: 'footer',
+  footerr: 'footer',
+  footerf: 'footer',
+}
+
 interface Group {
   isAside: boolean
+  /** The text of the header or footer that it belongs to. */
+  frame?: { text: string }
   isHidden: boolean
   font: number
   /** Characters that follow each `\u` for programs without Unicode. */
@@ -116,7 +130,13 @@ export async function readRichText(bytes: Buffer): Promise<ReaderResult> {
   let toSkip = 0
   let pictures = 0
   let embedded = 0
+  const frameTexts: Record<'header' | 'footer', { text: string }[]> = { header: [], footer: [] }
   const group = () => groups.at(-1)!
+  const write = (text: string) => {
+    const { frame } = group()
+    if (frame) frame.text += text
+    else out.add(text)
+  }
   const flush = () => {
     if (pending.length === 0) return
     const { isAside, isHidden, font } = group()
@@ -124,7 +144,7 @@ export async function readRichText(bytes: Buffer): Promise<ReaderResult> {
       Buffer.from(pending),
     )
     pending = []
-    if (!isAside && !isHidden) out.add(text)
+    if (!isAside && !isHidden) write(text)
   }
   const addByte = (byte: number) => {
     if (toSkip > 0) toSkip--
@@ -132,7 +152,7 @@ export async function readRichText(bytes: Buffer): Promise<ReaderResult> {
   }
   const add = (text: string) => {
     flush()
-    if (!group().isAside && !group().isHidden) out.add(text)
+    if (!group().isAside && !group().isHidden) write(text)
   }
 
   const onControl = (word: string, value: number | undefined) => {
@@ -146,6 +166,11 @@ export async function readRichText(bytes: Buffer): Promise<ReaderResult> {
     if (word === 'pict') pictures++
     if (word === 'object') embedded++
     if (word === 'fonttbl') fontTableAt = groups.length
+    const frame = frames[word]
+    if (frame && !group().isAside) {
+      group().frame = { text: '' }
+      frameTexts[frame].push(group().frame!)
+    }
     if (asides.has(word)) group().isAside = true
     else if (word === 'uc') group().substitutes = value ?? 1
     else if (word === 'ansicpg' && value) codePage = value === 10_000 ? 'macintosh' : `windows-${value}`
@@ -158,6 +183,8 @@ export async function readRichText(bytes: Buffer): Promise<ReaderResult> {
     else if (word === 'v') group().isHidden = value !== 0
     else if (word === 'plain') Object.assign(group(), { isHidden: false, font: -1 })
     else if (group().isAside) return
+    else if (group().frame && (word === 'par' || word === 'cell' || word === 'row')) write(' ')
+    else if (group().frame && !signs[word]) return
     else if (word === 'par' || word === 'sect' || word === 'page') out.paragraph()
     else if (word === 'intbl') out.setInTable(true)
     else if (word === 'pard') out.setInTable(false)
@@ -191,8 +218,10 @@ export async function readRichText(bytes: Buffer): Promise<ReaderResult> {
     }
   }
   flush()
+  const textsOf = (frame: 'header' | 'footer') => frameTexts[frame].map(({ text }) => text)
+  const framed = [...frameLines('Header', textsOf('header')), ...frameLines('Footer', textsOf('footer'))]
   return {
-    text: out.finish(),
+    text: [out.finish(), ...framed].join('\n\n'),
     pageCount: null,
     unread: [
       { what: 'picture', count: pictures },

@@ -7,6 +7,10 @@ export interface BiffRecord {
   at: number
 }
 
+/** Whether a file is a workbook of Excel 2 to 4: records without a file system around them. */
+export const isOldestWorkbook = (bytes: Uint8Array) =>
+  bytes[0] === 0x09 && [0x00, 0x02, 0x04].includes(bytes[1] ?? -1) && bytes[3] === 0x00
+
 const continued = 0x3c
 
 /** The records of a stream from an offset on, each with what continues it. Ends where the stream is cut. */

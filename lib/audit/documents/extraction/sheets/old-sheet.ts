@@ -1,5 +1,6 @@
 import { columnName } from '../../../../language/cell-range'
 import { MAX_TEXT_LENGTH } from '../clean-text'
+import { sheetFrameText } from '../frame-lines'
 import { type Cell, cellAt } from '../tables/cells'
 import type { Range } from '../tables/grid'
 import { numberFormatOf, numberText } from './number-text'
@@ -15,6 +16,8 @@ export interface OldSheetContent {
   shapes: string[]
   pictures: number
   charts: number
+  header: string
+  footer: string
 }
 
 const plainStyle: CellStyle = { format: numberFormatOf('General'), isBold: false, isSpread: false }
@@ -45,7 +48,15 @@ function rational(stored: number): number {
 }
 
 class OldSheetReader {
-  readonly content: OldSheetContent = { cells: [], comments: [], shapes: [], pictures: 0, charts: 0 }
+  readonly content: OldSheetContent = {
+    cells: [],
+    comments: [],
+    shapes: [],
+    pictures: 0,
+    charts: 0,
+    header: '',
+    footer: '',
+  }
   private readonly merges: Range[] = []
   private readonly spread = new Set<Cell>()
   private length = 0
@@ -130,6 +141,12 @@ class OldSheetReader {
           const [top, bottom, from, to] = [reader.word(), reader.word(), reader.word(), reader.word()]
           this.merges.push({ top, bottom, left: from, right: to })
         }
+        break
+      case record.header:
+        if (!reader.isAtEnd) this.content.header = sheetFrameText(reader.string())
+        break
+      case record.footer:
+        if (!reader.isAtEnd) this.content.footer = sheetFrameText(reader.string())
         break
       case record.drawn:
         reader.skip(4)

@@ -7,6 +7,8 @@ import type { CellStyle } from './workbook'
 export const record = {
   formula: 0x06,
   endOfFile: 0x0a,
+  header: 0x14,
+  footer: 0x15,
   note: 0x1c,
   is1904: 0x22,
   password: 0x2f,

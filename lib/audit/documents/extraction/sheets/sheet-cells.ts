@@ -1,5 +1,6 @@
 import { positionOf, rangeOfReference } from '../../../../language/cell-range'
 import { MAX_TEXT_LENGTH } from '../clean-text'
+import { frameLines, sheetFrameText } from '../frame-lines'
 import { type Relationship, readXml, relationshipsOf } from '../office-xml'
 import { type Cell, cellAt } from '../tables/cells'
 import type { Range } from '../tables/grid'
@@ -12,7 +13,12 @@ export interface SheetContent {
   relationships: Relationship[]
   /** Formulas whose result the file does not hold. */
   unreadFormulas: number
+  /** Its header and footer as lines. */
+  frame: string[]
 }
+
+/** Headers and footers of the odd, the even and the first page. */
+const frameName = /^(?:odd|even|first)(?:Header|Footer)$/
 
 const plainStyle: CellStyle = { format: numberFormatOf('General'), isBold: false, isSpread: false }
 
@@ -97,6 +103,8 @@ export async function readSheet(parts: ZipParts, part: string, workbook: Workboo
   let raw: RawCell | undefined
   let isValue = false
   let phonetic = 0
+  let frameCode: string | undefined
+  const frames: Record<'Header' | 'Footer', string[]> = { Header: [], Footer: [] }
 
   const finishCell = () => {
     if (!raw) return
@@ -134,20 +142,26 @@ export async function readSheet(parts: ZipParts, part: string, workbook: Workboo
       else if (name === 'mergeCell') {
         const range = rangeOfReference(attributes.ref ?? '')
         if (range) merges.push(range)
-      }
+      } else if (frameName.test(name)) frameCode = ''
     },
     text(text) {
+      if (frameCode !== undefined) frameCode += text
       if (isValue && raw) raw.value += text
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false
       else if (name === 'rPh') phonetic--
       else if (name === 'c') finishCell()
+      else if (frameCode !== undefined) {
+        frames[name.endsWith('Header') ? 'Header' : 'Footer'].push(sheetFrameText(frameCode))
+        frameCode = undefined
+      }
     },
   })
   withSpans(cells, merges, spread)
   for (const header of await definedTables(parts, relationships)) {
     for (const cell of cells) if (isIn(cell, header)) cell.isHeader = true
   }
-  return { cells, relationships, unreadFormulas }
+  const frame = [...frameLines('Header', frames.Header), ...frameLines('Footer', frames.Footer)]
+  return { cells, relationships, unreadFormulas, frame }
 }

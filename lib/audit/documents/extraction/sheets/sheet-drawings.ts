@@ -1,14 +1,17 @@
 import { positionOf } from '../../../../language/cell-range'
 import { chartLines } from '../chart-lines'
+import { diagramLines } from '../diagram-lines'
 import { type Relationship, readXml, relationshipsOf } from '../office-xml'
 import type { ZipParts } from '../zip-parts'
 
 export interface SheetDrawings {
-  /** The texts of shapes and the figures of charts, one block for each. */
+  /** The texts of shapes and diagrams and the figures of charts, one block for each. */
   blocks: string[][]
   pictures: number
   /** Charts whose figures the file does not hold. */
   unreadCharts: number
+  /** Diagrams without text. */
+  unreadDiagrams: number
 }
 
 /** The texts of the shapes of a drawing, one for each shape, and the number of its pictures. */
@@ -45,7 +48,7 @@ function readShapes(xml: string): { texts: string[][]; pictures: number } {
   return { texts, pictures }
 }
 
-/** Reads the shapes and charts that lie on a sheet, and counts what cannot be read. */
+/** Reads the shapes, diagrams and charts that lie on a sheet, and counts what cannot be read. */
 export async function readDrawings(
   parts: ZipParts,
   relationships: readonly Relationship[],
@@ -53,6 +56,7 @@ export async function readDrawings(
   const blocks: string[][] = []
   let pictures = 0
   let unreadCharts = 0
+  let unreadDiagrams = 0
   for (const { part } of relationships.filter(({ kind }) => kind === 'drawing')) {
     const xml = await parts.text(part)
     if (xml === undefined) continue
@@ -60,6 +64,11 @@ export async function readDrawings(
     pictures += shapes.pictures
     blocks.push(...shapes.texts.map(([first, ...rest]) => [`Shape: ${first}`, ...rest]))
     for (const related of (await relationshipsOf(parts, part)).values()) {
+      if (related.kind === 'diagramData') {
+        const lines = diagramLines(await parts.text(related.part))
+        if (lines.length > 0) blocks.push(lines)
+        else unreadDiagrams++
+      }
       if (related.kind !== 'chart' && related.kind !== 'chartEx') continue
       const chart = await parts.text(related.part)
       const lines = chart === undefined || related.kind === 'chartEx' ? [] : chartLines(chart)
@@ -67,7 +76,7 @@ export async function readDrawings(
       else unreadCharts++
     }
   }
-  return { blocks, pictures, unreadCharts }
+  return { blocks, pictures, unreadCharts, unreadDiagrams }
 }
 
 interface SheetComment {

@@ -20,9 +20,11 @@ export type CellKind = 'text' | 'number' | 'date' | 'mark'
 
 const currency = String.raw`(?:\p{Sc}|[A-Z]{3}|Fr\.|kr)`
 const digits = String.raw`\d[\d.,'’ \u00a0\u202f]*`
+/** The number of a note behind a figure. */
+const note = String.raw`(?:\[\d{1,3}\])?`
 const unit = String.raw`(?:[%‰°]|${currency}|bn|mn|[kKmM]|pp)`
 const number = new RegExp(
-  String.raw`^[*†(]{0,3}\s?[-–−+±~<>≤≥]?\s?${currency}?\s?[-–−(]?${digits}\)?\s?${unit}{0,2}\)?[*†]{0,3}$`,
+  String.raw`^[*†(]{0,3}\s?[-–−+±~<>≤≥]?\s?${currency}?\s?[-–−(]?${digits}\)?\s?${unit}{0,2}\)?[*†]{0,3}${note}$`,
   'u',
 )
 const year = /^(?:(?:FY|H1|H2|Q[1-4])\s?)?['’]?(?:19|20)\d\d(?:\s?[-/–]\s?(?:19|20)?\d\d)?$/

@@ -100,11 +100,24 @@ function contrasts(grid: Grid, range: Range, top: number, bodyTop: number): bool
     else if (share(counted, ({ kind }) => kind === 'number') >= 0.8) yearsAboveFigures++
   }
   if (figureColumns.length === 0 || named < figureColumns.length * 0.6) return false
+  // With one column of figures, a second row of words may be a row of the body.
+  if (bodyTop - top > 1 && figureColumns.length === 1 && !isStepped(grid, top, bodyTop)) return false
   if (wordsAboveFigures === 0 && yearsAboveFigures < 2) return false
   // A form has words in its first line and figures below as well: two columns need more than one line of figures.
   if (columns.size > 2) return true
   return (
     yearsAboveFigures > 0 || figureColumns.every((cells) => cells.length > 1 && cells.every(isFigureOrMark))
+  )
+}
+
+/** Whether the rows of a header fill different columns, or merge some, so that they are no rows of a list. */
+function isStepped(grid: Grid, top: number, bodyTop: number): boolean {
+  const [first, ...others] = Array.from({ length: bodyTop - top }, (_, index) => grid.startingIn(top + index))
+  const places = (cells: readonly Cell[] = []) => cells.map(({ column }) => column).join(' ')
+  return (
+    [first, ...others].some((cells) =>
+      cells?.some(({ columnSpan, rowSpan }) => columnSpan > 1 || rowSpan > 1),
+    ) || others.some((cells) => places(cells) !== places(first))
   )
 }
 
@@ -305,6 +318,8 @@ export function headerAt(
     if (!isMoreThanTitle(rows) || reachesBelow(grid, top, top + rows)) continue
     const bodyTop = top + rows
     if (options.isGuessed && lowest.some(({ columnSpan }) => columnSpan > 1)) continue
+    // Names that each stand over several columns, such as years: those of the columns follow.
+    if (options.isDrawn && lowest.every(({ columnSpan }) => columnSpan > 1)) continue
     if (isBoldAboveRegular(grid, range, top, bodyTop) || contrasts(grid, range, top, bodyTop))
       return headerOf(bodyTop)
     if (rows > 1 || !isFirst || options.isContinued) continue

@@ -146,6 +146,8 @@ class BlockReader {
   readonly lines: TableLine[] = []
   header: Header | undefined
   private plain: number[] = []
+  /** Where a header that no row names its values by would stand. */
+  private unused: { header: Header; at: number } | undefined
 
   constructor(
     private readonly grid: Grid,
@@ -168,10 +170,12 @@ class BlockReader {
         isWide && mayStart && !isTitle ? headerAt(grid, range, row, !hasRows, options) : this.repeated(row)
       if (header) {
         this.finishPlain()
+        this.finishHeader()
         this.header = header
         for (const caption of header.captions) {
           this.lines.push(lineOf(caption, caption.map(({ text }) => text).join('\t')))
         }
+        this.unused = { header, at: this.lines.length }
         row = header.bodyTop - 1
         hasRows = true
         isAfterTitle = false
@@ -187,6 +191,20 @@ class BlockReader {
       isAfterTitle = false
     }
     this.finishPlain()
+    this.finishHeader()
+  }
+
+  /** Writes a header without rows, such as that of an empty form. */
+  private finishHeader(): void {
+    if (!this.unused) return
+    const { header, at } = this.unused
+    const written = new Set(header.captions.flat())
+    const cells = header.cells.filter((cell) => !written.has(cell))
+    const rows = [...new Set(cells.map(({ row }) => row))].map((row) =>
+      cells.filter((cell) => cell.row === row),
+    )
+    this.lines.splice(at, 0, ...rows.map((of) => lineOf(of, of.map(({ text }) => text).join('\t'))))
+    this.unused = undefined
   }
 
   /** The header again, further down. */
@@ -207,8 +225,10 @@ class BlockReader {
 
   private addRow(row: number): void {
     const { grid, inherited } = this
-    if (this.header) this.lines.push(namedRow(grid, grid.range, row, this.header))
-    else if (inherited && fits(inherited.header, inherited.range, grid)) {
+    if (this.header) {
+      this.unused = undefined
+      this.lines.push(namedRow(grid, grid.range, row, this.header))
+    } else if (inherited && fits(inherited.header, inherited.range, grid)) {
       this.header = inherited.header
       this.lines.push(namedRow(grid, inherited.range, row, this.header))
     } else this.plain.push(row)

@@ -90,7 +90,7 @@ export function SheetTable({ projectId, documentId, fileName, cited }: SheetTabl
     <section className={classes.view} aria-label={`Sheets of ${fileName}`}>
       {sheets.length > 1 && (
         <Tabs value={shown} onChange={(value) => setChosen(value ?? undefined)} mb="xs">
-          <ScrollArea type="auto" scrollbars="x">
+          <ScrollArea type="auto" scrollbars="x" offsetScrollbars="x">
             <Tabs.List style={{ flexWrap: 'nowrap' }}>
               {sheets.map(({ name, isHidden }, index) => (
                 <Tabs.Tab key={`${index} ${name}`} value={String(index)} style={{ whiteSpace: 'nowrap' }}>
