@@ -12,6 +12,7 @@ export function errorBody(
     error: details.text ?? text,
     ...(wire ? { code: wire } : {}),
     ...details.body,
+    ...(details.browserPath ? { browserUrl: `${publicBaseUrl()}${details.browserPath}` } : {}),
     ...(details.body?.requiredTier ? { upgradeUrl: `${publicBaseUrl()}/settings/plan` } : {}),
     ...(details.issues ? { issues: details.issues } : {}),
     ...(status >= 500 && requestId ? { requestId } : {}),

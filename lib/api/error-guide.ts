@@ -246,9 +246,10 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   PREREQUISITE_MISSING: {
-    cause: 'The material of the project has not been read yet. `missing` names the analyses it lacks.',
+    cause:
+      '`missing` says what the project lacks. `sources`: there is nothing to read, so no audit is possible. `business_analysis` or `interview_analysis`: documents or interviews are missing, or were not read yet. Nothing was charged.',
     remedy:
-      'Wait while documents and interviews are being read, or call `triggerAuditAnalysis`, which reads them itself.',
+      'With `sources`, create an interview session, or ask your user to upload documents at `browserUrl`. Otherwise wait until `getProject` says that everything was read. For a project with documents only or interviews only, use `triggerAuditAnalysis`.',
     retry: 'afterWaiting',
   },
   HEADERS_TOO_LARGE: {

@@ -228,6 +228,8 @@ export interface AppErrorDetails {
   acceptEncoding?: string
   /** The work continues without its caller: a retry with the same Idempotency-Key receives its result. */
   goesOn?: boolean
+  /** The page where a person can do it or make it possible, below the address of the workspace. */
+  browserPath?: string
   /** Further members of the body, such as the three of a TierError. */
   body?: Record<string, unknown>
 }

@@ -5,6 +5,7 @@ import { endAbandonedAuditsAcrossOwners, failAudit, synthesizeAudit } from '../.
 import { startAudit } from '../../audit/analysis/start-audit'
 import { freshCaller, freshProject, type TestCaller } from '../../audit/analysis/synthesis.fixture'
 import { announceForgottenDocumentsAcrossOwners } from '../../audit/documents'
+import { newDocument } from '../../audit/documents/document.fixture'
 import { findJob, type JobRow } from '../../audit/jobs'
 import { cancelJob } from '../../audit/jobs/cancel-job'
 import { announceForgottenReportsAcrossOwners } from '../../audit/reports'
@@ -20,6 +21,7 @@ let projectId: string
 beforeEach(async () => {
   caller = await freshCaller()
   projectId = await freshProject(caller)
+  await newDocument(caller.userId, projectId)
 })
 
 const used = () => caller.as(async (ctx) => (await currentAccount(ctx.tx, caller.userId)).used)

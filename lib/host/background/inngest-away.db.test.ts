@@ -19,25 +19,26 @@ let isAway = false
 
 /** The product reads its settings when it is loaded. */
 async function load() {
-  const [start, handler, register, caller, audits, jobs, captures, credits, db, withUser] = await Promise.all(
-    [
+  const [start, handler, register, caller, documents, audits, jobs, captures, credits, db, withUser] =
+    await Promise.all([
       import('./start'),
       import('./inngest-handler'),
       import('./register'),
       import('../../audit/analysis/synthesis.fixture'),
+      import('../../audit/documents/document.fixture'),
       import('../../audit/analysis/start-audit'),
       import('../../audit/jobs'),
       import('../../nucleus/captures/take-capture'),
       import('../../account/credits'),
       import('../../platform/db/client'),
       import('../../platform/db/with-user'),
-    ],
-  )
+    ])
   return {
     ...start,
     ...handler,
     ...register,
     ...caller,
+    ...documents,
     ...audits,
     ...jobs,
     ...captures,
@@ -94,6 +95,7 @@ let projectId: string
 beforeEach(async () => {
   caller = await product.freshCaller()
   projectId = await product.freshProject(caller)
+  await product.newDocument(caller.userId, projectId)
 })
 
 const startAudit = () => caller.as((ctx) => product.startAudit(ctx, projectId))

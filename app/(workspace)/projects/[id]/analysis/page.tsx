@@ -49,6 +49,12 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
           initialJob={jobs.find(({ kind }) => kind === 'audit') ?? null}
           hasFindings={project.hasAuditAnalysis}
           canRun={canRun}
+          hasSources={
+            project.documents.some(({ uploadStatus }) => uploadStatus !== 'failed') ||
+            // An interview may be completed and not read yet: then the start says whether there is anything.
+            project.hasQuestionnaires ||
+            research.pages.length > 0
+          }
           costCredits={COSTS.auditSynthesis}
           remainingCredits={credits.remaining}
           isBuiltIn={isBuiltInEngine(engine)}
