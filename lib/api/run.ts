@@ -13,7 +13,7 @@ import { answerAwaited } from './idempotency/answer-awaited'
 import { answerOnce, findReplay } from './idempotency/answer-once'
 import { idempotencyKeyOf } from './idempotency/key'
 import type { StoredAnswer } from './idempotency/queries'
-import { assertWithinLimits, consumeLimits, countsEmail } from './limits'
+import { assertWithinLimits, consumeLimits, countsEmail, peekLimits } from './limits'
 import { parseInput, type RawInput } from './parse-input'
 import { type RequestScope, withRequestScope } from './request-scope'
 
@@ -93,10 +93,12 @@ async function handleAuthenticated(
     scope.limits.push(...(await consumeLimits([limitClass], { principal, address })))
     assertWithinLimits(scope.limits)
   }
+  const limitState = async (limitClass: LimitClass) =>
+    (await peekLimits([limitClass], { principal, address }))[0]!
   if (!verb) throw new Error(`${declaration.id} is bound as public but not declared so`)
   let download: Download | undefined
   const work = async (tx: Transaction): Promise<StoredAnswer> => {
-    const output = await verb({ tx, principal, requestId, countIn }, input, prepared)
+    const output = await verb({ tx, principal, requestId, countIn, limitState }, input, prepared)
     if (!(output instanceof Download)) return toJsonAnswer(declaration, output, input.params)
     download = output
     return { status: declaration.output.status, headers: {}, body: Buffer.alloc(0) }
