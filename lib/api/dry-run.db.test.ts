@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { rowsOf } from '../../e2e/conformance/account-rows'
 import { setBalance } from '../account/credits'
 import { newCaller, type TestCaller } from '../account/users/account.fixture'
 import { analysisOperations } from '../audit/analysis'
@@ -10,7 +10,8 @@ import { newProject } from '../audit/projects/project.fixture'
 import * as submissionOperations from '../audit/submissions/operations'
 import type { AnyOperation } from '../contract/operation'
 import { COSTS, PLANS } from '../contract/plans'
-import { closeDatabase } from '../platform/db/client'
+import { OWNER_TABLES } from '../host/owner-tables'
+import { acrossOwners, closeDatabase } from '../platform/db/client'
 import { asOwner, withUser } from '../platform/db/with-user'
 import { closeLimits } from '../platform/limits'
 import { run } from './run'
@@ -22,6 +23,17 @@ let caller: TestCaller
 beforeEach(async () => {
   caller = await newCaller()
 })
+
+/** Every row of the account, the events of background work among them. */
+async function rowsOf(userId: string): Promise<string[]> {
+  const tables = OWNER_TABLES.map(
+    ({ name, ownerColumn }) => sql`
+      select ${name} || to_jsonb(owned)::text as content from ${sql.identifier(name)} owned
+      where ${sql.identifier(ownerColumn)} = ${userId}`,
+  )
+  const rows = await acrossOwners().execute<{ content: string }>(sql.join(tables, sql` union all `))
+  return rows.map(({ content }) => content).sort()
+}
 
 interface Asked {
   params?: Record<string, string>

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors'
+import { ERRORS, type ErrorCode } from '../contract/errors'
 
 /**
  * Whether the same request may succeed when it is sent again: not before something is changed, at any time, or after
@@ -301,3 +301,24 @@ export const ERROR_GUIDE = {
     retry: 'afterWaiting',
   },
 } as const satisfies Record<ErrorCode, ErrorAdvice>
+
+const inLowerCase = (code: ErrorCode): string => code.toLowerCase().replaceAll('_', ' ')
+
+/** Heading of an error: its code, with more words where several share a code or have none. */
+export function headingOf(code: ErrorCode): string {
+  const { status, wire } = ERRORS[code]
+  if (wire === code) return code
+  return wire ? `${wire}: ${inLowerCase(code)}` : `${status} without a code: ${inLowerCase(code)}`
+}
+
+/** The anchor that the page derives from the heading. */
+export function anchorOf(code: ErrorCode): string {
+  return headingOf(code)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_ -]/g, '')
+    .replaceAll(' ', '-')
+}
+
+/** The page that explains an error. @param baseUrl without trailing slash */
+export const documentationOf = (code: ErrorCode, baseUrl: string): string =>
+  `${baseUrl}/docs/errors#${anchorOf(code)}`

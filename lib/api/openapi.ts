@@ -25,6 +25,15 @@ const ErrorBody = z
     code: z.string().optional().meta({ description: 'Stable name of the error, for programs' }),
     details: z.string().optional(),
     issues: z.array(Issue).optional().meta({ description: 'The fields concerned' }),
+    documentation: z.string().optional().meta({ format: 'uri', description: 'Explains the error' }),
+    browserUrl: z
+      .string()
+      .optional()
+      .meta({ format: 'uri', description: 'The page where a person can do it, or make it possible' }),
+    first: z
+      .looseObject({ at: z.string() })
+      .optional()
+      .meta({ description: 'What became of the first call with the key, with IDEMPOTENCY_KEY_REUSED' }),
     missing: z
       .array(z.string())
       .optional()

@@ -257,3 +257,9 @@ export function found<Value>(value: Value | undefined | null | false, details?: 
   if (value === undefined || value === null || value === false) throw new AppError('NOT_FOUND', details)
   return value
 }
+
+/** The details of NOT_FOUND for an id that a body or a query names. @param field its path there */
+export function absent(field: string): AppErrorDetails {
+  const message = 'nothing of this account has this id'
+  return { text: `${field}: ${message}`, issues: [{ path: field, message }] }
+}

@@ -1,4 +1,5 @@
 import { requireOwnedProject } from '../../audit/projects'
+import { absent } from '../../contract/errors'
 import { bind, bindPrepared, withAdmission } from '../../contract/operation'
 import { asOwner } from '../../platform/db/with-user'
 import { toMemoryWire } from '../memories'
@@ -36,7 +37,7 @@ export const dropCapture = withAdmission(
     },
   ),
   async ({ userId }, { query: { projectId } }) => {
-    if (projectId) await asOwner(userId, (ctx) => requireOwnedProject(ctx, projectId))
+    if (projectId) await asOwner(userId, (ctx) => requireOwnedProject(ctx, projectId, absent('projectId')))
   },
 )
 

@@ -1,6 +1,7 @@
 import { enqueueEvent } from '../../audit/jobs'
 import { requireOwnedProject, touchProject } from '../../audit/projects'
 import { type OwnerContext, ownerOf } from '../../contract/context'
+import { absent } from '../../contract/errors'
 import { withoutSubtitleMarks } from '../../language/subtitles'
 import { addItems } from './add-items'
 import type { AddedItem, CaptureChannel } from './contract'
@@ -26,7 +27,7 @@ export interface Arrival {
  */
 export async function takeCapture(ctx: OwnerContext, arrival: Arrival): Promise<CaptureRow> {
   const { channel, contentType, content, title, capturedAt, projectId = null, items = [] } = arrival
-  if (projectId) await requireOwnedProject(ctx, projectId)
+  if (projectId) await requireOwnedProject(ctx, projectId, absent('projectId'))
   const processedContent = withoutSubtitleMarks(content)
   const capture = await insertCapture(ctx, {
     channel,
