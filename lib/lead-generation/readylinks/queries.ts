@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
 import { holdsText } from '../../platform/db/like'
@@ -22,6 +22,7 @@ const shownColumns = {
 export interface LinkFilter {
   isActive?: boolean
   search?: string
+  updatedSince?: Date
   sortBy: 'createdAt' | 'name' | 'leadCount'
   sortOrder: 'asc' | 'desc'
   limit: number
@@ -38,10 +39,11 @@ const sortColumns = {
 const searchText = sql`plain_text_of(concat_ws(E'\\n', ${readyLinks.name}, ${readyLinks.slug},
   ${readyLinks.consultantName}, ${readyLinks.consultantCompany}))`
 
-function matching(ctx: OwnerContext, { isActive, search }: LinkFilter): SQL | undefined {
+function matching(ctx: OwnerContext, { isActive, search, updatedSince }: LinkFilter): SQL | undefined {
   return and(
     isOwned(ctx),
     isActive === undefined ? undefined : eq(readyLinks.isActive, isActive),
+    updatedSince ? gte(readyLinks.updatedAt, updatedSince) : undefined,
     search ? holdsText(searchText, search) : undefined,
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, text, uuid } from '../../contract/wire'
+import { dateTime, text, updatedSince, uuid } from '../../contract/wire'
 import {
   CAPTURE_CHANNELS,
   CAPTURE_STATUSES,
@@ -187,6 +187,7 @@ export const listCaptures = declare({
       channel: z.enum(CAPTURE_CHANNELS, `must be one of ${CAPTURE_CHANNELS.join(', ')}`).optional(),
       status: z.enum(CAPTURE_STATUSES, `must be one of ${CAPTURE_STATUSES.join(', ')}`).optional(),
       projectId: uuid.optional(),
+      updatedSince,
     }),
   },
   output: { status: 200, body: z.object({ captures: z.array(CaptureSummary) }) },

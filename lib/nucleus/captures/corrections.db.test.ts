@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAsUser } from '../../api/call'
 import { freshCaller, type TestCaller } from '../../audit/analysis/synthesis.fixture'
+import type { SessionPrincipal } from '../../contract/context'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { captureRecordOperations } from '../captures'
 import { callsOf, note, ofType } from './calls.fixture'
@@ -155,7 +156,7 @@ describe('an item that is added', () => {
 
 describe('action items', () => {
   it('are mine, those of others, or nobody’s', async () => {
-    const principal = { ...caller.principal, name: 'Ada  Berg' }
+    const principal: SessionPrincipal = { ...caller.principal, name: 'Ada  Berg' }
     const id = await newCapture(caller.userId)
     const task = (owner: string | null) =>
       newCaptureItem(caller.userId, id, {
@@ -164,7 +165,7 @@ describe('action items', () => {
     const mine = [await task('me'), await task('ada berg'), await task('Tom and @Ada Berg')]
     const others = [await task('Ada Bergström'), await task('Tom, Lena'), await task('Meike')]
     const nobodys = [await task(null)]
-    const listed = async (whose: 'mine' | 'others' | 'nobody', as = principal) => {
+    const listed = async (whose: 'mine' | 'others' | 'nobody', as: SessionPrincipal = principal) => {
       const { items, openCount } = await callAsUser(captureRecordOperations.listActionItems, as, {
         query: { whose },
       })
