@@ -9,7 +9,7 @@ import { newCaller, newDocument, newProject, newToken } from './callers'
 /** A program of somebody who has only the package. Every line marked as an error has to be one. */
 const program = `
 import { AuditApiError, createAuditClient } from '@agent-audit-workspace/client'
-import type { AuditClient, Capture, InputOf, Project, ResultOf } from '@agent-audit-workspace/client'
+import type { AuditClient, Capture, DryRun, InputOf, Project, ResultOf } from '@agent-audit-workspace/client'
 
 const workspace: AuditClient = createAuditClient({
   baseUrl: process.env.WORKSPACE!,
@@ -29,6 +29,7 @@ await rejected(workspace.listLeads({ status: 'new' }))
 // @ts-expect-error an answer without a body
 const nothing: string = await workspace.deleteCapture({ id: 'x' })
 
+const rehearsed: DryRun = await workspace.createProject({ ...wanted, dryRun: 'true' })
 const project: Project = await workspace.createProject(wanted, { idempotencyKey: 'acme' })
 const again: ResultOf<'createProject'> = await workspace.createProject(wanted, { idempotencyKey: 'acme' })
 const noteOf = { content: 'Ann sends the price list by Friday.', projectId: project.id }
@@ -51,6 +52,7 @@ console.log(JSON.stringify({
   projects: (await workspace.listProjects()).map(({ id }) => id),
   projectId: project.id,
   againId: again.id,
+  price: rehearsed.costCredits,
   captures: (await workspace.listCaptures({ projectId: project.id })).captures.map(({ id }) => id),
   captureId: capture.id,
   status: analysis.status,
@@ -108,6 +110,7 @@ it('takes an agent that has nothing but the package from a token to deliverables
   const seen = JSON.parse(printed)
   expect(seen.user).toMatchObject({ userEmail: caller.user.email, authMethod: 'pat' })
   expect(seen.projects.sort()).toEqual([seen.projectId, withDocument].sort())
+  expect(seen.price).toBe(1000)
   expect(seen.againId).toBe(seen.projectId)
   expect(seen.captures).toEqual([seen.captureId])
   expect(seen.status).toBe('complete')

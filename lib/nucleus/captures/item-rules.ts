@@ -5,7 +5,6 @@ import type {
   CaptureItemType,
   StatementType,
 } from './contract'
-import type { NewItem } from './item-queries'
 
 export interface ItemChanges {
   itemType?: StatementType
@@ -77,12 +76,22 @@ function correctionOf(
     : { itemType, metadata: common, dueDate: null, doneAt: null }
 }
 
+interface AddedRow {
+  itemType: StatementType
+  content: string
+  startOffset: number
+  endOffset: number
+  metadata: CaptureItemMetadata
+  dueDate: string | null
+  editedAt: Date
+}
+
 /**
  * The row of an item that somebody adds. Without a quote its passage is where its own words stand in the text, and where
  * they do not, an empty one at the end.
  * @returns undefined when the quote does not stand in the text
  */
-export function addedItem(text: string, item: AddedItem, now: Date): NewItem | undefined {
+export function addedItem(text: string, item: AddedItem, now: Date): AddedRow | undefined {
   const { itemType, content, owner = null, dueDate = null, quote } = item
   const at = text.indexOf(quote ?? content)
   if (at < 0 && quote !== undefined) return undefined
