@@ -25,7 +25,8 @@ const { baseUrl } = workspaceUnderTest()
 /** The fields of a body that name something of the account, outside lists. */
 function idsIn({ input }: AnyDeclaration): string[] {
   if (!input.body) return []
-  const schema = z.toJSONSchema(input.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const whole = z.toJSONSchema(input.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  const schema = whole.$ref ? whole.$defs![whole.$ref.replace('#/$defs/', '')]! : whole
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     [field, ...(field.anyOf ?? [])].some(({ format }) => format === 'uuid') ? [name] : [],
   )
@@ -41,6 +42,12 @@ const besides: Record<string, object> = {
 const naming = endpointsWhere(({ access, id }) => 'session' in access && id !== 'deleteMemoryByBody').flatMap(
   ({ title, declaration }) => idsIn(declaration).map((field) => ({ title, field, declaration })),
 )
+
+it('there are bodies that name something by its id', () => {
+  expect(naming.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['projectId', 'stakeholderId', 'supersedesId', 'assessmentConfigId', 'contactId']),
+  )
+})
 
 describe.each(naming)('$title', ({ field, declaration }) => {
   it(`names ${field} where nothing has this id`, async () => {

@@ -50,10 +50,12 @@ export function unreachable(method: string, pathname: string): AppErrorDetails {
       browserPath: pageFor(pathname),
     }
   const methods = allowedMethodsAt(pathname)
+    .filter((allowed) => allowed !== 'HEAD' && allowed !== 'OPTIONS')
+    .sort()
   return {
     text:
       methods.length > 0
-        ? `This route has no ${method}: ${methods.join(', ')} may be allowed. No access token reaches it as it was sent.`
+        ? `This route has no ${method}; it answers ${methods.join(', ')}.`
         : 'There is no such route. Check the path in the API reference, /openapi.json.',
   }
 }

@@ -36,6 +36,10 @@ export const dryRunParameter = z.enum(['true', 'false']).optional().meta({
     'true: only tells the price, the balance after it and what would refuse the call; nothing is done',
 })
 
+/** Whether a query asks for a dry run. */
+export const asksForDryRun = (declaration: AnyDeclaration, query: URLSearchParams): boolean =>
+  takesDryRun(declaration) && query.getAll(DRY_RUN).join() === 'true'
+
 /** The query without the parameter, which is the runner's. @throws AppError VALIDATION_ERROR */
 export function withoutDryRun(declaration: AnyDeclaration, query: Query): Query {
   if (!takesDryRun(declaration) || !(DRY_RUN in query)) return query

@@ -1,7 +1,7 @@
-import { type AnyDeclaration, DRY_RUN, takesDryRun } from '../contract/declare'
+import type { AnyDeclaration } from '../contract/declare'
 import type { AnyOperation } from '../contract/operation'
 import { type LimitState, limitHeaders } from '../platform/limits'
-import { withoutDryRun } from './dry-run'
+import { asksForDryRun, withoutDryRun } from './dry-run'
 import { requirePrincipal } from './guard'
 import { receiveFiles } from './multipart/receive-files'
 import type { Query, RawInput } from './parse-input'
@@ -99,7 +99,7 @@ export async function handleOperation(operation: AnyOperation, request: Request)
     ...origin,
     authenticate: () => requirePrincipal(request),
     hasAuthorization: request.headers.has('authorization'),
-    isDryRun: takesDryRun(declaration) && new URL(request.url).searchParams.get(DRY_RUN) === 'true',
+    isDryRun: asksForDryRun(declaration, new URL(request.url).searchParams),
   }
   return toResponse(origin, await run(operation, caller, () => inputOf(declaration, request)))
 }
