@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
-import { creditOperations } from '@/lib/account/credits'
 import { callAsUser } from '@/lib/api/call'
 import { PLANS } from '@/lib/contract/plans'
+import { quotaOperations } from '@/lib/lead-generation/readylinks'
 import { Shell } from './_components/shell'
 import { unreadInsights } from './_server/unread-insights'
 
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const principal = await requirePrincipal()
   const [credits, unread] = await Promise.all([
-    callAsUser(creditOperations.getCredits, principal),
+    callAsUser(quotaOperations.getCredits, principal),
     unreadInsights(principal),
   ])
   return (

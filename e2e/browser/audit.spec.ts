@@ -4,6 +4,21 @@ import { type Call, call } from './support/api'
 
 test.describe.configure({ timeout: 120_000 })
 
+test('a project without anything to read says so and leads to where it is added', async ({ page }) => {
+  await signIn(page, await createUser('growth'))
+  const project = { clientName: 'Brenner Parts', industry: 'Logistics', companySize: '51-200' }
+  const { body } = await call<{ id: string }>(page, '/api/projects', { body: project })
+  await page.goto(`/projects/${body.id}/analysis`)
+  await expect(page.getByText('There is nothing to read yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Run the audit' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Add an interview' })).toHaveAttribute(
+    'href',
+    `/projects/${body.id}/interviews`,
+  )
+  await page.getByRole('link', { name: 'Upload documents' }).click()
+  await expect(page).toHaveURL(`/projects/${body.id}/documents`)
+})
+
 test('an audit leads from documents and an interview to findings whose quotes stand in the source', async ({
   page,
 }) => {

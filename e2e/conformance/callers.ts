@@ -77,7 +77,7 @@ export async function newProject({ session }: Caller): Promise<string> {
 }
 
 /** A new document in a project of the caller's. */
-async function newDocument({ session }: Caller, projectId: string): Promise<string> {
+export async function newDocument({ session }: Caller, projectId: string): Promise<string> {
   const form = new FormData()
   form.append('file', new Blob(['Invoices take 48 hours.']), 'notes.txt')
   const { body } = granted(await session.post(`/api/agent/projects/${projectId}/documents`, form), 201)
@@ -180,7 +180,9 @@ export async function paramsInOrder(
   const madeId = await madeAt[path.slice(0, path.indexOf('/{'))]?.(caller, path)
   const ids: Record<string, string> = madeId ? { id: madeId } : {}
   const projectId = path.startsWith('/api/projects/') ? madeId : undefined
-  if (projectId && needsAudit.test(path) && id !== 'triggerAuditAnalysis') {
+  const startsAudit = id === 'startAudit' || id === 'triggerAuditAnalysis'
+  if (projectId && (startsAudit || needsAudit.test(path))) await newDocument(caller, projectId)
+  if (projectId && needsAudit.test(path) && !startsAudit) {
     granted(await caller.session.post(`/api/projects/${projectId}/audit-analysis`), 200)
   }
   for (const name of namesIn(path)) {

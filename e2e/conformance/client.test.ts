@@ -4,12 +4,12 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productFolder, workspaceUnderTest } from '../support/environment'
 import { compile, installPackedClient, runProgram } from '../support/packed-client'
-import { newCaller, newToken } from './callers'
+import { newCaller, newDocument, newProject, newToken } from './callers'
 
 /** A program of somebody who has only the package. Every line marked as an error has to be one. */
 const program = `
 import { AuditApiError, createAuditClient } from '@agent-audit-workspace/client'
-import type { AuditClient, Capture, InputOf, Project, ResultOf } from '@agent-audit-workspace/client'
+import type { AuditClient, Capture, DryRun, InputOf, Project, ResultOf } from '@agent-audit-workspace/client'
 
 const workspace: AuditClient = createAuditClient({
   baseUrl: process.env.WORKSPACE!,
@@ -29,13 +29,16 @@ await rejected(workspace.listLeads({ status: 'new' }))
 // @ts-expect-error an answer without a body
 const nothing: string = await workspace.deleteCapture({ id: 'x' })
 
+const rehearsed: DryRun = await workspace.createProject({ ...wanted, dryRun: 'true' })
 const project: Project = await workspace.createProject(wanted, { idempotencyKey: 'acme' })
 const again: ResultOf<'createProject'> = await workspace.createProject(wanted, { idempotencyKey: 'acme' })
 const noteOf = { content: 'Ann sends the price list by Friday.', projectId: project.id }
 const { capture }: { capture: Capture } = await workspace.createCaptureNote(noteOf)
-const { analysis } = await workspace.triggerAuditAnalysis({ id: project.id })
-const { data: deliverables } = await workspace.getDeliverables({ id: project.id })
-const { opportunities } = await workspace.listOpportunities({ id: project.id, category: 'quick_wins' })
+const withDocument = { id: process.env.PROJECT_WITH_DOCUMENT! }
+const { analysis } = await workspace.triggerAuditAnalysis(withDocument)
+const { data: deliverables } = await workspace.getDeliverables(withDocument)
+const { opportunities } = await workspace.listOpportunities({ ...withDocument, category: 'deprioritize' })
+const unreadable = await rejected(workspace.triggerAuditAnalysis({ id: project.id }))
 const unprepared = await rejected(workspace.runAudit({ id: project.id }))
 const invalid = await rejected(workspace.updateContact({ contactId: project.id, email: 'none' }))
 
@@ -49,11 +52,13 @@ console.log(JSON.stringify({
   projects: (await workspace.listProjects()).map(({ id }) => id),
   projectId: project.id,
   againId: again.id,
+  price: rehearsed.costCredits,
   captures: (await workspace.listCaptures({ projectId: project.id })).captures.map(({ id }) => id),
   captureId: capture.id,
   status: analysis.status,
   summary: deliverables.executiveSummary,
   opportunities,
+  unreadable: { ...unreadable, message: unreadable.message },
   unprepared: { ...unprepared, message: unprepared.message },
   invalid: { ...invalid, message: invalid.message },
   limited: limited.map(({ status, retryAfterSeconds }) => ({ status, hasWait: retryAfterSeconds! >= 1 })),
@@ -93,20 +98,29 @@ it('takes an agent that has nothing but the package from a token to deliverables
   const { baseUrl } = workspaceUnderTest()
   const caller = await newCaller()
   const { plaintext } = await newToken(caller)
+  const withDocument = await newProject(caller)
+  await newDocument(caller, withDocument)
   await symlink(path.join(productFolder, 'node_modules/@types'), path.join(folder, 'node_modules/@types'))
   await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify(settings))
   await writeFile(path.join(folder, 'journey.ts'), program)
   await compile(folder)
-  const variables = { WORKSPACE: `${baseUrl}/`, AUDIT_TOKEN: plaintext }
+  const variables = { WORKSPACE: `${baseUrl}/`, AUDIT_TOKEN: plaintext, PROJECT_WITH_DOCUMENT: withDocument }
   const printed = await runProgram(process.execPath, ['journey.js'], folder, variables)
 
   const seen = JSON.parse(printed)
   expect(seen.user).toMatchObject({ userEmail: caller.user.email, authMethod: 'pat' })
-  expect([seen.projects, seen.againId]).toEqual([[seen.projectId], seen.projectId])
+  expect(seen.projects.sort()).toEqual([seen.projectId, withDocument].sort())
+  expect(seen.price).toBe(1000)
+  expect(seen.againId).toBe(seen.projectId)
   expect(seen.captures).toEqual([seen.captureId])
   expect(seen.status).toBe('complete')
   expect(seen.summary).toBeTruthy()
   expect(seen.opportunities).toEqual([])
+  expect(seen.unreadable).toMatchObject({
+    status: 422,
+    code: 'PREREQUISITE_MISSING',
+    body: { missing: ['sources'] },
+  })
   expect(seen.unprepared).toMatchObject({
     status: 422,
     code: 'PREREQUISITE_MISSING',

@@ -10,6 +10,7 @@ import {
   balanceOf,
   newCaller,
   newCallerWithCredits,
+  newDocument,
   newEntitledCaller,
   newProject,
   newProjectBody,
@@ -39,7 +40,9 @@ describe.each(endpointsWhere(takesIdempotencyKey))('$title', ({ declaration }) =
   it('answers a repeated request with the first answer, unless that was an error', async () => {
     const caller = await newEntitledCaller(declaration)
     const isOfProject = /^\/api\/(?:agent\/)?projects\/\{/.test(declaration.path)
-    const path = pathOf(declaration, isOfProject ? await newProject(caller) : undefined)
+    const projectId = isOfProject ? await newProject(caller) : undefined
+    if (projectId && declaration.cost === 'auditSynthesis') await newDocument(caller, projectId)
+    const path = pathOf(declaration, projectId)
     const request = { body: bodyFor(declaration, caller.user), ...withKey(randomUUID()) }
     const first = await caller.session.request(method, path, request)
     expectDocumented(declaration, first)

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { derivedKey } from '../../lib/platform/secrets'
 import { anonymousClient, type HttpClient } from '../support/http'
-import { type Caller, granted, newCaller, newProject, newToken } from './callers'
+import { type Caller, granted, newCaller, newDocument, newProject, newToken } from './callers'
 import { callTool } from './mcp-client'
 import { settled } from './settled'
 
@@ -34,6 +34,7 @@ describe('getPdfStatus', () => {
   })
 
   it('gives the report of a completed audit to whoever has the link', async () => {
+    await newDocument(caller, projectId)
     granted(await client.post(`/api/projects/${projectId}/audit-analysis`), 200)
     const { structuredContent: early } = await statusOf(projectId)
     expect(['pending', 'processing', 'completed']).toContain(early.status)

@@ -26,7 +26,7 @@ const names = `
   deleteCapture listContacts createContact updateContact deleteContact listInsights updateInsight getSuggestions
   createCapture updateCapture updateCaptureItem rememberItem keepContact getContactRecord reviewMemory reviewMemories
   getMemoryRecord countMemoriesToReview browseContacts listSimilarContacts listContactNames readInsights
-  countUnreadInsights
+  countUnreadInsights listActionItems addCaptureItem
   createInterviewSession getPdfStatus listAuditSources readAuditSource submitAuditFindings`
   .trim()
   .split(/\s+/)

@@ -26,6 +26,7 @@ describe.each(endpointsWhere(({ requires }) => requires !== undefined && !hasFea
       currentTier: 'solo',
       requiredTier: requiredTier(declaration.requires!),
       upgradeUrl,
+      documentation: expect.stringContaining('/docs/errors#'),
     }
 
     it('tells a solo account which plan it needs, before it looks at the input', async () => {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { workspaceUnderTest } from '../support/environment'
 import { type HttpClient, tokenClient } from '../support/http'
-import { granted, newCaller, newProjectBody, newToken } from './callers'
+import { granted, newCaller, newDocument, newProjectBody, newToken } from './callers'
 
 /** Requests of third-party programs. */
 describe('a client that has never heard of us', () => {
@@ -10,9 +10,11 @@ describe('a client that has never heard of us', () => {
   let client: HttpClient
   let projectId: string
   beforeAll(async () => {
-    token = (await newToken(await newCaller('agency'))).plaintext
+    const caller = await newCaller('agency')
+    token = (await newToken(caller)).plaintext
     client = tokenClient(token)
     projectId = granted(await client.post('/api/projects', newProjectBody()), 201).body.id
+    await newDocument(caller, projectId)
   })
 
   it('starts an audit with a POST that has neither a body nor a content type', async () => {

@@ -190,12 +190,14 @@ export function readingCalls(declaration: AnyDeclaration, holdings: Holdings): C
     const query = sampleOf(schema, withOptional) as Record<string, unknown>
     if ('projectId' in query) query.projectId = projectId
     if ('sourceId' in query) query.sourceId = sourceId
+    if ('updatedSince' in query) query.updatedSince = '2020-01-01T00:00:00Z'
     if ('today' in query) query.today = '2026-05-04'
     if ('kinds' in query) query.kinds = 'memory,lead'
     if ('q' in query) {
       query.q = 'late'
       // One or the other.
       delete query.captureId
+      delete query.updatedSince
     }
     return callOf(declaration, { params, query })
   })

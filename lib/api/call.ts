@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Principal } from '../contract/context'
 import type { Operation } from '../contract/operation'
 import { withUser } from '../platform/db/with-user'
-import { admit } from './run'
+import { admit } from './admit'
 
 /**
  * Runs an operation for the user whose page is being rendered: the same checks, verb, transaction and output as for

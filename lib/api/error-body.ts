@@ -1,5 +1,6 @@
 import { type AppErrorDetails, ERRORS, type ErrorCode } from '../contract/errors'
 import { publicBaseUrl } from '../platform/env'
+import { documentationOf } from './error-guide'
 
 /** The JSON body of an error: the only place that writes one. */
 export function errorBody(
@@ -12,8 +13,10 @@ export function errorBody(
     error: details.text ?? text,
     ...(wire ? { code: wire } : {}),
     ...details.body,
+    ...(details.browserPath ? { browserUrl: `${publicBaseUrl()}${details.browserPath}` } : {}),
     ...(details.body?.requiredTier ? { upgradeUrl: `${publicBaseUrl()}/settings/plan` } : {}),
     ...(details.issues ? { issues: details.issues } : {}),
+    documentation: documentationOf(code, publicBaseUrl()),
     ...(status >= 500 && requestId ? { requestId } : {}),
   }
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../contract/errors'
+import { ERRORS, type ErrorCode } from '../contract/errors'
 
 /**
  * Whether the same request may succeed when it is sent again: not before something is changed, at any time, or after
@@ -246,9 +246,10 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   PREREQUISITE_MISSING: {
-    cause: 'The material of the project has not been read yet. `missing` names the analyses it lacks.',
+    cause:
+      '`missing` says what the project lacks. `sources`: there is nothing to read, so no audit is possible. `business_analysis` or `interview_analysis`: documents or interviews are missing, or were not read yet. Nothing was charged.',
     remedy:
-      'Wait while documents and interviews are being read, or call `triggerAuditAnalysis`, which reads them itself.',
+      'With `sources`, create an interview session, or ask your user to upload documents at `browserUrl`. Otherwise wait until `getProject` says that everything was read. For a project with documents only or interviews only, use `triggerAuditAnalysis`.',
     retry: 'afterWaiting',
   },
   HEADERS_TOO_LARGE: {
@@ -300,3 +301,24 @@ export const ERROR_GUIDE = {
     retry: 'afterWaiting',
   },
 } as const satisfies Record<ErrorCode, ErrorAdvice>
+
+const inLowerCase = (code: ErrorCode): string => code.toLowerCase().replaceAll('_', ' ')
+
+/** Heading of an error: its code, with more words where several share a code or have none. */
+export function headingOf(code: ErrorCode): string {
+  const { status, wire } = ERRORS[code]
+  if (wire === code) return code
+  return wire ? `${wire}: ${inLowerCase(code)}` : `${status} without a code: ${inLowerCase(code)}`
+}
+
+/** The anchor that the page derives from the heading. */
+export function anchorOf(code: ErrorCode): string {
+  return headingOf(code)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_ -]/g, '')
+    .replaceAll(' ', '-')
+}
+
+/** The page that explains an error. @param baseUrl without trailing slash */
+export const documentationOf = (code: ErrorCode, baseUrl: string): string =>
+  `${baseUrl}/docs/errors#${anchorOf(code)}`

@@ -5,6 +5,7 @@ import { featureError } from '../contract/plan-error'
 import { hasFeature } from '../contract/plans'
 import { authenticate } from './auth/authenticate'
 import { isSameOriginOrRead } from './auth/same-origin'
+import { pageFor } from './browser-pages'
 import { assertWithinLimits, consumeLimits } from './limits'
 import { clientAddressOf } from './request-origin'
 
@@ -35,7 +36,8 @@ export async function requirePrincipal(request: Request): Promise<Principal> {
 export function assertAllowed(declaration: AnyDeclaration, principal: Principal): void {
   if (principal.kind !== 'token') return
   const access = 'session' in declaration.access ? declaration.access.token : undefined
-  if (access === 'never') throw new AppError('PAT_NOT_SUPPORTED_FOR_ENDPOINT')
+  if (access === 'never')
+    throw new AppError('PAT_NOT_SUPPORTED_FOR_ENDPOINT', { browserPath: pageFor(declaration.path) })
   if (access === undefined) throw new AppError('PAT_ROUTE_NOT_ALLOWED')
   if (access === 'write') assertScope(principal, access)
 }

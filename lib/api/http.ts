@@ -1,6 +1,7 @@
 import type { AnyDeclaration } from '../contract/declare'
 import type { AnyOperation } from '../contract/operation'
 import { type LimitState, limitHeaders } from '../platform/limits'
+import { asksForDryRun, withoutDryRun } from './dry-run'
 import { requirePrincipal } from './guard'
 import { receiveFiles } from './multipart/receive-files'
 import type { Query, RawInput } from './parse-input'
@@ -44,7 +45,7 @@ function inputOf(declaration: AnyDeclaration, request: Request): RawInput {
   return {
     path: pathname,
     params: pathParameters(declaration, pathname),
-    query: queryOf(searchParams),
+    query: withoutDryRun(declaration, queryOf(searchParams)),
     idempotencyKey: request.headers.get('idempotency-key'),
     async readBody() {
       const bytes = await readBytes(request, maxJsonBytes)
@@ -98,6 +99,7 @@ export async function handleOperation(operation: AnyOperation, request: Request)
     ...origin,
     authenticate: () => requirePrincipal(request),
     hasAuthorization: request.headers.has('authorization'),
+    isDryRun: asksForDryRun(declaration, new URL(request.url).searchParams),
   }
   return toResponse(origin, await run(operation, caller, () => inputOf(declaration, request)))
 }

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { type AnyDeclaration, limitClassesOf, takesIdempotencyKey } from '../contract/declare'
+import {
+  type AnyDeclaration,
+  DRY_RUN,
+  limitClassesOf,
+  takesDryRun,
+  takesIdempotencyKey,
+} from '../contract/declare'
 import { ERRORS, type ErrorCode } from '../contract/errors'
 import { LIMIT_CLASSES } from '../contract/limit-classes'
 import type { MultipartRule } from '../contract/multipart-rule'
 import { isPublic } from '../contract/operation'
 import { COSTS, TIERS } from '../contract/plans'
+import { DryRun, dryRunParameter } from './dry-run'
 import { ABOUT, API_VERSION, GUIDE_OF, SECTIONS } from './openapi-words'
 import { describeParameters } from './parameter-words'
 import { DECLARATIONS, isOnTokenAllowlist } from './registry'
@@ -18,6 +25,15 @@ const ErrorBody = z
     code: z.string().optional().meta({ description: 'Stable name of the error, for programs' }),
     details: z.string().optional(),
     issues: z.array(Issue).optional().meta({ description: 'The fields concerned' }),
+    documentation: z.string().optional().meta({ format: 'uri', description: 'Explains the error' }),
+    browserUrl: z
+      .string()
+      .optional()
+      .meta({ format: 'uri', description: 'The page where a person can do it, or make it possible' }),
+    first: z
+      .looseObject({ at: z.string() })
+      .optional()
+      .meta({ description: 'What became of the first call with the key, with IDEMPOTENCY_KEY_REUSED' }),
     missing: z
       .array(z.string())
       .optional()
@@ -188,8 +204,11 @@ const idempotencyHeader = z.object({
 function toOperation(declaration: AnyDeclaration): ZodOpenApiOperationObject {
   const { input, output } = declaration
   const hasKey = takesIdempotencyKey(declaration)
-  const content = output.body
-    ? { 'application/json': { schema: output.body } }
+  const hasDryRun = takesDryRun(declaration)
+  const query = hasDryRun ? z.object({ ...input.query?.shape, [DRY_RUN]: dryRunParameter }) : input.query
+  const body = hasDryRun && output.status === 200 ? z.union([output.body, DryRun]) : output.body
+  const content = body
+    ? { 'application/json': { schema: body } }
     : output.contentTypes &&
       Object.fromEntries(
         output.contentTypes.map((contentType) => [
@@ -209,7 +228,7 @@ function toOperation(declaration: AnyDeclaration): ZodOpenApiOperationObject {
         : [{ browserSession: [] }],
     requestParams: {
       ...(input.params ? { path: input.params } : {}),
-      ...(input.query ? { query: input.query } : {}),
+      ...(query ? { query } : {}),
       ...(hasKey ? { header: idempotencyHeader } : {}),
     },
     ...(input.body
@@ -224,6 +243,15 @@ function toOperation(declaration: AnyDeclaration): ZodOpenApiOperationObject {
       : {}),
     ...(input.multipart ? { requestBody: filesBody(input.multipart) } : {}),
     responses: {
+      ...(hasDryRun && output.status !== 200
+        ? {
+            '200': {
+              description: 'The answer to a dry run',
+              headers: headersNamed(commonHeaders(declaration)),
+              content: { 'application/json': { schema: DryRun } },
+            },
+          }
+        : {}),
       [String(output.status)]: {
         description: 'Success',
         headers: successHeadersOf(declaration),

@@ -14,7 +14,7 @@ import type { AnyDeclaration } from '../contract/declare'
 import type { AnyOperation } from '../contract/operation'
 import { assessmentOperations } from '../lead-generation/assessments'
 import { leadInboxOperations, leadOperations, leadRecordOperations } from '../lead-generation/leads'
-import { readyLinkOperations } from '../lead-generation/readylinks'
+import { quotaOperations, readyLinkOperations } from '../lead-generation/readylinks'
 import { captureOperations, captureRecordOperations } from '../nucleus/captures'
 import { contactOperations } from '../nucleus/contacts'
 import { homeOperations } from '../nucleus/home'
@@ -31,6 +31,7 @@ import { TOOL_DECLARATIONS } from './registry'
 const rooms: object[] = [
   accountOperations,
   creditOperations,
+  quotaOperations,
   tokenOperations,
   projectOperations,
   documentOperations,

@@ -14,6 +14,7 @@ const byName: Record<string, string> = {
   state: 'Only action items in this state',
   trust: 'Only memories that can be trusted this far',
   minScore: 'Only leads with at least this readiness score',
+  isRead: 'Only what was marked as read, or was not',
   isActive: 'Only ReadyLinks that are switched on, or off',
   isTemplate: 'Only templates, or only working copies of a link',
   unreadOnly: 'true leaves out what was read',

@@ -11,7 +11,7 @@ type Parsed = { data: unknown } | { issues: Issue[] }
 
 function parse(schema: z.ZodType, value: unknown, place: 'body' | 'query'): Parsed {
   const { success, data, error } = schema.safeParse(value, { reportInput: true, error: inputMessages })
-  return success ? { data } : { issues: issuesOf(error, place) }
+  return success ? { data } : { issues: issuesOf(error, place, schema) }
 }
 
 /** @throws AppError VALIDATION_ERROR */

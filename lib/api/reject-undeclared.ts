@@ -1,6 +1,7 @@
 import type { Principal } from '../contract/context'
 import { AppError } from '../contract/errors'
 import { isPublic } from '../contract/operation'
+import { unreachable } from './browser-pages'
 import { assertScope, requirePrincipal } from './guard'
 import { handleRequest } from './http'
 import { assertWithinLimits, consumeLimits, limitOfMethod, peekLimits } from './limits'
@@ -50,7 +51,7 @@ async function admit(method: string, path: string, principal: Principal, scope: 
 
 /** @throws AppError PAT_ROUTE_NOT_ALLOWED, PAT_NOT_SUPPORTED_FOR_ENDPOINT */
 function assertMayAskForOptions(method: string, path: string): void {
-  if (method !== 'OPTIONS') throw new AppError('PAT_ROUTE_NOT_ALLOWED')
+  if (method !== 'OPTIONS') throw new AppError('PAT_ROUTE_NOT_ALLOWED', unreachable(method, path))
   const endpoints = [...(endpointsAt(path)?.values() ?? [])]
   if (endpoints.some(isOnTokenAllowlist)) return
   const isForBrowsers = endpoints.some(({ access }) => 'session' in access && access.token === 'never')

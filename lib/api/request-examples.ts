@@ -74,6 +74,12 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   createCapture: { channel: 'email', title: 'Figures', content: 'I will send the order figures by Friday.' },
   updateCapture: { title: 'Kick-off with Lena' },
   updateCaptureItem: { owner: 'Lena Ortiz', dueDate: '2026-12-04' },
+  addCaptureItem: {
+    itemType: 'action_item',
+    content: 'Send the order figures',
+    owner: 'me',
+    dueDate: '2026-12-04',
+  },
   keepContact: { name: 'Lena Ortiz', email },
   rememberItem: memory,
   createContact: { ...stakeholder, company: 'Brenner Parts', relationshipType: 'client' },

@@ -1,29 +1,21 @@
-import type { Principal } from '../contract/context'
 import { type AnyDeclaration, limitClassesOf, takesIdempotencyKey } from '../contract/declare'
 import type { AppError } from '../contract/errors'
 import { type AnyOperation, Download, isPublic } from '../contract/operation'
 import type { Transaction } from '../platform/db/client'
 import { withUser } from '../platform/db/with-user'
 import type { LimitClass, LimitState } from '../platform/limits'
+import { admit, type Caller, prepareWithin } from './admit'
 import { attachmentNamed } from './attachment-name'
+import { runDry } from './dry-run'
 import { errorBody, errorHeaders } from './error-body'
-import { assertAllowed, assertEntitled } from './guard'
+import { assertAllowed } from './guard'
 import { answerAwaited } from './idempotency/answer-awaited'
-import { answerOnce, findReplay, isAnswered } from './idempotency/answer-once'
+import { answerOnce, findReplay } from './idempotency/answer-once'
 import { idempotencyKeyOf } from './idempotency/key'
 import type { StoredAnswer } from './idempotency/queries'
 import { assertWithinLimits, consumeLimits, countsEmail, peekLimits } from './limits'
-import { beginUpload } from './multipart/under-way'
-import { type ParsedCallInput, parseInput, type RawInput } from './parse-input'
-import { type Origin, type RequestScope, withRequestScope } from './request-scope'
-
-/** Who calls an operation, as its transport tells it. */
-export interface Caller extends Origin {
-  /** Called at most once, before anything else. @throws AppError those of `requirePrincipal` */
-  authenticate: () => Promise<Principal>
-  /** Whether an Authorization header came along, which public operations check too. */
-  hasAuthorization: boolean
-}
+import { parseInput, type RawInput } from './parse-input'
+import { type RequestScope, withRequestScope } from './request-scope'
 
 /** How an operation ended, for its transport to pass on. */
 export interface Result {
@@ -73,88 +65,23 @@ export function toErrorAnswer({ code, details, status }: AppError, requestId: st
   }
 }
 
-/** A call that may go on to its verb. */
-interface AdmittedCall {
-  principal: Principal
-  raw: RawInput
-  input: ParsedCallInput
-  bodyBytes: Buffer
-}
-
-/**
- * The order of checks up to the input: authenticate → allowlist and scope → limits → plan and features → input.
- * @throws AppError
- */
-export async function admit(
-  declaration: AnyDeclaration,
-  caller: Pick<Caller, 'authenticate'> & { address?: string },
-  readInput: () => RawInput,
-  scope: RequestScope,
-  admitFiles?: AnyOperation['admitFiles'],
-): Promise<AdmittedCall> {
-  const principal = await caller.authenticate()
-  scope.principal = principal
-  const { address } = caller
-  const classes = address === undefined ? [] : limitClassesOf(declaration)
-  const counted = { principal, address: address ?? '' }
-  try {
-    assertAllowed(declaration, principal)
-  } catch (error) {
-    // A rejected token consumes nothing, least of all the limits shared with the account's other tokens, but learns
-    // what is left.
-    scope.limits = await peekLimits(classes, counted)
-    throw error
-  }
-  scope.limits = await consumeLimits(classes, counted)
-  assertWithinLimits(scope.limits)
-  assertEntitled(declaration, principal)
-  const raw = readInput()
-  if (declaration.input.multipart) {
-    const end = beginUpload(principal.userId)
-    scope.dispose = async () => end()
-  }
-  const { input, bodyBytes, dispose } = await parseInput(declaration, raw, async (address) => {
-    if (admitFiles && !(await isReplay(declaration, principal, raw))) await admitFiles(principal, address)
-  })
-  const before = scope.dispose
-  scope.dispose = () => dispose().finally(before)
-  return { principal, raw, input, bodyBytes }
-}
-
-/** Whether a write has an answer already. Its body decides later whether that is the answer to this one. */
-async function isReplay(declaration: AnyDeclaration, principal: Principal, raw: RawInput): Promise<boolean> {
-  const operation = { id: declaration.id, path: raw.path }
-  const key = idempotencyKeyOf(raw.idempotencyKey, principal, operation, Buffer.alloc(0))
-  return key !== undefined && isAnswered(principal.userId, key)
-}
-
 async function handleAuthenticated(
   operation: AnyOperation,
   caller: Caller,
   readInput: () => RawInput,
   scope: RequestScope,
 ): Promise<Outcome> {
-  const { declaration, prepare, release, run: verb, awaited } = operation
+  const { declaration, prepare, run: verb, awaited } = operation
   const { requestId, address } = caller
-  const { principal, raw, input, bodyBytes } = await admit(
-    declaration,
-    caller,
-    readInput,
-    scope,
-    operation.admitFiles,
-  )
+  const call = await admit(declaration, caller, readInput, scope, operation.admitFiles)
+  const { principal, raw, input, bodyBytes } = call
   const key = takesIdempotencyKey(declaration)
     ? idempotencyKeyOf(raw.idempotencyKey, principal, { id: declaration.id, path: raw.path }, bodyBytes)
     : undefined
 
   const replayed = prepare && key && (await findReplay(principal.userId, key))
   if (replayed) return replayed
-  const prepared = await prepare?.(principal, input)
-  const { dispose } = scope
-  scope.dispose = async () => {
-    await release?.(prepared)
-    await dispose?.()
-  }
+  const prepared = await prepareWithin(operation, call, scope)
   if (awaited) {
     const begin = (tx: Transaction) => awaited.begin({ tx, principal, requestId }, input)
     const finish = async (handle: string) =>
@@ -166,10 +93,12 @@ async function handleAuthenticated(
     scope.limits.push(...(await consumeLimits([limitClass], { principal, address })))
     assertWithinLimits(scope.limits)
   }
+  const limitState = async (limitClass: LimitClass) =>
+    (await peekLimits([limitClass], { principal, address }))[0]!
   if (!verb) throw new Error(`${declaration.id} is bound as public but not declared so`)
   let download: Download | undefined
   const work = async (tx: Transaction): Promise<StoredAnswer> => {
-    const output = await verb({ tx, principal, requestId, countIn }, input, prepared)
+    const output = await verb({ tx, principal, requestId, countIn, limitState }, input, prepared)
     if (!(output instanceof Download)) return toJsonAnswer(declaration, output, input.params)
     download = output
     return { status: declaration.output.status, headers: {}, body: Buffer.alloc(0) }
@@ -179,6 +108,10 @@ async function handleAuthenticated(
       ? await withUser(principal.userId, work, { isRead: true })
       : await answerOnce(principal.userId, key, work)
   return download ? toFile(declaration, download) : answer
+}
+
+async function handleDryRun(...call: Parameters<typeof runDry>): Promise<Outcome> {
+  return { status: 200, headers: jsonHeaders, body: toBytes(await runDry(...call)) }
 }
 
 const emailIn = (body: unknown): string | undefined =>
@@ -221,7 +154,7 @@ async function handlePublic(
  */
 export function run(operation: AnyOperation, caller: Caller, readInput: () => RawInput): Promise<Result> {
   const { declaration } = operation
-  const handle = isPublic(declaration) ? handlePublic : handleAuthenticated
+  const handle = isPublic(declaration) ? handlePublic : caller.isDryRun ? handleDryRun : handleAuthenticated
   return withRequestScope<Result>(
     declaration.id,
     caller,

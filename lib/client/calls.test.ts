@@ -116,8 +116,8 @@ it('follows an audit to its end and tells each state', async () => {
   expect(waits).toEqual([1_000])
   expect(received.map(({ method, url }) => `${method} ${url}`)).toEqual([
     'POST /api/agent/projects/p-1/audit-analysis/async',
-    'GET /api/agent/jobs/j-1',
-    'GET /api/agent/jobs/j-1',
+    'GET /api/agent/jobs/j-1?wait=3',
+    'GET /api/agent/jobs/j-1?wait=3',
   ])
 })
 

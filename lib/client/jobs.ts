@@ -2,8 +2,12 @@ import type { Job } from './generated/types.gen.js'
 import type { Operations } from './operations.js'
 import { anyOf, type Wait } from './wait.js'
 
-const firstPauseMs = 1_000
-const longestPauseMs = 5_000
+/** How long a request waits for the end of a job. */
+const longWaitSeconds = 25
+/** The same for a caller that wants to see progress. */
+const shortWaitSeconds = 3
+/** Between two requests, so that a workspace which does not wait is not asked all the time. */
+const pauseMs = 1_000
 
 export interface JobWaitOptions {
   /** Stops waiting; the job continues. */
@@ -48,8 +52,9 @@ export function jobMethods(operations: Operations, wait: Wait, lifetime?: AbortS
     { signal, onProgress, timeoutMs }: JobWaitOptions = {},
   ): Promise<Job> {
     const end = anyOf(lifetime, signal, timeoutMs === undefined ? undefined : AbortSignal.timeout(timeoutMs))
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 1.5, longestPauseMs)) {
-      const { data: job } = await operations.getJobStatus({ id: jobId }, { signal: end })
+    const waitSeconds = onProgress ? shortWaitSeconds : longWaitSeconds
+    for (;;) {
+      const { data: job } = await operations.getJobStatus({ id: jobId, wait: waitSeconds }, { signal: end })
       onProgress?.(job)
       if (hasEnded(job)) return job
       await wait(pauseMs, end)

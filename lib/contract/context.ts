@@ -51,6 +51,8 @@ export interface Context extends OwnerContext {
    * for a page. @throws AppError RATE_LIMITED
    */
   countIn?: (limitClass: LimitClass) => Promise<void>
+  /** What is left of a limit of this caller, without counting. Left out where nothing is counted. */
+  limitState?: (limitClass: LimitClass) => Promise<{ limit: number; remaining: number }>
 }
 
 /** The context of a public endpoint's verb, without a signed-in user. */

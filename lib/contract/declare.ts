@@ -69,6 +69,8 @@ export interface Declaration<
     contentTypes?: readonly [string, ...string[]]
     /** The body for a repeated Idempotency-Key, where the first one holds what is told only once and never stored. */
     repeated?: (body: z.output<Output>) => z.input<Output>
+    /** What of the answer a dry run tells, beside price and balance; left out for nothing of it. */
+    rehearsed?: (body: z.output<Output>) => object
     /** The address of what was created, for Location; with every 201. */
     location?: (created: z.output<Output>, params: z.output<Params>) => `/api/${string}`
   }
@@ -102,6 +104,12 @@ export function declare<
 /** Whether repeats of an operation are told by their Idempotency-Key. */
 export const takesIdempotencyKey = ({ method, access, ignoresKey }: AnyDeclaration): boolean =>
   method !== 'GET' && 'session' in access && !ignoresKey
+
+/** The query parameter, and the argument of a tool, that asks what a call would cost. */
+export const DRY_RUN = 'dryRun'
+
+/** Whether an operation can be asked what it would cost, which everything can that costs. */
+export const takesDryRun = ({ cost }: AnyDeclaration): boolean => cost !== undefined
 
 export const limitClassesOf = (declaration: AnyDeclaration): readonly LimitClass[] =>
   typeof declaration.limit === 'string' ? [declaration.limit] : declaration.limit

@@ -228,6 +228,8 @@ export interface AppErrorDetails {
   acceptEncoding?: string
   /** The work continues without its caller: a retry with the same Idempotency-Key receives its result. */
   goesOn?: boolean
+  /** The page where a person can do it or make it possible, below the address of the workspace. */
+  browserPath?: string
   /** Further members of the body, such as the three of a TierError. */
   body?: Record<string, unknown>
 }
@@ -254,4 +256,10 @@ export class AppError extends Error {
 export function found<Value>(value: Value | undefined | null | false, details?: AppErrorDetails): Value {
   if (value === undefined || value === null || value === false) throw new AppError('NOT_FOUND', details)
   return value
+}
+
+/** The details of NOT_FOUND for an id that a body or a query names. @param field its path there */
+export function absent(field: string): AppErrorDetails {
+  const message = 'nothing of this account has this id'
+  return { text: `${field}: ${message}`, issues: [{ path: field, message }] }
 }

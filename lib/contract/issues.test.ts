@@ -4,7 +4,7 @@ import { inputMessages, issuesOf, MAX_ISSUES, validationError } from './issues'
 
 const issuesIn = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value, { reportInput: true, error: inputMessages })
-  return error ? issuesOf(error, 'body') : []
+  return error ? issuesOf(error, 'body', schema) : []
 }
 
 const anything = z.strictObject({
@@ -69,4 +69,27 @@ test('a thousand issues are a short answer', () => {
 test('a name of any length that the sender chose is shortened', () => {
   const [issue] = issuesIn(z.strictObject({}), { ['x'.repeat(500_000)]: 1 })
   expect(issue!.path).toHaveLength(100)
+})
+
+test('a list or an object that is none is told what it looks like', () => {
+  const option = z.strictObject({ label: z.string(), points: z.number().optional() })
+  const schema = z.strictObject({
+    options: z.array(option, 'must be a list').max(9),
+    more: z.array(option).optional(),
+    names: z.array(z.string()).default([]),
+    byId: z.record(z.string(), z.object({ a: z.string() })),
+    many: z.array(z.union([z.string(), option])),
+  })
+  const told = (value: unknown) =>
+    Object.fromEntries(issuesIn(schema, value).map(({ path, message }) => [path, message]))
+  expect(told({ more: {}, names: 1, byId: { x: 1 }, many: 1 })).toEqual({
+    options: 'is required: a list of {label, points?}',
+    more: 'must be a list of {label, points?}',
+    names: 'must be a list of strings',
+    'byId.x': 'must be an object {a}',
+    many: 'must be a list',
+  })
+  expect(told({ options: ['Yes'], byId: {}, many: [] })).toEqual({
+    'options.0': 'must be an object {label, points?}',
+  })
 })

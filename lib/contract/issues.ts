@@ -60,21 +60,68 @@ export const inputMessages: z.core.$ZodErrorMap = (issue) => {
 const nameOf = (path: readonly PropertyKey[]) =>
   path.map((part) => shortened(String(part), maxNameCharacters)).join('.')
 
+// biome-ignore lint/suspicious/noExplicitAny: the definition of a schema of any kind.
+const definitionOf = (schema: unknown): any => (schema as z.core.$ZodType | undefined)?._zod?.def
+
+/** The schema behind wrappers such as `optional`, `default` and `preprocess`. */
+function unwrapped(schema: unknown): unknown {
+  const { type, innerType, in: input, out } = definitionOf(schema) ?? {}
+  if (innerType) return unwrapped(innerType)
+  if (type !== 'pipe') return schema
+  return unwrapped(definitionOf(input)?.type === 'transform' ? out : input)
+}
+
+/** The schema of a part of the input; undefined where its path leads through something without one form. */
+function partOf(schema: unknown, path: readonly PropertyKey[]): unknown {
+  let part: unknown = unwrapped(schema)
+  for (const name of path) {
+    const { shape, element, valueType } = definitionOf(part) ?? {}
+    part = unwrapped(shape && Object.hasOwn(shape, name) ? shape[name] : (element ?? valueType))
+  }
+  return part
+}
+
+const isOptional = (schema: unknown) => (schema as z.core.$ZodType)._zod.optin === 'optional'
+
+/** The fields of an object, as `{label, points?}`; undefined for anything else. */
+function fieldsOf(schema: unknown): string | undefined {
+  const { shape } = definitionOf(unwrapped(schema)) ?? {}
+  if (!shape) return undefined
+  return `{${Object.entries(shape)
+    .map(([name, field]) => (isOptional(field) ? `${name}?` : name))
+    .join(', ')}}`
+}
+
+/** What a nested input looks like, as it follows 'must be': `a list of {label, points}`. */
+function nestedForm(schema: unknown): string | undefined {
+  const { type, element } = definitionOf(schema) ?? {}
+  if (type === 'object') return `an object ${fieldsOf(schema)}`
+  if (type !== 'array') return undefined
+  const plain = definitionOf(unwrapped(element))?.type
+  const entries = fieldsOf(element) ?? (['string', 'number'].includes(plain) ? `${plain}s` : undefined)
+  return entries && `a list of ${entries}`
+}
+
 /**
  * The issues of a failed parse, which has to be made with `inputMessages` and `reportInput`.
  * @param fallback the path of an issue with the input as a whole
+ * @param schema of the input: with it, an issue with a list or an object tells what it looks like
  */
-export function issuesOf(error: z.ZodError, fallback: string): Issue[] {
+export function issuesOf(error: z.ZodError, fallback: string, schema?: z.ZodType): Issue[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({ path: nameOf([...issue.path, key]), message: issue.message }))
     }
     const isMissing = issue.code === 'invalid_type' && issue.input === undefined
     const inner = issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined
+    const isWhole = issue.path.length === 0
+    const form =
+      issue.code === 'invalid_type' && !isWhole ? nestedForm(partOf(schema, issue.path)) : undefined
+    const required = form ? `is required: ${form}` : 'is required'
     return [
       {
         path: nameOf(issue.path) || fallback,
-        message: isMissing ? 'is required' : (inner ?? issue.message),
+        message: isMissing ? required : form ? `must be ${form}` : (inner ?? issue.message),
       },
     ]
   })

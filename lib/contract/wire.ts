@@ -70,6 +70,19 @@ export const newPassword = text({ min: 10, max: 200, isSecret: true })
 /** Accepts any UUID that PostgreSQL accepts; an unknown id is a 404, not a 400. */
 export const uuid = z.guid('must be a UUID')
 
+/** A moment in a request: ISO 8601 with a time zone, in years that PostgreSQL can store and dates can be computed in. */
+export const moment = z.iso
+  .datetime({ offset: true, error: 'must be a date and time as in ISO 8601' })
+  .refine((value) => Date.parse(value) >= Date.UTC(1900) && Date.parse(value) < Date.UTC(2200), {
+    error: 'must lie between the years 1900 and 2199',
+  })
+
+/** The filter of a list by the last change of its entries. */
+export const updatedSince = moment
+  .transform((value) => new Date(value))
+  .optional()
+  .meta({ type: 'string', format: 'date-time', description: 'Only what was changed at this moment or later' })
+
 interface NumberBounds {
   min: number
   max: number

@@ -27,6 +27,16 @@ function WayOut({ failure }: { failure: ApiError }) {
       </>
     )
   }
+  if (failure.body.browserUrl) {
+    // The address may be another one than this browser uses, such as behind a proxy.
+    const { pathname } = new URL(String(failure.body.browserUrl))
+    return (
+      <>
+        {' '}
+        <LinkAnchor href={pathname}>Go there</LinkAnchor>
+      </>
+    )
+  }
   if (!failure.body.requiredTier) return null
   return (
     <>

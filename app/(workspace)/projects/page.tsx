@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
-import { creditOperations } from '@/lib/account/credits'
 import { callAsUser } from '@/lib/api/call'
 import { projectOperations } from '@/lib/audit/projects'
 import { hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
+import { quotaOperations } from '@/lib/lead-generation/readylinks'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PageLinks } from '@/lib/ui/page-links'
 import type { SearchParams } from '@/lib/ui/search-params'
@@ -27,7 +27,7 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
   }
   const [{ projects, total }, credits] = await Promise.all([
     callAsUser(projectOperations.browseProjects, principal, { query: toListInput(query) }),
-    callAsUser(creditOperations.getCredits, principal),
+    callAsUser(quotaOperations.getCredits, principal),
   ])
   // The last project of the last page was moved or deleted, or the address is outdated.
   if (projects.length === 0 && query.page > 1) {

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { TIERS } from '../../contract/plans'
+import { COSTS, TIERS } from '../../contract/plans'
 import { dateTime, pageOf, uuid } from '../../contract/wire'
+
+const Quota = z.object({
+  limit: z.int().nullable().meta({ description: 'null for unlimited' }),
+  left: z.int().nullable(),
+})
+export type Quota = z.output<typeof Quota>
+
+/** The same for each name. */
+const each = <Name extends string, Value>(names: Record<Name, unknown>, value: () => Value) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, value()])) as Record<Name, Value>
 
 export const Credits = z
   .object({
@@ -22,6 +32,15 @@ export const Credits = z
     projectsRemaining: z.int(),
     timestamp: dateTime,
     billingProvider: z.string(),
+    costs: z.object(each(COSTS, () => z.int())).meta({ description: 'Credits, by what costs them' }),
+    quotas: z
+      .object({
+        readyLinks: Quota,
+        templates: Quota,
+        auditsAnHour: Quota.optional(),
+        notesAnHour: Quota.optional(),
+      })
+      .meta({ description: 'What the plan and the hourly limits allow' }),
   })
   .meta({ id: 'Credits' })
 export type CreditsWire = z.output<typeof Credits>
@@ -31,7 +50,7 @@ export const getCredits = declare({
   method: 'GET',
   path: '/api/user/credits',
   tag: 'Account',
-  summary: 'Read the credit balance',
+  summary: 'Read the credit balance, prices and quotas',
   access: { session: true, token: 'read' },
   limit: 'read',
   effect: 'read',

@@ -1,3 +1,12 @@
-export { applyPlan, charge, currentAccount, openAccount, refund, setBalance } from './ledger'
+export { describeCredits } from './describe-credits'
+export {
+  applyPlan,
+  charge,
+  currentAccount,
+  currentAccountWith,
+  openAccount,
+  refund,
+  setBalance,
+} from './ledger'
 export * as creditOperations from './operations'
 export { resetDueAccountsAcrossOwners } from './reset-due-accounts'

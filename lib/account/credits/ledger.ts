@@ -103,6 +103,16 @@ export async function currentAccount(tx: Transaction, userId: string): Promise<C
   return account && !isOver(account) ? account : inTransaction(tx, () => rollPeriod(tx, userId))
 }
 
+/** Like `currentAccount`, with what else a read needs, in one round trip. */
+export async function currentAccountWith<Others>(
+  tx: Transaction,
+  userId: string,
+  read: () => Promise<Others>,
+): Promise<[CreditAccount, Others]> {
+  const [account, others] = await Promise.all([findAccount(tx, userId), read()])
+  return [account && !isOver(account) ? account : await currentAccount(tx, userId), others]
+}
+
 /** Like `currentAccount`, with a page of its movements, including those of a period that this read starts. */
 export async function currentMovements(
   tx: Transaction,

@@ -10,7 +10,7 @@ import {
   TIERS,
 } from '../../contract/plans'
 import { DECLARATIONS, isOnTokenAllowlist, TOOL_DECLARATIONS } from '../registry'
-import { codes, table } from './table'
+import { codes, jsonBlock, table } from './table'
 import { grouped } from './values'
 
 const COST_NAMES: Record<CostName, string> = {
@@ -52,6 +52,17 @@ const costRows = (Object.keys(COSTS) as CostName[]).map((cost) => [
     .join(', '),
   grouped(COSTS[cost]),
 ])
+
+const balance = PLANS[requiredTier('audits')].creditsPerPeriod
+
+const rehearsed = {
+  dryRun: true,
+  wouldSucceed: true,
+  costCredits: COSTS.projectCreation,
+  balance,
+  balanceAfter: balance - COSTS.projectCreation,
+  refusal: null,
+}
 
 const needing = (feature: Feature): string =>
   codes(TOOL_DECLARATIONS.filter(({ requires }) => requires === feature).map(({ id }) => id))
@@ -96,7 +107,19 @@ carried over. A change of plan takes effect at once: the period holds the credit
 used in it.
 
 \`getCredits\` returns the credits \`remaining\`, \`allocated\` and \`used\`, the start of the next period (\`nextReset\`,
-\`daysUntilReset\`), and how many projects they suffice for (\`projectsRemaining\`). Call it before a series of writes.
+\`daysUntilReset\`), and how many projects they suffice for (\`projectsRemaining\`); with them the prices (\`costs\`) and
+what is left of each quota and hourly limit (\`quotas\`). Call it before a series of writes.
+
+## Before spending
+
+Every operation of the table above takes the query parameter \`dryRun=true\`, and its tool the argument \`dryRun\`. Send
+the call as you mean it. It answers 200, nothing is stored or charged, and it counts as a single write, not in the hourly
+limits:
+
+${jsonBlock(rehearsed)}
+
+Where the call would be refused, \`wouldSucceed\` is false and \`refusal\` holds the error with its \`status\`. Only a
+token that may not call at all, or too many requests, is an error of the dry run itself.
 
 ## Paying once
 

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '../../contract/errors'
-import { ERROR_GUIDE, type Retry } from '../error-guide'
+import { anchorOf, ERROR_GUIDE, headingOf, type Retry } from '../error-guide'
 import { errorsOf } from '../openapi'
 import { DECLARATIONS, TOOL_DECLARATIONS } from '../registry'
 import { codes } from './table'
@@ -28,23 +28,6 @@ export const ERROR_GROUPS: { title: string; statuses: number[] }[] = [
   { title: 'Limits', statuses: [429] },
   { title: 'Failures on our side', statuses: [500, 502, 503, 504, 507] },
 ]
-
-const inLowerCase = (code: ErrorCode): string => code.toLowerCase().replaceAll('_', ' ')
-
-/** Heading of an error: its code, with more words where several share a code or have none. */
-export function headingOf(code: ErrorCode): string {
-  const { status, wire } = ERRORS[code]
-  if (wire === code) return code
-  return wire ? `${wire}: ${inLowerCase(code)}` : `${status} without a code: ${inLowerCase(code)}`
-}
-
-/** The anchor that the page derives from the heading. */
-export function anchorOf(code: ErrorCode): string {
-  return headingOf(code)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9_ -]/g, '')
-    .replaceAll(' ', '-')
-}
 
 const byStatus = (statuses: number[]): ErrorCode[] =>
   statuses.flatMap((status) => CODES.filter((code) => ERRORS[code].status === status))

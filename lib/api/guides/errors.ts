@@ -1,8 +1,8 @@
 import { JOB_ERROR_CODES } from '../../audit/jobs/contract'
 import { type AppErrorDetails, ERRORS } from '../../contract/errors'
 import { errorBody } from '../error-body'
-import { ERROR_GUIDE } from '../error-guide'
-import { anchorOf, errorRows, errorSections, RETRIES } from './error-entries'
+import { anchorOf, ERROR_GUIDE } from '../error-guide'
+import { errorRows, errorSections, RETRIES } from './error-entries'
 import { codes, jsonBlock, table } from './table'
 
 const invalid: AppErrorDetails = {
@@ -22,7 +22,13 @@ const members = [
   ['code', 'The name of the error, for programs. It never changes. Some errors have none.'],
   ['issues', 'With `VALIDATION_ERROR`: the path of each invalid field and the rule it breaks.'],
   ['currentTier, requiredTier, upgradeUrl', 'Where another plan would help: see below.'],
-  ['missing', 'With `PREREQUISITE_MISSING`: the analyses the project lacks.'],
+  ['missing', 'With `PREREQUISITE_MISSING`: what the project lacks.'],
+  ['browserUrl', 'The page where a person can do it, or make it possible. Pass it on to your user.'],
+  ['documentation', 'The section of this page about the error.'],
+  [
+    'first',
+    'With `IDEMPOTENCY_KEY_REUSED`: what became of the first call with the key. `at` and `status`, `location` of what it created, and the `ids` in its answer; `isUnderWay` while it still runs.',
+  ],
   ['requestId', 'From status 500 on: give it to the operator. Every response has it in `X-Request-Id`.'],
 ] as const
 

@@ -128,7 +128,8 @@ retrying earlier does not help. See [Errors](/docs/errors#429-without-a-code-rat
 
 To stay below the limits:
 
-- Follow a running audit with \`getJobStatus\`, which has a class of its own, and not by reading the project.
+- Follow a running audit with \`getJobStatus\` and its \`wait\`, which has a class of its own, and not by reading the
+  project.
 - Read lists with many rows instead of each resource by itself.
 - Spread writes: slow down while \`r\` is small instead of waiting for a 429.
 

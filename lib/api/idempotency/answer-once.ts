@@ -2,17 +2,65 @@ import { AppError } from '../../contract/errors'
 import type { Transaction } from '../../platform/db/client'
 import { withUser } from '../../platform/db/with-user'
 import { type IdempotencyKey, unseal } from './key'
-import { claimKey, findAnswer, hasAnswer, type StoredAnswer, storeAnswer } from './queries'
+import { claimKey, findAnswer, hasAnswer, pendingStatus, type StoredAnswer, storeAnswer } from './queries'
 
 export interface Answer extends StoredAnswer {
   isReplayed?: boolean
+}
+
+interface FirstResult {
+  at: string
+  /** Of the answer; left out while the work is under way. */
+  status?: number
+  isUnderWay?: true
+  location?: string
+  /** Of the answer, by name. */
+  ids?: Record<string, string>
+}
+
+/** What the first call with a key came to. The key opens the stored answer, whatever body comes with it. */
+function firstResultOf(
+  { createdAt, status, headers, body }: NonNullable<Awaited<ReturnType<typeof findAnswer>>>,
+  key: IdempotencyKey,
+): FirstResult {
+  const at = createdAt.toISOString()
+  if (status === pendingStatus || !status || !body) return { at, isUnderWay: true }
+  const json = headers?.['Content-Type'] === 'application/json' ? unseal(key.cipherKey, body) : undefined
+  const ids = json ? idsIn(JSON.parse(json.toString())) : {}
+  return {
+    at,
+    status,
+    ...(headers?.Location ? { location: headers.Location } : {}),
+    ...(Object.keys(ids).length > 0 ? { ids } : {}),
+  }
+}
+
+const isId = (name: string, value: unknown): value is string =>
+  /^id$|Id$/.test(name) && typeof value === 'string' && /^[\da-f-]{36}$/i.test(value)
+
+/** The ids of an answer, of itself or of what it wraps: `{data: {jobId}}`. */
+function idsIn(answer: unknown, depth = 2): Record<string, string> {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return {}
+  const members = Object.entries(answer)
+  const inner = depth > 1 ? members.map(([, value]) => idsIn(value, depth - 1)) : []
+  return Object.assign({}, ...inner, Object.fromEntries(members.filter(([name, value]) => isId(name, value))))
+}
+
+function keyReused(first: FirstResult): AppError {
+  const outcome = first.isUnderWay
+    ? 'It is still under way.'
+    : `Its answer was ${first.status}${first.location ? `, and it created ${first.location}` : ''}.`
+  return new AppError('IDEMPOTENCY_KEY_REUSED', {
+    text: `This Idempotency-Key was used with a different request body, at ${first.at}. ${outcome} Take a new key for a new intention.`,
+    body: { first },
+  })
 }
 
 /** The answer stored under a key. @throws AppError IDEMPOTENCY_KEY_REUSED */
 export async function replay(tx: Transaction, userId: string, key: IdempotencyKey): Promise<Answer> {
   const stored = await findAnswer(tx, userId, key)
   if (!stored?.status || !stored.body) throw new Error('an idempotency key was committed without its answer')
-  if (!stored.bodyDigest.equals(key.bodyDigest)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+  if (!stored.bodyDigest.equals(key.bodyDigest)) throw keyReused(firstResultOf(stored, key))
   return {
     status: stored.status,
     headers: stored.headers ?? {},

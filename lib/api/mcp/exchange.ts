@@ -1,4 +1,5 @@
 import type { TokenPrincipal } from '../../contract/context'
+import { DRY_RUN, takesDryRun } from '../../contract/declare'
 import type { AnyOperation } from '../../contract/operation'
 import type { LimitState } from '../../platform/limits'
 import type { Origin } from '../request-scope'
@@ -27,6 +28,7 @@ export class Exchange {
       method: declaration.method,
       authenticate: async () => this.principal,
       hasAuthorization: true,
+      isDryRun: takesDryRun(declaration) && given[DRY_RUN] === true,
     }
     const result = await run(operation, caller, () => inputOf(declaration, given))
     this.limits = result.limits

@@ -1,5 +1,5 @@
 import { shortened } from '../../contract/character-count'
-import type { AnyDeclaration } from '../../contract/declare'
+import { type AnyDeclaration, DRY_RUN, takesDryRun } from '../../contract/declare'
 import type { Issue } from '../../contract/errors'
 import { validationError } from '../../contract/issues'
 import type { RawInput } from '../parse-input'
@@ -46,6 +46,12 @@ class ArgumentReader {
     return String(value).toWellFormed()
   }
 
+  /** Takes true, false or nothing. */
+  flag(name: string): void {
+    const value = this.take(name) ?? false
+    if (typeof value !== 'boolean') this.issues.push({ path: name, message: 'must be true or false' })
+  }
+
   take(name: string): unknown {
     const value = Object.hasOwn(this.left, name) ? this.left[name] : undefined
     delete this.left[name]
@@ -80,9 +86,11 @@ function keyOf(given: unknown): string | null {
  * only what would not survive the sorting.
  * @throws AppError VALIDATION_ERROR
  */
-export function inputOf({ method, path, input }: AnyDeclaration, given: Arguments): RawInput {
+export function inputOf(declaration: AnyDeclaration, given: Arguments): RawInput {
+  const { method, path, input } = declaration
   const reader = new ArgumentReader({ ...given })
   const idempotencyKey = method === 'GET' ? null : keyOf(reader.take(KEY_ARGUMENT))
+  if (takesDryRun(declaration)) reader.flag(DRY_RUN)
   const params = Object.fromEntries(
     pathNames(path).map((name) => [name, idOf(reader.text(name, true) ?? '')]),
   )

@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { z } from 'zod'
-import type { AnyDeclaration } from '../../contract/declare'
+import { type AnyDeclaration, DRY_RUN, takesDryRun } from '../../contract/declare'
 import { withOrigins } from './id-arguments'
 import { editSchema, inFewerWords, type JsonSchema, toJsonSchema, withoutReferences } from './json-schema'
 
@@ -14,6 +14,11 @@ const key: JsonSchema = {
   description: 'Of your choice: repeated with it within 24 hours, the call does nothing twice',
 }
 
+const dryRun: JsonSchema = {
+  type: 'boolean',
+  description: 'Only tells price, balance after it and what would refuse the call',
+}
+
 /** Booleans, which a query over HTTP spells as text. */
 function withBooleans(query: JsonSchema): JsonSchema {
   return editSchema(query, ({ enum: values, ...schema }) =>
@@ -24,7 +29,8 @@ function withBooleans(query: JsonSchema): JsonSchema {
 }
 
 /** The arguments of a tool: the values of path, query and body side by side. */
-export function inputSchemaOf({ input, method, path }: AnyDeclaration): Tool['inputSchema'] {
+export function inputSchemaOf(declaration: AnyDeclaration): Tool['inputSchema'] {
+  const { input, method, path } = declaration
   const schemaOf = (schema: z.ZodType | undefined) =>
     schema ? [withoutReferences(toJsonSchema(schema, 'input'))] : []
   const places = [
@@ -38,7 +44,11 @@ export function inputSchemaOf({ input, method, path }: AnyDeclaration): Tool['in
     type: 'object',
     properties: (method === 'GET'
       ? properties
-      : { ...properties, [KEY_ARGUMENT]: key }) as Tool['inputSchema']['properties'],
+      : {
+          ...properties,
+          ...(takesDryRun(declaration) ? { [DRY_RUN]: dryRun } : {}),
+          [KEY_ARGUMENT]: key,
+        }) as Tool['inputSchema']['properties'],
     ...(required.length > 0 ? { required } : {}),
     additionalProperties: false,
   }
@@ -56,14 +66,31 @@ const error = {
   required: ['error', 'status'],
 }
 
+/** The answer to a dry run, as terse. */
+const rehearsal = {
+  type: 'object',
+  properties: {
+    dryRun: { const: true },
+    wouldSucceed: { type: 'boolean' },
+    costCredits: { type: 'integer' },
+    balanceAfter: { type: 'integer' },
+  },
+  required: ['dryRun', 'wouldSucceed', 'costCredits', 'balanceAfter'],
+}
+
 /** The member that holds a list: the output of a tool has to be an object. */
 export const LIST_MEMBER = 'items'
 
 /** The output of a tool or its error; undefined when it has no output. */
-export function outputSchemaOf({ output }: AnyDeclaration): Tool['outputSchema'] {
+export function outputSchemaOf(declaration: AnyDeclaration): Tool['outputSchema'] {
+  const { output } = declaration
   if (!output.body) return undefined
   const isList = output.body instanceof z.ZodArray
   const body = isList ? z.object({ [LIST_MEMBER]: output.body }) : output.body
   const { $defs, ...result } = inFewerWords(toJsonSchema(body, 'output'))
-  return { type: 'object', anyOf: [result, error], ...($defs ? { $defs } : {}) }
+  return {
+    type: 'object',
+    anyOf: [result, error, ...(takesDryRun(declaration) ? [rehearsal] : [])],
+    ...($defs ? { $defs } : {}),
+  }
 }

@@ -5,6 +5,7 @@ import type { Evidence } from '../../language/source'
 import { documentsAs } from '../documents'
 import type { UnreadContent } from '../documents/unread-constants'
 import { completedInterviews } from '../interviews'
+import { hasResearchPages } from '../research'
 import { isCompleteAudit, latestAuditFirst } from './latest-audit-queries'
 import type { StoredSynthesis } from './rules'
 import { isUnreadInterview } from './shared-queries'
@@ -275,6 +276,26 @@ export async function countMaterial(ctx: OwnerContext, projectId: string): Promi
       ({ uploadStatus, unread }) => uploadStatus !== 'failed' && unread.length > 0,
     ),
     interviews: sessions?.count ?? 0,
+  }
+}
+
+/**
+ * How many sources an audit would have, whether they were read already or not, and the documents that are none because
+ * they cannot be read.
+ */
+export async function countSources(
+  ctx: OwnerContext,
+  projectId: string,
+): Promise<{ sources: number; unreadable: number }> {
+  const [{ documents: readable, unreadableDocuments, interviews }, [website]] = await Promise.all([
+    countMaterial(ctx, projectId),
+    ctx.tx.execute<{ hasPages: boolean }>(
+      sql`select ${hasResearchPages(sql`${projectId}::uuid`)} as "hasPages"`,
+    ),
+  ])
+  return {
+    sources: readable + interviews + Number(website?.hasPages ?? false),
+    unreadable: unreadableDocuments.length,
   }
 }
 

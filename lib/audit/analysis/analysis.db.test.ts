@@ -2,8 +2,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { currentAccount } from '../../account/credits'
 import { callAsUser } from '../../api/call'
 import { AppError } from '../../contract/errors'
+import { asStepError, failureOf } from '../../host/background/step-errors'
 import { closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
+import { newDocument, newUnreadableDocument } from '../documents/document.fixture'
 import { findJob } from '../jobs'
 import { projectOperations } from '../projects'
 import { insertAudit, markAuditComplete } from './analyses-queries'
@@ -11,10 +13,11 @@ import { addOpportunity, deleteOpportunity, editOpportunity } from './edit-oppor
 import { editExecutiveSummary, editMemo } from './edit-texts'
 import { describeFindings, findAuditWithFindings, findDeliverables } from './find-deliverables'
 import { insertFindings } from './findings-queries'
+import { finishAudit } from './finish-audit'
 import * as operations from './operations'
 import { orderFindings } from './order-findings'
 import { toStored } from './rules'
-import { failAudit } from './run-audit'
+import { failAudit, synthesizeAudit } from './run-audit'
 import { startAsyncAudit } from './start-async-audit'
 import { startAudit } from './start-audit'
 import { freshCaller, freshProject, synthesis, type TestCaller } from './synthesis.fixture'
@@ -34,6 +37,15 @@ const codeOf = (work: Promise<unknown>) =>
     () => undefined,
     (error) => (error instanceof AppError ? error.code : Promise.reject(error)),
   )
+
+/** An error as background work stores it. */
+function nameKept(error: unknown): Error {
+  try {
+    return asStepError(error)
+  } catch (kept) {
+    return kept as Error
+  }
+}
 
 const balance = () =>
   asOwner(caller.userId, async ({ tx }) => {
@@ -68,7 +80,58 @@ const findings = () =>
   })
 const deliverables = () => caller.as((ctx) => findDeliverables(ctx, projectId))
 
+describe('starting an audit of a project without anything to read', () => {
+  const nothingDone = { status: 'setup', hasAuditAnalysis: false }
+
+  it('is refused, says what is missing, and leaves credits and project as they were', async () => {
+    const before = await balance()
+    for (const unreadable of [0, 1, 2]) {
+      if (unreadable > 0) await newUnreadableDocument(caller.userId, projectId)
+      const refused = await caller.as((ctx) => startAudit(ctx, projectId)).catch((error) => error)
+      expect(refused).toMatchObject({
+        code: 'PREREQUISITE_MISSING',
+        details: { body: { missing: ['sources'] } },
+      })
+      expect(refused.message).toMatch(
+        [/^The project has nothing to read\. Upload/, /only document/, /2 documents/][unreadable]!,
+      )
+    }
+    expect(await balance()).toBe(before)
+    const params = { id: projectId }
+    expect(await callAsUser(projectOperations.getProject, caller.principal, { params })).toMatchObject(
+      nothingDone,
+    )
+    expect(await codeOf(callAsUser(operations.getAuditAnalysis, caller.principal, { params }))).toBe(
+      'NOT_FOUND',
+    )
+    await newDocument(caller.userId, projectId)
+    await caller.as((ctx) => startAudit(ctx, projectId))
+    expect(await balance()).toBe(before - 50)
+  })
+
+  it('that turns out only while it runs gives the credits back and completes nothing', async () => {
+    const before = await balance()
+    await newDocument(caller.userId, projectId, ' ')
+    const job = await caller.as((ctx) => startAudit(ctx, projectId))
+    const run = { userId: caller.userId, projectId, analysisId: job.analysisId!, jobId: job.id }
+    const failure = await synthesizeAudit(run, { documentIds: [], sessionIds: [] }).catch((error) => error)
+    await failAudit(run, failureOf(nameKept(failure)))
+    expect(await balance()).toBe(before)
+    const params = { id: projectId }
+    expect(await callAsUser(projectOperations.getProject, caller.principal, { params })).toMatchObject(
+      nothingDone,
+    )
+    const refused = await finishAudit(caller.userId, job.id).catch((error) => error)
+    expect(refused).toMatchObject({
+      code: 'PREREQUISITE_MISSING',
+      details: { body: { missing: ['sources'] } },
+    })
+  })
+})
+
 describe('starting an audit', () => {
+  beforeEach(() => newDocument(caller.userId, projectId))
+
   it('charges once, however many start it at once', async () => {
     const before = await balance()
     const codes = await Promise.all(

@@ -170,7 +170,7 @@ export const triggerAuditAnalysis = declare({
   tag,
   summary: 'Run the audit and wait for it',
   description:
-    'Reads unread material first, then produces the audit. The run continues when the client disconnects; GET then returns its result.',
+    'Reads unread material first, then produces the audit. Without anything to read: 422. The run continues when the client disconnects; GET then returns its result.',
   access: { session: true, token: 'write' },
   limit: ['write', 'audit'],
   requires: 'audits',
@@ -193,6 +193,7 @@ export const triggerAuditAnalysis = declare({
   },
   fails: [
     'ANALYSIS_IN_PROGRESS',
+    'PREREQUISITE_MISSING',
     'ANALYSIS_FAILED',
     'ANALYSIS_TIMEOUT',
     'CONTENT_TOO_LARGE',
@@ -237,7 +238,7 @@ export const startAudit = declare({
   path: '/api/projects/{id}/audits',
   tag,
   summary: 'Start the audit from the browser',
-  description: 'Reads unread material first; has no prerequisites.',
+  description: 'Reads unread material first. Without anything to read: 422.',
   access: { session: true },
   limit: ['write', 'audit'],
   requires: 'audits',
@@ -245,7 +246,7 @@ export const startAudit = declare({
   effect: 'create',
   input: { params: ProjectParams },
   output: { status: 202, body: z.object({ data: Job }) },
-  fails: ['ANALYSIS_IN_PROGRESS'],
+  fails: ['ANALYSIS_IN_PROGRESS', 'PREREQUISITE_MISSING'],
 })
 
 export const listOpportunities = declare({

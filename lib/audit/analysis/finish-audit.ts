@@ -3,6 +3,7 @@ import { asOwner } from '../../platform/db/with-user'
 import { waitForJob } from '../jobs'
 import { findAudit } from './analyses-queries'
 import { describeAudit } from './find-deliverables'
+import { lackingSources } from './rules'
 import { storedSynthesisOf } from './wire'
 
 /** Longer than any audit takes. A caller that still waits is told to retry. */
@@ -23,7 +24,11 @@ export async function finishAudit(userId: string, jobId: string) {
     throw error
   })
   if (job.status === 'failed') {
-    throw new AppError((job.errorCode as ErrorCode) ?? 'ANALYSIS_FAILED', { text: job.error ?? undefined })
+    const code = (job.errorCode as ErrorCode) ?? 'ANALYSIS_FAILED'
+    throw new AppError(code, {
+      text: job.error ?? undefined,
+      ...(code === 'PREREQUISITE_MISSING' && lackingSources(job.projectId)),
+    })
   }
   return asOwner(userId, async (ctx) => {
     const audit = found(job.analysisId ? await findAudit(ctx, job.analysisId) : undefined)

@@ -11,7 +11,13 @@ export {
 } from './latest-audit-queries'
 export { loadMaterial, type Material } from './load-material'
 export * as analysisOperations from './operations'
-export { AuditCancelledError, type AuditPlan, type AuditRun, prepareAudit } from './prepare-audit'
+export {
+  AuditCancelledError,
+  type AuditPlan,
+  type AuditRun,
+  NothingReadError,
+  prepareAudit,
+} from './prepare-audit'
 export {
   readAuditDocument,
   readAuditInterview,

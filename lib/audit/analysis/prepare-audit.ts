@@ -25,6 +25,14 @@ export class AuditCancelledError extends Error {
   }
 }
 
+/** None of the sources that were there when the audit began could be read. */
+export class NothingReadError extends Error {
+  constructor() {
+    super('None of the sources could be read. Upload a document that can be read, or complete an interview.')
+    this.name = 'NothingReadError'
+  }
+}
+
 /** @throws AuditCancelledError */
 export async function assertNotCancelled({ userId, jobId }: AuditRun): Promise<void> {
   if (await isJobCancelled(userId, jobId)) throw new AuditCancelledError()

@@ -1,3 +1,4 @@
+import type { AppErrorDetails } from '../../contract/errors'
 import type {
   CitedText,
   ClientDecision,
@@ -85,6 +86,29 @@ export function missingPrerequisites(state: ReadState): string[] {
   if (!state.hasBusinessAnalysis || state.hasUnreadDocuments) missing.push('business_analysis')
   if (!state.hasInterviewAnalysis || state.hasUnreadInterviews) missing.push('interview_analysis')
   return missing
+}
+
+/** What an audit without a source lacks, and the page where it is added. */
+export const lackingSources = (projectId: string): AppErrorDetails => ({
+  body: { missing: ['sources'] },
+  browserPath: `/projects/${projectId}/documents`,
+})
+
+/**
+ * The error of an audit that would have nothing to read.
+ * @param unreadable how many documents there are that cannot be read
+ */
+export function noSources(projectId: string, unreadable: number): AppErrorDetails {
+  const unread =
+    unreadable === 0
+      ? ''
+      : unreadable === 1
+        ? ' Its only document cannot be read.'
+        : ` None of its ${unreadable} documents can be read.`
+  return {
+    text: `The project has nothing to read.${unread} Upload a document that can be read, or complete an interview; then run the audit. Nothing was charged.`,
+    ...lackingSources(projectId),
+  }
 }
 
 export const textOf = (paragraphs: CitedText[]): string => paragraphs.map(({ text }) => text).join('\n\n')

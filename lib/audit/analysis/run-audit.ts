@@ -17,7 +17,13 @@ import { advanceStatus, insertActivity, touchProject } from '../projects'
 import { countMaterial, lockAudit, markAuditComplete, markAuditFailed } from './analyses-queries'
 import { insertFindings } from './findings-queries'
 import { loadMaterial } from './load-material'
-import { type AuditPlan, type AuditRun, assertNotCancelled, noteProgress } from './prepare-audit'
+import {
+  type AuditPlan,
+  type AuditRun,
+  assertNotCancelled,
+  NothingReadError,
+  noteProgress,
+} from './prepare-audit'
 import { toStored } from './rules'
 
 /** The readings of all sources of a project. Sources without a stored reading (pages of the website) are read now. */
@@ -37,7 +43,7 @@ async function loadInput(
  * Synthesizes the readings and stores the result: findings, finished analysis and finished job appear in one
  * transaction, and only once. Idempotent.
  * @param onCompleted further work for that transaction
- * @throws AnalystError, AuditCancelledError
+ * @throws AnalystError, AuditCancelledError, NothingReadError
  */
 export async function synthesizeAudit(
   run: AuditRun,
@@ -51,6 +57,7 @@ export async function synthesizeAudit(
   const analyst = await analystFor(userId)
   const input = await loadInput(run, (source) => analyst.read(source))
   if (!input) return
+  if (input.sources.every(({ text }) => text.trim() === '')) throw new NothingReadError()
   const synthesis = await analyst.synthesize(input)
   await assertNotCancelled(run)
   await asOwner(userId, async (ctx) => {

@@ -10,12 +10,12 @@ import {
   startJob,
 } from '../jobs'
 import { lockProject } from '../projects'
-import { insertAudit } from './analyses-queries'
-import { initialSteps } from './rules'
+import { countSources, insertAudit } from './analyses-queries'
+import { initialSteps, noSources } from './rules'
 
 /**
  * Charges for an audit and starts it: the background function runs once this transaction commits.
- * @throws AppError NOT_FOUND, ANALYSIS_IN_PROGRESS, CREDITS_INSUFFICIENT
+ * @throws AppError NOT_FOUND, ANALYSIS_IN_PROGRESS, PREREQUISITE_MISSING, CREDITS_INSUFFICIENT
  */
 export async function startAudit(ctx: Context, projectId: string): Promise<JobRow> {
   const userId = ownerOf(ctx)
@@ -23,6 +23,7 @@ export async function startAudit(ctx: Context, projectId: string): Promise<JobRo
   // credits.
   found(await lockProject(ctx, projectId))
   if (await findJobInFlight(ctx, projectId, 'audit')) throw new AppError('ANALYSIS_IN_PROGRESS')
+  await assertSources(ctx, projectId)
   const analysisId = await insertAudit(ctx, projectId)
   const chargeId = await charge(ctx.tx, {
     userId,
@@ -41,6 +42,12 @@ export async function startAudit(ctx: Context, projectId: string): Promise<JobRo
   })
   await announceAudit(ctx, job)
   return job
+}
+
+/** @throws AppError PREREQUISITE_MISSING for a project without anything to read */
+async function assertSources(ctx: OwnerContext, projectId: string): Promise<void> {
+  const { sources, unreadable } = await countSources(ctx, projectId)
+  if (sources === 0) throw new AppError('PREREQUISITE_MISSING', noSources(projectId, unreadable))
 }
 
 /** Has an audit run in the background after this transaction commits. However often, it runs once. */

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../contract/context'
-import { found } from '../../contract/errors'
+import { absent, found } from '../../contract/errors'
 import type { InterviewQuestion } from '../../language/tasks'
 import { advanceStatus, requireOwnedProject } from '../projects'
 import { storeText } from './close-session'
@@ -51,6 +51,7 @@ async function interviewedPerson(
     stakeholderId
       ? await findStakeholder(ctx, projectId, stakeholderId)
       : stakeholder && (await createStakeholder(ctx, projectId, stakeholder)),
+    absent('stakeholderId'),
   )
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, uuid } from '../../contract/wire'
+import { dateTime, queryInteger, uuid } from '../../contract/wire'
 
 export const JOB_KINDS = ['audit', 'web_research'] as const
 export const JOB_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
@@ -9,8 +9,12 @@ export const JOB_ERROR_CODES = [
   'ANALYSIS_TIMEOUT',
   'CONTENT_TOO_LARGE',
   'PROVIDER_ERROR',
+  'PREREQUISITE_MISSING',
 ] as const
 export type JobErrorCode = (typeof JOB_ERROR_CODES)[number]
+
+/** Shorter than proxies wait for an answer. */
+export const MAX_WAIT_SECONDS = 30
 
 const jobStatus = z.enum(JOB_STATUSES)
 
@@ -58,11 +62,18 @@ export const getJobStatus = declare({
   path: '/api/agent/jobs/{id}',
   tag: 'Jobs',
   summary: 'Get the status of a job',
-  description: 'Poll this until the status is completed or failed.',
+  description: 'Ask until the status is completed or failed; with wait, it answers once that is so.',
   access: { session: true, token: 'read' },
   limit: 'jobPoll',
   effect: 'read',
-  input: { params: z.object({ id: uuid }) },
+  input: {
+    params: z.object({ id: uuid }),
+    query: z.object({
+      wait: queryInteger({ min: 0, max: MAX_WAIT_SECONDS, byDefault: 0 }).meta({
+        description: 'Seconds to wait for the end of the job',
+      }),
+    }),
+  },
   output: { status: 200, body: JobAnswer },
 })
 

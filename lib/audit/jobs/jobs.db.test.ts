@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { charge, currentAccount } from '../../account/credits'
 import { newCaller, type TestCaller } from '../../account/users/account.fixture'
+import { callAsUser } from '../../api/call'
 import type { Context } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import { closeDatabase } from '../../platform/db/client'
 import { asOwner, withUser } from '../../platform/db/with-user'
+import { env } from '../../platform/env'
 import {
   completeJob,
   enqueueEvent,
@@ -20,6 +22,7 @@ import {
   waitForJob,
 } from '../jobs'
 import { createProject } from '../projects/create-project'
+import { MAX_WAITS } from './await-status'
 import type { JobStep } from './tables'
 
 afterAll(closeDatabase)
@@ -53,6 +56,9 @@ const startCharged = ({ userId, projectId }: Owner, amount: number) =>
 
 const used = async ({ userId }: Owner) => (await withUser(userId, (tx) => currentAccount(tx, userId))).used
 const stored = ({ userId }: Owner, jobId: string) => asOwner(userId, (ctx) => findJob(ctx, jobId))
+const times = <Made>(count: number, make: () => Made) => Array.from({ length: count }, make)
+const awaited = ({ principal }: Owner, id: string, wait: number) =>
+  callAsUser(jobOperations.getJobStatus, principal, { params: { id }, query: { wait } })
 const failure = { error: 'The audit did not work.', errorCode: 'ANALYSIS_FAILED' } as const
 const isAppError = (code: string) => (error: unknown) => error instanceof AppError && error.code === code
 
@@ -169,6 +175,50 @@ describe('a job', () => {
       await expect(caller.as(ask as never)).rejects.toSatisfy(isAppError('NOT_FOUND'))
     expect(await failJob(stranger.userId, id, failure)).toBe(false)
     expect(await stored(owner, id)).toMatchObject({ status: 'pending' })
+  })
+
+  it('is answered when it ends, to a request that waits', async () => {
+    const { id } = await start(owner)
+    const answers = times(MAX_WAITS, () => awaited(owner, id, 30))
+    await completeJob(owner.userId, id)
+    for (const { data } of await Promise.all(answers)) expect(data.status).toBe('completed')
+    expect((await awaited(owner, id, 30)).data.status).toBe('completed')
+  })
+
+  it('is answered as it is, to a request whose seconds are over', async () => {
+    const { id } = await start(owner)
+    expect((await awaited(owner, id, 1)).data.status).toBe('pending')
+  })
+
+  it('is not waited for where there is none, or once its project is deleted', async () => {
+    const stranger = await newOwner()
+    const { id } = await start(owner)
+    await expect(awaited(stranger, id, 30)).rejects.toSatisfy(isAppError('NOT_FOUND'))
+    await expect(awaited(owner, 'none', 30)).rejects.toSatisfy(isAppError('NOT_FOUND'))
+  })
+
+  it('is waited for by few requests of one user at once, without a connection for each', async () => {
+    const owners = await Promise.all(times(env().DATABASE_POOL_SIZE, newOwner))
+    const jobs = await Promise.all(owners.map((one) => start(one)))
+    const waits = owners.flatMap((one, at) => times(MAX_WAITS, () => awaited(one, jobs[at]!.id, 30)))
+    // A wait begins once its job was looked at.
+    await expect
+      .poll(
+        () =>
+          awaited(owners[0]!, jobs[0]!.id, 1).then(
+            () => 'waited',
+            (error) => error.code,
+          ),
+        {
+          timeout: 20_000,
+        },
+      )
+      .toBe('RATE_LIMITED')
+    await Promise.all(owners.map(({ userId }, at) => completeJob(userId, jobs[at]!.id)))
+    const statuses = (await Promise.all(waits)).map(({ data }) => data.status)
+    expect(new Set(statuses)).toEqual(new Set(['completed']))
+    const { id } = await start(owners[0]!)
+    expect((await awaited(owners[0]!, id, 1)).data.status).toBe('pending')
   })
 
   it('wakes whoever waits for its end', async () => {

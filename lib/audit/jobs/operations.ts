@@ -1,21 +1,22 @@
-import type { Context } from '../../contract/context'
 import { found } from '../../contract/errors'
-import { bind } from '../../contract/operation'
+import { bind, bindPrepared } from '../../contract/operation'
 import { requireOwnedProject } from '../projects'
+import { awaitStatus } from './await-status'
 import { cancelJob as cancel } from './cancel-job'
 import * as contract from './contract'
-import { findJob, type JobRow, listJobs } from './queries'
+import { findJob, listJobs } from './queries'
 import { toJobWire } from './to-job-wire'
 
 const newestJobs = 20
 
-async function status(ctx: Context, jobId: string): Promise<JobRow> {
-  return found(await findJob(ctx, jobId))
-}
-
-export const getJobStatus = bind(contract.getJobStatus, async (ctx, { params }) => ({
-  data: toJobWire(await status(ctx, params.id)),
-}))
+export const getJobStatus = bindPrepared(
+  contract.getJobStatus,
+  async ({ userId }, { params, query }) =>
+    query.wait > 0 ? { job: await awaitStatus(userId, params.id, query.wait) } : undefined,
+  async (ctx, { params }, awaited) => ({
+    data: toJobWire(found(awaited ? awaited.job : await findJob(ctx, params.id))),
+  }),
+)
 
 export const listProjectJobs = bind(contract.listProjectJobs, async (ctx, { params }) => {
   const [, jobs] = await Promise.all([

@@ -8,7 +8,7 @@ import { isFinished } from './run-job'
 /** Announced by a database trigger, with the job's id. */
 const channel = 'finished_jobs'
 /** The polling interval, for lost notifications, for example behind a connection pooler that forwards none. */
-const lookEveryMs = 1_000
+const usuallyLookEveryMs = 1_000
 
 /**
  * Waits until a job is finished.
@@ -20,8 +20,9 @@ const lookEveryMs = 1_000
 export async function waitForJob(
   userId: string,
   jobId: string,
-  options: { signal?: AbortSignal; timeoutMs?: number } = {},
+  options: { signal?: AbortSignal; timeoutMs?: number; lookEveryMs?: number } = {},
 ): Promise<JobRow> {
+  const { lookEveryMs = usuallyLookEveryMs } = options
   const ends = [
     ...(options.signal ? [options.signal] : []),
     ...(options.timeoutMs === undefined ? [] : [AbortSignal.timeout(options.timeoutMs)]),

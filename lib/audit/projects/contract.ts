@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
 import type { ErrorCode } from '../../contract/errors'
-import { dateTime, pageOf, text, uuid } from '../../contract/wire'
+import { dateTime, pageOf, text, updatedSince, uuid } from '../../contract/wire'
 import { DOCUMENT_STATUSES } from '../documents/kinds'
 import { UnreadContent } from '../documents/unread-contract'
 import { MAX_PROJECTS, MAX_PROJECTS_PER_PAGE, PROJECT_SORTS } from './constants'
@@ -132,7 +132,7 @@ export const listProjects = declare({
   access: { session: true, token: 'read' },
   limit: 'read',
   effect: 'read',
-  input: { query: z.object(pageOf(MAX_PROJECTS)) },
+  input: { query: z.object({ updatedSince, ...pageOf(MAX_PROJECTS) }) },
   output: { status: 200, body: z.array(ProjectSummary) },
 })
 

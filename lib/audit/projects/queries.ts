@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { type Context, type OwnerContext, ownerOf } from '../../contract/context'
-import { found } from '../../contract/errors'
+import { type AppErrorDetails, found } from '../../contract/errors'
 import { changedAt } from '../../platform/db/changed-at'
 import type { Database } from '../../platform/db/client'
-import { compiled } from '../../platform/db/compiled'
+import { compiled, compiledByShape } from '../../platform/db/compiled'
 import { latestFirst } from '../../platform/db/latest-first'
 import { businessAnalyses, hasCompleteAnalysis } from '../analysis/shared-queries'
 import { documentCountOf, documentsAs, hasDocuments } from '../documents/shared-queries'
@@ -58,17 +58,27 @@ export type ProjectSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[numb
 export const selectAllSummaries = (db: Pick<Database, 'select'>, owner: string | Placeholder) =>
   selectSummaries(db, eq(projects.userId, owner))
 
-const pageOfSummaries = compiled((db) =>
-  selectAllSummaries(db, sql.placeholder('owner'))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset')),
-)
+const pageOfSummaries = compiledByShape(({ isUpdated }: { isUpdated: boolean }) => (db) => {
+  const owner = sql.placeholder('owner')
+  const summaries = isUpdated
+    ? selectSummaries(
+        db,
+        and(eq(projects.userId, owner), gte(projects.updatedAt, sql.placeholder('updatedSince'))),
+      )
+    : selectAllSummaries(db, owner)
+  return summaries.limit(sql.placeholder('limit')).offset(sql.placeholder('offset'))
+})
 
 /** A page of the projects: those with documents first, then the most recently updated. */
 export const listProjectSummaries = (
   ctx: Context,
-  page: { limit: number; offset: number },
-): Promise<ProjectSummaryRow[]> => pageOfSummaries(ctx.tx, { owner: ownerOf(ctx), ...page })
+  { updatedSince, ...page }: { limit: number; offset: number; updatedSince?: Date },
+): Promise<ProjectSummaryRow[]> =>
+  pageOfSummaries(
+    ctx.tx,
+    { isUpdated: updatedSince !== undefined },
+    { owner: ownerOf(ctx), updatedSince: updatedSince?.toISOString(), ...page },
+  )
 
 /** The stages before an audit is complete. */
 export const underWay = ['setup', 'analysis', 'interviews'] as const satisfies ProjectStatus[]
@@ -164,9 +174,13 @@ export async function findOwnedProject(
   return row
 }
 
-/** The caller's project. @throws AppError NOT_FOUND */
-export async function requireOwnedProject(ctx: OwnerContext, projectId: string): Promise<ProjectRow> {
-  return found(await findOwnedProject(ctx, projectId))
+/** The caller's project. @param details of the error @throws AppError NOT_FOUND */
+export async function requireOwnedProject(
+  ctx: OwnerContext,
+  projectId: string,
+  details?: AppErrorDetails,
+): Promise<ProjectRow> {
+  return found(await findOwnedProject(ctx, projectId), details)
 }
 
 /** Stores the client's own website, which web research visits. */

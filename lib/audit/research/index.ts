@@ -1,4 +1,5 @@
 export { loadResearchSources } from './load-sources'
 export * as researchOperations from './operations'
 export { endAbandonedResearchAcrossOwners, failWebResearch, runWebResearch } from './run-research'
+export * from './shared-queries'
 export { announceForgottenResearchAcrossOwners } from './start-research'

@@ -1,6 +1,6 @@
 import { AnalystError, builtInAnalyst } from '../../ai'
 import type { OwnerContext } from '../../contract/context'
-import { found } from '../../contract/errors'
+import { absent, found } from '../../contract/errors'
 import { sectionLabel } from '../../language/places'
 import type { Source } from '../../language/source'
 import { asOwner } from '../../platform/db/with-user'
@@ -10,7 +10,7 @@ import { PAGE_CHARACTERS } from './tool-contract'
 
 /** The material of a project. @throws AppError NOT_FOUND */
 export const requireMaterial = async (ctx: OwnerContext, projectId: string): Promise<Material> =>
-  found(await loadMaterial(ctx, projectId))
+  found(await loadMaterial(ctx, projectId), absent('projectId'))
 
 /** An overview of what an audit rests on, in a transaction of its own. @throws AppError NOT_FOUND */
 export async function describeMaterial(userId: string, projectId: string) {

@@ -202,13 +202,6 @@ it('where nothing holds the charge is refunded and no audit is stored', async ()
   expect(await codeOf(read)).toBe('NOT_FOUND')
 })
 
-it('a dry run only verifies', async () => {
-  const before = await balance()
-  const answer = await submit({ dryRun: true, opportunities: [opportunity()] })
-  expect(answer).toMatchObject({ analysisId: null, acceptedCount: 1, creditsCharged: 0 })
-  expect(await balance()).toBe(before)
-})
-
 it('is rejected while an audit runs, for a foreign project and without credits', async () => {
   const stranger = await freshCaller()
   const foreign = { ...stranger.principal, kind: 'token', tokenId: agent.tokenId, scopes: ['write'] } as const

@@ -32,7 +32,7 @@ export async function verifyFindings(principal: Principal, body: Body): Promise<
  */
 export async function submitFindings(
   ctx: Context,
-  { projectId, dryRun }: Body,
+  { projectId }: Body,
   { synthesis, verdicts }: VerifiedSubmission,
 ) {
   const userId = ownerOf(ctx)
@@ -46,7 +46,6 @@ export async function submitFindings(
     items: verdicts,
     limits: synthesis.limits,
   }
-  if (dryRun) return answer
   if (await findJobInFlight(ctx, projectId, 'audit')) throw new AppError('ANALYSIS_IN_PROGRESS')
   const amount = COSTS.auditSynthesis
   const isEmpty = accepted.length === 0

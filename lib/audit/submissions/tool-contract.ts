@@ -113,10 +113,6 @@ const paragraphs = listOf(z.strictObject({ text: longText, evidence: quotes }), 
 export const SubmissionBody = z
   .strictObject({
     projectId: uuid,
-    dryRun: z
-      .boolean('must be true or false')
-      .default(false)
-      .meta({ description: 'Only verify: nothing is stored or charged' }),
     opportunities: listOf(
       z.strictObject({
         title,
@@ -175,7 +171,7 @@ export const submitAuditFindings = declare({
   tag,
   summary: 'Submit the findings of an audit',
   description:
-    'Verifies every item against the sources and stores what holds as a new audit of the project. Copy quotes exactly. It charges only if an item holds.',
+    'Verifies every item against the sources and stores what holds as a new audit of the project. Copy quotes exactly. It charges only if an item holds. dryRun only verifies.',
   access: { session: true, token: 'write' },
   limit: ['write', 'audit'],
   requires: 'audits',
@@ -192,6 +188,8 @@ export const submitAuditFindings = declare({
       items: z.array(z.object({ item: z.string(), isAccepted: z.boolean(), reasons: z.array(z.string()) })),
       limits: z.array(z.string()),
     }),
+    // A dry run is how an agent learns what holds before it pays.
+    rehearsed: (answer) => ({ ...answer, analysisId: null, creditsCharged: 0 }),
   },
   fails: ['NOT_FOUND', 'ANALYSIS_IN_PROGRESS'],
 })

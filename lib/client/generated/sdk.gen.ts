@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { buildClientParams, type Client, type Options as Options2, type TDataShape } from './client/index.js';
-import type { BrowseContactsResponses, ConvertLeadResponses, CountMemoriesToReviewResponses, CountUnreadInsightsResponses, CreateAssessmentConfigResponses, CreateCaptureNoteResponses, CreateCaptureResponses, CreateContactResponses, CreateMemoryResponses, CreateProjectResponses, CreateReadyLinkResponses, CustomQuestionInput, DeleteAssessmentConfigResponses, DeleteCaptureResponses, DeleteContactResponses, DeleteMemoryByBodyResponses, DeleteMemoryResponses, DeleteReadyLinkResponses, GetAssessmentConfigResponses, GetAuditAnalysisResponses, GetCaptureResponses, GetContactRecordResponses, GetCreditsResponses, GetCurrentTierResponses, GetCurrentUserResponses, GetDeliverablesResponses, GetJobStatusResponses, GetLeadResponses, GetMemoryRecordResponses, GetProjectResponses, GetReadyLinkResponses, GetSuggestionsResponses, KeepContactResponses, ListAssessmentConfigsResponses, ListCapturesResponses, ListContactNamesResponses, ListContactsResponses, ListInsightsResponses, ListLeadsResponses, ListMemoriesResponses, ListOpportunitiesResponses, ListProjectsResponses, ListReadyLinksResponses, ListSimilarContactsResponses, PatchProjectResponses, QuestionOverride, ReadInsightsResponses, RememberItemResponses, ReprocessCaptureResponses, ReviewMemoriesResponses, ReviewMemoryResponses, TriggerAsyncAuditAnalysisResponses, TriggerAuditAnalysisResponses, UpdateAssessmentConfigResponses, UpdateCaptureItemResponses, UpdateCaptureResponses, UpdateContactResponses, UpdateInsightResponses, UpdateMemoryResponses, UpdateReadyLinkResponses } from './types.gen.js';
+import type { AddCaptureItemResponses, BrowseContactsResponses, ConvertLeadResponses, CountMemoriesToReviewResponses, CountUnreadInsightsResponses, CreateAssessmentConfigResponses, CreateCaptureNoteResponses, CreateCaptureResponses, CreateContactResponses, CreateMemoryResponses, CreateProjectResponses, CreateReadyLinkResponses, CustomQuestionInput, DeleteAssessmentConfigResponses, DeleteCaptureResponses, DeleteContactResponses, DeleteMemoryByBodyResponses, DeleteMemoryResponses, DeleteReadyLinkResponses, GetAssessmentConfigResponses, GetAuditAnalysisResponses, GetCaptureResponses, GetContactRecordResponses, GetCreditsResponses, GetCurrentTierResponses, GetCurrentUserResponses, GetDeliverablesResponses, GetJobStatusResponses, GetLeadResponses, GetMemoryRecordResponses, GetProjectResponses, GetReadyLinkResponses, GetSuggestionsResponses, KeepContactResponses, ListActionItemsResponses, ListAssessmentConfigsResponses, ListCapturesResponses, ListContactNamesResponses, ListContactsResponses, ListInsightsResponses, ListLeadsResponses, ListMemoriesResponses, ListOpportunitiesResponses, ListProjectsResponses, ListReadyLinksResponses, ListSimilarContactsResponses, NewCaptureItem, PatchProjectResponses, QuestionOverride, ReadInsightsResponses, RememberItemResponses, ReprocessCaptureResponses, ReviewMemoriesResponses, ReviewMemoryResponses, TriggerAsyncAuditAnalysisResponses, TriggerAuditAnalysisResponses, UpdateAssessmentConfigResponses, UpdateCaptureItemResponses, UpdateCaptureResponses, UpdateContactResponses, UpdateInsightResponses, UpdateMemoryResponses, UpdateReadyLinkResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -41,7 +41,7 @@ export const getCurrentUser = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
- * Read the credit balance
+ * Read the credit balance, prices and quotas
  *
  * Default limit: 100 in 60 seconds (read).
  */
@@ -59,10 +59,15 @@ export const getCredits = <ThrowOnError extends boolean = false>(options?: Optio
  * Default limit: 100 in 60 seconds (read).
  */
 export const listProjects = <ThrowOnError extends boolean = false>(parameters?: {
+    updatedSince?: string;
     limit?: number;
     offset?: number;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'offset' }] }]);
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'query', key: 'updatedSince' },
+                { in: 'query', key: 'limit' },
+                { in: 'query', key: 'offset' }
+            ] }]);
     return (options?.client ?? client).get<ListProjectsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/projects',
@@ -79,6 +84,7 @@ export const listProjects = <ThrowOnError extends boolean = false>(parameters?: 
  * Default limit: 20 in 60 seconds (write).
  */
 export const createProject = <ThrowOnError extends boolean = false>(parameters: {
+    dryRun?: 'true' | 'false';
     clientName: string;
     industry: string;
     companySize: string;
@@ -86,6 +92,7 @@ export const createProject = <ThrowOnError extends boolean = false>(parameters: 
     currency?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
+                { in: 'query', key: 'dryRun' },
                 { in: 'body', key: 'clientName' },
                 { in: 'body', key: 'industry' },
                 { in: 'body', key: 'companySize' },
@@ -161,14 +168,15 @@ export const patchProject = <ThrowOnError extends boolean = false>(parameters: {
 /**
  * Get the status of a job
  *
- * Poll this until the status is completed or failed.
+ * Ask until the status is completed or failed; with wait, it answers once that is so.
  *
  * Default limit: 120 in 60 seconds (jobPoll).
  */
 export const getJobStatus = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    wait?: number;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'wait' }] }]);
     return (options?.client ?? client).get<GetJobStatusResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/agent/jobs/{id}',
@@ -199,7 +207,7 @@ export const getAuditAnalysis = <ThrowOnError extends boolean = false>(parameter
 /**
  * Run the audit and wait for it
  *
- * Reads unread material first, then produces the audit. The run continues when the client disconnects; GET then returns its result.
+ * Reads unread material first, then produces the audit. Without anything to read: 422. The run continues when the client disconnects; GET then returns its result.
  *
  * Costs 50 credits.
  *
@@ -207,8 +215,9 @@ export const getAuditAnalysis = <ThrowOnError extends boolean = false>(parameter
  */
 export const triggerAuditAnalysis = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    dryRun?: 'true' | 'false';
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'dryRun' }] }]);
     return (options?.client ?? client).post<TriggerAuditAnalysisResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/projects/{id}/audit-analysis',
@@ -265,8 +274,9 @@ export const listOpportunities = <ThrowOnError extends boolean = false>(paramete
  */
 export const triggerAsyncAuditAnalysis = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    dryRun?: 'true' | 'false';
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'dryRun' }] }]);
     return (options?.client ?? client).post<TriggerAsyncAuditAnalysisResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/agent/projects/{id}/audit-analysis/async',
@@ -286,8 +296,9 @@ export const triggerAsyncAuditAnalysis = <ThrowOnError extends boolean = false>(
  */
 export const convertLead = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    dryRun?: 'true' | 'false';
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'dryRun' }] }]);
     return (options?.client ?? client).post<ConvertLeadResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/lead-generation/leads/{id}/convert',
@@ -330,6 +341,8 @@ export const listLeads = <ThrowOnError extends boolean = false>(parameters?: {
     readyLinkId?: string;
     surveyStatus?: 'pending' | 'completed' | 'converted' | 'archived';
     minScore?: number;
+    isRead?: 'true' | 'false';
+    updatedSince?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'status' },
@@ -340,7 +353,9 @@ export const listLeads = <ThrowOnError extends boolean = false>(parameters?: {
                 { in: 'query', key: 'page' },
                 { in: 'query', key: 'readyLinkId' },
                 { in: 'query', key: 'surveyStatus' },
-                { in: 'query', key: 'minScore' }
+                { in: 'query', key: 'minScore' },
+                { in: 'query', key: 'isRead' },
+                { in: 'query', key: 'updatedSince' }
             ] }]);
     return (options?.client ?? client).get<ListLeadsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -360,6 +375,7 @@ export const listReadyLinks = <ThrowOnError extends boolean = false>(parameters?
     offset?: number;
     isActive?: 'true' | 'false';
     search?: string;
+    updatedSince?: string;
     sortBy?: 'createdAt' | 'name' | 'leadCount';
     sortOrder?: 'asc' | 'desc';
 }, options?: Options<never, ThrowOnError>) => {
@@ -368,6 +384,7 @@ export const listReadyLinks = <ThrowOnError extends boolean = false>(parameters?
                 { in: 'query', key: 'offset' },
                 { in: 'query', key: 'isActive' },
                 { in: 'query', key: 'search' },
+                { in: 'query', key: 'updatedSince' },
                 { in: 'query', key: 'sortBy' },
                 { in: 'query', key: 'sortOrder' }
             ] }]);
@@ -518,11 +535,13 @@ export const updateReadyLink = <ThrowOnError extends boolean = false>(parameters
  */
 export const listAssessmentConfigs = <ThrowOnError extends boolean = false>(parameters?: {
     isTemplate?: 'true' | 'false';
+    updatedSince?: string;
     limit?: number;
     offset?: number;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'isTemplate' },
+                { in: 'query', key: 'updatedSince' },
                 { in: 'query', key: 'limit' },
                 { in: 'query', key: 'offset' }
             ] }]);
@@ -689,13 +708,15 @@ export const listMemories = <ThrowOnError extends boolean = false>(parameters?: 
     captureId?: string;
     q?: string;
     trust?: 'fact' | 'unconfirmed' | 'hypothesis' | 'superseded';
+    updatedSince?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'type' },
                 { in: 'query', key: 'projectId' },
                 { in: 'query', key: 'captureId' },
                 { in: 'query', key: 'q' },
-                { in: 'query', key: 'trust' }
+                { in: 'query', key: 'trust' },
+                { in: 'query', key: 'updatedSince' }
             ] }]);
     return (options?.client ?? client).get<ListMemoriesResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -798,8 +819,13 @@ export const deleteMemory = <ThrowOnError extends boolean = false>(parameters: {
 export const createCaptureNote = <ThrowOnError extends boolean = false>(parameters: {
     content: string;
     projectId?: string | null;
+    items?: Array<NewCaptureItem>;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'content' }, { in: 'body', key: 'projectId' }] }]);
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'body', key: 'content' },
+                { in: 'body', key: 'projectId' },
+                { in: 'body', key: 'items' }
+            ] }]);
     return (options?.client ?? client).post<CreateCaptureNoteResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/capture/note',
@@ -913,11 +939,13 @@ export const listCaptures = <ThrowOnError extends boolean = false>(parameters?: 
     channel?: 'transcript' | 'voice_note' | 'text_note' | 'email' | 'calendar' | 'zoom' | 'crm_sync' | 'file_drop';
     status?: 'pending' | 'processing' | 'processed' | 'needs_review' | 'failed';
     projectId?: string;
+    updatedSince?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'channel' },
                 { in: 'query', key: 'status' },
-                { in: 'query', key: 'projectId' }
+                { in: 'query', key: 'projectId' },
+                { in: 'query', key: 'updatedSince' }
             ] }]);
     return (options?.client ?? client).get<ListCapturesResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -958,11 +986,13 @@ export const deleteContact = <ThrowOnError extends boolean = false>(parameters: 
  */
 export const listContacts = <ThrowOnError extends boolean = false>(parameters?: {
     search?: string;
+    updatedSince?: string;
     limit?: number;
     offset?: number;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'search' },
+                { in: 'query', key: 'updatedSince' },
                 { in: 'query', key: 'limit' },
                 { in: 'query', key: 'offset' }
             ] }]);
@@ -1066,11 +1096,13 @@ export const createContact = <ThrowOnError extends boolean = false>(parameters: 
 export const listInsights = <ThrowOnError extends boolean = false>(parameters?: {
     type?: 'overdue_followup' | 'stale_client' | 'similar_lead' | 'pattern_detected' | 'pre_meeting' | 'referral_opportunity' | 'portfolio_insight' | 'content_suggestion';
     unreadOnly?: 'true' | 'false';
+    isRead?: 'true' | 'false';
     limit?: number;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'type' },
                 { in: 'query', key: 'unreadOnly' },
+                { in: 'query', key: 'isRead' },
                 { in: 'query', key: 'limit' }
             ] }]);
     return (options?.client ?? client).get<ListInsightsResponses, unknown, ThrowOnError>({
@@ -1254,6 +1286,42 @@ export const reviewMemory = <ThrowOnError extends boolean = false>(parameters: {
 };
 
 /**
+ * Add an item that was not read
+ *
+ * Later readings keep it. To take an item out, dismiss it.
+ *
+ * Default limit: 20 in 60 seconds (write).
+ */
+export const addCaptureItem = <ThrowOnError extends boolean = false>(parameters: {
+    id: string;
+    itemType: 'action_item' | 'decision' | 'key_insight';
+    content: string;
+    owner?: string | null;
+    dueDate?: string | null;
+    quote?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'path', key: 'id' },
+                { in: 'body', key: 'itemType' },
+                { in: 'body', key: 'content' },
+                { in: 'body', key: 'owner' },
+                { in: 'body', key: 'dueDate' },
+                { in: 'body', key: 'quote' }
+            ] }]);
+    return (options?.client ?? client).post<AddCaptureItemResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/captures/{id}/items',
+        ...options,
+        ...params,
+        headers: {
+            'Content-Type': 'application/json',
+            ...options?.headers,
+            ...params.headers
+        }
+    });
+};
+
+/**
  * Create a capture from a pasted transcript, note or letter
  *
  * Default limit: 20 in 60 seconds (write), 30 in 3600 seconds (noteCapture).
@@ -1347,6 +1415,35 @@ export const keepContact = <ThrowOnError extends boolean = false>(parameters: {
 };
 
 /**
+ * List the action items of all captures
+ *
+ * Earliest due date first, items without one last; done items latest first. At most 200.
+ *
+ * Default limit: 100 in 60 seconds (read).
+ */
+export const listActionItems = <ThrowOnError extends boolean = false>(parameters?: {
+    state?: 'open' | 'overdue' | 'done';
+    whose?: 'mine' | 'others' | 'nobody';
+    projectId?: string;
+    updatedSince?: string;
+    today?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'query', key: 'state' },
+                { in: 'query', key: 'whose' },
+                { in: 'query', key: 'projectId' },
+                { in: 'query', key: 'updatedSince' },
+                { in: 'query', key: 'today' }
+            ] }]);
+    return (options?.client ?? client).get<ListActionItemsResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/captures/action-items',
+        ...options,
+        ...params
+    });
+};
+
+/**
  * Create a memory from an item
  *
  * The memory is explicit and contains its source passage. If the capture has an extracted memory with the same words, that one is confirmed instead.
@@ -1383,7 +1480,7 @@ export const rememberItem = <ThrowOnError extends boolean = false>(parameters: {
 /**
  * Tick off, dismiss or correct an item
  *
- * Only action items have an owner and a due date. A dismissed item is left out of all lists; false restores it.
+ * itemType corrects the kind. Only action items have an owner and a due date. A dismissed item is left out of all lists; false restores it.
  *
  * Default limit: 20 in 60 seconds (write).
  */
@@ -1392,6 +1489,7 @@ export const updateCaptureItem = <ThrowOnError extends boolean = false>(paramete
     itemId: string;
     isDone?: boolean;
     isDismissed?: boolean;
+    itemType?: 'action_item' | 'decision' | 'key_insight';
     owner?: string | null;
     dueDate?: string | null;
 }, options?: Options<never, ThrowOnError>) => {
@@ -1400,6 +1498,7 @@ export const updateCaptureItem = <ThrowOnError extends boolean = false>(paramete
                 { in: 'path', key: 'itemId' },
                 { in: 'body', key: 'isDone' },
                 { in: 'body', key: 'isDismissed' },
+                { in: 'body', key: 'itemType' },
                 { in: 'body', key: 'owner' },
                 { in: 'body', key: 'dueDate' }
             ] }]);

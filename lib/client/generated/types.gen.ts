@@ -334,6 +334,10 @@ export type CaptureItem = {
         start: number;
         end: number;
         confidence: number;
+        /**
+         * Added by hand, not read out of the text
+         */
+        isAdded?: true;
     };
     /**
      * When it was ticked off
@@ -353,6 +357,10 @@ export type CaptureItem = {
         start: number;
         end: number;
         confidence: number;
+        /**
+         * Added by hand, not read out of the text
+         */
+        isAdded?: true;
     };
 } | {
     id: string;
@@ -368,6 +376,10 @@ export type CaptureItem = {
         start: number;
         end: number;
         confidence: number;
+        /**
+         * Added by hand, not read out of the text
+         */
+        isAdded?: true;
     };
 } | {
     id: string;
@@ -675,7 +687,7 @@ export type Job = {
      * Why the job failed, for people
      */
     error: string | null;
-    errorCode: 'ANALYSIS_FAILED' | 'ANALYSIS_TIMEOUT' | 'CONTENT_TOO_LARGE' | 'PROVIDER_ERROR' | null;
+    errorCode: 'ANALYSIS_FAILED' | 'ANALYSIS_TIMEOUT' | 'CONTENT_TOO_LARGE' | 'PROVIDER_ERROR' | 'PREREQUISITE_MISSING' | null;
     /**
      * Extension: what the job does
      */
@@ -787,6 +799,33 @@ export type Project = {
     updatedAt: string;
 };
 
+export type DryRun = {
+    dryRun: true;
+    wouldSucceed: boolean;
+    /**
+     * The price
+     */
+    costCredits: number;
+    /**
+     * Credits now
+     */
+    balance: number;
+    /**
+     * Credits after the call; as now where it would be refused
+     */
+    balanceAfter: number;
+    /**
+     * The error that the call would get
+     */
+    refusal: {
+        status: number;
+        error: string;
+        code?: string;
+        [key: string]: unknown;
+    } | null;
+    [key: string]: unknown;
+};
+
 export type Credits = {
     remaining: number;
     allocated: number;
@@ -811,6 +850,65 @@ export type Credits = {
     projectsRemaining: number;
     timestamp: string;
     billingProvider: string;
+    /**
+     * Credits, by what costs them
+     */
+    costs: {
+        projectCreation: number;
+        leadConversion: number;
+        auditSynthesis: number;
+        webResearch: number;
+    };
+    /**
+     * What the plan and the hourly limits allow
+     */
+    quotas: {
+        readyLinks: {
+            /**
+             * null for unlimited
+             */
+            limit: number | null;
+            left: number | null;
+        };
+        templates: {
+            /**
+             * null for unlimited
+             */
+            limit: number | null;
+            left: number | null;
+        };
+        auditsAnHour?: {
+            /**
+             * null for unlimited
+             */
+            limit: number | null;
+            left: number | null;
+        };
+        notesAnHour?: {
+            /**
+             * null for unlimited
+             */
+            limit: number | null;
+            left: number | null;
+        };
+    };
+};
+
+export type NewCaptureItem = {
+    itemType: 'action_item' | 'decision' | 'key_insight';
+    content: string;
+    /**
+     * Of an action item; me for the account itself
+     */
+    owner?: string | null;
+    /**
+     * Of an action item
+     */
+    dueDate?: string | null;
+    /**
+     * The passage of the text it rests on, copied exactly
+     */
+    quote?: string;
 };
 
 /**
@@ -899,6 +997,10 @@ export type ListProjectsData = {
     path?: never;
     query?: {
         /**
+         * Only what was changed at this moment or later
+         */
+        updatedSince?: string;
+        /**
          * Most entries of the answer
          */
         limit?: number;
@@ -937,11 +1039,20 @@ export type CreateProjectData = {
         currency?: string;
     };
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * true: only tells the price, the balance after it and what would refuse the call; nothing is done
+         */
+        dryRun?: 'true' | 'false';
+    };
     url: '/api/projects';
 };
 
 export type CreateProjectResponses = {
+    /**
+     * The answer to a dry run
+     */
+    200: DryRun;
     /**
      * Success
      */
@@ -1009,7 +1120,12 @@ export type GetJobStatusData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Seconds to wait for the end of the job
+         */
+        wait?: number;
+    };
     url: '/api/agent/jobs/{id}';
 };
 
@@ -1055,7 +1171,12 @@ export type TriggerAuditAnalysisData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * true: only tells the price, the balance after it and what would refuse the call; nothing is done
+         */
+        dryRun?: 'true' | 'false';
+    };
     url: '/api/projects/{id}/audit-analysis';
 };
 
@@ -1073,7 +1194,7 @@ export type TriggerAuditAnalysisResponses = {
             durationMs: number;
         };
         message: string;
-    };
+    } | DryRun;
 };
 
 export type TriggerAuditAnalysisResponse = TriggerAuditAnalysisResponses[keyof TriggerAuditAnalysisResponses];
@@ -1138,11 +1259,20 @@ export type TriggerAsyncAuditAnalysisData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * true: only tells the price, the balance after it and what would refuse the call; nothing is done
+         */
+        dryRun?: 'true' | 'false';
+    };
     url: '/api/agent/projects/{id}/audit-analysis/async';
 };
 
 export type TriggerAsyncAuditAnalysisResponses = {
+    /**
+     * The answer to a dry run
+     */
+    200: DryRun;
     /**
      * Success
      */
@@ -1161,7 +1291,12 @@ export type ConvertLeadData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * true: only tells the price, the balance after it and what would refuse the call; nothing is done
+         */
+        dryRun?: 'true' | 'false';
+    };
     url: '/api/lead-generation/leads/{id}/convert';
 };
 
@@ -1176,7 +1311,7 @@ export type ConvertLeadResponses = {
             creditsUsed: number;
             pdfAttached: boolean;
         };
-    };
+    } | DryRun;
 };
 
 export type ConvertLeadResponse = ConvertLeadResponses[keyof ConvertLeadResponses];
@@ -1244,6 +1379,14 @@ export type ListLeadsData = {
          * Only leads with at least this readiness score
          */
         minScore?: number;
+        /**
+         * Only what was marked as read, or was not
+         */
+        isRead?: 'true' | 'false';
+        /**
+         * Only what was changed at this moment or later
+         */
+        updatedSince?: string;
     };
     url: '/api/lead-generation/leads';
 };
@@ -1268,6 +1411,8 @@ export type ListLeadsResponses = {
             readyLinkId?: string;
             surveyStatus?: 'pending' | 'completed' | 'converted' | 'archived';
             minScore?: number;
+            isRead?: boolean;
+            updatedSince?: string;
         };
     };
 };
@@ -1294,6 +1439,10 @@ export type ListReadyLinksData = {
          * Only entries that contain this text, whatever its case and accents
          */
         search?: string;
+        /**
+         * Only what was changed at this moment or later
+         */
+        updatedSince?: string;
         /**
          * What the entries are ordered by
          */
@@ -1471,6 +1620,10 @@ export type ListAssessmentConfigsData = {
          * true: only templates; false: only the working copies of links
          */
         isTemplate?: 'true' | 'false';
+        /**
+         * Only what was changed at this moment or later
+         */
+        updatedSince?: string;
         /**
          * Most entries of the answer
          */
@@ -1664,6 +1817,10 @@ export type ListMemoriesData = {
          * Only memories that can be trusted this far
          */
         trust?: 'fact' | 'unconfirmed' | 'hypothesis' | 'superseded';
+        /**
+         * Only what was changed at this moment or later
+         */
+        updatedSince?: string;
     };
     url: '/api/nucleus/memories';
 };
@@ -1755,6 +1912,10 @@ export type CreateCaptureNoteData = {
     body: {
         content: string;
         projectId?: string | null;
+        /**
+         * Items known already, beside those that will be read
+         */
+        items?: Array<NewCaptureItem>;
     };
     path?: never;
     query?: never;
@@ -1883,6 +2044,10 @@ export type ListCapturesData = {
          * The project concerned; without it, all of them
          */
         projectId?: string;
+        /**
+         * Only what was changed at this moment or later
+         */
+        updatedSince?: string;
     };
     url: '/api/nucleus/captures';
 };
@@ -1926,6 +2091,10 @@ export type ListContactsData = {
          * Part of a name or company, whatever its case and accents
          */
         search?: string;
+        /**
+         * Only what was changed at this moment or later
+         */
+        updatedSince?: string;
         /**
          * Most entries of the answer
          */
@@ -2021,6 +2190,10 @@ export type ListInsightsData = {
          * true: only those not marked as read
          */
         unreadOnly?: 'true' | 'false';
+        /**
+         * Only what was marked as read, or was not
+         */
+        isRead?: 'true' | 'false';
         /**
          * Most entries of the answer
          */
@@ -2232,6 +2405,44 @@ export type ReviewMemoryResponses = {
 
 export type ReviewMemoryResponse = ReviewMemoryResponses[keyof ReviewMemoryResponses];
 
+export type AddCaptureItemData = {
+    body: {
+        itemType: 'action_item' | 'decision' | 'key_insight';
+        content: string;
+        /**
+         * Of an action item; me for the account itself
+         */
+        owner?: string | null;
+        /**
+         * Of an action item
+         */
+        dueDate?: string | null;
+        /**
+         * The passage of the text it rests on, copied exactly
+         */
+        quote?: string;
+    };
+    path: {
+        /**
+         * Id of the capture
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/nucleus/captures/{id}/items';
+};
+
+export type AddCaptureItemResponses = {
+    /**
+     * Success
+     */
+    201: {
+        item: CaptureItem;
+    };
+};
+
+export type AddCaptureItemResponse = AddCaptureItemResponses[keyof AddCaptureItemResponses];
+
 export type CreateCaptureData = {
     body: {
         channel: 'transcript' | 'text_note' | 'email';
@@ -2355,6 +2566,55 @@ export type KeepContactResponses = {
 
 export type KeepContactResponse = KeepContactResponses[keyof KeepContactResponses];
 
+export type ListActionItemsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Only action items in this state
+         */
+        state?: 'open' | 'overdue' | 'done';
+        /**
+         * mine: the owner is me, or named as the account is
+         */
+        whose?: 'mine' | 'others' | 'nobody';
+        /**
+         * The project concerned; without it, all of them
+         */
+        projectId?: string;
+        /**
+         * Only what was changed at this moment or later
+         */
+        updatedSince?: string;
+        /**
+         * Items due before this day are overdue; today in UTC by default
+         */
+        today?: string;
+    };
+    url: '/api/nucleus/captures/action-items';
+};
+
+export type ListActionItemsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        items: Array<{
+            item: CaptureItem;
+            capture: {
+                id: string;
+                title: string;
+                capturedAt: string;
+                projectId: string | null;
+            };
+        }>;
+        openCount: number;
+        overdueCount: number;
+    };
+};
+
+export type ListActionItemsResponse = ListActionItemsResponses[keyof ListActionItemsResponses];
+
 export type RememberItemData = {
     body: {
         subject: string;
@@ -2388,6 +2648,7 @@ export type UpdateCaptureItemData = {
     body: {
         isDone?: boolean;
         isDismissed?: boolean;
+        itemType?: 'action_item' | 'decision' | 'key_insight';
         owner?: string | null;
         dueDate?: string | null;
     };

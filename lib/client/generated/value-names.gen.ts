@@ -5,6 +5,7 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
   "getCurrentUser": [],
   "getCredits": [],
   "createProject": [
+    "dryRun",
     "clientName",
     "industry",
     "companySize",
@@ -12,6 +13,7 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "currency"
   ],
   "listProjects": [
+    "updatedSince",
     "limit",
     "offset"
   ],
@@ -27,13 +29,15 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "currency"
   ],
   "getJobStatus": [
-    "id"
+    "id",
+    "wait"
   ],
   "getAuditAnalysis": [
     "id"
   ],
   "triggerAuditAnalysis": [
-    "id"
+    "id",
+    "dryRun"
   ],
   "getDeliverables": [
     "id"
@@ -43,10 +47,12 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "category"
   ],
   "triggerAsyncAuditAnalysis": [
-    "id"
+    "id",
+    "dryRun"
   ],
   "convertLead": [
-    "id"
+    "id",
+    "dryRun"
   ],
   "getLead": [
     "id"
@@ -60,7 +66,9 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "page",
     "readyLinkId",
     "surveyStatus",
-    "minScore"
+    "minScore",
+    "isRead",
+    "updatedSince"
   ],
   "createReadyLink": [
     "name",
@@ -80,6 +88,7 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "offset",
     "isActive",
     "search",
+    "updatedSince",
     "sortBy",
     "sortOrder"
   ],
@@ -113,6 +122,7 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
   ],
   "listAssessmentConfigs": [
     "isTemplate",
+    "updatedSince",
     "limit",
     "offset"
   ],
@@ -147,7 +157,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "projectId",
     "captureId",
     "q",
-    "trust"
+    "trust",
+    "updatedSince"
   ],
   "updateMemory": [
     "memoryId",
@@ -159,7 +170,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
   ],
   "createCaptureNote": [
     "content",
-    "projectId"
+    "projectId",
+    "items"
   ],
   "deleteCapture": [
     "id"
@@ -179,7 +191,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
   "listCaptures": [
     "channel",
     "status",
-    "projectId"
+    "projectId",
+    "updatedSince"
   ],
   "createContact": [
     "name",
@@ -196,6 +209,7 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
   ],
   "listContacts": [
     "search",
+    "updatedSince",
     "limit",
     "offset"
   ],
@@ -213,6 +227,7 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
   "listInsights": [
     "type",
     "unreadOnly",
+    "isRead",
     "limit"
   ],
   "updateInsight": [
@@ -240,6 +255,14 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "id",
     "decision"
   ],
+  "addCaptureItem": [
+    "id",
+    "itemType",
+    "content",
+    "owner",
+    "dueDate",
+    "quote"
+  ],
   "createCapture": [
     "channel",
     "content",
@@ -261,6 +284,13 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "role",
     "relationshipType"
   ],
+  "listActionItems": [
+    "state",
+    "whose",
+    "projectId",
+    "updatedSince",
+    "today"
+  ],
   "rememberItem": [
     "id",
     "itemId",
@@ -273,6 +303,7 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "itemId",
     "isDone",
     "isDismissed",
+    "itemType",
     "owner",
     "dueDate"
   ],

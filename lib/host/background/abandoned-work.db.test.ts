@@ -10,6 +10,7 @@ import {
 import { startAudit } from '../../audit/analysis/start-audit'
 import { freshCaller, freshProject, type TestCaller } from '../../audit/analysis/synthesis.fixture'
 import { announceForgottenDocumentsAcrossOwners } from '../../audit/documents'
+import { newDocument } from '../../audit/documents/document.fixture'
 import { announceForgottenInterviewsAcrossOwners } from '../../audit/interviews'
 import { createInterview } from '../../audit/interviews/create-interview'
 import { findJob, type JobRow } from '../../audit/jobs'
@@ -27,6 +28,7 @@ let projectId: string
 beforeEach(async () => {
   caller = await freshCaller()
   projectId = await freshProject(caller)
+  await newDocument(caller.userId, projectId)
 })
 
 const used = () => caller.as(async (ctx) => (await currentAccount(ctx.tx, caller.userId)).used)

@@ -25,6 +25,7 @@ async function load() {
     register,
     caller,
     analysis,
+    documents,
     audits,
     interviews,
     jobs,
@@ -38,6 +39,7 @@ async function load() {
     import('./register'),
     import('../../audit/analysis/synthesis.fixture'),
     import('../../audit/analysis'),
+    import('../../audit/documents/document.fixture'),
     import('../../audit/analysis/start-audit'),
     import('../../audit/interviews/create-interview'),
     import('../../audit/jobs'),
@@ -52,6 +54,7 @@ async function load() {
     ...register,
     ...caller,
     ...analysis,
+    ...documents,
     ...audits,
     ...interviews,
     ...jobs,
@@ -109,6 +112,7 @@ let projectId: string
 beforeEach(async () => {
   caller = await product.freshCaller()
   projectId = await product.freshProject(caller)
+  await product.newDocument(caller.userId, projectId)
 })
 
 const startAudit = () => caller.as((ctx) => product.startAudit(ctx, projectId))

@@ -8,6 +8,7 @@ import { failAudit, readDocument, readInterview, synthesizeAudit } from '../../a
 import { startAudit } from '../../audit/analysis/start-audit'
 import { freshCaller, freshProject, type TestCaller } from '../../audit/analysis/synthesis.fixture'
 import { deleteDocument } from '../../audit/documents/delete-document'
+import { newDocument } from '../../audit/documents/document.fixture'
 import { uploadAs } from '../../audit/documents/upload.fixture'
 import { createInterview } from '../../audit/interviews/create-interview'
 import { deleteInterview } from '../../audit/interviews/manage-interview'
@@ -75,6 +76,7 @@ it('ends an audit that completes and fails in the same moment one way only', asy
   const caller = await freshCaller()
   for (let round = 0; round < 5; round++) {
     const projectId = await freshProject(caller)
+    await newDocument(caller.userId, projectId)
     const usedBefore = await caller.as(async (ctx) => (await currentAccount(ctx.tx, caller.userId)).used)
     const job = await caller.as((ctx) => startAudit(ctx, projectId))
     const run = { userId: caller.userId, projectId, analysisId: job.analysisId!, jobId: job.id }

@@ -1,6 +1,6 @@
 import { NonRetriableError } from 'inngest'
 import { AnalystError } from '../../ai/analyst'
-import { AuditCancelledError } from '../../audit/analysis'
+import { AuditCancelledError, NothingReadError } from '../../audit/analysis'
 import { JOB_ERROR_CODES, type JobErrorCode } from '../../audit/jobs/contract'
 import { ReportRenderError } from '../../audit/reports'
 import { isOutage } from '../../platform/outage'
@@ -56,6 +56,7 @@ function withoutParameters(error: unknown): unknown {
 
 function nameOf(error: unknown): string | undefined {
   if (error instanceof AnalystError) return marked + error.code
+  if (error instanceof NothingReadError) return `${marked}PREREQUISITE_MISSING`
   if (error instanceof WebError || error instanceof AuditCancelledError || error instanceof ReportRenderError)
     return `${marked}ANALYSIS_FAILED`
   return undefined

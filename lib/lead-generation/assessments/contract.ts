@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, pageOf, text, uuid } from '../../contract/wire'
+import { dateTime, pageOf, text, updatedSince, uuid } from '../../contract/wire'
 import { MAX_CUSTOM_QUESTIONS, MAX_OPTIONS } from './constants'
 import { DIMENSIONS, MAX_POINTS, QUESTION_TYPES } from './survey-definition'
 
@@ -167,6 +167,7 @@ export const listAssessmentConfigs = declare({
         .enum(['true', 'false'], 'must be true or false')
         .optional()
         .meta({ description: 'true: only templates; false: only the working copies of links' }),
+      updatedSince,
       ...pageOf(100, 20),
     }),
   },

@@ -1,6 +1,6 @@
 export { copyConfigForLink, deleteUnusedCopy, isCopyOf } from './copies'
 export * as assessmentOperations from './operations'
-export { type ConfigRow, findConfig, findVersion as findSurveyVersion } from './queries'
+export { type ConfigRow, countTemplates, findConfig, findVersion as findSurveyVersion } from './queries'
 export * from './shared-queries'
 export * from './survey'
 export { keepSurveyVersion } from './survey-versions'

@@ -11,11 +11,11 @@ const toWire = (config: ConfigRow) => ({
 })
 
 export const listAssessmentConfigs = bind(contract.listAssessmentConfigs, async (ctx, { query }) => {
-  const { limit, offset } = query
+  const { limit, offset, updatedSince } = query
   const isTemplate = query.isTemplate === undefined ? undefined : query.isTemplate === 'true'
   const [configs, total] = await Promise.all([
-    listConfigs(ctx, { isTemplate, limit, offset }),
-    countConfigs(ctx, isTemplate),
+    listConfigs(ctx, { isTemplate, updatedSince, limit, offset }),
+    countConfigs(ctx, { isTemplate, updatedSince }),
   ])
   return { data: { configs: configs.map(toWire), pagination: { total, limit, offset } } }
 })

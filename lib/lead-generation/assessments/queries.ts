@@ -1,4 +1,4 @@
-import { and, count, desc, eq, not } from 'drizzle-orm'
+import { and, count, desc, eq, gte, not } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
 import { latestFirst } from '../../platform/db/latest-first'
@@ -15,25 +15,35 @@ export type ConfigContent = Pick<
 const isOwned = (ctx: OwnerContext) => eq(assessmentConfigs.userId, ownerOf(ctx))
 const owned = (ctx: OwnerContext, configId: string) => and(eq(assessmentConfigs.id, configId), isOwned(ctx))
 
-const ofKind = (ctx: OwnerContext, isTemplate?: boolean) =>
-  and(isOwned(ctx), isTemplate === undefined ? undefined : eq(assessmentConfigs.isTemplate, isTemplate))
+interface ConfigFilter {
+  isTemplate?: boolean
+  /** Only configs that were changed then or later. */
+  updatedSince?: Date
+}
+
+const fitting = (ctx: OwnerContext, { isTemplate, updatedSince }: ConfigFilter) =>
+  and(
+    isOwned(ctx),
+    isTemplate === undefined ? undefined : eq(assessmentConfigs.isTemplate, isTemplate),
+    updatedSince ? gte(assessmentConfigs.updatedAt, updatedSince) : undefined,
+  )
 
 /** Newest first. */
 export function listConfigs(
   ctx: OwnerContext,
-  { isTemplate, limit, offset }: { isTemplate?: boolean; limit: number; offset: number },
+  { limit, offset, ...filter }: ConfigFilter & { limit: number; offset: number },
 ): Promise<ConfigRow[]> {
   return ctx.tx
     .select()
     .from(assessmentConfigs)
-    .where(ofKind(ctx, isTemplate))
+    .where(fitting(ctx, filter))
     .orderBy(latestFirst(assessmentConfigs.createdAt), desc(assessmentConfigs.id))
     .limit(limit)
     .offset(offset)
 }
 
-export async function countConfigs(ctx: OwnerContext, isTemplate?: boolean): Promise<number> {
-  const [row] = await ctx.tx.select({ total: count() }).from(assessmentConfigs).where(ofKind(ctx, isTemplate))
+export async function countConfigs(ctx: OwnerContext, filter: ConfigFilter): Promise<number> {
+  const [row] = await ctx.tx.select({ total: count() }).from(assessmentConfigs).where(fitting(ctx, filter))
   return row?.total ?? 0
 }
 
@@ -121,3 +131,6 @@ export async function findVersion(
     .where(and(eq(surveyVersions.id, versionId), eq(surveyVersions.userId, ownerOf(ctx))))
   return row?.definition
 }
+
+/** How many of the templates that the plan allows there are. */
+export const countTemplates = (ctx: OwnerContext): Promise<number> => countConfigs(ctx, { isTemplate: true })

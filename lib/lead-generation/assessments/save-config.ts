@@ -19,7 +19,7 @@ import type {
   CustomQuestionInput,
   UpdateAssessmentConfigBody,
 } from './contract'
-import { type ConfigRow, countConfigs, insertConfig, lockConfig, updateConfigRow } from './queries'
+import { type ConfigRow, countTemplates, insertConfig, lockConfig, updateConfigRow } from './queries'
 
 function assertNone(issues: Issue[]): void {
   if (issues.length > 0) throw validationError(issues)
@@ -28,7 +28,7 @@ function assertNone(issues: Issue[]): void {
 /** Serializes concurrent creations, so that the second one counts the first. */
 async function assertWithinQuota(ctx: Context): Promise<void> {
   await lockOwner(ctx)
-  const existing = await countConfigs(ctx, true)
+  const existing = await countTemplates(ctx)
   const { tier } = ctx.principal
   const holdsOneMore = (most: number | null) => most === null || existing < most
   const { maxTemplates, name } = PLANS[tier]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, queryInteger, queryNumber, text, uuid } from '../../contract/wire'
+import { dateTime, queryInteger, queryNumber, text, updatedSince, uuid } from '../../contract/wire'
 import { DIMENSIONS } from '../assessments/survey-definition'
 
 export const SURVEY_STATUSES = ['pending', 'completed', 'converted', 'archived'] as const
@@ -170,6 +170,8 @@ export const listLeads = declare({
         .optional()
         .meta({ description: 'Only leads in this state, in addition to status' }),
       minScore: queryNumber({ min: 0, max: 100 }),
+      isRead: z.enum(['true', 'false'], 'must be true or false').optional(),
+      updatedSince,
     }),
   },
   output: {
@@ -185,6 +187,8 @@ export const listLeads = declare({
         readyLinkId: uuid.optional(),
         surveyStatus: z.enum(SURVEY_STATUSES).optional(),
         minScore: z.number().optional(),
+        isRead: z.boolean().optional(),
+        updatedSince: dateTime.optional(),
       }),
     }),
   },

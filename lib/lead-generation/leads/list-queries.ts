@@ -1,4 +1,4 @@
-import { and, type Column, eq, getTableColumns, gte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, getTableColumns, gte, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { eachWordIn } from '../../platform/db/like'
 import type { LeadFilter, LeadSort, SurveyStatus } from './contract'
@@ -12,6 +12,9 @@ export interface LeadSelection {
   readyLinkId?: string
   surveyStatus?: SurveyStatus
   minScore?: number
+  isRead?: boolean
+  /** Only leads that were changed then or later. */
+  updatedSince?: Date
 }
 
 export interface LeadListQuery extends LeadSelection {
@@ -39,10 +42,12 @@ const inState = (ctx: OwnerContext, { status, surveyStatus }: LeadSelection): SQ
   )
 
 /** Conditions that need the row. */
-const like = ({ readyLinkId, minScore, search }: LeadSelection): SQL | undefined =>
+const like = ({ readyLinkId, minScore, isRead, updatedSince, search }: LeadSelection): SQL | undefined =>
   and(
     readyLinkId ? eq(leads.readyLinkId, readyLinkId) : undefined,
     minScore === undefined ? undefined : gte(leads.aiReadinessScore, Math.ceil(minScore)),
+    isRead === undefined ? undefined : isRead ? isNotNull(leads.readAt) : isNull(leads.readAt),
+    updatedSince ? gte(leads.updatedAt, updatedSince) : undefined,
     eachWordIn(leads.searchText, search),
   )
 

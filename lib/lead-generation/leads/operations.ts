@@ -6,8 +6,10 @@ import { prepareConversion } from './prepare-conversion'
 import { readLead, toSummaryWire } from './wire'
 
 export const listLeads = bind(contract.listLeads, async (ctx, { query }) => {
-  const { page, limit, ...filters } = query
-  const { rows, total } = await selectLeads(ctx, query)
+  const { isRead, ...given } = query
+  const selection = isRead === undefined ? given : { ...given, isRead: isRead === 'true' }
+  const { page, limit, ...filters } = selection
+  const { rows, total } = await selectLeads(ctx, selection)
   return {
     data: rows.map(toSummaryWire),
     pagination: { page, limit, total, totalPages: Math.ceil(total / limit) },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, httpsUrl, pageOf, text, uuid } from '../../contract/wire'
+import { dateTime, httpsUrl, pageOf, text, updatedSince, uuid } from '../../contract/wire'
 
 export const DOMAIN_STATUSES = ['none', 'pending', 'verified', 'failed'] as const
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number]
@@ -145,6 +145,7 @@ export const listReadyLinks = declare({
       ...pageOf(100, 20),
       isActive: z.enum(['true', 'false'], 'must be true or false').optional(),
       search: text({ max: 200 }).optional(),
+      updatedSince,
       sortBy: z
         .enum(['createdAt', 'name', 'leadCount'], 'must be createdAt, name or leadCount')
         .default('createdAt'),

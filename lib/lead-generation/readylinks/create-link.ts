@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { lockOwner } from '../../account/users'
 import { type Context, ownerOf } from '../../contract/context'
-import { AppError, found } from '../../contract/errors'
+import { AppError, absent, found } from '../../contract/errors'
 import { planError } from '../../contract/plan-error'
 import { PLANS, TIERS } from '../../contract/plans'
 import { copyConfigForLink, findConfig } from '../assessments'
@@ -41,9 +41,7 @@ async function insertWithNewSlug(ctx: Context, values: Omit<NewLink, 'slug'>): P
 
 /** A link's own working copy of a config. @throws AppError NOT_FOUND */
 export async function copyForLink(ctx: Context, configId: string): Promise<string> {
-  const config = found(await findConfig(ctx, configId), {
-    text: 'assessmentConfigId: there is no such assessment.',
-  })
+  const config = found(await findConfig(ctx, configId), absent('assessmentConfigId'))
   const copy = await copyConfigForLink(ctx, configId, config.name)
   return copy.id
 }

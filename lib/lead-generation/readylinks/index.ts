@@ -12,6 +12,7 @@ export {
 } from './open-link'
 export * as readyLinkOperations from './operations'
 export { findLink } from './queries'
+export * as quotaOperations from './quota-operations'
 export * from './shared-queries'
 export { surveyUrlOf } from './slug'
 export { recentPassagesOf } from './statistics/link-statistics'

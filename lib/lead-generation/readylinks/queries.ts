@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
 import { holdsText } from '../../platform/db/like'
@@ -23,6 +23,7 @@ const shownColumns = {
 export interface LinkFilter {
   isActive?: boolean
   search?: string
+  updatedSince?: Date
   sortBy: 'createdAt' | 'name' | 'leadCount'
   sortOrder: 'asc' | 'desc'
   limit: number
@@ -35,10 +36,11 @@ const sortColumns = {
   leadCount,
 }
 
-function matching(ctx: OwnerContext, { isActive, search }: LinkFilter): SQL | undefined {
+function matching(ctx: OwnerContext, { isActive, search, updatedSince }: LinkFilter): SQL | undefined {
   return and(
     isOwned(ctx),
     isActive === undefined ? undefined : eq(readyLinks.isActive, isActive),
+    updatedSince ? gte(readyLinks.updatedAt, updatedSince) : undefined,
     search ? holdsText(searchText, search) : undefined,
   )
 }

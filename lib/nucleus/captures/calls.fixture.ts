@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { callAsUser } from '../../api/call'
 import type { TestCaller } from '../../audit/analysis/synthesis.fixture'
 import { acrossOwners } from '../../platform/db/client'
 import { captureOperations, captureRecordOperations, readCapture } from '../captures'
 import { contactOperations } from '../contacts'
 import { memoryOperations } from '../memories'
-import type { CaptureItemWire } from './contract'
+import type { CaptureItemWire, NewCaptureItem } from './contract'
+
+type NewItem = z.input<typeof NewCaptureItem>
 
 export const note = `Kick-off with Hartmann
 - Piotr Nowak to send the interface list by Friday
@@ -15,9 +18,12 @@ Lena prefers calls on Thursdays.`
 
 /** The requests of a signed-in consultant about captures, through the endpoints. */
 export function callsOf({ principal, userId }: TestCaller) {
-  const write = async (content = note, projectId?: string) =>
-    (await callAsUser(captureOperations.createCaptureNote, principal, { body: { content, projectId } }))
-      .capture
+  const write = async (content = note, projectId?: string, items?: NewItem[]) =>
+    (
+      await callAsUser(captureOperations.createCaptureNote, principal, {
+        body: { content, projectId, items },
+      })
+    ).capture
   const paste = async (body: object) =>
     (
       await callAsUser(captureRecordOperations.createCapture, principal, {
@@ -38,6 +44,8 @@ export function callsOf({ principal, userId }: TestCaller) {
   const changeItem = async (id: string, itemId: string, body: object) =>
     (await callAsUser(captureRecordOperations.updateCaptureItem, principal, { params: { id, itemId }, body }))
       .item
+  const addItem = async (id: string, body: NewItem) =>
+    (await callAsUser(captureRecordOperations.addCaptureItem, principal, { params: { id }, body })).item
   const keep = (id: string, itemId: string, body: object) =>
     callAsUser(captureRecordOperations.keepContact, principal, { params: { id, itemId }, body })
   const tasks = (query: object = {}) =>
@@ -58,6 +66,7 @@ export function callsOf({ principal, userId }: TestCaller) {
     remove,
     change,
     changeItem,
+    addItem,
     keep,
     tasks,
     record,

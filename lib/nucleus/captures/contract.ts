@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, text, uuid } from '../../contract/wire'
+import { dateTime, text, updatedSince, uuid } from '../../contract/wire'
 import {
   CAPTURE_CHANNELS,
   CAPTURE_STATUSES,
@@ -18,11 +18,14 @@ const span = {
   confidence: z.number().min(0).max(1),
 }
 
+const isAdded = z.literal(true).optional().meta({ description: 'Added by hand, not read out of the text' })
+
 export const ActionItemMetadata = z.object({
   owner: z.string().nullable(),
   dueDate: z.iso.date().nullable().meta({ description: 'Calculated from the day of the capture' }),
   dueText: z.string().nullable().meta({ description: 'The words that state the deadline' }),
   ...span,
+  isAdded,
 })
 export type ActionItemMetadata = z.output<typeof ActionItemMetadata>
 
@@ -37,7 +40,7 @@ export const ContactMentionMetadata = z.object({
 })
 export type ContactMentionMetadata = z.output<typeof ContactMentionMetadata>
 
-export const StatementMetadata = z.object(span)
+export const StatementMetadata = z.object({ ...span, isAdded })
 export type StatementMetadata = z.output<typeof StatementMetadata>
 
 export type CaptureItemMetadata = ActionItemMetadata | ContactMentionMetadata | StatementMetadata
@@ -123,6 +126,44 @@ export type CaptureSummaryWire = z.output<typeof CaptureSummary>
 
 export const captureContent = (max: number) => text({ min: 1, max })
 
+/** The kinds of items that can be added, and changed into one another. */
+export const STATEMENT_TYPES = ['action_item', 'decision', 'key_insight'] as const
+export type StatementType = (typeof STATEMENT_TYPES)[number]
+
+export const statementType = z.enum(STATEMENT_TYPES, `must be one of ${STATEMENT_TYPES.join(', ')}`)
+
+/** A day that a due date can be. */
+export const day = z.iso
+  .date('must be a date of the form yyyy-mm-dd')
+  .refine((value) => value >= '1900', { error: 'must not lie before the year 1900' })
+
+export const itemOwner = text({ min: 1, max: 200 })
+
+/** Maximum items that a note brings. */
+export const MAX_ADDED_ITEMS = 50
+
+const addedItemFields = z.strictObject({
+  itemType: statementType,
+  content: text({ min: 1, max: 1000 }),
+  owner: itemOwner.nullish().meta({ description: 'Of an action item; me for the account itself' }),
+  dueDate: day.nullish().meta({ description: 'Of an action item' }),
+  quote: text({ min: 1, max: 2000 })
+    .optional()
+    .meta({ description: 'The passage of the text it rests on, copied exactly' }),
+})
+export type AddedItem = z.output<typeof addedItemFields>
+
+/** An item that a reading did not find. */
+export const NewCaptureItem = addedItemFields
+  .superRefine((item, ctx) => {
+    if (item.itemType === 'action_item') return
+    for (const field of ['owner', 'dueDate'] as const) {
+      if (item[field] == null) continue
+      ctx.addIssue({ code: 'custom', path: [field], message: 'is for action items only' })
+    }
+  })
+  .meta({ id: 'NewCaptureItem' })
+
 export const CaptureId = z.object({ id: uuid })
 
 const tag = 'Nucleus'
@@ -146,6 +187,7 @@ export const listCaptures = declare({
       channel: z.enum(CAPTURE_CHANNELS, `must be one of ${CAPTURE_CHANNELS.join(', ')}`).optional(),
       status: z.enum(CAPTURE_STATUSES, `must be one of ${CAPTURE_STATUSES.join(', ')}`).optional(),
       projectId: uuid.optional(),
+      updatedSince,
     }),
   },
   output: { status: 200, body: z.object({ captures: z.array(CaptureSummary) }) },
@@ -164,7 +206,15 @@ export const createCaptureNote = declare({
   effect: 'create',
   input: {
     body: z
-      .strictObject({ content: captureContent(MAX_NOTE_CHARACTERS), projectId: uuid.nullish() })
+      .strictObject({
+        content: captureContent(MAX_NOTE_CHARACTERS),
+        projectId: uuid.nullish(),
+        items: z
+          .array(NewCaptureItem, 'must be a list')
+          .max(MAX_ADDED_ITEMS, `must have at most ${MAX_ADDED_ITEMS} entries`)
+          .optional()
+          .meta({ description: 'Items known already, beside those that will be read' }),
+      })
       .meta({ id: 'CreateCaptureNoteInput' }),
   },
   output: {

@@ -85,12 +85,19 @@ export async function updateItemRow(
 /** Rows per statement: PostgreSQL allows 65,535 parameters. */
 const rowsAtOnce = 1000
 
-export async function insertItems(ctx: OwnerContext, captureId: string, items: NewItem[]): Promise<void> {
+export async function insertItems(
+  ctx: OwnerContext,
+  captureId: string,
+  items: NewItem[],
+): Promise<ItemRow[]> {
   const userId = ownerOf(ctx)
+  const inserted: ItemRow[] = []
   for (let first = 0; first < items.length; first += rowsAtOnce) {
     const rows = items.slice(first, first + rowsAtOnce)
-    await ctx.tx.insert(captureItems).values(rows.map((item) => ({ ...item, captureId, userId })))
+    const values = rows.map((item) => ({ ...item, captureId, userId }))
+    inserted.push(...(await ctx.tx.insert(captureItems).values(values).returning()))
   }
+  return inserted
 }
 
 export async function deleteItems(ctx: OwnerContext, captureId: string, itemIds: string[]): Promise<void> {

@@ -1,5 +1,19 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, not, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { type OwnerContext, ownerOf } from '../../contract/context'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { type Context, ownerOf } from '../../contract/context'
+import { AUTHOR } from '../../language/capture/capture-reading'
 import { compiledByShape } from '../../platform/db/compiled'
 import { latestFirst } from '../../platform/db/latest-first'
 import type { ItemRow, ShownItem } from './item-queries'
@@ -53,9 +67,30 @@ const isDue = lt(captureItems.dueDate, sql.placeholder('today'))
 const isOverdue = and(isOpen, isDue)
 const ofProject = eq(captures.projectId, sql.placeholder('projectId'))
 
+/** What separates several owners, as in `isOwnedBy`, for PostgreSQL. */
+const separators = String.raw`\s*(?:[,;/&+]|\mand\M|\mund\M)\s*`
+
+type Whose = 'mine' | 'others' | 'nobody'
+
+const owner = sql`(${captureItems.metadata}->>'owner')`
+/** The caller is one of the owners that an item names: the author of the note, or by the name of the account. */
+const isMine = sql`exists (
+  select from regexp_split_to_table(lower(${owner}), ${separators}) as part
+  where trim(part, '@ ') in (${AUTHOR}, ${sql.placeholder('accountName')}))`
+const owners: Record<Whose, SQL> = {
+  mine: isMine,
+  others: sql`(${owner} is not null and not ${isMine})`,
+  nobody: sql`${owner} is null`,
+}
+const isUpdated = gte(captureItems.updatedAt, sql.placeholder('updatedSince'))
+
 export interface ActionItemFilter {
   state: 'open' | 'overdue' | 'done'
+  /** By owner. */
+  whose?: Whose
   projectId?: string
+  /** Only items that were changed then or later. */
+  updatedSince?: Date
   /** yyyy-mm-dd: items due before that day are overdue. */
   today: string
 }
@@ -67,50 +102,72 @@ export const earliestFirst: SQL[] = [
   asc(captureItems.id),
 ]
 
+type FilterShape = { whose?: Whose; inProject: boolean; isUpdated: boolean }
+
+const conditionOf = (shape: FilterShape) =>
+  and(
+    shape.whose && owners[shape.whose],
+    shape.inProject ? ofProject : undefined,
+    shape.isUpdated ? isUpdated : undefined,
+  )
+
 const listing = compiledByShape(
-  ({ state, inProject }: { state: ActionItemFilter['state']; inProject: boolean }) =>
+  ({ state, ...shape }: FilterShape & { state: ActionItemFilter['state'] }) =>
     (db) =>
       db
         .select(listedColumns)
         .from(captureItems)
         .innerJoin(captures, itsCapture)
-        .where(and(shown('action_item'), states[state], inProject ? ofProject : undefined))
+        .where(and(shown('action_item'), states[state], conditionOf(shape)))
         .orderBy(
           ...(state === 'done' ? [latestFirst(captureItems.doneAt), asc(captureItems.id)] : earliestFirst),
         )
         .limit(sql.placeholder('limit')),
 )
 
+const shapeOf = ({ whose, projectId, updatedSince }: Omit<ActionItemFilter, 'state'>): FilterShape => ({
+  whose,
+  inProject: projectId !== undefined,
+  isUpdated: updatedSince !== undefined,
+})
+
+const valuesOf = (ctx: Context, filter: Omit<ActionItemFilter, 'state'>) => ({
+  ...filter,
+  updatedSince: filter.updatedSince?.toISOString(),
+  owner: ownerOf(ctx),
+  // An account without a name is nobody but the author of its notes.
+  accountName: ctx.principal.name?.trim().replace(/\s+/gu, ' ').toLowerCase() || AUTHOR,
+})
+
 /** Earliest due date first, items without one last; done items newest first. */
 export function selectActionItems(
-  ctx: OwnerContext,
+  ctx: Context,
   { state, ...filter }: ActionItemFilter,
   limit: number,
 ): Promise<ListedItem[]> {
-  const inProject = filter.projectId !== undefined
-  return listing(ctx.tx, { state, inProject }, { ...filter, owner: ownerOf(ctx), limit })
+  return listing(ctx.tx, { state, ...shapeOf(filter) }, { ...valuesOf(ctx, filter), limit })
 }
 
-const counting = compiledByShape(({ inProject }: { inProject: boolean }) => (db) => {
+const counting = compiledByShape((shape: FilterShape) => (db) => {
   const counted = db
     .select({
       openCount: sql<number>`count(*)::int`,
       overdueCount: sql<number>`(count(*) filter (where ${isDue}))::int`,
     })
     .from(captureItems)
-  if (inProject)
-    return counted.innerJoin(captures, itsCapture).where(and(shown('action_item'), isOpen, ofProject))
+  const condition = conditionOf(shape)
+  if (condition)
+    return counted.innerJoin(captures, itsCapture).where(and(shown('action_item'), isOpen, condition))
   // Checks for deleted captures instead of joining, so that an index-only scan suffices.
   const isInDeleted = sql`exists (select from ${captures} where ${itsCapture} and ${captures.isArchived})`
   return counted.where(and(ofOwner('action_item', theOwner), isOpen, not(isInDeleted)))
 })
 
-/** Numbers of open and of overdue action items. */
+/** Numbers of open and of overdue action items, of those that fit the filter. */
 export async function countActionItems(
-  ctx: OwnerContext,
-  { projectId, today }: Omit<ActionItemFilter, 'state'>,
+  ctx: Context,
+  filter: Omit<ActionItemFilter, 'state'>,
 ): Promise<{ openCount: number; overdueCount: number }> {
-  const inProject = projectId !== undefined
-  const [row] = await counting(ctx.tx, { inProject }, { owner: ownerOf(ctx), projectId, today })
+  const [row] = await counting(ctx.tx, shapeOf(filter), valuesOf(ctx, filter))
   return row!
 }

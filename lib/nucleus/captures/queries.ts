@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { isForgottenWork } from '../../audit/jobs'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
@@ -100,6 +100,8 @@ export interface CaptureFilter {
   channel?: CaptureChannel
   status?: CaptureStatus
   projectId?: string
+  /** Only captures that were changed then or later. */
+  updatedSince?: Date
 }
 
 const listed = {
@@ -126,6 +128,7 @@ const listing = compiledByShape((given: Record<keyof CaptureFilter, boolean>) =>
     given.channel ? eq(captures.channel, placeholder('channel')) : undefined,
     given.status ? eq(captures.status, placeholder('status')) : undefined,
     given.projectId ? eq(captures.projectId, placeholder('projectId')) : undefined,
+    given.updatedSince ? gte(captures.updatedAt, placeholder('updatedSince')) : undefined,
   ]
   return db
     .select(listed)
@@ -136,9 +139,16 @@ const listing = compiledByShape((given: Record<keyof CaptureFilter, boolean>) =>
 })
 
 /** Newest first. */
-export function selectCaptures(ctx: OwnerContext, { channel, status, projectId }: CaptureFilter) {
-  const given = { channel: !!channel, status: !!status, projectId: !!projectId }
-  return listing(ctx.tx, given, { owner: ownerOf(ctx), channel, status, projectId })
+export function selectCaptures(ctx: OwnerContext, filter: CaptureFilter) {
+  const { channel, status, projectId } = filter
+  const updatedSince = filter.updatedSince?.toISOString()
+  const given = {
+    channel: !!channel,
+    status: !!status,
+    projectId: !!projectId,
+    updatedSince: !!updatedSince,
+  }
+  return listing(ctx.tx, given, { owner: ownerOf(ctx), channel, status, projectId, updatedSince })
 }
 export type ListedCapture = Awaited<ReturnType<typeof selectCaptures>>[number]
 

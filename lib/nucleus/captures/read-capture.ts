@@ -63,12 +63,14 @@ export function storeReading(
       quote: capture.rawContent.slice(memory.start, memory.end),
     }))
     const remembered = await replaceExtractedMemories(ctx, capture, passages)
+    const stored = await selectItems(ctx, capture.id)
     await updateCaptureRow(ctx, capture.id, {
-      status: statusOf(items),
+      // What was added by hand is reliable too.
+      status: statusOf([...items, ...stored.map(({ metadata }) => metadata)]),
       processingResults: {
         engine,
         note: reading.note,
-        items: countItems(await selectItems(ctx, capture.id)),
+        items: countItems(stored),
         memories: remembered,
         readAt: new Date().toISOString(),
       },

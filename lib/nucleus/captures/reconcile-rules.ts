@@ -86,12 +86,17 @@ const keyOfFound = (item: FoundCaptureItem) =>
     item.itemType === 'contact_mention' ? item.name : '',
   )
 
+/** The consultant who corrected or added an item has also said of what kind its passage is. A mention is apart from that. */
+const mayBeSame = ({ itemType, editedAt }: StoredItem, found: FoundCaptureItem) =>
+  itemType === found.itemType ||
+  (editedAt !== null && itemType !== 'contact_mention' && found.itemType !== 'contact_mention')
+
 /** The item whose passage overlaps most with the finding, if by at least half of the shorter one. */
 function closest<Item extends StoredItem>(items: readonly Item[], found: FoundCaptureItem): Item | undefined {
   let best: Item | undefined
   let bestShare = 0.5
   for (const item of items) {
-    if (item.itemType !== found.itemType) continue
+    if (!mayBeSame(item, found)) continue
     if (found.itemType === 'contact_mention' && nameOf(item).toLowerCase() !== found.name.toLowerCase())
       continue
     const common = Math.min(item.endOffset, found.end) - Math.max(item.startOffset, found.start)

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, emailAddress, text, uuid } from '../../contract/wire'
+import { dateTime, emailAddress, moment, text, updatedSince, uuid } from '../../contract/wire'
 import { CONTACTS_PATH, Contact, contactName, RELATIONSHIP_TYPES } from '../contacts/contract'
 import { MEMORIES_PATH, Memory, memoryContent, memorySubject, memoryType } from '../memories/contract'
 import { CAPTURES_PATH, MAX_CAPTURE_CHARACTERS, MAX_CAPTURE_FILE_BYTES } from './constants'
-import { Capture, CaptureId, CaptureItem, ContactMentionMetadata, captureContent } from './contract'
+import {
+  Capture,
+  CaptureId,
+  CaptureItem,
+  ContactMentionMetadata,
+  captureContent,
+  day,
+  itemOwner,
+  NewCaptureItem,
+  statementType,
+} from './contract'
 
 /** Below the trees that the allowlist opens as a whole; what stands beside them is for browsers only. */
 const reading = { session: true, token: 'read' } as const
@@ -17,17 +27,6 @@ const flags = ['nucleus'] as const
 export const MAX_ACTION_ITEMS = 200
 
 const title = text({ min: 1, max: 200 })
-/** Years that PostgreSQL can store and relative dates can be computed in. */
-const moment = z.iso
-  .datetime({ offset: true, error: 'must be a date and time as in ISO 8601' })
-  .refine((value) => Date.parse(value) >= Date.UTC(1900) && Date.parse(value) < Date.UTC(2200), {
-    error: 'must lie between the years 1900 and 2199',
-  })
-
-const day = z.iso
-  .date('must be a date of the form yyyy-mm-dd')
-  .refine((value) => value >= '1900', { error: 'must not lie before the year 1900' })
-
 export const PASTED_CHANNELS = ['transcript', 'text_note', 'email'] as const
 
 export const CreateCaptureBody = z
@@ -126,7 +125,8 @@ export const UpdateCaptureItemBody = z
   .strictObject({
     isDone: z.boolean('must be true or false').optional(),
     isDismissed: z.boolean('must be true or false').optional(),
-    owner: text({ min: 1, max: 200 }).nullable().optional(),
+    itemType: statementType.optional(),
+    owner: itemOwner.nullable().optional(),
     dueDate: day.nullable().optional(),
   })
   .refine((body) => Object.keys(body).length > 0, { error: 'must change at least one field' })
@@ -139,7 +139,7 @@ export const updateCaptureItem = declare({
   tag,
   summary: 'Tick off, dismiss or correct an item',
   description:
-    'Only action items have an owner and a due date. A dismissed item is left out of all lists; false restores it.',
+    'itemType corrects the kind. Only action items have an owner and a due date. A dismissed item is left out of all lists; false restores it.',
   access: writing,
   flags,
   limit: 'write',
@@ -149,6 +149,25 @@ export const updateCaptureItem = declare({
     body: UpdateCaptureItemBody,
   },
   output: { status: 200, body: z.object({ item: CaptureItem }) },
+})
+
+export const addCaptureItem = declare({
+  id: 'addCaptureItem',
+  method: 'POST',
+  path: '/api/nucleus/captures/{id}/items',
+  tag,
+  summary: 'Add an item that was not read',
+  description: 'Later readings keep it. To take an item out, dismiss it.',
+  access: writing,
+  flags,
+  limit: 'write',
+  effect: 'create',
+  input: { params: CaptureId, body: NewCaptureItem },
+  output: {
+    status: 201,
+    body: z.object({ item: CaptureItem }),
+    location: ({ item }) => `${CAPTURES_PATH}/${item.captureId}`,
+  },
 })
 
 export const RememberItemBody = z
@@ -230,18 +249,23 @@ export type ItemWithCaptureWire = z.output<typeof ItemWithCapture>
 export const listActionItems = declare({
   id: 'listActionItems',
   method: 'GET',
-  path: '/api/nucleus/action-items',
+  path: '/api/nucleus/captures/action-items',
   tag,
   summary: 'List the action items of all captures',
   description: `Earliest due date first, items without one last; done items latest first. At most ${MAX_ACTION_ITEMS}.`,
-  access: browserOnly,
+  access: reading,
   flags,
   limit: 'read',
   effect: 'read',
   input: {
     query: z.object({
       state: z.enum(['open', 'overdue', 'done'], 'must be open, overdue or done').default('open'),
+      whose: z
+        .enum(['mine', 'others', 'nobody'], 'must be mine, others or nobody')
+        .optional()
+        .meta({ description: 'mine: the owner is me, or named as the account is' }),
       projectId: uuid.optional(),
+      updatedSince,
       today: day
         .optional()
         .meta({ description: 'Items due before this day are overdue; today in UTC by default' }),

@@ -1,7 +1,9 @@
 import { requireOwnedProject } from '../../audit/projects'
+import { absent } from '../../contract/errors'
 import { bind, bindPrepared, withAdmission } from '../../contract/operation'
 import { asOwner } from '../../platform/db/with-user'
 import { toMemoryWire } from '../memories'
+import { addItem } from './add-items'
 import { findContactRecord } from './contact-record'
 import { dropCapture as drop, readDropped } from './drop-capture'
 import { keepContact as keep } from './keep-contact'
@@ -35,7 +37,7 @@ export const dropCapture = withAdmission(
     },
   ),
   async ({ userId }, { query: { projectId } }) => {
-    if (projectId) await asOwner(userId, (ctx) => requireOwnedProject(ctx, projectId))
+    if (projectId) await asOwner(userId, (ctx) => requireOwnedProject(ctx, projectId, absent('projectId')))
   },
 )
 
@@ -48,6 +50,10 @@ export const updateCaptureItem = bind(contract.updateCaptureItem, async (ctx, { 
   const contactOf = await matchMentions(ctx, [item])
   return { item: toItemWire(item, contactOf(item)) }
 })
+
+export const addCaptureItem = bind(contract.addCaptureItem, async (ctx, { params, body }) => ({
+  item: toItemWire(await addItem(ctx, params.id, body)),
+}))
 
 export const rememberItem = bind(contract.rememberItem, async (ctx, { params, body }) =>
   toMemoryWire(await remember(ctx, params.id, params.itemId, body)),

@@ -1,8 +1,10 @@
 import { enqueueEvent } from '../../audit/jobs'
 import { requireOwnedProject, touchProject } from '../../audit/projects'
 import { type OwnerContext, ownerOf } from '../../contract/context'
+import { absent } from '../../contract/errors'
 import { withoutSubtitleMarks } from '../../language/subtitles'
-import type { CaptureChannel } from './contract'
+import { addItems } from './add-items'
+import type { AddedItem, CaptureChannel } from './contract'
 import { type CaptureRow, insertCapture } from './queries'
 import { titleOf } from './title-rules'
 
@@ -15,12 +17,17 @@ export interface Arrival {
   /** By default now. */
   capturedAt?: Date
   projectId?: string | null
+  /** Items that the sender knows already, beside those that will be read. */
+  items?: readonly AddedItem[]
 }
 
-/** Creates a capture and has it read. @throws AppError NOT_FOUND for a project that is not the caller's */
+/**
+ * Creates a capture and has it read.
+ * @throws AppError NOT_FOUND for a project that is not the caller's, VALIDATION_ERROR for a quote that is none
+ */
 export async function takeCapture(ctx: OwnerContext, arrival: Arrival): Promise<CaptureRow> {
-  const { channel, contentType, content, title, capturedAt, projectId = null } = arrival
-  if (projectId) await requireOwnedProject(ctx, projectId)
+  const { channel, contentType, content, title, capturedAt, projectId = null, items = [] } = arrival
+  if (projectId) await requireOwnedProject(ctx, projectId, absent('projectId'))
   const processedContent = withoutSubtitleMarks(content)
   const capture = await insertCapture(ctx, {
     channel,
@@ -31,6 +38,7 @@ export async function takeCapture(ctx: OwnerContext, arrival: Arrival): Promise<
     projectId,
     capturedAt,
   })
+  await addItems(ctx, capture, items, 'items')
   await announceCapture(ctx, capture.id)
   if (projectId) await touchProject(ctx, projectId)
   return capture

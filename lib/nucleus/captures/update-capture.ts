@@ -1,6 +1,6 @@
 import { requireOwnedProject } from '../../audit/projects'
 import type { Context, OwnerContext } from '../../contract/context'
-import { found } from '../../contract/errors'
+import { absent, found } from '../../contract/errors'
 import { forgetUnconfirmedOf, moveUnconfirmedOf } from '../memories'
 import { askForReading, type CaptureRow, lockCapture, updateCaptureRow } from './queries'
 import { requireLockedCapture } from './require-capture'
@@ -25,7 +25,7 @@ export async function updateCapture(
   { title, projectId, capturedAt }: CaptureChanges,
 ): Promise<CaptureRow> {
   const capture = await requireLockedCapture(ctx, captureId)
-  if (projectId) await requireOwnedProject(ctx, projectId)
+  if (projectId) await requireOwnedProject(ctx, projectId, absent('projectId'))
   const changed = await updateCaptureRow(ctx, captureId, { title, projectId, capturedAt })
   if (projectId !== undefined) await moveUnconfirmedOf(ctx, captureId, projectId)
   const isOfAnotherDay = capturedAt && dayOf(capturedAt) !== dayOf(capture.capturedAt)

@@ -1,7 +1,7 @@
 import type { OwnerContext } from '../../contract/context'
-import { AppError } from '../../contract/errors'
+import { validationError } from '../../contract/issues'
 import { type ItemRow, updateItemRow } from './item-queries'
-import { changedItem, type ItemChanges, unfitField } from './item-rules'
+import { changedItem, type ItemChanges, unfitChange } from './item-rules'
 import { requireLockedItem } from './require-capture'
 
 /** Ticks off, dismisses or corrects an item. @throws AppError NOT_FOUND, VALIDATION_ERROR */
@@ -12,13 +12,7 @@ export async function updateItem(
   changes: ItemChanges,
 ): Promise<ItemRow> {
   const { item } = await requireLockedItem(ctx, captureId, itemId)
-  const field = unfitField(item.itemType, changes)
-  if (field) {
-    const message = 'can be changed in action items only'
-    throw new AppError('VALIDATION_ERROR', {
-      text: `${field}: ${message}`,
-      issues: [{ path: field, message }],
-    })
-  }
+  const unfit = unfitChange(item.itemType, changes)
+  if (unfit) throw validationError([unfit])
   return (await updateItemRow(ctx, itemId, changedItem(item, changes, new Date())))!
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { holdsText } from '../../platform/db/like'
 import type { RelationshipFilter } from './browse-contract'
@@ -9,6 +9,8 @@ export interface ContactSelection {
   /** Part of a name or company, whatever its case and accents; empty for all. */
   search: string
   relationship?: RelationshipFilter
+  /** Only contacts that were changed then or later. */
+  updatedSince?: Date
 }
 
 const holds = (search: string): SQL | undefined =>
@@ -21,8 +23,16 @@ function inRelationship(relationship: ContactSelection['relationship']): SQL | u
     : eq(contacts.relationshipType, relationship)
 }
 
-const wanted = (ctx: OwnerContext, { search, relationship }: ContactSelection): SQL | undefined =>
-  and(eq(contacts.userId, ownerOf(ctx)), inRelationship(relationship), holds(search))
+const wanted = (
+  ctx: OwnerContext,
+  { search, relationship, updatedSince }: ContactSelection,
+): SQL | undefined =>
+  and(
+    eq(contacts.userId, ownerOf(ctx)),
+    inRelationship(relationship),
+    updatedSince ? gte(contacts.updatedAt, updatedSince) : undefined,
+    holds(search),
+  )
 
 const { nameWords, searchText, listName, ...told } = getTableColumns(contacts)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, emailAddress, pageOf, text, uuid } from '../../contract/wire'
+import { dateTime, emailAddress, pageOf, text, updatedSince, uuid } from '../../contract/wire'
 import { MAX_CONTACTS, RELATIONSHIP_TYPES } from './constants'
 
 export * from './constants'
@@ -91,6 +91,7 @@ export const listContacts = declare({
       search: text({ max: 200 })
         .optional()
         .meta({ description: 'Part of a name or company, whatever its case and accents' }),
+      updatedSince,
       ...pageOf(MAX_CONTACTS),
     }),
   },

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../contract/context'
-import { found } from '../../contract/errors'
+import { absent, found } from '../../contract/errors'
 import type { CreateContactInput } from './contract'
 import { matchContacts } from './match-contacts'
 import { selectUnlinkedPeople } from './mention-queries'
@@ -59,7 +59,7 @@ export async function updateContact(
   contactId: string,
   input: ContactInput,
 ): Promise<ContactRow> {
-  const contact = found(await updateContactRow(ctx, contactId, toValues(input)))
+  const contact = found(await updateContactRow(ctx, contactId, toValues(input)), absent('contactId'))
   return input.name === undefined && input.email === undefined ? contact : noteEarlierMentions(ctx, contact)
 }
 
@@ -72,7 +72,7 @@ export async function fillContact(
   contactId: string,
   input: Omit<ContactInput, 'name'>,
 ): Promise<ContactRow> {
-  const contact = found(await lockContact(ctx, contactId))
+  const contact = found(await lockContact(ctx, contactId), absent('contactId'))
   const missing = Object.entries(toValues(input)).filter(
     ([field, value]) => value !== null && contact[field as keyof ContactValues] === null,
   )

@@ -1,4 +1,4 @@
-import { found } from '../../contract/errors'
+import { absent, found } from '../../contract/errors'
 import { bind } from '../../contract/operation'
 import * as browseContract from './browse-contract'
 import { countContacts, selectContactNames, selectContacts, selectSimilarContacts } from './browse-queries'
@@ -32,6 +32,6 @@ export const updateContact = bind(contract.updateContact, (ctx, { body: { contac
 )
 
 export const deleteContact = bind(contract.deleteContact, async (ctx, { body }) => {
-  found(await deleteContactRow(ctx, body.contactId))
+  found(await deleteContactRow(ctx, body.contactId), absent('contactId'))
   return { success: true as const }
 })

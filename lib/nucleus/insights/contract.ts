@@ -67,6 +67,7 @@ export const listInsights = declare({
         .enum(['true', 'false'], 'must be true or false')
         .optional()
         .meta({ description: 'true: only those not marked as read' }),
+      isRead: z.enum(['true', 'false'], 'must be true or false').optional(),
       limit: queryInteger({ min: 1, max: MAX_INSIGHTS, byDefault: 25 }),
     }),
   },

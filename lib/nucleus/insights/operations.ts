@@ -1,18 +1,20 @@
-import { found } from '../../contract/errors'
+import { absent, found } from '../../contract/errors'
 import { bind } from '../../contract/operation'
 import * as contract from './contract'
 import { selectOpenInsights, updateInsightRow } from './queries'
 
 export const listInsights = bind(contract.listInsights, async (ctx, { query }) => {
   const { type, unreadOnly, limit } = query
-  const insights = await selectOpenInsights(ctx, { type, isUnreadOnly: unreadOnly === 'true', limit })
+  const isRead = query.isRead === undefined ? undefined : query.isRead === 'true'
+  const isUnreadOnly = unreadOnly === 'true'
+  const insights = await selectOpenInsights(ctx, { type, isUnreadOnly, isRead, limit })
   return { insights }
 })
 
 export const updateInsight = bind(
   contract.updateInsight,
   async (ctx, { body: { insightId, ...changes } }) => {
-    found(await updateInsightRow(ctx, insightId, changes))
+    found(await updateInsightRow(ctx, insightId, changes), absent('insightId'))
     return { success: true as const }
   },
 )

@@ -27,6 +27,7 @@ const columns = {
 export interface InsightFilter {
   type?: InsightType
   isUnreadOnly: boolean
+  isRead?: boolean
   limit: number
 }
 
@@ -34,7 +35,7 @@ export interface InsightFilter {
 export const isOpen = sql`not ${insights.isDismissed} and ${insights.expiresAt} > now()`
 
 const listing = compiledByShape(
-  ({ type, isUnreadOnly }: Pick<InsightFilter, 'type' | 'isUnreadOnly'>) =>
+  ({ type, isUnreadOnly, isRead }: Pick<InsightFilter, 'type' | 'isUnreadOnly' | 'isRead'>) =>
     (db) =>
       db
         .select(columns)
@@ -45,6 +46,7 @@ const listing = compiledByShape(
             // Inlined: for a parameter, PostgreSQL finds the generic plan too costly and plans each execution anew.
             type && sql`${insights.insightType} = ${sql.raw(`'${type}'`)}`,
             isUnreadOnly ? eq(insights.isRead, false) : undefined,
+            isRead === undefined ? undefined : eq(insights.isRead, isRead),
             isOpen,
             isStillTrue,
           ),
@@ -54,8 +56,8 @@ const listing = compiledByShape(
 )
 
 /** Open insights that still hold, newest first. */
-export function selectOpenInsights(ctx: OwnerContext, { type, isUnreadOnly, limit }: InsightFilter) {
-  return listing(ctx.tx, { type, isUnreadOnly }, { owner: ownerOf(ctx), limit })
+export function selectOpenInsights(ctx: OwnerContext, { type, isUnreadOnly, isRead, limit }: InsightFilter) {
+  return listing(ctx.tx, { type, isUnreadOnly, isRead }, { owner: ownerOf(ctx), limit })
 }
 
 /** False if there is no such insight. */

@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../contract/context'
-import { AppError } from '../../contract/errors'
+import { AppError, absent } from '../../contract/errors'
 import {
   lockMemories,
   type MemoryChanges,
@@ -41,7 +41,7 @@ export async function updateMemory(
   wording: { subject?: string; content?: string },
 ): Promise<void> {
   const [memory] = await lockMemories(ctx, [memoryId])
-  if (!memory || memory.deletedAt !== null) throw new AppError('NOT_FOUND')
+  if (!memory || memory.deletedAt !== null) throw new AppError('NOT_FOUND', absent('memoryId'))
   await updateMemoryRow(ctx, memoryId, { ...wording, ...confirmation(memory, new Date()) })
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, text, uuid } from '../../contract/wire'
+import { dateTime, text, updatedSince, uuid } from '../../contract/wire'
 import {
   MAX_CONTENT_CHARACTERS,
   MAX_MEMORIES,
@@ -100,10 +100,15 @@ export const listMemories = declare({
           .meta({ description: 'Only memories from this capture; not together with q' }),
         q: text({ max: MAX_QUERY_CHARACTERS }).optional().meta({ description: 'Search text' }),
         trust: z.enum(MEMORY_TRUST, `must be one of ${MEMORY_TRUST.join(', ')}`).optional(),
+        updatedSince,
       })
       .refine(({ q, captureId }) => !q || captureId === undefined, {
         error: 'cannot be combined with q',
         path: ['captureId'],
+      })
+      .refine(({ q, updatedSince: since }) => !q || since === undefined, {
+        error: 'cannot be combined with q',
+        path: ['updatedSince'],
       }),
   },
   output: { status: 200, body: z.object({ memories: z.array(Memory) }) },

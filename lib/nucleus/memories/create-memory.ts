@@ -1,6 +1,6 @@
 import { requireOwnedProject } from '../../audit/projects'
 import type { OwnerContext } from '../../contract/context'
-import { AppError, found } from '../../contract/errors'
+import { AppError, absent, found } from '../../contract/errors'
 import { changeMemory } from './change-memory'
 import type { CreateMemoryInput, MemoryType } from './contract'
 import { insertMemoryRow, lockMemories, lockRemembered, type MemoryRow, updateMemoryRow } from './queries'
@@ -42,9 +42,9 @@ async function placeOf(
   ctx: OwnerContext,
   { projectId, stakeholderId }: Pick<CreateMemoryInput, 'projectId' | 'stakeholderId'>,
 ) {
-  if (projectId) await requireOwnedProject(ctx, projectId)
+  if (projectId) await requireOwnedProject(ctx, projectId, absent('projectId'))
   if (!stakeholderId) return { projectId: projectId ?? null, stakeholderId: null }
-  const person = found(await findPerson(ctx, stakeholderId))
+  const person = found(await findPerson(ctx, stakeholderId), absent('stakeholderId'))
   if (projectId && person.projectId !== projectId) {
     throw invalidField('stakeholderId', 'must be a stakeholder of the project that projectId names')
   }
@@ -54,7 +54,7 @@ async function placeOf(
 /** A memory has one successor: a second one has to supersede the first. */
 async function requireSupersedable(ctx: OwnerContext, memoryId: string): Promise<MemoryRow> {
   const [memory] = await lockMemories(ctx, [memoryId])
-  if (!memory || memory.deletedAt !== null) throw new AppError('NOT_FOUND')
+  if (!memory || memory.deletedAt !== null) throw new AppError('NOT_FOUND', absent('supersedesId'))
   if (memory.supersededById !== null) {
     throw invalidField('supersedesId', `has been superseded already, by ${memory.supersededById}`)
   }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { compiledByShape } from '../../platform/db/compiled'
 import { MAX_MEMORIES, type MemoryTrust, type MemoryType } from './contract'
@@ -10,6 +10,8 @@ export interface MemoryFilter {
   projectId?: string
   captureId?: string
   trust?: MemoryTrust
+  /** Only memories that were changed then or later. */
+  updatedSince?: Date
 }
 
 const isUnvouched = and(isCurrent, isNull(memories.confirmedAt))
@@ -27,8 +29,9 @@ const listing = compiledByShape(
     type,
     projectId,
     captureId,
+    updatedSince,
     trust,
-  }: Record<'type' | 'projectId' | 'captureId', boolean> & { trust?: MemoryTrust }) =>
+  }: Record<'type' | 'projectId' | 'captureId' | 'updatedSince', boolean> & { trust?: MemoryTrust }) =>
     (db) => {
       const { placeholder } = sql
       return db
@@ -41,6 +44,7 @@ const listing = compiledByShape(
             type ? eq(memories.memoryType, placeholder('type')) : undefined,
             projectId ? eq(memories.projectId, placeholder('projectId')) : undefined,
             captureId ? eq(memories.captureId, placeholder('captureId')) : undefined,
+            updatedSince ? gte(memories.updatedAt, placeholder('updatedSince')) : undefined,
             trust && trustIs[trust],
           ),
         )
@@ -52,8 +56,15 @@ const listing = compiledByShape(
 /** Newest first. */
 export function selectMemories(ctx: OwnerContext, filter: MemoryFilter): Promise<MemoryRow[]> {
   const { type, projectId, captureId, trust } = filter
-  const shape = { type: !!type, projectId: !!projectId, captureId: !!captureId, trust }
-  return listing(ctx.tx, shape, { owner: ownerOf(ctx), type, projectId, captureId })
+  const updatedSince = filter.updatedSince?.toISOString()
+  const shape = {
+    type: !!type,
+    projectId: !!projectId,
+    captureId: !!captureId,
+    updatedSince: !!updatedSince,
+    trust,
+  }
+  return listing(ctx.tx, shape, { owner: ownerOf(ctx), type, projectId, captureId, updatedSince })
 }
 
 /** Counts each kind up to the length of a list. */

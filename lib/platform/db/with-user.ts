@@ -32,7 +32,24 @@ export async function withUser<T>(
   }
 }
 
-/** The same with the context that queries take, for background work, where nobody is calling. */
+/** Rolls a rehearsed transaction back. */
+class Rehearsed<T> {
+  constructor(readonly result: T) {}
+}
+
+/** Runs `work` as `withUser` does, and takes everything back that it did. Never for work that goes on elsewhere. */
+export async function rehearse<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await withUser<T>(userId, async (tx) => {
+      throw new Rehearsed(await work(tx))
+    })
+  } catch (error) {
+    if (error instanceof Rehearsed) return error.result
+    throw error
+  }
+}
+
+/** Like `withUser`, with the context that queries take, for background work, where nobody is calling. */
 export function asOwner<T>(userId: string, work: (ctx: OwnerContext) => Promise<T>): Promise<T> {
   return withUser(userId, (tx) => work({ tx, principal: { userId } }))
 }

@@ -1,7 +1,7 @@
-import { creditOperations } from '@/lib/account/credits'
 import { callAsUser } from '@/lib/api/call'
 import type { SessionPrincipal } from '@/lib/contract/context'
 import { leadOperations } from '@/lib/lead-generation/leads'
+import { quotaOperations } from '@/lib/lead-generation/readylinks'
 import { captureRecordOperations } from '@/lib/nucleus/captures'
 import { homeOperations } from '@/lib/nucleus/home'
 import { insightOperations } from '@/lib/nucleus/insights'
@@ -38,7 +38,7 @@ export async function readHome(principal: SessionPrincipal) {
         callAsUser(homeOperations.listProjectsUnderWay, principal, { query: { limit: projectsShown } }),
       ),
       loaded('leads', callAsUser(leadOperations.listLeads, principal, { query }).then(pickNewLeads)),
-      loaded('credits', callAsUser(creditOperations.getCredits, principal)),
+      loaded('credits', callAsUser(quotaOperations.getCredits, principal)),
       inNucleus('suggestions', () => withUser(principal.userId, (tx) => suggest({ tx, principal }))),
     ])
   const spokenOf = (insights && dataOf(insights)?.flatMap(projectsOf)) || []

@@ -1,11 +1,11 @@
-import { creditOperations } from '@/lib/account/credits'
 import { callAsUser } from '@/lib/api/call'
 import type { SessionPrincipal } from '@/lib/contract/context'
 import { COSTS, hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
+import { quotaOperations } from '@/lib/lead-generation/readylinks'
 import type { LeadPrices } from '../_record/lead-prices'
 
 export async function leadPrices(principal: SessionPrincipal): Promise<LeadPrices> {
-  const { remaining, daysUntilReset } = await callAsUser(creditOperations.getCredits, principal)
+  const { remaining, daysUntilReset } = await callAsUser(quotaOperations.getCredits, principal)
   const { tier } = principal
   return {
     conversion: {

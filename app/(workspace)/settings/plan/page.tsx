@@ -5,6 +5,7 @@ import { creditOperations } from '@/lib/account/credits'
 import { canChangeOwnPlan } from '@/lib/account/users'
 import { callAsUser } from '@/lib/api/call'
 import { CREDIT_PERIOD_DAYS, PLANS, TIERS } from '@/lib/contract/plans'
+import { quotaOperations } from '@/lib/lead-generation/readylinks'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Section } from '@/lib/ui/section'
 import { CreditMeter } from './_components/credit-meter'
@@ -25,7 +26,7 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
   const asked = Number((await searchParams).page)
   const page = Number.isSafeInteger(asked) && asked > 0 && asked <= 10_000 ? asked : 1
   const [credits, ledger] = await Promise.all([
-    callAsUser(creditOperations.getCredits, principal),
+    callAsUser(quotaOperations.getCredits, principal),
     callAsUser(creditOperations.listCreditTransactions, principal, {
       query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
     }),

@@ -1,4 +1,4 @@
-import { creditOperations } from '@/lib/account/credits'
 import { mount } from '@/lib/api/mount'
+import { quotaOperations } from '@/lib/lead-generation/readylinks'
 
-export const { GET } = mount(creditOperations.getCredits)
+export const { GET } = mount(quotaOperations.getCredits)

@@ -1,13 +1,13 @@
 import { Stack } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
-import { creditOperations } from '@/lib/account/credits'
 import { modelKeyOperations } from '@/lib/ai'
 import { isBuiltInEngine } from '@/lib/ai/constants'
 import { callAsUser } from '@/lib/api/call'
 import { jobOperations } from '@/lib/audit/jobs'
 import { researchOperations } from '@/lib/audit/research'
 import { COSTS, hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
+import { quotaOperations } from '@/lib/lead-generation/readylinks'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PlanNote } from '../_components/plan-note'
 import { findProject } from '../_server/find-project'
@@ -29,7 +29,7 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
   const project = await findProject((await params).id)
   const [{ data: jobs }, credits, research, { engine }] = await Promise.all([
     callAsUser(jobOperations.listProjectJobs, principal, { params: { id: project.id } }),
-    callAsUser(creditOperations.getCredits, principal),
+    callAsUser(quotaOperations.getCredits, principal),
     callAsUser(researchOperations.listResearchPages, principal, { params: { id: project.id } }),
     callAsUser(modelKeyOperations.getModelKey, principal),
   ])
@@ -49,6 +49,12 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
           initialJob={jobs.find(({ kind }) => kind === 'audit') ?? null}
           hasFindings={project.hasAuditAnalysis}
           canRun={canRun}
+          hasSources={
+            project.documents.some(({ uploadStatus }) => uploadStatus !== 'failed') ||
+            // An interview may be completed and not read yet: then the start says whether there is anything.
+            project.hasQuestionnaires ||
+            research.pages.length > 0
+          }
           costCredits={COSTS.auditSynthesis}
           remainingCredits={credits.remaining}
           isBuiltIn={isBuiltInEngine(engine)}

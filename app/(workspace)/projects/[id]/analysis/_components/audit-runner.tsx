@@ -20,6 +20,8 @@ interface AuditRunnerProps {
   initialJob: JobWire | null
   hasFindings: boolean
   canRun: boolean
+  /** Whether there is a document, an interview or a web page to read. */
+  hasSources: boolean
   costCredits: number
   remainingCredits: number
   /** Whether the built-in analyst does the work. */
@@ -28,7 +30,8 @@ interface AuditRunnerProps {
 
 /** Starts the audit, and shows its progress and outcome. */
 export function AuditRunner(props: AuditRunnerProps) {
-  const { projectId, initialJob, hasFindings, canRun, costCredits, remainingCredits, isBuiltIn } = props
+  const { projectId, initialJob, hasFindings, canRun, hasSources, costCredits, remainingCredits, isBuiltIn } =
+    props
   const { job, start, cancel } = useAuditJob(projectId, initialJob)
   const [isStarting, setIsStarting] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
@@ -64,7 +67,8 @@ export function AuditRunner(props: AuditRunnerProps) {
         <Outcome job={job} projectId={projectId} hasFindings={hasFindings} />
         {runs && job && <AuditProgress job={job} onStop={stop} />}
         <RequestFailure failure={failure} />
-        {!runs && canRun && (
+        {!runs && canRun && !hasSources && <NothingToRead projectId={projectId} />}
+        {!runs && canRun && hasSources && (
           <>
             {hasFindings && (
               <Text c="dimmed">
@@ -101,6 +105,23 @@ export function AuditRunner(props: AuditRunnerProps) {
         )}
       </Stack>
     </Section>
+  )
+}
+
+function NothingToRead({ projectId }: { projectId: string }) {
+  return (
+    <>
+      <Text>
+        There is nothing to read yet: no document that can be read, and no interview. An audit rests on at
+        least one of them.
+      </Text>
+      <Group gap="sm">
+        <LinkButton href={`/projects/${projectId}/documents`}>Upload documents</LinkButton>
+        <LinkButton href={`/projects/${projectId}/interviews`} variant="default">
+          Add an interview
+        </LinkButton>
+      </Group>
+    </>
   )
 }
 
