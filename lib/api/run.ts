@@ -15,6 +15,7 @@ import type { StoredAnswer } from './idempotency/queries'
 import { assertWithinLimits, consumeLimits, countsEmail, peekLimits } from './limits'
 import { beginUpload } from './multipart/under-way'
 import { type ParsedCallInput, parseInput, type RawInput } from './parse-input'
+import { selectableRecords, withFields } from './record-fields'
 import { type Origin, type RequestScope, withRequestScope } from './request-scope'
 
 /** Who calls an operation, as its transport tells it. */
@@ -43,14 +44,21 @@ const jsonHeaders = { 'Content-Type': 'application/json' }
 
 const toBytes = (json: unknown) => Buffer.from(JSON.stringify(json))
 
-function toJsonAnswer(declaration: AnyDeclaration, output: unknown, params?: unknown): StoredAnswer {
+/** @param fields of the answer's records; all of them where it is left out */
+function toJsonAnswer(
+  declaration: AnyDeclaration,
+  output: unknown,
+  params?: unknown,
+  fields?: readonly string[],
+): StoredAnswer {
   const { status, body, repeated, location } = declaration.output
   if (!body) return { status, headers: {}, body: Buffer.alloc(0) }
   const parsed = body.parse(output)
+  const records = fields && selectableRecords(declaration)
   return {
     status,
     headers: location ? { ...jsonHeaders, Location: location(parsed, params) } : jsonHeaders,
-    body: toBytes(parsed),
+    body: toBytes(fields && records ? withFields(parsed, records, fields) : parsed),
     repeatedBody: repeated && toBytes(body.parse(repeated(parsed))),
   }
 }
@@ -78,6 +86,7 @@ interface AdmittedCall {
   principal: Principal
   raw: RawInput
   input: ParsedCallInput
+  fields: readonly string[] | undefined
   bodyBytes: Buffer
 }
 
@@ -113,12 +122,12 @@ export async function admit(
     const end = beginUpload(principal.userId)
     scope.dispose = async () => end()
   }
-  const { input, bodyBytes, dispose } = await parseInput(declaration, raw, async (address) => {
+  const { dispose, ...read } = await parseInput(declaration, raw, async (address) => {
     if (admitFiles && !(await isReplay(declaration, principal, raw))) await admitFiles(principal, address)
   })
   const before = scope.dispose
   scope.dispose = () => dispose().finally(before)
-  return { principal, raw, input, bodyBytes }
+  return { principal, raw, ...read }
 }
 
 /** Whether a write has an answer already. Its body decides later whether that is the answer to this one. */
@@ -136,7 +145,7 @@ async function handleAuthenticated(
 ): Promise<Outcome> {
   const { declaration, prepare, release, run: verb, awaited } = operation
   const { requestId, address } = caller
-  const { principal, raw, input, bodyBytes } = await admit(
+  const { principal, raw, input, fields, bodyBytes } = await admit(
     declaration,
     caller,
     readInput,
@@ -170,7 +179,7 @@ async function handleAuthenticated(
   let download: Download | undefined
   const work = async (tx: Transaction): Promise<StoredAnswer> => {
     const output = await verb({ tx, principal, requestId, countIn }, input, prepared)
-    if (!(output instanceof Download)) return toJsonAnswer(declaration, output, input.params)
+    if (!(output instanceof Download)) return toJsonAnswer(declaration, output, input.params, fields)
     download = output
     return { status: declaration.output.status, headers: {}, body: Buffer.alloc(0) }
   }
