@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../account/users/tables'
-import { createdAt, id, moment, updatedAt } from '../../platform/db/columns'
+import { createdAt, id, metadata, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import type { RelationshipType } from './contract'
 
@@ -23,6 +23,7 @@ export const contacts = pgTable(
     lastInteractionAt: moment('last_interaction_at'),
     /** When the consultant wants to be in touch again. */
     followUpAt: moment('follow_up_at'),
+    metadata: metadata(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Lower-case name and address for sorting and matching. */
