@@ -26,8 +26,8 @@ export const contacts = pgTable(
     metadata: metadata(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Lower-case name and address for sorting and matching. */
-    sortName: text('sort_name').generatedAlwaysAs(sql`lower(name)`),
+    /** Name and address for matching: without case, the name without titles. */
+    sortName: text('sort_name').generatedAlwaysAs(sql`person_name_key(name)`),
     sortEmail: text('sort_email').generatedAlwaysAs(sql`lower(email)`),
     /** Collation key: ignores case and accents, sorts 2 before 10. */
     listName: text('list_name').generatedAlwaysAs(sql`sort_name_of(name)`),
@@ -35,7 +35,7 @@ export const contacts = pgTable(
     searchText: text('search_text').generatedAlwaysAs(
       sql`plain_text_of(name || E'\\n' || coalesce(company, ''))`,
     ),
-    /** The words of the name without initials, case and accents. */
+    /** The words of the name without initials, titles, case and accents. */
     nameWords: text('name_words').array().generatedAlwaysAs(sql`contact_name_words(name)`),
   },
   (table) => [
