@@ -32,7 +32,7 @@ const names = `
   getMemoryRecord countMemoriesToReview browseContacts listSimilarContacts listContactNames readInsights
   countUnreadInsights
   createInterviewSession listInterviewSessions getInterviewSession renewInterviewSession revokeInterviewSession
-  getPdfStatus listAuditSources readAuditSource submitAuditFindings`
+  setLeadMetadata getPdfStatus listAuditSources readAuditSource submitAuditFindings`
   .trim()
   .split(/\s+/)
   .sort()

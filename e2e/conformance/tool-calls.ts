@@ -107,6 +107,9 @@ const known: Record<string, (caller: Caller) => Promise<Parameters<typeof callOf
   }),
   renewInterviewSession: async (caller) => ({ body: { sessionId: await newGuidedInterview(caller) } }),
   revokeInterviewSession: async (caller) => ({ body: { sessionId: await newGuidedInterview(caller) } }),
+  setLeadMetadata: async (caller) => ({
+    body: { leadId: await newSubjectOf(caller, '/api/lead-generation/leads/{id}'), metadata: { crm: '17' } },
+  }),
   submitAuditFindings: async (caller) => {
     const projectId = await newProjectWithMaterial(caller)
     const { body } = granted(await caller.session.get(`/api/projects/${projectId}`), 200)

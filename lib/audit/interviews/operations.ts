@@ -25,7 +25,8 @@ function toSummaryWire(row: InterviewRow) {
   }
 }
 
-async function detail(ctx: Context, projectId: string, sessionId: string) {
+/** @param projectId undefined for an interview of any project */
+async function detail(ctx: Context, projectId: string | undefined, sessionId: string) {
   const [row, answers, text] = await Promise.all([
     findInterview(ctx, projectId, sessionId),
     selectAnswers(ctx, sessionId),
@@ -92,7 +93,7 @@ export const listInterviewSessions = bind(toolContract.listInterviewSessions, as
 
 /** The caller's interview, found by its id alone. @throws AppError NOT_FOUND */
 async function session(ctx: Context, sessionId: string) {
-  const { interview } = await detail(ctx, found(await findProjectOfSession(ctx, sessionId)), sessionId)
+  const { interview } = await detail(ctx, undefined, sessionId)
   return { session: toSession(interview) }
 }
 

@@ -42,16 +42,17 @@ export function selectInterviews(ctx: OwnerContext, projectId: string) {
 
 export type InterviewRow = Awaited<ReturnType<typeof selectInterviews>>[number]
 
+/** @param projectId undefined for a session of any project */
 export async function findInterview(
   ctx: OwnerContext,
-  projectId: string,
+  projectId: string | undefined,
   sessionId: string,
 ): Promise<InterviewRow | undefined> {
   const [row] = await ctx.tx
     .select(summaryColumns)
     .from(interviewSessions)
     .innerJoin(stakeholders, ofStakeholder)
-    .where(and(owned(ctx, sessionId), eq(interviewSessions.projectId, projectId)))
+    .where(and(owned(ctx, sessionId), projectId ? eq(interviewSessions.projectId, projectId) : undefined))
   return row
 }
 

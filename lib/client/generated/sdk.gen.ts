@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { buildClientParams, type Client, type Options as Options2, type TDataShape } from './client/index.js';
-import type { BrowseContactsResponses, ConvertLeadResponses, CountMemoriesToReviewResponses, CountUnreadInsightsResponses, CreateAssessmentConfigResponses, CreateCaptureNoteResponses, CreateCaptureResponses, CreateContactResponses, CreateMemoryResponses, CreateProjectResponses, CreateReadyLinkResponses, CustomQuestionInput, DeleteAssessmentConfigResponses, DeleteCaptureResponses, DeleteContactResponses, DeleteMemoryByBodyResponses, DeleteMemoryResponses, DeleteReadyLinkResponses, GetAssessmentConfigResponses, GetAuditAnalysisResponses, GetCaptureResponses, GetContactRecordResponses, GetCreditsResponses, GetCurrentTierResponses, GetCurrentUserResponses, GetDeliverablesResponses, GetJobStatusResponses, GetLeadResponses, GetMemoryRecordResponses, GetProjectResponses, GetReadyLinkResponses, GetSuggestionsResponses, KeepContactResponses, ListAssessmentConfigsResponses, ListCapturesResponses, ListContactNamesResponses, ListContactsResponses, ListInsightsResponses, ListLeadsResponses, ListMemoriesResponses, ListOpportunitiesResponses, ListProjectsResponses, ListReadyLinksResponses, ListSimilarContactsResponses, PatchProjectResponses, QuestionOverride, ReadInsightsResponses, RememberItemResponses, ReprocessCaptureResponses, ReviewMemoriesResponses, ReviewMemoryResponses, TriggerAsyncAuditAnalysisResponses, TriggerAuditAnalysisResponses, UpdateAssessmentConfigResponses, UpdateCaptureItemResponses, UpdateCaptureResponses, UpdateContactResponses, UpdateInsightResponses, UpdateMemoryResponses, UpdateReadyLinkResponses } from './types.gen.js';
+import type { BrowseContactsResponses, ConvertLeadResponses, CountMemoriesToReviewResponses, CountUnreadInsightsResponses, CreateAssessmentConfigResponses, CreateCaptureNoteResponses, CreateCaptureResponses, CreateContactResponses, CreateMemoryResponses, CreateProjectResponses, CreateReadyLinkResponses, CustomQuestionInput, DeleteAssessmentConfigResponses, DeleteCaptureResponses, DeleteContactResponses, DeleteMemoryByBodyResponses, DeleteMemoryResponses, DeleteReadyLinkResponses, GetAssessmentConfigResponses, GetAuditAnalysisResponses, GetCaptureResponses, GetContactRecordResponses, GetCreditsResponses, GetCurrentTierResponses, GetCurrentUserResponses, GetDeliverablesResponses, GetJobStatusResponses, GetLeadResponses, GetMemoryRecordResponses, GetProjectResponses, GetReadyLinkResponses, GetSuggestionsResponses, KeepContactResponses, ListAssessmentConfigsResponses, ListCapturesResponses, ListContactNamesResponses, ListContactsResponses, ListInsightsResponses, ListLeadsResponses, ListMemoriesResponses, ListOpportunitiesResponses, ListProjectsResponses, ListReadyLinksResponses, ListSimilarContactsResponses, MetadataInput, PatchProjectResponses, QuestionOverride, ReadInsightsResponses, RememberItemResponses, ReprocessCaptureResponses, ReviewMemoriesResponses, ReviewMemoryResponses, TriggerAsyncAuditAnalysisResponses, TriggerAuditAnalysisResponses, UpdateAssessmentConfigResponses, UpdateCaptureItemResponses, UpdateCaptureResponses, UpdateContactResponses, UpdateInsightResponses, UpdateMemoryResponses, UpdateReadyLinkResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -23,33 +23,51 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
  *
  * Default limit: 100 in 60 seconds (read).
  */
-export const getCurrentTier = <ThrowOnError extends boolean = false>(options?: Options<never, ThrowOnError>) => (options?.client ?? client).get<GetCurrentTierResponses, unknown, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/user/tier',
-    ...options
-});
+export const getCurrentTier = <ThrowOnError extends boolean = false>(parameters?: {
+    fields?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'fields' }] }]);
+    return (options?.client ?? client).get<GetCurrentTierResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/user/tier',
+        ...options,
+        ...params
+    });
+};
 
 /**
  * Who is calling
  *
  * Default limit: 100 in 60 seconds (read).
  */
-export const getCurrentUser = <ThrowOnError extends boolean = false>(options?: Options<never, ThrowOnError>) => (options?.client ?? client).get<GetCurrentUserResponses, unknown, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/user/current',
-    ...options
-});
+export const getCurrentUser = <ThrowOnError extends boolean = false>(parameters?: {
+    fields?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'fields' }] }]);
+    return (options?.client ?? client).get<GetCurrentUserResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/user/current',
+        ...options,
+        ...params
+    });
+};
 
 /**
  * Read the credit balance
  *
  * Default limit: 100 in 60 seconds (read).
  */
-export const getCredits = <ThrowOnError extends boolean = false>(options?: Options<never, ThrowOnError>) => (options?.client ?? client).get<GetCreditsResponses, unknown, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/user/credits',
-    ...options
-});
+export const getCredits = <ThrowOnError extends boolean = false>(parameters?: {
+    fields?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'fields' }] }]);
+    return (options?.client ?? client).get<GetCreditsResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/user/credits',
+        ...options,
+        ...params
+    });
+};
 
 /**
  * List projects
@@ -61,8 +79,13 @@ export const getCredits = <ThrowOnError extends boolean = false>(options?: Optio
 export const listProjects = <ThrowOnError extends boolean = false>(parameters?: {
     limit?: number;
     offset?: number;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'limit' }, { in: 'query', key: 'offset' }] }]);
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'query', key: 'limit' },
+                { in: 'query', key: 'offset' },
+                { in: 'query', key: 'fields' }
+            ] }]);
     return (options?.client ?? client).get<ListProjectsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/projects',
@@ -84,13 +107,15 @@ export const createProject = <ThrowOnError extends boolean = false>(parameters: 
     companySize: string;
     description?: string;
     currency?: string;
+    metadata?: MetadataInput;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'body', key: 'clientName' },
                 { in: 'body', key: 'industry' },
                 { in: 'body', key: 'companySize' },
                 { in: 'body', key: 'description' },
-                { in: 'body', key: 'currency' }
+                { in: 'body', key: 'currency' },
+                { in: 'body', key: 'metadata' }
             ] }]);
     return (options?.client ?? client).post<CreateProjectResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -112,8 +137,9 @@ export const createProject = <ThrowOnError extends boolean = false>(parameters: 
  */
 export const getProject = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetProjectResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/projects/{id}',
@@ -136,6 +162,7 @@ export const patchProject = <ThrowOnError extends boolean = false>(parameters: {
     companySize?: string;
     description?: string;
     currency?: string;
+    metadata?: MetadataInput;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'path', key: 'id' },
@@ -143,7 +170,8 @@ export const patchProject = <ThrowOnError extends boolean = false>(parameters: {
                 { in: 'body', key: 'industry' },
                 { in: 'body', key: 'companySize' },
                 { in: 'body', key: 'description' },
-                { in: 'body', key: 'currency' }
+                { in: 'body', key: 'currency' },
+                { in: 'body', key: 'metadata' }
             ] }]);
     return (options?.client ?? client).patch<PatchProjectResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -167,8 +195,9 @@ export const patchProject = <ThrowOnError extends boolean = false>(parameters: {
  */
 export const getJobStatus = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetJobStatusResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/agent/jobs/{id}',
@@ -186,8 +215,9 @@ export const getJobStatus = <ThrowOnError extends boolean = false>(parameters: {
  */
 export const getAuditAnalysis = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetAuditAnalysisResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/projects/{id}/audit-analysis',
@@ -226,8 +256,9 @@ export const triggerAuditAnalysis = <ThrowOnError extends boolean = false>(param
  */
 export const getDeliverables = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetDeliverablesResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/projects/{id}/deliverables',
@@ -244,8 +275,13 @@ export const getDeliverables = <ThrowOnError extends boolean = false>(parameters
 export const listOpportunities = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
     category?: 'quick_wins' | 'big_swings' | 'nice_to_haves' | 'deprioritize';
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'category' }] }]);
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'path', key: 'id' },
+                { in: 'query', key: 'category' },
+                { in: 'query', key: 'fields' }
+            ] }]);
     return (options?.client ?? client).get<ListOpportunitiesResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/projects/{id}/opportunities',
@@ -303,8 +339,9 @@ export const convertLead = <ThrowOnError extends boolean = false>(parameters: {
  */
 export const getLead = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetLeadResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/lead-generation/leads/{id}',
@@ -330,6 +367,7 @@ export const listLeads = <ThrowOnError extends boolean = false>(parameters?: {
     readyLinkId?: string;
     surveyStatus?: 'pending' | 'completed' | 'converted' | 'archived';
     minScore?: number;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'status' },
@@ -340,7 +378,8 @@ export const listLeads = <ThrowOnError extends boolean = false>(parameters?: {
                 { in: 'query', key: 'page' },
                 { in: 'query', key: 'readyLinkId' },
                 { in: 'query', key: 'surveyStatus' },
-                { in: 'query', key: 'minScore' }
+                { in: 'query', key: 'minScore' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListLeadsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -362,6 +401,7 @@ export const listReadyLinks = <ThrowOnError extends boolean = false>(parameters?
     search?: string;
     sortBy?: 'createdAt' | 'name' | 'leadCount';
     sortOrder?: 'asc' | 'desc';
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'limit' },
@@ -369,7 +409,8 @@ export const listReadyLinks = <ThrowOnError extends boolean = false>(parameters?
                 { in: 'query', key: 'isActive' },
                 { in: 'query', key: 'search' },
                 { in: 'query', key: 'sortBy' },
-                { in: 'query', key: 'sortOrder' }
+                { in: 'query', key: 'sortOrder' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListReadyLinksResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -451,8 +492,9 @@ export const deleteReadyLink = <ThrowOnError extends boolean = false>(parameters
  */
 export const getReadyLink = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetReadyLinkResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/agent/readylinks/{id}',
@@ -520,11 +562,13 @@ export const listAssessmentConfigs = <ThrowOnError extends boolean = false>(para
     isTemplate?: 'true' | 'false';
     limit?: number;
     offset?: number;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'isTemplate' },
                 { in: 'query', key: 'limit' },
-                { in: 'query', key: 'offset' }
+                { in: 'query', key: 'offset' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListAssessmentConfigsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -596,12 +640,15 @@ export const deleteAssessmentConfig = <ThrowOnError extends boolean = false>(par
 /**
  * Get an assessment config with its questions
  *
+ * The id 00000000-0000-0000-0000-000000000000 gives the built-in survey, from which every template starts.
+ *
  * Default limit: 100 in 60 seconds (read).
  */
 export const getAssessmentConfig = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetAssessmentConfigResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/agent/assessment-configs/{id}',
@@ -689,13 +736,15 @@ export const listMemories = <ThrowOnError extends boolean = false>(parameters?: 
     captureId?: string;
     q?: string;
     trust?: 'fact' | 'unconfirmed' | 'hypothesis' | 'superseded';
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'type' },
                 { in: 'query', key: 'projectId' },
                 { in: 'query', key: 'captureId' },
                 { in: 'query', key: 'q' },
-                { in: 'query', key: 'trust' }
+                { in: 'query', key: 'trust' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListMemoriesResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -716,11 +765,13 @@ export const updateMemory = <ThrowOnError extends boolean = false>(parameters: {
     memoryId: string;
     subject?: string;
     content?: string;
+    metadata?: MetadataInput;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'body', key: 'memoryId' },
                 { in: 'body', key: 'subject' },
-                { in: 'body', key: 'content' }
+                { in: 'body', key: 'content' },
+                { in: 'body', key: 'metadata' }
             ] }]);
     return (options?.client ?? client).patch<UpdateMemoryResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -747,6 +798,7 @@ export const createMemory = <ThrowOnError extends boolean = false>(parameters: {
     projectId?: string | null;
     stakeholderId?: string | null;
     supersedesId?: string | null;
+    metadata?: MetadataInput;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'body', key: 'subject' },
@@ -754,7 +806,8 @@ export const createMemory = <ThrowOnError extends boolean = false>(parameters: {
                 { in: 'body', key: 'memoryType' },
                 { in: 'body', key: 'projectId' },
                 { in: 'body', key: 'stakeholderId' },
-                { in: 'body', key: 'supersedesId' }
+                { in: 'body', key: 'supersedesId' },
+                { in: 'body', key: 'metadata' }
             ] }]);
     return (options?.client ?? client).post<CreateMemoryResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -841,8 +894,9 @@ export const deleteCapture = <ThrowOnError extends boolean = false>(parameters: 
  */
 export const getCapture = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetCaptureResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/captures/{id}',
@@ -913,11 +967,13 @@ export const listCaptures = <ThrowOnError extends boolean = false>(parameters?: 
     channel?: 'transcript' | 'voice_note' | 'text_note' | 'email' | 'calendar' | 'zoom' | 'crm_sync' | 'file_drop';
     status?: 'pending' | 'processing' | 'processed' | 'needs_review' | 'failed';
     projectId?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'channel' },
                 { in: 'query', key: 'status' },
-                { in: 'query', key: 'projectId' }
+                { in: 'query', key: 'projectId' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListCapturesResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -960,11 +1016,13 @@ export const listContacts = <ThrowOnError extends boolean = false>(parameters?: 
     search?: string;
     limit?: number;
     offset?: number;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'search' },
                 { in: 'query', key: 'limit' },
-                { in: 'query', key: 'offset' }
+                { in: 'query', key: 'offset' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListContactsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -991,6 +1049,7 @@ export const updateContact = <ThrowOnError extends boolean = false>(parameters: 
     notes?: string | null;
     relationshipType?: 'client' | 'prospect' | 'partner' | 'referral' | null;
     followUpAt?: string | null;
+    metadata?: MetadataInput;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'body', key: 'contactId' },
@@ -1001,7 +1060,8 @@ export const updateContact = <ThrowOnError extends boolean = false>(parameters: 
                 { in: 'body', key: 'role' },
                 { in: 'body', key: 'notes' },
                 { in: 'body', key: 'relationshipType' },
-                { in: 'body', key: 'followUpAt' }
+                { in: 'body', key: 'followUpAt' },
+                { in: 'body', key: 'metadata' }
             ] }]);
     return (options?.client ?? client).patch<UpdateContactResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -1032,6 +1092,7 @@ export const createContact = <ThrowOnError extends boolean = false>(parameters: 
     notes?: string | null;
     relationshipType?: string | null;
     followUpAt?: string | null;
+    metadata?: MetadataInput;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'body', key: 'name' },
@@ -1041,7 +1102,8 @@ export const createContact = <ThrowOnError extends boolean = false>(parameters: 
                 { in: 'body', key: 'role' },
                 { in: 'body', key: 'notes' },
                 { in: 'body', key: 'relationshipType' },
-                { in: 'body', key: 'followUpAt' }
+                { in: 'body', key: 'followUpAt' },
+                { in: 'body', key: 'metadata' }
             ] }]);
     return (options?.client ?? client).post<CreateContactResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -1067,11 +1129,13 @@ export const listInsights = <ThrowOnError extends boolean = false>(parameters?: 
     type?: 'overdue_followup' | 'stale_client' | 'similar_lead' | 'pattern_detected' | 'pre_meeting' | 'referral_opportunity' | 'portfolio_insight' | 'content_suggestion';
     unreadOnly?: 'true' | 'false';
     limit?: number;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'type' },
                 { in: 'query', key: 'unreadOnly' },
-                { in: 'query', key: 'limit' }
+                { in: 'query', key: 'limit' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListInsightsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -1116,11 +1180,17 @@ export const updateInsight = <ThrowOnError extends boolean = false>(parameters: 
  *
  * Default limit: 100 in 60 seconds (read).
  */
-export const countUnreadInsights = <ThrowOnError extends boolean = false>(options?: Options<never, ThrowOnError>) => (options?.client ?? client).get<CountUnreadInsightsResponses, unknown, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/nucleus/insights/unread',
-    ...options
-});
+export const countUnreadInsights = <ThrowOnError extends boolean = false>(parameters?: {
+    fields?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'fields' }] }]);
+    return (options?.client ?? client).get<CountUnreadInsightsResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/insights/unread',
+        ...options,
+        ...params
+    });
+};
 
 /**
  * Mark several insights as read
@@ -1155,8 +1225,9 @@ export const readInsights = <ThrowOnError extends boolean = false>(parameters: {
  */
 export const getSuggestions = <ThrowOnError extends boolean = false>(parameters?: {
     projectId?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'projectId' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'projectId' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetSuggestionsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/suggestions',
@@ -1174,8 +1245,9 @@ export const getSuggestions = <ThrowOnError extends boolean = false>(parameters?
  */
 export const countMemoriesToReview = <ThrowOnError extends boolean = false>(parameters?: {
     projectId?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'projectId' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'projectId' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<CountMemoriesToReviewResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/memories/unreviewed',
@@ -1191,8 +1263,9 @@ export const countMemoriesToReview = <ThrowOnError extends boolean = false>(para
  */
 export const getMemoryRecord = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetMemoryRecordResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/memories/{id}/record',
@@ -1294,8 +1367,9 @@ export const createCapture = <ThrowOnError extends boolean = false>(parameters: 
  */
 export const getContactRecord = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetContactRecordResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/contacts/{id}/record',
@@ -1428,12 +1502,14 @@ export const browseContacts = <ThrowOnError extends boolean = false>(parameters?
     relationship?: 'client' | 'prospect' | 'partner' | 'referral' | 'none';
     limit?: number;
     offset?: number;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'search' },
                 { in: 'query', key: 'relationship' },
                 { in: 'query', key: 'limit' },
-                { in: 'query', key: 'offset' }
+                { in: 'query', key: 'offset' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<BrowseContactsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -1452,8 +1528,9 @@ export const browseContacts = <ThrowOnError extends boolean = false>(parameters?
  */
 export const listContactNames = <ThrowOnError extends boolean = false>(parameters?: {
     ids?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'ids' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'ids' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<ListContactNamesResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/contacts/names',
@@ -1472,8 +1549,13 @@ export const listContactNames = <ThrowOnError extends boolean = false>(parameter
 export const listSimilarContacts = <ThrowOnError extends boolean = false>(parameters?: {
     name?: string;
     email?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'name' }, { in: 'query', key: 'email' }] }]);
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'query', key: 'name' },
+                { in: 'query', key: 'email' },
+                { in: 'query', key: 'fields' }
+            ] }]);
     return (options?.client ?? client).get<ListSimilarContactsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/contacts/similar',

@@ -46,6 +46,13 @@ export type LeadVisit = {
     visitedAt: string;
 };
 
+/**
+ * Your own names and values; the workspace does not read them
+ */
+export type Metadata = {
+    [key: string]: string;
+};
+
 export type Lead = {
     id: string;
     surveyStatus: 'pending' | 'completed' | 'converted' | 'archived';
@@ -72,6 +79,7 @@ export type Lead = {
     completedAt: string | null;
     convertedToAuditId: string | null;
     source: string;
+    metadata: Metadata;
     /**
      * By question id, in survey order. Points are raw, before weighting
      */
@@ -259,6 +267,7 @@ export type Contact = {
      */
     lastInteractionAt: string | null;
     followUpAt: string | null;
+    metadata: Metadata;
     createdAt: string;
     updatedAt: string;
 };
@@ -441,6 +450,7 @@ export type Memory = {
         end: number;
         quote: string;
     } | null;
+    metadata: Metadata;
     createdAt: string;
     updatedAt: string;
 };
@@ -589,6 +599,7 @@ export type LeadSummary = {
     completedAt: string | null;
     convertedToAuditId: string | null;
     source: string;
+    metadata: Metadata;
 };
 
 export type StakeholderMemo = {
@@ -722,6 +733,7 @@ export type ProjectDetail = {
     description: string | null;
     currency: string;
     status: 'setup' | 'analysis' | 'interviews' | 'complete' | 'archived';
+    metadata: Metadata;
     createdAt: string;
     updatedAt: string;
     documentsCount: number;
@@ -756,6 +768,7 @@ export type ProjectSummary = {
     description: string | null;
     currency: string;
     status: 'setup' | 'analysis' | 'interviews' | 'complete' | 'archived';
+    metadata: Metadata;
     createdAt: string;
     updatedAt: string;
     documentsCount: number;
@@ -783,6 +796,7 @@ export type Project = {
     description: string | null;
     currency: string;
     status: 'setup' | 'analysis' | 'interviews' | 'complete' | 'archived';
+    metadata: Metadata;
     createdAt: string;
     updatedAt: string;
 };
@@ -814,6 +828,13 @@ export type Credits = {
 };
 
 /**
+ * Your own names and values: at most 20 keys of 40 characters with values of 200; replaces all of them
+ */
+export type MetadataInput = {
+    [key: string]: string;
+};
+
+/**
  * Choices need two options or more; a scale without options goes from 1 to 5. Choices and scales are scored, a multiple choice by the sum of its points up to 4, unless no option is worth a point.
  */
 export type CustomQuestionInput = {
@@ -834,7 +855,12 @@ export type CustomQuestionInput = {
 export type GetCurrentTierData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of success, tier, userId.
+         */
+        fields?: string;
+    };
     url: '/api/user/tier';
 };
 
@@ -854,7 +880,12 @@ export type GetCurrentTierResponse = GetCurrentTierResponses[keyof GetCurrentTie
 export type GetCurrentUserData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of success, userId, userEmail, authMethod, authData.
+         */
+        fields?: string;
+    };
     url: '/api/user/current';
 };
 
@@ -881,7 +912,12 @@ export type GetCurrentUserResponse = GetCurrentUserResponses[keyof GetCurrentUse
 export type GetCreditsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of remaining, allocated, used, usagePercentage, tier, lastReset, nextReset, daysUntilReset, canCreateProject, projectCreationCost, projectsRemaining, timestamp, billingProvider.
+         */
+        fields?: string;
+    };
     url: '/api/user/credits';
 };
 
@@ -906,6 +942,10 @@ export type ListProjectsData = {
          * How many entries to pass over first
          */
         offset?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, clientName, industry, companySize, description, currency, status, metadata, createdAt, updatedAt, documentsCount, analysisProgress, stakeholdersCount, hasAnalysis, hasInterviewAnalysis, hasAuditAnalysis, hasQuestionnaires, hasDeliverables, statusLabel, statusDescription, lastActivity.
+         */
+        fields?: string;
     };
     url: '/api/projects';
 };
@@ -935,6 +975,7 @@ export type CreateProjectData = {
          * ISO 4217 currency code, stored in upper case
          */
         currency?: string;
+        metadata?: MetadataInput;
     };
     path?: never;
     query?: never;
@@ -958,7 +999,12 @@ export type GetProjectData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, clientName, industry, companySize, description, currency, status, metadata, createdAt, updatedAt, documentsCount, analysisProgress, stakeholdersCount, hasAnalysis, hasInterviewAnalysis, hasAuditAnalysis, hasQuestionnaires, hasDeliverables, statusLabel, statusDescription, lastActivity, documents, businessAnalysis.
+         */
+        fields?: string;
+    };
     url: '/api/projects/{id}';
 };
 
@@ -981,6 +1027,7 @@ export type PatchProjectData = {
          * ISO 4217 currency code, stored in upper case
          */
         currency?: string;
+        metadata?: MetadataInput;
     };
     path: {
         /**
@@ -1009,7 +1056,12 @@ export type GetJobStatusData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of jobId, projectId, status, createdAt, updatedAt, startedAt, completedAt, analysisId, error, errorCode, kind, costCredits, steps, cancelRequestedAt.
+         */
+        fields?: string;
+    };
     url: '/api/agent/jobs/{id}';
 };
 
@@ -1032,7 +1084,12 @@ export type GetAuditAnalysisData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, projectId, status, createdAt, completedAt, executiveSummary, opportunityCount, riskCount, synthesis, error, errorCode.
+         */
+        fields?: string;
+    };
     url: '/api/projects/{id}/audit-analysis';
 };
 
@@ -1086,7 +1143,12 @@ export type GetDeliverablesData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of projectId, analysisId, isComplete, executiveSummary, opportunities, risks, stakeholderMemos, synthesis, generatedAt.
+         */
+        fields?: string;
+    };
     url: '/api/projects/{id}/deliverables';
 };
 
@@ -1115,6 +1177,10 @@ export type ListOpportunitiesData = {
          * Only opportunities of this category
          */
         category?: 'quick_wins' | 'big_swings' | 'nice_to_haves' | 'deprioritize';
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, projectId, title, description, category, impactScore, effortScore, roiPotential, implementationTimeline, resourceRequirements, implementationStrategy, riskMitigation, parallelExecution, dependencies, evidence, createdAt, updatedAt.
+         */
+        fields?: string;
     };
     url: '/api/projects/{id}/opportunities';
 };
@@ -1189,7 +1255,12 @@ export type GetLeadData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, surveyStatus, createdAt, clientName, businessName, clientEmail, clientPhone, aiReadinessScore, compositeScore, webResearchStatus, staticSlugId, updatedAt, industry, companySize, websiteUrl, isRead, completedAt, convertedToAuditId, source, metadata, surveyResponses, leadGenerationUrls, scoreBreakdown.
+         */
+        fields?: string;
+    };
     url: '/api/lead-generation/leads/{id}';
 };
 
@@ -1244,6 +1315,10 @@ export type ListLeadsData = {
          * Only leads with at least this readiness score
          */
         minScore?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, surveyStatus, createdAt, clientName, businessName, clientEmail, clientPhone, aiReadinessScore, compositeScore, webResearchStatus, staticSlugId, updatedAt, industry, companySize, websiteUrl, isRead, completedAt, convertedToAuditId, source, metadata.
+         */
+        fields?: string;
     };
     url: '/api/lead-generation/leads';
 };
@@ -1302,6 +1377,10 @@ export type ListReadyLinksData = {
          * asc: the smallest or oldest first; desc: the largest or newest first
          */
         sortOrder?: 'asc' | 'desc';
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
+         */
+        fields?: string;
     };
     url: '/api/agent/readylinks';
 };
@@ -1398,7 +1477,12 @@ export type GetReadyLinkData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
+         */
+        fields?: string;
+    };
     url: '/api/agent/readylinks/{id}';
 };
 
@@ -1479,6 +1563,10 @@ export type ListAssessmentConfigsData = {
          * How many entries to pass over first
          */
         offset?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, isTemplate, name, questionOrder, questionCount, hiddenQuestions, scoringWeights, defaultQuestionOverrides, createdAt, updatedAt.
+         */
+        fields?: string;
     };
     url: '/api/agent/assessment-configs';
 };
@@ -1561,11 +1649,16 @@ export type GetAssessmentConfigData = {
     body?: never;
     path: {
         /**
-         * Id of the assessment config
+         * 00000000-0000-0000-0000-000000000000 reads the built-in survey
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, isTemplate, name, questionOrder, questionCount, hiddenQuestions, scoringWeights, defaultQuestionOverrides, createdAt, updatedAt, questions.
+         */
+        fields?: string;
+    };
     url: '/api/agent/assessment-configs/{id}';
 };
 
@@ -1664,6 +1757,10 @@ export type ListMemoriesData = {
          * Only memories that can be trusted this far
          */
         trust?: 'fact' | 'unconfirmed' | 'hypothesis' | 'superseded';
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, memoryType, subject, content, sourceType, confidence, userId, projectId, stakeholderId, timesRetrieved, trust, confirmedAt, supersededById, supersededAt, source, metadata, createdAt, updatedAt.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/memories';
 };
@@ -1684,6 +1781,7 @@ export type UpdateMemoryData = {
         memoryId: string;
         subject?: string;
         content?: string;
+        metadata?: MetadataInput;
     };
     path?: never;
     query?: never;
@@ -1715,6 +1813,7 @@ export type CreateMemoryData = {
          * A memory whose place this one takes; it stays, and is marked
          */
         supersedesId?: string | null;
+        metadata?: MetadataInput;
     };
     path?: never;
     query?: never;
@@ -1801,7 +1900,12 @@ export type GetCaptureData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of capture, items.
+         */
+        fields?: string;
+    };
     url: '/api/nucleus/captures/{id}';
 };
 
@@ -1883,6 +1987,10 @@ export type ListCapturesData = {
          * The project concerned; without it, all of them
          */
         projectId?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, channel, title, rawContent, status, capturedAt, userId, projectId, contentType, processedContent, processingResults, createdAt, updatedAt, isShortened.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/captures';
 };
@@ -1934,6 +2042,10 @@ export type ListContactsData = {
          * How many entries to pass over first
          */
         offset?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, name, email, phone, company, role, notes, relationshipType, lastInteractionAt, followUpAt, metadata, createdAt, updatedAt.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/contacts';
 };
@@ -1963,6 +2075,7 @@ export type UpdateContactData = {
          * When to contact the person again; an insight is raised once it has passed
          */
         followUpAt?: string | null;
+        metadata?: MetadataInput;
     };
     path?: never;
     query?: never;
@@ -1994,6 +2107,7 @@ export type CreateContactData = {
          * When to contact the person again; an insight is raised once it has passed
          */
         followUpAt?: string | null;
+        metadata?: MetadataInput;
     };
     path?: never;
     query?: never;
@@ -2025,6 +2139,10 @@ export type ListInsightsData = {
          * Most entries of the answer
          */
         limit?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, userId, insightType, title, content, context, projectId, priority, isRead, isDismissed, expiresAt, createdAt.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/insights';
 };
@@ -2065,7 +2183,12 @@ export type UpdateInsightResponse = UpdateInsightResponses[keyof UpdateInsightRe
 export type CountUnreadInsightsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of unreadCount.
+         */
+        fields?: string;
+    };
     url: '/api/nucleus/insights/unread';
 };
 
@@ -2108,6 +2231,10 @@ export type GetSuggestionsData = {
          * The project concerned; without it, all of them
          */
         projectId?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of suggestions.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/suggestions';
 };
@@ -2131,6 +2258,10 @@ export type CountMemoriesToReviewData = {
          * The project concerned; without it, all of them
          */
         projectId?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of unconfirmed, hypotheses.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/memories/unreviewed';
 };
@@ -2155,7 +2286,12 @@ export type GetMemoryRecordData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of memory, capture, project, stakeholder, supersededBy, supersedes.
+         */
+        fields?: string;
+    };
     url: '/api/nucleus/memories/{id}/record';
 };
 
@@ -2267,7 +2403,12 @@ export type GetContactRecordData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of contact, mentions, actionItems, projects.
+         */
+        fields?: string;
+    };
     url: '/api/nucleus/contacts/{id}/record';
 };
 
@@ -2436,6 +2577,10 @@ export type BrowseContactsData = {
          * How many entries to pass over first
          */
         offset?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, name, email, phone, company, role, notes, relationshipType, lastInteractionAt, followUpAt, metadata, createdAt, updatedAt.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/contacts/browse';
 };
@@ -2460,6 +2605,10 @@ export type ListContactNamesData = {
          * Ids of contacts, separated by commas
          */
         ids?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, name.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/contacts/names';
 };
@@ -2484,6 +2633,10 @@ export type ListSimilarContactsData = {
     query?: {
         name?: string;
         email?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, name, email, phone, company, role, notes, relationshipType, lastInteractionAt, followUpAt, metadata, createdAt, updatedAt.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/contacts/similar';
 };

@@ -1,22 +1,31 @@
 // The values of each operation; generated like what stands beside it.
 
 export const VALUE_NAMES: Record<string, readonly string[]> = {
-  "getCurrentTier": [],
-  "getCurrentUser": [],
-  "getCredits": [],
+  "getCurrentTier": [
+    "fields"
+  ],
+  "getCurrentUser": [
+    "fields"
+  ],
+  "getCredits": [
+    "fields"
+  ],
   "createProject": [
     "clientName",
     "industry",
     "companySize",
     "description",
-    "currency"
+    "currency",
+    "metadata"
   ],
   "listProjects": [
     "limit",
-    "offset"
+    "offset",
+    "fields"
   ],
   "getProject": [
-    "id"
+    "id",
+    "fields"
   ],
   "patchProject": [
     "id",
@@ -24,23 +33,28 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "industry",
     "companySize",
     "description",
-    "currency"
+    "currency",
+    "metadata"
   ],
   "getJobStatus": [
-    "id"
+    "id",
+    "fields"
   ],
   "getAuditAnalysis": [
-    "id"
+    "id",
+    "fields"
   ],
   "triggerAuditAnalysis": [
     "id"
   ],
   "getDeliverables": [
-    "id"
+    "id",
+    "fields"
   ],
   "listOpportunities": [
     "id",
-    "category"
+    "category",
+    "fields"
   ],
   "triggerAsyncAuditAnalysis": [
     "id"
@@ -49,7 +63,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "id"
   ],
   "getLead": [
-    "id"
+    "id",
+    "fields"
   ],
   "listLeads": [
     "status",
@@ -60,7 +75,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "page",
     "readyLinkId",
     "surveyStatus",
-    "minScore"
+    "minScore",
+    "fields"
   ],
   "createReadyLink": [
     "name",
@@ -81,13 +97,15 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "isActive",
     "search",
     "sortBy",
-    "sortOrder"
+    "sortOrder",
+    "fields"
   ],
   "deleteReadyLink": [
     "id"
   ],
   "getReadyLink": [
-    "id"
+    "id",
+    "fields"
   ],
   "updateReadyLink": [
     "id",
@@ -114,13 +132,15 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
   "listAssessmentConfigs": [
     "isTemplate",
     "limit",
-    "offset"
+    "offset",
+    "fields"
   ],
   "deleteAssessmentConfig": [
     "id"
   ],
   "getAssessmentConfig": [
-    "id"
+    "id",
+    "fields"
   ],
   "updateAssessmentConfig": [
     "id",
@@ -137,7 +157,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "memoryType",
     "projectId",
     "stakeholderId",
-    "supersedesId"
+    "supersedesId",
+    "metadata"
   ],
   "deleteMemoryByBody": [
     "memoryId"
@@ -147,12 +168,14 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "projectId",
     "captureId",
     "q",
-    "trust"
+    "trust",
+    "fields"
   ],
   "updateMemory": [
     "memoryId",
     "subject",
-    "content"
+    "content",
+    "metadata"
   ],
   "deleteMemory": [
     "id"
@@ -165,7 +188,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "id"
   ],
   "getCapture": [
-    "id"
+    "id",
+    "fields"
   ],
   "reprocessCapture": [
     "id"
@@ -179,7 +203,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
   "listCaptures": [
     "channel",
     "status",
-    "projectId"
+    "projectId",
+    "fields"
   ],
   "createContact": [
     "name",
@@ -189,7 +214,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "role",
     "notes",
     "relationshipType",
-    "followUpAt"
+    "followUpAt",
+    "metadata"
   ],
   "deleteContact": [
     "contactId"
@@ -197,7 +223,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
   "listContacts": [
     "search",
     "limit",
-    "offset"
+    "offset",
+    "fields"
   ],
   "updateContact": [
     "contactId",
@@ -208,30 +235,37 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "role",
     "notes",
     "relationshipType",
-    "followUpAt"
+    "followUpAt",
+    "metadata"
   ],
   "listInsights": [
     "type",
     "unreadOnly",
-    "limit"
+    "limit",
+    "fields"
   ],
   "updateInsight": [
     "insightId",
     "isRead",
     "isDismissed"
   ],
-  "countUnreadInsights": [],
+  "countUnreadInsights": [
+    "fields"
+  ],
   "readInsights": [
     "insightIds"
   ],
   "getSuggestions": [
-    "projectId"
+    "projectId",
+    "fields"
   ],
   "countMemoriesToReview": [
-    "projectId"
+    "projectId",
+    "fields"
   ],
   "getMemoryRecord": [
-    "id"
+    "id",
+    "fields"
   ],
   "reviewMemories": [
     "decisions"
@@ -248,7 +282,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "projectId"
   ],
   "getContactRecord": [
-    "id"
+    "id",
+    "fields"
   ],
   "keepContact": [
     "id",
@@ -280,13 +315,16 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "search",
     "relationship",
     "limit",
-    "offset"
+    "offset",
+    "fields"
   ],
   "listContactNames": [
-    "ids"
+    "ids",
+    "fields"
   ],
   "listSimilarContacts": [
     "name",
-    "email"
+    "email",
+    "fields"
   ]
 }

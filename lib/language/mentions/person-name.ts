@@ -4,18 +4,11 @@ const degrees = 'phd|ph\\.d|md|m\\.d|mba|msc|m\\.sc|esq'
 
 /** One or more titles before a name, and degrees after it. */
 const leading = new RegExp(`^(?:(?:${titles})\\.?\\s+)+(?=\\S)`, 'u')
-const trailing = new RegExp(`(?<=\\S)(?:\\s*,\\s*|\\s+)(?:${degrees})\\.?$`, 'u')
+const trailing = new RegExp(`(?<=\\S)(?:(?:\\s*,\\s*|\\s)(?:${degrees})\\.?)+$`, 'u')
 
 /**
  * A person's name as it is compared: without case, repeated white space, titles and degrees, so that 'Dr. Lena Ortiz'
  * and 'lena ortiz' are one person. The SQL function `person_name_key` does the same.
  */
-export function personNameKey(name: string): string {
-  const plain = name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase()
-  let key = plain.replace(leading, '')
-  for (let before = ''; before !== key; ) {
-    before = key
-    key = key.replace(trailing, '')
-  }
-  return key
-}
+export const personNameKey = (name: string): string =>
+  name.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase().replace(leading, '').replace(trailing, '')
