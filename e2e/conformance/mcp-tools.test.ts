@@ -159,10 +159,8 @@ it('gives the chosen fields of each record only, and refuses fields that there a
   const refused = await client.get('/api/projects?fields=id,secret')
   expect(refused.status).toBe(400)
   expect(refused.body.issues).toEqual([{ path: 'fields', message: expect.stringContaining("'secret'") }])
-})
 
-it('takes the id of a path also by its name over HTTP', async () => {
-  const { client } = await newToken(caller)
+  // The id of a path is also taken by its name over HTTP.
   const { projectId } = holdings
   const byName = await callTool(client, 'getProject', { projectId, fields: 'id' })
   expect(byName.structuredContent).toEqual({ id: projectId })

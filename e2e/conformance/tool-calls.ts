@@ -30,6 +30,15 @@ export function argumentsOf(path: string, params: Record<string, string>): Argum
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [names.get(name) ?? name, value]))
 }
 
+/** Booleans, which a query over HTTP spells as text. */
+const withBooleans = (query: Record<string, unknown>): Arguments =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      value === 'true' || value === 'false' ? value === 'true' : value,
+    ]),
+  )
+
 function callOf(
   { path }: AnyDeclaration,
   values: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown },
@@ -38,7 +47,7 @@ function callOf(
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID())
   const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return {
-    args: { ...argumentsOf(path, params), ...query, ...(body as object | undefined) },
+    args: { ...argumentsOf(path, params), ...withBooleans(query), ...(body as object | undefined) },
     path: filled + queryFor({ path: filled }, texts),
     body,
   }
