@@ -68,7 +68,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'conformance',
-          include: ['e2e/conformance/**/*.test.ts'],
+          include: ['e2e/conformance/**/*.test.ts', 'e2e/agent-day/*.test.ts'],
           globalSetup: ['e2e/support/shared-server.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,

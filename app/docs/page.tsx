@@ -73,6 +73,10 @@ export default async function DocsPage() {
               <a href="/openapi.json">openapi.json</a>
               <p>The same as an OpenAPI 3.1 document, for generators and tools.</p>
             </li>
+            <li>
+              <a href="/openapi-agent.json">openapi-agent.json</a>
+              <p>Only the operations that an access token reaches.</p>
+            </li>
           </ul>
           <Text size="sm" c="dimmed" mt="lg">
             For language models: <Anchor href="/llms.txt">llms.txt</Anchor> lists these pages as Markdown,{' '}

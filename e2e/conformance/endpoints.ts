@@ -104,6 +104,7 @@ const knownBodies: Record<string, (user: TestUser) => unknown> = {
   updateCaptureItem: () => ({ isDismissed: true }),
   keepContact: () => ({ name: 'Ann Lee' }),
   reviewMemory: () => ({ decision: 'reject' }),
+  createInterviewSession: () => ({ projectId: randomUUID(), stakeholderName: 'Ann Lee' }),
   deleteAccount: ({ email, password }) => ({ email, password }),
 }
 

@@ -3,6 +3,8 @@ import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.j
 import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { z } from 'zod'
+import type { AnyDeclaration } from '../../lib/contract/declare'
 import { workspaceUnderTest } from '../support/environment'
 import type { Answer, HttpClient, RequestOptions } from '../support/http'
 
@@ -21,7 +23,6 @@ export interface ListedTool {
   title?: string
   description?: string
   inputSchema: JsonSchema
-  outputSchema?: object
   annotations?: {
     readOnlyHint?: boolean
     destructiveHint?: boolean
@@ -92,14 +93,26 @@ function askFor(transport: FormerTransport, protocolVersion: Revision): void {
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 
-/** Why a result is none that the tool's description allows; nothing when it is one. */
-export function mismatchOf(tool: ListedTool, { structuredContent, content }: ToolResult): string | undefined {
-  if (!tool.outputSchema) return undefined
+/** Why a call is none that the tool's schema allows; nothing when it is one. */
+export function refusalOf(tool: ListedTool, args: Arguments): string | undefined {
+  return ajv.validate(tool.inputSchema, args) ? undefined : ajv.errorsText()
+}
+
+const errorBody = z.object({ error: z.string(), status: z.int() })
+
+/** Why a result is none that the operation declares; nothing when it is one. */
+export function mismatchOf(
+  { output }: AnyDeclaration,
+  { isError, structuredContent, content }: ToolResult,
+): string | undefined {
+  if (!isError && !output.body) return structuredContent === undefined ? undefined : 'an undeclared answer'
   if (structuredContent === undefined) return 'no structured content'
   // Programs and models receive the same content.
   if (content[0]?.text !== JSON.stringify(structuredContent)) return 'the text says something else'
-  const isValid = ajv.validate(tool.outputSchema, structuredContent)
-  return isValid ? undefined : ajv.errorsText()
+  const isList = !isError && output.body instanceof z.ZodArray
+  const schema = isError ? errorBody : output.body
+  const { error } = schema.safeParse(isList ? structuredContent.items : structuredContent)
+  return error && z.prettifyError(error)
 }
 
 /** A message to /mcp as it goes over the wire, of a revision that needs no handshake for it. */

@@ -31,7 +31,14 @@ beforeAll(async () => {
   await client.close()
 })
 
-const hintsOf = (name: string) => tools.get(name)!.annotations!
+/** With what the protocol assumes of a tool without them. */
+const hintsOf = (name: string) => ({
+  ...{ readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
+  ...tools.get(name)!.annotations!,
+})
+
+/** Repeated, they may find what they would make: whoever is invited has one open interview. */
+const findsItsOwn = new Set(['createInterviewSession'])
 
 describe.each(toolsWhere(isReading))('$title', ({ declaration }) => {
   const { id, method } = declaration
@@ -41,7 +48,7 @@ describe.each(toolsWhere(isReading))('$title', ({ declaration }) => {
   })
 
   it('is marked as reading, and changes no row', async () => {
-    expect(hintsOf(id)).toMatchObject({ readOnlyHint: true, destructiveHint: false, idempotentHint: true })
+    expect(hintsOf(id)).toMatchObject({ readOnlyHint: true, openWorldHint: false })
     const before = await rowsOf(caller.user.id)
     for (const { args } of readingCalls(declaration, holdings)) {
       expect((await callTool(token.client, id, args)).isError).toBeFalsy()
@@ -93,7 +100,7 @@ describe.each(toolsWhere((declaration) => !isReading(declaration)))('$title', ({
   it('is not marked as reading, and changes rows', () => {
     expect(hintsOf(id).readOnlyHint).toBe(false)
     expect(result.isError, JSON.stringify(result)).toBeFalsy()
-    expect(mismatchOf(tools.get(id)!, result), JSON.stringify(result)).toBeUndefined()
+    expect(mismatchOf(declaration, result), JSON.stringify(result)).toBeUndefined()
     expect(once).not.toEqual(before)
   })
 
@@ -104,7 +111,7 @@ describe.each(toolsWhere((declaration) => !isReading(declaration)))('$title', ({
 
   it('says whether doing it twice does more than doing it once', () => {
     if (hintsOf(id).idempotentHint) expect(twice).toEqual(once)
-    else if (!again.isError) expect(twice).not.toEqual(once)
+    else if (!again.isError && !findsItsOwn.has(id)) expect(twice).not.toEqual(once)
   })
 
   it.runIf(hasEndpoint(declaration))('does and answers what its endpoint does', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setUserAcrossOwners } from '../../lib/account/users'
+import { argumentNamesOf } from '../../lib/api/mcp/argument-names'
 import type { Scope } from '../../lib/contract/context'
 import type { AnyDeclaration } from '../../lib/contract/declare'
 import { hasFeature } from '../../lib/contract/plans'
@@ -37,7 +38,7 @@ async function bothWays(
 
 /** The parameters of a path, all of which are this id. */
 const paramsOf = ({ path }: AnyDeclaration, id: string): Arguments =>
-  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, id]))
+  Object.fromEntries([...argumentNamesOf(path).values()].map((name) => [name, id]))
 
 /** The errors of tools without an endpoint; others are compared with their endpoint's. */
 const rejected = (status: number, code: string | null = null) => ({
@@ -165,10 +166,11 @@ describe.each(toolsWhere())('$title', ({ declaration }) => {
     expect(unknown).toMatchObject(rejected(400, 'VALIDATION_ERROR'))
     expect(unknown.structuredContent.error).toContain('noSuchArgument')
     if (input.params) {
-      const { id: _, ...without } = args
+      const [id] = argumentNamesOf(declaration.path).values()
+      const { [id!]: _, ...without } = args
       const lacking = await callTool(client, name, without)
       expect(lacking).toMatchObject(rejected(400, 'VALIDATION_ERROR'))
-      expect(lacking.structuredContent.issues).toContainEqual({ path: 'id', message: expect.any(String) })
+      expect(lacking.structuredContent.issues).toContainEqual({ path: id, message: expect.any(String) })
     }
     const names = Object.keys(input.body?.shape ?? {})
     if (names.length === 0) return

@@ -92,9 +92,72 @@ describe(name, () => {
 
   it('invites once for calls with one key', async () => {
     const before = (await interviews()).length
-    const args = { idempotencyKey: randomUUID() }
+    const args = { stakeholderName: 'Noa Falk', idempotencyKey: randomUUID() }
     const results = [await invite(args), await invite(args)]
     expect(results[0]).toEqual(results[1])
     expect(await interviews()).toHaveLength(before + 1)
+  })
+})
+
+describe('interviews of a project', () => {
+  // A token has a number of writes a minute.
+  beforeAll(async () => {
+    client = (await newToken(caller)).client
+  })
+
+  it('invites the same person once: by name, whatever the title, or by id', async () => {
+    const first = (await invite({ stakeholderName: 'Dr. Sam Hill' })).structuredContent
+    const before = (await interviews()).length
+    expect((await invite({ stakeholderName: 'sam hill' })).structuredContent).toEqual(first)
+    const byId = await callTool(client, name, { projectId, stakeholderId: first.stakeholderId })
+    expect(byId.structuredContent).toEqual(first)
+    expect(await interviews()).toHaveLength(before)
+    const other = (await invite({ stakeholderName: 'Sam Hill', focus: 'Night shifts' })).structuredContent
+    expect(other).toMatchObject({
+      stakeholderId: first.stakeholderId,
+      sessionId: expect.not.stringMatching(first.sessionId),
+    })
+    const both = await invite({ stakeholderName: 'Sam Hill', stakeholderId: first.stakeholderId })
+    expect(both.structuredContent).toMatchObject({ status: 400, code: 'VALIDATION_ERROR' })
+  })
+
+  it('invites one person for calls at the same time', async () => {
+    const results = await Promise.all([1, 2, 3].map(() => invite({ stakeholderName: 'Kim Park' })))
+    expect(new Set(results.map(({ structuredContent }) => structuredContent.sessionId)).size).toBe(1)
+  })
+
+  it('are listed and read, their links replaced and revoked', async () => {
+    const { sessionId, interviewUrl, stakeholderId } = (await invite({ stakeholderName: 'Lou Reyes' }))
+      .structuredContent
+    const listed = (await callTool(client, 'listInterviewSessions', { projectId })).structuredContent.sessions
+    expect(listed.find((one: { sessionId: string }) => one.sessionId === sessionId)).toMatchObject({
+      interviewUrl,
+      status: 'invited',
+      answeredCount: 0,
+      stakeholder: { id: stakeholderId, name: 'Lou Reyes' },
+    })
+    const opens = async (url: string) =>
+      (await anonymousClient().get(new URL(url).pathname)).text.includes('Lou Reyes')
+    const renewed = await callTool(client, 'renewInterviewSession', { sessionId, expiresInDays: 3 })
+    const { interviewUrl: newUrl } = renewed.structuredContent.session
+    expect([await opens(interviewUrl), await opens(newUrl)]).toEqual([false, true])
+    const revoked = await callTool(client, 'revokeInterviewSession', { sessionId })
+    expect(revoked.structuredContent.session).toMatchObject({ status: 'revoked', interviewUrl: null })
+    expect(await opens(newUrl)).toBe(false)
+    const read = await callTool(client, 'getInterviewSession', { sessionId })
+    expect(read.structuredContent.session).toMatchObject({ sessionId, status: 'revoked', answers: [] })
+    expect(read.structuredContent.session.guide.length).toBeGreaterThan(0)
+  })
+
+  it('are nobody else’s to see or change', async () => {
+    const { sessionId } = (await invite({ stakeholderName: 'Mia Roth' })).structuredContent
+    const stranger = (await newToken(await newCaller())).client
+    for (const tool of ['getInterviewSession', 'renewInterviewSession', 'revokeInterviewSession']) {
+      const foreign = await callTool(stranger, tool, { sessionId })
+      expect(foreign.structuredContent, tool).toMatchObject({ status: 404 })
+      expect(foreign).toEqual(await callTool(stranger, tool, { sessionId: randomUUID() }))
+    }
+    const { structuredContent } = await callTool(client, 'getInterviewSession', { sessionId })
+    expect(structuredContent.session.status).toBe('invited')
   })
 })

@@ -19,7 +19,7 @@ async function idOf(statement: ReturnType<typeof sql>): Promise<string> {
 /** Fills an account with something for everything that can be read in it, also below a project. */
 export async function fillForReading(caller: Caller): Promise<Holdings> {
   const { session, user } = caller
-  const { projectId, sourceId, jobId, ids } = await fillAccount(caller)
+  const { projectId, sourceId, sessionId, jobId, ids } = await fillAccount(caller)
   const captureId = ids['/api/nucleus/captures']!
   const leadId = ids['/api/lead-generation/leads']!
   const contacts = '/api/nucleus/contacts'
@@ -49,6 +49,7 @@ export async function fillForReading(caller: Caller): Promise<Holdings> {
   return {
     projectId,
     sourceId,
+    sessionId,
     jobId,
     ids: { ...ids, [contacts]: contact.id, '/api/nucleus/memories': kept.id },
     below: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from '../../lib/api/openapi'
-import { DECLARATIONS, isListedForTokens } from '../../lib/api/registry'
+import { DECLARATIONS, isListedForTokens, isOnTokenAllowlist } from '../../lib/api/registry'
 import { type AnyDeclaration, limitClassesOf } from '../../lib/contract/declare'
 import { LIMIT_CLASSES } from '../../lib/contract/limit-classes'
 import { type Answer, anonymousClient } from '../support/http'
@@ -177,6 +177,15 @@ describe('the API reference', () => {
     const { status, body } = await anonymousClient().get('/openapi.json')
     expect(status).toBe(200)
     expect(operations(body)).toEqual(declared)
+  })
+
+  it('is served for agents with what a token reaches, and nothing else', async () => {
+    const { body } = await anonymousClient().get('/openapi-agent.json')
+    const reached = DECLARATIONS.filter(isOnTokenAllowlist)
+    expect(operations(body)).toEqual(
+      reached.map(({ method, path, id }) => `${method.toLowerCase()} ${path} ${id}`).sort(),
+    )
+    expect(JSON.stringify(body).length).toBeLessThan(JSON.stringify(openApiDocument('')).length * 0.7)
   })
 
   it('names each operation once', () => {

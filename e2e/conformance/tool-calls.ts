@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { argumentNamesOf } from '../../lib/api/mcp/argument-names'
 import { TOOL_DECLARATIONS } from '../../lib/api/registry'
 import type { AnyDeclaration } from '../../lib/contract/declare'
 import { newCapture, newCaptureItem } from '../../lib/nucleus/captures/capture.fixture'
@@ -23,6 +24,21 @@ export interface Call {
   body: unknown
 }
 
+/** The parameters of a path by their names in tools. */
+export function argumentsOf(path: string, params: Record<string, string>): Arguments {
+  const names = argumentNamesOf(path)
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [names.get(name) ?? name, value]))
+}
+
+/** Booleans, which a query over HTTP spells as text. */
+const withBooleans = (query: Record<string, unknown>): Arguments =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      value === 'true' || value === 'false' ? value === 'true' : value,
+    ]),
+  )
+
 function callOf(
   { path }: AnyDeclaration,
   values: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown },
@@ -31,7 +47,7 @@ function callOf(
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? randomUUID())
   const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return {
-    args: { ...params, ...query, ...(body as object | undefined) },
+    args: { ...argumentsOf(path, params), ...withBooleans(query), ...(body as object | undefined) },
     path: filled + queryFor({ path: filled }, texts),
     body,
   }
@@ -50,6 +66,13 @@ async function addMaterial({ session, user }: Caller, projectId: string): Promis
   }
   granted(await session.post(`/api/projects/${projectId}/interviews`, interview), 201)
   await settled(user.id)
+}
+
+/** An interview that a stakeholder of a new project is invited to. */
+async function newGuidedInterview(caller: Caller): Promise<string> {
+  const path = `/api/projects/${await newProject(caller)}/interviews`
+  const invitation = { kind: 'guided', stakeholder: { name: 'Ann Lee' } }
+  return granted(await caller.session.post(path, invitation), 201).body.interview.id
 }
 
 /** A project with a document and an interview that were read. */
@@ -90,6 +113,11 @@ const known: Record<string, (caller: Caller) => Promise<Parameters<typeof callOf
   }),
   createInterviewSession: async (caller) => ({
     body: { projectId: await newProject(caller), stakeholderName: 'Ann Lee' },
+  }),
+  renewInterviewSession: async (caller) => ({ body: { sessionId: await newGuidedInterview(caller) } }),
+  revokeInterviewSession: async (caller) => ({ body: { sessionId: await newGuidedInterview(caller) } }),
+  setLeadMetadata: async (caller) => ({
+    body: { leadId: await newSubjectOf(caller, '/api/lead-generation/leads/{id}'), metadata: { crm: '17' } },
   }),
   submitAuditFindings: async (caller) => {
     const projectId = await newProjectWithMaterial(caller)
@@ -139,6 +167,8 @@ export interface Holdings {
   projectId: string
   /** A document of the project. */
   sourceId: string
+  /** An interview of the project. */
+  sessionId: string
   jobId: string
   /** By what a path begins with. */
   ids: Record<string, string>
@@ -171,14 +201,15 @@ export async function fillAccount(caller: Caller): Promise<Holdings> {
   ids['/api/nucleus/contacts'] = granted(contact, 201).body.id
   await settled(user.id)
   const project = granted(await session.get(`/api/projects/${projectId}`), 200).body
-  return { projectId, sourceId: project.documents[0].id, jobId, ids }
+  const { interviews } = granted(await session.get(`/api/projects/${projectId}/interviews`), 200).body
+  return { projectId, sourceId: project.documents[0].id, sessionId: interviews[0].id, jobId, ids }
 }
 
 /**
  * Calls of a reading tool that find something: with what it cannot do without, and with everything it takes.
  */
 export function readingCalls(declaration: AnyDeclaration, holdings: Holdings): Call[] {
-  const { projectId, sourceId, ids, below } = holdings
+  const { projectId, sourceId, sessionId, ids, below } = holdings
   const { path, input } = declaration
   const subject = ids[path.slice(0, path.indexOf('/{'))]
   if (input.params && !subject)
@@ -191,6 +222,7 @@ export function readingCalls(declaration: AnyDeclaration, holdings: Holdings): C
     if ('projectId' in query) query.projectId = projectId
     if ('sourceId' in query) query.sourceId = sourceId
     if ('updatedSince' in query) query.updatedSince = '2020-01-01T00:00:00Z'
+    if ('sessionId' in query) query.sessionId = sessionId
     if ('today' in query) query.today = '2026-05-04'
     if ('kinds' in query) query.kinds = 'memory,lead'
     if ('q' in query) {

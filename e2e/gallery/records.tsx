@@ -11,6 +11,7 @@ import { RecordDrawer } from '@/lib/ui/record-drawer'
 import {
   Fact,
   HeadingOrder,
+  MetadataSection,
   RecordCard,
   RecordFacts,
   RecordList,
@@ -103,7 +104,7 @@ export function Records() {
         </Stack>
       </Component>
 
-      <Component name="RecordFacts, RecordList, RecordText">
+      <Component name="RecordFacts, RecordList, RecordText, MetadataSection">
         <Example state="Facts, one of them unknown">
           <RecordFacts>
             <Fact label="Company">{longText}</Fact>
@@ -113,6 +114,9 @@ export function Records() {
             </Fact>
             <Fact label="Website">{undefined}</Fact>
           </RecordFacts>
+        </Example>
+        <Example state="Metadata">
+          <MetadataSection metadata={{ crm: '4711', [longText.slice(0, 40)]: longText.slice(0, 200) }} />
         </Example>
         <Example state="Cards">
           <RecordList label="Notes">

@@ -6,7 +6,7 @@ import { productFolder } from './environment'
 const SUITES = {
   domain: /^(?:lib|app)\/.*\.db\.test\.ts$/,
   unit: /^(?:lib|app)\/.*\.test\.tsx?$|^e2e\/(?:support|new)\/.*\.test\.ts$/,
-  conformance: /^e2e\/conformance\/.*\.test\.ts$/,
+  conformance: /^e2e\/(?:conformance|agent-day)\/.*\.test\.ts$/,
   browser: /^e2e\/browser\/.*\.spec\.ts$/,
 } as const
 export type SuiteName = keyof typeof SUITES

@@ -25,6 +25,8 @@ export interface AdmittedCall {
   principal: Principal
   raw: RawInput
   input: ParsedCallInput
+  /** The fields of each record that the caller wants; undefined for all of them. */
+  fields: readonly string[] | undefined
   bodyBytes: Buffer
 }
 
@@ -69,12 +71,12 @@ export async function admitInput(
     const end = beginUpload(principal.userId)
     scope.dispose = async () => end()
   }
-  const { input, bodyBytes, dispose } = await parseInput(declaration, raw, async (address) => {
+  const { dispose, ...read } = await parseInput(declaration, raw, async (address) => {
     if (admitFiles && !(await isReplay(declaration, principal, raw))) await admitFiles(principal, address)
   })
   const before = scope.dispose
   scope.dispose = () => dispose().finally(before)
-  return { principal, raw, input, bodyBytes }
+  return { principal, raw, ...read }
 }
 
 /**

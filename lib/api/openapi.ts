@@ -15,6 +15,7 @@ import { COSTS, TIERS } from '../contract/plans'
 import { DryRun, dryRunParameter } from './dry-run'
 import { ABOUT, API_VERSION, GUIDE_OF, SECTIONS } from './openapi-words'
 import { describeParameters } from './parameter-words'
+import { FIELDS, type Records, selectableRecords } from './record-fields'
 import { DECLARATIONS, isOnTokenAllowlist } from './registry'
 import { REQUEST_EXAMPLES } from './request-examples'
 
@@ -201,11 +202,19 @@ const idempotencyHeader = z.object({
   }),
 })
 
+/** The query with the parameter that chooses fields of the answer. */
+function withFieldsParameter(query: z.ZodObject | undefined, { fields }: Records): z.ZodObject {
+  const description = `Only these fields of each record, separated by commas; others are left out of the answer. Of ${fields.join(', ')}.`
+  return z.object({ ...query?.shape, [FIELDS]: z.string().optional().meta({ description }) })
+}
+
 function toOperation(declaration: AnyDeclaration): ZodOpenApiOperationObject {
   const { input, output } = declaration
+  const records = selectableRecords(declaration)
+  const selected = records ? withFieldsParameter(input.query, records) : input.query
   const hasKey = takesIdempotencyKey(declaration)
   const hasDryRun = takesDryRun(declaration)
-  const query = hasDryRun ? z.object({ ...input.query?.shape, [DRY_RUN]: dryRunParameter }) : input.query
+  const query = hasDryRun ? z.object({ ...selected?.shape, [DRY_RUN]: dryRunParameter }) : selected
   const body = hasDryRun && output.status === 200 ? z.union([output.body, DryRun]) : output.body
   const content = body
     ? { 'application/json': { schema: body } }
@@ -290,10 +299,14 @@ function withOpenResponses<Document extends { paths?: object; components?: { sch
 const forAgentsFirst = () =>
   DECLARATIONS.toSorted((a, b) => Number(isOnTokenAllowlist(b)) - Number(isOnTokenAllowlist(a)))
 
-/** The OpenAPI 3.1 document of every declared endpoint. @param baseUrl without trailing slash */
-export function openApiDocument(baseUrl: string) {
+/**
+ * The OpenAPI 3.1 document of every declared endpoint.
+ * @param baseUrl without trailing slash
+ * @param reader `agent` leaves out what no access token reaches
+ */
+export function openApiDocument(baseUrl: string, reader: 'anybody' | 'agent' = 'anybody') {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
-  const declarations = forAgentsFirst()
+  const declarations = forAgentsFirst().filter((one) => reader === 'anybody' || isOnTokenAllowlist(one))
   for (const declaration of declarations) {
     paths[declaration.path] ??= {}
     paths[declaration.path]![declaration.method.toLowerCase()] = toOperation(declaration)

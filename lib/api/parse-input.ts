@@ -6,6 +6,7 @@ import { inputMessages, issuesOf, validationError } from '../contract/issues'
 import type { MultipartRule } from '../contract/multipart-rule'
 import type { AddressInput, ParsedInput } from '../contract/operation'
 import type { ReceivedFiles } from './multipart/receive-files'
+import { FIELDS, selectableRecords } from './record-fields'
 
 type Parsed = { data: unknown } | { issues: Issue[] }
 
@@ -24,12 +25,21 @@ function validate(schema: z.ZodType, value: unknown): unknown {
 const namesIn = (schema: z.ZodType | undefined): string[] =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
 
+interface ParsedQuery {
+  query: unknown
+  /** The fields of each record that the caller wants; undefined for all of them. */
+  fields: readonly string[] | undefined
+}
+
 /**
  * The query as its schema reads it. A parameter without a value (`?type=&projectId=`) counts as left out.
  * @throws AppError VALIDATION_ERROR, also for a parameter that is unknown or given twice
  */
-function validateQuery(schema: z.ZodType | undefined, given: Query): unknown {
+function validateQuery(declaration: AnyDeclaration, given: Query): ParsedQuery {
+  const schema: z.ZodType | undefined = declaration.input.query
   const known = new Set(namesIn(schema))
+  const selectable = selectableRecords(declaration)?.fields
+  if (selectable) known.add(FIELDS)
   const issues: Issue[] = []
   const query: Query = {}
   for (const [name, value] of Object.entries(given)) {
@@ -37,14 +47,23 @@ function validateQuery(schema: z.ZodType | undefined, given: Query): unknown {
     else if (Array.isArray(value)) issues.push({ path: name, message: 'must be given only once' })
     else if (value !== '') query[name] = value
   }
-  if (!schema && issues.length === 0) return undefined
+  let fields: string[] | undefined
+  if (selectable && query[FIELDS] !== undefined) {
+    fields = String(query[FIELDS]).split(',')
+    delete query[FIELDS]
+    const unknown = fields.filter((name) => !selectable.includes(name)).map((name) => shortened(name, 100))
+    if (unknown.length > 0) {
+      const message = `has no ${unknown.map((name) => `'${name}'`).join(', ')}: choose from ${selectable.join(', ')}`
+      issues.push({ path: FIELDS, message })
+    }
+  }
   const parsed = schema && parse(schema, query, 'query')
   if (parsed && 'issues' in parsed) {
     const named = new Set(issues.map(({ path }) => path))
     issues.push(...parsed.issues.filter(({ path }) => !named.has(path)))
   }
   if (issues.length > 0) throw validationError(issues)
-  return parsed && 'data' in parsed ? parsed.data : undefined
+  return { query: parsed && 'data' in parsed ? parsed.data : undefined, fields }
 }
 
 /** By name: text where the transport has nothing else; a list where a name was given more than once. */
@@ -75,6 +94,8 @@ export type ParsedCallInput = ParsedInput<z.ZodType, z.ZodType, z.ZodType>
 
 interface ReadInput {
   input: ParsedCallInput
+  /** The fields of the answer's records that the caller wants; undefined for all of them. */
+  fields: readonly string[] | undefined
   /** Those of the JSON body, or a digest of the files. */
   bodyBytes: Buffer
   /** Removes what was received as files, once the call is answered. */
@@ -93,23 +114,26 @@ export async function parseInput(
   raw: RawInput,
   admitFiles: (input: AddressInput<z.ZodType, z.ZodType>) => Promise<void> = async () => {},
 ): Promise<ReadInput> {
-  const { multipart, query } = declaration.input
+  const { multipart } = declaration.input
   // Before the body: nobody should have to send files to hear that their address is wrong.
-  const parsedQuery = declaration.ignoresKey ? undefined : validateQuery(query, raw.query)
+  const { query, fields } = declaration.ignoresKey
+    ? { query: undefined, fields: undefined }
+    : validateQuery(declaration, raw.query)
   if (multipart && !raw.receiveFiles)
     throw new Error(`${declaration.id} takes files, which this transport lacks`)
   const hasJson = !multipart && (declaration.input.body !== undefined || takesIdempotencyKey(declaration))
   const body = hasJson ? await raw.readBody() : undefined
-  const input = { ...parseParts(declaration, raw, body), query: parsedQuery }
+  const input = { ...parseParts(declaration, raw, body), query }
   if (!multipart || !raw.receiveFiles)
     return {
       input: { ...input, files: [] },
+      fields,
       bodyBytes: body?.bytes ?? Buffer.alloc(0),
       dispose: async () => {},
     }
   await admitFiles(input)
   const { files, digest, dispose } = await raw.receiveFiles(multipart)
-  return { input: { ...input, files }, bodyBytes: digest, dispose }
+  return { input: { ...input, files }, fields, bodyBytes: digest, dispose }
 }
 
 function parseParts(declaration: AnyDeclaration, raw: RawInput, rawBody: RawBody | undefined) {

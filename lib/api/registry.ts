@@ -18,6 +18,7 @@ import * as assessments from '../lead-generation/assessments/contract'
 import * as leads from '../lead-generation/leads/contract'
 import * as leadInbox from '../lead-generation/leads/inbox-contract'
 import * as leadRecords from '../lead-generation/leads/record-contract'
+import * as leadTools from '../lead-generation/leads/tool-contract'
 import * as readyLinks from '../lead-generation/readylinks/contract'
 import * as captures from '../nucleus/captures/contract'
 import * as captureRecords from '../nucleus/captures/record-contract'
@@ -75,7 +76,7 @@ export const DECLARATIONS: readonly AnyDeclaration[] = contracts.flatMap((contra
 )
 
 /** Agent tools that have no endpoint of their own. */
-const toolContracts = [interviewTools, reportTools, submissionTools] as const
+const toolContracts = [leadTools, interviewTools, reportTools, submissionTools] as const
 
 /** Everything that an access token may call as an agent tool: endpoints, and operations that are tools only. */
 export const TOOL_DECLARATIONS: readonly AnyDeclaration[] = [

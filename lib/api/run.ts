@@ -15,6 +15,7 @@ import { idempotencyKeyOf } from './idempotency/key'
 import type { StoredAnswer } from './idempotency/queries'
 import { assertWithinLimits, consumeLimits, countsEmail, peekLimits } from './limits'
 import { parseInput, type RawInput } from './parse-input'
+import { selectableRecords, withFields } from './record-fields'
 import { type RequestScope, withRequestScope } from './request-scope'
 
 /** How an operation ended, for its transport to pass on. */
@@ -35,14 +36,21 @@ const jsonHeaders = { 'Content-Type': 'application/json' }
 
 const toBytes = (json: unknown) => Buffer.from(JSON.stringify(json))
 
-function toJsonAnswer(declaration: AnyDeclaration, output: unknown, params?: unknown): StoredAnswer {
+/** @param fields of the answer's records; all of them where it is left out */
+function toJsonAnswer(
+  declaration: AnyDeclaration,
+  output: unknown,
+  params?: unknown,
+  fields?: readonly string[],
+): StoredAnswer {
   const { status, body, repeated, location } = declaration.output
   if (!body) return { status, headers: {}, body: Buffer.alloc(0) }
   const parsed = body.parse(output)
+  const records = fields && selectableRecords(declaration)
   return {
     status,
     headers: location ? { ...jsonHeaders, Location: location(parsed, params) } : jsonHeaders,
-    body: toBytes(parsed),
+    body: toBytes(fields && records ? withFields(parsed, records, fields) : parsed),
     repeatedBody: repeated && toBytes(body.parse(repeated(parsed))),
   }
 }
@@ -74,7 +82,7 @@ async function handleAuthenticated(
   const { declaration, prepare, run: verb, awaited } = operation
   const { requestId, address } = caller
   const call = await admit(declaration, caller, readInput, scope, operation.admitFiles)
-  const { principal, raw, input, bodyBytes } = call
+  const { principal, raw, input, fields, bodyBytes } = call
   const key = takesIdempotencyKey(declaration)
     ? idempotencyKeyOf(raw.idempotencyKey, principal, { id: declaration.id, path: raw.path }, bodyBytes)
     : undefined
@@ -99,7 +107,7 @@ async function handleAuthenticated(
   let download: Download | undefined
   const work = async (tx: Transaction): Promise<StoredAnswer> => {
     const output = await verb({ tx, principal, requestId, countIn, limitState }, input, prepared)
-    if (!(output instanceof Download)) return toJsonAnswer(declaration, output, input.params)
+    if (!(output instanceof Download)) return toJsonAnswer(declaration, output, input.params, fields)
     download = output
     return { status: declaration.output.status, headers: {}, body: Buffer.alloc(0) }
   }

@@ -43,6 +43,8 @@ export interface Declaration<
   path: `/api/${string}` | `/mcp/${string}`
   summary: string
   description?: string
+  /** A shorter description for the list of agent tools, where the full one is too long for it. */
+  toolDescription?: string
   /** Section of the API reference. */
   tag: string
   access: Access

@@ -83,6 +83,26 @@ export const updatedSince = moment
   .optional()
   .meta({ type: 'string', format: 'date-time', description: 'Only what was changed at this moment or later' })
 
+const MAX_METADATA_KEYS = 20
+const metadataKey = text({ min: 1, max: 40 })
+
+/** Names and values that callers keep with a record. In a response as they were given. */
+export const metadata = z
+  .record(z.string(), z.string())
+  .meta({ id: 'Metadata', description: 'Your own names and values; the workspace does not read them' })
+
+/** The same in a request, which replaces what was there. */
+export const metadataInput = z
+  .record(metadataKey, text({ max: 200 }), 'must be an object of texts')
+  .refine((given) => Object.keys(given).length <= MAX_METADATA_KEYS, {
+    error: `must have at most ${MAX_METADATA_KEYS} keys`,
+  })
+  .meta({
+    id: 'MetadataInput',
+    maxProperties: MAX_METADATA_KEYS,
+    description: `Your own names and values: at most ${MAX_METADATA_KEYS} keys of 40 characters with values of 200; replaces all of them`,
+  })
+
 interface NumberBounds {
   min: number
   max: number

@@ -39,6 +39,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   contacts: {
     holds: columns(`
       id user_id name email phone company role notes relationship_type last_interaction_at follow_up_at
+      metadata
       created_at updated_at sort_name sort_email list_name search_text name_words`),
   },
   credit_accounts: {
@@ -120,13 +121,13 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
       id user_id ready_link_id survey_version_id survey_status status_before_archive client_name
       business_name client_email client_phone industry company_size source visits furthest_question_id
       ai_readiness_score research_score composite_score web_research_status website_url
-      converted_to_audit_id survey_document_id read_at completed_at converted_at created_at updated_at
+      converted_to_audit_id survey_document_id metadata read_at completed_at converted_at created_at updated_at
       business_sort_name client_sort_name search_text`),
     withholds: columns('session_digest'),
   },
   memories: {
     holds: columns(`
-      id user_id memory_type subject content source_type confidence read_confidence project_id
+      id user_id memory_type subject content source_type confidence read_confidence metadata project_id
       stakeholder_id times_retrieved capture_id source_start source_end source_quote fingerprint
       confirmed_at rejected_at successor_id superseded_by_id superseded_at deleted_at created_at
       updated_at`),
@@ -152,7 +153,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   },
   projects: {
     holds: columns(`
-      id user_id client_name industry company_size description currency website_url status
+      id user_id client_name industry company_size description currency website_url status metadata
       status_before_archive created_at updated_at client_sort_name search_text`),
   },
   ready_link_answers: 'derived',

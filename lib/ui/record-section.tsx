@@ -41,6 +41,23 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
+/** Names and values that agents keep with a record; nothing where there are none. */
+export function MetadataSection({ metadata }: { metadata: Readonly<Record<string, string>> }) {
+  const entries = Object.entries(metadata)
+  if (entries.length === 0) return null
+  return (
+    <RecordSection title="Metadata">
+      <RecordFacts>
+        {entries.map(([name, value]) => (
+          <Fact key={name} label={name}>
+            {value}
+          </Fact>
+        ))}
+      </RecordFacts>
+    </RecordSection>
+  )
+}
+
 /** The list around `RecordCard`s and other items of a record. */
 export function RecordList({ label, children }: { label?: string; children: ReactNode }) {
   return (

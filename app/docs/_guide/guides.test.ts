@@ -9,6 +9,7 @@ const PAGES = [
   '/docs',
   '/docs/reference',
   '/openapi.json',
+  '/openapi-agent.json',
   '/llms.txt',
   '/llms-full.txt',
   '/settings/tokens',

@@ -25,7 +25,8 @@ export default async function ReferencePage() {
           </Title>
           <CopyField value={await baseAddress()} label="base address" />
           <Text size="sm" c="dimmed">
-            Machine-readable: <Anchor href="/openapi.json">openapi.json</Anchor>, OpenAPI 3.1.
+            Machine-readable: <Anchor href="/openapi.json">openapi.json</Anchor>, OpenAPI 3.1; with the
+            operations of access tokens alone: <Anchor href="/openapi-agent.json">openapi-agent.json</Anchor>.
           </Text>
         </Stack>
         <Stack gap="xs">

@@ -33,8 +33,9 @@ ${GUIDES.map(({ slug, title, summary }) => `- [${title}](${baseUrl}/docs/${slug}
 
 ## Reference
 
-- [OpenAPI document](${baseUrl}/openapi.json): every operation with its fields, limits and errors, as OpenAPI 3.1.
-  Large: look operations up in it. Those with \`accessToken\` under \`security\` are for agents
+- [OpenAPI document for agents](${baseUrl}/openapi-agent.json): every operation that an access token reaches, with its
+  fields, limits and errors, as OpenAPI 3.1. Large: look operations up in it
+- [OpenAPI document](${baseUrl}/openapi.json): the same with the operations of the browser
 - [API reference](${baseUrl}/docs/reference): the same for people, with a form to try operations out
 
 ## Operations

@@ -15,15 +15,17 @@ export interface IdempotencyKey {
 
 /**
  * A body as it is compared: JSON without whitespace and with its members in order, since proxies and clients may write
- * the same value differently. Bytes that are no JSON, or JSON too deep to be written, stay as they are.
+ * the same value differently; an object without members counts as no body. Bytes that are no JSON, or JSON too deep to
+ * be written, stay as they are.
  */
 function canonical(body: Buffer): Buffer | string {
   try {
-    return JSON.stringify(JSON.parse(body.toString()), (_, member) =>
+    const json = JSON.stringify(JSON.parse(body.toString()), (_, member) =>
       typeof member === 'object' && member !== null && !Array.isArray(member)
         ? Object.fromEntries(Object.entries(member).sort(([first], [second]) => (first < second ? -1 : 1)))
         : member,
     )
+    return json === '{}' ? '' : json
   } catch {
     return body
   }

@@ -22,20 +22,15 @@ export function editSchema(node: unknown, edit: Edit): unknown {
   return edit(Object.fromEntries(members))
 }
 
-/** Removes bounds that JavaScript numbers have anyway, and patterns that repeat a format. */
+/** Longer patterns say less to a reader than the description beside them; the server checks them anyway. */
+const maxPatternCharacters = 24
+
+/** Removes bounds that JavaScript numbers have anyway, and patterns that are long or repeat a format. */
 function withoutNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-  if (['uuid', 'date-time', 'date', 'email'].includes(jsonSchema.format ?? '')) delete jsonSchema.pattern
-}
-
-export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override: withoutNoise,
-  })
-  return editSchema(jsonSchema, withOneType) as JsonSchema
+  const { pattern, format } = jsonSchema
+  if (pattern && (format || pattern.length > maxPatternCharacters)) delete jsonSchema.pattern
 }
 
 /** Writes a list of types as a union, since many clients read one type only. */
@@ -46,29 +41,81 @@ function withOneType({ type, ...schema }: Record<string, unknown>): Record<strin
   return { anyOf, ...defined({ description, default: fallback }) }
 }
 
-/** Many clients hand a tool's input to a model that does not follow references. */
-export function withoutReferences(jsonSchema: JsonSchema): JsonSchema {
-  const definitions = jsonSchema.$defs ?? {}
-  const inline = (schema: unknown): unknown =>
-    editSchema(schema, ({ $ref, $defs: _, id: __, ...rest }) => {
-      if (typeof $ref !== 'string') return rest
-      return { ...(inline(definitions[$ref.slice('#/$defs/'.length)]) as object), ...rest }
-    })
-  return inline(jsonSchema) as JsonSchema
-}
-
 /**
- * Shortens the schema of an output: responses may gain fields, so none are excluded.
+ * What is left to the server: names of members that are any text, members that are not known (it names those), and
+ * the smallest length of a text that is there.
  */
-export function inFewerWords(jsonSchema: JsonSchema): JsonSchema {
-  return editSchema(jsonSchema, ({ id: _, propertyNames, additionalProperties, ...schema }) => {
-    const isOpen = additionalProperties === false || isEmpty(additionalProperties)
-    return { ...schema, ...(isOpen ? {} : defined({ propertyNames, additionalProperties })) }
-  }) as JsonSchema
+function withoutFormalities({
+  propertyNames,
+  additionalProperties,
+  minLength,
+  ...schema
+}: Record<string, unknown>): Record<string, unknown> {
+  return {
+    ...schema,
+    ...defined({
+      propertyNames: hasOnly(propertyNames, 'type') ? undefined : propertyNames,
+      additionalProperties:
+        additionalProperties === false || hasOnly(additionalProperties) ? undefined : additionalProperties,
+      minLength: minLength === 1 ? undefined : minLength,
+    }),
+  }
 }
 
-const isEmpty = (value: unknown) =>
-  typeof value === 'object' && value !== null && Object.keys(value).length === 0
+const hasOnly = (value: unknown, ...names: string[]) =>
+  typeof value === 'object' && value !== null && Object.keys(value).every((name) => names.includes(name))
+
+/** Shorter than what refers to it would be, with its place among the definitions. */
+const isShort = (schema: unknown) => JSON.stringify(schema).length < 100
+
+const referred = ({ $ref }: Record<string, unknown>): string | undefined =>
+  typeof $ref === 'string' ? $ref.slice('#/$defs/'.length) : undefined
+
+/** Puts a definition that is short or used once in its place: some clients' models do not follow references. */
+function withFewDefinitions({ $defs = {}, ...schema }: JsonSchema): JsonSchema {
+  const uses = new Map<string, number>()
+  editSchema({ ...schema, $defs }, (node) => {
+    const name = referred(node)
+    if (name !== undefined) uses.set(name, (uses.get(name) ?? 0) + 1)
+    return node
+  })
+  const inline = (node: unknown): unknown =>
+    editSchema(node, ({ id: _, ...given }) => {
+      const name = referred(given)
+      if (name === undefined) return given
+      const { $ref: __, ...beside } = given
+      const definition = inline($defs[name]) as Record<string, unknown>
+      return uses.get(name) === 1 || isShort(definition) ? { ...definition, ...beside } : given
+    })
+  const inlined = inline(schema) as JsonSchema
+  const kept: Record<string, JsonSchema> = {}
+  const keep = (node: unknown) =>
+    editSchema(node, (given) => {
+      const name = referred(given)
+      if (name !== undefined && !kept[name]) {
+        kept[name] = inline($defs[name]) as JsonSchema
+        keep(kept[name])
+      }
+      return given
+    })
+  keep(inlined)
+  return Object.keys(kept).length > 0 ? { ...inlined, $defs: kept } : inlined
+}
 
 const defined = (members: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+
+/**
+ * The JSON Schema of an input in few characters: what is repeated stands among the definitions, and what only the
+ * server has to know is left out.
+ */
+export function terseInputSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
+    io: 'input',
+    reused: 'ref',
+    unrepresentable: 'any',
+    override: withoutNoise,
+  })
+  const terse = editSchema(editSchema(jsonSchema, withOneType), withoutFormalities)
+  return withFewDefinitions(terse as JsonSchema)
+}

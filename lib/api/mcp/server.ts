@@ -2,7 +2,7 @@ import { ProtocolError, ProtocolErrorCode, type Server } from '@modelcontextprot
 import { publicBaseUrl } from '../../platform/env'
 import { API_VERSION } from '../openapi-words'
 import type { Exchange } from './exchange'
-import { INSTRUCTIONS } from './instructions'
+import { instructions } from './instructions'
 import { PlainServer } from './plain-server'
 import { PROMPTS, promptOf } from './prompts'
 import { listResources } from './resource-list'
@@ -26,7 +26,7 @@ export function serverFor(exchange: Exchange): Server {
     },
     {
       capabilities: { tools: {}, resources: {}, prompts: {} },
-      instructions: INSTRUCTIONS,
+      instructions: instructions(),
       cacheHints: {
         'server/discover': cacheable,
         'tools/list': cacheable,

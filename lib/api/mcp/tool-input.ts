@@ -4,6 +4,8 @@ import type { Issue } from '../../contract/errors'
 import { validationError } from '../../contract/issues'
 import type { RawInput } from '../parse-input'
 import { bodyTooLarge, maxJsonBytes } from '../read-body'
+import { FIELDS, selectableRecords } from '../record-fields'
+import { argumentNamesOf } from './argument-names'
 import { KEY_ARGUMENT } from './tool-schema'
 
 export type Arguments = Record<string, unknown>
@@ -12,8 +14,6 @@ const shapeOf = (schema: unknown): string[] =>
   typeof schema === 'object' && schema !== null && 'shape' in schema
     ? Object.keys(schema.shape as object)
     : []
-
-const pathNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
 /** Over HTTP dots alone would take away a segment of the address, however they are encoded: they are no id. */
 const idOf = (value: string) => (/^\.{1,2}$/.test(value) ? '' : value)
@@ -50,6 +50,11 @@ class ArgumentReader {
   flag(name: string): void {
     const value = this.take(name) ?? false
     if (typeof value !== 'boolean') this.issues.push({ path: name, message: 'must be true or false' })
+  }
+
+  /** Takes an id of the path by the name it has in tools, or by the one it has in the path. */
+  idText(name: string, argument: string): string | undefined {
+    return this.text(argument in this.left || !(name in this.left) ? argument : name, true)
   }
 
   take(name: string): unknown {
@@ -92,10 +97,11 @@ export function inputOf(declaration: AnyDeclaration, given: Arguments): RawInput
   const idempotencyKey = method === 'GET' ? null : keyOf(reader.take(KEY_ARGUMENT))
   if (takesDryRun(declaration)) reader.flag(DRY_RUN)
   const params = Object.fromEntries(
-    pathNames(path).map((name) => [name, idOf(reader.text(name, true) ?? '')]),
+    [...argumentNamesOf(path)].map(([name, argument]) => [name, idOf(reader.idText(name, argument) ?? '')]),
   )
   const query: Record<string, string> = {}
-  for (const name of shapeOf(input.query)) {
+  const queryNames = selectableRecords(declaration) ? [...shapeOf(input.query), FIELDS] : shapeOf(input.query)
+  for (const name of queryNames) {
     const value = reader.text(name, false)
     if (value) query[name] = value
   }

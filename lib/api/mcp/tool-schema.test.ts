@@ -2,29 +2,41 @@ import { Ajv2020 } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { declare } from '../../contract/declare'
+import { type AnyDeclaration, declare } from '../../contract/declare'
 import { TOOL_DECLARATIONS } from '../registry'
+import { argumentNamesOf } from './argument-names'
 import { toTool } from './tool'
-import { inputSchemaOf, outputSchemaOf } from './tool-schema'
+import { answerOf, inputSchemaOf } from './tool-schema'
+import { toolsFor } from './tools'
 
-const validator = addFormats(new Ajv2020({ strict: false }))
-const error = { error: 'Too many requests.', status: 429, retryAfter: 3, anything: true }
+const validator = addFormats(new Ajv2020({ strict: true, allowUnionTypes: false }))
 
 it.each(TOOL_DECLARATIONS.map((declaration) => [declaration.id, declaration] as const))(
-  '%s has schemas that a client can compile, and that take an error',
+  '%s has a schema that a client can compile',
   (_, declaration) => {
-    const { inputSchema, outputSchema } = toTool(declaration)
-    expect(JSON.stringify(inputSchema)).not.toContain('$ref')
+    const { inputSchema } = toTool(declaration)
     // Many clients read one type only.
-    expect(JSON.stringify([inputSchema, outputSchema])).not.toContain('"type":[')
-    const names = [declaration.input.params, declaration.input.query, declaration.input.body].flatMap(
-      (schema) => (schema ? Object.keys(schema.shape) : []),
-    )
+    expect(JSON.stringify(inputSchema)).not.toContain('"type":[')
+    const names = [
+      ...argumentNamesOf(declaration.path).values(),
+      ...[declaration.input.query, declaration.input.body].flatMap((schema) =>
+        schema ? Object.keys(schema.shape) : [],
+      ),
+    ]
     expect(Object.keys(inputSchema.properties ?? {})).toEqual(expect.arrayContaining(names))
     validator.compile(inputSchema)
-    if (outputSchema) expect(validator.compile(outputSchema)(error)).toBe(true)
   },
 )
+
+it('calls the id of a resource the same in every tool', () => {
+  for (const declaration of TOOL_DECLARATIONS)
+    expect(Object.keys(inputSchemaOf(declaration).properties ?? {}), declaration.id).not.toContain('id')
+})
+
+it('lists all tools in at most 60,000 characters', () => {
+  const { length } = JSON.stringify({ tools: toolsFor({ scopes: ['read', 'write'] }) })
+  expect(length).toBeLessThanOrEqual(60_000)
+})
 
 const Person = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Person' })
 const save = declare({
@@ -43,11 +55,16 @@ const save = declare({
   output: { status: 200, body: z.array(z.strictObject({ person: Person, note: z.string().nullable() })) },
 })
 
-it('says what a tool takes without references, whatever its fields are called', () => {
-  expect(inputSchemaOf(save)).toMatchObject({
+it('says what a tool takes, whatever its fields are called', () => {
+  expect(inputSchemaOf(save)).toEqual({
+    type: 'object',
     properties: {
       id: { type: 'string', format: 'uuid' },
-      person: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } },
+      person: {
+        type: 'object',
+        properties: { id: { type: 'string' }, name: { type: 'string' } },
+        required: ['id', 'name'],
+      },
       $ref: { type: 'string' },
       idempotencyKey: { type: 'string' },
     },
@@ -56,11 +73,28 @@ it('says what a tool takes without references, whatever its fields are called', 
   })
 })
 
-it('says what a tool gives: a list below a member, open to fields that are added later', () => {
-  const validate = validator.compile(outputSchemaOf(save)!)
-  const row = { person: { id: '1', name: 'Ann' }, note: null }
-  expect(validate({ items: [row] })).toBe(true)
-  expect(validate({ items: [{ ...row, added: 1 }] })).toBe(true)
-  expect(validate({ items: [{ person: { id: 1 }, note: null }] })).toBe(false)
-  expect(validate([row])).toBe(false)
+const Long = z.object({
+  first: z.string().max(2000),
+  second: z.int().min(3),
+  third: z.enum(['one', 'two', 'three']),
+})
+
+it('defines once what a tool takes in several places', () => {
+  const { params: _, ...input } = {
+    ...save.input,
+    body: z.object({ a: z.array(Long), b: Long, c: z.string() }),
+  }
+  const twice: AnyDeclaration = { ...save, id: 'twice', path: '/api/things', input }
+  const schema = inputSchemaOf(twice)
+  expect(Object.keys(schema.$defs as object)).toHaveLength(1)
+  const validate = validator.compile(schema)
+  const long = { first: 'x', second: 3, third: 'two' }
+  expect(validate({ a: [long], b: long, c: '' })).toBe(true)
+  expect(validate({ a: [long, { ...long, second: 2 }], b: long, c: '' })).toBe(false)
+})
+
+it('names the fields of the answer once, and where they stand', () => {
+  expect(answerOf(save)).toEqual({ place: 'items[]', fields: 'person, note' })
+  const { description } = toTool(TOOL_DECLARATIONS.find(({ id }) => id === 'createMemory')!)
+  expect(description).toMatch(/Gives as listMemories\.$/)
 })

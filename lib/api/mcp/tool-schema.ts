@@ -1,96 +1,77 @@
 import type { Tool } from '@modelcontextprotocol/server'
 import { z } from 'zod'
 import { type AnyDeclaration, DRY_RUN, takesDryRun } from '../../contract/declare'
-import { withOrigins } from './id-arguments'
-import { editSchema, inFewerWords, type JsonSchema, toJsonSchema, withoutReferences } from './json-schema'
+import { FIELDS, recordsIn, selectableRecords } from '../record-fields'
+import { argumentNamesOf, withOrigin } from './argument-names'
+import { editSchema, type JsonSchema, terseInputSchema } from './json-schema'
 
 /** The argument of writing tools that corresponds to the Idempotency-Key header. */
 export const KEY_ARGUMENT = 'idempotencyKey'
 
-const key: JsonSchema = {
-  type: 'string',
-  minLength: 1,
-  maxLength: 255,
-  description: 'Of your choice: repeated with it within 24 hours, the call does nothing twice',
-}
-
-const dryRun: JsonSchema = {
-  type: 'boolean',
-  description: 'Only tells price, balance after it and what would refuse the call',
-}
+/** Arguments that many tools take: the instructions explain them once. */
+const key = z.string().optional()
+const fields = z.string().optional()
+const dryRun = z.boolean().optional()
 
 /** Booleans, which a query over HTTP spells as text. */
-function withBooleans(query: JsonSchema): JsonSchema {
-  return editSchema(query, ({ enum: values, ...schema }) =>
+const withBooleans = (schema: JsonSchema): JsonSchema =>
+  editSchema(schema, ({ enum: values, default: fallback, ...rest }) =>
     JSON.stringify(values) === '["true","false"]'
-      ? { ...schema, type: 'boolean' }
-      : { ...schema, ...(values ? { enum: values } : {}) },
+      ? { ...rest, type: 'boolean', ...(fallback === undefined ? {} : { default: fallback === 'true' }) }
+      : {
+          ...rest,
+          ...(values === undefined ? {} : { enum: values }),
+          ...(fallback === undefined ? {} : { default: fallback }),
+        },
   ) as JsonSchema
-}
+
+/** The shape of path, query or body; empty where a tool has none. */
+const shapeOf = (schema: z.ZodType | undefined): z.ZodRawShape =>
+  schema && 'shape' in schema ? (schema.shape as z.ZodRawShape) : {}
 
 /** The arguments of a tool: the values of path, query and body side by side. */
 export function inputSchemaOf(declaration: AnyDeclaration): Tool['inputSchema'] {
   const { input, method, path } = declaration
-  const schemaOf = (schema: z.ZodType | undefined) =>
-    schema ? [withoutReferences(toJsonSchema(schema, 'input'))] : []
-  const places = [
-    ...schemaOf(input.params),
-    ...schemaOf(input.query).map(withBooleans),
-    ...schemaOf(input.body),
-  ]
-  const properties = withOrigins(Object.assign({}, ...places.map((place) => place.properties ?? {})), path)
-  const required = places.flatMap((place) => place.required ?? [])
+  const names = argumentNamesOf(path)
+  const params = Object.entries(shapeOf(input.params)).map(([name, schema]) => [
+    names.get(name) ?? name,
+    schema,
+  ])
+  const { properties, required, $defs } = withBooleans(
+    terseInputSchema(
+      z.object({
+        ...Object.fromEntries(params),
+        ...shapeOf(input.query),
+        ...shapeOf(input.body),
+        ...(selectableRecords(declaration) ? { [FIELDS]: fields } : {}),
+        ...(takesDryRun(declaration) ? { [DRY_RUN]: dryRun } : {}),
+        ...(method === 'GET' ? {} : { [KEY_ARGUMENT]: key }),
+      }),
+    ),
+  )
+  const described = Object.entries(properties ?? {}).map(([name, schema]) => [
+    name,
+    withOrigin(name, schema as JsonSchema),
+  ])
   return {
     type: 'object',
-    properties: (method === 'GET'
-      ? properties
-      : {
-          ...properties,
-          ...(takesDryRun(declaration) ? { [DRY_RUN]: dryRun } : {}),
-          [KEY_ARGUMENT]: key,
-        }) as Tool['inputSchema']['properties'],
-    ...(required.length > 0 ? { required } : {}),
+    properties: Object.fromEntries(described),
+    ...(required && required.length > 0 ? { required } : {}),
     additionalProperties: false,
+    ...($defs ? { $defs } : {}),
   }
 }
 
-/** The output with isError. Terse, since every tool repeats it: the instructions explain its members. */
-const error = {
-  type: 'object',
-  properties: {
-    error: { type: 'string' },
-    code: { type: 'string' },
-    status: { type: 'integer' },
-    retryAfter: { type: 'integer' },
-  },
-  required: ['error', 'status'],
-}
-
-/** The answer to a dry run, as terse. */
-const rehearsal = {
-  type: 'object',
-  properties: {
-    dryRun: { const: true },
-    wouldSucceed: { type: 'boolean' },
-    costCredits: { type: 'integer' },
-    balanceAfter: { type: 'integer' },
-  },
-  required: ['dryRun', 'wouldSucceed', 'costCredits', 'balanceAfter'],
-}
-
-/** The member that holds a list: the output of a tool has to be an object. */
+/** The member that holds a list: the structured content of a tool has to be an object. */
 export const LIST_MEMBER = 'items'
 
-/** The output of a tool or its error; undefined when it has no output. */
-export function outputSchemaOf(declaration: AnyDeclaration): Tool['outputSchema'] {
-  const { output } = declaration
-  if (!output.body) return undefined
-  const isList = output.body instanceof z.ZodArray
-  const body = isList ? z.object({ [LIST_MEMBER]: output.body }) : output.body
-  const { $defs, ...result } = inFewerWords(toJsonSchema(body, 'output'))
+/** The fields of a tool's records, and where in its structured content they stand; undefined when it has none. */
+export function answerOf({ output }: AnyDeclaration): { place: string; fields: string } | undefined {
+  const records = output.body && recordsIn(output.body)
+  if (!records) return undefined
+  const path = records.isList && records.path.length === 0 ? [LIST_MEMBER] : records.path
   return {
-    type: 'object',
-    anyOf: [result, error, ...(takesDryRun(declaration) ? [rehearsal] : [])],
-    ...($defs ? { $defs } : {}),
+    place: `${path.join('.')}${records.isList ? '[]' : ''}`,
+    fields: records.fields.join(', '),
   }
 }

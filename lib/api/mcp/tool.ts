@@ -1,46 +1,77 @@
 import type { Tool, ToolAnnotations } from '@modelcontextprotocol/server'
 import { type AnyDeclaration, limitClassesOf } from '../../contract/declare'
+import type { LimitClass } from '../../contract/limit-classes'
 import { COSTS, PLANS, requiredTier } from '../../contract/plans'
 import { env } from '../../platform/env'
 import { limitFigures, periodOf } from '../../platform/limits'
-import { inputSchemaOf, outputSchemaOf } from './tool-schema'
+import { TOOL_DECLARATIONS } from '../registry'
+import { answerOf, inputSchemaOf } from './tool-schema'
 
-/** Hints for clients, derived from the declaration's effect. */
+/**
+ * Hints for clients, derived from the declaration's effect. Those that say what the protocol assumes of a tool without
+ * them are left out: that it writes, destroys, and does so again when repeated.
+ */
 export function annotationsOf({ effect, overwrites }: AnyDeclaration): ToolAnnotations {
+  const isDestructive = effect === 'update' || effect === 'delete' || overwrites === true
   return {
-    readOnlyHint: effect === 'read',
-    destructiveHint: effect === 'update' || effect === 'delete' || overwrites === true,
-    idempotentHint: effect !== 'create',
+    ...(effect === 'read' ? { readOnlyHint: true } : {}),
+    ...(effect !== 'read' && !isDestructive ? { destructiveHint: false } : {}),
+    ...(effect === 'update' || effect === 'delete' ? { idempotentHint: true } : {}),
     openWorldHint: false,
   }
 }
 
+/** The tool, a reading one if there is any, that lists the fields of records which several tools give. */
+const firstToGive = new Map<string, string>()
+const readingFirst = TOOL_DECLARATIONS.toSorted(
+  (a, b) => Number(a.effect !== 'read') - Number(b.effect !== 'read') || (a.id < b.id ? -1 : 1),
+)
+for (const declaration of readingFirst) {
+  const fields = answerOf(declaration)?.fields
+  if (fields !== undefined && !firstToGive.has(fields)) firstToGive.set(fields, declaration.id)
+}
+
+/** The fields of the answer, such as `memories[]: id, subject`. */
+function answerInWords(declaration: AnyDeclaration): string | undefined {
+  const answer = answerOf(declaration)
+  if (!answer) return undefined
+  const first = firstToGive.get(answer.fields)
+  const isLonger = answer.fields.length > 40 && first !== undefined && first !== declaration.id
+  const fields = isLonger ? `as ${first}` : answer.fields
+  return answer.place ? `${answer.place}: ${fields}` : fields
+}
+
+/** The class of most tools that read, or write: the instructions state their figures once. */
+const usualLimitOf = ({ effect }: AnyDeclaration): LimitClass => (effect === 'read' ? 'read' : 'write')
+
 function describe(declaration: AnyDeclaration): string {
   const figures = limitFigures(env())
-  const limits = limitClassesOf(declaration).map(
-    (limitClass) => `${figures[limitClass]} ${periodOf(limitClass)}`,
-  )
+  const limits = limitClassesOf(declaration)
+    .filter((limitClass) => limitClass !== usualLimitOf(declaration))
+    .map((limitClass) => `${figures[limitClass]} ${periodOf(limitClass)}`)
   const plan = declaration.requires && PLANS[requiredTier(declaration.requires)].name
+  const answer = answerInWords(declaration)
   return [
     `${declaration.summary}.`,
-    declaration.description,
+    declaration.toolDescription ?? declaration.description,
     declaration.cost && `Costs ${COSTS[declaration.cost].toLocaleString('en')} credits.`,
     plan && `Needs the ${plan} plan or a larger one.`,
-    `Limit: ${limits.join(', ')}.`,
+    limits.length > 0 && `Limit: ${limits.join(', ')}.`,
+    answer && `Gives ${answer}.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** The tool of an operation, named by its id. */
+/**
+ * The tool of an operation, named by its id. It has no output schema, which would be three times as long as the rest
+ * and which models are not shown: its description names the fields, and the API document describes them.
+ */
 export function toTool(declaration: AnyDeclaration): Tool {
-  const outputSchema = outputSchemaOf(declaration)
   return {
     name: declaration.id,
-    title: declaration.summary,
     description: describe(declaration),
     inputSchema: inputSchemaOf(declaration),
-    ...(outputSchema ? { outputSchema } : {}),
-    annotations: { title: declaration.summary, ...annotationsOf(declaration) },
+    annotations: annotationsOf(declaration),
   }
 }

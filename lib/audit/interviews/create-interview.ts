@@ -1,14 +1,16 @@
 import type { OwnerContext } from '../../contract/context'
 import { absent, found } from '../../contract/errors'
+import { validationError } from '../../contract/issues'
+import { personNameKey } from '../../language/mentions/person-name'
 import type { InterviewQuestion } from '../../language/tasks'
-import { advanceStatus, requireOwnedProject } from '../projects'
+import { advanceStatus, lockProject, requireOwnedProject } from '../projects'
 import { storeText } from './close-session'
 import { type CreateInterviewInput, DEFAULT_LINK_DAYS, type InterviewStatus } from './contract'
 import { interviewUrlOf, linkDigestOf, linkTokenOf } from './link'
 import { expiryAfter, statusOf } from './rules'
-import { insertSession, type SessionRow, updateSession } from './session-queries'
-import { findStakeholder, type StakeholderRow } from './stakeholder-queries'
-import { createStakeholder } from './stakeholders'
+import { insertSession, type SessionRow, selectOpenSessions, updateSession } from './session-queries'
+import { findStakeholder, type StakeholderRow, selectStakeholders } from './stakeholder-queries'
+import { createStakeholder, updateStakeholder } from './stakeholders'
 
 /** The validated input of an interview. */
 export type InterviewInput = CreateInterviewInput
@@ -57,45 +59,80 @@ async function interviewedPerson(
 
 export interface InterviewSession {
   sessionId: string
+  stakeholderId: string
   interviewUrl: string
   status: InterviewStatus
   expiresAt: string
 }
 
+export interface SessionInput {
+  projectId: string
+  stakeholderId?: string
+  stakeholderName?: string
+  stakeholderRole?: string | null
+  stakeholderEmail?: string | null
+  focus?: string | null
+}
+
 /**
- * Creates a stakeholder with a guided interview and returns the link.
+ * Invites a stakeholder to a guided interview and returns the link. The same name in the same project is the same
+ * person, who has one open link for each focus: asked for again, it is returned.
  * @param guide from `draftGuide`, called before the transaction began
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND, VALIDATION_ERROR when several stakeholders have the name
  */
 export async function createInterviewSession(
   ctx: OwnerContext,
-  input: {
-    projectId: string
-    stakeholderName: string
-    stakeholderRole?: string | null
-    stakeholderEmail?: string | null
-    focus?: string | null
-  },
+  input: SessionInput,
   guide: InterviewQuestion[],
 ): Promise<InterviewSession> {
-  const session = await createInterview(
-    ctx,
-    input.projectId,
-    {
-      kind: 'guided',
-      stakeholder: {
-        name: input.stakeholderName,
-        role: input.stakeholderRole,
-        email: input.stakeholderEmail,
-      },
-      focus: input.focus,
-    },
-    guide,
-  )
+  // Two calls at the same time would both find nobody.
+  found(await lockProject(ctx, input.projectId))
+  const stakeholder = await invitedPerson(ctx, input)
+  const focus = input.focus?.trim() || null
+  const open = await selectOpenSessions(ctx, stakeholder.id)
+  const session =
+    open.find((one) => input.focus === undefined || one.focus === focus) ??
+    (await createInterview(
+      ctx,
+      input.projectId,
+      { kind: 'guided', stakeholderId: stakeholder.id, focus },
+      guide,
+    ))
   return {
     sessionId: session.id,
+    stakeholderId: stakeholder.id,
     interviewUrl: interviewUrlOf(session),
     status: statusOf(session, new Date()),
     expiresAt: session.expiresAt!.toISOString(),
   }
+}
+
+/** The stakeholder of an invitation: the one named by id, the one with the name, or a new one. */
+async function invitedPerson(ctx: OwnerContext, input: SessionInput): Promise<StakeholderRow> {
+  const { projectId, stakeholderId, stakeholderName: name = '' } = input
+  const role = input.stakeholderRole ?? null
+  const email = input.stakeholderEmail ?? null
+  const known = stakeholderId
+    ? found(await findStakeholder(ctx, projectId, stakeholderId))
+    : theOneNamed(await selectStakeholders(ctx, projectId), { name, email })
+  if (!known) return createStakeholder(ctx, projectId, { name, role, email })
+  const news = {
+    ...(role !== null && known.role === null ? { role } : {}),
+    ...(email !== null && known.email === null ? { email } : {}),
+  }
+  return Object.keys(news).length > 0 ? updateStakeholder(ctx, projectId, known.id, news) : known
+}
+
+/** The stakeholder of a name. Another e-mail address tells two people of one name apart. */
+function theOneNamed(
+  stakeholders: readonly StakeholderRow[],
+  { name, email }: { name: string; email: string | null },
+): StakeholderRow | undefined {
+  const key = personNameKey(name)
+  const named = stakeholders.filter((one) => personNameKey(one.name) === key)
+  const withEmail = named.filter((one) => email !== null && one.email === email)
+  const possible = withEmail.length > 0 ? withEmail : named.filter((one) => !email || !one.email)
+  if (possible.length < 2) return possible[0]
+  const message = `is the name of ${possible.length} stakeholders: give stakeholderId`
+  throw validationError([{ path: 'stakeholderName', message }])
 }

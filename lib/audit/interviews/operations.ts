@@ -10,7 +10,7 @@ import { draftGuide } from './draft-guide'
 import { interviewUrlOf } from './link'
 import * as manage from './manage-interview'
 import { statusOf } from './rules'
-import { findInterview, type InterviewRow, selectInterviews } from './session-queries'
+import { findInterview, findProjectOfSession, type InterviewRow, selectInterviews } from './session-queries'
 import * as stakeholders from './stakeholders'
 import * as toolContract from './tool-contract'
 
@@ -25,7 +25,8 @@ function toSummaryWire(row: InterviewRow) {
   }
 }
 
-async function detail(ctx: Context, projectId: string, sessionId: string) {
+/** @param projectId undefined for an interview of any project */
+async function detail(ctx: Context, projectId: string | undefined, sessionId: string) {
   const [row, answers, text] = await Promise.all([
     findInterview(ctx, projectId, sessionId),
     selectAnswers(ctx, sessionId),
@@ -51,13 +52,15 @@ export const deleteStakeholder = bind(contract.deleteStakeholder, async (ctx, { 
   return undefined
 })
 
-export const listInterviews = bind(contract.listInterviews, async (ctx, { params }) => {
+async function interviewsOf(ctx: Context, projectId: string) {
   const [, interviews] = await Promise.all([
-    requireOwnedProject(ctx, params.id),
-    selectInterviews(ctx, params.id),
+    requireOwnedProject(ctx, projectId),
+    selectInterviews(ctx, projectId),
   ])
   return { interviews: interviews.map(toSummaryWire) }
-})
+}
+
+export const listInterviews = bind(contract.listInterviews, (ctx, { params }) => interviewsOf(ctx, params.id))
 
 export const createInterview = bindPrepared(
   contract.createInterview,
@@ -71,10 +74,44 @@ export const createInterview = bindPrepared(
 
 export const createInterviewSession = bindPrepared(
   toolContract.createInterviewSession,
-  async (principal, { body: { projectId, stakeholderName: name, stakeholderRole: role, focus } }) =>
-    draftGuide(principal.userId, { projectId, stakeholder: { name, role }, focus }),
+  async (principal, { body: { projectId, stakeholderId, stakeholderName, stakeholderRole: role, focus } }) =>
+    draftGuide(principal.userId, {
+      projectId,
+      stakeholderId,
+      stakeholder: stakeholderName === undefined ? undefined : { name: stakeholderName, role },
+      focus,
+    }),
   (ctx, { body }, guide) => createSession(ctx, body, guide),
 )
+
+const toSession = <Row extends { id: string }>({ id, ...interview }: Row) => ({ sessionId: id, ...interview })
+
+export const listInterviewSessions = bind(toolContract.listInterviewSessions, async (ctx, { query }) => {
+  const { interviews } = await interviewsOf(ctx, query.projectId)
+  return { sessions: interviews.map(toSession) }
+})
+
+/** The caller's interview, found by its id alone. @throws AppError NOT_FOUND */
+async function session(ctx: Context, sessionId: string) {
+  const { interview } = await detail(ctx, undefined, sessionId)
+  return { session: toSession(interview) }
+}
+
+export const getInterviewSession = bind(toolContract.getInterviewSession, (ctx, { query }) =>
+  session(ctx, query.sessionId),
+)
+
+export const renewInterviewSession = bind(toolContract.renewInterviewSession, async (ctx, { body }) => {
+  const projectId = found(await findProjectOfSession(ctx, body.sessionId))
+  await manage.renewInterview(ctx, projectId, body.sessionId, body.expiresInDays)
+  return session(ctx, body.sessionId)
+})
+
+export const revokeInterviewSession = bind(toolContract.revokeInterviewSession, async (ctx, { body }) => {
+  const projectId = found(await findProjectOfSession(ctx, body.sessionId))
+  await manage.revokeInterview(ctx, projectId, body.sessionId)
+  return session(ctx, body.sessionId)
+})
 
 export const getInterview = bind(contract.getInterview, (ctx, { params }) =>
   detail(ctx, params.id, params.interviewId),

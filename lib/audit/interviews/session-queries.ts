@@ -44,17 +44,48 @@ export function selectInterviews(ctx: OwnerContext, projectId: string) {
 
 export type InterviewRow = Awaited<ReturnType<typeof selectInterviews>>[number]
 
+/** @param projectId undefined for a session of any project */
 export async function findInterview(
   ctx: OwnerContext,
-  projectId: string,
+  projectId: string | undefined,
   sessionId: string,
 ): Promise<InterviewRow | undefined> {
   const [row] = await ctx.tx
     .select(summaryColumns)
     .from(interviewSessions)
     .innerJoin(stakeholders, ofStakeholder)
-    .where(and(owned(ctx, sessionId), eq(interviewSessions.projectId, projectId)))
+    .where(and(owned(ctx, sessionId), projectId ? eq(interviewSessions.projectId, projectId) : undefined))
   return row
+}
+
+/** The project of a session of the caller's. */
+export async function findProjectOfSession(
+  ctx: OwnerContext,
+  sessionId: string,
+): Promise<string | undefined> {
+  const [row] = await ctx.tx
+    .select({ projectId: interviewSessions.projectId })
+    .from(interviewSessions)
+    .where(owned(ctx, sessionId))
+  return row?.projectId
+}
+
+/** The guided interviews of a stakeholder whose links work, newest first. */
+export function selectOpenSessions(ctx: OwnerContext, stakeholderId: string): Promise<SessionRow[]> {
+  return ctx.tx
+    .select()
+    .from(interviewSessions)
+    .where(
+      and(
+        eq(interviewSessions.stakeholderId, stakeholderId),
+        eq(interviewSessions.userId, ownerOf(ctx)),
+        eq(interviewSessions.kind, 'guided'),
+        isNull(interviewSessions.completedAt),
+        isNull(interviewSessions.revokedAt),
+        gt(interviewSessions.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(interviewSessions.createdAt), desc(interviewSessions.id))
 }
 
 /** The session, locked until the transaction ends, which serializes answers and completion. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
 import type { ErrorCode } from '../../contract/errors'
-import { dateTime, pageOf, text, updatedSince, uuid } from '../../contract/wire'
+import { dateTime, metadata, metadataInput, pageOf, text, updatedSince, uuid } from '../../contract/wire'
 import { DOCUMENT_STATUSES } from '../documents/kinds'
 import { UnreadContent } from '../documents/unread-contract'
 import { MAX_PROJECTS, MAX_PROJECTS_PER_PAGE, PROJECT_SORTS } from './constants'
@@ -36,6 +36,7 @@ export const CreateProjectBody = z
       description: 'The client’s business and goals; the audit takes them into account',
     }),
     currency: currency.optional(),
+    metadata: metadataInput.optional(),
   })
   .meta({ id: 'CreateProjectInput' })
 
@@ -46,6 +47,7 @@ export const PatchProjectBody = z
     companySize: text({ max: 50 }).optional(),
     description: description.optional(),
     currency: currency.optional(),
+    metadata: metadataInput.optional(),
   })
   .meta({ id: 'PatchProjectInput', minProperties: 1 })
 
@@ -71,6 +73,7 @@ const projectFields = {
   description: z.string().nullable(),
   currency: z.string(),
   status: projectStatus,
+  metadata,
   createdAt: dateTime,
   updatedAt: dateTime,
 }

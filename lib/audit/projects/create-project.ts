@@ -18,6 +18,7 @@ export async function createProject(
     description: input.description ?? null,
     currency: (input.currency ?? 'USD').toUpperCase(),
     websiteUrl: null,
+    metadata: input.metadata,
   })
   await charge(ctx.tx, {
     userId: ownerOf(ctx),

@@ -144,7 +144,8 @@ export async function insertProject(
   values: Pick<
     ProjectRow,
     'clientName' | 'industry' | 'companySize' | 'description' | 'currency' | 'websiteUrl'
-  >,
+  > &
+    Partial<Pick<ProjectRow, 'metadata'>>,
 ): Promise<ProjectRow> {
   const [row] = await ctx.tx
     .insert(projects)
@@ -156,7 +157,9 @@ export async function insertProject(
 export async function updateProject(
   ctx: Context,
   projectId: string,
-  values: Partial<Pick<ProjectRow, 'clientName' | 'industry' | 'companySize' | 'description' | 'currency'>>,
+  values: Partial<
+    Pick<ProjectRow, 'clientName' | 'industry' | 'companySize' | 'description' | 'currency' | 'metadata'>
+  >,
 ): Promise<ProjectRow | undefined> {
   const [row] = await ctx.tx
     .update(projects)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../account/users/tables'
-import { createdAt, id, isOneOf, updatedAt } from '../../platform/db/columns'
+import { createdAt, id, isOneOf, metadata, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import { PROJECT_STATUSES, type ProjectStatus } from './contract'
 
@@ -19,6 +19,7 @@ export const projects = pgTable(
     currency: text('currency').notNull(),
     /** The client's own website, which web research visits. */
     websiteUrl: text('website_url'),
+    metadata: metadata(),
     status: text('status').$type<ProjectStatus>().notNull().default('setup'),
     /** The status to restore when the project leaves the archive. */
     statusBeforeArchive: text('status_before_archive').$type<ProjectStatus>(),

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { buildClientParams, type Client, type Options as Options2, type TDataShape } from './client/index.js';
-import type { AddCaptureItemResponses, BrowseContactsResponses, ConvertLeadResponses, CountMemoriesToReviewResponses, CountUnreadInsightsResponses, CreateAssessmentConfigResponses, CreateCaptureNoteResponses, CreateCaptureResponses, CreateContactResponses, CreateMemoryResponses, CreateProjectResponses, CreateReadyLinkResponses, CustomQuestionInput, DeleteAssessmentConfigResponses, DeleteCaptureResponses, DeleteContactResponses, DeleteMemoryByBodyResponses, DeleteMemoryResponses, DeleteReadyLinkResponses, GetAssessmentConfigResponses, GetAuditAnalysisResponses, GetCaptureResponses, GetContactRecordResponses, GetCreditsResponses, GetCurrentTierResponses, GetCurrentUserResponses, GetDeliverablesResponses, GetJobStatusResponses, GetLeadResponses, GetMemoryRecordResponses, GetProjectResponses, GetReadyLinkResponses, GetSuggestionsResponses, KeepContactResponses, ListActionItemsResponses, ListAssessmentConfigsResponses, ListCapturesResponses, ListContactNamesResponses, ListContactsResponses, ListInsightsResponses, ListLeadsResponses, ListMemoriesResponses, ListOpportunitiesResponses, ListProjectsResponses, ListReadyLinksResponses, ListSimilarContactsResponses, NewCaptureItem, PatchProjectResponses, QuestionOverride, ReadInsightsResponses, RememberItemResponses, ReprocessCaptureResponses, ReviewMemoriesResponses, ReviewMemoryResponses, TriggerAsyncAuditAnalysisResponses, TriggerAuditAnalysisResponses, UpdateAssessmentConfigResponses, UpdateCaptureItemResponses, UpdateCaptureResponses, UpdateContactResponses, UpdateInsightResponses, UpdateMemoryResponses, UpdateReadyLinkResponses } from './types.gen.js';
+import type { AddCaptureItemResponses, BrowseContactsResponses, ConvertLeadResponses, CountMemoriesToReviewResponses, CountUnreadInsightsResponses, CreateAssessmentConfigResponses, CreateCaptureNoteResponses, CreateCaptureResponses, CreateContactResponses, CreateMemoryResponses, CreateProjectResponses, CreateReadyLinkResponses, CustomQuestionInput, DeleteAssessmentConfigResponses, DeleteCaptureResponses, DeleteContactResponses, DeleteMemoryByBodyResponses, DeleteMemoryResponses, DeleteReadyLinkResponses, GetAssessmentConfigResponses, GetAuditAnalysisResponses, GetCaptureResponses, GetContactRecordResponses, GetCreditsResponses, GetCurrentTierResponses, GetCurrentUserResponses, GetDeliverablesResponses, GetJobStatusResponses, GetLeadResponses, GetMemoryRecordResponses, GetProjectResponses, GetReadyLinkResponses, GetSuggestionsResponses, KeepContactResponses, ListActionItemsResponses, ListAssessmentConfigsResponses, ListCapturesResponses, ListContactNamesResponses, ListContactsResponses, ListInsightsResponses, ListLeadsResponses, ListMemoriesResponses, ListOpportunitiesResponses, ListProjectsResponses, ListReadyLinksResponses, ListSimilarContactsResponses, MetadataInput, NewCaptureItem, PatchProjectResponses, QuestionOverride, ReadInsightsResponses, RememberItemResponses, ReprocessCaptureResponses, ReviewMemoriesResponses, ReviewMemoryResponses, TriggerAsyncAuditAnalysisResponses, TriggerAuditAnalysisResponses, UpdateAssessmentConfigResponses, UpdateCaptureItemResponses, UpdateCaptureResponses, UpdateContactResponses, UpdateInsightResponses, UpdateMemoryResponses, UpdateReadyLinkResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -23,33 +23,51 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
  *
  * Default limit: 100 in 60 seconds (read).
  */
-export const getCurrentTier = <ThrowOnError extends boolean = false>(options?: Options<never, ThrowOnError>) => (options?.client ?? client).get<GetCurrentTierResponses, unknown, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/user/tier',
-    ...options
-});
+export const getCurrentTier = <ThrowOnError extends boolean = false>(parameters?: {
+    fields?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'fields' }] }]);
+    return (options?.client ?? client).get<GetCurrentTierResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/user/tier',
+        ...options,
+        ...params
+    });
+};
 
 /**
  * Who is calling
  *
  * Default limit: 100 in 60 seconds (read).
  */
-export const getCurrentUser = <ThrowOnError extends boolean = false>(options?: Options<never, ThrowOnError>) => (options?.client ?? client).get<GetCurrentUserResponses, unknown, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/user/current',
-    ...options
-});
+export const getCurrentUser = <ThrowOnError extends boolean = false>(parameters?: {
+    fields?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'fields' }] }]);
+    return (options?.client ?? client).get<GetCurrentUserResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/user/current',
+        ...options,
+        ...params
+    });
+};
 
 /**
  * Read the credit balance, prices and quotas
  *
  * Default limit: 100 in 60 seconds (read).
  */
-export const getCredits = <ThrowOnError extends boolean = false>(options?: Options<never, ThrowOnError>) => (options?.client ?? client).get<GetCreditsResponses, unknown, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/user/credits',
-    ...options
-});
+export const getCredits = <ThrowOnError extends boolean = false>(parameters?: {
+    fields?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'fields' }] }]);
+    return (options?.client ?? client).get<GetCreditsResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/user/credits',
+        ...options,
+        ...params
+    });
+};
 
 /**
  * List projects
@@ -62,11 +80,13 @@ export const listProjects = <ThrowOnError extends boolean = false>(parameters?: 
     updatedSince?: string;
     limit?: number;
     offset?: number;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'updatedSince' },
                 { in: 'query', key: 'limit' },
-                { in: 'query', key: 'offset' }
+                { in: 'query', key: 'offset' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListProjectsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -90,6 +110,7 @@ export const createProject = <ThrowOnError extends boolean = false>(parameters: 
     companySize: string;
     description?: string;
     currency?: string;
+    metadata?: MetadataInput;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'dryRun' },
@@ -97,7 +118,8 @@ export const createProject = <ThrowOnError extends boolean = false>(parameters: 
                 { in: 'body', key: 'industry' },
                 { in: 'body', key: 'companySize' },
                 { in: 'body', key: 'description' },
-                { in: 'body', key: 'currency' }
+                { in: 'body', key: 'currency' },
+                { in: 'body', key: 'metadata' }
             ] }]);
     return (options?.client ?? client).post<CreateProjectResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -119,8 +141,9 @@ export const createProject = <ThrowOnError extends boolean = false>(parameters: 
  */
 export const getProject = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetProjectResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/projects/{id}',
@@ -143,6 +166,7 @@ export const patchProject = <ThrowOnError extends boolean = false>(parameters: {
     companySize?: string;
     description?: string;
     currency?: string;
+    metadata?: MetadataInput;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'path', key: 'id' },
@@ -150,7 +174,8 @@ export const patchProject = <ThrowOnError extends boolean = false>(parameters: {
                 { in: 'body', key: 'industry' },
                 { in: 'body', key: 'companySize' },
                 { in: 'body', key: 'description' },
-                { in: 'body', key: 'currency' }
+                { in: 'body', key: 'currency' },
+                { in: 'body', key: 'metadata' }
             ] }]);
     return (options?.client ?? client).patch<PatchProjectResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -175,8 +200,13 @@ export const patchProject = <ThrowOnError extends boolean = false>(parameters: {
 export const getJobStatus = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
     wait?: number;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'wait' }] }]);
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'path', key: 'id' },
+                { in: 'query', key: 'wait' },
+                { in: 'query', key: 'fields' }
+            ] }]);
     return (options?.client ?? client).get<GetJobStatusResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/agent/jobs/{id}',
@@ -194,8 +224,9 @@ export const getJobStatus = <ThrowOnError extends boolean = false>(parameters: {
  */
 export const getAuditAnalysis = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetAuditAnalysisResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/projects/{id}/audit-analysis',
@@ -235,8 +266,9 @@ export const triggerAuditAnalysis = <ThrowOnError extends boolean = false>(param
  */
 export const getDeliverables = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetDeliverablesResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/projects/{id}/deliverables',
@@ -253,8 +285,13 @@ export const getDeliverables = <ThrowOnError extends boolean = false>(parameters
 export const listOpportunities = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
     category?: 'quick_wins' | 'big_swings' | 'nice_to_haves' | 'deprioritize';
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'category' }] }]);
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'path', key: 'id' },
+                { in: 'query', key: 'category' },
+                { in: 'query', key: 'fields' }
+            ] }]);
     return (options?.client ?? client).get<ListOpportunitiesResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/projects/{id}/opportunities',
@@ -314,8 +351,9 @@ export const convertLead = <ThrowOnError extends boolean = false>(parameters: {
  */
 export const getLead = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetLeadResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/lead-generation/leads/{id}',
@@ -343,6 +381,7 @@ export const listLeads = <ThrowOnError extends boolean = false>(parameters?: {
     minScore?: number;
     isRead?: 'true' | 'false';
     updatedSince?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'status' },
@@ -355,7 +394,8 @@ export const listLeads = <ThrowOnError extends boolean = false>(parameters?: {
                 { in: 'query', key: 'surveyStatus' },
                 { in: 'query', key: 'minScore' },
                 { in: 'query', key: 'isRead' },
-                { in: 'query', key: 'updatedSince' }
+                { in: 'query', key: 'updatedSince' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListLeadsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -378,6 +418,7 @@ export const listReadyLinks = <ThrowOnError extends boolean = false>(parameters?
     updatedSince?: string;
     sortBy?: 'createdAt' | 'name' | 'leadCount';
     sortOrder?: 'asc' | 'desc';
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'limit' },
@@ -386,7 +427,8 @@ export const listReadyLinks = <ThrowOnError extends boolean = false>(parameters?
                 { in: 'query', key: 'search' },
                 { in: 'query', key: 'updatedSince' },
                 { in: 'query', key: 'sortBy' },
-                { in: 'query', key: 'sortOrder' }
+                { in: 'query', key: 'sortOrder' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListReadyLinksResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -468,8 +510,9 @@ export const deleteReadyLink = <ThrowOnError extends boolean = false>(parameters
  */
 export const getReadyLink = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetReadyLinkResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/agent/readylinks/{id}',
@@ -538,12 +581,14 @@ export const listAssessmentConfigs = <ThrowOnError extends boolean = false>(para
     updatedSince?: string;
     limit?: number;
     offset?: number;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'isTemplate' },
                 { in: 'query', key: 'updatedSince' },
                 { in: 'query', key: 'limit' },
-                { in: 'query', key: 'offset' }
+                { in: 'query', key: 'offset' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListAssessmentConfigsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -615,12 +660,15 @@ export const deleteAssessmentConfig = <ThrowOnError extends boolean = false>(par
 /**
  * Get an assessment config with its questions
  *
+ * The id 00000000-0000-0000-0000-000000000000 gives the built-in survey, from which every template starts.
+ *
  * Default limit: 100 in 60 seconds (read).
  */
 export const getAssessmentConfig = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetAssessmentConfigResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/agent/assessment-configs/{id}',
@@ -709,6 +757,7 @@ export const listMemories = <ThrowOnError extends boolean = false>(parameters?: 
     q?: string;
     trust?: 'fact' | 'unconfirmed' | 'hypothesis' | 'superseded';
     updatedSince?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'type' },
@@ -716,7 +765,8 @@ export const listMemories = <ThrowOnError extends boolean = false>(parameters?: 
                 { in: 'query', key: 'captureId' },
                 { in: 'query', key: 'q' },
                 { in: 'query', key: 'trust' },
-                { in: 'query', key: 'updatedSince' }
+                { in: 'query', key: 'updatedSince' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListMemoriesResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -737,11 +787,13 @@ export const updateMemory = <ThrowOnError extends boolean = false>(parameters: {
     memoryId: string;
     subject?: string;
     content?: string;
+    metadata?: MetadataInput;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'body', key: 'memoryId' },
                 { in: 'body', key: 'subject' },
-                { in: 'body', key: 'content' }
+                { in: 'body', key: 'content' },
+                { in: 'body', key: 'metadata' }
             ] }]);
     return (options?.client ?? client).patch<UpdateMemoryResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -768,6 +820,7 @@ export const createMemory = <ThrowOnError extends boolean = false>(parameters: {
     projectId?: string | null;
     stakeholderId?: string | null;
     supersedesId?: string | null;
+    metadata?: MetadataInput;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'body', key: 'subject' },
@@ -775,7 +828,8 @@ export const createMemory = <ThrowOnError extends boolean = false>(parameters: {
                 { in: 'body', key: 'memoryType' },
                 { in: 'body', key: 'projectId' },
                 { in: 'body', key: 'stakeholderId' },
-                { in: 'body', key: 'supersedesId' }
+                { in: 'body', key: 'supersedesId' },
+                { in: 'body', key: 'metadata' }
             ] }]);
     return (options?.client ?? client).post<CreateMemoryResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -867,8 +921,9 @@ export const deleteCapture = <ThrowOnError extends boolean = false>(parameters: 
  */
 export const getCapture = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetCaptureResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/captures/{id}',
@@ -940,12 +995,14 @@ export const listCaptures = <ThrowOnError extends boolean = false>(parameters?: 
     status?: 'pending' | 'processing' | 'processed' | 'needs_review' | 'failed';
     projectId?: string;
     updatedSince?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'channel' },
                 { in: 'query', key: 'status' },
                 { in: 'query', key: 'projectId' },
-                { in: 'query', key: 'updatedSince' }
+                { in: 'query', key: 'updatedSince' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListCapturesResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -989,12 +1046,14 @@ export const listContacts = <ThrowOnError extends boolean = false>(parameters?: 
     updatedSince?: string;
     limit?: number;
     offset?: number;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'search' },
                 { in: 'query', key: 'updatedSince' },
                 { in: 'query', key: 'limit' },
-                { in: 'query', key: 'offset' }
+                { in: 'query', key: 'offset' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListContactsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -1021,6 +1080,7 @@ export const updateContact = <ThrowOnError extends boolean = false>(parameters: 
     notes?: string | null;
     relationshipType?: 'client' | 'prospect' | 'partner' | 'referral' | null;
     followUpAt?: string | null;
+    metadata?: MetadataInput;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'body', key: 'contactId' },
@@ -1031,7 +1091,8 @@ export const updateContact = <ThrowOnError extends boolean = false>(parameters: 
                 { in: 'body', key: 'role' },
                 { in: 'body', key: 'notes' },
                 { in: 'body', key: 'relationshipType' },
-                { in: 'body', key: 'followUpAt' }
+                { in: 'body', key: 'followUpAt' },
+                { in: 'body', key: 'metadata' }
             ] }]);
     return (options?.client ?? client).patch<UpdateContactResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -1062,6 +1123,7 @@ export const createContact = <ThrowOnError extends boolean = false>(parameters: 
     notes?: string | null;
     relationshipType?: string | null;
     followUpAt?: string | null;
+    metadata?: MetadataInput;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'body', key: 'name' },
@@ -1071,7 +1133,8 @@ export const createContact = <ThrowOnError extends boolean = false>(parameters: 
                 { in: 'body', key: 'role' },
                 { in: 'body', key: 'notes' },
                 { in: 'body', key: 'relationshipType' },
-                { in: 'body', key: 'followUpAt' }
+                { in: 'body', key: 'followUpAt' },
+                { in: 'body', key: 'metadata' }
             ] }]);
     return (options?.client ?? client).post<CreateContactResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -1098,12 +1161,14 @@ export const listInsights = <ThrowOnError extends boolean = false>(parameters?: 
     unreadOnly?: 'true' | 'false';
     isRead?: 'true' | 'false';
     limit?: number;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'type' },
                 { in: 'query', key: 'unreadOnly' },
                 { in: 'query', key: 'isRead' },
-                { in: 'query', key: 'limit' }
+                { in: 'query', key: 'limit' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListInsightsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -1148,11 +1213,17 @@ export const updateInsight = <ThrowOnError extends boolean = false>(parameters: 
  *
  * Default limit: 100 in 60 seconds (read).
  */
-export const countUnreadInsights = <ThrowOnError extends boolean = false>(options?: Options<never, ThrowOnError>) => (options?.client ?? client).get<CountUnreadInsightsResponses, unknown, ThrowOnError>({
-    security: [{ scheme: 'bearer', type: 'http' }],
-    url: '/api/nucleus/insights/unread',
-    ...options
-});
+export const countUnreadInsights = <ThrowOnError extends boolean = false>(parameters?: {
+    fields?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'fields' }] }]);
+    return (options?.client ?? client).get<CountUnreadInsightsResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/insights/unread',
+        ...options,
+        ...params
+    });
+};
 
 /**
  * Mark several insights as read
@@ -1187,8 +1258,9 @@ export const readInsights = <ThrowOnError extends boolean = false>(parameters: {
  */
 export const getSuggestions = <ThrowOnError extends boolean = false>(parameters?: {
     projectId?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'projectId' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'projectId' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetSuggestionsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/suggestions',
@@ -1206,8 +1278,9 @@ export const getSuggestions = <ThrowOnError extends boolean = false>(parameters?
  */
 export const countMemoriesToReview = <ThrowOnError extends boolean = false>(parameters?: {
     projectId?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'projectId' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'projectId' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<CountMemoriesToReviewResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/memories/unreviewed',
@@ -1223,8 +1296,9 @@ export const countMemoriesToReview = <ThrowOnError extends boolean = false>(para
  */
 export const getMemoryRecord = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetMemoryRecordResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/memories/{id}/record',
@@ -1362,8 +1436,9 @@ export const createCapture = <ThrowOnError extends boolean = false>(parameters: 
  */
 export const getContactRecord = <ThrowOnError extends boolean = false>(parameters: {
     id: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<GetContactRecordResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/contacts/{id}/record',
@@ -1427,13 +1502,15 @@ export const listActionItems = <ThrowOnError extends boolean = false>(parameters
     projectId?: string;
     updatedSince?: string;
     today?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'state' },
                 { in: 'query', key: 'whose' },
                 { in: 'query', key: 'projectId' },
                 { in: 'query', key: 'updatedSince' },
-                { in: 'query', key: 'today' }
+                { in: 'query', key: 'today' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListActionItemsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -1527,12 +1604,14 @@ export const browseContacts = <ThrowOnError extends boolean = false>(parameters?
     relationship?: 'client' | 'prospect' | 'partner' | 'referral' | 'none';
     limit?: number;
     offset?: number;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
                 { in: 'query', key: 'search' },
                 { in: 'query', key: 'relationship' },
                 { in: 'query', key: 'limit' },
-                { in: 'query', key: 'offset' }
+                { in: 'query', key: 'offset' },
+                { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<BrowseContactsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
@@ -1551,8 +1630,9 @@ export const browseContacts = <ThrowOnError extends boolean = false>(parameters?
  */
 export const listContactNames = <ThrowOnError extends boolean = false>(parameters?: {
     ids?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'ids' }] }]);
+    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'ids' }, { in: 'query', key: 'fields' }] }]);
     return (options?.client ?? client).get<ListContactNamesResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/contacts/names',
@@ -1571,8 +1651,13 @@ export const listContactNames = <ThrowOnError extends boolean = false>(parameter
 export const listSimilarContacts = <ThrowOnError extends boolean = false>(parameters?: {
     name?: string;
     email?: string;
+    fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'query', key: 'name' }, { in: 'query', key: 'email' }] }]);
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'query', key: 'name' },
+                { in: 'query', key: 'email' },
+                { in: 'query', key: 'fields' }
+            ] }]);
     return (options?.client ?? client).get<ListSimilarContactsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/contacts/similar',

@@ -46,6 +46,13 @@ export type LeadVisit = {
     visitedAt: string;
 };
 
+/**
+ * Your own names and values; the workspace does not read them
+ */
+export type Metadata = {
+    [key: string]: string;
+};
+
 export type Lead = {
     id: string;
     surveyStatus: 'pending' | 'completed' | 'converted' | 'archived';
@@ -72,6 +79,7 @@ export type Lead = {
     completedAt: string | null;
     convertedToAuditId: string | null;
     source: string;
+    metadata: Metadata;
     /**
      * By question id, in survey order. Points are raw, before weighting
      */
@@ -259,6 +267,7 @@ export type Contact = {
      */
     lastInteractionAt: string | null;
     followUpAt: string | null;
+    metadata: Metadata;
     createdAt: string;
     updatedAt: string;
 };
@@ -453,6 +462,7 @@ export type Memory = {
         end: number;
         quote: string;
     } | null;
+    metadata: Metadata;
     createdAt: string;
     updatedAt: string;
 };
@@ -601,6 +611,7 @@ export type LeadSummary = {
     completedAt: string | null;
     convertedToAuditId: string | null;
     source: string;
+    metadata: Metadata;
 };
 
 export type StakeholderMemo = {
@@ -734,6 +745,7 @@ export type ProjectDetail = {
     description: string | null;
     currency: string;
     status: 'setup' | 'analysis' | 'interviews' | 'complete' | 'archived';
+    metadata: Metadata;
     createdAt: string;
     updatedAt: string;
     documentsCount: number;
@@ -768,6 +780,7 @@ export type ProjectSummary = {
     description: string | null;
     currency: string;
     status: 'setup' | 'analysis' | 'interviews' | 'complete' | 'archived';
+    metadata: Metadata;
     createdAt: string;
     updatedAt: string;
     documentsCount: number;
@@ -795,6 +808,7 @@ export type Project = {
     description: string | null;
     currency: string;
     status: 'setup' | 'analysis' | 'interviews' | 'complete' | 'archived';
+    metadata: Metadata;
     createdAt: string;
     updatedAt: string;
 };
@@ -894,6 +908,13 @@ export type Credits = {
     };
 };
 
+/**
+ * Your own names and values: at most 20 keys of 40 characters with values of 200; replaces all of them
+ */
+export type MetadataInput = {
+    [key: string]: string;
+};
+
 export type NewCaptureItem = {
     itemType: 'action_item' | 'decision' | 'key_insight';
     content: string;
@@ -932,7 +953,12 @@ export type CustomQuestionInput = {
 export type GetCurrentTierData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of success, tier, userId.
+         */
+        fields?: string;
+    };
     url: '/api/user/tier';
 };
 
@@ -952,7 +978,12 @@ export type GetCurrentTierResponse = GetCurrentTierResponses[keyof GetCurrentTie
 export type GetCurrentUserData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of success, userId, userEmail, authMethod, authData.
+         */
+        fields?: string;
+    };
     url: '/api/user/current';
 };
 
@@ -979,7 +1010,12 @@ export type GetCurrentUserResponse = GetCurrentUserResponses[keyof GetCurrentUse
 export type GetCreditsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of remaining, allocated, used, usagePercentage, tier, lastReset, nextReset, daysUntilReset, canCreateProject, projectCreationCost, projectsRemaining, timestamp, billingProvider, costs, quotas.
+         */
+        fields?: string;
+    };
     url: '/api/user/credits';
 };
 
@@ -1008,6 +1044,10 @@ export type ListProjectsData = {
          * How many entries to pass over first
          */
         offset?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, clientName, industry, companySize, description, currency, status, metadata, createdAt, updatedAt, documentsCount, analysisProgress, stakeholdersCount, hasAnalysis, hasInterviewAnalysis, hasAuditAnalysis, hasQuestionnaires, hasDeliverables, statusLabel, statusDescription, lastActivity.
+         */
+        fields?: string;
     };
     url: '/api/projects';
 };
@@ -1037,6 +1077,7 @@ export type CreateProjectData = {
          * ISO 4217 currency code, stored in upper case
          */
         currency?: string;
+        metadata?: MetadataInput;
     };
     path?: never;
     query?: {
@@ -1069,7 +1110,12 @@ export type GetProjectData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, clientName, industry, companySize, description, currency, status, metadata, createdAt, updatedAt, documentsCount, analysisProgress, stakeholdersCount, hasAnalysis, hasInterviewAnalysis, hasAuditAnalysis, hasQuestionnaires, hasDeliverables, statusLabel, statusDescription, lastActivity, documents, businessAnalysis.
+         */
+        fields?: string;
+    };
     url: '/api/projects/{id}';
 };
 
@@ -1092,6 +1138,7 @@ export type PatchProjectData = {
          * ISO 4217 currency code, stored in upper case
          */
         currency?: string;
+        metadata?: MetadataInput;
     };
     path: {
         /**
@@ -1125,6 +1172,10 @@ export type GetJobStatusData = {
          * Seconds to wait for the end of the job
          */
         wait?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of jobId, projectId, status, createdAt, updatedAt, startedAt, completedAt, analysisId, error, errorCode, kind, costCredits, steps, cancelRequestedAt.
+         */
+        fields?: string;
     };
     url: '/api/agent/jobs/{id}';
 };
@@ -1148,7 +1199,12 @@ export type GetAuditAnalysisData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, projectId, status, createdAt, completedAt, executiveSummary, opportunityCount, riskCount, synthesis, error, errorCode.
+         */
+        fields?: string;
+    };
     url: '/api/projects/{id}/audit-analysis';
 };
 
@@ -1207,7 +1263,12 @@ export type GetDeliverablesData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of projectId, analysisId, isComplete, executiveSummary, opportunities, risks, stakeholderMemos, synthesis, generatedAt.
+         */
+        fields?: string;
+    };
     url: '/api/projects/{id}/deliverables';
 };
 
@@ -1236,6 +1297,10 @@ export type ListOpportunitiesData = {
          * Only opportunities of this category
          */
         category?: 'quick_wins' | 'big_swings' | 'nice_to_haves' | 'deprioritize';
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, projectId, title, description, category, impactScore, effortScore, roiPotential, implementationTimeline, resourceRequirements, implementationStrategy, riskMitigation, parallelExecution, dependencies, evidence, createdAt, updatedAt.
+         */
+        fields?: string;
     };
     url: '/api/projects/{id}/opportunities';
 };
@@ -1324,7 +1389,12 @@ export type GetLeadData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, surveyStatus, createdAt, clientName, businessName, clientEmail, clientPhone, aiReadinessScore, compositeScore, webResearchStatus, staticSlugId, updatedAt, industry, companySize, websiteUrl, isRead, completedAt, convertedToAuditId, source, metadata, surveyResponses, leadGenerationUrls, scoreBreakdown.
+         */
+        fields?: string;
+    };
     url: '/api/lead-generation/leads/{id}';
 };
 
@@ -1387,6 +1457,10 @@ export type ListLeadsData = {
          * Only what was changed at this moment or later
          */
         updatedSince?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, surveyStatus, createdAt, clientName, businessName, clientEmail, clientPhone, aiReadinessScore, compositeScore, webResearchStatus, staticSlugId, updatedAt, industry, companySize, websiteUrl, isRead, completedAt, convertedToAuditId, source, metadata.
+         */
+        fields?: string;
     };
     url: '/api/lead-generation/leads';
 };
@@ -1451,6 +1525,10 @@ export type ListReadyLinksData = {
          * asc: the smallest or oldest first; desc: the largest or newest first
          */
         sortOrder?: 'asc' | 'desc';
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
+         */
+        fields?: string;
     };
     url: '/api/agent/readylinks';
 };
@@ -1547,7 +1625,12 @@ export type GetReadyLinkData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
+         */
+        fields?: string;
+    };
     url: '/api/agent/readylinks/{id}';
 };
 
@@ -1632,6 +1715,10 @@ export type ListAssessmentConfigsData = {
          * How many entries to pass over first
          */
         offset?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, isTemplate, name, questionOrder, questionCount, hiddenQuestions, scoringWeights, defaultQuestionOverrides, createdAt, updatedAt.
+         */
+        fields?: string;
     };
     url: '/api/agent/assessment-configs';
 };
@@ -1714,11 +1801,16 @@ export type GetAssessmentConfigData = {
     body?: never;
     path: {
         /**
-         * Id of the assessment config
+         * 00000000-0000-0000-0000-000000000000 reads the built-in survey
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, isTemplate, name, questionOrder, questionCount, hiddenQuestions, scoringWeights, defaultQuestionOverrides, createdAt, updatedAt, questions.
+         */
+        fields?: string;
+    };
     url: '/api/agent/assessment-configs/{id}';
 };
 
@@ -1821,6 +1913,10 @@ export type ListMemoriesData = {
          * Only what was changed at this moment or later
          */
         updatedSince?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, memoryType, subject, content, sourceType, confidence, userId, projectId, stakeholderId, timesRetrieved, trust, confirmedAt, supersededById, supersededAt, source, metadata, createdAt, updatedAt.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/memories';
 };
@@ -1841,6 +1937,7 @@ export type UpdateMemoryData = {
         memoryId: string;
         subject?: string;
         content?: string;
+        metadata?: MetadataInput;
     };
     path?: never;
     query?: never;
@@ -1872,6 +1969,7 @@ export type CreateMemoryData = {
          * A memory whose place this one takes; it stays, and is marked
          */
         supersedesId?: string | null;
+        metadata?: MetadataInput;
     };
     path?: never;
     query?: never;
@@ -1962,7 +2060,12 @@ export type GetCaptureData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of capture, items.
+         */
+        fields?: string;
+    };
     url: '/api/nucleus/captures/{id}';
 };
 
@@ -2048,6 +2151,10 @@ export type ListCapturesData = {
          * Only what was changed at this moment or later
          */
         updatedSince?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, channel, title, rawContent, status, capturedAt, userId, projectId, contentType, processedContent, processingResults, createdAt, updatedAt, isShortened.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/captures';
 };
@@ -2103,6 +2210,10 @@ export type ListContactsData = {
          * How many entries to pass over first
          */
         offset?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, name, email, phone, company, role, notes, relationshipType, lastInteractionAt, followUpAt, metadata, createdAt, updatedAt.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/contacts';
 };
@@ -2132,6 +2243,7 @@ export type UpdateContactData = {
          * When to contact the person again; an insight is raised once it has passed
          */
         followUpAt?: string | null;
+        metadata?: MetadataInput;
     };
     path?: never;
     query?: never;
@@ -2163,6 +2275,7 @@ export type CreateContactData = {
          * When to contact the person again; an insight is raised once it has passed
          */
         followUpAt?: string | null;
+        metadata?: MetadataInput;
     };
     path?: never;
     query?: never;
@@ -2198,6 +2311,10 @@ export type ListInsightsData = {
          * Most entries of the answer
          */
         limit?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, userId, insightType, title, content, context, projectId, priority, isRead, isDismissed, expiresAt, createdAt.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/insights';
 };
@@ -2238,7 +2355,12 @@ export type UpdateInsightResponse = UpdateInsightResponses[keyof UpdateInsightRe
 export type CountUnreadInsightsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of unreadCount.
+         */
+        fields?: string;
+    };
     url: '/api/nucleus/insights/unread';
 };
 
@@ -2281,6 +2403,10 @@ export type GetSuggestionsData = {
          * The project concerned; without it, all of them
          */
         projectId?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of suggestions.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/suggestions';
 };
@@ -2304,6 +2430,10 @@ export type CountMemoriesToReviewData = {
          * The project concerned; without it, all of them
          */
         projectId?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of unconfirmed, hypotheses.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/memories/unreviewed';
 };
@@ -2328,7 +2458,12 @@ export type GetMemoryRecordData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of memory, capture, project, stakeholder, supersededBy, supersedes.
+         */
+        fields?: string;
+    };
     url: '/api/nucleus/memories/{id}/record';
 };
 
@@ -2478,7 +2613,12 @@ export type GetContactRecordData = {
          */
         id: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of contact, mentions, actionItems, projects.
+         */
+        fields?: string;
+    };
     url: '/api/nucleus/contacts/{id}/record';
 };
 
@@ -2590,6 +2730,10 @@ export type ListActionItemsData = {
          * Items due before this day are overdue; today in UTC by default
          */
         today?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of items, openCount, overdueCount.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/captures/action-items';
 };
@@ -2697,6 +2841,10 @@ export type BrowseContactsData = {
          * How many entries to pass over first
          */
         offset?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, name, email, phone, company, role, notes, relationshipType, lastInteractionAt, followUpAt, metadata, createdAt, updatedAt.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/contacts/browse';
 };
@@ -2721,6 +2869,10 @@ export type ListContactNamesData = {
          * Ids of contacts, separated by commas
          */
         ids?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, name.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/contacts/names';
 };
@@ -2745,6 +2897,10 @@ export type ListSimilarContactsData = {
     query?: {
         name?: string;
         email?: string;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, name, email, phone, company, role, notes, relationshipType, lastInteractionAt, followUpAt, metadata, createdAt, updatedAt.
+         */
+        fields?: string;
     };
     url: '/api/nucleus/contacts/similar';
 };

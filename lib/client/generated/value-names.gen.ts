@@ -1,24 +1,33 @@
 // The values of each operation; generated like what stands beside it.
 
 export const VALUE_NAMES: Record<string, readonly string[]> = {
-  "getCurrentTier": [],
-  "getCurrentUser": [],
-  "getCredits": [],
+  "getCurrentTier": [
+    "fields"
+  ],
+  "getCurrentUser": [
+    "fields"
+  ],
+  "getCredits": [
+    "fields"
+  ],
   "createProject": [
     "dryRun",
     "clientName",
     "industry",
     "companySize",
     "description",
-    "currency"
+    "currency",
+    "metadata"
   ],
   "listProjects": [
     "updatedSince",
     "limit",
-    "offset"
+    "offset",
+    "fields"
   ],
   "getProject": [
-    "id"
+    "id",
+    "fields"
   ],
   "patchProject": [
     "id",
@@ -26,25 +35,30 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "industry",
     "companySize",
     "description",
-    "currency"
+    "currency",
+    "metadata"
   ],
   "getJobStatus": [
     "id",
-    "wait"
+    "wait",
+    "fields"
   ],
   "getAuditAnalysis": [
-    "id"
+    "id",
+    "fields"
   ],
   "triggerAuditAnalysis": [
     "id",
     "dryRun"
   ],
   "getDeliverables": [
-    "id"
+    "id",
+    "fields"
   ],
   "listOpportunities": [
     "id",
-    "category"
+    "category",
+    "fields"
   ],
   "triggerAsyncAuditAnalysis": [
     "id",
@@ -55,7 +69,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "dryRun"
   ],
   "getLead": [
-    "id"
+    "id",
+    "fields"
   ],
   "listLeads": [
     "status",
@@ -68,7 +83,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "surveyStatus",
     "minScore",
     "isRead",
-    "updatedSince"
+    "updatedSince",
+    "fields"
   ],
   "createReadyLink": [
     "name",
@@ -90,13 +106,15 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "search",
     "updatedSince",
     "sortBy",
-    "sortOrder"
+    "sortOrder",
+    "fields"
   ],
   "deleteReadyLink": [
     "id"
   ],
   "getReadyLink": [
-    "id"
+    "id",
+    "fields"
   ],
   "updateReadyLink": [
     "id",
@@ -124,13 +142,15 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "isTemplate",
     "updatedSince",
     "limit",
-    "offset"
+    "offset",
+    "fields"
   ],
   "deleteAssessmentConfig": [
     "id"
   ],
   "getAssessmentConfig": [
-    "id"
+    "id",
+    "fields"
   ],
   "updateAssessmentConfig": [
     "id",
@@ -147,7 +167,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "memoryType",
     "projectId",
     "stakeholderId",
-    "supersedesId"
+    "supersedesId",
+    "metadata"
   ],
   "deleteMemoryByBody": [
     "memoryId"
@@ -158,12 +179,14 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "captureId",
     "q",
     "trust",
-    "updatedSince"
+    "updatedSince",
+    "fields"
   ],
   "updateMemory": [
     "memoryId",
     "subject",
-    "content"
+    "content",
+    "metadata"
   ],
   "deleteMemory": [
     "id"
@@ -177,7 +200,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "id"
   ],
   "getCapture": [
-    "id"
+    "id",
+    "fields"
   ],
   "reprocessCapture": [
     "id"
@@ -192,7 +216,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "channel",
     "status",
     "projectId",
-    "updatedSince"
+    "updatedSince",
+    "fields"
   ],
   "createContact": [
     "name",
@@ -202,7 +227,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "role",
     "notes",
     "relationshipType",
-    "followUpAt"
+    "followUpAt",
+    "metadata"
   ],
   "deleteContact": [
     "contactId"
@@ -211,7 +237,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "search",
     "updatedSince",
     "limit",
-    "offset"
+    "offset",
+    "fields"
   ],
   "updateContact": [
     "contactId",
@@ -222,31 +249,38 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "role",
     "notes",
     "relationshipType",
-    "followUpAt"
+    "followUpAt",
+    "metadata"
   ],
   "listInsights": [
     "type",
     "unreadOnly",
     "isRead",
-    "limit"
+    "limit",
+    "fields"
   ],
   "updateInsight": [
     "insightId",
     "isRead",
     "isDismissed"
   ],
-  "countUnreadInsights": [],
+  "countUnreadInsights": [
+    "fields"
+  ],
   "readInsights": [
     "insightIds"
   ],
   "getSuggestions": [
-    "projectId"
+    "projectId",
+    "fields"
   ],
   "countMemoriesToReview": [
-    "projectId"
+    "projectId",
+    "fields"
   ],
   "getMemoryRecord": [
-    "id"
+    "id",
+    "fields"
   ],
   "reviewMemories": [
     "decisions"
@@ -271,7 +305,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "projectId"
   ],
   "getContactRecord": [
-    "id"
+    "id",
+    "fields"
   ],
   "keepContact": [
     "id",
@@ -289,7 +324,8 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "whose",
     "projectId",
     "updatedSince",
-    "today"
+    "today",
+    "fields"
   ],
   "rememberItem": [
     "id",
@@ -311,13 +347,16 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "search",
     "relationship",
     "limit",
-    "offset"
+    "offset",
+    "fields"
   ],
   "listContactNames": [
-    "ids"
+    "ids",
+    "fields"
   ],
   "listSimilarContacts": [
     "name",
-    "email"
+    "email",
+    "fields"
   ]
 }

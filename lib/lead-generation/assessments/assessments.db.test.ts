@@ -43,6 +43,21 @@ const find = ({ userId }: Owner, configId: string) => asOwner(userId, (ctx) => f
 const copy = ({ userId }: Owner, configId: string) =>
   asOwner(userId, (ctx) => copyConfigForLink(ctx, configId, 'Copy'))
 
+it('the built-in survey is read like a config, and is no config to change or delete', async () => {
+  const owner = await newOwner('solo')
+  const id = '00000000-0000-0000-0000-000000000000'
+  const input = { params: { id }, query: undefined, body: undefined }
+  const { data } = (await asCaller(owner, (ctx) =>
+    assessmentOperations.getAssessmentConfig.run!(ctx, input),
+  )) as {
+    data: { questions: { id: string; options: object[] }[]; questionCount: number }
+  }
+  expect(data.questions.map((question) => question.id)).toEqual(expect.arrayContaining(['q1', 'q25']))
+  expect(data.questionCount).toBe(data.questions.length)
+  await expect(update(owner, id, { name: 'Mine' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(remove(owner, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 async function newLink({ userId }: Owner, configId: string): Promise<string> {
   const id = randomUUID()
   await acrossOwners().execute(sql`

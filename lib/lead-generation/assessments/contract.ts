@@ -148,6 +148,12 @@ export type AssessmentQuestionWire = z.output<typeof AssessmentQuestion>
 export type AssessmentConfigDetailWire = z.output<typeof AssessmentConfigDetail>
 
 const Params = z.object({ id: uuid })
+
+/** Reads the built-in survey like a config, with an id that no config has. */
+export const BUILT_IN_SURVEY_ID = '00000000-0000-0000-0000-000000000000'
+const ReadParams = z.object({
+  id: uuid.meta({ description: `${BUILT_IN_SURVEY_ID} reads the built-in survey` }),
+})
 const tag = 'Assessment configs'
 const collection = '/api/agent/assessment-configs'
 
@@ -208,10 +214,11 @@ export const getAssessmentConfig = declare({
   path: `${collection}/{id}`,
   tag,
   summary: 'Get an assessment config with its questions',
+  description: `The id ${BUILT_IN_SURVEY_ID} gives the built-in survey, from which every template starts.`,
   access: { session: true, token: 'read' },
   limit: 'read',
   effect: 'read',
-  input: { params: Params },
+  input: { params: ReadParams },
   output: { status: 200, body: z.object({ data: AssessmentConfigDetail }) },
 })
 

@@ -5,10 +5,24 @@ import { type ConfigRow, countConfigs, deleteConfigRow, findConfig, listConfigs 
 import { createConfig, updateConfig } from './save-config'
 import { composeSurvey, questionsOfConfig } from './survey'
 
-const toWire = (config: ConfigRow) => ({
+const toWire = (config: Omit<ConfigRow, 'userId'>) => ({
   ...config,
   questionCount: composeSurvey(config).questions.length,
 })
+
+/** The survey that a template starts from. It belongs to nobody and never changes while this release runs. */
+const builtIn = {
+  id: contract.BUILT_IN_SURVEY_ID,
+  isTemplate: true,
+  name: 'Built-in survey',
+  questionOrder: [],
+  hiddenQuestions: [],
+  scoringWeights: {},
+  defaultQuestionOverrides: {},
+  questions: [],
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+}
 
 export const listAssessmentConfigs = bind(contract.listAssessmentConfigs, async (ctx, { query }) => {
   const { limit, offset, updatedSince } = query
@@ -25,7 +39,7 @@ export const createAssessmentConfig = bind(contract.createAssessmentConfig, asyn
 }))
 
 export const getAssessmentConfig = bind(contract.getAssessmentConfig, async (ctx, { params }) => {
-  const config = found(await findConfig(ctx, params.id))
+  const config = params.id === contract.BUILT_IN_SURVEY_ID ? builtIn : found(await findConfig(ctx, params.id))
   return { data: { ...toWire(config), questions: questionsOfConfig(config) } }
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, queryInteger, queryNumber, text, updatedSince, uuid } from '../../contract/wire'
+import { dateTime, metadata, queryInteger, queryNumber, text, updatedSince, uuid } from '../../contract/wire'
 import { DIMENSIONS } from '../assessments/survey-definition'
 
 export const SURVEY_STATUSES = ['pending', 'completed', 'converted', 'archived'] as const
@@ -113,6 +113,7 @@ const shared = {
   completedAt: dateTime.nullable(),
   convertedToAuditId: uuid.nullable(),
   source: z.string(),
+  metadata,
 }
 
 export const LeadSummary = z.object(shared).meta({ id: 'LeadSummary' })

@@ -7,10 +7,11 @@ export interface LeadUpdate {
   isArchived?: boolean
   isRead?: boolean
   websiteUrl?: string | null
+  metadata?: Record<string, string>
 }
 
 /**
- * Archives a lead or restores it with its former status, marks it as read or unread, sets its website. Marking as read
+ * Archives a lead or restores it with its former status, marks it as read or unread, sets its website and metadata. Marking as read
  * does not count as a change of the lead.
  * @throws AppError NOT_FOUND, VALIDATION_ERROR
  */
@@ -24,6 +25,7 @@ export async function updateLead(ctx: OwnerContext, leadId: string, update: Lead
     if (error) throw error
     lead = await changed(ctx, lead, { websiteUrl: update.websiteUrl })
   }
+  if (update.metadata !== undefined) lead = await changed(ctx, lead, { metadata: update.metadata })
   if (update.isArchived !== undefined && update.isArchived !== (lead.surveyStatus === 'archived')) {
     lead = await (update.isArchived ? archive(ctx, lead) : restore(ctx, lead))
   }

@@ -2,7 +2,9 @@ import { bind, bindPrepared } from '../../contract/operation'
 import * as contract from './contract'
 import { convertLead as convert } from './convert-lead'
 import { selectLeads } from './list-queries'
+import { updateLead } from './manage-lead'
 import { prepareConversion } from './prepare-conversion'
+import * as toolContract from './tool-contract'
 import { readLead, toSummaryWire } from './wire'
 
 export const listLeads = bind(contract.listLeads, async (ctx, { query }) => {
@@ -30,3 +32,7 @@ export const convertLead = bindPrepared(
   }),
   async (survey) => survey?.file.pending.release(),
 )
+
+export const setLeadMetadata = bind(toolContract.setLeadMetadata, async (ctx, { body }) => ({
+  lead: toSummaryWire(await updateLead(ctx, body.leadId, { metadata: body.metadata })),
+}))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, text, uuid, webAddress } from '../../contract/wire'
+import { dateTime, metadataInput, text, uuid, webAddress } from '../../contract/wire'
 import { LEADS_PATH, Lead, WEB_RESEARCH_STATUSES } from './contract'
 
 /** Operations on leads that only the browser may call: notes, history, archive, website, views. */
@@ -91,6 +91,7 @@ export const updateLead = declare({
         isArchived: z.boolean('must be true or false').optional(),
         isRead: z.boolean('must be true or false').optional(),
         websiteUrl: websiteUrl.nullable().optional(),
+        metadata: metadataInput.optional(),
       })
       .refine((body) => Object.keys(body).length > 0, { error: 'must change at least one field' })
       .meta({ id: 'UpdateLeadInput', minProperties: 1 }),

@@ -16,7 +16,7 @@ import {
 import { users } from '../../account/users/tables'
 import { documents } from '../../audit/documents/tables'
 import { projects } from '../../audit/projects/tables'
-import { bytes, createdAt, id, isOneOf, moment, updatedAt } from '../../platform/db/columns'
+import { bytes, createdAt, id, isOneOf, metadata, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import type { AnswerValue } from '../assessments/survey-definition'
 import { surveyVersions } from '../assessments/tables'
@@ -66,6 +66,7 @@ export const leads = pgTable(
     convertedToAuditId: uuid('converted_to_audit_id'),
     /** The survey as a document of the project that was created from the lead. */
     surveyDocumentId: uuid('survey_document_id'),
+    metadata: metadata(),
     /** When its owner first opened it. */
     readAt: moment('read_at'),
     completedAt: moment('completed_at'),

@@ -24,8 +24,8 @@ const contacts = contactsAs('contact')
 const projects = projectsAs('project')
 
 function possiblyOf(owner: string | Placeholder, contactId: string | Placeholder): SQL | undefined {
-  const says = (mentioned: Column, field: 'name' | 'email') => sql`
-    ${mentioned} = (select left(lower(${contacts[field]}), 500) from ${contacts}
+  const says = (mentioned: Column, key: SQL) => sql`
+    ${mentioned} = (select left(${key}, 500) from ${contacts}
       where ${contacts.id} = ${contactId} and ${contacts.userId} = ${owner})`
   const { mentionName, mentionEmail } = captureItems
   // Separate conditions, because each has its own index.
@@ -34,8 +34,8 @@ function possiblyOf(owner: string | Placeholder, contactId: string | Placeholder
     shown('contact_mention', owner),
     or(
       eq(captureItems.contactId, contactId),
-      unlinked(says(mentionName, 'name')),
-      unlinked(says(mentionEmail, 'email')),
+      unlinked(says(mentionName, sql`person_name_key(${contacts.name})`)),
+      unlinked(says(mentionEmail, sql`lower(${contacts.email})`)),
     ),
   )
 }

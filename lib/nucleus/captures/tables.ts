@@ -109,10 +109,10 @@ export const captureItems = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /**
-     * The mentioned person's name and address for matching: lower case, cut to a length that an index can hold.
+     * The mentioned person's name and address for matching: without case and titles, cut to a length that an index can hold.
      */
     mentionName: text('mention_name').generatedAlwaysAs(
-      sql`case when item_type = 'contact_mention' then left(lower(metadata ->> 'name'), 500) end`,
+      sql`case when item_type = 'contact_mention' then left(person_name_key(metadata ->> 'name'), 500) end`,
     ),
     mentionEmail: text('mention_email').generatedAlwaysAs(
       sql`case when item_type = 'contact_mention' then left(lower(metadata ->> 'email'), 500) end`,

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newOwner } from '../../audit/interviews/workspace.fixture'
-import { closeDatabase } from '../../platform/db/client'
+import { personNameKey } from '../../language/mentions/person-name'
+import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
 import { fillContact, insertContact, matchContacts, requireOwnedContact, touchContacts } from '../contacts'
 import {
@@ -218,6 +220,37 @@ describe('the people of a capture', () => {
     )
     expect(matches).toEqual([ben.id, anna.id, null, null, null])
     expect(await asOwner(owner, (ctx) => matchContacts(ctx, []))).toEqual([])
+  })
+
+  it('are the same with a title and without one, in the database as in the code', async () => {
+    const names = [
+      'Dr. Lena Ortiz',
+      ' Prof. Dr.\tLena\u00a0Ortiz ',
+      'Lena Ortiz, M.D., PhD',
+      'Frau Dipl.-Ing. Zoe\u0308 BRAND',
+      'Drew Barry',
+      'Mrs',
+      'Dr.',
+      'Dr. MD',
+    ]
+    const keys = await acrossOwners().execute<{ key: string }>(
+      sql`select person_name_key(name) as key
+        from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as given(name, place)
+        order by place`,
+    )
+    expect(keys.map(({ key }) => key)).toEqual(names.map(personNameKey))
+    const { userId: owner } = await newOwner()
+    const lena = await add(owner, { name: 'Dr. Lena Ortiz' })
+    const sam = await add(owner, { name: 'Sam Ortiz' })
+    const matches = await asOwner(owner, (ctx) =>
+      matchContacts(ctx, [
+        { name: 'Lena Ortiz', email: null },
+        { name: 'Herr Sam Ortiz', email: null },
+      ]),
+    )
+    expect(matches).toEqual([lena.id, sam.id])
+    const like = await asOwner(owner, (ctx) => selectSimilarContacts(ctx, { name: 'Dr. Kim', email: '' }, 3))
+    expect(like).toEqual([])
   })
 
   it('raise the latest interaction, never lower it, and in any order at once', async () => {

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, emailAddress, pageOf, text, updatedSince, uuid } from '../../contract/wire'
+import {
+  dateTime,
+  emailAddress,
+  metadata,
+  metadataInput,
+  pageOf,
+  text,
+  updatedSince,
+  uuid,
+} from '../../contract/wire'
 import { MAX_CONTACTS, RELATIONSHIP_TYPES } from './constants'
 
 export * from './constants'
@@ -28,7 +37,7 @@ const contactFields = {
 }
 
 const { name, ...optionalFields } = contactFields
-const optional = z.object(optionalFields).partial().shape
+const optional = z.object({ ...optionalFields, metadata: metadataInput }).partial().shape
 
 export const CreateContactBody = z
   .strictObject({
@@ -64,6 +73,7 @@ export const Contact = z
       .nullable()
       .meta({ description: 'The day of the latest capture that mentions the contact' }),
     followUpAt: dateTime.nullable(),
+    metadata,
     createdAt: dateTime,
     updatedAt: dateTime,
   })

@@ -25,10 +25,11 @@ const DETAILS = ['email', 'phone', 'company', 'role', 'notes'] as const
 export type ContactInput = Partial<CreateContactInput>
 
 /** Only the given fields; blank ones become null. */
-function toValues({ name, relationshipType, followUpAt, ...details }: ContactInput): ContactValues {
+function toValues({ name, relationshipType, followUpAt, metadata, ...details }: ContactInput): ContactValues {
   const values: ContactValues = {}
   if (name !== undefined) values.name = tidyName(name)
   if (relationshipType !== undefined) values.relationshipType = relationshipType
+  if (metadata !== undefined) values.metadata = metadata
   if (followUpAt !== undefined) values.followUpAt = followUpAt === null ? null : new Date(followUpAt)
   for (const field of DETAILS) if (details[field] !== undefined) values[field] = tidyDetail(details[field])
   return values

@@ -7,17 +7,12 @@ import { contacts } from './tables'
 const captureItems = captureItemsAs('item')
 const captures = capturesAs('capture')
 
-/** White space as in JavaScript; the `\s` of PostgreSQL depends on the locale. */
-const space = String.raw`[\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]+`
-/** Like `tidyName`, case-insensitive. */
-const tidied = (text: SQL) => sql`lower(btrim(regexp_replace(normalize(${text}), ${space}, ' ', 'g')))`
-
 /**
  * Contacts with the name or address of one of the named people.
  * @param named selects `name` and `email` of people
  */
 export function selectContactsNamedIn(ctx: OwnerContext, named: SQL): Promise<MatchableContact[]> {
-  const known = (column: SQL) => sql`any (array(select ${tidied(column)} from (${named}) as named))`
+  const known = (key: SQL) => sql`any (array(select ${key} from (${named}) as named))`
   return ctx.tx
     .select({ id: contacts.id, name: contacts.name, email: contacts.email })
     .from(contacts)
@@ -25,8 +20,8 @@ export function selectContactsNamedIn(ctx: OwnerContext, named: SQL): Promise<Ma
       and(
         eq(contacts.userId, ownerOf(ctx)),
         or(
-          sql`${contacts.sortName} = ${known(sql`named.name`)}`,
-          sql`${contacts.sortEmail} = ${known(sql`named.email`)}`,
+          sql`${contacts.sortName} = ${known(sql`person_name_key(named.name)`)}`,
+          sql`${contacts.sortEmail} = ${known(sql`lower(btrim(named.email))`)}`,
         ),
       ),
     )
@@ -55,7 +50,7 @@ export async function selectUnlinkedPeople(
         isNull(captureItems.dismissedAt),
         eq(captures.isArchived, false),
         or(
-          sql`${captureItems.mentionName} = left(lower(${name}), 500)`,
+          sql`${captureItems.mentionName} = left(person_name_key(${name}), 500)`,
           email === null ? undefined : sql`${captureItems.mentionEmail} = left(lower(${email}), 500)`,
         ),
       ),

@@ -17,6 +17,7 @@ export type ContactValues = Partial<
     | 'relationshipType'
     | 'followUpAt'
     | 'lastInteractionAt'
+    | 'metadata'
   >
 >
 
@@ -49,13 +50,13 @@ export async function lockContacts(ctx: OwnerContext, contactIds: string[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Contacts with one of the names or addresses, case-insensitive. */
+/** Contacts with one of the names or addresses, whatever their case and titles. */
 export function selectContactsLike(
   ctx: OwnerContext,
   { names, emails }: { names: string[]; emails: string[] },
 ): Promise<Pick<ContactRow, 'id' | 'name' | 'email'>[]> {
-  const listed = (values: string[]) =>
-    sql`(select lower(value) from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) value)`
+  const listed = (values: string[], key: 'lower' | 'person_name_key') =>
+    sql`(select ${sql.raw(key)}(value) from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) value)`
   return ctx.tx
     .select({ id: contacts.id, name: contacts.name, email: contacts.email })
     .from(contacts)
@@ -63,8 +64,8 @@ export function selectContactsLike(
       and(
         eq(contacts.userId, ownerOf(ctx)),
         or(
-          sql`${contacts.sortName} = any (array${listed(names)})`,
-          sql`${contacts.sortEmail} = any (array${listed(emails)})`,
+          sql`${contacts.sortName} = any (array${listed(names, 'person_name_key')})`,
+          sql`${contacts.sortEmail} = any (array${listed(emails, 'lower')})`,
         ),
       ),
     )

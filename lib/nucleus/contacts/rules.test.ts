@@ -31,6 +31,14 @@ describe('the contact a person is', () => {
     expect(chosen('cleo ruiz', 'office@acme.example', [office, reception])).toBe('4')
   })
 
+  it('is the one with the name whatever the titles, and keeps people of other names apart', () => {
+    const lena = { id: '6', name: 'Lena Ortiz', email: 'lena@ortiz.example' }
+    expect(chosen('Dr. Lena Ortiz', null, [lena])).toBe('6')
+    expect(chosen('Lena Ortiz', null, [{ ...lena, name: 'Prof. Dr. Lena Ortiz' }])).toBe('6')
+    expect(chosen('Dr. Ortiz', null, [lena])).toBeNull()
+    expect(chosen('Dr. Lena Ortiz', null, [{ ...lena, name: 'Dr. Max Ortiz' }])).toBeNull()
+  })
+
   it('knows a name in either Unicode form', () => {
     const contact = { id: '5', name: 'Zo\u00eb Brand', email: null as string | null }
     expect(chooseContact({ name: 'Zoe\u0308 Brand', email: null }, [contact])).toBe(contact)

@@ -1,3 +1,5 @@
+import { personNameKey } from '../../language/mentions/person-name'
+
 /** A person as a capture mentions them. */
 export interface NamedPerson {
   name: string
@@ -11,12 +13,10 @@ export interface MatchableContact extends NamedPerson {
 /** A name without surrounding or repeated white space. */
 export const tidyName = (name: string) => name.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
-/** Case-insensitive key of a name. */
-const nameKey = (name: string) => tidyName(name).toLowerCase()
 const emailKey = (email: string) => email.trim().toLowerCase()
 
-/** Whether two names are equal, ignoring case and white space. */
-export const isSameName = (one: string, other: string) => nameKey(one) === nameKey(other)
+/** Whether two names are equal, ignoring case, white space and titles. */
+export const isSameName = (one: string, other: string) => personNameKey(one) === personNameKey(other)
 
 /** Null for a blank value. */
 export const tidyDetail = (value: string | null | undefined): string | null => value?.trim() || null
@@ -30,8 +30,8 @@ export function chooseContact(
   contacts: readonly MatchableContact[],
 ): MatchableContact | null {
   const email = person.email && emailKey(person.email)
-  const name = nameKey(person.name)
-  const hasName = (contact: MatchableContact) => nameKey(contact.name) === name
+  const name = personNameKey(person.name)
+  const hasName = (contact: MatchableContact) => personNameKey(contact.name) === name
   const withEmail = email ? contacts.filter((it) => it.email && emailKey(it.email) === email) : []
   if (withEmail.length > 0) return onlyOne(withEmail) ?? onlyOne(withEmail.filter(hasName))
   return name ? onlyOne(contacts.filter(hasName)) : null

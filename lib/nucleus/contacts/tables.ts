@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../account/users/tables'
-import { createdAt, id, moment, updatedAt } from '../../platform/db/columns'
+import { createdAt, id, metadata, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import type { RelationshipType } from './contract'
 
@@ -23,10 +23,11 @@ export const contacts = pgTable(
     lastInteractionAt: moment('last_interaction_at'),
     /** When the consultant wants to be in touch again. */
     followUpAt: moment('follow_up_at'),
+    metadata: metadata(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Lower-case name and address for sorting and matching. */
-    sortName: text('sort_name').generatedAlwaysAs(sql`lower(name)`),
+    /** Name and address for matching: without case, the name without titles. */
+    sortName: text('sort_name').generatedAlwaysAs(sql`person_name_key(name)`),
     sortEmail: text('sort_email').generatedAlwaysAs(sql`lower(email)`),
     /** Collation key: ignores case and accents, sorts 2 before 10. */
     listName: text('list_name').generatedAlwaysAs(sql`sort_name_of(name)`),
@@ -34,7 +35,7 @@ export const contacts = pgTable(
     searchText: text('search_text').generatedAlwaysAs(
       sql`plain_text_of(name || E'\\n' || coalesce(company, ''))`,
     ),
-    /** The words of the name without initials, case and accents. */
+    /** The words of the name without initials, titles, case and accents. */
     nameWords: text('name_words').array().generatedAlwaysAs(sql`contact_name_words(name)`),
   },
   (table) => [

@@ -34,15 +34,22 @@ export async function changeMemory(
   return changed
 }
 
-/** Rewords a memory, which confirms it if it was extracted or detected. @throws AppError NOT_FOUND */
+/**
+ * Rewords a memory, which confirms it if it was extracted or detected, and replaces its metadata, which does not.
+ * @throws AppError NOT_FOUND
+ */
 export async function updateMemory(
   ctx: OwnerContext,
   memoryId: string,
-  wording: { subject?: string; content?: string },
+  changes: { subject?: string; content?: string; metadata?: Record<string, string> },
 ): Promise<void> {
   const [memory] = await lockMemories(ctx, [memoryId])
   if (!memory || memory.deletedAt !== null) throw new AppError('NOT_FOUND', absent('memoryId'))
-  await updateMemoryRow(ctx, memoryId, { ...wording, ...confirmation(memory, new Date()) })
+  const isReworded = changes.subject !== undefined || changes.content !== undefined
+  await updateMemoryRow(ctx, memoryId, {
+    ...changes,
+    ...(isReworded ? confirmation(memory, new Date()) : {}),
+  })
 }
 
 /** Deletes a memory, restorably. Idempotent. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, text, updatedSince, uuid } from '../../contract/wire'
+import { dateTime, metadata, metadataInput, text, updatedSince, uuid } from '../../contract/wire'
 import {
   MAX_CONTENT_CHARACTERS,
   MAX_MEMORIES,
@@ -30,14 +30,20 @@ export const CreateMemoryBody = z
     supersedesId: uuid
       .nullish()
       .meta({ description: 'A memory whose place this one takes; it stays, and is marked' }),
+    metadata: metadataInput.optional(),
   })
   .meta({ id: 'CreateMemoryInput' })
 export type CreateMemoryInput = z.output<typeof CreateMemoryBody>
 
 export const UpdateMemoryBody = z
-  .strictObject({ memoryId: uuid, subject: memorySubject.optional(), content: memoryContent.optional() })
-  .refine((body) => body.subject !== undefined || body.content !== undefined, {
-    error: 'must hold subject or content',
+  .strictObject({
+    memoryId: uuid,
+    subject: memorySubject.optional(),
+    content: memoryContent.optional(),
+    metadata: metadataInput.optional(),
+  })
+  .refine(({ memoryId: _, ...changes }) => Object.values(changes).some((value) => value !== undefined), {
+    error: 'must hold subject, content or metadata',
   })
   .meta({ id: 'UpdateMemoryInput' })
 
@@ -66,6 +72,7 @@ export const Memory = z
       })
       .nullable()
       .meta({ description: 'The passage of a capture it comes from, in UTF-16 code units' }),
+    metadata,
     createdAt: dateTime,
     updatedAt: dateTime,
   })

@@ -25,6 +25,7 @@ export async function createMemory(
     subject: input.subject,
     content: input.content,
     memoryType: input.memoryType,
+    metadata: input.metadata,
     ...place,
   })
   if (superseded) {

@@ -21,6 +21,7 @@ export const memoryColumns = {
   sourceQuote: memories.sourceQuote,
   confirmedAt: memories.confirmedAt,
   rejectedAt: memories.rejectedAt,
+  metadata: memories.metadata,
   successorId: memories.successorId,
   supersededById: memories.supersededById,
   supersededAt: memories.supersededAt,

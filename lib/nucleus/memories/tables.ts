@@ -15,7 +15,7 @@ import {
 import { users } from '../../account/users/tables'
 import { stakeholders } from '../../audit/interviews/tables'
 import { projects } from '../../audit/projects/tables'
-import { createdAt, id, moment, updatedAt } from '../../platform/db/columns'
+import { createdAt, id, metadata, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import { captures } from '../captures/tables'
 import type { MemorySourceType, MemoryType } from './contract'
@@ -36,6 +36,7 @@ export const memories = pgTable(
     confidence: doublePrecision('confidence').notNull().default(1),
     /** The confidence as read or detected, restored when a confirmation is reverted. */
     readConfidence: doublePrecision('read_confidence'),
+    metadata: metadata(),
     projectId: uuid('project_id'),
     stakeholderId: uuid('stakeholder_id'),
     timesRetrieved: integer('times_retrieved').notNull().default(0),

@@ -23,6 +23,7 @@ export function toMemoryWire(row: MemoryRow) {
       sourceStart === null || sourceEnd === null || sourceQuote === null
         ? null
         : { captureId, start: sourceStart, end: sourceEnd, quote: sourceQuote },
+    metadata: row.metadata,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   }

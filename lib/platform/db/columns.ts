@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const id = () => uuid('id').primaryKey().defaultRandom()
 /** A moment with microseconds and time zone, read as a Date. */
@@ -8,6 +8,9 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 /** Raw bytes, read as a Buffer. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** Names and values that the owner and their agents keep with a record; the product reads none of them. */
+export const metadata = () => jsonb('metadata').$type<Record<string, string>>().notNull().default({})
 
 /** The condition of a check: the column holds one of these values. */
 export const isOneOf = (column: Column, values: readonly string[]): SQL =>

@@ -2,7 +2,7 @@
 
 import { Stack, Text } from '@mantine/core'
 import type { LeadRecordWire } from '@/lib/lead-generation/leads/record-contract'
-import { RecordSection } from '@/lib/ui/record-section'
+import { MetadataSection, RecordSection } from '@/lib/ui/record-section'
 import { ContactList } from './contact-list'
 import { ScoreSummary } from './score-summary'
 import { VisitList } from './visit-list'
@@ -28,6 +28,7 @@ export function OverviewTab({ record }: { record: LeadRecordWire }) {
       <RecordSection title="Source">
         <VisitList visits={lead.leadGenerationUrls} source={lead.source} readyLinkName={readyLinkName} />
       </RecordSection>
+      <MetadataSection metadata={lead.metadata} />
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { requirePrincipal } from '@/app/_server/session'
 import { hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
+import { MetadataSection } from '@/lib/ui/record-section'
 import { Section } from '@/lib/ui/section'
 import { nextStepOf } from '../../_kit/projects/next-step'
 import { ArchivedNote } from './_components/archived-note'
@@ -55,6 +56,7 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
             <Text c="dimmed">No description yet.</Text>
           )}
         </Section>
+        <MetadataSection metadata={project.metadata} />
       </Stack>
     </>
   )

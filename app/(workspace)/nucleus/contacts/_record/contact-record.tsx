@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { CopyIcon } from '@/lib/ui/copy-field'
 import { LinkAnchor } from '@/lib/ui/links'
-import { Fact, RecordFacts, RecordSection, RecordText } from '@/lib/ui/record-section'
+import { Fact, MetadataSection, RecordFacts, RecordSection, RecordText } from '@/lib/ui/record-section'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { FollowUp, MailLink, PhoneLink, RelationshipBadge } from '../_components/contact-parts'
 import { ActionItems, Mentions } from './contact-history'
@@ -93,6 +93,7 @@ export function ContactRecord({ record, onEdit, onDelete }: ContactRecordProps) 
       <RecordSection title="Mentioned in">
         <Mentions mentions={mentions} />
       </RecordSection>
+      <MetadataSection metadata={contact.metadata} />
     </Stack>
   )
 }

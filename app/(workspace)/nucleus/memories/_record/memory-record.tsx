@@ -5,7 +5,14 @@ import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import type { MemoryRecordWire } from '@/lib/nucleus/memories/record-contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
-import { RecordCard, RecordFacts, RecordList, RecordSection, RecordText } from '@/lib/ui/record-section'
+import {
+  MetadataSection,
+  RecordCard,
+  RecordFacts,
+  RecordList,
+  RecordSection,
+  RecordText,
+} from '@/lib/ui/record-section'
 import { DateText } from '@/lib/ui/relative-time'
 import { passageHref, TRUST_MEANINGS, TYPE_NAMES } from '../../../_kit/memories/memory-words'
 import type { Decisions } from '../../../_kit/memories/use-decisions'
@@ -96,6 +103,7 @@ export function MemoryRecord({ record, handlers, onUndo }: MemoryRecordProps) {
           </dd>
         </RecordFacts>
       </RecordSection>
+      <MetadataSection metadata={memory.metadata} />
     </Stack>
   )
 }
