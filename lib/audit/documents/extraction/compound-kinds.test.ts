@@ -117,7 +117,12 @@ test('pictures and embedded files of an old Word document are counted, without s
     bytes.writeUInt16LE(twips, 30)
     return bytes
   }
+  const head = Buffer.alloc(0x300)
+  // Five shapes, two of which are boxes of text.
+  head.writeUInt32LE(5 * 30 + 4, 0x1de)
+  head.writeUInt32LE(3 * 26 + 4, 0x25e)
   const file = compoundOf({
+    '/WordDocument': head,
     '/Data': Buffer.concat([
       picture(0x64, 4_000),
       picture(0x64, 200),
@@ -130,6 +135,7 @@ test('pictures and embedded files of an old Word document are counted, without s
   })
   expect(objectsInOldWord(file)).toEqual([
     { what: 'picture', count: 2 },
+    { what: 'drawing', count: 3 },
     { what: 'embedded', count: 2 },
   ])
   expect(objectsInOldWord(Buffer.from('no container'))).toEqual([])

@@ -146,6 +146,19 @@ describe('a message', () => {
     ])
   })
 
+  test('counts the pictures within its text, without those of a signature', async () => {
+    const picture = (name: string, bytes: number) =>
+      `Content-Type: image/png; name="${name}"\r\nContent-ID: <${name}>\r\nContent-Disposition: inline\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.alloc(bytes, 1).toString('base64')}`
+    const related = eml(
+      'Content-Type: text/html; charset=utf-8\r\n\r\n<p>The process today:</p><img src="cid:map"><img src="cid:logo">',
+      picture('map', 40_000),
+      picture('logo', 3_000),
+    ).replace('multipart/mixed', 'multipart/related')
+    const { files, unread } = await open('a.eml', related)
+    expect(files).toEqual([])
+    expect(unread).toEqual([{ what: 'picture', count: 1, where: [] }])
+  })
+
   test('of HTML alone is read as a page', async () => {
     const { text } = await open(
       'a.eml',

@@ -7,11 +7,19 @@ const pictureForms = new Set([0x64, 0x66])
 /** A picture smaller than 1.5 cm in both directions is a symbol; lengths in twentieths of a point. */
 const smallestPicture = 850
 
-/** Counts the pictures in the lines of a document of Word 97 to 2003, and the files that are embedded in it. */
+/**
+ * Places in the head of the main stream, of the table of shapes that float on the page and of the texts of those that hold
+ * one: each an offset and a length.
+ */
+const shapesAt = 0x1de
+const boxesAt = 0x25e
+
+/** Counts the pictures and shapes in a document of Word 97 to 2003, and the files that are embedded in it. */
 export function objectsInOldWord(bytes: Buffer): LeftOut[] {
   try {
     const file = CFB.read(bytes, { type: 'buffer' })
     const data = CFB.find(file, '/Data')
+    const main = CFB.find(file, '/WordDocument')
     const embedded = new Set(
       file.FullPaths.map((path) => /\/ObjectPool\/([^/]+)/.exec(path)?.[1]).filter(
         (name) => name !== undefined,
@@ -19,6 +27,7 @@ export function objectsInOldWord(bytes: Buffer): LeftOut[] {
     )
     return [
       { what: 'picture', count: data ? picturesIn(Buffer.from(data.content as Uint8Array)) : 0 },
+      { what: 'drawing', count: main ? shapesIn(Buffer.from(main.content as Uint8Array)) : 0 },
       { what: 'embedded', count: embedded.size },
     ]
   } catch {
@@ -38,4 +47,16 @@ function picturesIn(data: Buffer): number {
     at += length
   }
   return pictures
+}
+
+/** The shapes and pictures that float on the pages, without boxes of text, which are read. */
+function shapesIn(head: Buffer): number {
+  if (head.length < boxesAt + 4) return 0
+  // An entry is its place in the text, of 4 bytes, and its data; a last place ends the table.
+  const entries = (lengthAt: number, size: number) => {
+    const length = head.readUInt32LE(lengthAt)
+    return length < 4 || length > 1_000_000 ? 0 : Math.floor((length - 4) / (4 + size))
+  }
+  const boxes = Math.max(0, entries(boxesAt, 22) - 1)
+  return Math.max(0, entries(shapesAt, 26) - boxes)
 }

@@ -19,13 +19,15 @@ interface Shape extends Box {
 }
 
 /** Most shapes that are looked at; a map has more, and is told from these. */
-const mostShapes = 20_000
+const mostShapes = 5_000
 /** Shapes closer than this belong together, in points. */
 const near = 12
 /** The smallest figure; what is smaller is a symbol, a logo or a signature. */
 const smallest = { width: 70, height: 50 }
 const leastSloping = 8
 const leastBars = 3
+/** Most bars of a row that are looked at. */
+const mostBars = 200
 /** Letters of a line of running text, and how many such lines a figure may hold, as its title or its legend. */
 const lettersOfProse = 30
 const mostProse = 2
@@ -149,23 +151,20 @@ function groupsOf(shapes: readonly Shape[], page: Box): Shape[][] {
     parents[index] = root
     return root
   }
-  const owners = new Map<number, number>()
+  // With a free cell around it, so that each cell has four neighbours.
+  const width = columns + 2
+  const owners = new Int32Array(width * (rows + 2)).fill(-1)
   for (const [index, { left, right, bottom, top }] of shapes.entries()) {
     const [fromColumn, toColumn] = [cellOf(left - page.left, columns), cellOf(right - page.left, columns)]
     const [fromRow, toRow] = [cellOf(bottom - page.bottom, rows), cellOf(top - page.bottom, rows)]
     for (let row = fromRow; row <= toRow; row++) {
       for (let column = fromColumn; column <= toColumn; column++) {
-        for (const [y, x] of [
-          [row, column],
-          [row - 1, column],
-          [row, column - 1],
-          [row + 1, column],
-          [row, column + 1],
-        ] as const) {
-          const owner = owners.get(y * columns + x)
-          if (owner !== undefined) parents[rootOf(owner)] = rootOf(index)
+        const cell = (row + 1) * width + column + 1
+        for (const beside of [0, -1, 1, -width, width]) {
+          const owner = owners[cell + beside]!
+          if (owner !== -1 && owner !== index) parents[rootOf(owner)] = rootOf(index)
         }
-        owners.set(row * columns + column, index)
+        owners[cell] = index
       }
     }
   }
@@ -221,9 +220,9 @@ const isIn = ({ left, right, bottom, top }: Box, [x, y]: Point) =>
 
 /** Rectangles that stand on one line, as thick as each other and of different lengths, without words in them. */
 function rowsOfBars(shapes: readonly Shape[], items: readonly PdfItem[]): Shape[][] {
-  const bars = shapes.filter(
-    (shape) => shape.isBar && !items.some((item) => /\p{L}/u.test(item.str) && isIn(shape, middleOf(item))),
-  )
+  const bars = shapes.filter(({ isBar }) => isBar)
+  const words = items.filter(({ str }) => /\p{L}/u.test(str))
+  const isEmpty = (bar: Shape) => !words.some((item) => isIn(bar, middleOf(item)))
   const rowsBy = (
     base: (bar: Shape) => number,
     thickness: (bar: Shape) => number,
@@ -236,9 +235,12 @@ function rowsOfBars(shapes: readonly Shape[], items: readonly PdfItem[]): Shape[
       if (row) row.push(bar)
       else rows.set(key, [bar])
     }
-    return [...rows.values()].filter(
-      (row) => new Set(row.map((bar) => Math.round(end(bar)))).size >= leastBars,
-    )
+    const differ = (row: readonly Shape[]) =>
+      new Set(row.map((bar) => Math.round(end(bar)))).size >= leastBars
+    return [...rows.values()]
+      .filter(differ)
+      .map((row) => row.slice(0, mostBars).filter(isEmpty))
+      .filter(differ)
   }
   return [
     ...rowsBy(

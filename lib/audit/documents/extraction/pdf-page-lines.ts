@@ -29,7 +29,7 @@ export class PageReader {
   private earlier: EarlierTable | undefined
   private tables = 0
   private page = 0
-  /** What rules make of the last page that was read. */
+  /** The tables and diagrams that rules make on the last page that was read. */
   areas: RuledAreas = { tables: [], diagrams: 0 }
 
   /** The lines of the next page in reading order. */

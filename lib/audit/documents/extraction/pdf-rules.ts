@@ -10,7 +10,7 @@ export interface Rule {
   to: number
 }
 
-/** What the library paints on a page. */
+/** The operators of a page, as the library lists them. */
 export interface Operators {
   fnArray: ArrayLike<number>
   argsArray: ArrayLike<unknown>

@@ -404,6 +404,22 @@ describe('the text of a PDF', () => {
   })
 })
 
+test('a short name in the corner of a sheet is a name, and a currency there is the unit of the sheet', async () => {
+  const sheetOf = (corner: string) =>
+    workbookOf([{ name: 'A', cells: { A1: corner, B1: 'Hours', A2: 'Monday', B2: 8, A3: 'Tuesday', B3: 7 } }])
+  expect(await linesOf('xlsx', await sheetOf('Day'))).toEqual([
+    'A',
+    'Day: Monday; Hours: 8',
+    'Day: Tuesday; Hours: 7',
+  ])
+  expect(await linesOf('xlsx', await sheetOf('CHF'))).toEqual([
+    'A',
+    'CHF',
+    'Monday; Hours: 8',
+    'Tuesday; Hours: 7',
+  ])
+})
+
 describe('a table of Word', () => {
   const cell = (text: string, properties = '', run = '') =>
     `<w:tc><w:tcPr>${properties}</w:tcPr><w:p><w:r><w:rPr>${run}</w:rPr><w:t>${text}</w:t></w:r></w:p></w:tc>`

@@ -14,10 +14,15 @@ interface Message {
   text: string
   html: string
   files: { name: string; bytes: Uint8Array }[]
+  /** Pictures within the text that are larger than a signature's. */
+  pictures: number
 }
 
+/** The fewest bytes of a picture within the text that is no logo or signature. */
+const smallestPicture = 15_000
+
 /** A message with as many headers as people need to know who said what, and when. */
-function toResult({ subject, from, to, cc, date, text, html, files }: Message): ReaderResult {
+function toResult({ subject, from, to, cc, date, text, html, files, pictures }: Message): ReaderResult {
   const fields = { Subject: subject, From: from, To: to, Cc: cc, Date: date }
   const head = Object.entries(fields)
     .filter(([, value]) => value !== '')
@@ -27,6 +32,7 @@ function toResult({ subject, from, to, cc, date, text, html, files }: Message): 
     text: `${head.join('\n')}\n\n${page?.text ?? text.trim()}`,
     pageCount: null,
     files,
+    unread: [{ what: 'picture', count: pictures }],
   }
 }
 
@@ -58,9 +64,13 @@ const extensionOfType: Record<string, string> = {
 /** Reads an e-mail message (RFC 5322) with its attachments. */
 export async function readMail(bytes: Buffer): Promise<ReaderResult> {
   const mail = await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: 64 })
+  const isWithinText = ({ related, mimeType }: (typeof mail.attachments)[number]) =>
+    related && mimeType.startsWith('image/')
+  const sizeOf = (content: ArrayBuffer | Uint8Array | string) =>
+    typeof content === 'string' ? content.length : content.byteLength
   const files = mail.attachments
     // Pictures within the text are signatures and logos, nearly always.
-    .filter(({ related, mimeType }) => !(related && mimeType.startsWith('image/')))
+    .filter((attachment) => !isWithinText(attachment))
     .map(({ filename, mimeType, content }, index) => ({
       name: filename ?? `attachment ${index + 1}.${extensionOfType[mimeType] ?? 'bin'}`,
       bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer),
@@ -74,6 +84,9 @@ export async function readMail(bytes: Buffer): Promise<ReaderResult> {
     text: mail.text ?? '',
     html: mail.html ?? '',
     files,
+    pictures: mail.attachments.filter(
+      (attachment) => isWithinText(attachment) && sizeOf(attachment.content) >= smallestPicture,
+    ).length,
   })
 }
 
@@ -94,12 +107,13 @@ export async function readOutlookMessage(bytes: Buffer): Promise<ReaderResult> {
   const data = reader.getFileData()
   if (data.error) throw new Error(data.error)
   const { attachments = [], recipients = [], html } = data
-  const files = attachments
-    .filter(({ attachmentHidden }) => !attachmentHidden)
-    .map((attachment) => {
-      const { fileName, content } = reader.getAttachment(attachment)
-      return { name: fileName, bytes: content }
-    })
+  const all = attachments.map((attachment) => {
+    const { fileName, content } = reader.getAttachment(attachment)
+    return { name: fileName, bytes: content, isHidden: attachment.attachmentHidden === true }
+  })
+  const files = all
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ name, bytes: content }) => ({ name, bytes: content }))
   const address = data.senderSmtpAddress ?? data.senderEmail ?? ''
   const sender = data.senderName ?? ''
   return toResult({
@@ -111,5 +125,7 @@ export async function readOutlookMessage(bytes: Buffer): Promise<ReaderResult> {
     text: data.body ?? '',
     html: data.bodyHtml ?? (html ? (decodeText(html) ?? '') : ''),
     files,
+    pictures: all.filter(({ isHidden, bytes: content }) => isHidden && content.byteLength >= smallestPicture)
+      .length,
   })
 }

@@ -1,3 +1,4 @@
+import { codes } from 'currency-codes'
 import { type Cell, isFigure } from './cells'
 import type { Grid, Range } from './grid'
 
@@ -223,7 +224,9 @@ function spread(
   return covered
 }
 
-const unitOfTable = /^\(?(?:in|en|figures in|amounts in)\b|^(?:[€$£¥%]|[A-Z]{3}|%\s.*)$/i
+const unitInWords = /^\(?(?:in|en|figures in|amounts in)\b|^(?:[€$£¥%]|%\s.*)$/i
+const currencies = new Set(codes())
+const isUnitOfTable = (text: string) => unitInWords.test(text) || currencies.has(text)
 
 /** Joins the names of each column downwards. A unit in the corner of the table names no column. */
 function joinNames(
@@ -239,7 +242,7 @@ function joinNames(
     const isLowest = row === bodyTop - 1
     const cells = isLowest ? covering(grid, row) : spread(grid, row, range, lower)
     const starting = grid.startingIn(row)
-    const corner = starting.find(({ column, text }) => column === range.left && unitOfTable.test(text))
+    const corner = starting.find(({ column, text }) => column === range.left && isUnitOfTable(text))
     const beyondFirst = starting.filter(({ column }) => column > range.left)
     const reach = new Set(
       [...cells].filter(([, cell]) => beyondFirst.includes(cell)).map(([column]) => column),

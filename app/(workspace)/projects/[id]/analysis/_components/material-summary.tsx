@@ -4,7 +4,8 @@ import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { Section } from '@/lib/ui/section'
 
-function documentsInWords({ documents }: ProjectDetailWire): string {
+/** How many documents an audit would rest on, and how many of them were not read as written. */
+export function documentsInWords({ documents }: Pick<ProjectDetailWire, 'documents'>): string {
   if (documents.length === 0) return 'No documents yet.'
   const count = (status: string) => documents.filter(({ uploadStatus }) => uploadStatus === status).length
   const unread = count('uploaded') + count('analyzing')
