@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { argumentNamesOf } from '../../lib/api/mcp/argument-names'
 import { selectableRecords } from '../../lib/api/record-fields'
 import { TOOL_DECLARATIONS } from '../../lib/api/registry'
-import type { AnyDeclaration } from '../../lib/contract/declare'
+import { type AnyDeclaration, takesDryRun } from '../../lib/contract/declare'
 import { COSTS } from '../../lib/contract/plans'
 import { type Caller, newCaller, newToken } from './callers'
 import { type JsonSchema, sampleOf } from './endpoints'
@@ -50,11 +50,11 @@ const declared = (name: string) => TOOL_DECLARATIONS.find(({ id }) => id === nam
 const generic = ({ inputSchema }: ListedTool) => sampleOf(inputSchema as JsonSchema, false) as Arguments
 
 describe.each(REVISIONS)('a generic client of revision %s', (revision) => {
-  // Two tokens: there are more writing tools than writes a token has in a minute.
+  // Several tokens: there are more writing tools than writes a token has in a minute.
   const clients: GenericClient[] = []
   const toolOf = (name: string) => clients[0]!.tools.find((tool) => tool.name === name)!
   beforeAll(async () => {
-    for (let count = 0; count < 2; count += 1) {
+    for (let count = 0; count < 3; count += 1) {
       clients.push(await connectGeneric(revision, (await newToken(caller)).plaintext))
     }
   })
@@ -83,7 +83,7 @@ describe.each(REVISIONS)('a generic client of revision %s', (revision) => {
     for (const [index, { name }] of clients[0]!.tools.entries()) {
       const tool = toolOf(name)
       expect(refusalOf(tool, generic(tool))).toBeUndefined()
-      expectInOrder(declared(name), await clients[index % 2]!.call(name, generic(tool)))
+      expectInOrder(declared(name), await clients[index % clients.length]!.call(name, generic(tool)))
     }
   })
 
@@ -99,7 +99,10 @@ describe.each(REVISIONS)('a generic client of revision %s', (revision) => {
 
 describe('the list of tools', () => {
   let tools: Map<string, ListedTool>
+  // An account of its own: the number of tokens that one may have is limited.
+  let caller: Caller
   beforeAll(async () => {
+    caller = await newCaller()
     const client = await connectGeneric('2026-07-28', (await newToken(caller)).plaintext)
     tools = new Map(client.tools.map((tool) => [tool.name, tool]))
     await client.close()
@@ -130,6 +133,7 @@ describe('the list of tools', () => {
       const expected = placesOf(input).flat()
       if (method !== 'GET') expected.push('idempotencyKey')
       if (selectableRecords(declaration)) expected.push('fields')
+      if (takesDryRun(declaration)) expected.push('dryRun')
       expect(new Set(expected).size).toBe(expected.length)
       expect(Object.keys(properties).sort()).toEqual(expected.sort())
       expect(expected).toEqual(expect.arrayContaining(required))

@@ -29,9 +29,10 @@ function schemaOf(operationId: string, place: { request: true } | { status: stri
 }
 
 const successOf = (operationId: string): string =>
-  Object.keys(operations.find((candidate) => candidate.operationId === operationId)?.responses ?? {}).find(
-    (status) => status.startsWith('2'),
-  ) ?? '200'
+  // The last one: a dry run answers 200, whatever the call itself does.
+  Object.keys(
+    operations.find((candidate) => candidate.operationId === operationId)?.responses ?? {},
+  ).findLast((status) => status.startsWith('2')) ?? '200'
 
 const withoutLocalReferences = (schema: object): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
