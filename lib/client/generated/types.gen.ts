@@ -909,7 +909,7 @@ export type Credits = {
 };
 
 /**
- * Your own names and values: at most 20 keys of 40 characters with values of 200; replaces all of them
+ * Your own names and values; replaces all of them
  */
 export type MetadataInput = {
     [key: string]: string;

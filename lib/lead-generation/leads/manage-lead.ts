@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OwnerContext } from '../../contract/context'
 import { insertLeadEvent, type LeadRow, updateLeadRow } from './queries'
 import { requireLockedLead } from './require-lead'
@@ -25,7 +26,9 @@ export async function updateLead(ctx: OwnerContext, leadId: string, update: Lead
     if (error) throw error
     lead = await changed(ctx, lead, { websiteUrl: update.websiteUrl })
   }
-  if (update.metadata !== undefined) lead = await changed(ctx, lead, { metadata: update.metadata })
+  if (update.metadata !== undefined && !isDeepStrictEqual(update.metadata, lead.metadata)) {
+    lead = await changed(ctx, lead, { metadata: update.metadata })
+  }
   if (update.isArchived !== undefined && update.isArchived !== (lead.surveyStatus === 'archived')) {
     lead = await (update.isArchived ? archive(ctx, lead) : restore(ctx, lead))
   }

@@ -56,6 +56,8 @@ export const listInsights = declare({
     'similar_lead: a lead of the last 14 days in the industry of an earlier project that advanced beyond its setup, of a similar size or with shared words; context.reasons names the reasons.',
     'pattern_detected: an opportunity or a risk that the latest audits of three or more distinct clients share, in general words that name none of them.',
   ].join(' '),
+  toolDescription:
+    'Open ones, newest first: a promise or follow-up that is overdue, a client without activity for 14 days, a lead like an earlier project, a pattern that three clients share.',
   access: { session: true, token: 'read' },
   flags,
   limit: 'read',

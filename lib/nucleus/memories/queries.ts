@@ -141,6 +141,11 @@ export async function countRetrievals(ctx: OwnerContext, ranking: SQL): Promise<
   return rows.sort((one, other) => one.place - other.place).map(({ memory }) => memory)
 }
 
+/** A ranking for `countRetrievals`: ids in this order. */
+export const inGivenOrder = (memoryIds: readonly string[]): SQL => sql`
+  select value::uuid as id, ordinality::int as place
+  from jsonb_array_elements_text(${JSON.stringify(memoryIds)}::jsonb) with ordinality`
+
 /** The ids of all memories that these superseded, directly or not, deleted ones too. */
 export async function selectPredecessorIds(
   ctx: OwnerContext,

@@ -1,2 +1,2 @@
-export { type MemoryQuery, memoryRanking, rankMemories } from './memory-queries'
+export { type MemoryQuery, memoryRanking, rankMemories, relatedMemories } from './memory-queries'
 export * as searchOperations from './operations'

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OwnerContext } from '../../contract/context'
 import type { MemoryTrust, MemoryType } from '../memories/contract'
-import { rankedRows } from './ranked-queries'
+import { rankedRows, selectRanked } from './ranked-queries'
+import { FEW_MATCHES, selectRelated } from './related-queries'
 
 export interface MemoryQuery {
   q: string
@@ -16,12 +17,8 @@ export interface MemoryQuery {
  * current before superseded ones, then those with every word. Quoted words must be adjacent. Without a match,
  * the last word counts as a prefix. A query without a word matches nothing.
  */
-export function memoryRanking({ q, type, projectId, trust, limit }: MemoryQuery): SQL {
-  const facets = [
-    ...(type ? [`type.${type}`] : []),
-    ...(projectId ? [`project.${projectId}`] : []),
-    ...(trust ? [`trust.${trust}`] : []),
-  ]
+export function memoryRanking({ q, limit, ...filters }: MemoryQuery): SQL {
+  const facets = facetsOf(filters)
   const find = (takesBeginnings: boolean) => sql`
     select source_id as id, ordinality::int as place
     from ${rankedRows({ q, kinds: ['memory'], facets, takesBeginnings, limit })} with ordinality`
@@ -30,6 +27,40 @@ export function memoryRanking({ q, type, projectId, trust, limit }: MemoryQuery)
     select id, place from as_written
     union all
     select id, place from (${find(true)}) as begun where not exists (select from as_written)`
+}
+
+const facetsOf = ({ type, projectId, trust }: Omit<MemoryQuery, 'q' | 'limit'>): string[] => [
+  ...(type ? [`type.${type}`] : []),
+  ...(projectId ? [`project.${projectId}`] : []),
+  ...(trust ? [`trust.${trust}`] : []),
+]
+
+/**
+ * The ids of memories that say what is asked for in other words, best first, as many as a few literal matches leave
+ * room for.
+ * @param found the literal matches
+ */
+export async function relatedMemories(
+  ctx: OwnerContext,
+  { q, limit, ...filters }: MemoryQuery,
+  found: readonly string[],
+): Promise<string[]> {
+  if (found.length >= FEW_MATCHES || (found.length > 0 && (await hasWholeMatch(ctx, q)))) return []
+  const rows = await selectRelated(ctx, {
+    q,
+    kinds: ['memory'],
+    facets: facetsOf(filters),
+    except: found,
+    limit: Math.min(limit, FEW_MATCHES) - found.length,
+  })
+  return rows.map(({ sourceId }) => sourceId)
+}
+
+/** Whether a memory has every word. A single word that was found is the whole query. */
+async function hasWholeMatch(ctx: OwnerContext, q: string): Promise<boolean> {
+  if (!/\S\s+\S/.test(q.trim())) return true
+  const [best] = await selectRanked(ctx, { q, kinds: ['memory'], takesBeginnings: true, limit: 1 })
+  return best?.isWhole ?? false
 }
 
 /** The ids, best match first. */

@@ -3,7 +3,7 @@ import type { OwnerContext } from '../../contract/context'
 import type { SearchKind } from './contract'
 
 /** A parsed search query. */
-interface ParsedQuery {
+export interface ParsedQuery {
   /** All words, quoted ones too. */
   words: string
   /** The quoted phrases. */
@@ -16,7 +16,7 @@ const quoted = /["“”„‟«»]([^"“”„‟«»]*)["“”„‟«»]/gu
 const quotes = /["“”„‟«»]/gu
 
 /** An unpaired quote is ignored. No other character has a meaning. */
-function parseQuery(typed: string): ParsedQuery {
+export function parseQuery(typed: string): ParsedQuery {
   const q = typed.replaceAll('\0', ' ')
   const phrases = [...q.matchAll(quoted)].map((match) => match[1]!.trim()).filter(Boolean)
   return { words: q.replace(quotes, ' '), phrases, mayBeUnfinished: /[^\s"“”„‟«»]$/u.test(q) }

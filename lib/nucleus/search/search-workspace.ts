@@ -5,6 +5,7 @@ import { makeExcerpt } from './excerpt-rules'
 import { mixKinds } from './mixing-rules'
 import { selectShown } from './queries'
 import { selectRanked } from './ranked-queries'
+import { FEW_MATCHES, selectRelated } from './related-queries'
 
 /** The kinds to search when Nucleus is off. */
 const withoutNucleus = new Set<SearchKind>(['project', 'lead'])
@@ -30,7 +31,8 @@ function kindsOf(kinds: string): SearchKind[] {
 }
 
 /**
- * Searches the caller's workspace and returns the best matches with their passages.
+ * Searches the caller's workspace and returns the best matches with their passages; where no row has
+ * every word and few have any, also what says the same in other words.
  * @throws AppError VALIDATION_ERROR for an unknown kind
  */
 export async function searchWorkspace(
@@ -44,8 +46,12 @@ export async function searchWorkspace(
     await selectRanked(ctx, { q, kinds: searched, takesBeginnings: true, limit }),
     limit,
   )
-  const shown = await selectShown(ctx, ranked)
-  return ranked.flatMap(({ kind, sourceId, captureId, forms }) => {
+  const except = ranked.map(({ sourceId }) => sourceId)
+  const missing = ranked.some(({ isWhole }) => isWhole) ? 0 : Math.min(limit, FEW_MATCHES) - ranked.length
+  const related = await selectRelated(ctx, { q, kinds: searched, except, limit: missing })
+  const rows = [...ranked, ...related]
+  const shown = await selectShown(ctx, rows)
+  return rows.flatMap(({ kind, sourceId, captureId, forms }) => {
     const row = shown.get(sourceId)
     if (!row) return []
     const { title, text, projectId, itemType, at } = row

@@ -1,0 +1,1 @@
+export { type RelatedWord, relatedWords } from './related-words'
