@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readCapture } from '@/lib/language/capture'
 import type { FoundActionItem, FoundContact } from '@/lib/language/capture/capture-reading'
-import { type CaptureModels, CLAUSE_LABELS } from '@/lib/language/capture/clauses/judge-clauses'
+import { CAPTURE_MODELS, type CaptureModels } from '@/lib/language/capture/clauses/judge-clauses'
 import { type LabelledCapture, trainCaptureModels, trainingTextOf } from './training/capture-models'
 import { packModel } from './training/linear'
 import { lines } from './training/lines'
@@ -123,7 +123,7 @@ export async function trainCaptures(folder: string): Promise<void> {
     data: 'labelled captures of three writers',
     quality: {},
     models: Object.fromEntries(
-      [...CLAUSE_LABELS, 'person' as const].map((label) => [
+      CAPTURE_MODELS.map((label) => [
         label,
         packModel(models[label], models[label].calibration, { keep: 24_000 }),
       ]),

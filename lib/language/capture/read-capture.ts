@@ -22,7 +22,7 @@ export function readCapture(
   const { text } = source
   if (text.trim() === '') return { items: [], memories: [] }
   const layout = readLayout(text)
-  const contacts = findContacts(text, layout, models.person)
+  const contacts = findContacts(text, layout, models)
   const people = [...contacts.map(({ name }) => name), ...layout.speakers]
   const { sentences } = splitClauses(layout)
   const judgements = judgeClauses(layout, sentences, people, models)

@@ -7,6 +7,7 @@ import type { Layout, Passage } from '../layout/passage'
 import { dueColumn, ownerColumn } from '../layout/topics'
 import { certaintyOf } from './certainty'
 import { areDuplicates, rated } from './duplicates'
+import { type FollowUp, followUpOf, noFollowUp } from './follow-ups'
 import { findHandovers } from './handover'
 import { type OwnerContext, ownerOf } from './owner'
 import { leadLength } from './shorten'
@@ -62,9 +63,30 @@ export function findItems(
     .filter((candidate) => !candidate.marked && candidate.confidence >= bar)
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, Math.max(fewestAllowed, Math.floor((mostPerTenThousand * length) / 10_000)))
-  return withoutRepetitions([...marked, ...free])
-    .sort((a, b) => a.clause.start - b.clause.start || a.clause.end - b.clause.end)
-    .map((candidate) => describe(candidate, layout, context, given.get(candidate.clause.passage) ?? null))
+  const kept = withoutRepetitions([...marked, ...free]).sort(
+    (a, b) => a.clause.start - b.clause.start || a.clause.end - b.clause.end,
+  )
+  const places = new Map(clauses.map((clause, index) => [clause, index]))
+  const own = new Set(kept.map(({ clause }) => clause))
+  const followed = kept.map(({ kind, marked: isMarked, clause }) =>
+    kind === 'action_item' && !isMarked
+      ? followUpOf(clauses, places.get(clause) as number, (other) => own.has(other))
+      : noFollowUp,
+  )
+  const accepted = new Set(followed.map(({ acceptance }) => acceptance))
+  return kept.flatMap((candidate, index) =>
+    accepted.has(candidate.clause)
+      ? []
+      : [
+          describe(
+            candidate,
+            layout,
+            context,
+            given.get(candidate.clause.passage) ?? null,
+            followed[index] as FollowUp,
+          ),
+        ],
+  )
 }
 
 /** A run of letters that is no word in any language. */
@@ -123,6 +145,7 @@ function describe(
   layout: Layout,
   context: ItemContext,
   handedTo: string | null,
+  { dated, acceptedBy }: FollowUp,
 ): FoundActionItem | FoundStatement {
   const { clause, kind, marked } = candidate
   const { passage, within, text } = clause
@@ -134,7 +157,7 @@ function describe(
     confidence: Math.round(candidate.confidence * 100) / 100,
   }
   if (kind === 'decision') return { itemType: 'decision', ...shared }
-  const due = dueOf(clause, context.today)
+  const due = dueOf(clause, context.today) ?? (dated && dueOf(dated, context.today))
   const owner: OwnerContext = {
     people: context.people,
     marked,
@@ -144,7 +167,10 @@ function describe(
   return {
     itemType: 'action_item',
     ...shared,
-    owner: handedTo ?? fullOwner(ownerOf({ ...passage, text }, owner), clause, layout, context.people),
+    owner:
+      handedTo ??
+      fullOwner(ownerOf({ ...passage, text }, owner), clause, layout, context.people) ??
+      acceptedBy,
     dueDate: due?.date ?? null,
     dueText: due?.words ?? null,
   }
