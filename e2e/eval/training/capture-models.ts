@@ -1,3 +1,4 @@
+import { AUTHOR } from '@/lib/language/capture/capture-reading'
 import { clauseVectors } from '@/lib/language/capture/clauses/clause-features'
 import {
   type CaptureModels,
@@ -5,9 +6,14 @@ import {
   type ClauseLabel,
 } from '@/lib/language/capture/clauses/judge-clauses'
 import { type Clause, splitClauses } from '@/lib/language/capture/clauses/split-clauses'
+import { certaintyOf } from '@/lib/language/capture/items/certainty'
+import { followUpOf } from '@/lib/language/capture/items/follow-ups'
+import { ownerCandidates, ownerVector } from '@/lib/language/capture/items/owner-candidates'
+import type { Layout } from '@/lib/language/capture/layout/passage'
 import { readLayout } from '@/lib/language/capture/layout/read-layout'
 import { clientCandidates, clientVector } from '@/lib/language/capture/people/client-candidates'
 import { candidatesOf, confirmedOf } from '@/lib/language/capture/people/find-contacts'
+import { greetedIn, writerOf } from '@/lib/language/capture/people/listed-names'
 import { personVector } from '@/lib/language/capture/people/person-features'
 import { roleCandidates, roleVector } from '@/lib/language/capture/people/role-candidates'
 import { type FeatureVector, plainTokens } from '@/lib/language/learning/features'
@@ -45,6 +51,8 @@ export interface TrainingNames {
   roles: LabelledVector[]
   /** Organisations, with whether each is the one whose people the text names. */
   clients: LabelledVector[]
+  /** People of each task, with whether each owns it. */
+  owners: LabelledVector[]
 }
 
 interface LabelledVector {
@@ -56,6 +64,7 @@ const lists = { action: 'actions', decision: 'decisions', insight: 'insights' } 
 const cost = 0.06
 /** Of names and what stands beside them: fewer samples with fewer features. */
 const nameCost = 0.25
+const ownerCost = 1
 /** Parts of the training texts that are scored in turn to calibrate a model. */
 const folds = 5
 
@@ -89,6 +98,7 @@ export function namesOf(capture: LabelledCapture): TrainingNames {
         label: isSameWording(labelled.role, candidate.role),
       }))
     }),
+    owners: ownersOf(capture, layout, [...confirmedOf(names), ...layout.speakers]),
     clients: clientCandidates(capture.text, layout, confirmedOf(names)).map((candidate) => ({
       vector: clientVector(candidate),
       label: isSameWording(clientOf(capture), candidate.name),
@@ -105,6 +115,31 @@ export function readClauses(text: string): {
   // The person model is trained with the others, so names count by the evidence of rules here.
   const people = confirmedOf(candidatesOf(text, layout))
   return { clauses: sentences, vectors: clauseVectors(layout, sentences, [...people, ...layout.speakers]) }
+}
+
+function ownersOf(capture: LabelledCapture, layout: Layout, people: string[]): LabelledVector[] {
+  const { sentences } = splitClauses(layout)
+  const spans = spansOf(capture, 'action')
+  const isTask = (clause: Clause) => spans.some((span) => meets(span, clause))
+  const context = { layout, people, greeted: greetedIn(layout), writer: writerOf(layout) }
+  return capture.actions.flatMap(({ owner }, at) => {
+    const index = sentences.findIndex((clause) => meets(spans[at] as { start: number; end: number }, clause))
+    const clause = sentences[index]
+    if (!clause || owner === null) return []
+    const written = certaintyOf(clause.passage)
+    const { acceptedBy } = followUpOf(sentences, index, isTask)
+    const task = { ...context, clause, marked: written !== null && written !== 'none', acceptedBy }
+    return ownerCandidates(task).map((candidate) => ({
+      vector: ownerVector(candidate),
+      label: isOwner(owner, candidate.owner, capture.author),
+    }))
+  })
+}
+
+/** The author is labelled 'me', by whatever name the text has for them. */
+function isOwner(labelled: string, found: string, author: string | null): boolean {
+  if (labelled !== AUTHOR) return isSameName(labelled, found)
+  return found === AUTHOR || (author !== null && isSameName(author, found))
 }
 
 /** The company that most people of a capture are labelled with. */
@@ -155,11 +190,15 @@ export function trainCaptureModels(texts: readonly TrainingText[]): CaptureModel
 /** Trains the models of people, roles and clients. */
 export function trainNameModels(
   texts: readonly TrainingNames[],
-): Pick<CaptureModels, 'person' | 'role' | 'client'> {
+): Pick<CaptureModels, 'person' | 'role' | 'client' | 'owner'> {
   const named = texts.filter(({ names }) => names.length > 0)
-  const train = (list: 'names' | 'roles' | 'clients') =>
-    trainCalibrated(named, (text) => text[list].map((sample) => ({ ...sample, group: text.group })), nameCost)
-  return { person: train('names'), role: train('roles'), client: train('clients') }
+  const train = (list: 'names' | 'roles' | 'clients' | 'owners') =>
+    trainCalibrated(
+      named,
+      (text) => text[list].map((sample) => ({ ...sample, group: text.group })),
+      list === 'owners' ? ownerCost : nameCost,
+    )
+  return { person: train('names'), role: train('roles'), client: train('clients'), owner: train('owners') }
 }
 
 function trainCalibrated<Text extends { group: string; weight?: number }>(

@@ -36,7 +36,7 @@ export function openingOf(text: string): string {
 const weights = { meeting: 0.3, mail: 0.1, own: 1 }
 
 /** Names are labelled in captures only. */
-const unnamed = { names: [], roles: [], clients: [] }
+const unnamed = { names: [], roles: [], clients: [], owners: [] }
 
 /** Meetings and mails with labels by people; the group is the text's id. */
 export async function olderTexts(folder: string): Promise<OlderText[]> {

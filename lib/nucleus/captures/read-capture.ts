@@ -5,7 +5,7 @@ import { asOwner } from '../../platform/db/with-user'
 import { replaceExtractedMemories } from '../memories'
 import { selectItems } from './item-queries'
 import { beginReading, type CaptureRow, lockCapture, markFailed, updateCaptureRow } from './queries'
-import { countItems, groundedIn, statusOf } from './reading-rules'
+import { countItems, groundedIn, reviewReasonOf, statusOf } from './reading-rules'
 import { storeItems } from './store-items'
 
 /**
@@ -63,11 +63,13 @@ export function storeReading(
       quote: capture.rawContent.slice(memory.start, memory.end),
     }))
     const remembered = await replaceExtractedMemories(ctx, capture, passages)
+    const reviewReason = reviewReasonOf(capture.rawContent, items)
     await updateCaptureRow(ctx, capture.id, {
-      status: statusOf(items),
+      status: statusOf(reviewReason),
       processingResults: {
         engine,
         note: reading.note,
+        reviewReason,
         items: countItems(await selectItems(ctx, capture.id)),
         memories: remembered,
         readAt: new Date().toISOString(),

@@ -8,8 +8,8 @@ import weights from './weights.json'
 export const CLAUSE_LABELS = ['action', 'decision', 'insight'] as const
 export type ClauseLabel = (typeof CLAUSE_LABELS)[number]
 
-/** A model of each label, and those that tell people from other names, their roles, and the client's name. */
-export const CAPTURE_MODELS = [...CLAUSE_LABELS, 'person', 'role', 'client'] as const
+/** A model of each label, and those that tell people from other names, their roles, the client, and who owns a task. */
+export const CAPTURE_MODELS = [...CLAUSE_LABELS, 'person', 'role', 'client', 'owner'] as const
 export type CaptureModels = Record<(typeof CAPTURE_MODELS)[number], LinearModel>
 
 /** The calibrated probability of each label. */

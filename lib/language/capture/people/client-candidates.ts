@@ -131,18 +131,23 @@ export function clientVector({ name, features }: ClientCandidate): FeatureVector
   return vectorOf({ features, scale: 0.5 }, { features: letters, scale: 0.7 / Math.sqrt(letters.length + 1) })
 }
 
-/** The organisation that a capture is about; null when no name is probable enough. Its people usually work there. */
+/**
+ * The organisation that a capture is about; null when no name is probable enough. Its people usually work there.
+ * @param people names that the rules take for people, and those that are people beyond doubt
+ */
 export function clientOf(
   source: string,
   layout: Layout,
-  people: readonly string[],
+  { confirmed, surelyPeople }: { confirmed: readonly string[]; surelyPeople: readonly string[] },
   model: LinearModel,
 ): string | null {
   let best: { name: string; probability: number } | null = null
-  for (const candidate of clientCandidates(source, layout, people)) {
+  for (const candidate of clientCandidates(source, layout, confirmed)) {
+    const { name } = candidate
+    if (!bodies.test(name) && surelyPeople.some((person) => person.includes(name) || name.includes(person)))
+      continue
     const probability = probabilityOf(model, clientVector(candidate))
-    if (probability >= bar && (best === null || probability > best.probability))
-      best = { name: candidate.name, probability }
+    if (probability >= bar && (best === null || probability > best.probability)) best = { name, probability }
   }
   return best?.name ?? null
 }

@@ -6,6 +6,7 @@ import { lettersBefore, matchesAddress, plainWordsOf } from './address-names'
 import { bodies, clientOf } from './client-candidates'
 import { type Detail, findDetails } from './details'
 import { findNames, type NameMention } from './find-names'
+import { givenNameWeight } from './given-names'
 import { listedNames, signedNames, writerOf } from './listed-names'
 import { personVector } from './person-features'
 import { companyOfLine, positionOf, roleOfLine } from './position'
@@ -14,7 +15,9 @@ import { kindOfRoleWord } from './role-words'
 import { type Person, Roster } from './roster'
 
 /** Probability from which a name counts as a person. */
-const bar = 0.45
+const bar = 0.4
+/** From here a name without an organisation's word is never taken for the client's. */
+const sure = 0.6
 const nearChars = 70
 const signatureLines = 8
 const longestSignatureLine = 90
@@ -25,10 +28,19 @@ export function findContacts(
   layout: Layout,
   models: Pick<CaptureModels, 'person' | 'role' | 'client'>,
 ): FoundContact[] {
-  const candidates = candidatesOf(source, layout)
-  const client = clientOf(source, layout, confirmedOf(candidates), models.client)
-  return candidates.flatMap((person) => {
-    const confidence = probabilityOf(models.person, personVector(person, layout))
+  const candidates = candidatesOf(source, layout).map((person) => ({
+    person,
+    confidence: Math.max(
+      probabilityOf(models.person, personVector(person, layout)),
+      isReachable(person) ? reachableConfidence : isEvident(person) ? evidentConfidence : 0,
+    ),
+  }))
+  const confirmed = confirmedOf(candidates.map(({ person }) => person))
+  const surelyPeople = candidates
+    .filter(({ confidence }) => confidence >= sure)
+    .map(({ person }) => person.name)
+  const client = clientOf(source, layout, { confirmed, surelyPeople }, models.client)
+  return candidates.flatMap(({ person, confidence }) => {
     if (confidence < bar || (client !== null && isWithin(client, person.name))) return []
     const { name, first, email, phone } = person
     const role = roleOf(person, layout, models.role)
@@ -73,6 +85,18 @@ export function candidatesOf(source: string, layout: Layout): Person[] {
 /** False for a position or department in brackets: 'Hannes (MD)'. */
 const isCompany = (name: string | null) =>
   name !== null && (bodies.test(name) || kindOfRoleWord(name.split(' ').at(-1) as string) === null)
+
+/** A full name with its own address or number is a person's, whatever stands around it. */
+const isReachable = ({ name, email, phone, weight }: Person) =>
+  (email !== null || phone !== null) && weight >= 2 && name.includes(' ') && !bodies.test(name)
+const reachableConfidence = 0.8
+
+/** A known given name and a last name, where the words around speak of a person. */
+const isEvident = ({ name, weight }: Person) => {
+  const words = name.split(' ')
+  return words.length === 2 && weight >= 3 && givenNameWeight(words[0] as string) === 2 && !bodies.test(name)
+}
+const evidentConfidence = 0.5
 
 /** True for the client's own name or two words of it. */
 const isWithin = (client: string, name: string) =>

@@ -46,7 +46,7 @@ const behindForms: readonly (readonly [form: string, pattern: RegExp])[] = [
 ]
 /** 'the transport manager Lorraine Coe', 'Accountant: Parul', 'MANAGER (Steph)', 'legal counsel, Adv. Fernandes'. */
 const beforeName = new RegExp(
-  String.raw`(?<words>(?:[\p{L}\p{N}&'’/-]+ ){0,4}[\p{L}\p{N}&'’-]+)(?<beside>,| is| was| called| named|,? name is|,? whose name is(?: I think)?|:| =| [-–—]|\s?\()?\s?${title}$`,
+  String.raw`(?<=^|[\s(,;:"“/–—-])(?<words>(?:[\p{L}\p{N}&'’/-]+ ){0,4}[\p{L}\p{N}&'’-]+)(?<beside>,| is| was| called| named|,? name is|,? whose name is(?: I think)?|:| =| [-–—]|\s?\()?\s?${title}$`,
   'iu',
 )
 const article =

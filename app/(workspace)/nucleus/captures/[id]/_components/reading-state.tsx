@@ -58,9 +58,13 @@ export function ReadingState({ capture, isReading, hasItems, onReadAgain }: Read
           title="Nothing reliable was found"
         >
           <Text size="sm">
-            {hasItems
-              ? 'What was found is uncertain. Check it against the text, keep what is right and take out the rest.'
-              : 'No task, decision, insight or person stands out. The text is kept as it is; read it yourself.'}
+            {[
+              processingResults.reviewReason ??
+                (hasItems ? 'What was found is uncertain.' : 'Nothing stands out.'),
+              hasItems
+                ? 'Check it against the text, keep what is right and take out the rest.'
+                : 'The text is kept as it is; read it yourself.',
+            ].join(' ')}
           </Text>
         </Alert>
       )}
