@@ -111,14 +111,14 @@ export function readClauses(text: string): {
   vectors: FeatureVector[]
 } {
   const layout = readLayout(text)
-  const { sentences } = splitClauses(layout)
+  const sentences = splitClauses(layout)
   // The person model is trained with the others, so names count by the evidence of rules here.
   const people = confirmedOf(candidatesOf(text, layout))
   return { clauses: sentences, vectors: clauseVectors(layout, sentences, [...people, ...layout.speakers]) }
 }
 
 function ownersOf(capture: LabelledCapture, layout: Layout, people: string[]): LabelledVector[] {
-  const { sentences } = splitClauses(layout)
+  const sentences = splitClauses(layout)
   const spans = spansOf(capture, 'action')
   const isTask = (clause: Clause) => spans.some((span) => meets(span, clause))
   const context = { layout, people, greeted: greetedIn(layout), writer: writerOf(layout) }

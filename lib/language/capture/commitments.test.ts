@@ -80,6 +80,20 @@ describe('the owner', () => {
     ])
   })
 
+  it('is who takes a request on, and the answer holds its date', () => {
+    const text =
+      'Ann Lee: Could you send me the list of suppliers?\nBob Ray: Sure, tomorrow.\nAnn Lee: Thanks.\nBob Ray: Bye.'
+    expect(tasks(text)).toEqual([['Could you send me the list of suppliers?', 'Bob Ray', '2026-03-12']])
+  })
+
+  it('of a forwarded letter is its own writer', () => {
+    const text =
+      'From: Eva Brandt\nTo: Tom Weber\nSubject: list\n\nTom,\n\nI will send you the contract by Friday.\n\nEva'
+    expect(tasks(text)).toMatchObject([
+      ['I will send you the contract by Friday.', 'Eva Brandt', '2026-03-13'],
+    ])
+  })
+
   it('is the speaker, with two lines of talk as well', () => {
     expect(tasks("Anna: I'll send it tomorrow\nTom: Thanks.")).toEqual([
       ["I'll send it tomorrow", 'Anna', '2026-03-12'],

@@ -24,7 +24,7 @@ export function readCapture(
   const layout = readLayout(text)
   const contacts = findContacts(text, layout, models)
   const people = [...contacts.map(({ name }) => name), ...layout.speakers]
-  const { sentences } = splitClauses(layout)
+  const sentences = splitClauses(layout)
   const judgements = judgeClauses(layout, sentences, people, models)
   const context = {
     people,

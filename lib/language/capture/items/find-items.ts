@@ -105,10 +105,7 @@ function candidatesOf(layout: Layout, clause: Clause, { action, decision }: Judg
   if (passage.kind === 'heading') return []
   const written = certaintyOf(passage)
   if (written === 'none') return []
-  if (written)
-    return clause.isFirst
-      ? [{ kind: written.kind, clause, confidence: written.confidence, marked: true }]
-      : []
+  if (written) return [{ kind: written.kind, clause, confidence: written.confidence, marked: true }]
   if (isQuoted(layout, passage) || noWord.test(clause.text)) return []
   const isAction = action >= bars.action
   const isDecision = decision >= bars.decision

@@ -1,6 +1,7 @@
 import { characterGrams, type FeatureVector, plainTokens, vectorOf } from '../../learning/features'
 import { type LinearModel, probabilityOf } from '../../learning/linear-model'
 import type { Layout } from '../layout/passage'
+import { givenNameWeight } from './given-names'
 import { isNoName } from './no-names'
 
 /** An organisation that a capture may be about. */
@@ -144,8 +145,11 @@ export function clientOf(
   let best: { name: string; probability: number } | null = null
   for (const candidate of clientCandidates(source, layout, confirmed)) {
     const { name } = candidate
-    if (!bodies.test(name) && surelyPeople.some((person) => person.includes(name) || name.includes(person)))
-      continue
+    const first = name.split(' ')[0] as string
+    const isPerson =
+      givenNameWeight(first) === 2 ||
+      surelyPeople.some((person) => person.includes(name) || name.includes(person))
+    if (isPerson && !bodies.test(name)) continue
     const probability = probabilityOf(model, clientVector(candidate))
     if (probability >= bar && (best === null || probability > best.probability)) best = { name, probability }
   }
