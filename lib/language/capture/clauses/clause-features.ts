@@ -126,6 +126,9 @@ function formOf(
     `part:${share < 0.12 ? 'opening' : share > 0.88 ? 'closing' : 'middle'}`,
     `asks:${asks}`,
     `quoted:${passage.text.startsWith('>')}`,
+    // Two constants that the weights count on; leave them out with the next training.
+    'first:true',
+    'last:true',
     `brackets:${/[([]/.test(text)}`,
     `colon:${text.includes(':')}`,
     `capital:${/^\p{Lu}/u.test(text)}`,
