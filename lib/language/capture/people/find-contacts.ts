@@ -43,8 +43,9 @@ export function findContacts(
   return candidates.flatMap(({ person, confidence }) => {
     if (confidence < bar || (client !== null && isWithin(client, person.name))) return []
     const { name, first, email, phone } = person
-    const role = roleOf(person, layout, models.role)
-    const company = isCompany(person.company) ? person.company : client
+    const told = roleOf(person, layout, models.role)
+    const role = told !== null && isOrganisation(told) ? null : told
+    const company = isCompany(person.company) && person.company !== role ? person.company : client
     return [
       {
         itemType: 'contact_mention' as const,
@@ -97,6 +98,12 @@ const isEvident = ({ name, weight }: Person) => {
   return words.length === 2 && weight >= 3 && givenNameWeight(words[0] as string) === 2 && !bodies.test(name)
 }
 const evidentConfidence = 0.5
+
+/** 'Acturis Software' in 'Tom from Acturis Software', unlike 'Head of Customer Services'. */
+const isOrganisation = (words: string) =>
+  bodies.test(words) &&
+  words.split(' ').length > 1 &&
+  !words.split(' ').some((word) => kindOfRoleWord(word) === 'position')
 
 /** True for the client's own name or two words of it. */
 const isWithin = (client: string, name: string) =>
