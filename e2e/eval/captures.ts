@@ -4,8 +4,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readCapture } from '@/lib/language/capture'
 import type { FoundActionItem, FoundContact } from '@/lib/language/capture/capture-reading'
-import { type CaptureModels, CLAUSE_LABELS } from '@/lib/language/capture/clauses/judge-clauses'
-import { type LabelledCapture, trainCaptureModels, trainingTextOf } from './training/capture-models'
+import { CAPTURE_MODELS, type CaptureModels } from '@/lib/language/capture/clauses/judge-clauses'
+import {
+  type CapturePrediction,
+  captureFigures,
+  type JudgedCapture,
+  reportCaptureFigures,
+} from './capture-figures'
+import {
+  type LabelledCapture,
+  type TrainingText,
+  trainCaptureModels,
+  trainingTextOf,
+} from './training/capture-models'
 import { packModel } from './training/linear'
 import { lines } from './training/lines'
 import { olderTexts, openingOf, ownTexts } from './training/older-texts'
@@ -47,21 +58,23 @@ function foldOf(opening: string): number {
   return hash % olderFolds
 }
 
-const otherTexts = async (folder: string) => [...ownTexts(), ...(await olderTexts(folder))]
-
-/** Prints the figures of captures, each writer read by models that have not seen that writer. */
-export async function measureCaptures(
-  folder: string,
-  { misses = [] as string[], others = true } = {},
-): Promise<void> {
-  const captures = await labelledCaptures(folder)
-  const texts = [...captures.map(trainingTextOf), ...(others ? await otherTexts(folder) : ownTexts())]
-  const predictions = writers.flatMap((writer) => {
+/** Each writer's captures, read by models that have not seen that writer. */
+function readHeldOut(captures: readonly LabelledCapture[], texts: readonly TrainingText[]): JudgedCapture[] {
+  return writers.flatMap((writer) => {
     const models = trainCaptureModels(texts.filter(({ group }) => group !== writer))
     return captures
       .filter((capture) => capture.writer === writer)
-      .map((capture) => ({ writer, capture, prediction: predictionOf(capture, models) }))
+      .map((capture) => ({ capture, prediction: predictionOf(capture, models) }))
   })
+}
+
+/**
+ * Prints the figures of captures, each writer read by models that have seen neither that writer nor the public texts.
+ */
+export async function measureCaptures(folder: string, { misses = [] as string[] } = {}): Promise<void> {
+  const captures = await labelledCaptures(folder)
+  const texts = [...captures.map(trainingTextOf), ...ownTexts()]
+  const predictions = readHeldOut(captures, texts)
   const working = await mkdtemp(path.join(tmpdir(), 'workspace-eval-'))
   try {
     for (const [title, chosen, told] of [
@@ -70,7 +83,7 @@ export async function measureCaptures(
         (writer) =>
           [
             `Of these, ${writer}`,
-            predictions.filter((row) => row.writer === writer),
+            predictions.filter(({ capture }) => capture.writer === writer),
             misses.includes(writer),
           ] as const,
       ),
@@ -87,12 +100,13 @@ export async function measureCaptures(
         }).replace(/^(?:actions|decisions|insights)\.\S+ .*\n/gm, ''),
       )
     }
+    reportCaptureFigures(predictions)
   } finally {
     await rm(working, { recursive: true, force: true })
   }
 }
 
-function predictionOf(capture: LabelledCapture, models: CaptureModels): object {
+function predictionOf(capture: LabelledCapture, models: CaptureModels): CapturePrediction {
   const { id, text, date } = capture
   const source = { sourceType: 'document' as const, sourceId: id, sourceName: id, text }
   const { items } = readCapture({ source, capturedAt: `${date}T09:00:00Z` }, models)
@@ -109,21 +123,32 @@ function predictionOf(capture: LabelledCapture, models: CaptureModels): object {
     insights: spans('key_insight'),
     people: items
       .filter((item): item is FoundContact => item.itemType === 'contact_mention')
-      .map(({ name, role, company, email, phone }) => ({ name, role, company, email, phone })),
+      .map(({ name, role, company, email, phone, confidence }) => ({
+        name,
+        role,
+        company,
+        email,
+        phone,
+        confidence,
+      })),
   }
 }
 
 /** Trains on all writers and writes the weights file. */
 export async function trainCaptures(folder: string): Promise<void> {
-  const texts = [...(await labelledCaptures(folder)).map(trainingTextOf), ...(await otherTexts(folder))]
-  const models = trainCaptureModels(texts)
+  const captures = await labelledCaptures(folder)
+  const own = [...captures.map(trainingTextOf), ...ownTexts()]
+  const measured = captureFigures(readHeldOut(captures, own))
+  const models = trainCaptureModels([...own, ...(await olderTexts(folder))])
   const file = {
-    version: 1,
+    version: 2,
     seed: 7,
-    data: 'labelled captures of three writers',
-    quality: {},
+    data: 'labelled captures of three writers, own sentences, public meetings and mails',
+    quality: Object.fromEntries(
+      Object.entries(measured).map(([name, { value }]) => [name, Math.round(100 * value) / 100]),
+    ),
     models: Object.fromEntries(
-      [...CLAUSE_LABELS, 'person' as const].map((label) => [
+      CAPTURE_MODELS.map((label) => [
         label,
         packModel(models[label], models[label].calibration, { keep: 24_000 }),
       ]),

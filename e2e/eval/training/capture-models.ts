@@ -1,3 +1,4 @@
+import { AUTHOR } from '@/lib/language/capture/capture-reading'
 import { clauseVectors } from '@/lib/language/capture/clauses/clause-features'
 import {
   type CaptureModels,
@@ -5,9 +6,16 @@ import {
   type ClauseLabel,
 } from '@/lib/language/capture/clauses/judge-clauses'
 import { type Clause, splitClauses } from '@/lib/language/capture/clauses/split-clauses'
+import { certaintyOf } from '@/lib/language/capture/items/certainty'
+import { followUpOf } from '@/lib/language/capture/items/follow-ups'
+import { ownerCandidates, ownerVector } from '@/lib/language/capture/items/owner-candidates'
+import type { Layout } from '@/lib/language/capture/layout/passage'
 import { readLayout } from '@/lib/language/capture/layout/read-layout'
-import { candidatesOf } from '@/lib/language/capture/people/find-contacts'
+import { clientCandidates, clientVector } from '@/lib/language/capture/people/client-candidates'
+import { candidatesOf, confirmedOf } from '@/lib/language/capture/people/find-contacts'
+import { greetedIn, writerOf } from '@/lib/language/capture/people/listed-names'
 import { personVector } from '@/lib/language/capture/people/person-features'
+import { roleCandidates, roleVector } from '@/lib/language/capture/people/role-candidates'
 import { type FeatureVector, plainTokens } from '@/lib/language/learning/features'
 import { type LinearModel, scoreOf } from '@/lib/language/learning/linear-model'
 import { calibrationOf, type TrainingSample } from './linear'
@@ -24,34 +32,48 @@ export interface LabelledCapture {
   actions: { quote: string; owner: string | null; due: string | null }[]
   decisions: { quote: string }[]
   insights: { quote: string }[]
-  people: { name: string }[]
+  people: { name: string; role: string | null; company: string | null }[]
 }
 
 /** The clauses of a text with their vectors and labels; a label that nobody judged is undefined. */
-export interface TrainingText {
-  group: string
+export interface TrainingText extends TrainingNames {
   vectors: FeatureVector[]
   labels: Partial<Record<ClauseLabel, boolean>>[]
   weight: number
+}
+
+/** The names of a text and what stands beside them. */
+export interface TrainingNames {
+  group: string
   /** Names of the text, with whether each is a person's; none where nobody labelled them. */
-  names: { vector: FeatureVector; label: boolean }[]
+  names: LabelledVector[]
+  /** Words beside people's names, with whether each is the role. */
+  roles: LabelledVector[]
+  /** Organisations, with whether each is the one whose people the text names. */
+  clients: LabelledVector[]
+  /** People of each task, with whether each owns it. */
+  owners: LabelledVector[]
+}
+
+interface LabelledVector {
+  vector: FeatureVector
+  label: boolean
 }
 
 const lists = { action: 'actions', decision: 'decisions', insight: 'insights' } as const
 const cost = 0.06
+/** Of names and what stands beside them: fewer samples with fewer features. */
+const nameCost = 0.25
+const ownerCost = 1
 /** Parts of the training texts that are scored in turn to calibrate a model. */
 const folds = 5
 
 export function trainingTextOf(capture: LabelledCapture): TrainingText {
-  const { clauses, vectors, names } = readClauses(capture.text)
+  const { clauses, vectors } = readClauses(capture.text)
   const spans = CLAUSE_LABELS.map((label) => [label, spansOf(capture, label)] as const)
   return {
-    group: capture.writer,
     weight: 1,
-    names: names.map(({ name, vector }) => ({
-      vector,
-      label: capture.people.some((person) => isSameName(person.name, name)),
-    })),
+    ...namesOf(capture),
     vectors,
     labels: clauses.map((clause) =>
       Object.fromEntries(spans.map(([label, list]) => [label, list.some((span) => meets(span, clause))])),
@@ -59,24 +81,82 @@ export function trainingTextOf(capture: LabelledCapture): TrainingText {
   }
 }
 
-export function readClauses(text: string): {
-  clauses: Clause[]
-  vectors: FeatureVector[]
-  names: { name: string; vector: FeatureVector }[]
-} {
-  const layout = readLayout(text)
-  const { sentences } = splitClauses(layout)
-  const candidates = candidatesOf(text, layout)
-  // The person model is trained with the others, so names count by the evidence of rules here.
-  const people = candidates.filter(({ weight }) => weight >= enoughEvidence).map(({ name }) => name)
+export function namesOf(capture: LabelledCapture): TrainingNames {
+  const layout = readLayout(capture.text)
+  const names = candidatesOf(capture.text, layout)
   return {
-    clauses: sentences,
-    vectors: clauseVectors(layout, sentences, [...people, ...layout.speakers]),
-    names: candidates.map((person) => ({ name: person.name, vector: personVector(person, layout) })),
+    group: capture.writer,
+    names: names.map((person) => ({
+      vector: personVector(person, layout),
+      label: capture.people.some(({ name }) => isSameName(name, person.name)),
+    })),
+    roles: names.flatMap((person) => {
+      const labelled = capture.people.find(({ name }) => isSameName(name, person.name))
+      if (!labelled) return []
+      return roleCandidates(person, layout).map((candidate) => ({
+        vector: roleVector(candidate),
+        label: isSameWording(labelled.role, candidate.role),
+      }))
+    }),
+    owners: ownersOf(capture, layout, [...confirmedOf(names), ...layout.speakers]),
+    clients: clientCandidates(capture.text, layout, confirmedOf(names)).map((candidate) => ({
+      vector: clientVector(candidate),
+      label: isSameWording(clientOf(capture), candidate.name),
+    })),
   }
 }
 
-const enoughEvidence = 1.8
+export function readClauses(text: string): {
+  clauses: Clause[]
+  vectors: FeatureVector[]
+} {
+  const layout = readLayout(text)
+  const sentences = splitClauses(layout)
+  // The person model is trained with the others, so names count by the evidence of rules here.
+  const people = confirmedOf(candidatesOf(text, layout))
+  return { clauses: sentences, vectors: clauseVectors(layout, sentences, [...people, ...layout.speakers]) }
+}
+
+function ownersOf(capture: LabelledCapture, layout: Layout, people: string[]): LabelledVector[] {
+  const sentences = splitClauses(layout)
+  const spans = spansOf(capture, 'action')
+  const isTask = (clause: Clause) => spans.some((span) => meets(span, clause))
+  const context = { layout, people, greeted: greetedIn(layout), writer: writerOf(layout) }
+  return capture.actions.flatMap(({ owner }, at) => {
+    const index = sentences.findIndex((clause) => meets(spans[at] as { start: number; end: number }, clause))
+    const clause = sentences[index]
+    if (!clause || owner === null) return []
+    const written = certaintyOf(clause.passage)
+    const { acceptedBy } = followUpOf(sentences, index, isTask)
+    const task = { ...context, clause, marked: written !== null && written !== 'none', acceptedBy }
+    return ownerCandidates(task).map((candidate) => ({
+      vector: ownerVector(candidate),
+      label: isOwner(owner, candidate.owner, capture.author),
+    }))
+  })
+}
+
+/** The author is labelled 'me', by whatever name the text has for them. */
+function isOwner(labelled: string, found: string, author: string | null): boolean {
+  if (labelled !== AUTHOR) return isSameName(labelled, found)
+  return found === AUTHOR || (author !== null && isSameName(author, found))
+}
+
+/** The company that most people of a capture are labelled with. */
+function clientOf({ people }: LabelledCapture): string | null {
+  const counts = new Map<string, number>()
+  for (const { company } of people) if (company) counts.set(company, (counts.get(company) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
+
+/** The scorer's criterion, one within the other, unless much of the longer one is missing. */
+function isSameWording(labelled: string | null, found: string): boolean {
+  const [a, b] = [labelled ?? '', found].map((words) => plainTokens(words).join(' ')) as [string, string]
+  if (a === '' || b === '' || !(a.includes(b) || b.includes(a))) return false
+  return Math.min(a.length, b.length) >= leastShared * Math.max(a.length, b.length)
+}
+
+const leastShared = 0.4
 
 /** The scorer's criterion: equal, or one begins or ends with the other. */
 function isSameName(a: string, b: string): boolean {
@@ -100,27 +180,44 @@ function meets(a: { start: number; end: number }, b: { start: number; end: numbe
 
 /** Trains the model of each label and calibrates it on scores that no text had a part in. */
 export function trainCaptureModels(texts: readonly TrainingText[]): CaptureModels {
-  const named = texts.filter(({ names }) => names.length > 0)
-  return Object.fromEntries([
-    ...CLAUSE_LABELS.map((label) => [label, trainCalibrated(texts, (text) => samplesOf(text, label))]),
-    ['person', trainCalibrated(named, nameSamplesOf)],
-  ]) as CaptureModels
+  const judges = CLAUSE_LABELS.map((label) => [
+    label,
+    trainCalibrated(texts, (text) => samplesOf(text, label), cost),
+  ])
+  return { ...Object.fromEntries(judges), ...trainNameModels(texts) }
 }
 
-function trainCalibrated(
-  texts: readonly TrainingText[],
-  samples: (text: TrainingText) => TrainingSample[],
+/** Trains the models of people, roles and clients. */
+export function trainNameModels(
+  texts: readonly TrainingNames[],
+): Pick<CaptureModels, 'person' | 'role' | 'client' | 'owner'> {
+  const named = texts.filter(({ names }) => names.length > 0)
+  const train = (list: 'names' | 'roles' | 'clients' | 'owners') =>
+    trainCalibrated(
+      named,
+      (text) => text[list].map((sample) => ({ ...sample, group: text.group })),
+      list === 'owners' ? ownerCost : nameCost,
+    )
+  return { person: train('names'), role: train('roles'), client: train('clients'), owner: train('owners') }
+}
+
+function trainCalibrated<Text extends { group: string; weight?: number }>(
+  texts: readonly Text[],
+  samples: (text: Text) => TrainingSample[],
+  penalty: number,
 ): LinearModel {
   const scored: { score: number; label: boolean }[] = []
   for (let fold = 0; fold < folds; fold += 1) {
-    const model = trainMargin(texts.filter((_, index) => index % folds !== fold).flatMap(samples), { cost })
+    const model = trainMargin(texts.filter((_, index) => index % folds !== fold).flatMap(samples), {
+      cost: penalty,
+    })
     const kept = texts.filter(
-      ({ weight, group }, index) => index % folds === fold && weight === 1 && group !== 'own',
+      ({ weight = 1, group }, index) => index % folds === fold && weight === 1 && group !== 'own',
     )
     for (const { vector, label } of kept.flatMap(samples))
       scored.push({ score: scoreOf(model, vector), label })
   }
-  return { ...trainMargin(texts.flatMap(samples), { cost }), calibration: calibrationOf(scored) }
+  return { ...trainMargin(texts.flatMap(samples), { cost: penalty }), calibration: calibrationOf(scored) }
 }
 
 function samplesOf({ group, vectors, labels, weight }: TrainingText, label: ClauseLabel): TrainingSample[] {
@@ -128,8 +225,4 @@ function samplesOf({ group, vectors, labels, weight }: TrainingText, label: Clau
     const told = labels[index]?.[label]
     return told === undefined ? [] : [{ vector, label: told, group, weight }]
   })
-}
-
-function nameSamplesOf({ group, names }: TrainingText): TrainingSample[] {
-  return names.map(({ vector, label }) => ({ vector, label, group }))
 }

@@ -35,6 +35,9 @@ export function openingOf(text: string): string {
 /** Other kinds of text with other labellers, so they count less than captures. */
 const weights = { meeting: 0.3, mail: 0.1, own: 1 }
 
+/** Names are labelled in captures only. */
+const unnamed = { names: [], roles: [], clients: [], owners: [] }
+
 /** Meetings and mails with labels by people; the group is the text's id. */
 export async function olderTexts(folder: string): Promise<OlderText[]> {
   const rows = async <Row>(file: string) =>
@@ -65,7 +68,14 @@ function sentenceText(
   weight: number,
 ): OlderText {
   const { vectors } = readClauses(text)
-  return { group, opening: openingOf(text), weight, vectors: vectors.slice(0, 1), labels: [label], names: [] }
+  return {
+    group,
+    opening: openingOf(text),
+    weight,
+    vectors: vectors.slice(0, 1),
+    labels: [label],
+    ...unnamed,
+  }
 }
 
 function meetingText(meeting: LabelledMeeting): OlderText {
@@ -77,7 +87,7 @@ function meetingText(meeting: LabelledMeeting): OlderText {
     group: meeting.id,
     opening: openingOf(meeting.text),
     weight: weights.meeting,
-    names: [],
+    ...unnamed,
     vectors,
     labels: clauses.map((clause) => {
       const units = unitsOf(meeting, clause)

@@ -304,6 +304,10 @@ export type CaptureProcessingResults = {
      * What to know about the reading, such as who stood in
      */
     note?: string;
+    /**
+     * Why a person should check it, when its status is `needs_review`
+     */
+    reviewReason?: string;
     items?: {
         action_item: number;
         decision: number;

@@ -31,12 +31,12 @@ const dated: [string, string][] = [
 describe('a commitment with a day', () => {
   it.each(dated)('stands in notes: %s', (sentence, day) => {
     const text = `Call with Marieke. She likes the idea. ${sentence} The budget is open.`
-    expect(tasks(text)).toEqual([[sentence, null, day]])
+    const owner = /\bwe\b/i.test(sentence) ? null : 'me'
+    expect(tasks(text)).toEqual([[sentence, owner, day]])
   })
 
   it.each(dated)('is the speaker’s in talk: %s', (sentence, day) => {
-    const owner = /\bwe\b/i.test(sentence) ? null : 'Bob Ray'
-    expect(tasks(talk(sentence))).toEqual([[sentence, owner, day]])
+    expect(tasks(talk(sentence))).toEqual([[sentence, 'Bob Ray', day]])
   })
 })
 
@@ -77,6 +77,20 @@ describe('the owner', () => {
   it('is who is asked by name in the middle of a sentence', () => {
     expect(tasks(talk('Could you, Anna, prepare the budget sheet by Monday?'))).toMatchObject([
       [expect.anything(), 'Anna', '2026-03-16'],
+    ])
+  })
+
+  it('is who takes a request on, and the answer holds its date', () => {
+    const text =
+      'Ann Lee: Could you send me the list of suppliers?\nBob Ray: Sure, tomorrow.\nAnn Lee: Thanks.\nBob Ray: Bye.'
+    expect(tasks(text)).toEqual([['Could you send me the list of suppliers?', 'Bob Ray', '2026-03-12']])
+  })
+
+  it('of a forwarded letter is its own writer', () => {
+    const text =
+      'From: Eva Brandt\nTo: Tom Weber\nSubject: list\n\nTom,\n\nI will send you the contract by Friday.\n\nEva'
+    expect(tasks(text)).toMatchObject([
+      ['I will send you the contract by Friday.', 'Eva Brandt', '2026-03-13'],
     ])
   })
 

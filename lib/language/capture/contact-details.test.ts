@@ -106,3 +106,25 @@ it('a list of a thousand people with addresses is read in no long time', () => {
   contacts(lines.join('\n'))
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(6000)
 }, 60_000)
+
+it.each([
+  ['Met Sarah Anand from finance and the transport manager Lorraine Coe.', 'Sarah Anand', 'finance'],
+  [
+    'Met Sarah Anand from finance and the transport manager Lorraine Coe.',
+    'Lorraine Coe',
+    'transport manager',
+  ],
+  ['Call with Tom Weber (practice mgr) about the letters.', 'Tom Weber', 'practice manager'],
+])('%s names the role of %s', (text, name, role) => {
+  expect(contacts(text).find((contact) => contact.name === name)).toMatchObject({ role })
+})
+
+it('people work for the organisation that the capture is about, unless theirs is told', () => {
+  const found = contacts(
+    'Visit at Calder Brokers, Leeds. Spoke to Sarah Lindner (owner) and Tom Weber from Acturis Software.',
+  )
+  expect(found.map(({ name, company }) => [name, company])).toEqual([
+    ['Sarah Lindner', 'Calder Brokers'],
+    ['Tom Weber', 'Acturis Software'],
+  ])
+})

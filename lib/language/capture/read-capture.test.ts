@@ -32,7 +32,7 @@ describe('readCapture', () => {
   it('reads a transcript of subtitles, a sentence running over two cues', () => {
     expect(tasks(captures.transcript)).toEqual([
       ["the invoices, I'll send you the export by Thursday.", 'Jane Miller', '2026-03-12'],
-      ['Omar, can you ask IT about the SAP licence before the 20th?', 'Omar', '2026-03-20'],
+      ['Omar, can you ask IT about the SAP licence before the 20th?', 'Omar Haddad', '2026-03-20'],
     ])
     expect(contents(captures.transcript, 'decision')).toEqual(['we decided to drop the second approval.'])
   })

@@ -22,16 +22,17 @@ export function readCapture(
   const { text } = source
   if (text.trim() === '') return { items: [], memories: [] }
   const layout = readLayout(text)
-  const contacts = findContacts(text, layout, models.person)
+  const contacts = findContacts(text, layout, models)
   const people = [...contacts.map(({ name }) => name), ...layout.speakers]
-  const { sentences } = splitClauses(layout)
+  const sentences = splitClauses(layout)
   const judgements = judgeClauses(layout, sentences, people, models)
-  const tasks = findItems(layout, sentences, judgements, {
+  const context = {
     people,
     greeted: greetedIn(layout),
     writer: writerOf(layout),
     today: todayOf(text, capturedAt),
-  })
+  }
+  const tasks = findItems(layout, sentences, judgements, context, models.owner)
   const insights = findInsights(sentences, judgements, tasks)
   const items: FoundCaptureItem[] = [...tasks, ...contacts, ...insights]
   return {

@@ -77,6 +77,10 @@ const ProcessingResults = z
   .object({
     engine: z.string().optional().meta({ description: 'The analyst that read it' }),
     note: z.string().optional().meta({ description: 'What to know about the reading, such as who stood in' }),
+    reviewReason: z
+      .string()
+      .optional()
+      .meta({ description: 'Why a person should check it, when its status is `needs_review`' }),
     items: z
       .object({
         action_item: z.int(),

@@ -5,7 +5,7 @@ import { asOwner } from '../../platform/db/with-user'
 import { replaceExtractedMemories } from '../memories'
 import { selectItems } from './item-queries'
 import { beginReading, type CaptureRow, lockCapture, markFailed, updateCaptureRow } from './queries'
-import { countItems, groundedIn, statusOf } from './reading-rules'
+import { countItems, groundedIn, reviewReasonOf, statusOf } from './reading-rules'
 import { storeItems } from './store-items'
 
 /**
@@ -64,12 +64,15 @@ export function storeReading(
     }))
     const remembered = await replaceExtractedMemories(ctx, capture, passages)
     const stored = await selectItems(ctx, capture.id)
+    // What was added by hand is reliable too.
+    const all = [...items, ...stored.map(({ metadata }) => metadata)]
+    const reviewReason = reviewReasonOf(capture.rawContent, all)
     await updateCaptureRow(ctx, capture.id, {
-      // What was added by hand is reliable too.
-      status: statusOf([...items, ...stored.map(({ metadata }) => metadata)]),
+      status: statusOf(reviewReason),
       processingResults: {
         engine,
         note: reading.note,
+        reviewReason,
         items: countItems(stored),
         memories: remembered,
         readAt: new Date().toISOString(),

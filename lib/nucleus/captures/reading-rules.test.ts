@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FoundCaptureItem } from '../../language/capture/capture-reading'
-import { groundedIn, RELIABLE_CONFIDENCE, statusOf } from './reading-rules'
+import { groundedIn, RELIABLE_CONFIDENCE, reviewReasonOf, statusOf } from './reading-rules'
 
 const text = 'Ann Lee will, as she said, send the export by Friday.'
 const item = (changes: object = {}): FoundCaptureItem => ({
@@ -58,8 +58,24 @@ test('a memory needs a passage', () => {
   expect(memories).toEqual([memory])
 })
 
-test('a capture wants a person’s eye when nothing sure was found', () => {
-  expect(statusOf([])).toBe('needs_review')
-  expect(statusOf([{ confidence: RELIABLE_CONFIDENCE - 0.01 }])).toBe('needs_review')
-  expect(statusOf([{ confidence: 0.1 }, { confidence: RELIABLE_CONFIDENCE }])).toBe('processed')
+test('a capture wants a person’s eye when nothing sure was found, and says why', () => {
+  const reasonFor = (words: string, ...confidences: number[]) =>
+    reviewReasonOf(
+      words,
+      confidences.map((confidence) => ({ confidence })),
+    )
+  expect(reasonFor(text, 0.1, RELIABLE_CONFIDENCE)).toBeUndefined()
+  expect(reasonFor('ok thanks')).toBe('The text has only 2 words, too few to tell what matters.')
+  expect(reasonFor(`${text} ${text}`)).toBe('No task, decision, insight or person stands out in the text.')
+  expect(reasonFor(text, 0.45)).toBe(
+    'The only finding is uncertain: the likeliest is right in about 45 of 100 cases.',
+  )
+  expect(reasonFor(text, 0.3, RELIABLE_CONFIDENCE - 0.01)).toBe(
+    'All 2 findings are uncertain: the likeliest is right in about 59 of 100 cases.',
+  )
+  expect(reasonFor('Wir haben uns gestern mit der Leitung und den Kollegen nicht einigen können.')).toBe(
+    'The text seems to be German; the built-in analyst reads English.',
+  )
+  expect(statusOf(undefined)).toBe('processed')
+  expect(statusOf('The text is short.')).toBe('needs_review')
 })

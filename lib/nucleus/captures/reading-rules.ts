@@ -1,4 +1,5 @@
 import type { CaptureReading, FoundCaptureItem, FoundMemory } from '../../language/capture/capture-reading'
+import { guessLanguage } from '../../language/words'
 import type { CaptureItemType, CaptureStatus } from './contract'
 import { CAPTURE_ITEM_TYPES } from './contract'
 
@@ -7,9 +8,44 @@ import { CAPTURE_ITEM_TYPES } from './contract'
  */
 export const RELIABLE_CONFIDENCE = 0.6
 
+const fewWords = 12
+/** Languages that the built-in analyst reads less well than English. */
+const languageNames: Record<string, string> = {
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  nl: 'Dutch',
+  pt: 'Portuguese',
+  pl: 'Polish',
+  sv: 'Swedish',
+  da: 'Danish',
+}
+
+/**
+ * Why a person should look at a reading, in a whole sentence; undefined when it needs no review.
+ * @param text the capture's
+ */
+export function reviewReasonOf(text: string, items: readonly { confidence: number }[]): string | undefined {
+  const best = Math.max(0, ...items.map(({ confidence }) => confidence))
+  if (best >= RELIABLE_CONFIDENCE) return undefined
+  const language = languageNames[guessLanguage(text)]
+  if (language) return `The text seems to be ${language}; the built-in analyst reads English.`
+  if (items.length > 0) {
+    const likeliest = `the likeliest is right in about ${Math.round(100 * best)} of 100 cases`
+    return items.length === 1
+      ? `The only finding is uncertain: ${likeliest}.`
+      : `All ${items.length} findings are uncertain: ${likeliest}.`
+  }
+  const words = wordsIn(text).length
+  return words < fewWords
+    ? `The text has only ${words} ${words === 1 ? 'word' : 'words'}, too few to tell what matters.`
+    : 'No task, decision, insight or person stands out in the text.'
+}
+
 /** The status of a capture after a reading. */
-export const statusOf = (items: readonly { confidence: number }[]): CaptureStatus =>
-  items.some(({ confidence }) => confidence >= RELIABLE_CONFIDENCE) ? 'processed' : 'needs_review'
+export const statusOf = (reviewReason: string | undefined): CaptureStatus =>
+  reviewReason === undefined ? 'processed' : 'needs_review'
 
 export function countItems(items: readonly { itemType: CaptureItemType }[]): Record<CaptureItemType, number> {
   const count = (type: CaptureItemType) => items.filter(({ itemType }) => itemType === type).length

@@ -8,8 +8,9 @@ import weights from './weights.json'
 export const CLAUSE_LABELS = ['action', 'decision', 'insight'] as const
 export type ClauseLabel = (typeof CLAUSE_LABELS)[number]
 
-/** A model of each label, and one that tells people from other names. */
-export type CaptureModels = Record<ClauseLabel | 'person', LinearModel>
+/** A model of each label, and those that tell people from other names, their roles, the client, and who owns a task. */
+export const CAPTURE_MODELS = [...CLAUSE_LABELS, 'person', 'role', 'client', 'owner'] as const
+export type CaptureModels = Record<(typeof CAPTURE_MODELS)[number], LinearModel>
 
 /** The calibrated probability of each label. */
 export type Judgement = Record<ClauseLabel, number>
@@ -18,7 +19,7 @@ let shipped: CaptureModels | null = null
 
 export const shippedModels = (): CaptureModels => (shipped ??= modelsOf(weights as unknown as WeightsFile))
 
-export const modelsOf = (file: WeightsFile): CaptureModels => unpackModels(file, [...CLAUSE_LABELS, 'person'])
+export const modelsOf = (file: WeightsFile): CaptureModels => unpackModels(file, CAPTURE_MODELS)
 
 /** Judges the clauses of a capture, each with its neighbours in view. @param people as the capture names them */
 export function judgeClauses(

@@ -9,19 +9,19 @@ import {
   mondayOfWeek,
   weekdayOf,
 } from './calendar'
-import { monthNumber, numberOf, weekdayNumber } from './words'
+import { dayOfMonth, monthNumber, numberOf, weekdayNumber } from './words'
 
 /** The reference day for dates in words, and the date order the capture uses. */
 export interface Today extends Day {
-  /** True when 3/4 means the third of April, otherwise the fourth of March. */
-  writesDayFirst?: boolean
+  /** True when 3/4 means the third of April, false when the fourth of March, undefined when nothing tells. */
+  writesDayFirst?: boolean | undefined
 }
 
 /** Named groups of a match. */
 export type Groups = Record<string, string | undefined>
 
 export function dated(year: string | undefined, month: number, day: string | undefined): Day | null {
-  const found = { year: fullYear(year ?? ''), month, day: Number(day) }
+  const found = { year: fullYear(year ?? ''), month, day: dayOfMonth(day ?? '') }
   return isDay(found) ? found : null
 }
 
@@ -33,7 +33,7 @@ export function fullYear(written: string): number {
 /** A date without a year is the next such day; one in the past two weeks keeps the current year. */
 export function coming(month: number, day: string | undefined, today: Day): Day | null {
   const grace = addDays(today, -14)
-  const thisYear = { year: today.year, month, day: Number(day) }
+  const thisYear = { year: today.year, month, day: dayOfMonth(day ?? '') }
   const found = compareDays(thisYear, grace) < 0 ? { ...thisYear, year: today.year + 1 } : thisYear
   return isDay(found) ? found : null
 }
@@ -44,19 +44,23 @@ export function monthly({ month, d, y }: Groups, today: Day): Day | null {
 }
 
 /**
- * Reads 3/14 and 14/3 as the fourteenth of March; an ambiguous date follows the capture's own order. When a
- * date with a year is long past, the other order is used if that gives a future date.
+ * Reads 3/14 and 14/3 as the fourteenth of March. An ambiguous date follows the capture's own order; without one it is
+ * the nearer day ahead. When a date with a year is long past, the other order is used if that gives a future date.
  */
 export function slashed({ a, b, y }: Groups, today: Today): Day | null {
-  const dayFirst = Number(a) > 12 || (Number(b) <= 12 && today.writesDayFirst === true)
   const read = (isDayFirst: boolean) => {
     const [month, day] = isDayFirst ? [Number(b), a] : [Number(a), b]
     return y ? dated(y, month, day) : coming(month, day, today)
   }
-  const found = read(dayFirst)
-  const other = y && Number(a) <= 12 && Number(b) <= 12 ? read(!dayFirst) : null
-  const isPast = found !== null && compareDays(found, addDays(today, -14)) < 0
-  return isPast && other && compareDays(other, today) >= 0 ? other : found
+  if (Number(a) > 12 || Number(b) > 12) return read(Number(a) > 12)
+  const order = today.writesDayFirst
+  const found = read(order === true)
+  const other = read(order !== true)
+  if (found === null || other === null) return found ?? other
+  if (y) return compareDays(found, addDays(today, -14)) < 0 && compareDays(other, today) >= 0 ? other : found
+  return order === undefined && compareDays(other, found) < 0 && compareDays(other, today) >= 0
+    ? other
+    : found
 }
 
 export function weekday({ which, weekday: name, later, on }: Groups, today: Day): Day {
@@ -120,7 +124,7 @@ export function span(groups: Groups, today: Day): Day | null {
   if (/business|working/.test(unit)) return addWorkingDays(today, count)
   if (/fortnight/.test(unit)) return addDays(today, count * 14)
   if (/day|tag|jour/.test(unit)) return addDays(today, count)
-  if (/week|woche|semaine/.test(unit)) return addDays(today, count * 7)
+  if (/week|wk|woche|semaine/.test(unit)) return addDays(today, count * 7)
   return addMonths(today, /quarter/.test(unit) ? count * 3 : count)
 }
 
@@ -143,6 +147,18 @@ export function dayAhead(day: number, today: Day): Day | null {
 export function dayOfNextMonth(day: number, today: Day): Day | null {
   const { year, month } = addMonths({ ...today, day: 1 }, 1)
   return isDay({ year, month, day }) ? { year, month, day } : null
+}
+
+/** 'The first Saturday in January' */
+export function weekdayOfMonth({ nth, weekday: name, month }: Groups, today: Day): Day {
+  const number = monthNumber(month ?? '')
+  const year = number < today.month ? today.year + 1 : today.year
+  const first = { year, month: number, day: 1 }
+  const ahead = (weekdayNumber(name ?? '') - weekdayOf(first) + 7) % 7
+  const count = weekOrdinals.indexOf((nth ?? '').toLowerCase())
+  if (count < 4) return addDays(first, ahead + 7 * count)
+  const last = monthEnd(first)
+  return addDays(last, -((weekdayOf(last) - weekdayNumber(name ?? '') + 7) % 7))
 }
 
 const weekOrdinals = ['first', 'second', 'third', 'fourth', 'last']

@@ -52,6 +52,15 @@ describe('findDue', () => {
     ["Préparer la formation d'ici fin avril", "d'ici fin avril", '2026-04-30'],
     ['Enviar el contrato para el 20 de marzo', 'para el 20 de marzo', '2026-03-20'],
     ['Vor Ende: mid-April at last', 'mid-April', '2026-04-15'],
+    ['he sees them on the twenty sixth', 'on the twenty sixth', '2026-03-26'],
+    ['Done by the first of April', 'by the first of April', '2026-04-01'],
+    ['Call back Friday the thirteenth', 'Friday the thirteenth', '2026-03-13'],
+    ['Revised quote, 5/4', '5/4', '2026-04-05'],
+    ['Questionnaire to us, 10/31', '10/31', '2026-10-31'],
+    ['Give him ten days', 'ten days', '2026-03-21'],
+    ['Training on the first Saturday in April', 'on the first Saturday in April', '2026-04-04'],
+    ["Call before the month's out", "before the month's out", '2026-03-31'],
+    ['Price it until Fr', 'until Fr', '2026-03-13'],
   ])('%s', (text, words, date) => {
     expect(due(text)).toEqual([words, date])
   })

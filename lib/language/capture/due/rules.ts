@@ -1,6 +1,14 @@
 import { addDays, addMonths, type Day, lastDayOf, weekdayOf } from './calendar'
 import * as dates from './dates'
-import { monthNumber, monthWords, numberWords, weekdayWords } from './words'
+import {
+  clearDayWords,
+  dayOfMonth,
+  dayOfMonthWords,
+  monthNumber,
+  monthWords,
+  numberWords,
+  weekdayWords,
+} from './words'
 
 /**
  * A way to state a deadline, with the day it means when said on `today`; null when it does not determine a
@@ -13,7 +21,7 @@ export interface DueRule {
 
 const until = String.raw`(?:(?:due|deadline|no later than|not later than|latest|at the latest|by|before|until|till|til|on|for|from|starting|(?:by |before )?(?:EOD|COB|EOB|(?:the )?end of (?:the )?day|close of business)(?:,| on)?|bis(?: zum| spätestens)?|am|spätestens|vor dem|avant|d'ici|jusqu'au|jusqu'à|pour|le|antes del?|para el|hasta el)(?: on| by| than| the| dem| den| zum| le| au)*:? )?`
 const year = String.raw`(?:,?[ -]?(?<y>(?:19|20)\d{2}|'\d{2}))?`
-const dayNumber = String.raw`(?<d>\d{1,2})(?:st|nd|rd|th|\.)?`
+const dayNumber = String.raw`(?<d>${dayOfMonthWords})`
 const end = String.raw`(?:(?:by |before |until |at |for |till |zum |bis |d'ici |avant )?(?:the )?(?:very )?)`
 
 /** The first rule that matches at a place decides, so longer phrases come first. */
@@ -29,6 +37,19 @@ export const dueRules: readonly DueRule[] = [
   rule(
     String.raw`(?:due|deadline|by|before|until|on|for|avant|d'ici|bis)(?: on| by| the| le| au)*:? (?<a>\d{1,2})/(?<b>\d{1,2})(?![\d/])`,
     dates.slashed,
+  ),
+  // At the end of a note's clause, unless it is a share or '24/7'.
+  rule(
+    String.raw`(?<!\d[.,/ ]?)(?!(?:24/7|50/50|1/[234]|[23]/[34]|9/10)(?!\d))(?<a>0?[1-9]|[12]\d|3[01])/(?<b>0?[1-9]|[12]\d|3[01])(?![\d/%])(?=\s*(?:$|[,;:!?)\]|]|[.](?:\s|$)|[-–—]\s))`,
+    dates.slashed,
+  ),
+  rule(
+    String.raw`${until}(?:${weekdayWords}),? (?:the )?${dayNumber}(?! (?:of |de )?(?:${monthWords})\b)`,
+    ({ d }, today) => dates.dayAhead(dayOfMonth(d ?? ''), today),
+  ),
+  rule(
+    String.raw`${until}(?:the )?(?<nth>first|second|third|fourth|last) (?<weekday>${weekdayWords}) (?:in|of) (?<month>${monthWords})\b`,
+    dates.weekdayOfMonth,
   ),
   rule(
     String.raw`${until}(?:(?:${weekdayWords}),? (?:the )?)?${dayNumber}(?:er)?[ -](?:of |de )?(?<month>${monthWords})\b\.?${year}`,
@@ -65,18 +86,21 @@ export const dueRules: readonly DueRule[] = [
     String.raw`${end}(?:end|close|ende) (?:of )?(?:the |this )?(?:year|jahres|jahr)|\bEOY\b|by year[- ]end`,
     (_, today) => ({ year: today.year, month: 12, day: 31 }),
   ),
-  rule(String.raw`\b(?:by )?EOM\b|(?:by |before )?month[- ]end`, (_, today) => dates.monthEnd(today)),
+  rule(
+    String.raw`\b(?:by )?EOM\b|(?:by |before )?month[- ]end|(?:by|before) the month(?:['’]s| is) (?:out|over|end)`,
+    (_, today) => dates.monthEnd(today),
+  ),
   rule(String.raw`(?:by |before )?quarter[- ]end`, (_, today) =>
     dates.quarterEnd(today.year, Math.ceil(today.month / 3)),
   ),
   rule(String.raw`\b(?:by )?EOW\b`, (_, today) => dates.friday(today, 0)),
   rule(String.raw`${until}(?:the )?(?:day after tomorrow|übermorgen)`, (_, today) => addDays(today, 2)),
   rule(
-    String.raw`${until}(?:first thing )?(?:tomorrow|tmrw|tmw|morgen|demain)(?: (?:morning|afternoon|evening|night|noon|früh|eod|cob|end of (?:the )?day))?`,
+    String.raw`${until}(?:first thing )?(?:tomorrow|tmrw|tmw|tomoz|2moro|2morrow|the morn|morgen|demain)(?: (?:morning|afternoon|evening|night|noon|früh|eod|cob|end of (?:the )?day))?`,
     (_, today) => addDays(today, 1),
   ),
   rule(
-    String.raw`(?:by |before |until )?(?:later )?(?:today|tonight|tonite|heute|aujourd'hui)(?: (?:eod|cob|morning|afternoon|evening|noon))?|this (?:morning|afternoon|evening)|(?:by |before )?(?:the )?end of (?:the |this )?(?:day|business)|(?:by |before )?(?:close of (?:business|play))|(?:by )?(?:EOD|COB|EOB)(?: today)?`,
+    String.raw`(?:by |before |until )?(?:later )?(?:today|tonight|tonite|the night|heute|aujourd'hui)(?: (?:eod|cob|morning|afternoon|evening|noon))?|(?:by |before )?(?:this|the) (?:morning|afternoon|evening)|by (?:evening|noon|midday|lunchtime)|(?:by |before )?(?:the )?end of (?:the |this )?(?:day|business)|(?:by |before )?(?:close of (?:business|play))|(?:by )?(?:EOD|COB|EOB)(?: today)?`,
     (_, today) => today,
   ),
   rule(
@@ -105,10 +129,19 @@ export const dueRules: readonly DueRule[] = [
     day: 31,
   })),
   rule(
-    String.raw`(?:(?:with)?in|inside|dans|sous)(?: the| about| around| less than)?(?: next| coming)? (?<n>${numberWords}) (?<unit>(?:business|working|calendar )? ?days?|weeks?|months?|hours?|tagen?|wochen?|monaten?|quarters?|fortnights?|jours?|semaines?|mois)|(?:over|during|in) the (?:next|coming) (?<n2>${numberWords}) (?<unit2>days?|weeks?|months?)`,
+    String.raw`(?:(?:with)?in|inside|dans|sous)(?: the| about| around| less than)?(?: next| coming)? (?<n>${numberWords}) (?<unit>(?:business|working|calendar )? ?days?|weeks?|wks?|months?|hours?|tagen?|wochen?|monaten?|quarters?|fortnights?|jours?|semaines?|mois)|(?:over|during|in) the (?:next|coming) (?<n2>${numberWords}) (?<unit2>days?|weeks?|months?)`,
     dates.span,
   ),
-  rule(String.raw`(?<n>${numberWords}) (?<unit>days?|weeks?|months?) from (?:now|today)`, dates.span),
+  rule(String.raw`(?<n>${numberWords}) (?<unit>days?|weeks?|wks?|months?) from (?:now|today)`, dates.span),
+  rule(
+    String.raw`(?<=\b(?:give|gimme|allow|need|needs|within|takes?)\b(?: me| him| her| us| them| you)?(?: about| maybe| another)? )(?<n>${numberWords}) (?<unit>(?:business |working )?days?|weeks?|wks?)`,
+    dates.span,
+  ),
+  // 'until Fr'
+  rule(
+    String.raw`(?:by|until|till|til|bis) (?<weekday>Mo|Di|Tu|Mi|We|Do|Th|Fr|Sa)(?=$|[\s,.;)])`,
+    ({ weekday }, today) => dates.weekday({ weekday }, today),
+  ),
   rule(String.raw`(?:a|one) week (?:from|on) (?<weekday>${weekdayWords})(?<on>)`, ({ weekday }, today) =>
     dates.weekday({ weekday, on: 'week' }, today),
   ),
@@ -137,8 +170,8 @@ export const dueRules: readonly DueRule[] = [
     dates.holiday,
   ),
   rule(
-    String.raw`(?:by|before|until|due|on|no later than|not later than|bis zum) the (?<d>\d{1,2})(?:st|nd|rd|th)?\b(?! (?:floor|version|item|point|step|time|week|half|quarter|of next))|(?:by|before|until|due|on) (?<d2>\d{1,2})(?:st|nd|rd|th)\b`,
-    ({ d, d2 }, today) => dates.dayAhead(Number(d ?? d2), today),
+    String.raw`(?:by|before|until|till?|due|on|for|no later than|not later than|bis zum) (?:the )?(?<d>(?<=the )\d{1,2}\b|\d{1,2}(?:st|nd|rd|th)|(?!\d)(?:${dayOfMonthWords}))\b(?! (?:floor|version|item|point|step|time|week|half|quarter|of|round|one|draft|phase|day|month|page|question|call|meeting|thing|two|three|of next|${monthWords})\b)|the (?<d2>\d{1,2}(?:st|nd|rd|th)|${clearDayWords})\b(?! (?:floor|century|version|item|of|${monthWords})\b)`,
+    ({ d, d2 }, today) => dates.dayAhead(dayOfMonth(d ?? d2 ?? ''), today),
   ),
   rule(
     String.raw`(?:by|before|until|in|during|sometime in) (?:early |late |mid[- ]?)?(?<month>${monthWords})\b(?! \d)${year}`,

@@ -1,11 +1,11 @@
 /** Names of weekdays and months in the languages of the captures, matched by their first letters. */
 const weekdays: readonly RegExp[] = [
-  /^(?:mon|montag|lundi|lunes)/,
-  /^(?:tue|dienstag|mardi|martes)/,
-  /^(?:wed|mittwoch|mercredi|mi[eé]rcoles)/,
-  /^(?:thu|donnerstag|jeudi|jueves)/,
-  /^(?:fri|freitag|vendredi|viernes)/,
-  /^(?:sat|samstag|sonnabend|samedi|s[aá]bado)/,
+  /^(?:mo$|mon|montag|lundi|lunes)/,
+  /^(?:tu$|di$|tue|dienstag|mardi|martes)/,
+  /^(?:we$|mi$|wed|mittwoch|mercredi|mi[eé]rcoles)/,
+  /^(?:th$|do$|thu|donnerstag|jeudi|jueves)/,
+  /^(?:fr$|fri|freitag|vendredi|viernes)/,
+  /^(?:sa$|sat|samstag|sonnabend|samedi|s[aá]bado)/,
   /^(?:sun|sonntag|dimanche|domingo)/,
 ]
 const months: readonly RegExp[] = [
@@ -35,7 +35,12 @@ const numbers: Record<string, number> = {
   eight: 8,
   nine: 9,
   ten: 10,
+  eleven: 11,
+  twelve: 12,
   fourteen: 14,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
   couple: 2,
   few: 3,
   einem: 1,
@@ -52,7 +57,7 @@ const numbers: Record<string, number> = {
 
 export const weekdayWords = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)day|mon|tues?|weds?|thurs?|fri|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo`
 export const monthWords = String.raw`jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre`
-export const numberWords = String.raw`\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|fourteen|(?:a )?couple(?: of)?|(?:a )?few|zwei|drei|vier|einem|einer|une?|deux|trois|quatre`
+export const numberWords = String.raw`\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|(?:a )?couple(?: of)?|(?:a )?few|zwei|drei|vier|einem|einer|une?|deux|trois|quatre`
 
 export function weekdayNumber(word: string): number {
   return weekdays.findIndex((name) => name.test(word.toLowerCase())) + 1
@@ -65,4 +70,23 @@ export function monthNumber(word: string): number {
 export function numberOf(word: string): number {
   const plain = word.toLowerCase().replace(/^a (?=couple|few)| of$/g, '')
   return /^\d+$/.test(plain) ? Number(plain) : (numbers[plain] ?? 1)
+}
+
+const ordinals =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  )
+const tens: Record<string, number> = { twent: 20, thirt: 30 }
+/** A day of a month in figures or as dictation spells it: '6', '6th', 'sixth', 'twenty-sixth'. */
+export const dayOfMonthWords = String.raw`\d{1,2}(?:st|nd|rd|th|\.)?|${ordinals.toReversed().join('|')}|twenty[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth|thirty[- ]first`
+/** Spelled days that can hardly be anything else. */
+export const clearDayWords = String.raw`${ordinals.slice(12).join('|')}|twenty[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth|thirty[- ]first`
+
+export function dayOfMonth(word: string): number {
+  const figure = Number.parseInt(word, 10)
+  if (!Number.isNaN(figure)) return figure
+  const [lead, last] = word.toLowerCase().split(/[- ]/) as [string, string | undefined]
+  if (lead === 'thirtieth') return 30
+  if (last === undefined) return ordinals.indexOf(lead) + 1
+  return (tens[lead.slice(0, 5)] ?? 0) + ordinals.indexOf(last) + 1
 }

@@ -9,7 +9,8 @@ import type { Passage } from '../layout/passage'
 const bar = 0.3
 /** A line below 'Pain points' or behind 'Risk:' is an insight by its form. */
 const statedConfidence = 0.7
-const mostPerTenThousand = 24
+/** Of a long transcript only a few stand out. */
+const mostPerTenThousand = 5
 const most = 24
 const fewestAllowed = 8
 const fewestWords = 3

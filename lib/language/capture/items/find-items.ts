@@ -1,3 +1,4 @@
+import type { LinearModel } from '../../learning/linear-model'
 import type { FoundActionItem, FoundStatement } from '../capture-reading'
 import type { Judgement } from '../clauses/judge-clauses'
 import type { Clause } from '../clauses/split-clauses'
@@ -7,8 +8,9 @@ import type { Layout, Passage } from '../layout/passage'
 import { dueColumn, ownerColumn } from '../layout/topics'
 import { certaintyOf } from './certainty'
 import { areDuplicates, rated } from './duplicates'
+import { type FollowUp, followUpOf, noFollowUp } from './follow-ups'
 import { findHandovers } from './handover'
-import { type OwnerContext, ownerOf } from './owner'
+import { ownerOfTask } from './owner-candidates'
 import { leadLength } from './shorten'
 
 export interface ItemContext {
@@ -40,12 +42,13 @@ const fewestAllowed = 14
 /** An item assigned to somebody by name is a task. */
 const assignedTask = 0.72
 
-/** Tasks and decisions of a capture, in the order of its text. */
+/** Tasks and decisions of a capture, in the order of its text. @param model that tells the owner of a task */
 export function findItems(
   layout: Layout,
   clauses: readonly Clause[],
   judgements: readonly Judgement[],
   context: ItemContext,
+  model: LinearModel,
 ): (FoundActionItem | FoundStatement)[] {
   const { given, gives } = findHandovers(layout.passages)
   const found = clauses.flatMap((clause, index) => {
@@ -62,9 +65,31 @@ export function findItems(
     .filter((candidate) => !candidate.marked && candidate.confidence >= bar)
     .sort((a, b) => b.confidence - a.confidence)
     .slice(0, Math.max(fewestAllowed, Math.floor((mostPerTenThousand * length) / 10_000)))
-  return withoutRepetitions([...marked, ...free])
-    .sort((a, b) => a.clause.start - b.clause.start || a.clause.end - b.clause.end)
-    .map((candidate) => describe(candidate, layout, context, given.get(candidate.clause.passage) ?? null))
+  const kept = withoutRepetitions([...marked, ...free]).sort(
+    (a, b) => a.clause.start - b.clause.start || a.clause.end - b.clause.end,
+  )
+  const places = new Map(clauses.map((clause, index) => [clause, index]))
+  const own = new Set(kept.map(({ clause }) => clause))
+  const followed = kept.map(({ kind, marked: isMarked, clause }) =>
+    kind === 'action_item' && !isMarked
+      ? followUpOf(clauses, places.get(clause) as number, (other) => own.has(other))
+      : noFollowUp,
+  )
+  const accepted = new Set(followed.map(({ acceptance }) => acceptance))
+  return kept.flatMap((candidate, index) =>
+    accepted.has(candidate.clause)
+      ? []
+      : [
+          describe(
+            candidate,
+            layout,
+            context,
+            given.get(candidate.clause.passage) ?? null,
+            followed[index] as FollowUp,
+            model,
+          ),
+        ],
+  )
 }
 
 /** A run of letters that is no word in any language. */
@@ -80,10 +105,7 @@ function candidatesOf(layout: Layout, clause: Clause, { action, decision }: Judg
   if (passage.kind === 'heading') return []
   const written = certaintyOf(passage)
   if (written === 'none') return []
-  if (written)
-    return clause.isFirst
-      ? [{ kind: written.kind, clause, confidence: written.confidence, marked: true }]
-      : []
+  if (written) return [{ kind: written.kind, clause, confidence: written.confidence, marked: true }]
   if (isQuoted(layout, passage) || noWord.test(clause.text)) return []
   const isAction = action >= bars.action
   const isDecision = decision >= bars.decision
@@ -123,6 +145,8 @@ function describe(
   layout: Layout,
   context: ItemContext,
   handedTo: string | null,
+  { dated, acceptedBy }: FollowUp,
+  model: LinearModel,
 ): FoundActionItem | FoundStatement {
   const { clause, kind, marked } = candidate
   const { passage, within, text } = clause
@@ -134,74 +158,15 @@ function describe(
     confidence: Math.round(candidate.confidence * 100) / 100,
   }
   if (kind === 'decision') return { itemType: 'decision', ...shared }
-  const due = dueOf(clause, context.today)
-  const owner: OwnerContext = {
-    people: context.people,
-    marked,
-    addressee: layout.genre === 'mail' ? context.greeted : addresseeOf(layout, passage),
-    writer: context.writer,
-  }
+  const due = dueOf(clause, context.today) ?? (dated && dueOf(dated, context.today))
   return {
     itemType: 'action_item',
     ...shared,
-    owner: handedTo ?? fullOwner(ownerOf({ ...passage, text }, owner), clause, layout, context.people),
+    owner: handedTo ?? ownerOfTask({ clause, layout, marked, acceptedBy, ...context }, model),
     dueDate: due?.date ?? null,
     dueText: due?.words ?? null,
   }
 }
-
-const opening =
-  /^(?:(?:so|then|and|but|also|next|ok(?:ay)?)[:,]? )*(?:(?:Mr|Mrs|Ms|Dr|Herr|Frau|Herrn?)\.? )?(?<name>\p{Lu}[\p{L}'’-]*?)(?: (?<last>\p{Lu}[\p{L}-]+))?(?:['’](?:s|ll)\b|(?=[\s:,–—(]))/u
-const pronoun = /^(?:(?:so|then|and|but|also|ok(?:ay)?),? )*(?:he|she)(?:['’](?:s|ll|d)\b|\s)/i
-const titled = /^(?:Mr|Mrs|Ms|Dr|Herrn?|Frau)\.? /
-
-/** The owner with the whole name that the capture knows, or whom a name or a pronoun at the beginning means. */
-function fullOwner(
-  owner: string | null,
-  { text, passage, start }: Clause,
-  { passages }: Layout,
-  people: readonly string[],
-): string | null {
-  if (owner && titled.test(owner)) {
-    const last = owner.replace(titled, '')
-    return people.find((name) => name.endsWith(` ${last}`) && !titled.test(name)) ?? owner
-  }
-  if (owner && /^\p{Lu}{2,3}$/u.test(owner)) {
-    const meant = people.filter((name) => initialsOf(name) === owner)
-    return meant.length === 1 ? (meant[0] as string) : owner
-  }
-  if (owner) return owner
-  const { name, last } = opening.exec(text)?.groups ?? {}
-  const named =
-    name &&
-    name !== 'I' &&
-    people.find((person) => person.split(' ').some((word) => word === name || word === last))
-  if (named) return named
-  if (!pronoun.test(text)) return null
-  const at = passages.indexOf(passage)
-  const before = passages
-    .slice(Math.max(0, at - 3), at)
-    .map((other) => other.text)
-    .concat(passage.text.slice(0, Math.max(0, start - passage.start)))
-    .join(' ')
-  const places = people.map((person) => ({
-    person,
-    place: before.lastIndexOf(person.split(' ').at(-1) as string),
-  }))
-  const firsts = people.map((person) => ({
-    person,
-    place: before.lastIndexOf(person.split(' ')[0] as string),
-  }))
-  const nearest = [...places, ...firsts].sort((a, b) => b.place - a.place)[0]
-  return nearest && nearest.place >= 0 ? nearest.person : null
-}
-
-const initialsOf = (name: string) =>
-  name
-    .replace(titled, '')
-    .split(/[\s-]+/)
-    .map((word) => word[0] ?? '')
-    .join('')
 
 /** The table's due date column takes precedence over a date mentioned in the task. */
 function dueOf(
@@ -233,10 +198,4 @@ function taskCell({ cells }: Passage): { start: number; end: number } | null {
     b.end - b.start > a.end - a.start ? b : a,
   )
   return told && told.end - told.start >= (longest.end - longest.start) / 3 ? told : longest
-}
-
-/** The person a speaker addresses, when only two people are talking. */
-function addresseeOf({ speakers, genre }: Layout, { speaker }: Passage): string | null {
-  if (genre !== 'speech' || speakers.length !== 2 || speaker === null) return null
-  return speakers.find((name) => name !== speaker) ?? null
 }

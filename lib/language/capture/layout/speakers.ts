@@ -8,7 +8,7 @@ const fields =
 const personLike =
   /^(?:(?:Mr|Mrs|Ms|Dr|Prof|Hon|Sir)\.? ?)*\p{Lu}[\p{L}\p{N}.'’-]*(?:[ |/]+[\p{L}\p{N}.'’-]+){0,4}$/u
 /** A nickname as chat tools display it; accepted only if it speaks more than once. */
-const nickname = /^[\p{Ll}\p{N}_.-]{3,24}(?: ?\([\w .-]{1,30}\))?$/u
+const nickname = /^(?:\p{Lu}{2,12}_\d{1,2}$|[\p{Ll}\p{N}_.-]{3,24}(?: ?\([\w .-]{1,30}\))?$)/u
 const listLead = /^[-*+•]\s/
 
 export interface SpeakerLabels {
@@ -69,6 +69,10 @@ const toolLabels: readonly RegExp[] = [
   new RegExp(String.raw`^(?<name>${anyName}?),?\s+[[(]?${clock}[\])]?$`, 'u'),
   // '[10:03 AM] sarah.lee: …'
   new RegExp(String.raw`^[[(]?${clock}[\])]?\s*[-–—]?\s*(?<name>${anyName}?)\s*:\s+`, 'u'),
+  // '*Sarah Lee* 10:03 AM', alone on its line
+  new RegExp(String.raw`^\*{1,2}(?<name>${anyName}?)\*{1,2}\s+[[(]?${clock}[\])]?$`, 'u'),
+  // 'SPK_2: …', 'speaker_0: …'
+  /^(?<name>\p{L}{2,12}_\d{1,2})\s*:\s+/u,
   // '<dlongley> …'
   /^(?:[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?\s*)?<@?(?<name>[\p{L}][\p{L}\p{N}_.-]{1,24})>\s+/u,
 ]

@@ -1,27 +1,51 @@
-import { type LinearModel, probabilityOf } from '../../learning/linear-model'
+import { probabilityOf } from '../../learning/linear-model'
 import type { FoundContact } from '../capture-reading'
+import type { CaptureModels } from '../clauses/judge-clauses'
 import type { Layout, Passage } from '../layout/passage'
 import { lettersBefore, matchesAddress, plainWordsOf } from './address-names'
-import { clientOf } from './client-company'
+import { bodies, clientOf } from './client-candidates'
 import { type Detail, findDetails } from './details'
 import { findNames, type NameMention } from './find-names'
+import { givenNameWeight } from './given-names'
 import { listedNames, signedNames, writerOf } from './listed-names'
 import { personVector } from './person-features'
 import { companyOfLine, positionOf, roleOfLine } from './position'
+import { roleOf } from './role-candidates'
+import { kindOfRoleWord } from './role-words'
 import { type Person, Roster } from './roster'
 
 /** Probability from which a name counts as a person. */
 const bar = 0.4
+/** From here a name without an organisation's word is never taken for the client's. */
+const sure = 0.6
 const nearChars = 70
 const signatureLines = 8
 const longestSignatureLine = 90
 
 /** The people a capture names, each once, with their contact details. */
-export function findContacts(source: string, layout: Layout, model: LinearModel): FoundContact[] {
-  return candidatesOf(source, layout).flatMap((person) => {
-    const confidence = probabilityOf(model, personVector(person, layout))
-    if (confidence < bar) return []
-    const { name, first, email, phone, company, role } = person
+export function findContacts(
+  source: string,
+  layout: Layout,
+  models: Pick<CaptureModels, 'person' | 'role' | 'client'>,
+): FoundContact[] {
+  const candidates = candidatesOf(source, layout).map((person) => ({
+    person,
+    confidence: Math.max(
+      probabilityOf(models.person, personVector(person, layout)),
+      isReachable(person) ? reachableConfidence : isEvident(person) ? evidentConfidence : 0,
+    ),
+  }))
+  const confirmed = confirmedOf(candidates.map(({ person }) => person))
+  const surelyPeople = candidates
+    .filter(({ confidence }) => confidence >= sure)
+    .map(({ person }) => person.name)
+  const client = clientOf(source, layout, { confirmed, surelyPeople }, models.client)
+  return candidates.flatMap(({ person, confidence }) => {
+    if (confidence < bar || (client !== null && isWithin(client, person.name))) return []
+    const { name, first, email, phone } = person
+    const told = roleOf(person, layout, models.role)
+    const role = told !== null && isOrganisation(told) ? null : told
+    const company = isCompany(person.company) && person.company !== role ? person.company : client
     return [
       {
         itemType: 'contact_mention' as const,
@@ -56,13 +80,40 @@ export function candidatesOf(source: string, layout: Layout): Person[] {
   for (const mention of signed) if (!mention.greeted) attachBelow(roster, passages, mention)
   attachOwn(roster, layout)
   attachSpeakers(roster, source, layout)
-  const client = clientOf(
-    source,
-    roster.people.map(({ name }) => name),
-  )
-  for (const person of roster.people) person.company ??= client
   return roster.people
 }
+
+/** False for a position or department in brackets: 'Hannes (MD)'. */
+const isCompany = (name: string | null) =>
+  name !== null && (bodies.test(name) || kindOfRoleWord(name.split(' ').at(-1) as string) === null)
+
+/** A full name with its own address or number is a person's, whatever stands around it. */
+const isReachable = ({ name, email, phone, weight }: Person) =>
+  (email !== null || phone !== null) && weight >= 2 && name.includes(' ') && !bodies.test(name)
+const reachableConfidence = 0.8
+
+/** A known given name and a last name, where the words around speak of a person. */
+const isEvident = ({ name, weight }: Person) => {
+  const words = name.split(' ')
+  return words.length === 2 && weight >= 3 && givenNameWeight(words[0] as string) === 2 && !bodies.test(name)
+}
+const evidentConfidence = 0.5
+
+/** 'Acturis Software' in 'Tom from Acturis Software', unlike 'Head of Customer Services'. */
+const isOrganisation = (words: string) =>
+  bodies.test(words) &&
+  words.split(' ').length > 1 &&
+  !words.split(' ').some((word) => kindOfRoleWord(word) === 'position')
+
+/** True for the client's own name or two words of it. */
+const isWithin = (client: string, name: string) =>
+  name === client || (name.includes(' ') && ` ${client} `.includes(` ${name} `))
+
+/** Names that the rules alone take for people. */
+export const confirmedOf = (candidates: readonly Person[]): string[] =>
+  candidates.filter(({ weight }) => weight >= enoughEvidence).map(({ name }) => name)
+
+const enoughEvidence = 1.8
 
 /** A number or address belongs to the name just before it, otherwise to the one just after it. */
 function attachNear(roster: Roster, passage: Passage): void {
@@ -141,18 +192,26 @@ function attachOwn(roster: Roster, layout: Layout): void {
 const fullName =
   /^(?!Unknown|PhD|Grad|Professor|Postdoc|Speaker|Project|User|Industrial|Marketing|The )\p{Lu}[\p{L}'’.-]+(?: (?:van |von |de |der |den |da |di |del |la |le |el |bin |al )*(?:[dl]['’])?\p{Lu}[\p{L}'’.-]+){1,3}$/u
 
+/** 'MANAGER (Steph Garside)' and 'Steph Garside (Manager)' name the same person. */
+function nameInLabel(label: string): string {
+  const [outer = '', inner = ''] = label.split(/ ?[(|] ?/u).map((part) => part.replace(/\)$/, '').trim())
+  const isPosition = kindOfRoleWord(outer.split(' ').at(-1) as string) !== null || /^the /i.test(outer)
+  return isPosition && /^\p{Lu}\p{L}/u.test(inner) ? inner : outer
+}
+
+/** 'NIGHT SENIOR' and 'LAD BY THE URN' stand for people whom the transcript does not name. */
+const isDescription = (label: string) =>
+  label.split(' ').some((word) => kindOfRoleWord(word) === 'position') ||
+  /\b(?:the|by|in|with|man|woman|speaker|interface|interviewer|unknown|several|all|both)\b/i.test(label)
+
 /** A speaker labelled with a full name is a contact even if nobody mentions them. */
 function attachSpeakers(roster: Roster, source: string, { passages, speakers }: Layout): void {
   for (const label of speakers) {
-    const name = label.replace(/ ?[(|].*$/u, '').trim()
+    const name = nameInLabel(label)
     const passage = passages.find(({ speaker }) => speaker === label)
     const same = roster.find(name)
     if (same) same.weight += 2
-    if (
-      !passage ||
-      !(fullName.test(name) || /^\p{Lu}[\p{L}'’-]+$/u.test(name)) ||
-      /\b(?:Manager|Designer|Interface|Chair|Interviewer|Engineer|Consultant)\b/.test(name)
-    )
+    if (!passage || isDescription(name) || !(fullName.test(name) || /^\p{Lu}[\p{L}'’-]+$/u.test(name)))
       continue
     const known = roster.find(name)
     if (known) {

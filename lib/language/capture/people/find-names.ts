@@ -1,8 +1,10 @@
 import type { Range } from '../../reading'
+import { stopWords } from '../../words'
 import type { Passage } from '../layout/passage'
 import { addressees, isOffice, wordsMatchingAddress } from './address-names'
 import { givenNameWeight } from './given-names'
 import { isNoName } from './no-names'
+import { kindOfRoleWord } from './role-words'
 
 /** A person named in a passage; the range counts in the passage's text. */
 export interface NameMention extends Range {
@@ -56,8 +58,45 @@ export function findNames(passages: readonly Passage[]): NameMention[] {
       if (mention) found.push(mention)
     }
   }
-  return found
+  return hasCapitals(passages) ? found : [...found, ...passages.flatMap(smallNames)]
 }
+
+/** Dictation and hasty notes do without capitals. */
+const fewestCapitals = 0.035
+
+function hasCapitals(passages: readonly Passage[]): boolean {
+  const words = passages.flatMap(({ text }) => text.match(/\p{L}{2,}/gu) ?? [])
+  const large = words.filter((word) => /^\p{Lu}\p{Ll}/u.test(word)).length
+  return words.length === 0 || large / words.length >= fewestCapitals
+}
+
+const smallWord = /(?<![\p{L}\p{N}@./'’-])\p{Ll}{3,}(?![\p{L}\p{N}@]|[.'’-]\p{L})/gu
+const smallTitle = /\b(?:mr|mrs|ms|miss|dr|doctor|prof|father|sister|herr|frau) $/u
+/** A second word before these, or at the end of a part, is a last name. */
+const endsName =
+  /^(?:[,.;:!?()]|$| (?:the|a|who|and|from|at|in|is|was|has|said|says|or|about|will|to|of|for|with|on|by|comma|full stop)\b)/u
+
+/** 'saw the manager dawn platt': given names and words behind titles, in a text without capitals. */
+function smallNames(passage: Passage): NameMention[] {
+  const { text } = passage
+  return [...text.matchAll(smallWord)].flatMap(({ 0: word, index: start }) => {
+    const behindTitle = smallTitle.test(text.slice(Math.max(0, start - 8), start))
+    if (!behindTitle && (givenNameWeight(capitalised(word)) === 0 || stopWords.has(word))) return []
+    const rest = text.slice(start + word.length)
+    const second = /^ (?<last>\p{Ll}{3,})/u.exec(rest)?.groups?.last
+    const isLast =
+      second !== undefined &&
+      !stopWords.has(second) &&
+      kindOfRoleWord(second) === null &&
+      !/(?:ed|ing|ly)$/u.test(second) &&
+      endsName.test(rest.slice(second.length + 1))
+    const end = start + word.length + (isLast ? second.length + 1 : 0)
+    const name = isLast ? `${capitalised(word)} ${capitalised(second)}` : capitalised(word)
+    return [{ name, start, end, passage, weight: givenNameWeight(capitalised(word)) }]
+  })
+}
+
+const capitalised = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /** An address that contains both names confirms the person, even if the given name is unknown. */
 function mentionByAddress(

@@ -20,7 +20,8 @@ Support Sure System Systems Take Talk Team Teams Tech Technical Technology Teleg
 Third This Those Though Three Through Thu Thursday Thus Time To Today Together Tomorrow Tonight Too Toronto Town Transport Treasury True Try Tue Tuesday Twitter Two Ultimately
 Um Under Union United University Until Up Update Updates Us Usually Using User Vendor Version Very Vice View Visit Wait Wales Wall Warning Was Washington We Web Wed Wednesday Week Welcome
 Well Welsh Were West What Whatever When Where Whether Which While White Who Whole Why Will Windows With Within Without Word Work Workshop World Would Write Yeah Year Years
-Yep Yes Yesterday Yet York You Your Zoom Aufgabe Beschluss Bitte Das Dann Der Die Ein Eine Es Herr Frau Ich Im Ist Mit Nein Nicht Oder Sie Und Uns Von Wie Wir Zu Zum`
+Yep Yes Yesterday Yet York You Your Zoom Aufgabe Beschluss Bitte Das Dann Der Die Ein Eine Es Herr Frau Ich Im Ist Mit Nein Nicht Oder Sie Und Uns Von Wie Wir Zu Zum
+Met Saw Spoke Rang Asked Told Called Visited Phoned Emailed`
 
 const none = new Set(words.split(/\s+/))
 

@@ -1,8 +1,10 @@
 import { type FeatureVector, plainTokens, vectorOf } from '../../learning/features'
 import type { Layout } from '../layout/passage'
+import { bodies } from './client-candidates'
 import type { NameMention } from './find-names'
 import { givenNameWeight } from './given-names'
 import { isNoName } from './no-names'
+import { kindOfRoleWord } from './role-words'
 import type { Person } from './roster'
 
 const before = 40
@@ -20,6 +22,9 @@ export function personVector(person: Person, { genre, speakers }: Layout): Featu
     `given:${givenNameWeight(words[0] as string)}|${words.length}`,
     `mentions:${Math.min(4, mentions.length)}`,
     `genre:${genre}`,
+    `body:${bodies.test(name)}|${words.length}`,
+    `position:${kindOfRoleWord(words.at(-1) as string)}|${words.length}`,
+    `small:${words.filter((word) => /^\p{Ll}/u.test(word)).length}`,
     `email:${email !== null}`,
     `phone:${phone !== null}`,
     `role:${role !== null}`,
@@ -49,6 +54,7 @@ export function personVector(person: Person, { genre, speakers }: Layout): Featu
 function contextOf({ passage, start, end, label }: NameMention): string[] {
   if (label) return ['label']
   const { text } = passage
+  const isSmall = /^\p{Ll}/u.test(text.slice(start, end))
   const left = plainTokens(text.slice(Math.max(0, start - before), start)).slice(-2)
   const right = plainTokens(text.slice(end, end + after)).slice(0, 2)
   const nearLeft = text.slice(Math.max(0, start - 1), start)
@@ -66,5 +72,6 @@ function contextOf({ passage, start, end, label }: NameMention): string[] {
     `begins:${start === 0 || nearLeft === ''}`,
     `alone:${end - start >= text.trim().length - 1}`,
     `kind:${passage.kind}`,
+    ...(isSmall ? ['small', `small l:${left.at(-1) ?? '^'}`, `small r:${right[0] ?? '$'}`] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Passage } from '../layout/passage'
+import { bodies } from './client-candidates'
 import type { Detail } from './details'
 import type { NameMention } from './find-names'
 import type { Position } from './position'
@@ -55,7 +56,11 @@ export class Roster {
   }
 
   find(name: string): Person | undefined {
-    return this.people.find((person) => isSamePerson(person.name, name))
+    // 'Voss' is not the firm 'Voss Riedel Partner'.
+    const isBody = bodies.test(name)
+    return this.people.find(
+      (person) => isSamePerson(person.name, name) && bodies.test(person.name) === isBody,
+    )
   }
 
   mentionsIn(passage: Passage): readonly NameMention[] {

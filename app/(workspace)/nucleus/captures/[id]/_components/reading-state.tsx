@@ -58,9 +58,13 @@ export function ReadingState({ capture, isReading, hasItems, onReadAgain }: Read
           title="Nothing reliable was found"
         >
           <Text size="sm">
-            {hasItems
-              ? 'These results are uncertain. Check them against the text, keep what is right and remove the rest.'
-              : 'No task, decision, insight or person stands out. The text is kept as it is.'}
+            {[
+              processingResults.reviewReason ??
+                (hasItems ? 'What was found is uncertain.' : 'Nothing stands out.'),
+              hasItems
+                ? 'Check it against the text, keep what is right and remove the rest.'
+                : 'The text is kept as it is.',
+            ].join(' ')}
           </Text>
         </Alert>
       )}
