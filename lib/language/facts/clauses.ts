@@ -67,15 +67,16 @@ const clauseEnd = /(?<=[,;:]) (?=\S)| [–—-] (?=\S)/
 export function decisionClause(statement: JudgedStatement): string | null {
   const { source } = statement
   const whole = plain(statement, longestSaid)
-  if (!whole || open.test(whole)) return null
+  if (!whole || open.test(whole) || /\(\p{Ll}\)/u.test(whole)) return null
   const text = withoutComment(whole.replace(preamble, ''))
-  const isOwn = source.sourceType === 'interview' && isLeading(source.speaker?.role)
-  const isTellable = (clause: string) => readsAlone(clause, isOwn ? spokenTo : voiced)
-  if (isTellable(text)) return addressed(text)
+  if (readsAlone(text, voiced)) return addressed(text)
   const clauses = text.split(clauseEnd).map((clause) => clause.replace(preamble, '').replace(/[,;:]$/, ''))
-  const told = clauses.filter((clause) => isTellable(clause) && turnsIn(clause).some(isSettling))
-  const [longestClause] = told.sort((a, b) => b.length - a.length)
-  return longestClause ? addressed(longestClause) : null
+  const [longestClause] = clauses
+    .filter((clause) => readsAlone(clause, voiced) && turnsIn(clause).some(isSettling))
+    .sort((a, b) => b.length - a.length)
+  if (longestClause) return addressed(longestClause)
+  const isLeader = source.sourceType === 'interview' && isLeading(source.speaker?.role)
+  return isLeader && readsAlone(text, spokenTo) ? addressed(text) : null
 }
 
 /** 'that's settled, it isn't coming back' after the decision itself. */
@@ -122,6 +123,7 @@ function plain({ form, sentence }: JudgedStatement, most = longest): string | nu
     .replace(/[’‘]/g, "'")
     .replace(leadIn, '')
     .trim()
+  text = text.replace(/,? \b(?:um|uh|er|erm|you know|I mean)\b,?(?= )/gi, '')
   for (let round = 0; round < 3; round += 1) text = text.replace(filler, '')
   text = text.replace(/[.;,:\s]+$/, '')
   const isOpen = (text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0)

@@ -47,8 +47,13 @@ export function speakerLabel(passage: Passage): string {
   return interviewed.role ? `${interviewed.name}, ${interviewed.role}` : interviewed.name
 }
 
-/** True for a full name and a part of it, such as `Ana` in a transcript of Ana Ruiz. */
+const initials = /^\p{Lu}{2,4}$/u
+const initialsOf = (name: string): string => (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')
+
+/** True for a full name and a part of it or its initials, such as `Ana` or `AR` in a transcript of Ana Ruiz. */
 export function isSamePerson(one: string, other: string): boolean {
+  if (initials.test(one) && initialsOf(other).endsWith(one)) return true
+  if (initials.test(other) && initialsOf(one).endsWith(other)) return true
   const words = (name: string) =>
     new Set(
       name

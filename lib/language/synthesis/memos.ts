@@ -16,6 +16,7 @@ const shortestQuote = 35
 const sameWithin = 0.4
 /** A statement of the person that is less likely a problem, concern or fact is not worth quoting back. */
 const leastTelling = 0.12
+const leastWorry = 0.2
 
 export interface MemoInput {
   corpus: Corpus
@@ -99,7 +100,7 @@ function ownWorry(
 ): JudgedStatement | null {
   const worry = ({ probabilities: { concern, risk } }: JudgedStatement) => Math.max(concern, risk)
   const [first] = saidBy(input, stakeholder)
-    .filter((statement) => worry(statement) >= leastTelling)
+    .filter((statement) => worry(statement) >= leastWorry)
     .filter((statement) => told.every((other) => similarity(other.terms, statement.terms) < sameWithin))
     .sort((a, b) => worry(b) - worry(a) || a.index - b.index)
   return first ?? null

@@ -11,7 +11,7 @@ import {
 } from '../passages'
 import { evidenceAt } from '../source'
 import type { JudgedStatement } from '../statements'
-import { isOffer } from '../statements/turns'
+import { isOffer, turnsIn } from '../statements/turns'
 import type { ReadinessDimension, ReadinessScore } from '../synthesis'
 import { capitalised, counted, listed, paragraph, quoted, spelled } from '../wording'
 import { type DimensionRule, dimensionRules } from './readiness-rules'
@@ -31,8 +31,8 @@ const mostInFavour = 1
 const quotedCharacters = 150
 /** Two quotations that share more of their words tell the same. */
 const sameWithin = 0.4
-/** A statement is quoted where it is at least this likely a fact, a problem or a risk. */
-const leastTelling = 0.15
+/** A statement is quoted where it is at least this likely a problem or a risk, or else a fact. */
+const leastTelling = 0.12
 
 /** A passage that counts for or against a dimension. */
 interface Point {
@@ -109,8 +109,8 @@ function scoreDimension(
     score: Math.round(Math.min(highest, Math.max(lowest, score))),
     rationale: paragraph(
       basis(points, hindering.length),
-      against.length > 0 && `Against it: ${listed(against.map(cite))}.`,
-      inFavour.length > 0 && `For it: ${listed(inFavour.map(cite))}.`,
+      against.length > 0 && `Weightiest: ${listed(against.map(cite))}.`,
+      inFavour.length > 0 && `In its favour: ${listed(inFavour.map(cite))}.`,
       `It would rise with ${rule.raises}.`,
     ),
     evidence: [...against, ...inFavour].map(({ source, start, end }) => evidenceAt(source, start, end)),
@@ -135,18 +135,25 @@ function sumOf(side: readonly Point[]): number {
   return [...bySource.values()].reduce((sum, value) => sum + value, 0)
 }
 
-/** Such as `Of eleven statements in six sources, nine count against it.` */
+/** Such as `Of eleven statements in six sources, nine speak of trouble.` */
 function basis(points: readonly Point[], against: number): string {
   if (points.length === 1) return 'A single statement bears on it, so the score stays near the usual one.'
   const sources = sourcesOf(points.map(({ passage }) => passage)).length
   const all = `${counted(points.length, 'statement')} in ${counted(sources, 'source')}`
-  if (against === points.length) return `${capitalised(all)} bear on it, all of them against it.`
-  if (against === 0) return `${capitalised(all)} bear on it, all of them in its favour.`
-  return `Of ${all}, ${spelled(against)} ${against === 1 ? 'counts' : 'count'} against it.`
+  if (against === points.length) return `${capitalised(all)} bear on it, and all speak of trouble.`
+  if (against === 0) return `${capitalised(all)} bear on it, and none speaks of trouble.`
+  return `Of ${all}, ${spelled(against)} ${against === 1 ? 'speaks' : 'speak'} of trouble.`
 }
 
-const tellingOf = ({ probabilities: { problem, risk, fact } }: JudgedStatement): number =>
-  1 - (1 - problem) * (1 - risk) * (1 - fact)
+const troubleOf = ({ probabilities: { problem, risk } }: JudgedStatement): number =>
+  1 - (1 - problem) * (1 - risk)
+
+/** How well a statement represents its side: a trouble that works fine represents none. */
+function tellingOf(statement: JudgedStatement, helps: boolean): number {
+  const trouble = troubleOf(statement)
+  if (helps) return trouble < leastTelling ? statement.probabilities.fact : 0
+  return turnsIn(statement.sentence).includes('works') ? 0 : trouble * (1 + statement.probabilities.fact)
+}
 
 /** The most telling points that are understood alone and stand under no other dimension. */
 function chooseQuotes(
@@ -156,16 +163,16 @@ function chooseQuotes(
   quotedAlready: JudgedStatement[],
 ): JudgedStatement[] {
   const ranked = points
-    .flatMap(({ passage: { source, statement }, weight }) => {
+    .flatMap(({ passage: { source, statement }, helps, weight }) => {
       const found = judged.get(placeOf(source.sourceId, statement.start))
-      return found ? [{ found, rank: tellingOf(found) * weight }] : []
+      const telling = found ? tellingOf(found, helps) : 0
+      return found && telling >= leastTelling ? [{ found, rank: telling * weight }] : []
     })
     .sort((a, b) => b.rank - a.rank || a.found.index - b.found.index)
   const chosen: JudgedStatement[] = []
   for (const { found } of ranked) {
     if (chosen.length === most) break
-    if (tellingOf(found) < leastTelling || clarityOfStatement(found) < clearFrom) continue
-    if (found.sentence.includes('?')) continue
+    if (clarityOfStatement(found) < clearFrom || found.sentence.includes('?')) continue
     if (quotedAlready.some((other) => similarity(other.terms, found.terms) >= sameWithin)) continue
     chosen.push(found)
     quotedAlready.push(found)

@@ -27,6 +27,8 @@ export interface Findings {
 const mostWords = 180
 const mostTitles = 2
 const mostSubjects = 3
+/** Only the surest decisions may be quoted where they cannot be told. */
+const surest = 2
 /** With so few sources the summary begins with what it rests on. */
 const fewSources = 3
 /** Two sentences that share more of their words tell the same. */
@@ -119,6 +121,11 @@ interface Told {
 }
 
 const leastPain = 0.2
+const telling =
+  /\b(?:not (?:yet )?(?:been )?\p{L}+ed|only|\d+ ?% of|out of \d|up from|fell|rose|more than|per cent of)\b/iu
+const content = /\b(?:fine|happy|welcomed|pleased|proud|no (?:problems?|complaints?))\b/i
+/** A rule, or something that works, opens no summary. */
+const isBesideThePoint = (turn: string): boolean => turn === 'obligation' || turn === 'works'
 const painful = new Set(['loss', 'error', 'backlog', 'leaving', 'manual'].map((sign) => `sign:${sign}`))
 
 /** Sentences with figures that tell a problem, each from another source; the clearest trend of a table among them. */
@@ -132,17 +139,23 @@ export function tellingFigures(
   )
   const painOf = ({ probabilities, sentence, source, start }: JudgedStatement) => {
     const pains = signsIn(sentence).filter((sign) => painful.has(sign)).length
+    const isMoving = telling.test(sentence) ? 0.2 : 0
     const isAnswered = answered.has(`${source.sourceId} ${start}`) ? 0.3 : 0
-    return probabilities.problem + 0.3 * Math.min(2, pains) + isAnswered
+    return probabilities.problem + 0.3 * Math.min(2, pains) + isMoving + isAnswered
   }
   const weight = (statement: JudgedStatement) => statement.probabilities.fact * painOf(statement)
   const ranked = chooseFacts(statements)
     .flatMap((fact) => fact.statements)
-    .filter(({ quantities, sentence }) => quantities.length > 0 && !turnsIn(sentence).includes('obligation'))
+    .filter(
+      ({ quantities, sentence }) =>
+        quantities.length > 0 && !turnsIn(sentence).some(isBesideThePoint) && !content.test(sentence),
+    )
     .filter((statement) => !decided.has(statement) && painOf(statement) >= leastPain)
     .sort((a, b) => weight(b) - weight(a) || a.index - b.index)
   const [trend] = findTrends(statements)
-  const told: Told[] = trend ? [{ text: trend.text, statements: [trend.first, trend.last] }] : []
+  const told: Told[] = trend
+    ? [{ text: `The figure ${trend.text}`, statements: [trend.first, trend.last] }]
+    : []
   for (const statement of ranked) {
     const text = stateable(statement)
     if (text && !told.some((other) => other.statements.some(({ source }) => source === statement.source)))
@@ -213,7 +226,9 @@ function reasonFor(
       const text = wordsOfStatement(statement)
       return text ? [{ text, statements: [statement] }] : []
     })[0]
-  return told(stateable) ?? (mayQuote ? told(shortQuote) : undefined)
+  const spoken = (statement: JudgedStatement) =>
+    statement.source.sourceType === 'interview' ? shortQuote(statement) : null
+  return told(stateable) ?? (mayQuote ? told(spoken) : undefined)
 }
 
 const longestQuote = 120
@@ -233,8 +248,9 @@ const rank = ({ probabilities, quantities }: JudgedStatement): number =>
 /** Decisions in words that read alone; one that does not is quoted. */
 export function tellableDecisions(statements: readonly JudgedStatement[]): Told[] {
   const told: Told[] = []
-  for (const statement of decidedStatements(statements)) {
-    const quote = told.some(({ isQuote }) => isQuote) ? null : shortQuote(statement)
+  for (const [at, statement] of decidedStatements(statements).entries()) {
+    const mayQuote = at < surest && !told.some(({ isQuote }) => isQuote)
+    const quote = mayQuote ? shortQuote(statement) : null
     const clause = decisionClause(statement)
     const text = clause ?? (quote && `${quote} (${saidBy(statement)})`)
     const decision = text && { text, statements: [statement], isQuote: clause === null }
