@@ -11,7 +11,9 @@ const longest = 165
 const longestSaid = 400
 const clear = 0.8
 /** Speech of one person to another, which does not stand in a report as it is. */
-const personal = /\b(?:I|I'm|I'd|I've|I'll|me|my|you|your|you're|we|we're|we've|we'd|we'll|us|our)\b/i
+const personal = /\b(?:I|I'm|I'd|I've|I'll|me|my|you|your|you're)\b/i
+/** The speaker and those beside them; in a document, the client. */
+const together = /\b(?:we|we're|we've|we'd|we'll|us|our)\b/i
 const quoteMarks = /["“”«»]|''/
 const leadIn =
   /^(?:[\s>*•·–—#|_-]+|\(?\d{1,2}(?:\.\d{1,2})*[.)]? +(?=\p{Lu})|(?:\p{Lu}[\p{L}.-]{0,5}|\p{Lu}\p{L}+ \p{Lu}\p{L}+): +)+/u
@@ -22,7 +24,7 @@ const verb =
 
 /**
  * The sentence of a source as a report may state it in its own text: short, complete, clear alone and without the voice
- * of its speaker; null for all others. Without its full stop.
+ * of its speaker; null for all others. Without its full stop; the 'we' of a document becomes the reader's 'you'.
  */
 export function stateable(statement: JudgedStatement): string | null {
   const text = plain(statement)
@@ -30,7 +32,8 @@ export function stateable(statement: JudgedStatement): string | null {
   if (statement.terms.filter((term) => !/\d/.test(term)).length < fewestTerms) return null
   if (!/^[\p{Lu}\p{N}€£$]/u.test(text) || /[:;]|\([^)]{40,}\)/.test(text) || isOffer(statement.source))
     return null
-  return clarityOfStatement(statement, text) >= clear && namesItsSubject(text) ? text : null
+  if (statement.source.sourceType === 'interview' && together.test(text)) return null
+  return clarityOfStatement(statement, text) >= clear && namesItsSubject(text) ? addressed(text) : null
 }
 
 /** How well a statement can be understood without the rest of its source, 0 to 1. */

@@ -36,7 +36,7 @@ const settling = new Set([
 ])
 /** The models know few decisions, so that even a clear one stays far from certain. */
 const likelyDecision = 0.004
-const leastRank = 0.04
+const leastRank = 0.1
 
 /** The statements that tell what the client has already decided, the surest first. */
 export function decidedStatements(statements: readonly JudgedStatement[]): JudgedStatement[] {
@@ -57,16 +57,19 @@ export function decidedStatements(statements: readonly JudgedStatement[]): Judge
   return chosen
 }
 
+/** True for procedures and handbooks: they tell how things should be done, not how they are. */
+export const isRulebook = ({ sourceName, sourceType }: Source): boolean =>
+  sourceType === 'document' && standingRules.test(sourceName.replace(/[_-]+/g, ' '))
+
 const standingRules = /\b(?:procedure|sop|handbook|policy|manual|guideline|process|agreement|how we)\b/i
 
 /** Who may decide: a meeting and its minutes, or somebody who leads; rules of procedure are no decisions about the future. */
-export function weighSource(source: Source): [Source, number] {
+function weighSource(source: Source): [Source, number] {
   const { sourceName, text, speaker, sourceType } = source
-  const name = sourceName.replace(/[_-]+/g, ' ')
   if (isOffer(source)) return [source, 0]
   if (sourceType === 'interview') return [source, isLeading(speaker?.role) ? 1 : 0.25]
   if (isMinutes(sourceName, text)) return [source, 1]
-  return [source, standingRules.test(name) ? 0.15 : 0.5]
+  return [source, isRulebook(source) ? 0.15 : 0.5]
 }
 
 /** What the client has already decided: budgets, bans, freezes, deadlines and agreements, the surest first. */
@@ -79,7 +82,7 @@ export function findDecisions(statements: readonly JudgedStatement[]): ClientDec
 }
 
 const money =
-  /\b(?:capped|cap of|ceiling|set aside|earmarked|foreseen|allocated|ring-?fenced|budget of|all in|no more than|at most|next year's budget)\b/i
+  /\b(?:capped|cap of|ceiling|approved a|set aside|earmarked|foreseen|allocated|ring-?fenced|budget of|all in|no more than|at most|next year's budget)\b/i
 const staying = /\b(?:stays?|remains?|keep\w*)\b.*\b(?:until|till|under|below|at least|before|end)\b/i
 
 const denial =
@@ -93,7 +96,7 @@ const fewestTerms = 3
  * The models have seen few decisions. Those who lead set money aside, rule out machines, keep a system or keep people in
  * charge more often than the models know.
  */
-export function rankOf({ probabilities, sentence, terms }: JudgedStatement, authority: number): number {
+function rankOf({ probabilities, sentence, terms }: JudgedStatement, authority: number): number {
   if (terms.filter((term) => !/\d/.test(term)).length < fewestTerms) return 0
   const turns = new Set(turnsIn(sentence))
   const has = (...names: string[]) => names.some((name) => turns.has(name))
@@ -109,6 +112,6 @@ export function rankOf({ probabilities, sentence, terms }: JudgedStatement, auth
     has('decided', 'refused') ? 1 : 0,
     has('not for us', 'red') ? 0.5 : 0,
   ]
-  const strength = signs.reduce((sum, sign) => sum + sign, 0.5) * (report.test(plain) ? 0.4 : 1)
+  const strength = signs.reduce((sum, sign) => sum + sign, 0.5) * (report.test(plain) ? 0.2 : 1)
   return (probabilities.decision + 0.04) * (0.5 + probabilities.fact) * authority * strength
 }

@@ -1,5 +1,5 @@
 export { chooseFacts, type FactPassage } from './choose-facts'
 export { clarityOfStatement, decisionClause, saidBy, stateable } from './clauses'
-export { decidedStatements, findDecisions, findFacts } from './find-facts'
+export { decidedStatements, findDecisions, findFacts, isRulebook } from './find-facts'
 export { groupBySubject } from './subjects'
 export { findTrends, type Trend } from './trends'

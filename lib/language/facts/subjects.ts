@@ -1,4 +1,5 @@
 import { titleOf } from '../passages'
+import type { JudgedStatement } from '../statements'
 import { capitalised } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { stem, stopWords } from '../words'
@@ -17,7 +18,7 @@ const mostSubjects = 14
 const fewestForWord = 4
 const fewestSourcesForWord = 3
 const vague = new Set(
-  'thing things way bit lot day days week weeks month months year years time times hour hours minute minutes one ones people person number total average kind part end start rest share percent cent euro euros pound pounds dollar dollars january february march april may june july august september october november december vat half quarter name names company firm client month-end q1 q2 q3 q4 remark note notes date status yes no work page pages type types opening place side case cases item items list lists form forms use top bottom line lines point points set copy order number office department phone email e-mail mail report reports team staff group manager managers morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday money cost costs problem problems question questions'.split(
+  'thing things way bit lot day days week weeks month months year years time times hour hours minute minutes one ones people person number total average kind part end start rest share percent cent euro euros eur usd gbp chf pound pounds dollar dollars january february march april may june july august september october november december vat half quarter name names company firm client month-end q1 q2 q3 q4 remark note notes date status yes no work page pages type types opening place side case cases item items list lists form forms use top bottom line lines point points set copy order number office department phone email e-mail mail report reports team staff group manager managers morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday money cost costs problem problems question questions'.split(
     ' ',
   ),
 )
@@ -61,9 +62,15 @@ function bySource(passages: readonly FactPassage[]): SubjectGroup[] {
   return [...groups.values()]
 }
 
+/** The values of a row without its columns, which are the same in every row. */
+const cellsOf = ({ cells, source }: JudgedStatement): string =>
+  cells.map(({ start, end }) => source.text.slice(start, end)).join('. ')
+
 /** Stem of a phrase to the phrase as written. */
 function phrasesIn({ statements }: FactPassage, named: ReadonlySet<string>): Map<string, string> {
-  const texts = statements.map(({ sentence }) => sentence)
+  const texts = statements.map((statement) =>
+    statement.form === 'row' ? cellsOf(statement) : statement.sentence,
+  )
   const phrases = new Map<string, string>()
   for (const phrase of texts.flatMap(nounPhrases)) {
     const words = phrase.toLowerCase().split(' ')

@@ -31,8 +31,10 @@ export function titleOf(fileName: string): string {
   )
 }
 
-function asWritten(word: string): string {
+function asWritten(word: string, at: number): string {
   const lower = word.toLowerCase()
+  // 'IT landscape', but 'how we do it'.
+  if (lower === 'it' && at > 0) return word
   if (acronyms.has(lower)) return word.toUpperCase()
   if (lower === 'kpis') return 'KPIs'
   return month.test(word) ? word.replace(/\p{Ll}{3}/gu, capitalised) : word

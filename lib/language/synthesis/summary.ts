@@ -4,6 +4,7 @@ import {
   decidedStatements,
   decisionClause,
   findTrends,
+  isRulebook,
   saidBy,
   stateable,
 } from '../facts'
@@ -54,7 +55,8 @@ const amounts: readonly Amounts[] = [
   { figures: 2, decisions: 3, limits: 1, next: 1 },
   { figures: 2, decisions: 3, limits: 1, next: 0 },
   { figures: 2, decisions: 2, limits: 1, next: 0 },
-  { figures: 1, decisions: 2, limits: 1, next: 0 },
+  { figures: 2, decisions: 1, limits: 1, next: 0 },
+  { figures: 1, decisions: 1, limits: 1, next: 0 },
 ]
 
 /**
@@ -69,7 +71,7 @@ export function summarise(input: SynthesisInput, findings: Findings): CitedText[
   }
   const decisions = tellableDecisions(findings.statements)
   const figures = tellingFigures(findings, decisions)
-  const first = firstSteps(findings, figures, decisions)
+  const first = firstSteps(findings, figures, [...decisions, ...figures])
   const written = amounts.map((amount) => [
     situation(
       input,
@@ -121,6 +123,9 @@ interface Told {
 }
 
 const leastPain = 0.2
+const mostFigures = 3
+const longestFigure = 140
+const fewestFigures = 2
 const telling =
   /\b(?:not (?:yet )?(?:been )?\p{L}+ed|only|\d+ ?% of|out of \d|up from|fell|rose|more than|per cent of)\b/iu
 const content = /\b(?:fine|happy|welcomed|pleased|proud|no (?:problems?|complaints?))\b/i
@@ -146,21 +151,30 @@ export function tellingFigures(
   const weight = (statement: JudgedStatement) => statement.probabilities.fact * painOf(statement)
   const ranked = chooseFacts(statements)
     .flatMap((fact) => fact.statements)
-    .filter(
-      ({ quantities, sentence }) =>
-        quantities.length > 0 && !turnsIn(sentence).some(isBesideThePoint) && !content.test(sentence),
-    )
-    .filter((statement) => !decided.has(statement) && painOf(statement) >= leastPain)
+    .filter(({ quantities, source }) => quantities.length > 0 && !isRulebook(source))
+    .filter(({ sentence }) => !turnsIn(sentence).some(isBesideThePoint) && !content.test(sentence))
+    .filter((statement) => !decided.has(statement))
     .sort((a, b) => weight(b) - weight(a) || a.index - b.index)
   const [trend] = findTrends(statements)
   const told: Told[] = trend
     ? [{ text: `The figure ${trend.text}`, statements: [trend.first, trend.last] }]
     : []
-  for (const statement of ranked) {
-    const text = stateable(statement)
-    if (text && !told.some((other) => other.statements.some(({ source }) => source === statement.source)))
-      told.push({ text, statements: [statement] })
+  const tell = (isFit: (statement: JudgedStatement) => boolean, wordsFor = stateable) => {
+    for (const statement of ranked) {
+      const text = told.length < mostFigures && isFit(statement) ? wordsFor(statement) : null
+      const figure = text !== null &&
+        text.length <= longestFigure && { text, statements: [statement], isQuote: wordsFor !== stateable }
+      if (figure && !told.some((other) => isSame(other, figure))) told.push(figure)
+      if (figure && wordsFor !== stateable) return
+    }
   }
+  const isFresh = ({ source }: JudgedStatement) =>
+    told.every((other) => other.statements.every((statement) => statement.source !== source))
+  tell((statement) => painOf(statement) >= leastPain && isFresh(statement))
+  if (told.length < fewestFigures) tell((statement) => painOf(statement) >= leastPain / 2)
+  const mayQuote = !decisions.some(({ isQuote }) => isQuote)
+  if (told.length < fewestFigures && mayQuote)
+    tell(({ source }) => source.sourceType === 'interview', shortQuote)
   // A sentence of somebody opens better than a table.
   return trend && told.length > 1 ? [told[1] as Told, told[0] as Told, ...told.slice(2)] : told
 }
@@ -285,7 +299,7 @@ function disagreement(contradictions: readonly Contradiction[]): string | null {
   if (!first) return null
   const subjects = contradictions
     .map(({ statement }) => uncapitalised(statement.split(': ')[0] as string))
-    .filter((subject) => subject.length <= longestSubject)
+    .filter((subject) => subject.length <= longestSubject && !/ (?:states|says|gives)\b/.test(subject))
   const names = [...new Set(first.evidence.map(({ sourceName }) => titleOf(sourceName)))].slice(0, 2)
   const between = names.length === 2 ? ` (${names.join(' against ')})` : ''
   const told = [...new Set(subjects)].slice(0, mostSubjects)
