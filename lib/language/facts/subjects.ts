@@ -15,8 +15,8 @@ export interface SubjectGroup {
 
 const mostSubjects = 14
 /** A single word names a subject where this many passages and sources share it. */
-const fewestForWord = 4
-const fewestSourcesForWord = 3
+const fewestForWord = 3
+const fewestSourcesForWord = 2
 const vague = new Set(
   'thing things way bit lot day days week weeks month months year years time times hour hours minute minutes one ones people person number total average kind part end start rest share percent cent euro euros eur usd gbp chf pound pounds dollar dollars january february march april may june july august september october november december vat half quarter name names company firm client month-end q1 q2 q3 q4 remark note notes date status yes no work page pages type types opening place side case cases item items list lists form forms use top bottom line lines point points set copy order number office department phone email e-mail mail report reports team staff group manager managers morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday money cost costs problem problems question questions'.split(
     ' ',

@@ -27,9 +27,11 @@ export interface Findings {
 
 const mostWords = 180
 const mostTitles = 2
-const mostSubjects = 3
+const mostSubjects = 2
 /** Only the surest decisions may be quoted where they cannot be told. */
 const surest = 2
+/** A longer decision would push others out. */
+const longestDecision = 130
 /** With so few sources the summary begins with what it rests on. */
 const fewSources = 3
 /** Two sentences that share more of their words tell the same. */
@@ -49,10 +51,10 @@ interface Amounts {
 const amounts: readonly Amounts[] = [
   { figures: 3, decisions: 5, limits: 2, next: 2 },
   { figures: 3, decisions: 5, limits: 1, next: 2 },
+  { figures: 2, decisions: 6, limits: 1, next: 1 },
   { figures: 2, decisions: 5, limits: 1, next: 1 },
-  { figures: 2, decisions: 4, limits: 1, next: 1 },
+  { figures: 2, decisions: 5, limits: 1, next: 0 },
   { figures: 2, decisions: 4, limits: 1, next: 0 },
-  { figures: 2, decisions: 3, limits: 1, next: 1 },
   { figures: 2, decisions: 3, limits: 1, next: 0 },
   { figures: 2, decisions: 2, limits: 1, next: 0 },
   { figures: 2, decisions: 1, limits: 1, next: 0 },
@@ -215,7 +217,7 @@ function firstSteps(
     const titles = others.slice(0, Math.min(mostTitles, next)).map(({ title }) => uncapitalised(title))
     return {
       text: paragraph(
-        `Begin here: ${uncapitalised(first.title)} (impact ${first.impactScore}, effort ${first.effortScore} of 10).`,
+        `Begin here: ${uncapitalised(first.title)}.`,
         reason ? cited(known ?? reason) : spoken && sentence(spoken),
         titles.length > 0 && `Then ${listed(titles)}.`,
       ),
@@ -267,7 +269,8 @@ export function tellableDecisions(statements: readonly JudgedStatement[]): Told[
     const quote = mayQuote ? shortQuote(statement) : null
     const clause = decisionClause(statement)
     const text = clause ?? (quote && `${quote} (${saidBy(statement)})`)
-    const decision = text && { text, statements: [statement], isQuote: clause === null }
+    const isShort = at < surest || (text?.length ?? 0) <= longestDecision
+    const decision = text && isShort && { text, statements: [statement], isQuote: clause === null }
     if (decision && !told.some((other) => isSame(other, decision))) told.push(decision)
   }
   return told

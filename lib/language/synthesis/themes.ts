@@ -3,7 +3,7 @@ import { evidenceAt } from '../source'
 import type { JudgedStatement } from '../statements'
 import type { Theme } from '../synthesis'
 
-const mostThemes = 10
+const mostThemes = 12
 const mostEvidence = 8
 
 /** The subjects of facts that more than one source speaks of, the most widely shared first, each with its passages. */
