@@ -107,7 +107,7 @@ export async function writeStatementWeights(trained: TrainedStatements): Promise
   const clients = new Set(trained.labelled.candidates.map(({ client }) => client.id))
   const writers = new Set(trained.labelled.samples.fact.map(({ group }) => group)).size - clients.size
   const file: WeightsFile = {
-    version: 1,
+    version: 2,
     seed: 0,
     data: `Statements of ${clients.size} fictional client folders and of the captures of ${writers} writers, written for this project`,
     quality: statementQuality(trained),
