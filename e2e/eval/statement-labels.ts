@@ -53,12 +53,19 @@ interface Capture {
 
 /** Statements of captures weigh less than those of whole engagements. */
 const captureWeight = 0.3
+/** Figures and limits in captures resemble facts, but consultants noted them for another purpose. */
+const captureFactWeight = 0.2
 
-/** Captures hold far more labelled decisions, risks and pains than the client folders; their facts are of another kind. */
+/** Captures hold far more labelled decisions, risks and pains than the client folders. */
 function addCaptures(captures: readonly Capture[], group: string, labelled: LabelledStatements): void {
   for (const { id, text, decisions, insights } of captures) {
     const about = (kind: string) => insights.filter(({ why }) => why.toLowerCase().startsWith(kind))
-    const labels = { decision: decisions, risk: about('risk'), problem: about('pain') }
+    const labels = {
+      decision: decisions,
+      risk: about('risk'),
+      problem: about('pain'),
+      fact: [...about('figure'), ...about('fact'), ...about('constraint')],
+    }
     const source: Source = { sourceType: 'document', sourceId: id, sourceName: id, text }
     const around = surroundingsOf(candidatesOf([source], []))
     for (const candidate of around.candidates) {
@@ -67,7 +74,7 @@ function addCaptures(captures: readonly Capture[], group: string, labelled: Labe
         labelled.samples[kind as keyof typeof labels].push({
           vector: vectors[featuresFor(kind as StatementKind)],
           label: list.some(({ quote }) => isSamePlace(quote, candidate.text)),
-          weight: captureWeight,
+          weight: kind === 'fact' ? captureFactWeight : captureWeight,
           group,
         })
     }

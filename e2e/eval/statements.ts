@@ -10,7 +10,7 @@ import { calibrationOf, packModel, type TrainingOptions, type TrainingSample } f
 
 /** How each kind is trained; chosen by figures on clients held out. */
 const options: Record<StatementKind, TrainingOptions> = {
-  fact: { decay: 0.0006, positive: 3, rounds: 40 },
+  fact: { decay: 0.0006, positive: 3, rounds: 80 },
   problem: { decay: 0.0006, positive: 3, rounds: 40 },
   risk: { decay: 0.0006, positive: 4, rounds: 40 },
   decision: { decay: 0.0003, positive: 6, rounds: 40 },
@@ -104,11 +104,12 @@ export async function writeStatementWeights(trained: TrainedStatements): Promise
       return [kind, packModel(model, calibrationOf(scored(samples, trained.scores[kind])))]
     }),
   )
-  const count = new Set(trained.labelled.samples.fact.map(({ group }) => group)).size
+  const clients = new Set(trained.labelled.candidates.map(({ client }) => client.id))
+  const writers = new Set(trained.labelled.samples.fact.map(({ group }) => group)).size - clients.size
   const file: WeightsFile = {
-    version: 1,
+    version: 2,
     seed: 0,
-    data: `Statements of ${count} fictional client folders, written for this project`,
+    data: `Statements of ${clients.size} fictional client folders and of the captures of ${writers} writers, written for this project`,
     quality: statementQuality(trained),
     models,
   }

@@ -23,7 +23,7 @@ interface Mark {
 }
 
 interface Surroundings {
-  segments: Segment[]
+  segments: readonly Segment[]
   dates: Mark[]
   /** The authors of the mails of a thread; the part of a line that quotes another mail has an author of its own. */
   authors: Mark[]

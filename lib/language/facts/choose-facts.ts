@@ -11,11 +11,14 @@ export interface FactPassage extends Range {
   worth: number
 }
 
-const mostFacts = 40
+const mostFacts = 60
+const mostOfShortInput = 15
+/** A longer input has more facts to tell, up to `mostFacts`. */
+const factsPerStatement = 0.13
 /** Statements below this probability are no facts that a report must hold. */
 const leastProbability = 0.04
 /** A neighbour joins from this share of the probability of the statement that it stands beside. */
-const joinsFrom = 0.3
+const joinsFrom = 0.2
 const longestPassage = 320
 /** A fact loses this share of its worth for each one already chosen from its source, or from its table. */
 const wornBySource = 0.03
@@ -27,7 +30,10 @@ const mostWeighed = 400
  * The passages that a report must hold, most important first: different subjects, few rows of one table, and the
  * neighbouring sentence where it belongs to the figure. Few or none when the sources say little.
  */
-export function chooseFacts(statements: readonly JudgedStatement[], most = mostFacts): FactPassage[] {
+export function chooseFacts(
+  statements: readonly JudgedStatement[],
+  most = Math.min(mostFacts, Math.max(mostOfShortInput, Math.ceil(statements.length * factsPerStatement))),
+): FactPassage[] {
   const rest = statements
     .filter(({ probabilities }) => probabilities.fact >= leastProbability)
     .sort((a, b) => b.probabilities.fact - a.probabilities.fact || a.index - b.index)

@@ -1,12 +1,21 @@
 import { clarityOf, titleOf } from '../passages'
 import type { JudgedStatement } from '../statements'
-import { isOffer } from '../statements/turns'
+import { isLeading, isOffer, turnsIn } from '../statements/turns'
+import { capitalised } from '../wording'
+import { taggedWords } from '../words/tagged-words'
 
 const shortest = 30
+const fewestTerms = 4
 const longest = 165
+/** A spoken decision may stand in a longer sentence. */
+const longestSaid = 400
 const clear = 0.8
 /** Speech of one person to another, which does not stand in a report as it is. */
-const personal = /\b(?:I|I'm|I'd|I've|I'll|me|my|you|your|you're|we|we're|we've|we'd|we'll|us|our)\b/i
+const personal = /\b(?:I|I'm|I'd|I've|I'll|me|my|you|your|you're)\b/i
+/** The speaker and those beside them; in a document, the client. */
+const together = /\b(?:we|we're|we've|we'd|we'll|us|our)\b/i
+/** Stands for something that an earlier sentence names. */
+const dangling = /\b(?:of|about|for|with|in|on|to|by|from) (?:it|them)\b/i
 const quoteMarks = /["“”«»]|''/
 const leadIn =
   /^(?:[\s>*•·–—#|_-]+|\(?\d{1,2}(?:\.\d{1,2})*[.)]? +(?=\p{Lu})|(?:\p{Lu}[\p{L}.-]{0,5}|\p{Lu}\p{L}+ \p{Lu}\p{L}+): +)+/u
@@ -17,41 +26,114 @@ const verb =
 
 /**
  * The sentence of a source as a report may state it in its own text: short, complete, clear alone and without the voice
- * of its speaker; null for all others. Without its full stop.
+ * of its speaker; null for all others. Without its full stop; the 'we' of a document becomes the reader's 'you'.
  */
 export function stateable(statement: JudgedStatement): string | null {
   const text = plain(statement)
   if (text === null || text.length < shortest || personal.test(text) || !verb.test(text)) return null
+  if (statement.terms.filter((term) => !/\d/.test(term)).length < fewestTerms) return null
   if (!/^[\p{Lu}\p{N}€£$]/u.test(text) || /[:;]|\([^)]{40,}\)/.test(text) || isOffer(statement.source))
     return null
-  return clarityOf(text, asReading(statement), statement.source.sourceType) >= clear ? text : null
+  if (dangling.test(text)) return null
+  if (statement.source.sourceType === 'interview' && together.test(text)) return null
+  return clarityOfStatement(statement, text) >= clear && namesItsSubject(text) ? addressed(text) : null
+}
+
+/** How well a statement can be understood without the rest of its source, 0 to 1. */
+export const clarityOfStatement = (statement: JudgedStatement, text = statement.sentence): number =>
+  clarityOf(text, asReading(statement), statement.source.sourceType)
+
+const predicates = ['VERB', 'AUX']
+
+/** False for 'Came out six minutes on average' and 'Two came back': the subject stands in another sentence. */
+function namesItsSubject(text: string): boolean {
+  const words = taggedWords(text).filter(({ tag }) => !['PUNCT', 'SPACE', 'SYM'].includes(tag))
+  const first = words.findIndex(({ tag }) => predicates.includes(tag))
+  const before = first < 0 ? [] : words.slice(0, first)
+  return before.some(({ tag }) => tag === 'NOUN' || tag === 'PROPN')
 }
 
 /** The speaker's or listener's own person. */
 const voiced = /\b(?:please|I|I'm|I'd|I've|I'll|me|my|you|your|you're|you've)\b/i
+/** Somebody who leads may say 'I' for the client. */
+const spokenTo = /\b(?:please|you|your|you're|you've)\b/i
 /** Said of what is still to be decided. */
 const open =
   /\b(?:not (?:yet )?(?:been )?decided|nothing (?:was |is )?decided|undecided|no decision|deferred|postponed|to be decided|propos(?:ed|es?|al)|would like|perhaps|maybe)\b/i
 const preamble =
   /^(?:after (?:some |much )?discussion,? )?(?:(?:it|this) (?:was|is|has been) (?:also )?|we (?:have )?|the (?:board|partners|team|committee|group|management) (?:has |have )?)?(?:agreed|decided|resolved|noted|confirmed|decision|action|agreement)(?: unanimously)?(?:[:–-]+ ?(?:that )?| that | (?=to ))/i
 
-/** A decision without 'agreed that', list marks and full stop; null when it does not read alone. */
+const shortestDecision = 20
+const clauseEnd = /(?<=[,;:]) (?=\S)| [–—-] (?=\S)/
+
+/**
+ * A decision without 'agreed that', list marks, full stop and the clauses in which its speaker comments on it; null when
+ * it does not read alone.
+ */
 export function decisionClause(statement: JudgedStatement): string | null {
-  const text = plain(statement)?.replace(preamble, '')
-  return text && text.length >= 20 && !voiced.test(text) && !open.test(text) ? text : null
+  const { source } = statement
+  const whole = plain(statement, longestSaid)
+  if (!whole || open.test(whole) || /\(\p{Ll}\)/u.test(whole)) return null
+  const text = withoutComment(whole.replace(preamble, ''))
+  if (readsAlone(text, voiced)) return addressed(text)
+  const clauses = text.split(clauseEnd).map((clause) => clause.replace(preamble, '').replace(/[,;:]$/, ''))
+  const [longestClause] = clauses
+    .filter((clause) => readsAlone(clause, voiced) && turnsIn(clause).some(isSettling))
+    .sort((a, b) => b.length - a.length)
+  if (longestClause) return addressed(longestClause)
+  const isLeader = source.sourceType === 'interview' && isLeading(source.speaker?.role)
+  return isLeader && readsAlone(text, spokenTo) ? addressed(text) : null
 }
 
-function plain({ form, sentence }: JudgedStatement): string | null {
+/** 'that's settled, it isn't coming back' after the decision itself. */
+const comment = /,? (?:and |but |so )?(?:that|it|this)(?:'s| is| isn't| was| wasn't| will| won't)\b.*$/i
+
+function withoutComment(text: string): string {
+  const short = text.replace(comment, '').replace(/[,;:]$/, '')
+  return short.length >= shortestDecision && turnsIn(short).some(isSettling) ? short : text
+}
+
+const address: Record<string, string> = {
+  'i am': 'you are',
+  "i'm": "you're",
+  'i was': 'you were',
+  i: 'you',
+  me: 'you',
+  my: 'your',
+  we: 'you',
+  us: 'you',
+  our: 'your',
+  ours: 'yours',
+  ourselves: 'yourselves',
+}
+
+/** The client's own 'we' as the reader's 'you'. */
+const addressed = (text: string): string =>
+  text.replace(/\b(I am|I'm|I was|I|me|my|we|us|our|ours|ourselves)\b/gi, (word, _, at: number) => {
+    const other = address[word.toLowerCase()] as string
+    return at === 0 ? capitalised(other) : other
+  })
+
+const readsAlone = (text: string, voice: RegExp): boolean =>
+  text.length >= shortestDecision && text.length <= longest && !voice.test(text) && !pronoun.test(text)
+
+/** Stands for something that an earlier sentence names. */
+const pronoun = /^(?:it|that|this|they|them|these|those|he|she|which|there)\b/i
+const settlingTurns = new Set(['decided', 'refused', 'will not', 'no thing', 'budget', 'limit', 'obligation'])
+const isSettling = (turn: string): boolean => settlingTurns.has(turn)
+
+function plain({ form, sentence }: JudgedStatement, most = longest): string | null {
   if (form === 'row') return null
   let text = sentence
     .replace(/\*\*|__/g, '')
     .replace(/[’‘]/g, "'")
     .replace(leadIn, '')
     .trim()
+  text = text.replace(/,? \b(?:um|uh|er|erm|you know|I mean)\b,?(?= )/gi, '')
   for (let round = 0; round < 3; round += 1) text = text.replace(filler, '')
   text = text.replace(/[.;,:\s]+$/, '')
   const isOpen = (text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0)
-  if (text.length > longest || /[?…]/.test(text) || quoteMarks.test(text) || isOpen) return null
+  if (text.length > most || /[?…]/.test(text) || quoteMarks.test(text) || isOpen) return null
   return text
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSource } from '../read-source'
 import type { Source } from '../source'
 import { statementsOf } from '../statements'
-import { decisionClause, findDecisions, findFacts, stateable } from './index'
+import { decisionClause, findDecisions, findFacts, findTrends, stateable } from './index'
 
 const page = (sourceName: string, text: string): Source => ({
   sourceType: 'document',
@@ -61,6 +61,49 @@ describe('what the client has decided', () => {
   it('keeps a refusal a refusal when it is told as a clause', () => {
     const [statement] = judged(page('m.md', 'And no AI is to be used for reading images of animals.'))
     expect(statement && decisionClause(statement)).toBe('no AI is to be used for reading images of animals')
+  })
+
+  it('leaves out what its speaker says about it, and addresses the reader', () => {
+    const owner: Source = {
+      ...page(
+        'talk',
+        'I feel strongly about that, nothing goes to our tenants unless a person has read it first.',
+      ),
+      sourceType: 'interview',
+      speaker: { stakeholderId: null, name: 'Ana Ruiz', role: 'Managing Director' },
+    }
+    const [statement] = judged(owner)
+    expect(statement && decisionClause(statement)).toBe(
+      'nothing goes to your tenants unless a person has read it first',
+    )
+  })
+})
+
+describe('a trend of a table', () => {
+  const header = ['Month', 'Office', 'Unmatched invoices', 'Staff'].join('\t')
+  const rows = (months: readonly (readonly [string, number])[]) =>
+    months.flatMap(([month, count]) => [
+      [month, 'Reading', 40, 11].join('\t'),
+      [month, 'All', count, 30].join('\t'),
+    ])
+  const table = (...months: (readonly [string, number])[]) =>
+    page('desk.csv', [header, ...rows(months)].join('\n'))
+
+  it('tells how the whole moved from the first to the last period', () => {
+    const [trend] = findTrends(
+      judged(table(['Jan-26', 425], ['Feb-26', 480], ['Mar-26', 560], ['Apr-26', 631])),
+    )
+    expect(trend?.text).toBe('“Unmatched invoices” rose from 425 (Jan-26) to 631 (Apr-26)')
+  })
+
+  it('is none where the figures go up and down', () => {
+    const periods = [
+      ['Jan-26', 425],
+      ['Feb-26', 300],
+      ['Mar-26', 700],
+      ['Apr-26', 610],
+    ] as const
+    expect(findTrends(judged(table(...periods)))).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { similarity } from '../passages'
-import { evidenceAt } from '../source'
+import { evidenceAt, type Source } from '../source'
 import type { JudgedStatement } from '../statements'
-import { isOffer, turnsIn } from '../statements/turns'
+import { isLeading, isMinutes, isOffer, turnsIn } from '../statements/turns'
 import type { ClientDecision, Fact } from '../synthesis'
 import { chooseFacts } from './choose-facts'
 import { groupBySubject } from './subjects'
@@ -35,22 +35,41 @@ const settling = new Set([
   'not for us',
 ])
 /** The models know few decisions, so that even a clear one stays far from certain. */
-const likelyDecision = 0.04
+const likelyDecision = 0.004
+const leastRank = 0.1
 
 /** The statements that tell what the client has already decided, the surest first. */
 export function decidedStatements(statements: readonly JudgedStatement[]): JudgedStatement[] {
-  const likely = [...statements]
-    .filter(({ form, source }) => form !== 'row' && !isOffer(source))
-    .filter(({ probabilities }) => probabilities.decision >= likelyDecision)
-    .sort((a, b) => rankOf(b) - rankOf(a) || a.index - b.index)
+  const authority = new Map([...new Set(statements.map(({ source }) => source))].map(weighSource))
+  const likely = statements
+    .filter(({ form, probabilities }) => form !== 'row' && probabilities.decision >= likelyDecision)
+    .map((statement) => ({ statement, rank: rankOf(statement, authority.get(statement.source) ?? 0) }))
+    .filter(({ rank }) => rank >= leastRank)
+    .sort((a, b) => b.rank - a.rank || a.statement.index - b.statement.index)
   const chosen: JudgedStatement[] = []
-  for (const statement of likely) {
+  for (const { statement } of likely) {
     if (chosen.length === mostDecisions) break
-    if (!turnsIn(statement.sentence).some((turn) => settling.has(turn))) continue
+    const isSettled = turnsIn(statement.sentence).some((turn) => settling.has(turn))
+    if (!isSettled && !denial.test(statement.sentence)) continue
     if (!chosen.some((other) => similarity(other.terms, statement.terms) >= sameWithin))
       chosen.push(statement)
   }
   return chosen
+}
+
+/** True for procedures and handbooks: they tell how things should be done, not how they are. */
+export const isRulebook = ({ sourceName, sourceType }: Source): boolean =>
+  sourceType === 'document' && standingRules.test(sourceName.replace(/[_-]+/g, ' '))
+
+const standingRules = /\b(?:procedure|sop|handbook|policy|manual|guideline|process|agreement|how we)\b/i
+
+/** Who may decide: a meeting and its minutes, or somebody who leads; rules of procedure are no decisions about the future. */
+function weighSource(source: Source): [Source, number] {
+  const { sourceName, text, speaker, sourceType } = source
+  if (isOffer(source)) return [source, 0]
+  if (sourceType === 'interview') return [source, isLeading(speaker?.role) ? 1 : 0.25]
+  if (isMinutes(sourceName, text)) return [source, 1]
+  return [source, isRulebook(source) ? 0.15 : 0.5]
 }
 
 /** What the client has already decided: budgets, bans, freezes, deadlines and agreements, the surest first. */
@@ -62,11 +81,37 @@ export function findDecisions(statements: readonly JudgedStatement[]): ClientDec
   }))
 }
 
-/** The models have seen few decisions: money set aside and machines ruled out are decisions more often than they know. */
-function rankOf({ probabilities, sentence }: JudgedStatement): number {
+const money =
+  /\b(?:capped|cap of|ceiling|approved a|set aside|earmarked|foreseen|allocated|ring-?fenced|budget of|all in|no more than|at most|next year's budget)\b/i
+const staying = /\b(?:stays?|remains?|keep\w*)\b.*\b(?:until|till|under|below|at least|before|end)\b/i
+
+const denial =
+  /\bno (?:intention|plans?|wish|AI|algorithms?|computers?|robots?|chat ?bots?|machines?|automat\w+|software)\b|\b(?:no|nothing|nobody|none) (?:\p{L}+ ){0,3}(?:is|are|will|shall|gets?|goes|may|begins?)\b/iu
+/** What somebody reports, asks or would like is not decided. */
+const report =
+  /\b(?:report(?:s|ed)|remind(?:s|ed)|thank(?:s|ed)|asks?|asked|wants?|don't want|understands?|believes?|thinks?|feels? that|suggest(?:s|ed)?|hopes?)\b/i
+const fewestTerms = 3
+
+/**
+ * The models have seen few decisions. Those who lead set money aside, rule out machines, keep a system or keep people in
+ * charge more often than the models know.
+ */
+function rankOf({ probabilities, sentence, terms }: JudgedStatement, authority: number): number {
+  if (terms.filter((term) => !/\d/.test(term)).length < fewestTerms) return 0
   const turns = new Set(turnsIn(sentence))
-  const setsMoney = turns.has('budget') && turns.has('money')
-  const rulesOut =
-    turns.has('machine') && (turns.has('will not') || turns.has('no thing') || turns.has('refused'))
-  return probabilities.decision * (1 + (setsMoney ? 1 : 0) + (rulesOut ? 1 : 0))
+  const has = (...names: string[]) => names.some((name) => turns.has(name))
+  const plain = sentence.replace(/[’‘]/g, "'")
+  const denies = has('will not', 'no thing', 'refused') || denial.test(plain)
+  const signs = [
+    has('money') && money.test(plain) ? 3 : 0,
+    has('machine') && denies ? 3 : 0,
+    has('person') && (denies || has('obligation')) ? 2 : 0,
+    staying.test(plain) ? 2 : 0,
+    denies ? 1 : 0,
+    denial.test(plain) ? 1 : 0,
+    has('decided', 'refused') ? 1 : 0,
+    has('not for us', 'red') ? 0.5 : 0,
+  ]
+  const strength = signs.reduce((sum, sign) => sum + sign, 0.5) * (report.test(plain) ? 0.2 : 1)
+  return (probabilities.decision + 0.04) * (0.5 + probabilities.fact) * authority * strength
 }

@@ -1,4 +1,5 @@
 export { chooseFacts, type FactPassage } from './choose-facts'
-export { decisionClause, saidBy, stateable } from './clauses'
-export { decidedStatements, findDecisions, findFacts } from './find-facts'
-export { groupBySubject, otherSubject } from './subjects'
+export { clarityOfStatement, decisionClause, saidBy, stateable } from './clauses'
+export { decidedStatements, findDecisions, findFacts, isRulebook } from './find-facts'
+export { groupBySubject } from './subjects'
+export { findTrends, type Trend } from './trends'

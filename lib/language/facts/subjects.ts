@@ -1,3 +1,5 @@
+import { titleOf } from '../passages'
+import type { JudgedStatement } from '../statements'
 import { capitalised } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { stem, stopWords } from '../words'
@@ -7,20 +9,23 @@ import type { FactPassage } from './choose-facts'
 export interface SubjectGroup {
   subject: string
   members: FactPassage[]
+  /** Named by their source, because they share no subject with others. */
+  isSource?: true
 }
 
-export const otherSubject = 'Further facts'
-const mostSubjects = 10
+const mostSubjects = 14
+/** A single word names a subject where this many passages and sources share it. */
+const fewestForWord = 3
+const fewestSourcesForWord = 2
 const vague = new Set(
-  'thing things way bit lot day days week weeks month months year years time times hour hours minute minutes one ones people person number total average kind part end start rest share percent cent euro euros pound pounds dollar dollars january february march april may june july august september october november december vat half quarter name names company firm client month-end q1 q2 q3 q4 remark note notes date status yes no'.split(
+  'thing things way bit lot day days week weeks month months year years time times hour hours minute minutes one ones people person number total average kind part end start rest share percent cent euro euros eur usd gbp chf pound pounds dollar dollars january february march april may june july august september october november december vat half quarter name names company firm client month-end q1 q2 q3 q4 remark note notes date status yes no work page pages type types opening place side case cases item items list lists form forms use top bottom line lines point points set copy order number office department phone email e-mail mail report reports team staff group manager managers morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday money cost costs problem problems question questions'.split(
     ' ',
   ),
 )
 
 /**
  * Groups passages by the noun phrases that they share, largest group first; each passage stands in one group. Names of the
- * client and of the people interviewed are no subjects. The
- * rest stand under `Further facts`.
+ * client and of the people interviewed are no subjects. The rest stand under the title of their source.
  */
 export function groupBySubject(
   statements: readonly FactPassage[],
@@ -43,13 +48,29 @@ export function groupBySubject(
     groups.push({ subject: capitalised(best.phrase), members: best.members })
     rest = rest.filter((statement) => !best.members.includes(statement))
   }
-  if (rest.length > 0) groups.push({ subject: otherSubject, members: rest })
-  return groups
+  return [...groups, ...bySource(rest)]
 }
+
+function bySource(passages: readonly FactPassage[]): SubjectGroup[] {
+  const groups = new Map<string, SubjectGroup>()
+  for (const passage of passages) {
+    const { sourceId, sourceName } = passage.source
+    const group = groups.get(sourceId) ?? { subject: titleOf(sourceName), members: [], isSource: true }
+    groups.set(sourceId, group)
+    group.members.push(passage)
+  }
+  return [...groups.values()]
+}
+
+/** The values of a row without its columns, which are the same in every row. */
+const cellsOf = ({ cells, source }: JudgedStatement): string =>
+  cells.map(({ start, end }) => source.text.slice(start, end)).join('. ')
 
 /** Stem of a phrase to the phrase as written. */
 function phrasesIn({ statements }: FactPassage, named: ReadonlySet<string>): Map<string, string> {
-  const texts = statements.map(({ sentence }) => sentence)
+  const texts = statements.map((statement) =>
+    statement.form === 'row' ? cellsOf(statement) : statement.sentence,
+  )
   const phrases = new Map<string, string>()
   for (const phrase of texts.flatMap(nounPhrases)) {
     const words = phrase.toLowerCase().split(' ')
@@ -77,9 +98,10 @@ function widestSubject(
   let bestScore = 0
   for (const group of found.values()) {
     const sources = new Set(group.members.map(({ source }) => source)).size
-    if (group.members.length < 2 || (!group.phrase.includes(' ') && group.members.length < 3 && sources < 2))
-      continue
-    const score = Math.min(5, group.members.length) * (group.phrase.includes(' ') ? 2.2 : 1)
+    const isWord = !group.phrase.includes(' ')
+    if (group.members.length < 2) continue
+    if (isWord && (group.members.length < fewestForWord || sources < fewestSourcesForWord)) continue
+    const score = Math.min(5, group.members.length) * (isWord ? 1 : 2.2)
     if (score > bestScore) {
       best = group
       bestScore = score

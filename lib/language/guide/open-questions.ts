@@ -4,7 +4,7 @@ import { matchCases } from '../opportunities'
 import { type Corpus, isSamePerson } from '../passages'
 import { concernsOf, familyOf } from '../roles'
 import type { ReadinessDimension } from '../synthesis'
-import { scoreReadiness } from '../synthesis/readiness'
+import { unspokenDimensions } from '../synthesis/readiness'
 import type { GuideInput } from '../tasks'
 import type { QuestionText } from './role-questions'
 
@@ -116,9 +116,7 @@ function systemQuestions({ stakeholder }: GuideInput, { passages }: Corpus): Que
 
 function unspoken(corpus: Corpus): QuestionText[] {
   if (corpus.sources.length === 0) return []
-  return scoreReadiness(corpus).flatMap(({ dimension, score }) =>
-    score === null ? [dimensionQuestions[dimension]] : [],
-  )
+  return unspokenDimensions(corpus).map((dimension) => dimensionQuestions[dimension])
 }
 
 /** A question for the volumes and times of a kind of work; it quotes nobody. */

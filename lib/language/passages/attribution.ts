@@ -9,17 +9,35 @@ export function sourceLabel(source: Source): string {
 }
 
 const acronyms = new Set('it hr ai crm erp sla kpi faq qm iso'.split(' '))
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+const runTogether = new RegExp(`(\\d{1,2})(${months})(\\d{4})`, 'gi')
+const monthRange = new RegExp(`\\b(${months})[-_](${months})\\b`, 'gi')
+const month = new RegExp(`^(?:${months})(?:–(?:${months}))?$`)
 
 /** A file name as a title: `it-landscape_overview.pdf` becomes `IT landscape overview`. */
 export function titleOf(fileName: string): string {
   const name = fileName
     .replace(/\.(pdf|docx?|xlsx?|pptx?|txt|md|csv|odt|ods|odp|rtf|vtt|srt|html?)$/i, '')
     .trim()
-  if (/\s/.test(name)) return name
-  const words = name.split(/(?<!\d)[-_]+|[-_]+(?!\d)|(?<=[a-z]\d)-/i).filter(Boolean)
+    .replace(runTogether, '$1 $2 $3')
+    .replace(monthRange, '$1–$2')
+  if (/\s/.test(name) && !/_/.test(name)) return name
+  const words = name.split(/(?<!\d)[-_]+|[-_]+(?!\d)|(?<=[a-z]\d)-|_(?=\d{4}\b)| +/i).filter(Boolean)
   return capitalised(
-    words.map((word) => (acronyms.has(word.toLowerCase()) ? word.toUpperCase() : word)).join(' '),
+    words
+      .map(asWritten)
+      .join(' ')
+      .replace(/\bv(\d+)_(\d+)\b/g, 'v$1.$2'),
   )
+}
+
+function asWritten(word: string, at: number): string {
+  const lower = word.toLowerCase()
+  // 'IT landscape', but 'how we do it'.
+  if (lower === 'it' && at > 0) return word
+  if (acronyms.has(lower)) return word.toUpperCase()
+  if (lower === 'kpis') return 'KPIs'
+  return month.test(word) ? word.replace(/\p{Ll}{3}/gu, capitalised) : word
 }
 
 /** The speaker of a passage, with the role where it is known: `Ana Ruiz, Head of Claims`. */
@@ -31,8 +49,13 @@ export function speakerLabel(passage: Passage): string {
   return interviewed.role ? `${interviewed.name}, ${interviewed.role}` : interviewed.name
 }
 
-/** True for a full name and a part of it, such as `Ana` in a transcript of Ana Ruiz. */
+const initials = /^\p{Lu}{2,4}$/u
+const initialsOf = (name: string): string => (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('')
+
+/** True for a full name and a part of it or its initials, such as `Ana` or `AR` in a transcript of Ana Ruiz. */
 export function isSamePerson(one: string, other: string): boolean {
+  if (initials.test(one) && initialsOf(other).endsWith(one)) return true
+  if (initials.test(other) && initialsOf(one).endsWith(other)) return true
   const words = (name: string) =>
     new Set(
       name

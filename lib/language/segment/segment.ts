@@ -46,8 +46,18 @@ const terminal = /[.!?:]['"”’)]?$/
 /** A line this much shorter than those before it ends its paragraph. */
 const wrappedLineShare = 0.75
 
-/** The source's segments in text order, without overlaps. */
-export function segment(source: Source): Segment[] {
+const split = new WeakMap<Source, readonly Segment[]>()
+
+/** The source's segments in text order, without overlaps. Each source is split once, however many stages ask. */
+export function segment(source: Source): readonly Segment[] {
+  const known = split.get(source)
+  if (known) return known
+  const segments = splitSource(source)
+  split.set(source, segments)
+  return segments
+}
+
+function splitSource(source: Source): Segment[] {
   const lines = splitLines(source.text)
   const subtitles = isSubtitles(source.text)
   const speakers = findSpeakers(source, lines)

@@ -61,6 +61,7 @@ function candidatesIn(source: Source, reading: Reading | undefined): Found[] {
       speaker: part.speaker,
       question: questionOf(source, part),
       quantities,
+      cells: part.cells,
       cues: same?.cues ?? [],
       terms,
       date,

@@ -1,4 +1,5 @@
 import { type FeatureVector, foldVector, plainTokens, vectorOf, wordGrams } from '../learning/features'
+import { signsIn } from './salience'
 import type { Candidate, StatementKind } from './statement'
 import { isLeading, isMinutes, isOffer, turnsIn } from './turns'
 
@@ -14,7 +15,17 @@ export interface Surroundings {
   /** The number of statements that use a term. */
   uses: ReadonlyMap<string, number>
   /** The place of each table row within its source and the number of rows there. */
-  rows: ReadonlyMap<Candidate, { at: number; of: number }>
+  rows: ReadonlyMap<Candidate, Row>
+}
+
+/** A table row among the rows of its source. */
+interface Row {
+  at: number
+  of: number
+  /** Its first cell is that of the last row: the latest month, for instance. */
+  isLatest: boolean
+  /** The number of columns in which no other row has a higher figure. */
+  peaks: number
 }
 
 export function surroundingsOf(candidates: readonly Candidate[]): Surroundings {
@@ -36,9 +47,18 @@ export function surroundingsOf(candidates: readonly Candidate[]): Surroundings {
     for (const figure of figuresIn(candidate.sentence)) note(sourcesOfFigure, figure, id)
     if (candidate.form === 'row') tables.set(id, [...(tables.get(id) ?? []), candidate])
   }
-  const rows = new Map<Candidate, { at: number; of: number }>()
-  for (const table of tables.values())
-    for (const [at, row] of table.entries()) rows.set(row, { at, of: table.length })
+  const rows = new Map<Candidate, Row>()
+  for (const table of tables.values()) {
+    const names = table.map(firstCell)
+    const highest = highestOf(table)
+    for (const [at, row] of table.entries())
+      rows.set(row, {
+        at,
+        of: table.length,
+        isLatest: names[at] !== '' && names[at] === names.at(-1),
+        peaks: figureCells(row).filter(({ column, value }) => highest.get(column) === value).length,
+      })
+  }
   return {
     candidates,
     sourcesOfTerm,
@@ -53,6 +73,35 @@ export function surroundingsOf(candidates: readonly Candidate[]): Surroundings {
   }
 }
 
+const firstCell = ({ cells: [first], source }: Candidate): string =>
+  first ? source.text.slice(first.start, first.end).trim() : ''
+
+const plainFigure = /^\d[\d.,]* ?%?$/
+
+/** The cells of a row after the first that hold a bare figure. */
+function figureCells({ cells, source }: Candidate): { column: string; value: number }[] {
+  return cells.slice(1).flatMap(({ column, start, end }) => {
+    const written = source.text.slice(start, end).trim()
+    if (!column || !plainFigure.test(written)) return []
+    const value = Number(
+      written
+        .replace(/[ %]/g, '')
+        .replace(/,(?=\d{1,2}$)/, '.')
+        .replace(/,/g, ''),
+    )
+    return Number.isNaN(value) ? [] : [{ column, value }]
+  })
+}
+
+/** The highest figure of each column. */
+function highestOf(table: readonly Candidate[]): Map<string, number> {
+  const highest = new Map<string, number>()
+  for (const row of table)
+    for (const { column, value } of figureCells(row))
+      highest.set(column, Math.max(value, highest.get(column) ?? Number.NEGATIVE_INFINITY))
+  return highest
+}
+
 /** The figures of a text without their separators, such as `1150` for `1,150`; single digits are left out. */
 export function figuresIn(text: string): string[] {
   return [...new Set((text.match(/\d[\d.,]*\d/g) ?? []).map((figure) => figure.replace(/[.,]/g, '')))]
@@ -63,28 +112,30 @@ const placeBits = 14
 const longestSentence = 80
 
 /**
- * The features of a statement: its words in pairs, the words around it, its form and figures; with `turns`, also the
- * turns of phrase and who speaks where. Facts are found better without those.
+ * The features of a statement: its words in pairs, the words around it, its form and figures. `salience` adds what makes
+ * a fact important, `turns` the turns of phrase and who speaks where, for all other kinds.
  */
 export function featuresOf(
   candidate: Candidate,
   around: Surroundings,
-): Record<'plain' | 'turns', FeatureVector> {
+): Record<'salience' | 'turns', FeatureVector> {
   const grams = wordGrams(plainTokens(candidate.sentence).slice(0, longestSentence), 2)
   const groups = [
     { features: grams, scale: 1 / Math.sqrt(Math.max(6, grams.length)) },
     { features: contextFeatures(candidate, around), scale: 0.12 },
     { features: formFeatures(candidate, around), scale: 0.3 },
   ]
+  const salience = { features: signsIn(candidate.sentence), scale: 0.3 }
   const speech = { features: speechFeatures(candidate, around), scale: 0.5 }
   return {
-    plain: foldVector(vectorOf(...groups), placeBits),
+    salience: foldVector(vectorOf(...groups, salience), placeBits),
     turns: foldVector(vectorOf(...groups, speech), placeBits),
   }
 }
 
 /** The features that the model of a kind weighs. */
-export const featuresFor = (kind: StatementKind): 'plain' | 'turns' => (kind === 'fact' ? 'plain' : 'turns')
+export const featuresFor = (kind: StatementKind): 'salience' | 'turns' =>
+  kind === 'fact' ? 'salience' : 'turns'
 
 function contextFeatures(candidate: Candidate, { candidates }: Surroundings): string[] {
   const before = candidates[candidate.index - 1]
@@ -160,9 +211,9 @@ function speechFeatures({ source, sentence, heading, cues }: Candidate, around: 
   ]
 }
 
-const total = /\b(?:all|total|sum|overall|gesamt|totaal)\b/i
+const total = /\b(?:all|total|sum|overall|group|company|gesamt|totaal)\b/i
 
-/** The last row, a row of totals and a row with a remark say more than the others. */
+/** The last rows, rows of totals, of peaks and with a remark say more than the others. */
 function rowFeatures(candidate: Candidate, { rows }: Surroundings): string[] {
   const row = rows.get(candidate)
   if (!row) return []
@@ -175,6 +226,8 @@ function rowFeatures(candidate: Candidate, { rows }: Surroundings): string[] {
     row.at === 0 ? 'first row' : 'later row',
     `rows:${row.of > 30 ? 'many' : row.of > 12 ? 'some' : 'few'}`,
     `remark:${Math.min(3, Math.floor(remark / 4))}`,
-    ...(total.test(candidate.sentence) ? ['total'] : []),
+    ...(row.isLatest ? ['latest row'] : []),
+    `peaks:${Math.min(3, row.peaks)}`,
+    ...(total.test(candidate.sentence) ? ['total', ...(row.isLatest ? ['latest total'] : [])] : []),
   ]
 }

@@ -24,6 +24,8 @@ export interface Candidate extends Range {
   /** The interviewer's question it answers. */
   question: string | null
   quantities: Quantity[]
+  /** The cells of a table row; none for other forms. */
+  cells: Segment['cells']
   /** Cues that the reading found, strongest first. */
   cues: Cue[]
   /** Stems of its content words. */

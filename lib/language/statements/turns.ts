@@ -47,11 +47,16 @@ export function turnsIn(text: string): string[] {
 
 const minutes =
   /\b(?:minutes|meeting|committee|board|steering|overleg|attend\w+|apologies|present|agenda|any other business|AOB|circle)\b/gi
+/** A name that says so: also in the words of neighbouring languages. */
+const meetingName =
+  /(?:minutes|meeting|committee|steering|\bboard\b|\bcouncil\b|\bforum\b|overleg|vergadering|notulen|m(?:ø|oe)de|referat|protokoll|sitzung|besprechung|r[eé]union|compte rendu|reuni[oó]n|\bacta\b)/i
 const headCharacters = 500
 
-/** True for a source that looks like the minutes of a meeting, by its name and its first lines. */
+/** True for a source that looks like the minutes of a meeting, by its name or its first lines. */
 export function isMinutes(name: string, text: string): boolean {
-  const head = `${name.replace(/[_-]+/g, ' ')} ${text.slice(0, headCharacters)}`
+  const plain = name.replace(/[_-]+/g, ' ')
+  if (meetingName.test(plain)) return true
+  const head = `${plain} ${text.slice(0, headCharacters)}`
   return new Set(head.toLowerCase().match(minutes) ?? []).size >= 2
 }
 

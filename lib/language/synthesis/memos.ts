@@ -1,16 +1,9 @@
 import { useCases } from '../catalogue'
-import {
-  type Corpus,
-  chooseDistinct,
-  clearFrom,
-  evidenceOf,
-  isHurting,
-  isSamePerson,
-  type Passage,
-  weigh,
-} from '../passages'
+import { clarityOfStatement } from '../facts'
+import { type Corpus, clearFrom, isSamePerson, similarity } from '../passages'
 import { type Concerns, concernsOf, familyOf, type RoleFamily } from '../roles'
-import type { Evidence, Speaker } from '../source'
+import { type Evidence, evidenceAt, type Speaker } from '../source'
+import type { JudgedStatement } from '../statements'
 import type { CitedText, Contradiction, FoundOpportunity, FoundRisk, Memo } from '../synthesis'
 import { counted, listed, paragraph, quoted, uncapitalised } from '../wording'
 
@@ -18,10 +11,16 @@ const mostOwn = 3
 const mostSuggested = 3
 /** A longer quotation would have to be cut. */
 const longestQuote = 190
-const enoughTerms = 4
+const shortestQuote = 35
+/** Two quotations that share more of their words tell the same. */
+const sameWithin = 0.4
+/** A statement of the person that is less likely a problem, concern or fact is not worth quoting back. */
+const leastTelling = 0.12
+const leastWorry = 0.2
 
 export interface MemoInput {
   corpus: Corpus
+  statements: readonly JudgedStatement[]
   stakeholders: readonly Speaker[]
   opportunities: readonly FoundOpportunity[]
   risks: readonly FoundRisk[]
@@ -35,13 +34,13 @@ export interface MemoInput {
 export function writeMemos(input: MemoInput): Memo[] {
   return input.stakeholders.map((stakeholder) => {
     const family = familyOf(stakeholder.role)
-    const own = ownPassages(input, stakeholder)
-    const suggested = suggest(input, stakeholder, family, own)
+    const own = ownStatements(input, stakeholder)
+    const suggested = suggest(input, stakeholder, family)
     return {
       stakeholder,
       paragraphs: [
         opening(stakeholder, own, hasSpoken(input.corpus, stakeholder)),
-        ...suggestion(suggested, stakeholder, input.corpus),
+        ...suggestion(suggested, stakeholder, input.corpus, own),
         ...watch(input, stakeholder, concernsOf[family], own),
         closing(concernsOf[family], suggested, family),
       ],
@@ -63,81 +62,73 @@ function hasSpoken({ sources }: Corpus, stakeholder: Speaker): boolean {
   return sources.some((source) => isInterviewOf(source, stakeholder))
 }
 
-function saidBy({ passages }: Corpus, stakeholder: Speaker): Passage[] {
-  return passages.filter(
-    (passage) =>
-      isInterviewOf(passage.source, stakeholder) &&
-      isHurting(passage) &&
-      passage.clarity >= clearFrom &&
-      passage.text.length <= longestQuote &&
-      (passage.statement.speaker === null || isSamePerson(passage.statement.speaker, stakeholder.name)),
+/** What the person said that is understood alone. */
+function saidBy({ statements }: MemoInput, stakeholder: Speaker): JudgedStatement[] {
+  return statements.filter(
+    (statement) =>
+      isInterviewOf(statement.source, stakeholder) &&
+      statement.form !== 'row' &&
+      statement.sentence.length >= shortestQuote &&
+      statement.sentence.length <= longestQuote &&
+      !statement.sentence.includes('?') &&
+      (statement.speaker === null || isSamePerson(statement.speaker, stakeholder.name)) &&
+      clarityOfStatement(statement) >= clearFrom,
   )
 }
 
-/** Passages of the person that the audit uses come before the others. */
-function ownPassages({ corpus, opportunities, risks }: MemoInput, stakeholder: Speaker): Passage[] {
-  const reported = new Set(
-    [...opportunities, ...risks].flatMap(({ evidence }) =>
-      evidence.map(({ sourceId, start }) => `${sourceId} ${start}`),
-    ),
-  )
-  const own = saidBy(corpus, stakeholder)
-  return chooseDistinct(
-    own.map((passage) => ({
-      passage,
-      score:
-        passage.statement.strength +
-        (passage.statement.quantities.length > 0 ? 0.3 : 0) +
-        (reported.has(`${passage.source.sourceId} ${passage.statement.start}`) ? 0.5 : 0) +
-        (passage.statement.terms.length >= enoughTerms ? 0.3 : 0),
-    })),
-    mostOwn,
-  )
+/** How much a statement tells about the person's own work and worries. */
+const tellingOf = ({ probabilities: { problem, concern, fact } }: JudgedStatement): number =>
+  1 - (1 - problem) * (1 - concern) * (1 - fact)
+
+function ownStatements(input: MemoInput, stakeholder: Speaker): JudgedStatement[] {
+  const ranked = saidBy(input, stakeholder)
+    .filter((statement) => tellingOf(statement) >= leastTelling)
+    .sort((a, b) => tellingOf(b) - tellingOf(a) || a.index - b.index)
+  const own: JudgedStatement[] = []
+  for (const statement of ranked) {
+    if (own.length === mostOwn) break
+    if (own.every((other) => similarity(other.terms, statement.terms) < sameWithin)) own.push(statement)
+  }
+  return own
 }
 
-/** The person's strongest warning or objection that is not quoted already. */
-function ownWorry(corpus: Corpus, stakeholder: Speaker, told: readonly Passage[]): Passage | null {
-  const worries = saidBy(corpus, stakeholder).filter(
-    (passage) => ['risk', 'obstacle'].includes(passage.statement.cues[0] ?? '') && !told.includes(passage),
-  )
-  const [first] = chooseDistinct(
-    worries.map((passage) => ({ passage, score: passage.statement.strength * passage.clarity })),
-    1,
-  )
+/** The person's strongest worry that is not quoted already. */
+function ownWorry(
+  input: MemoInput,
+  stakeholder: Speaker,
+  told: readonly JudgedStatement[],
+): JudgedStatement | null {
+  const worry = ({ probabilities: { concern, risk } }: JudgedStatement) => Math.max(concern, risk)
+  const [first] = saidBy(input, stakeholder)
+    .filter((statement) => worry(statement) >= leastWorry)
+    .filter((statement) => told.every((other) => similarity(other.terms, statement.terms) < sameWithin))
+    .sort((a, b) => worry(b) - worry(a) || a.index - b.index)
   return first ?? null
 }
 
-function opening({ name }: Speaker, own: readonly Passage[], hasSpoken: boolean): CitedText {
+const evidenceOf = ({ source, start, end }: JudgedStatement): Evidence => evidenceAt(source, start, end)
+
+function opening({ name }: Speaker, own: readonly JudgedStatement[], hasSpoken: boolean): CitedText {
   const greeting = `Dear ${name},`
   if (!hasSpoken) {
     return {
-      text: `${greeting} you have not been interviewed for this audit, so this memo goes by your role and by what documents say, and your own view is still missing.`,
+      text: `${greeting} this memo rests on the documents and on your role. You have not been interviewed, so your own view is still missing.`,
       evidence: [],
     }
   }
-  if (own.length === 0) {
-    return {
-      text: `${greeting} thank you for your time. Your interview named no particular difficulty, so this memo turns to what else fits your role.`,
-      evidence: [],
-    }
-  }
-  const [first, ...rest] = own.map((passage) => quoted(passage.text, longestQuote))
+  if (own.length === 0) return { text: `${greeting} thank you for your time.`, evidence: [] }
+  const [first, ...rest] = own.map(({ sentence }) => quoted(sentence, longestQuote))
   return {
     text: paragraph(
       `${greeting} thank you for your time. You told us: ${first}.`,
-      rest.length > 0 && `You also mentioned ${listed(rest)}.`,
+      rest.length > 0 && `You also said: ${listed(rest)}.`,
     ),
-    evidence: own.map((passage) => evidenceOf(passage)),
+    evidence: own.map(evidenceOf),
   }
 }
 
 /** Opportunities that answer the person's own statements come first, then those of the role's field. */
-function suggest(
-  { corpus, opportunities }: MemoInput,
-  stakeholder: Speaker,
-  family: RoleFamily,
-  own: readonly Passage[],
-) {
+function suggest({ corpus, opportunities }: MemoInput, stakeholder: Speaker, family: RoleFamily) {
   const { areas } = concernsOf[family]
   const areaOf = new Map(useCases.map(({ key, area }) => [key, area]))
   const ownSources = new Set(
@@ -146,15 +137,7 @@ function suggest(
   const ranked = opportunities.map((opportunity, place) => {
     const area = areaOf.get(opportunity.key)
     const position = area ? areas.indexOf(area) : -1
-    const useCase = useCases.find(({ key }) => key === opportunity.key)
-    const touched = useCase ? weigh(corpus.index, useCase.about) : new Map()
-    const isAnswer =
-      own.some((passage) => touched.has(passage.index)) ||
-      opportunity.evidence.some(
-        ({ sourceId, start }) =>
-          ownSources.has(sourceId) ||
-          own.some((passage) => passage.source.sourceId === sourceId && passage.statement.start === start),
-      )
+    const isAnswer = opportunity.evidence.some(({ sourceId }) => ownSources.has(sourceId))
     const money = family === 'finance' && opportunity.roiPotential.startsWith('Stated') ? 1 : 0
     const fit = money + (position < 0 ? 0 : family === 'leadership' ? 1 : 2 - position / areas.length)
     return {
@@ -173,7 +156,12 @@ function suggest(
 
 type Suggested = ReturnType<typeof suggest>
 
-function suggestion(suggested: Suggested, stakeholder: Speaker, corpus: Corpus): CitedText[] {
+function suggestion(
+  suggested: Suggested,
+  stakeholder: Speaker,
+  corpus: Corpus,
+  own: readonly JudgedStatement[],
+): CitedText[] {
   if (suggested.length === 0) return []
   const answers = suggested.filter(({ isAnswer }) => isAnswer)
   const others = suggested.filter(({ isAnswer }) => !isAnswer)
@@ -183,7 +171,8 @@ function suggestion(suggested: Suggested, stakeholder: Speaker, corpus: Corpus):
   return [
     {
       text: paragraph(
-        answers.length > 0 && `In answer to this, the audit suggests ${listed(answers.map(told))}.`,
+        answers.length > 0 &&
+          `${own.length > 0 ? 'In answer to what you told us' : 'For your work'}, the audit suggests ${listed(answers.map(told))}.`,
         others.length > 0 && `${leadOf(answers.length > 0, others)} ${listed(others.map(told))}.`,
         detail(suggested),
       ),
@@ -194,17 +183,18 @@ function suggestion(suggested: Suggested, stakeholder: Speaker, corpus: Corpus):
 
 function leadOf(hasAnswers: boolean, others: Suggested): string {
   if (others.every(({ fit }) => fit === 0))
-    return 'None of its suggestions lies in your field; the leading ones are'
-  return hasAnswers ? 'Also close to your work:' : 'Of its suggestions, closest to your role:'
+    return 'The leading suggestions of the audit lie outside your field:'
+  return hasAnswers ? 'Also close to your work:' : 'Closest to your role:'
 }
 
 function told({ opportunity }: Suggested[number]): string {
   return `“${opportunity.title}” (impact ${opportunity.impactScore}, effort ${opportunity.effortScore} of 10)`
 }
 
-function detail(suggested: Suggested): string | null {
-  const useCase = useCases.find(({ key }) => key === suggested[0]?.opportunity.key)
-  return useCase ? `The first would work like this: ${uncapitalised(useCase.method)}` : null
+/** How the first suggestion begins. */
+function detail([first]: Suggested): string | null {
+  const step = first && /^.+?[.](?= |$)/.exec(first.opportunity.implementationStrategy)?.[0]
+  return step ? `A first step: ${uncapitalised(step)}` : null
 }
 
 /** Evidence that may be shown to this person: documents and the person's own interview. */
@@ -216,12 +206,13 @@ function openEvidence(evidence: readonly Evidence[], stakeholder: Speaker, corpu
 }
 
 function watch(
-  { corpus, risks, contradictions }: MemoInput,
+  input: MemoInput,
   stakeholder: Speaker,
   { risks: keys }: Concerns,
-  told: readonly Passage[],
+  told: readonly JudgedStatement[],
 ): CitedText[] {
-  const worry = ownWorry(corpus, stakeholder, told)
+  const { corpus, risks, contradictions } = input
+  const worry = ownWorry(input, stakeholder, told)
   const own = new Set(
     corpus.sources.filter((source) => isInterviewOf(source, stakeholder)).map(({ sourceId }) => sourceId),
   )
@@ -242,22 +233,15 @@ function watch(
   const points = counted(contradictions.length, 'point')
   const shown = first?.evidence.find(({ sourceId }) => own.has(sourceId)) ?? first?.evidence[0]
   const text = paragraph(
-    worry && `You also gave a warning: ${quoted(worry.text, longestQuote)}.`,
+    worry && `You also warned: ${quoted(worry.sentence, longestQuote)}.`,
     first &&
-      `One risk to keep in view (${first.risk.severity}): ${uncapitalised(first.risk.title)}${shown && !isQuoted(shown, told, worry) ? `, as in ${quoted(shown.quote)}` : ''}. ${first.risk.mitigation}`,
+      `A risk to watch (${first.risk.severity}): ${uncapitalised(first.risk.title)}. ${first.risk.mitigation}`,
     isDisputed &&
-      `${first ? 'Besides, the' : 'The'} sources disagree in ${points}; this should be settled before decisions rest on ${contradictions.length === 1 ? 'it' : 'them'}.`,
+      `The sources disagree in ${points}; settle ${contradictions.length === 1 ? 'it' : 'them'} before you decide.`,
   )
   return text === ''
     ? []
     : [{ text, evidence: [...(worry ? [evidenceOf(worry)] : []), ...(shown ? [shown] : [])] }]
-}
-
-/** True for a passage that the memo already quotes. */
-function isQuoted({ sourceId, start }: Evidence, told: readonly Passage[], worry: Passage | null): boolean {
-  return [...told, ...(worry ? [worry] : [])].some(
-    ({ source, statement }) => source.sourceId === sourceId && statement.start === start,
-  )
 }
 
 /** Risks outside the role's field come last. */
@@ -273,7 +257,7 @@ function closing({ asks }: Concerns, suggested: Suggested, family: RoleFamily): 
     ['finance', 'operations', 'service', 'sales', 'frontline'].includes(family) &&
     !/Multiplied:/.test(first?.roiPotential ?? '')
   return {
-    text: paragraph(...asks, measure && `A useful first step would be to measure ${useCase.measure}.`),
+    text: paragraph(...asks, measure && `Please begin by measuring ${useCase.measure}.`),
     evidence: [],
   }
 }

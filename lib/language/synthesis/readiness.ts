@@ -1,57 +1,94 @@
+import { clarityOfStatement } from '../facts'
 import {
   type Corpus,
-  chooseDistinct,
-  evidenceOf,
+  clearFrom,
   hasCue,
   type Passage,
-  type Scored,
+  similarity,
   sourceLabel,
   sourcesOf,
   weigh,
 } from '../passages'
-import type { ReadinessScore } from '../synthesis'
-import { counted, listed, paragraph, quoted } from '../wording'
+import { evidenceAt } from '../source'
+import type { JudgedStatement } from '../statements'
+import { isOffer, turnsIn } from '../statements/turns'
+import type { ReadinessDimension, ReadinessScore } from '../synthesis'
+import { capitalised, counted, listed, paragraph, quoted, spelled } from '../wording'
 import { type DimensionRule, dimensionRules } from './readiness-rules'
 
-/** Pseudo-evidence for the middle score: with few statements, the score moves less. */
-const smoothing = 2.5
+/** With few statements, the score stays near the usual one. */
+const smoothing = 4
+/** How far the balance of the evidence moves the score. */
+const swing = 40
+/** People and papers tell of troubles far more often than of what works: this share in favour is the usual one. */
+const usualShare = 0.2
 /** The most one source can add to a side, so that a talkative one does not dominate. */
-const mostBySource = 2.5
+const mostBySource = 2
 const lowest = 5
 const highest = 95
-const mostEvidence = 2
+const mostAgainst = 2
+const mostInFavour = 1
+const quotedCharacters = 150
+/** Two quotations that share more of their words tell the same. */
+const sameWithin = 0.4
+/** A statement is quoted where it is at least this likely a problem or a risk, or else a fact. */
+const leastTelling = 0.12
+
+/** A passage that counts for or against a dimension. */
+interface Point {
+  passage: Passage
+  helps: boolean
+  weight: number
+}
 
 /**
  * Scores readiness by dimension. Strengths count for it; pains, obstacles and risks count against it, each by
- * the strength of its wording; a wish counts against it by half. The score is the share of the evidence in
- * favour, drawn towards the middle when there is little evidence. Null without evidence.
+ * the strength of its wording; a wish counts against it by half. The score starts at the usual one of its dimension and
+ * moves with the share of the evidence in favour, less where there is little evidence. Null without evidence. A passage
+ * is quoted for one dimension only.
  */
-export function scoreReadiness(corpus: Corpus): ReadinessScore[] {
+export function scoreReadiness(corpus: Corpus, statements: readonly JudgedStatement[]): ReadinessScore[] {
+  const judged: Judged = new Map(
+    statements.map((statement) => [placeOf(statement.source.sourceId, statement.start), statement]),
+  )
+  const quotedAlready: JudgedStatement[] = []
+  return pointsOf(corpus).map(({ rule, points }) => scoreDimension(rule, points, judged, quotedAlready))
+}
+
+/** The dimensions that no source speaks of. */
+export const unspokenDimensions = (corpus: Corpus): ReadinessDimension[] =>
+  pointsOf(corpus).flatMap(({ rule, points }) => (points.length === 0 ? [rule.dimension] : []))
+
+/** For each dimension the passages that match it best. */
+function pointsOf(corpus: Corpus): { rule: DimensionRule; points: Point[] }[] {
   const weights = dimensionRules.map(({ terms }) => weigh(corpus.index, terms))
   const best = (at: number) => Math.max(...weights.map((weight) => weight.get(at) ?? 0))
   return dimensionRules.map((rule, place) => {
-    const own = [...(weights[place] ?? [])].filter(([at, weight]) => weight >= best(at))
-    return scoreDimension(corpus, rule, own)
+    const points: Point[] = []
+    for (const [at, weight] of weights[place] ?? []) {
+      const passage = corpus.passages[at]
+      if (!passage || weight < best(at) || passage.isListing || isOffer(passage.source)) continue
+      const side = sideOf(passage)
+      if (side === null) continue
+      const match = 0.7 + 0.3 * Math.min(2, weight)
+      points.push({ passage, helps: side.helps, weight: side.weight * match * passage.clarity })
+    }
+    return { rule, points }
   })
 }
 
-/** `own` holds the passages that match this dimension best, with the strength of the match. */
+/** Statements by the place where they begin. */
+type Judged = ReadonlyMap<string, JudgedStatement>
+
+const placeOf = (sourceId: string, start: number): string => `${sourceId} ${start}`
+
 function scoreDimension(
-  corpus: Corpus,
   rule: DimensionRule,
-  own: readonly [number, number][],
+  points: readonly Point[],
+  judged: Judged,
+  quotedAlready: JudgedStatement[],
 ): ReadinessScore {
-  const helping: Scored[] = []
-  const hindering: Scored[] = []
-  for (const [at, weight] of own) {
-    const passage = corpus.passages[at]
-    if (!passage || passage.isListing) continue
-    const side = sideOf(passage)
-    const scored = { passage, score: side.weight * (0.7 + 0.3 * Math.min(2, weight)) * passage.clarity }
-    if (side.helps === true) helping.push(scored)
-    else if (side.helps === false) hindering.push(scored)
-  }
-  if (helping.length + hindering.length === 0) {
+  if (points.length === 0) {
     return {
       dimension: rule.dimension,
       score: null,
@@ -59,64 +96,89 @@ function scoreDimension(
       evidence: [],
     }
   }
+  const helping = points.filter(({ helps }) => helps)
+  const hindering = points.filter(({ helps }) => !helps)
   const plus = sumOf(helping)
   const minus = sumOf(hindering)
-  const share = (plus + smoothing) / (plus + minus + 2 * smoothing)
-  const score = Math.round(Math.min(highest, Math.max(lowest, share * 100)))
-  const against = chooseDistinct(hindering, mostEvidence)
-  const inFavour = chooseDistinct(helping, mostEvidence)
+  const weight = (plus + minus) / (plus + minus + smoothing)
+  const score = rule.usual + swing * (plus / Math.max(1e-9, plus + minus) - usualShare) * weight
+  const against = chooseQuotes(hindering, mostAgainst, judged, quotedAlready)
+  const inFavour = chooseQuotes(helping, mostInFavour, judged, quotedAlready)
   return {
     dimension: rule.dimension,
-    score,
+    score: Math.round(Math.min(highest, Math.max(lowest, score))),
     rationale: paragraph(
-      balance(rule.label, plus, minus),
-      `The score rests on ${counted(helping.length + hindering.length, 'statement')} of ${counted(sourcesOf([...helping, ...hindering].map(({ passage }) => passage)).length, 'source')}.`,
-      against.length > 0 && `Against: ${listed(shown(against, inFavour).map(cite))}.`,
-      inFavour.length > 0 && `In favour: ${listed(shown(inFavour, against).map(cite))}.`,
-      raisedBy(rule, against[0]),
-      helping.length + hindering.length < 3 && 'With so few statements it stays near the middle.',
+      basis(points, hindering.length),
+      against.length > 0 && `Weightiest: ${listed(against.map(cite))}.`,
+      inFavour.length > 0 && `In its favour: ${listed(inFavour.map(cite))}.`,
+      `It would rise with ${rule.raises}.`,
     ),
-    evidence: [...against, ...inFavour].map((passage) => evidenceOf(passage)),
+    evidence: [...against, ...inFavour].map(({ source, start, end }) => evidenceAt(source, start, end)),
   }
 }
 
-function sideOf(passage: Passage): { helps: boolean | null; weight: number } {
+function sideOf(passage: Passage): { helps: boolean; weight: number } | null {
   const { strength, cues } = passage.statement
   const weight = 0.3 + 0.7 * strength
   if (cues[0] === 'strength') return { helps: true, weight }
   if (hasCue(passage, 'pain', 'obstacle', 'risk')) return { helps: false, weight }
   if (cues[0] === 'wish') return { helps: false, weight: weight / 2 }
-  return { helps: null, weight: 0 }
+  return null
 }
 
-function sumOf(side: readonly Scored[]): number {
+function sumOf(side: readonly Point[]): number {
   const bySource = new Map<string, number>()
-  for (const { passage, score } of side) {
+  for (const { passage, weight } of side) {
     const id = passage.source.sourceId
-    bySource.set(id, Math.min(mostBySource, (bySource.get(id) ?? 0) + score))
+    bySource.set(id, Math.min(mostBySource, (bySource.get(id) ?? 0) + weight))
   }
   return [...bySource.values()].reduce((sum, value) => sum + value, 0)
 }
 
-function balance(label: string, plus: number, minus: number): string {
-  if (plus === 0) return `What is said about ${label} points to hindrances only.`
-  if (minus === 0) return `What is said about ${label} is favourable throughout.`
-  if (plus > 1.3 * minus) return `What is said about ${label} is favourable on balance.`
-  if (minus > 1.3 * plus) return `What is said about ${label} points to hindrances more than to strengths.`
-  return `What is said about ${label} is evenly divided.`
+/** Such as `Of eleven statements in six sources, nine speak of trouble.` */
+function basis(points: readonly Point[], against: number): string {
+  if (points.length === 1) return 'A single statement bears on it, so the score stays near the usual one.'
+  const sources = sourcesOf(points.map(({ passage }) => passage)).length
+  const all = `${counted(points.length, 'statement')} in ${counted(sources, 'source')}`
+  if (against === points.length) return `${capitalised(all)} bear on it, and all speak of trouble.`
+  if (against === 0) return `${capitalised(all)} bear on it, and none speaks of trouble.`
+  return `Of ${all}, ${spelled(against)} ${against === 1 ? 'speaks' : 'speak'} of trouble.`
 }
 
-/** One passage of each side, or two when the other side has none. */
-function shown(side: readonly Passage[], other: readonly Passage[]): readonly Passage[] {
-  return other.length > 0 ? side.slice(0, 1) : side
+const troubleOf = ({ probabilities: { problem, risk } }: JudgedStatement): number =>
+  1 - (1 - problem) * (1 - risk)
+
+/** How well a statement represents its side: a trouble that works fine represents none. */
+function tellingOf(statement: JudgedStatement, helps: boolean): number {
+  const trouble = troubleOf(statement)
+  if (helps) return trouble < leastTelling ? statement.probabilities.fact : 0
+  return turnsIn(statement.sentence).includes('works') ? 0 : trouble * (1 + statement.probabilities.fact)
 }
 
-function cite(passage: Passage): string {
-  return `${quoted(passage.text, 120)} (${sourceLabel(passage.source)})`
+/** The most telling points that are understood alone and stand under no other dimension. */
+function chooseQuotes(
+  points: readonly Point[],
+  most: number,
+  judged: Judged,
+  quotedAlready: JudgedStatement[],
+): JudgedStatement[] {
+  const ranked = points
+    .flatMap(({ passage: { source, statement }, helps, weight }) => {
+      const found = judged.get(placeOf(source.sourceId, statement.start))
+      const telling = found ? tellingOf(found, helps) : 0
+      return found && telling >= leastTelling ? [{ found, rank: telling * weight }] : []
+    })
+    .sort((a, b) => b.rank - a.rank || a.found.index - b.found.index)
+  const chosen: JudgedStatement[] = []
+  for (const { found } of ranked) {
+    if (chosen.length === most) break
+    if (clarityOfStatement(found) < clearFrom || found.sentence.includes('?')) continue
+    if (quotedAlready.some((other) => similarity(other.terms, found.terms) >= sameWithin)) continue
+    chosen.push(found)
+    quotedAlready.push(found)
+  }
+  return chosen
 }
 
-/** What would raise the score, beginning with the point that weighs most against it. */
-function raisedBy({ raises }: DimensionRule, against: Passage | undefined): string {
-  const first = against ? `, beginning with the point from ${sourceLabel(against.source)}` : ''
-  return `It would rise with ${raises}${first}.`
-}
+const cite = ({ sentence, source }: JudgedStatement): string =>
+  `${quoted(sentence, quotedCharacters)} (${sourceLabel(source)})`

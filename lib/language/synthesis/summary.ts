@@ -1,10 +1,21 @@
-import { chooseFacts, decidedStatements, decisionClause, saidBy, stateable } from '../facts'
-import { sourceLabel } from '../passages'
+import {
+  chooseFacts,
+  clarityOfStatement,
+  decidedStatements,
+  decisionClause,
+  findTrends,
+  isRulebook,
+  saidBy,
+  stateable,
+} from '../facts'
+import { clearFrom, similarity, titleOf } from '../passages'
 import { type Evidence, evidenceAt } from '../source'
 import type { JudgedStatement } from '../statements'
+import { signsIn } from '../statements/salience'
+import { isOffer, turnsIn } from '../statements/turns'
 import type { CitedText, Contradiction, FoundOpportunity, FoundRisk } from '../synthesis'
 import type { SynthesisInput } from '../tasks'
-import { capitalised, counted, listed, paragraph, quoted, uncapitalised } from '../wording'
+import { capitalised, counted, listed, paragraph, quoted, spelled, uncapitalised } from '../wording'
 
 export interface Findings {
   statements: readonly JudgedStatement[]
@@ -16,10 +27,17 @@ export interface Findings {
 
 const mostWords = 180
 const mostTitles = 2
-const quotedCharacters = 60
-const longestDecision = 150
+const mostSubjects = 2
+/** Only the surest decisions may be quoted where they cannot be told. */
+const surest = 2
+/** A longer decision would push others out. */
+const longestDecision = 130
+/** With so few sources the summary begins with what it rests on. */
+const fewSources = 3
+/** Two sentences that share more of their words tell the same. */
+const sameWithin = 0.4
 /** Names keep their capital letter inside a sentence. */
-const plainStart = /^(?:The|An?|No|Nothing|Nobody|Any|All|It|There|In|For|This|Not|Only)\b/
+const plainStart = /^(?:You|Your|The|An?|No|Nothing|Nobody|Any|All|It|There|In|For|This|Not|Only)\b/
 
 /** How much of each part a summary tells. */
 interface Amounts {
@@ -33,12 +51,14 @@ interface Amounts {
 const amounts: readonly Amounts[] = [
   { figures: 3, decisions: 5, limits: 2, next: 2 },
   { figures: 3, decisions: 5, limits: 1, next: 2 },
-  { figures: 3, decisions: 4, limits: 1, next: 1 },
-  { figures: 2, decisions: 4, limits: 1, next: 1 },
-  { figures: 2, decisions: 3, limits: 1, next: 1 },
+  { figures: 2, decisions: 6, limits: 1, next: 1 },
+  { figures: 2, decisions: 5, limits: 1, next: 1 },
+  { figures: 2, decisions: 5, limits: 1, next: 0 },
+  { figures: 2, decisions: 4, limits: 1, next: 0 },
   { figures: 2, decisions: 3, limits: 1, next: 0 },
   { figures: 2, decisions: 2, limits: 1, next: 0 },
-  { figures: 1, decisions: 2, limits: 1, next: 0 },
+  { figures: 2, decisions: 1, limits: 1, next: 0 },
+  { figures: 1, decisions: 1, limits: 1, next: 0 },
 ]
 
 /**
@@ -51,14 +71,18 @@ export function summarise(input: SynthesisInput, findings: Findings): CitedText[
   if (input.sources.length === 0 || (opportunities.length === 0 && risks.length === 0)) {
     return [{ text: paragraph(scope(input), nothingFound(input, findings)), evidence: [] }]
   }
-  const figures = tellingFigures(findings.statements)
   const decisions = tellableDecisions(findings.statements)
+  const figures = tellingFigures(findings, decisions)
+  const first = firstSteps(findings, figures, [...decisions, ...figures])
   const written = amounts.map((amount) => [
-    situation(input, figures.slice(0, amount.figures)),
-    firstSteps(opportunities, amount.next),
+    situation(
+      input,
+      figures.filter((figure) => !first.reason || !isSame(figure, first.reason)).slice(0, amount.figures),
+    ),
+    first.write(amount.next),
     decided(decisions.slice(0, amount.decisions)),
-    dangers(input, findings),
-    unknown(findings.limits.slice(0, amount.limits)),
+    dangers(findings),
+    unknown(findings, amount.limits),
   ])
   const fitting = written.find((parts) => wordsOf(parts) <= mostWords) ?? (written.at(-1) as CitedText[])
   return fitting.filter(({ text }) => text !== '')
@@ -92,85 +116,216 @@ function nothingFound({ sources }: SynthesisInput, { limits }: Findings): string
   )
 }
 
-/** A statement in the words that the summary uses. */
+/** Words that the summary may state, and the statements behind them. */
 interface Told {
   text: string
-  statement: JudgedStatement
+  statements: JudgedStatement[]
+  /** A quotation; a summary has at most one. */
+  isQuote?: boolean
 }
 
-/** Statements with figures that tell a problem, each from another source. */
-function tellingFigures(statements: readonly JudgedStatement[]): Told[] {
-  const weight = ({ probabilities }: JudgedStatement) =>
-    probabilities.fact * (0.1 + probabilities.problem) * (1 - probabilities.decision)
+const leastPain = 0.2
+const mostFigures = 3
+const longestFigure = 140
+const fewestFigures = 2
+const telling =
+  /\b(?:not (?:yet )?(?:been )?\p{L}+ed|only|\d+ ?% of|out of \d|up from|fell|rose|more than|per cent of)\b/iu
+const content = /\b(?:fine|happy|welcomed|pleased|proud|no (?:problems?|complaints?))\b/i
+/** A rule, or something that works, opens no summary. */
+const isBesideThePoint = (turn: string): boolean => turn === 'obligation' || turn === 'works'
+const painful = new Set(['loss', 'error', 'backlog', 'leaving', 'manual'].map((sign) => `sign:${sign}`))
+
+/** Sentences with figures that tell a problem, each from another source; the clearest trend of a table among them. */
+export function tellingFigures(
+  { statements, opportunities }: Pick<Findings, 'statements' | 'opportunities'>,
+  decisions: readonly Told[],
+): Told[] {
+  const decided = new Set(decisions.flatMap((decision) => decision.statements))
+  const answered = new Set(
+    opportunities.flatMap(({ evidence }) => evidence.map(({ sourceId, start }) => `${sourceId} ${start}`)),
+  )
+  const painOf = ({ probabilities, sentence, source, start }: JudgedStatement) => {
+    const pains = signsIn(sentence).filter((sign) => painful.has(sign)).length
+    const isMoving = telling.test(sentence) ? 0.2 : 0
+    const isAnswered = answered.has(`${source.sourceId} ${start}`) ? 0.3 : 0
+    return probabilities.problem + 0.3 * Math.min(2, pains) + isMoving + isAnswered
+  }
+  const weight = (statement: JudgedStatement) => statement.probabilities.fact * painOf(statement)
   const ranked = chooseFacts(statements)
     .flatMap((fact) => fact.statements)
-    .filter(({ quantities }) => quantities.length > 0)
+    .filter(({ quantities, source }) => quantities.length > 0 && !isRulebook(source))
+    .filter(({ sentence }) => !turnsIn(sentence).some(isBesideThePoint) && !content.test(sentence))
+    .filter((statement) => !decided.has(statement))
     .sort((a, b) => weight(b) - weight(a) || a.index - b.index)
-  const told: Told[] = []
-  for (const statement of ranked) {
-    const text = stateable(statement)
-    if (text && !told.some((other) => other.statement.source === statement.source))
-      told.push({ text, statement })
+  const [trend] = findTrends(statements)
+  const told: Told[] = trend
+    ? [{ text: `The figure ${trend.text}`, statements: [trend.first, trend.last] }]
+    : []
+  const tell = (isFit: (statement: JudgedStatement) => boolean, wordsFor = stateable) => {
+    for (const statement of ranked) {
+      const text = told.length < mostFigures && isFit(statement) ? wordsFor(statement) : null
+      const figure = text !== null &&
+        text.length <= longestFigure && { text, statements: [statement], isQuote: wordsFor !== stateable }
+      if (figure && !told.some((other) => isSame(other, figure))) told.push(figure)
+      if (figure && wordsFor !== stateable) return
+    }
   }
-  return told
+  const isFresh = ({ source }: JudgedStatement) =>
+    told.every((other) => other.statements.every((statement) => statement.source !== source))
+  tell((statement) => painOf(statement) >= leastPain && isFresh(statement))
+  if (told.length < fewestFigures) tell((statement) => painOf(statement) >= leastPain / 2)
+  const mayQuote = !decisions.some(({ isQuote }) => isQuote)
+  if (told.length < fewestFigures && mayQuote)
+    tell(({ source }) => source.sourceType === 'interview', shortQuote)
+  // A sentence of somebody opens better than a table.
+  return trend && told.length > 1 ? [told[1] as Told, told[0] as Told, ...told.slice(2)] : told
 }
+
+const isSame = (one: Told, other: Told): boolean =>
+  one.statements.some((statement) =>
+    other.statements.some(
+      (against) =>
+        statement === against ||
+        (statement.form !== 'row' && similarity(statement.terms, against.terms) >= sameWithin),
+    ),
+  )
+
+const cited = ({ text, statements }: Told): string => `${text} (${saidBy(statements[0] as JudgedStatement)}).`
 
 function situation(input: SynthesisInput, told: readonly Told[]): CitedText {
   return {
-    text: paragraph(scope(input), ...told.map(({ text, statement }) => `${text} (${saidBy(statement)}).`)),
-    evidence: told.map(evidenceOf),
-  }
-}
-
-function firstSteps([first, ...others]: readonly FoundOpportunity[], most: number): CitedText {
-  if (!first) return { text: '', evidence: [] }
-  const next = others.slice(0, Math.min(mostTitles, most)).map(({ title }) => `to ${uncapitalised(title)}`)
-  const [reason] = first.impactReasons
-  return {
     text: paragraph(
-      `The first step is to ${uncapitalised(first.title)} (impact ${first.impactScore}, effort ${first.effortScore} of 10).`,
-      reason && sentence(capitalised(reason.split(': ')[0] as string)),
-      next.length > 0 && `The next ${next.length === 1 ? 'is' : 'are'} ${listed(next)}.`,
+      (input.sources.length <= fewSources || told.length === 0) && scope(input),
+      ...told.map(cited),
     ),
-    evidence: first.evidence.slice(0, 2),
+    evidence: told.flatMap(evidenceOf),
   }
 }
 
-const tellableDecisions = (statements: readonly JudgedStatement[]): Told[] =>
-  decidedStatements(statements).flatMap((statement) => {
-    const text = decisionClause(statement)
-    return text && text.length <= longestDecision ? [{ text, statement }] : []
-  })
+/** What to do first with the passage that tells why, and what comes next. */
+function firstSteps(
+  { opportunities: [first, ...others], statements }: Findings,
+  figures: readonly Told[],
+  decisions: readonly Told[],
+): { reason: Told | null; write: (next: number) => CitedText } {
+  if (!first) return { reason: null, write: () => ({ text: '', evidence: [] }) }
+  const mayQuote = !decisions.some(({ isQuote }) => isQuote)
+  const reason = reasonFor(first, statements, mayQuote) ?? null
+  const known = reason ? figures.find((figure) => isSame(figure, reason)) : undefined
+  const spoken = first.impactReasons[0]
+  const write = (next: number): CitedText => {
+    const titles = others.slice(0, Math.min(mostTitles, next)).map(({ title }) => uncapitalised(title))
+    return {
+      text: paragraph(
+        `Begin here: ${uncapitalised(first.title)}.`,
+        reason ? cited(known ?? reason) : spoken && sentence(spoken),
+        titles.length > 0 && `Then ${listed(titles)}.`,
+      ),
+      evidence: reason ? evidenceOf(known ?? reason) : first.evidence.slice(0, 2),
+    }
+  }
+  return { reason, write }
+}
+
+/** The likeliest fact among the passages of an opportunity that reads alone, one with figures before others. */
+function reasonFor(
+  { evidence }: FoundOpportunity,
+  statements: readonly JudgedStatement[],
+  mayQuote: boolean,
+): Told | undefined {
+  const places = new Set(evidence.map(({ sourceId, start }) => `${sourceId} ${start}`))
+  const own = statements
+    .filter(({ source, start }) => places.has(`${source.sourceId} ${start}`))
+    .sort((a, b) => rank(b) - rank(a) || a.index - b.index)
+  const told = (wordsOfStatement: (statement: JudgedStatement) => string | null) =>
+    own.flatMap((statement) => {
+      const text = wordsOfStatement(statement)
+      return text ? [{ text, statements: [statement] }] : []
+    })[0]
+  const spoken = (statement: JudgedStatement) =>
+    statement.source.sourceType === 'interview' ? shortQuote(statement) : null
+  return told(stateable) ?? (mayQuote ? told(spoken) : undefined)
+}
+
+const longestQuote = 120
+const shortestQuote = 30
+
+/** The words of somebody who was interviewed, where no sentence may be stated as it is; null for a long or unclear one. */
+function shortQuote(statement: JudgedStatement): string | null {
+  const { sentence: said, form, source } = statement
+  const isShort = said.length >= shortestQuote && said.length <= longestQuote
+  if (form === 'row' || isOffer(source) || said.includes('?') || !isShort) return null
+  return clarityOfStatement(statement) >= clearFrom ? quoted(said, longestQuote) : null
+}
+
+const rank = ({ probabilities, quantities }: JudgedStatement): number =>
+  probabilities.fact + probabilities.problem + (quantities.length > 0 ? 1 : 0)
+
+/** Decisions in words that read alone; one that does not is quoted. */
+export function tellableDecisions(statements: readonly JudgedStatement[]): Told[] {
+  const told: Told[] = []
+  for (const [at, statement] of decidedStatements(statements).entries()) {
+    const mayQuote = at < surest && !told.some(({ isQuote }) => isQuote)
+    const quote = mayQuote ? shortQuote(statement) : null
+    const clause = decisionClause(statement)
+    const text = clause ?? (quote && `${quote} (${saidBy(statement)})`)
+    const isShort = at < surest || (text?.length ?? 0) <= longestDecision
+    const decision = text && isShort && { text, statements: [statement], isQuote: clause === null }
+    if (decision && !told.some((other) => isSame(other, decision))) told.push(decision)
+  }
+  return told
+}
 
 /** What the client has settled, in the words of the sources. */
 function decided(told: readonly Told[]): CitedText {
   if (told.length === 0) return { text: '', evidence: [] }
   const clauses = told.map(({ text }) => (plainStart.test(text) ? uncapitalised(text) : text))
-  return { text: `Already decided or laid down: ${clauses.join('; ')}.`, evidence: told.map(evidenceOf) }
+  return { text: `You have already decided: ${clauses.join('; ')}.`, evidence: told.flatMap(evidenceOf) }
 }
 
-function dangers(input: SynthesisInput, { risks, contradictions }: Findings): CitedText {
-  const [risk] = risks
-  const [contradiction] = contradictions
-  const [one, other] = contradiction?.evidence ?? []
-  const named = (evidence: Evidence) => {
-    const source = input.sources.find(({ sourceId }) => sourceId === evidence.sourceId)
-    return source ? sourceLabel(source) : evidence.sourceName
-  }
-  const disagreement =
-    contradiction && one && other
-      ? `The sources disagree on ${counted(contradictions.length, 'point')}, above all ${named(one)} and ${named(other)}: ${quoted(one.quote, quotedCharacters)} against ${quoted(other.quote, quotedCharacters)}.`
-      : null
+function dangers({ risks, contradictions }: Findings): CitedText {
+  const risk = risks.find(({ key }) => key !== 'contradicting-information')
   return {
-    text: paragraph(risk && `The main risk: ${sentence(uncapitalised(risk.title))}`, disagreement),
-    evidence: [...(risk?.evidence.slice(0, 2) ?? []), ...(contradiction?.evidence.slice(0, 2) ?? [])],
+    text: paragraph(
+      risk && `The main risk: ${sentence(uncapitalised(risk.title))}`,
+      disagreement(contradictions),
+    ),
+    evidence: [...(risk?.evidence.slice(0, 2) ?? []), ...(contradictions[0]?.evidence.slice(0, 2) ?? [])],
   }
 }
 
-function unknown(limits: readonly string[]): CitedText {
-  const [first, ...others] = limits
-  return { text: first ? paragraph(`Still open: ${uncapitalised(first)}`, ...others) : '', evidence: [] }
+const longestSubject = 60
+
+/** The subjects on which sources disagree, the first with its two sources. */
+function disagreement(contradictions: readonly Contradiction[]): string | null {
+  const [first] = contradictions
+  if (!first) return null
+  const subjects = contradictions
+    .map(({ statement }) => uncapitalised(statement.split(': ')[0] as string))
+    .filter((subject) => subject.length <= longestSubject && !/ (?:states|says|gives)\b/.test(subject))
+  const names = [...new Set(first.evidence.map(({ sourceName }) => titleOf(sourceName)))].slice(0, 2)
+  const between = names.length === 2 ? ` (${names.join(' against ')})` : ''
+  const told = [...new Set(subjects)].slice(0, mostSubjects)
+  if (told.length === 0)
+    return `The sources disagree in ${counted(contradictions.length, 'point')}${between}.`
+  const more = contradictions.length - told.length
+  const [lead, ...rest] = told
+  const others = more > 0 ? [...rest, `${spelled(more)} more`] : rest
+  return `Settle first where sources disagree: ${listed([`${lead}${between}`, ...others])}.`
+}
+
+/** What nobody measured about the first step, then the first limits of the inputs. */
+function unknown({ opportunities: [first], limits }: Findings, most: number): CitedText {
+  const measure = /measure ([^.]+)\./.exec(first?.roiPotential ?? '')?.[1]
+  return {
+    text: paragraph(
+      measure && `Not known: ${measure}.`,
+      ...limits.slice(0, measure ? most - 1 : most).map(capitalised),
+    ),
+    evidence: [],
+  }
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
-const evidenceOf = ({ statement: { source, start, end } }: Told): Evidence => evidenceAt(source, start, end)
+const evidenceOf = ({ statements }: Told): Evidence[] =>
+  statements.map(({ source, start, end }) => evidenceAt(source, start, end))

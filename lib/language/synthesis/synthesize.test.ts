@@ -222,6 +222,57 @@ describe('thin input', () => {
     expect(synthesis.memos).toHaveLength(1)
   })
 
+  it('in another language proposes nothing and says what it could not read', () => {
+    const text = [
+      'Wir erfassen die Bestellungen von Hand in der Warenwirtschaft, das dauert jeden Tag drei Stunden.',
+      'Die Lieferscheine werden ausgedruckt und am Abend von zwei Kolleginnen abgeglichen.',
+      'Reklamationen beantworten wir erst nach einer Woche, weil niemand die Unterlagen findet.',
+      'Der Chef möchte, dass wir bis zum Sommer mit einer neuen Lösung beginnen.',
+      'Im Lager fehlt eine Schnittstelle, deshalb tippen wir alles zweimal ab und machen dabei Fehler.',
+    ].join(' ')
+    const synthesis = synthesize(
+      engagement(insurer().project, [fixtureSource('d1', 'document', 'Ablauf.txt', text)], []),
+    )
+    expect(synthesis.opportunities).toEqual([])
+    expect(synthesis.limits[0]).toMatch(/Ablauf .*not in English \(German\)/)
+    expect(synthesis.executiveSummary).toHaveLength(1)
+    expect(synthesis.executiveSummary[0]?.text).toMatch(/German/)
+  })
+
+  it('with a document that says nothing names it and keeps to the others', () => {
+    const menu =
+      'Monday: soup. Tuesday: salad. Wednesday: pasta with tomatoes. Thursday: fish. Friday: pancakes. '
+    const { project, sources, stakeholders } = insurer()
+    const silent = fixtureSource('menu', 'document', 'Canteen menu.txt', menu.repeat(6))
+    const synthesis = synthesize(engagement(project, [...sources, silent], stakeholders))
+    expect(synthesis.limits.join(' ')).toMatch(/Canteen menu/)
+    const cited = [
+      ...synthesis.opportunities,
+      ...synthesis.risks,
+      ...synthesis.executiveSummary,
+      ...synthesis.facts,
+    ].flatMap(({ evidence }) => evidence)
+    expect(cited.filter(({ sourceId }) => sourceId === 'menu')).toEqual([])
+  })
+
+  it('of two sources proposes less than of all, and tells what it rests on', () => {
+    const { project, sources, stakeholders } = insurer()
+    const few = synthesize(engagement(project, sources.slice(0, 2), stakeholders))
+    const all = synthesize(insurer())
+    expect(few.opportunities.length).toBeLessThan(all.opportunities.length)
+    expect(few.executiveSummary[0]?.text).toMatch(/rests on/)
+    expect(few.limits.length).toBeGreaterThan(0)
+  })
+
+  it('gives no stakeholder the same quotation twice', () => {
+    for (const make of [insurer, distributor, clinics]) {
+      for (const { paragraphs } of synthesize(make()).memos) {
+        const quotes = paragraphs.flatMap(({ text }) => text.match(/“[^”]+”/g) ?? [])
+        expect(new Set(quotes).size).toBe(quotes.length)
+      }
+    }
+  })
+
   it('without needs in it gives few findings and says what is missing', () => {
     const text = 'The company was founded by two brothers. Its office is close to the station.'
     const synthesis = synthesize(

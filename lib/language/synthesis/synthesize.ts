@@ -33,7 +33,7 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
   const contradictions = findContradictions(sources, readings, models.contradictions)
   const opportunities = findOpportunities(corpus, models.opportunities)
   const risks = findRisks(corpus, contradictions)
-  const readiness = scoreReadiness(corpus)
+  const readiness = scoreReadiness(corpus, statements)
   const roadmap = planRoadmap(opportunities)
   const limits = findLimits(corpus, readiness, opportunities, stakeholders)
   return {
@@ -44,7 +44,7 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
     contradictions,
     opportunities,
     risks,
-    memos: writeMemos({ corpus, stakeholders, opportunities, risks, contradictions }),
+    memos: writeMemos({ corpus, statements, stakeholders, opportunities, risks, contradictions }),
     facts: findFacts(statements, input.project.clientName),
     decisions: findDecisions(statements),
     roadmap,

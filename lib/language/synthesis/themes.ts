@@ -1,16 +1,15 @@
-import { chooseFacts, groupBySubject, otherSubject } from '../facts'
+import { chooseFacts, groupBySubject } from '../facts'
 import { evidenceAt } from '../source'
 import type { JudgedStatement } from '../statements'
 import type { Theme } from '../synthesis'
 
-const mostThemes = 8
-const mostPassages = 80
-const mostEvidence = 5
+const mostThemes = 12
+const mostEvidence = 8
 
-/** Subjects that more than one source speaks of, the most widely shared first, each with its most telling passages. */
+/** The subjects of facts that more than one source speaks of, the most widely shared first, each with its passages. */
 export function findThemes(statements: readonly JudgedStatement[], clientName: string): Theme[] {
-  return groupBySubject(chooseFacts(statements, mostPassages), clientName, 2 * mostThemes)
-    .filter(({ subject }) => subject !== otherSubject)
+  return groupBySubject(chooseFacts(statements), clientName)
+    .filter(({ isSource }) => !isSource)
     .map(({ subject, members }) => ({
       title: subject,
       sourceCount: new Set(members.map(({ source }) => source.sourceId)).size,
