@@ -2,7 +2,7 @@ import { type ContradictionModels, findContradictions } from '../contradictions'
 import { findDecisions, findFacts } from '../facts'
 import { findOpportunities, type OpportunityModels } from '../opportunities'
 import { corpusOf } from '../passages'
-import { findRisks } from '../risks'
+import { findRisks, type RiskModels } from '../risks'
 import { type StatementModels, statementsOf } from '../statements'
 import type { Synthesis } from '../synthesis'
 import type { SynthesisInput } from '../tasks'
@@ -20,6 +20,7 @@ export interface SynthesisModels {
   statements?: StatementModels
   contradictions?: ContradictionModels
   opportunities?: OpportunityModels
+  risks?: RiskModels
 }
 
 /**
@@ -32,7 +33,7 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
   const statements = statementsOf(sources, readings, models.statements)
   const contradictions = findContradictions(sources, readings, models.contradictions)
   const opportunities = findOpportunities(corpus, models.opportunities)
-  const risks = findRisks(corpus, contradictions)
+  const risks = findRisks(corpus, contradictions, statements, models.risks)
   const readiness = scoreReadiness(corpus)
   const roadmap = planRoadmap(opportunities)
   const limits = findLimits(corpus, readiness, opportunities, stakeholders)
