@@ -13,14 +13,14 @@ import { severityOf } from './severity'
 import { type ClientWords, clientWordsOf, titleOfRisk } from './title'
 
 const mostRisks = 12
-const mostLearned = 10
+const mostLearned = 8
 const mostEvidence = 6
 const mostQuoted = 4
 const longestQuote = 200
 /** A learned risk below this worth is not shown. */
 const leastWorth = 0.05
 /** The catalogue adds a risk of its own from this weight on, and passages to a learned one from the other. */
-const leastWeight = 3
+const leastWeight = 1.5
 const leastFurther = 2
 
 /** A passage that tells a risk, whoever found it. */
@@ -52,8 +52,9 @@ export function findRisks(
     found.push(write(kind, [...passages.map(toldOf), ...added], words))
     kinds.add(kind)
   }
+  const room = contradictions.length > 0 ? mostRisks - 1 : mostRisks
   for (const { key, passages, weight } of catalogue.values())
-    if (!kinds.has(key) && weight >= leastWeight && found.length < mostRisks - 1)
+    if (!kinds.has(key) && weight >= leastWeight && found.length < room)
       found.push(write(key, passages.map(toldOfPassage), words))
   const disagreement = disagreementRisk(contradictions)
   const risks = disagreement ? [...found, disagreement] : found

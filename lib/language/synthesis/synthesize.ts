@@ -1,6 +1,6 @@
 import { type ContradictionModels, findContradictions } from '../contradictions'
 import { findDecisions, findFacts } from '../facts'
-import { findOpportunities, type OpportunityModels } from '../opportunities'
+import { findOpportunities, notProposedOf, type OpportunityModels, settledStatements } from '../opportunities'
 import { corpusOf } from '../passages'
 import { findRisks, type RiskModels } from '../risks'
 import { type StatementModels, statementsOf } from '../statements'
@@ -31,8 +31,9 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
   const { sources, readings, stakeholders } = input
   const corpus = corpusOf(sources, readings)
   const statements = statementsOf(sources, readings, models.statements)
+  const settled = settledStatements(statements)
   const contradictions = findContradictions(sources, readings, models.contradictions)
-  const opportunities = findOpportunities(corpus, models.opportunities)
+  const opportunities = findOpportunities(corpus, models.opportunities, settled)
   const risks = findRisks(corpus, contradictions, statements, models.risks)
   const readiness = scoreReadiness(corpus)
   const roadmap = planRoadmap(opportunities)
@@ -48,6 +49,7 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
     memos: writeMemos({ corpus, stakeholders, opportunities, risks, contradictions }),
     facts: findFacts(statements, input.project.clientName),
     decisions: findDecisions(statements),
+    notProposed: notProposedOf(settled),
     roadmap,
     limits,
   }
