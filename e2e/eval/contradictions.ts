@@ -213,7 +213,7 @@ export async function writeContradictionWeights(
   quality: Record<string, number>,
 ): Promise<void> {
   const file: WeightsFile = {
-    version: 1,
+    version: 2,
     seed: 0,
     data: `Pairs of statements of ${clients.length} fictional client folders and ${ruleSentences.length + practiceSentences.length} sentences, written for this project`,
     quality,

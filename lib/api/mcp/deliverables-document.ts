@@ -1,4 +1,5 @@
 import { analystName } from '../../ai/constants'
+import { notProposedReasons } from '../../audit/analysis/constants'
 import type {
   DeliverablesWire,
   EvidenceWire,
@@ -7,7 +8,6 @@ import type {
   StakeholderMemoWire,
   SynthesisWire,
 } from '../../audit/analysis/contract'
-import { notProposedReasons } from '../../audit/analysis/not-proposed-reasons'
 import { nameWithPlace } from '../../language/source'
 import { document, facts, paragraphs, quotation, words } from './markdown'
 

@@ -1,5 +1,5 @@
+import { notProposedReasons } from '../../analysis/constants'
 import type { EvidenceWire, SynthesisWire } from '../../analysis/contract'
-import { notProposedReasons } from '../../analysis/not-proposed-reasons'
 import type { CitationBook } from './citation-book'
 import type {
   ContradictionQuote,

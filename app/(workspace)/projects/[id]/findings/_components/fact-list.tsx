@@ -1,6 +1,6 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
+import { notProposedReasons } from '@/lib/audit/analysis/constants'
 import type { EvidenceWire, SynthesisWire } from '@/lib/audit/analysis/contract'
-import { notProposedReasons } from '@/lib/audit/analysis/not-proposed-reasons'
 import { EvidenceList } from './evidence-list'
 import classes from './finding-card.module.css'
 
