@@ -114,14 +114,15 @@ export function periodsOf(text: string): Set<string> {
 
 function figurePair(a: Claim, b: Claim, weighing: Weighing, choices: number, tones: Tones): Pair | null {
   if (a.measure !== b.measure || a.unit.source === b.unit.source) return null
-  if (isConditional(a) || isConditional(b)) return null
-  if (repeatsDocument(a) || repeatsDocument(b) || areOfOtherClasses(a, b)) return null
-  if (a.kind !== 'date' && (areOfOtherPeriods(a, b) || keepsBound(a, b) || keepsBound(b, a))) return null
-  if (saves.test(a.unit.text) !== saves.test(b.unit.text)) return null
   const difference = differenceOf(a, b)
   if (difference === null) return null
   if (a.kind === 'share' && arePartsOfOne(a, b)) return null
   const near = likeness(a.terms, b.terms, weighing)
+  if (near.shared.length === 0) return null
+  if (isConditional(a) || isConditional(b)) return null
+  if (repeatsDocument(a) || repeatsDocument(b) || areOfOtherClasses(a, b)) return null
+  if (a.kind !== 'date' && (areOfOtherPeriods(a, b) || keepsBound(a, b) || keepsBound(b, a))) return null
+  if (saves.test(a.unit.text) !== saves.test(b.unit.text)) return null
   if (!shareSubject(a, b, near.shared)) return null
   if (a.kind === 'date' && !areOfOneEvent(a, b, near.shared)) return null
   const wide = likeness(
@@ -354,11 +355,19 @@ const tellsOneCase = ({ cells }: Unit) =>
 /** The terms of names: words that either side never writes in lower case. */
 function sharedNames(a: Claim, b: Claim): ReadonlySet<string | undefined> {
   const names = [...namesOf(a), ...namesOf(b)].map((name) => termsOf(name)[0])
-  const [x, y] = [a, b].map(({ unit }) => capitalsOf(unit.text))
+  const [x, y] = [a, b].map(({ unit }) => capitalsOf(unit))
   return new Set([...names, ...[...(x ?? [])].filter((term) => y?.has(term))])
 }
 
-function capitalsOf(text: string): Set<string> {
+const capitals = new WeakMap<Unit, ReadonlySet<string>>()
+
+function capitalsOf(unit: Unit): ReadonlySet<string> {
+  const known = capitals.get(unit) ?? readCapitals(unit.text)
+  capitals.set(unit, known)
+  return known
+}
+
+function readCapitals(text: string): Set<string> {
   const lower = new Set(text.match(/\p{Ll}[\p{L}-]*/gu)?.map((word) => stem(word)))
   const upper = text.match(/(?<!\p{L})\p{Lu}\p{Ll}{2,}/gu)?.map((word) => stem(word.toLowerCase())) ?? []
   return new Set(upper.filter((term) => !lower.has(term)))
