@@ -57,10 +57,10 @@ const turnsWeight = 2
 const besideWeight = 0.3
 
 /** How well each kind fits a text, in the order of the kinds. */
-export function kindScores(text: string, models: RiskKindModels, beside = ''): number[] {
+export function kindScores(text: string, models: RiskKindModels, beside: readonly string[] = []): number[] {
   const vector = kindVector(text)
   const own = riskTurnsIn(text)
-  const around = beside === '' ? null : riskTurnsIn(beside)
+  const around = beside.length === 0 ? null : riskTurnsIn(...beside)
   return RISK_KINDS.map(
     (kind) =>
       scoreOf(models[kind], vector) + turnsWeight * (own[kind] + besideWeight * (around?.[kind] ?? 0)),
@@ -75,7 +75,7 @@ export function besideOf(
   const same = [candidates[index - 1], candidates[index + 1]].filter(
     (other) => other?.source === source && other.block === block && other.form !== 'row',
   )
-  return [question ?? '', ...same.map((other) => other?.sentence)].join(' ')
+  return [question ?? '', ...same.map((other) => other?.sentence ?? '')].filter((text) => text !== '')
 }
 
 const toldBits = 14

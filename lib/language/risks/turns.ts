@@ -107,16 +107,39 @@ const clearWeight = 1
 const pointingWeight = 0.35
 const most = 2.5
 
-/** How clearly the turns of phrase of a text name each kind, in the order of the kinds; 0 for not at all. */
-export function riskTurnsIn(text: string): Record<RiskKind, number> {
+type Found = readonly [clear: ReadonlySet<string>, pointing: ReadonlySet<string>]
+
+/** What was found in the latest texts: each sentence is asked for as itself and as a neighbour. */
+const kept = new Map<string, readonly Found[]>()
+const mostKept = 4000
+
+function foundIn(text: string): readonly Found[] {
+  const known = kept.get(text)
+  if (known) return known
+  if (kept.size >= mostKept) kept.clear()
   const plain = text.replace(/[’‘]/g, "'")
+  const found = patterns.map(
+    ([, clear, pointing]): Found => [different(plain, clear), different(plain, pointing)],
+  )
+  kept.set(text, found)
+  return found
+}
+
+const different = (text: string, pattern: RegExp): Set<string> =>
+  new Set(Array.from(text.matchAll(pattern), ([found]) => found.toLowerCase()))
+
+/** How clearly the turns of phrase of texts together name each kind; 0 for not at all. */
+export function riskTurnsIn(...texts: readonly string[]): Record<RiskKind, number> {
+  const found = texts.map(foundIn)
+  const count = (at: number, which: 0 | 1) => {
+    const [only, ...others] = found
+    if (others.length === 0) return only?.[at]?.[which].size ?? 0
+    return new Set(found.flatMap((each) => [...(each[at]?.[which] ?? [])])).size
+  }
   return Object.fromEntries(
-    patterns.map(([kind, clear, pointing]) => [
+    patterns.map(([kind], at) => [
       kind,
-      Math.min(most, clearWeight * different(plain, clear) + pointingWeight * different(plain, pointing)),
+      Math.min(most, clearWeight * count(at, 0) + pointingWeight * count(at, 1)),
     ]),
   ) as Record<RiskKind, number>
 }
-
-const different = (text: string, pattern: RegExp): number =>
-  new Set(Array.from(text.matchAll(pattern), ([found]) => found.toLowerCase())).size
