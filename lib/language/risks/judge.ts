@@ -71,7 +71,7 @@ export function kindScores(text: string, models: RiskKindModels, beside: readonl
 export function besideOf(
   { index, block, source, question }: Candidate,
   { candidates }: Surroundings,
-): string {
+): string[] {
   const same = [candidates[index - 1], candidates[index + 1]].filter(
     (other) => other?.source === source && other.block === block && other.form !== 'row',
   )
