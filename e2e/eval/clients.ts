@@ -192,13 +192,48 @@ export function totalOf(scored: readonly ScoredClient[], name: string): number {
   return (values as number[]).reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** The figures of all clients together, one line a measure, with those of `unread` clients beside them. */
+const resamples = 2000
+const outside = 0.05
+
+/**
+ * The interval that holds 90 of 100 totals of clients drawn again with replacement: what another choice of clients could
+ * have given. The draws are seeded, so that the same scores give the same interval.
+ */
+export function intervalOf(scored: readonly ScoredClient[], name: string): [low: number, high: number] {
+  const random = seededRandom(7)
+  const totals = Array.from({ length: resamples }, () =>
+    totalOf(
+      scored.map(() => scored[Math.floor(random() * scored.length)] as ScoredClient),
+      name,
+    ),
+  )
+    .filter((total) => !Number.isNaN(total))
+    .sort((a, b) => a - b)
+  const at = (share: number) => totals[Math.floor(share * (totals.length - 1))] ?? Number.NaN
+  return [at(outside), at(1 - outside)]
+}
+
+/** Numbers in [0, 1) that look random (xorshift) and are the same for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
+    return (state >>> 0) / 2 ** 32
+  }
+}
+
+/**
+ * The figures of all clients together with their interval, one line a measure, and those of `unread` clients beside them.
+ */
 export function printTotals(scored: readonly ScoredClient[], unread: ReadonlySet<string>): void {
   const names = [...new Set(scored.flatMap(({ scores }) => Object.keys(scores)))]
   const apart = scored.filter(({ id }) => unread.has(id))
-  console.log(`${'measure'.padEnd(28)} all (${scored.length})  unread (${apart.length})`)
+  console.log(`${'measure'.padEnd(28)} all (${scored.length})  90 % of draws  unread (${apart.length})`)
   for (const name of names) {
+    const interval = intervalOf(scored, name).map((bound) => bound.toFixed(2))
     const figures = [scored, apart].map((group) => totalOf(group, name).toFixed(2).padStart(8))
-    console.log(`${name.padEnd(28)} ${figures.join('     ')}`)
+    console.log(`${name.padEnd(28)} ${figures[0]}  ${interval.join('-').padEnd(13)} ${figures[1]}`)
   }
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { conflicts } from '@/lib/language/contradictions/conflicts.fixture'
 import {
   CONTRADICTION_MODELS,
   type ContradictionModels,
@@ -26,6 +27,8 @@ const toneOptions: TrainingOptions = { decay: 0.001, positive: 5 }
 const pairOptions: TrainingOptions = { decay: 0.001, positive: 5, rounds: 200 }
 /** A pair that a careless reader would take for a contradiction counts as this many. */
 const hardWeight = 5
+/** A made-up contradiction of two short sources counts less than one of a client. */
+const fixtureWeight = 0.5
 /** The group of sentences that belong to no client. */
 const ownGroup = 'own'
 
@@ -85,14 +88,22 @@ function pairSamples(client: LabelledClient, pairs: readonly Pair[], kind: Kind)
     }))
 }
 
-/** Pairs of sources that only seem to contradict each other, from the tests of the rules. */
+/** Pairs of sources that contradict each other, and that only seem to, from the tests of the rules. */
 function fixtureSamples(tones: Parameters<typeof pairsOf>[1], kind: Kind): TrainingSample[] {
-  return noConflicts.flatMap(([, one, other]) => {
+  const rightOnes = conflicts.flatMap(([, one, other]) => {
+    const sources = [one, other].map((side, at) => ({ ...side, sourceId: `source-${at}` }))
+    const [best] = pairsOf(materialOf(sources), tones)
+      .filter(({ claims }) => (claims !== null) === (kind === 'figures'))
+      .sort((a, b) => b.rough - a.rough)
+    return best ? [{ vector: pairVector(best), label: true, weight: fixtureWeight, group: ownGroup }] : []
+  })
+  const wrongOnes = noConflicts.flatMap(([, one, other]) => {
     const sources = [one, other].map((side, at) => ({ ...side, sourceId: `source-${at}` }))
     return pairsOf(materialOf(sources), tones)
       .filter(({ claims }) => (claims !== null) === (kind === 'figures'))
       .map((pair) => ({ vector: pairVector(pair), label: false, weight: hardWeight, group: ownGroup }))
   })
+  return [...rightOnes, ...wrongOnes]
 }
 
 export interface TrainedContradictions {
@@ -202,7 +213,7 @@ export async function writeContradictionWeights(
   quality: Record<string, number>,
 ): Promise<void> {
   const file: WeightsFile = {
-    version: 1,
+    version: 2,
     seed: 0,
     data: `Pairs of statements of ${clients.length} fictional client folders and ${ruleSentences.length + practiceSentences.length} sentences, written for this project`,
     quality,

@@ -3,6 +3,7 @@ import type { SynthesisModels } from '@/lib/language/synthesis/synthesize'
 import type { LabelledClient } from './clients'
 import { trainContradictions } from './contradictions'
 import { trainOpportunities } from './opportunities'
+import { trainRisks } from './risks'
 import { trainHeldOutStatements } from './statements'
 
 /**
@@ -15,6 +16,7 @@ export async function heldOutModels(
   const statements = trainHeldOutStatements(clients).heldOut
   const contradictions = trainContradictions(clients).heldOut
   const opportunities = await trainOpportunities(evalFolderOf(clients), clients)
+  const risks = trainRisks(clients, statements).heldOut
   return new Map(
     clients.map(({ id }) => [
       id,
@@ -22,6 +24,7 @@ export async function heldOutModels(
         statements: statements.get(id),
         contradictions: contradictions.get(id),
         opportunities: opportunities.get(id),
+        risks: risks.get(id),
       },
     ]),
   )

@@ -4,8 +4,8 @@ import { printTotals, readClients, scoreClients } from './clients'
 import { measureFacts, printFacts } from './facts'
 import { heldOutModels } from './held-out-models'
 
-/** Nobody who writes rules has read these. */
-const unread = new Set(['c7', 'c8', 'c9'])
+/** Rules were written without having read these. */
+export const unreadClients: ReadonlySet<string> = new Set(['c7', 'c8', 'c9'])
 
 /**
  * Measures the whole analyst on the client folders of `dev/clients` with models that have not learnt from the client
@@ -25,15 +25,15 @@ export async function measureClients(
   const measured = clients.filter(({ id }) => named.length === 0 || named.includes(id))
   const scored = await scoreClients(folder, measured, ({ id }) => models.get(id) ?? {})
   console.log('\nClients, each with models that have not learnt from it')
-  printTotals(scored, unread)
+  printTotals(scored, unreadClients)
   const facts = measured.map((client) => measureFacts(client, models.get(client.id) ?? {}))
   printFacts(facts, 'lists of all')
   printFacts(
-    facts.filter(({ id }) => unread.has(id)),
+    facts.filter(({ id }) => unreadClients.has(id)),
     'lists of unread',
   )
   if (!showsMisses) return
-  for (const { id, misses } of scored.filter((client) => !unread.has(client.id)))
+  for (const { id, misses } of scored.filter((client) => !unreadClients.has(client.id)))
     console.log(`\n${id}\n${misses.join('\n')}`)
 }
 

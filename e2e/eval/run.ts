@@ -16,6 +16,7 @@ import {
 } from './measures'
 import { measureClients } from './run-clients'
 import { type LabelledStudy, predictStudy } from './synthesis'
+import { trainClients } from './train-clients'
 
 /**
  * `npm run eval -- [folder] [--all] [--train]`: measures the built-in analyst on labelled texts with their
@@ -41,6 +42,7 @@ try {
 
 async function trainAll(): Promise<void> {
   await trainCaptures(folder)
+  await trainClients(folder)
 }
 
 async function measureAll(): Promise<void> {

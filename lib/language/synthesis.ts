@@ -104,6 +104,16 @@ export interface ClientDecision {
   evidence: Evidence[]
 }
 
+/** Why a piece of work is not proposed: the client refused it, already has it, tried and stopped it, or ruled it out for now. */
+export const NOT_PROPOSED_REASONS = ['refused', 'in_place', 'stopped', 'ruled_out'] as const
+
+/** Work that might be taken for an opportunity, and by which statement the client has settled it. */
+export interface NotProposed {
+  statement: string
+  reason: (typeof NOT_PROPOSED_REASONS)[number]
+  evidence: Evidence[]
+}
+
 export interface RoadmapPhase {
   title: string
   /** Weeks from the start, estimated from the sources. */
@@ -124,6 +134,7 @@ export interface Synthesis {
   memos: Memo[]
   facts: Fact[]
   decisions: ClientDecision[]
+  notProposed: NotProposed[]
   roadmap: RoadmapPhase[]
   /** Limits of the inputs, in plain sentences. */
   limits: string[]

@@ -94,6 +94,7 @@ async function synthesizeWithModel(work: Work, input: SynthesisInput, own: Synth
     themes: own.themes,
     facts: overview.facts.length > 0 ? bySubject(overview.facts) : own.facts,
     decisions: overview.decisions.length > 0 ? overview.decisions : own.decisions,
+    notProposed: own.notProposed,
     contradictions: joinContradictions(own.contradictions, findings.contradictions),
     opportunities: kept,
     roadmap: hasOpportunities ? planRoadmap(opportunities) : own.roadmap,

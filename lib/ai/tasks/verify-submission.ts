@@ -163,6 +163,7 @@ export function verifySubmission(
       memos,
       facts: bySubject(facts),
       decisions,
+      notProposed: [],
       roadmap: planRoadmap(opportunities),
       limits: limitsOf(sources, parts, verdicts),
     },

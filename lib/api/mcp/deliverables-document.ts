@@ -1,4 +1,5 @@
 import { analystName } from '../../ai/constants'
+import { notProposedReasons } from '../../audit/analysis/constants'
 import type {
   DeliverablesWire,
   EvidenceWire,
@@ -78,7 +79,16 @@ function section<T>(heading: string, entries: readonly T[], write: (entry: T) =>
 }
 
 function synthesisSections(synthesis: SynthesisWire): string[] {
-  const { readiness, themes, contradictions, facts: stated, decisions, roadmap, limits } = synthesis
+  const {
+    readiness,
+    themes,
+    contradictions,
+    facts: stated,
+    decisions,
+    notProposed,
+    roadmap,
+    limits,
+  } = synthesis
   return [
     ...section('Readiness', readiness, ({ dimension, score, rationale, evidence }) => [
       `### ${dimension}: ${score === null ? 'no source speaks of it' : `${score} of 100`}`,
@@ -97,6 +107,10 @@ function synthesisSections(synthesis: SynthesisWire): string[] {
     ]),
     ...section('What the client has already decided', decisions, ({ statement, evidence }) => [
       `### ${words(statement)}`,
+      ...quotesOf(evidence),
+    ]),
+    ...section('Not proposed', notProposed, ({ statement, reason, evidence }) => [
+      `### ${notProposedReasons[reason]}: ${words(statement)}`,
       ...quotesOf(evidence),
     ]),
     ...section('Facts and figures', stated, ({ subject, statement, evidence }) => [

@@ -123,6 +123,7 @@ const deliverables: DeliverablesWire = {
     contradictions: [],
     facts: [],
     decisions: [],
+    notProposed: [],
     opportunities: [],
     risks: [],
     summary: [{ text: 'Invoices are slow.', evidence: [] }],

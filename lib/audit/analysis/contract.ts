@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { declare } from '../../contract/declare'
 import { dateTime, uuid } from '../../contract/wire'
 import { SOURCE_TYPES } from '../../language/source'
-import { READINESS_DIMENSIONS, SEVERITIES } from '../../language/synthesis'
+import { NOT_PROPOSED_REASONS, READINESS_DIMENSIONS, SEVERITIES } from '../../language/synthesis'
 import { Job } from '../jobs/contract'
 import { CATEGORIES } from './categories'
 
@@ -104,6 +104,12 @@ const Synthesis = z
       .meta({
         description:
           'Decisions and limits that the client has already set, the surest first; empty in older results',
+      }),
+    notProposed: z
+      .array(z.object({ statement: z.string(), reason: z.enum(NOT_PROPOSED_REASONS), evidence }))
+      .meta({
+        description:
+          'Work that is left out on purpose because the client refused it (`refused`), already has it (`in_place`), tried and stopped it (`stopped`) or ruled it out for now (`ruled_out`), in the words of the source; empty in older results and in those that an agent handed in',
       }),
     opportunities: z.array(uuid),
     risks: z.array(uuid),

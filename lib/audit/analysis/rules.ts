@@ -4,6 +4,7 @@ import type {
   ClientDecision,
   Contradiction,
   Fact,
+  NotProposed,
   ReadinessScore,
   RoadmapPhase,
   Synthesis,
@@ -23,6 +24,8 @@ export interface StoredSynthesis {
   facts?: Fact[]
   /** Absent from results of older versions. */
   decisions?: ClientDecision[]
+  /** Absent from results of older versions. */
+  notProposed?: NotProposed[]
   /** Phases name opportunities by their keys. */
   roadmap: RoadmapPhase[]
   limits: string[]
@@ -39,8 +42,9 @@ interface Counts {
 
 /** Removes the findings from a synthesis and adds the files that could not be read, or in part only. */
 export function toStored(synthesis: Synthesis, counts: Counts): StoredSynthesis {
-  const { engine, executiveSummary, readiness, themes, contradictions, facts, decisions, roadmap, limits } =
+  const { engine, executiveSummary, readiness, themes, contradictions, facts, decisions, notProposed } =
     synthesis
+  const { roadmap, limits } = synthesis
   const unread = counts.unreadableDocuments.map(
     ({ fileName, reason }) =>
       `The document ‘${fileName}’ could not be read and is not part of this audit${reason ? `: ${reason}` : '.'}`,
@@ -66,6 +70,7 @@ export function toStored(synthesis: Synthesis, counts: Counts): StoredSynthesis 
     contradictions,
     facts,
     decisions,
+    notProposed,
     roadmap,
     limits: [...limits, ...unread, ...partlyRead],
     documentCount: counts.documents,

@@ -70,6 +70,7 @@ export const synthesis: Synthesis = {
     { subject: 'Invoices', statement: 'Invoices are typed in by hand.', figures: [], evidence: [typed] },
   ],
   decisions: [],
+  notProposed: [],
   opportunities: [
     opportunity('first', 8, 3),
     opportunity('second', 8, 8, ['first']),

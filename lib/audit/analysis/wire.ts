@@ -84,6 +84,7 @@ export function toSynthesisWire(stored: StoredSynthesis, findings: Findings): Sy
     contradictions,
     facts: stored.facts ?? [],
     decisions: stored.decisions ?? [],
+    notProposed: stored.notProposed ?? [],
     opportunities: findings.opportunities.map(({ id }) => id),
     risks: findings.risks.map(({ id }) => id),
     summary,

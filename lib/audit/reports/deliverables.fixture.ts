@@ -190,6 +190,10 @@ export function makeDeliverables(amounts: Amounts): DeliverablesWire {
         amounts.opportunities === 0
           ? []
           : [{ statement: passage(9).quote, probability: 0.8, evidence: [passage(9)] }],
+      notProposed:
+        amounts.opportunities === 0
+          ? []
+          : [{ statement: passage(10).quote, reason: 'refused', evidence: [passage(10)] }],
       opportunities: opportunities.map(({ id }) => id),
       risks: risks.map(({ id }) => id),
       summary: summaryParagraphs.map((text, index) => ({ text, evidence: [passage(index * 2), passage(2)] })),

@@ -167,6 +167,14 @@ export type Synthesis = {
         probability: number;
         evidence: Array<Evidence>;
     }>;
+    /**
+     * Work that is left out on purpose because the client refused it (`refused`), already has it (`in_place`), tried and stopped it (`stopped`) or ruled it out for now (`ruled_out`), in the words of the source; empty in older results and in those that an agent handed in
+     */
+    notProposed: Array<{
+        statement: string;
+        reason: 'refused' | 'in_place' | 'stopped' | 'ruled_out';
+        evidence: Array<Evidence>;
+    }>;
     opportunities: Array<string>;
     risks: Array<string>;
     /**

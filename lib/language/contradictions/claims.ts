@@ -31,6 +31,8 @@ export interface Claim {
 const nearWeight = 1
 const farWeight = 0.6
 const nearWords = 8
+const fewTerms = 2
+const leastAround = 0.5
 
 /** The figures and dates that a unit claims. */
 export function claimsOf(unit: Unit, format: { decimalComma: boolean }): Claim[] {
@@ -84,7 +86,7 @@ const ratio = /^ (?:out )?(?:of|in) (?:the |our |my |those |these |them |every )
 const yearLike = (text: string, { start, end, value }: Amount) =>
   value >= 1900 && value <= 2100 && /^\d{4}$/.test(text.slice(start, end))
 const labelBefore =
-  /(?:§|#|\b(?:section|no\.?|nr\.?|number|page|item|version|v|rev|step|article|art\.|clause|para|level|tier|phase|appendix|annex|line|form|iso|room|floor|flat|unit|queue|week|KW|wk|day|version|file|port|ticket|windows|office)) ?$/i
+  /(?:§|#|\b(?:section|no\.?|nr\.?|number|page|item|version|v|rev|step|article|art\.|clause|para|level|tier|phase|stage|appendix|annex|line|form|iso|room|floor|flat|unit|queue|week|KW|wk|day|version|file|port|ticket|windows|office)) ?$/i
 
 /** The figures of a text that are neither a year nor a label; ranges in the text. */
 export function figuresOf(text: string, format: Format): Figure[] {
@@ -123,6 +125,8 @@ export function figuresOf(text: string, format: Format): Figure[] {
   for (const quantity of quantitiesOf(text, format)) {
     if (!free(quantity.start, quantity.end)) continue
     const figure = figureOfQuantity(quantity)
+    if (figure?.kind === 'money' && isEach.test(text.slice(figure.end))) figure.measure = 'money each'
+    if (figure?.kind === 'share' && isChange(text, figure)) figure.measure = 'change'
     if (figure) found.push(figure)
   }
   for (const amount of amounts) {
@@ -143,6 +147,15 @@ export function figuresOf(text: string, format: Format): Figure[] {
   }
   return found.sort((a, b) => a.start - b.start)
 }
+
+/** A price of one piece is no sum. */
+const isEach = /^ ?(?:\/ ?|(?:per|an?) (?!year|annum|month|week|day|quarter)|(?:each|apiece)\b)/
+
+/** '+14 %' and 'fell by 3 %' say how much changed. */
+const isChange = (text: string, { start }: { start: number }) =>
+  /(?:\+ ?|\b(?:by|up|down|plus|minus) (?:about |some |almost |nearly |over )?)$/i.test(
+    text.slice(Math.max(0, start - 20), start),
+  )
 
 function figureOfQuantity({ kind, start, end, value, upper, unit, per }: Quantity): Figure | null {
   const times = per === null ? null : timesPerYear(per)
@@ -193,6 +206,10 @@ function claimsOfSentence(unit: Unit, format: Format): Claim[] {
         if (!/^\d/.test(term) && !numberWords.has(term))
           terms.set(term, Math.max(terms.get(term) ?? 0, isNear ? nearWeight : farWeight))
     })
+    // A short answer is about what was asked and said before.
+    if (terms.size <= fewTerms)
+      for (const [term, weight] of unit.around)
+        if (weight >= leastAround && !terms.has(term)) terms.set(term, weight * farWeight)
     // Acronyms that the unit knows as words.
     for (const [term, weight] of unit.own)
       if (!terms.has(term) && weight < 1) terms.set(term, weight * farWeight)

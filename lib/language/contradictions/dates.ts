@@ -36,7 +36,10 @@ const patterns: [RegExp, Reader][] = [
     ([q, y]) => ({ year: Number(y), month: Number(q) * 3 - 2, day: null, months: 3 }),
   ],
   [new RegExp(String.raw`(?<!\d)${year}-(0[1-9]|1[0-2])(?![\d-])`, 'g'), ([y, m]) => at(y, Number(m))],
-  [/\bend of (?:the|this) year\b|\byear[- ]end\b/gi, () => ({ year: null, month: 12, day: 31 })],
+  [
+    /\bend of (?:the|this) year\b|(?<=\b(?:by|until|till|before|to) )(?:the )?year[- ]end\b/gi,
+    () => ({ year: null, month: 12, day: 31 }),
+  ],
   [
     new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.? (?:of )?${month}(?![a-z])`, 'gi'),
     ([d, m]) => at(undefined, monthOf(m), d),

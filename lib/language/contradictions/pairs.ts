@@ -1,5 +1,6 @@
-import { termsOf } from '../words'
+import { stem, termsOf } from '../words'
 import type { Claim } from './claims'
+import { reportsDocument } from './scene'
 import { stepsOf } from './subject'
 import type { Tone } from './tone'
 import type { Terms, Unit } from './units'
@@ -87,6 +88,8 @@ function rowText({ unit }: Claim): string {
   return (unit.cells ?? []).map(({ column, value }) => `${column} ${value}`).join(' ; ')
 }
 
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ')
 const monthWords = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const monthPattern =
   /\b(jan(?:uary)?|feb(?:ruary)?|march|mar|april|apr|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi
@@ -116,6 +119,12 @@ function figurePair(a: Claim, b: Claim, weighing: Weighing, choices: number, ton
   if (a.kind === 'share' && arePartsOfOne(a, b)) return null
   const near = likeness(a.terms, b.terms, weighing)
   if (near.shared.length === 0) return null
+  if (isConditional(a) || isConditional(b)) return null
+  if (repeatsDocument(a) || repeatsDocument(b) || areOfOtherClasses(a, b)) return null
+  if (a.kind !== 'date' && (areOfOtherPeriods(a, b) || keepsBound(a, b) || keepsBound(b, a))) return null
+  if (saves.test(a.unit.text) !== saves.test(b.unit.text)) return null
+  if (!shareSubject(a, b, near.shared)) return null
+  if (a.kind === 'date' && !areOfOneEvent(a, b, near.shared)) return null
   const wide = likeness(
     joined(a.terms, a.unit.around, aroundWeight),
     joined(b.terms, b.unit.around, aroundWeight),
@@ -174,6 +183,44 @@ function figurePair(a: Claim, b: Claim, weighing: Weighing, choices: number, ton
   }
 }
 
+/** 'The leaflet says three days' tells what the leaflet says, not what happens. */
+const repeatsDocument = ({ unit }: Claim) => isSpoken(unit) && reportsDocument.test(unit.text)
+
+const ranked = /\b(priority|severity|level|tier|class|type|category|phase|zone|grade|stage) ([\dA-Z])\b/i
+
+/** 'Priority 1' and 'Priority 3' are two matters. */
+function areOfOtherClasses(a: Claim, b: Claim): boolean {
+  const [x, y] = [a, b].map(({ unit }) => ranked.exec(unit.text))
+  return !!x && !!y && x[1]?.toLowerCase() === y[1]?.toLowerCase() && x[2] !== y[2]
+}
+
+const atMost =
+  /\b(?:within|at most|up to|no (?:more|later) than|not more than|max(?:imum)?(?: of)?|less than|under|below) (?:the )?$/i
+const atLeast = /\b(?:at least|no(?:t)? less than|min(?:imum)?(?: of)?|more than|over|above) (?:the )?$/i
+
+/** True when a figure says a bound that the other figure keeps: 'within 10 days' and 'three days'. */
+function keepsBound({ unit, cell, start, low, high }: Claim, other: Claim): boolean {
+  if (cell) return false
+  const before = unit.text.slice(0, Math.max(0, start - unit.start))
+  return (atMost.test(before) && other.high <= high) || (atLeast.test(before) && other.low >= low)
+}
+
+/** What could be saved is a part of what is spent. */
+const saves = /\b(?:sav(?:e|es|ed|ing|ings)|reduc(?:e|es|ed|ing|tion))\b/i
+
+/** True when both name years, or a row and the other side name months, and none in common. */
+function areOfOtherPeriods(a: Claim, b: Claim): boolean {
+  const [x, y] = [a, b].map((claim) => periodsOf(claim.cell ? rowText(claim) : claim.unit.text))
+  return (a.cell || b.cell ? ['y', 'm'] : ['y']).some((letter) => {
+    const [first, second] = [x, y].map((periods) => [...(periods ?? [])].filter((one) => one[0] === letter))
+    return !!first?.length && !!second?.length && !first.some((period) => second.includes(period))
+  })
+}
+
+/** 'If the number is on it, two minutes' tells of some cases only. */
+const isConditional = ({ cell, unit }: Claim) =>
+  !cell && /^(?:\W*(?:and|but|so|well|now)\b,? )?(?:if|unless|suppose|imagine)\b/i.test(unit.text)
+
 /** '20 % of orders arrive by phone' and '60 % of orders arrive by e-mail' are parts of one whole. */
 function arePartsOfOne(a: Claim, b: Claim): boolean {
   const [x, y] = [a, b].map(partOf)
@@ -213,6 +260,9 @@ function eventsOf({ unit, cell }: Claim): Set<number> {
     ),
   )
 }
+
+/** Events whose words name a subject too: there are few supports and offers, but many ends. */
+const namesSubject = new Set([0, 1])
 
 const offerSources = new Map<Unit['source'], boolean>()
 
@@ -256,6 +306,118 @@ const deadline =
   /\b(?:until|by|ends?|ended|expir\w+|due|valid|bound|support|plan(?:ned|s)?|complet\w+|mov(?:e|es|ed|ing)|migrat\w+|live|deadline|lapse[sd]?|notice|renew\w*|submit\w*|deliver\w*|start(?:s|ed)?|before|from|runs?|leav(?:e|es|ing)|retire\w*|goes|open(?:s|ed)?|clos(?:e|es|ed))\b/i
 const stamp =
   /\b(?:date|from|sent|prepared|status|version|rev|effective|meeting|minutes|created|printed|exported)\b ?:|^\[|as of \d/i
+
+/** Terms that name a time or a way of counting, not a subject. */
+const unspecific = new Set(
+  `hour minute day week month quarter year time number total amount average percent share rate per cent compare come take give make get keep say tell type
+use work need mean want look see call last first next one two three half all new old whole same report figure count thing part lead open`
+    .split(/\s+/)
+    .map((word) => stem(word)),
+)
+
+/**
+ * True when two figures share a word that says what is measured: not a time, not the name of a person or place alone, and
+ * in a column of figures a word of its header.
+ */
+function shareSubject(a: Claim, b: Claim, shared: readonly string[]): boolean {
+  const specific = shared.filter((term) => !unspecific.has(term) && !monthTerms.has(term))
+  if (specific.length === 0) return false
+  if (a.kind === 'date') return true
+  const names = sharedNames(a, b)
+  const described = specific.filter((term) => !names.has(term))
+  if (described.length === 0) return false
+  if (!coversRow(a, b) || !coversRow(b, a)) return false
+  return [a, b].every(({ cell, unit, terms }) => {
+    if (cell && tellsOneCase(unit)) return false
+    if (!cell || (unit.cells?.length ?? 0) <= 3 || cell.value.length > longestFigure) return true
+    return [...terms].some(([term, weight]) => weight >= 1 && isSharedAs(term, described))
+  })
+}
+
+/** A row of a site, a team or a product says nothing of the others: the other side must name it, unless it is the total. */
+function coversRow({ cell, unit }: Claim, other: Claim): boolean {
+  const name = unit.cells?.[0]?.value ?? ''
+  if (!cell || (unit.cells?.length ?? 0) <= 3 || !/^\p{Lu}\p{Ll}{2}/u.test(name)) return true
+  if (isTotal(name) || periodsOf(name).size > 0) return true
+  const text = other.unit.text.toLowerCase()
+  return name.split(/[^\p{L}]+/u).some((word) => word.length > 3 && text.includes(word.toLowerCase()))
+}
+
+const caseNumber = /^(?=.*\d)[A-Z]{0,4}\d*[-/]?\d{2,}[-/\d]*$/
+const dayDate = /^(?:\d{1,2}[./-]\d{1,2}(?:[./-](?:19|20)?\d\d)?|20\d\d-\d\d-\d\d)$/
+
+/** A row with a case number or the day on which it happened is a single case: no share or total can be held against it. */
+const tellsOneCase = ({ cells }: Unit) =>
+  (cells ?? [])
+    .slice(0, 3)
+    .some(({ value }, at) => dayDate.test(value) || (at === 0 && caseNumber.test(value)))
+
+/** The terms of names: words that either side never writes in lower case. */
+function sharedNames(a: Claim, b: Claim): ReadonlySet<string | undefined> {
+  const names = [...namesOf(a), ...namesOf(b)].map((name) => termsOf(name)[0])
+  const [x, y] = [a, b].map(({ unit }) => capitalsOf(unit))
+  return new Set([...names, ...[...(x ?? [])].filter((term) => y?.has(term))])
+}
+
+const capitals = new WeakMap<Unit, ReadonlySet<string>>()
+
+function capitalsOf(unit: Unit): ReadonlySet<string> {
+  const known = capitals.get(unit) ?? readCapitals(unit.text)
+  capitals.set(unit, known)
+  return known
+}
+
+function readCapitals(text: string): Set<string> {
+  const lower = new Set(text.match(/\p{Ll}[\p{L}-]*/gu)?.map((word) => stem(word)))
+  const upper = text.match(/(?<!\p{L})\p{Lu}\p{Ll}{2,}/gu)?.map((word) => stem(word.toLowerCase())) ?? []
+  return new Set(upper.filter((term) => !lower.has(term)))
+}
+
+/** The longest cell that holds a figure and nothing else. */
+const longestFigure = 14
+const shortest = 3
+/** True for a shared term, for its opposite and for what abbreviates it. */
+const isSharedAs = (term: string, shared: readonly string[]) =>
+  shared.some(
+    (other) =>
+      other === term ||
+      areOpposite(new Map([[term, 1]]), new Map([[other, 1]])) ||
+      (Math.min(term.length, other.length) >= shortest && (term.startsWith(other) || other.startsWith(term))),
+  )
+
+const monthTerms = new Set([
+  ...monthNames,
+  ...monthNames.map((name) => name.slice(0, 3)),
+  'q1',
+  'q2',
+  'q3',
+  'q4',
+])
+
+const surelyOneSubject = 2
+
+/** True when two dates are of one event, such as the end of a support, of a subject that both name. */
+function areOfOneEvent(a: Claim, b: Claim, shared: readonly string[]): boolean {
+  const names = new Set([...namesOf(a), ...namesOf(b)].map((name) => termsOf(name)[0]))
+  const described = shared.filter(
+    (term) => !unspecific.has(term) && !monthTerms.has(term) && !isEventWord(term) && !names.has(term),
+  )
+  if (described.length >= surelyOneSubject) return true
+  const own = eventsOf(b)
+  const common = [...eventsOf(a)].filter((event) => own.has(event))
+  return (
+    common.length > 0 &&
+    shared.some(
+      (term) =>
+        !monthTerms.has(term) &&
+        (!isEventWord(term) || common.some((event) => namesSubject.has(event) && isWordOf(event, term))),
+    )
+  )
+}
+
+const isWordOf = (event: number, term: string) =>
+  [...(events[event] as Set<string>)].some((word) => term.startsWith(word) || word.startsWith(term))
+const isEventWord = (term: string) => events.some((_, event) => isWordOf(event, term))
 
 function dateDifference(a: Claim, b: Claim): number | null {
   for (const { cell, unit } of [a, b]) {

@@ -1,4 +1,5 @@
 import { type Area, useCases } from '../catalogue'
+import { riskWordings } from '../risks/kinds'
 import { riskRules } from '../risks/risk-rules'
 import { titleMatcher } from './match-title'
 import { isGeneralWording, titleKey } from './title-words'
@@ -32,10 +33,10 @@ const opportunityThemes = new Map(
   ]),
 )
 const riskThemes = new Map(
-  riskRules.map(({ key, title, meaning, terms, unlike }) => [
-    key,
-    { key, title, explanation: meaning, area: null, terms, unlike },
-  ]),
+  riskRules.map(({ key, terms, unlike }) => {
+    const { plain, meaning } = riskWordings[key]
+    return [key as string, { key, title: plain, explanation: meaning, area: null, terms, unlike }]
+  }),
 )
 const kinds = {
   opportunity: { themes: opportunityThemes, matchTitle: titleMatcher([...opportunityThemes.values()]) },

@@ -1,4 +1,5 @@
 import { useCases } from '../catalogue'
+import { riskWordings } from '../risks/kinds'
 import { riskRules } from '../risks/risk-rules'
 import { termsOf } from '../words'
 
@@ -17,7 +18,12 @@ function generalWords(): ReadonlySet<string> {
         resources,
         measure,
       ]),
-      ...riskRules.flatMap(({ title, terms, meaning, mitigation }) => [title, terms, meaning, mitigation]),
+      ...riskRules.map(({ terms }) => terms),
+      ...Object.values(riskWordings).flatMap(({ plain, meaning, mitigation }) => [
+        plain,
+        meaning,
+        mitigation,
+      ]),
       'reduce manual work around, prevent errors around, shorten delays around, easier to understand and use',
       'give a clearer view of, improve the way, is handled, automate, support, simplify, introduce, digitise',
     ].flatMap((text) => termsOf(text.toLowerCase())),

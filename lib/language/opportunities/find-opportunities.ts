@@ -7,6 +7,7 @@ import { type Conditions, findConditions } from './hindrances'
 import { kindsOfWork } from './kinds'
 import { type CaseMatch, matchCases } from './match-cases'
 import { type OpportunityModels, shippedModels } from './models'
+import { isSettled, type Settled } from './not-proposed'
 import { arrange } from './order'
 import { type Proposal, proposalsOf, rateProposals, type Weighed, weigh } from './proposals'
 import { type Remark, remarksOf, stemsOf } from './remarks'
@@ -20,24 +21,31 @@ import { writeOpportunity } from './write-opportunity'
 export function findOpportunities(
   corpus: Corpus,
   models: OpportunityModels = shippedModels(),
+  settled: readonly Settled[] = [],
 ): FoundOpportunity[] {
   const conditions = findConditions(corpus)
   const remarks = withoutLogs(remarksOf(corpus))
-  if (remarks.length < fewestRemarks) return arrange(findKnown(corpus, conditions))
+  if (remarks.length < fewestRemarks) return arrange(findKnown(corpus, conditions).filter(isOpen(settled)))
   const weighed = weigh(remarks, models)
   const matches = matchCases(corpus)
   const rated = rateProposals(proposalsOf(weighed, models).filter(isNeeded), models)
   const chosen = selectProposals(rated, mostComposed).map(({ proposal }) => proposal)
-  const ranked = withoutSharing(chosen).map((proposal, place) =>
-    write(proposal, place, { weighed, conditions }),
-  )
+  const ranked = withoutSharing(chosen)
+    .map((proposal, place) => write(proposal, place, { weighed, conditions }))
+    .filter(isOpen(settled))
   nameByCase(ranked, matches)
   ranked.sort((a, b) => b.rank - a.rank)
-  const further = findKnown(corpus, conditions).filter(
-    (entry) => !ranked.some((other) => isSame(entry, other)),
-  )
+  const further = findKnown(corpus, conditions)
+    .filter(isOpen(settled))
+    .filter((entry) => !ranked.some((other) => isSame(entry, other)))
   return arrange([...ranked, ...further.slice(0, mostFurther)])
 }
+
+/** Leaves out what the client has settled: refused, in place, tried and stopped, or ruled out. */
+const isOpen =
+  (settled: readonly Settled[]) =>
+  ({ candidate }: Ranked): boolean =>
+    !isSettled(candidate.title, settled)
 
 /** Common use cases that the composed opportunities leave out, so that a clear case is not lost. */
 const mostFurther = 4

@@ -1,6 +1,7 @@
 export { findOpportunities } from './find-opportunities'
 export { matchCases } from './match-cases'
 export type { OpportunityModels } from './models'
+export { notProposedOf, settledStatements } from './not-proposed'
 export { nothingStated } from './return'
 export { weeksFor } from './timeline'
 export { subjectOf } from './unnamed-title'

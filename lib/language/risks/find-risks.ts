@@ -1,101 +1,122 @@
-import {
-  type Corpus,
-  chooseDistinct,
-  citations,
-  clearFrom,
-  evidenceOf,
-  hasCue,
-  isHurting,
-  type Passage,
-  type Scored,
-  sourceLabel,
-  sourcesOf,
-  weigh,
-} from '../passages'
+import { type Corpus, type Passage, sourceLabel } from '../passages'
+import type { Quantity, Range } from '../reading'
+import { evidenceAt, type Source } from '../source'
+import type { JudgedStatement } from '../statements'
 import { type Contradiction, type FoundRisk, SEVERITIES } from '../synthesis'
-import { capitalised, counted, listed, paragraph } from '../wording'
+import { isRow, listed, paragraph, quoted, rowEnd } from '../wording'
+import { catalogueRisks } from './catalogue-risks'
 import { disagreementRisk } from './disagreement'
-import { type RiskRule, riskRules } from './risk-rules'
+import { type RiskModels, tellingsOf } from './judge'
+import { type RiskKind, riskWordings } from './kinds'
+import { learnedRisks, type RiskPassage } from './learned-risks'
 import { severityOf } from './severity'
+import { type ClientWords, clientWordsOf, titleOfRisk } from './title'
 
 const mostRisks = 12
-const mostEvidence = 5
-/** Evidence much weaker than the best is dropped. */
-const telltaleShare = 0.35
+const mostLearned = 8
+const mostEvidence = 6
+const mostQuoted = 4
+const longestQuote = 200
+/** A learned risk below this worth is not shown. */
+const leastWorth = 0.05
+/** The catalogue adds a risk of its own from this weight on, and passages to a learned one from the other. */
+const leastWeight = 1.5
+const leastFurther = 2
 
-/** Finds risks to the change, each with its evidence, the most severe first. */
-export function findRisks(corpus: Corpus, contradictions: readonly Contradiction[]): FoundRisk[] {
-  const found = riskRules.flatMap((rule) => findRisk(corpus, rule) ?? [])
+/** A passage that tells a risk, whoever found it. */
+interface Told extends Range {
+  source: Source
+  text: string
+  quantities: readonly Quantity[]
+  strength: number
+}
+
+/**
+ * Finds risks to the change, the most severe first. Learned models choose the statements that tell a risk and its kind;
+ * a catalogue of terms adds what they leave out.
+ */
+export function findRisks(
+  corpus: Corpus,
+  contradictions: readonly Contradiction[],
+  statements: readonly JudgedStatement[],
+  models?: RiskModels,
+): FoundRisk[] {
+  const words = clientWordsOf(corpus)
+  const catalogue = new Map(catalogueRisks(corpus).map((risk) => [risk.key, risk]))
+  const found: FoundRisk[] = []
+  const kinds = new Set<RiskKind>()
+  const learned = learnedRisks(tellingsOf(statements, models)).filter(({ worth }) => worth >= leastWorth)
+  for (const { kind, passages } of learned.slice(0, mostLearned)) {
+    const further = catalogue.get(kind)
+    const added = further && further.weight >= leastFurther ? further.passages.map(toldOfPassage) : []
+    found.push(write(kind, [...passages.map(toldOf), ...added], words))
+    kinds.add(kind)
+  }
+  const room = contradictions.length > 0 ? mostRisks - 1 : mostRisks
+  for (const { key, passages, weight } of catalogue.values())
+    if (!kinds.has(key) && weight >= leastWeight && found.length < room)
+      found.push(write(key, passages.map(toldOfPassage), words))
   const disagreement = disagreementRisk(contradictions)
   const risks = disagreement ? [...found, disagreement] : found
   return risks
     .map((risk, place) => ({ risk, place }))
-    .sort((a, b) => rankOf(b.risk) - rankOf(a.risk) || a.place - b.place)
+    .sort(
+      (a, b) =>
+        SEVERITIES.indexOf(b.risk.severity) - SEVERITIES.indexOf(a.risk.severity) || a.place - b.place,
+    )
     .slice(0, mostRisks)
     .map(({ risk }) => risk)
 }
 
-function rankOf({ severity, evidence }: FoundRisk): number {
-  return SEVERITIES.indexOf(severity) * 10 + evidence.length
-}
-
-function findRisk(corpus: Corpus, rule: RiskRule): FoundRisk | null {
-  const terms = weigh(corpus.index, rule.terms)
-  const unlike = weigh(corpus.index, rule.unlike)
-  const scored: Scored[] = []
-  for (const [at, weight] of terms) {
-    const passage = corpus.passages[at]
-    if (!passage || passage.isListing || unlike.has(at) || !isThreat(passage, rule)) continue
-    scored.push({
-      passage,
-      score:
-        (weight + passage.statement.strength + (hasCue(passage, 'risk', 'obstacle') ? 0.6 : 0)) *
-        (0.4 + 0.6 * passage.clarity),
-    })
-  }
-  const best = Math.max(0, ...scored.map(({ score }) => score))
-  const chosen = chooseDistinct(
-    scored.filter(({ score }) => score >= telltaleShare * best),
-    mostEvidence,
-  )
-  const evidence = [...chosen].sort((a, b) => rankOfClarity(a) - rankOfClarity(b))
-  if (evidence.length === 0) return null
+function toldOf({ source, start, end, statements }: RiskPassage): Told {
+  const text = source.text.slice(start, end)
   return {
-    key: rule.key,
-    title: rule.title,
-    description: paragraph(...mentions(evidence), rule.meaning),
-    mitigation: rule.mitigation,
-    severity: severityOf(rule.base, evidence),
-    evidence: evidence.map((passage) => evidenceOf(passage)),
+    source,
+    start,
+    end: isRow(text) ? start + rowEnd(text, []) : end,
+    text,
+    quantities: statements.flatMap(({ quantities }) => quantities),
+    strength: 0,
   }
 }
 
-/** Passages that can be understood alone come first. */
-function rankOfClarity(passage: Passage): number {
-  return (passage.clarity >= clearFrom ? 0 : 2) + (isHurting(passage) ? 0 : 1)
+function toldOfPassage({ source, statement, text }: Passage): Told {
+  const { start, end, quantities, strength } = statement
+  return { source, start, end, text, quantities, strength }
 }
 
-function isThreat(passage: Passage, { needsNoCue }: RiskRule): boolean {
-  if (passage.statement.cues[0] === 'strength') return false
-  return (
-    needsNoCue ||
-    (isHurting(passage) && (passage.statement.cues[0] !== 'wish' || hasCue(passage, 'obstacle', 'risk')))
-  )
+const strongFrom = 0.75
+const isDate = /\b(?:19|20)\d\d\b/
+
+function write(kind: RiskKind, told: readonly Told[], words: ClientWords): FoundRisk {
+  const { meaning, mitigation, base } = riskWordings[kind]
+  const chosen: Told[] = []
+  for (const next of told) {
+    if (chosen.length === mostEvidence) break
+    if (!chosen.some((other) => other.source === next.source && overlap(other, next))) chosen.push(next)
+  }
+  const { severity, reason } = severityOf(base, {
+    sources: new Set(chosen.map(({ source }) => source)).size,
+    quantities: chosen.flatMap(({ quantities }) => quantities),
+    isStrong: chosen.some(({ strength }) => strength >= strongFrom),
+    isDated: chosen.some(({ text }) => isDate.test(text)),
+  })
+  return {
+    key: kind,
+    title: titleOfRisk(kind, chosen, words),
+    description: paragraph(`${saidBy(chosen.slice(0, mostQuoted))}.`, meaning, reason),
+    mitigation,
+    severity,
+    evidence: chosen.map(({ source, start, end }) => evidenceAt(source, start, end)),
+  }
 }
 
-function mentions(evidence: readonly Passage[]): string[] {
-  const [first] = evidence
-  if (!first) return []
-  const second = evidence.find(({ source }) => source !== first.source)
-  const told = [first, second].flatMap((passage) => passage ?? [])
-  const sources = sourcesOf(evidence)
-  const others = sources.filter((source) => source !== first.source && source !== second?.source)
-  const alike =
-    others.length === 1
-      ? 'One more source points'
-      : `${capitalised(counted(others.length, 'more source'))} point`
-  return [
-    `The sources say: ${citations(told)}.`,
-    ...(others.length > 0 ? [`${alike} the same way: ${listed(others.map(sourceLabel))}.`] : []),
-  ]
+const overlap = (one: Range, other: Range) => one.start < other.end && other.start < one.end
+
+/** The passages as quotations, each with who says it. */
+function saidBy(told: readonly Told[]): string {
+  const bySource = new Map<Source, string[]>()
+  for (const { source, text } of told)
+    bySource.set(source, [...(bySource.get(source) ?? []), quoted(text, longestQuote)])
+  return [...bySource].map(([source, quotes]) => `${sourceLabel(source)}: ${listed(quotes)}`).join('; ')
 }

@@ -1,1 +1,2 @@
 export { findRisks } from './find-risks'
+export type { RiskModels } from './judge'

@@ -1,23 +1,38 @@
-import { type Passage, sourcesOf } from '../passages'
+import type { Quantity } from '../reading'
 import { SEVERITIES, type Severity } from '../synthesis'
+import { counted, listed } from '../wording'
 
-const strongFrom = 0.75
+/** What a severity rests on. */
+export interface SeverityGround {
+  /** The number of different sources that tell the risk. */
+  sources: number
+  quantities: readonly Quantity[]
+  /** True when a source speaks in strong words, such as `dangerous`. */
+  isStrong: boolean
+  /** True when a source names the date by which it happens. */
+  isDated: boolean
+}
+
 const largeShare = 10
 
 /**
- * Severity starts from that of a single plain mention. If at least two independent sources mention the risk,
- * these factors count: two, three and four sources, strong words, and stated money or a large percentage.
- * Three of them raise the severity by one degree, all five by two.
+ * Severity starts from that of a single plain mention. If at least two independent sources mention the risk, these
+ * count: two, three and four sources, strong words, stated money or a large percentage, and a date. Three of them
+ * raise the severity by one degree, five by two. The reason says which of them hold.
  */
-export function severityOf(base: Severity, passages: readonly Passage[]): Severity {
-  const sources = sourcesOf(passages).length
-  const isStrong = passages.some(({ statement }) => statement.strength >= strongFrom)
-  const isCostly = passages.some(({ statement }) =>
-    statement.quantities.some(
-      ({ kind, upper }) => kind === 'money' || (kind === 'percentage' && upper >= largeShare),
-    ),
+export function severityOf(base: Severity, ground: SeverityGround): { severity: Severity; reason: string } {
+  const { sources, quantities, isStrong, isDated } = ground
+  const isCostly = quantities.some(
+    ({ kind, upper }) => kind === 'money' || (kind === 'percentage' && upper >= largeShare),
   )
-  const steps = [sources >= 2, sources >= 3, sources >= 4, isStrong, isCostly].filter(Boolean).length
+  const steps = [sources >= 2, sources >= 3, sources >= 4, isStrong, isCostly, isDated].filter(Boolean).length
   const raise = sources < 2 || steps < 3 ? 0 : steps < 5 ? 1 : 2
-  return SEVERITIES[Math.min(SEVERITIES.indexOf(base) + raise, SEVERITIES.length - 1)] as Severity
+  const severity = SEVERITIES[Math.min(SEVERITIES.indexOf(base) + raise, SEVERITIES.length - 1)] as Severity
+  const grounds = [
+    `${counted(sources, 'source')} ${sources === 1 ? 'tells' : 'tell'} it`,
+    ...(isStrong ? ['strong words are used'] : []),
+    ...(isCostly ? ['a sum or a large share is stated'] : []),
+    ...(isDated ? ['a date is named'] : []),
+  ]
+  return { severity, reason: `Rated ${severity}: ${listed(grounds)}.` }
 }

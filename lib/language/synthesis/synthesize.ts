@@ -1,8 +1,8 @@
 import { type ContradictionModels, findContradictions } from '../contradictions'
 import { findDecisions, findFacts } from '../facts'
-import { findOpportunities, type OpportunityModels } from '../opportunities'
+import { findOpportunities, notProposedOf, type OpportunityModels, settledStatements } from '../opportunities'
 import { corpusOf } from '../passages'
-import { findRisks } from '../risks'
+import { findRisks, type RiskModels } from '../risks'
 import { type StatementModels, statementsOf } from '../statements'
 import type { Synthesis } from '../synthesis'
 import type { SynthesisInput } from '../tasks'
@@ -20,6 +20,7 @@ export interface SynthesisModels {
   statements?: StatementModels
   contradictions?: ContradictionModels
   opportunities?: OpportunityModels
+  risks?: RiskModels
 }
 
 /**
@@ -30,9 +31,10 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
   const { sources, readings, stakeholders } = input
   const corpus = corpusOf(sources, readings)
   const statements = statementsOf(sources, readings, models.statements)
+  const settled = settledStatements(statements)
   const contradictions = findContradictions(sources, readings, models.contradictions)
-  const opportunities = findOpportunities(corpus, models.opportunities)
-  const risks = findRisks(corpus, contradictions)
+  const opportunities = findOpportunities(corpus, models.opportunities, settled)
+  const risks = findRisks(corpus, contradictions, statements, models.risks)
   const readiness = scoreReadiness(corpus, statements)
   const roadmap = planRoadmap(opportunities)
   const limits = findLimits(corpus, readiness, opportunities, stakeholders)
@@ -47,6 +49,7 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
     memos: writeMemos({ corpus, statements, stakeholders, opportunities, risks, contradictions }),
     facts: findFacts(statements, input.project.clientName),
     decisions: findDecisions(statements),
+    notProposed: notProposedOf(settled),
     roadmap,
     limits,
   }

@@ -1,3 +1,4 @@
+import { notProposedReasons } from '../../analysis/constants'
 import type { EvidenceWire, SynthesisWire } from '../../analysis/contract'
 import type { CitationBook } from './citation-book'
 import type {
@@ -51,8 +52,11 @@ export function buildRoadmap(
   }))
 }
 
-/** The client's decisions, then the facts by subject in their order. */
-export function buildFacts({ facts, decisions }: SynthesisWire, book: CitationBook): ReportFacts[] {
+/** The client's decisions and what is not proposed because of them, then the facts by subject in their order. */
+export function buildFacts(
+  { facts, decisions, notProposed }: SynthesisWire,
+  book: CitationBook,
+): ReportFacts[] {
   const groups = new Map<string, ReportFacts>()
   const add = (subject: string, text: string, evidence: EvidenceWire[]) => {
     const group = groups.get(subject) ?? { subject, facts: [] }
@@ -61,6 +65,8 @@ export function buildFacts({ facts, decisions }: SynthesisWire, book: CitationBo
     group.facts.push({ anchor, text, citations: book.cite(evidence, anchor, 'Facts and figures') })
   }
   for (const { statement, evidence } of decisions) add('Already decided by the client', statement, evidence)
+  for (const { statement, reason, evidence } of notProposed)
+    add('Not proposed', `${notProposedReasons[reason]}: ${statement}`, evidence)
   for (const { subject, statement, evidence } of facts) add(subject, statement, evidence)
   return [...groups.values()]
 }

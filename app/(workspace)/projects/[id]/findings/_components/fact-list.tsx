@@ -1,4 +1,5 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
+import { notProposedReasons } from '@/lib/audit/analysis/constants'
 import type { EvidenceWire, SynthesisWire } from '@/lib/audit/analysis/contract'
 import { EvidenceList } from './evidence-list'
 import classes from './finding-card.module.css'
@@ -7,6 +8,7 @@ interface FactListProps {
   projectId: string
   facts: SynthesisWire['facts']
   decisions: SynthesisWire['decisions']
+  notProposed: SynthesisWire['notProposed']
 }
 
 interface Entry {
@@ -14,9 +16,9 @@ interface Entry {
   evidence: EvidenceWire[]
 }
 
-/** What the client has already decided, and the facts of the sources by subject. */
-export function FactList({ projectId, facts, decisions }: FactListProps) {
-  if (facts.length === 0 && decisions.length === 0) {
+/** What the client has already decided, what is not proposed because of it, and the facts of the sources by subject. */
+export function FactList({ projectId, facts, decisions, notProposed }: FactListProps) {
+  if (facts.length + decisions.length + notProposed.length === 0) {
     return <Text c="dimmed">This audit lists no facts.</Text>
   }
   const subjects = [...new Set(facts.map(({ subject }) => subject))]
@@ -24,6 +26,16 @@ export function FactList({ projectId, facts, decisions }: FactListProps) {
     <Stack gap="xl">
       {decisions.length > 0 && (
         <FactGroup projectId={projectId} title="Already decided by the client" entries={decisions} />
+      )}
+      {notProposed.length > 0 && (
+        <FactGroup
+          projectId={projectId}
+          title="Not proposed"
+          entries={notProposed.map(({ statement, reason, evidence }) => ({
+            statement: `${notProposedReasons[reason]}: ${statement}`,
+            evidence,
+          }))}
+        />
       )}
       {subjects.map((subject) => (
         <FactGroup

@@ -99,6 +99,7 @@ export function FindingsWorkspace(props: FindingsWorkspaceProps) {
             projectId={projectId}
             facts={analysis.synthesis?.facts ?? []}
             decisions={analysis.synthesis?.decisions ?? []}
+            notProposed={analysis.synthesis?.notProposed ?? []}
           />
         </Tabs.Panel>
         <Tabs.Panel value="memos">

@@ -1,0 +1,139 @@
+import { type FeatureVector, foldVector, plainTokens, vectorOf, wordGrams } from '../learning/features'
+import {
+  type LinearModel,
+  probabilityOf,
+  scoreOf,
+  unpackModels,
+  type WeightsFile,
+} from '../learning/linear-model'
+import type { JudgedStatement } from '../statements'
+import { featuresOf, type Surroundings, surroundingsOf } from '../statements/features'
+import type { Candidate } from '../statements/statement'
+import { stem } from '../words'
+import { RISK_KINDS, type RiskKind } from './kinds'
+import { riskTurnsIn } from './turns'
+import stored from './weights.json' with { type: 'json' }
+
+/** A model for each kind of risk, and one that judges whether a statement tells a risk at all. */
+export type RiskModels = Record<RiskKind | 'told', LinearModel>
+export type RiskKindModels = Record<RiskKind, Pick<LinearModel, 'bias' | 'weights'>>
+
+export const RISK_MODELS = [...RISK_KINDS, 'told'] as const
+
+let shipped: RiskModels | undefined
+
+/** The models of the weights file, unpacked once. */
+export function shippedRiskModels(): RiskModels {
+  shipped ??= unpackRiskModels(stored as unknown as WeightsFile)
+  return shipped
+}
+
+export const unpackRiskModels = (file: Pick<WeightsFile, 'models'>): RiskModels =>
+  unpackModels(file, RISK_MODELS)
+
+/** A statement with how likely it tells a risk, and which. */
+export interface Telling {
+  statement: JudgedStatement
+  /** Calibrated: of statements at 0.3, about three in ten stand in the evidence of a risk. */
+  chance: number
+  /** The share of each kind; they sum to 1. */
+  kinds: Record<RiskKind, number>
+}
+
+const kindBits = 12
+const mostWords = 60
+
+/** The words of a statement by stems, alone and in pairs, for the kind of its risk. */
+export function kindVector(text: string): FeatureVector {
+  const tokens = plainTokens(text).slice(0, mostWords)
+  const stems = tokens.map((token) => stem(token))
+  const grams = wordGrams(stems, 2)
+  return foldVector(vectorOf({ features: grams, scale: 1 / Math.sqrt(Math.max(8, grams.length)) }), kindBits)
+}
+
+/** How much the turns of phrase weigh against the learned words. */
+const turnsWeight = 2
+/** The turns of a neighbour of the same paragraph or turn, and of the question, count this much. */
+const besideWeight = 0.3
+
+/** How well each kind fits a text, in the order of the kinds. */
+export function kindScores(text: string, models: RiskKindModels, beside: readonly string[] = []): number[] {
+  const vector = kindVector(text)
+  const own = riskTurnsIn(text)
+  const around = beside.length === 0 ? null : riskTurnsIn(...beside)
+  return RISK_KINDS.map(
+    (kind) =>
+      scoreOf(models[kind], vector) + turnsWeight * (own[kind] + besideWeight * (around?.[kind] ?? 0)),
+  )
+}
+
+/** The question that a statement answers and its neighbours in the same paragraph or turn. */
+export function besideOf(
+  { index, block, source, question }: Candidate,
+  { candidates }: Surroundings,
+): string[] {
+  const same = [candidates[index - 1], candidates[index + 1]].filter(
+    (other) => other?.source === source && other.block === block && other.form !== 'row',
+  )
+  return [question ?? '', ...same.map((other) => other?.sentence ?? '')].filter((text) => text !== '')
+}
+
+const toldBits = 14
+
+/** The features of a statement for the question whether it tells a risk. */
+export function toldVector(
+  candidate: Candidate,
+  around: Surroundings,
+  scores: readonly number[],
+  probabilities: JudgedStatement['probabilities'],
+): FeatureVector {
+  const sorted = [...scores].sort((a, b) => b - a)
+  const { turns } = featuresOf(candidate, around)
+  const found = Object.entries(riskTurnsIn(candidate.sentence))
+  const all = found.reduce((sum, [, value]) => sum + value, 0)
+  const dense = vectorOf({
+    features: new Map<string, number>([
+      ['risk:best', (sorted[0] as number) / 3],
+      ['risk:second', (sorted[1] as number) / 3],
+      ['risk:turns', Math.min(6, all) / 3],
+      ...found.map(([kind, value]) => [`risk:${kind}`, value / 3] as const),
+      ['risk:chance', Math.log(probabilities.risk + 0.005) / 2],
+      ['risk:concern', Math.log(probabilities.concern + 0.005) / 2],
+    ]),
+  })
+  return joined(turns, foldVector(dense, toldBits))
+}
+
+function joined(one: FeatureVector, other: FeatureVector): FeatureVector {
+  const sums = new Map<number, number>()
+  for (const { places, values } of [one, other])
+    places.forEach((place, at) => {
+      sums.set(place, (sums.get(place) ?? 0) + (values[at] as number))
+    })
+  const places = Uint32Array.from(sums.keys()).sort()
+  return { places, values: Float32Array.from(places, (place) => sums.get(place) as number) }
+}
+
+/** The statements with what they tell of risks, in text order. */
+export function tellingsOf(
+  statements: readonly JudgedStatement[],
+  models: RiskModels = shippedRiskModels(),
+): Telling[] {
+  const around = surroundingsOf(statements)
+  return statements.map((statement) => {
+    const scores = kindScores(statement.sentence, models, besideOf(statement, around))
+    const chance = probabilityOf(models.told, toldVector(statement, around, scores, statement.probabilities))
+    return { statement, chance, kinds: sharesOf(scores) }
+  })
+}
+
+const sharpness = 0.5
+
+function sharesOf(scores: readonly number[]): Record<RiskKind, number> {
+  const powers = scores.map((score) => Math.exp(sharpness * score))
+  const sum = powers.reduce((total, power) => total + power, 0)
+  return Object.fromEntries(RISK_KINDS.map((kind, at) => [kind, (powers[at] as number) / sum])) as Record<
+    RiskKind,
+    number
+  >
+}

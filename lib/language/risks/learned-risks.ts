@@ -1,0 +1,119 @@
+import { similarity } from '../passages'
+import type { Range } from '../reading'
+import type { Source } from '../source'
+import type { JudgedStatement } from '../statements'
+import type { Telling } from './judge'
+import { RISK_KINDS, type RiskKind } from './kinds'
+
+/** One to three neighbouring statements of a source that tell a risk together. */
+export interface RiskPassage extends Range {
+  source: Source
+  statements: readonly JudgedStatement[]
+  /** How likely it tells this kind of risk, 0 to 1. */
+  worth: number
+}
+
+export interface LearnedRisk {
+  kind: RiskKind
+  passages: RiskPassage[]
+  /** The worth of its best passages together. */
+  worth: number
+}
+
+const mostPassages = 5
+/** Statements less likely than this tell no risk. */
+const leastChance = 0.02
+/** A passage much weaker than the best of its risk is left out. */
+const leastShare = 0.2
+/** A statement may support a kind that fits it nearly as well as its best one. */
+const nearlyBest = 0.7
+const weighed = 3
+/** A passage loses this share for each one that its risk already has from the same source. */
+const wornBySource = 0.3
+const sameWithin = 0.6
+/** A neighbour joins from this share of the chance of the statement that it stands beside. */
+const joinsFrom = 0.35
+const longestPassage = 300
+const mostStatements = 3
+
+/**
+ * Statements that tell a risk, gathered by its kind, the likeliest risk first. A statement stands in the risks that it
+ * fits best.
+ */
+export function learnedRisks(tellings: readonly Telling[]): LearnedRisk[] {
+  const likely = tellings.filter(({ chance }) => chance >= leastChance)
+  const risks = RISK_KINDS.flatMap((kind) => {
+    const own = likely.filter(({ kinds }) =>
+      RISK_KINDS.every((other) => kinds[other] * nearlyBest <= kinds[kind]),
+    )
+    const passages = choosePassages(own, kind, tellings)
+    if (passages.length === 0) return []
+    const worth = passages
+      .map((passage) => passage.worth)
+      .sort((a, b) => b - a)
+      .slice(0, weighed)
+      .reduce((sum, value) => sum + value, 0)
+    return [{ kind, passages, worth }]
+  })
+  return risks.sort((a, b) => b.worth - a.worth)
+}
+
+function choosePassages(own: readonly Telling[], kind: RiskKind, all: readonly Telling[]): RiskPassage[] {
+  const worthOf = ({ chance, kinds }: Telling) => chance * (0.3 + kinds[kind])
+  const rest = [...own].sort((a, b) => worthOf(b) - worthOf(a) || a.statement.index - b.statement.index)
+  const best = rest[0] ? worthOf(rest[0]) : 0
+  const chosen: RiskPassage[] = []
+  const used = new Set<JudgedStatement>()
+  const heard = new Map<Source, number>()
+  const value = (telling: Telling) =>
+    worthOf(telling) * (1 - wornBySource) ** (heard.get(telling.statement.source) ?? 0)
+  while (chosen.length < mostPassages && rest.length > 0) {
+    rest.sort((a, b) => value(b) - value(a) || a.statement.index - b.statement.index)
+    const [next] = rest.splice(0, 1) as [Telling]
+    if (worthOf(next) < leastShare * best) continue
+    const { statement } = next
+    if (
+      [...used].some((other) => other === statement || similarity(other.terms, statement.terms) >= sameWithin)
+    )
+      continue
+    const statements = withNeighbours(next, all, used)
+    for (const member of statements) used.add(member)
+    chosen.push({
+      source: statement.source,
+      start: (statements[0] as JudgedStatement).start,
+      end: (statements.at(-1) as JudgedStatement).end,
+      statements,
+      worth: worthOf(next),
+    })
+    heard.set(statement.source, (heard.get(statement.source) ?? 0) + 1)
+  }
+  return chosen
+}
+
+/** The statement with its likelier neighbours of the same paragraph or turn. */
+function withNeighbours(
+  { statement, chance }: Telling,
+  all: readonly Telling[],
+  used: ReadonlySet<JudgedStatement>,
+): JudgedStatement[] {
+  if (statement.form === 'row') return [statement]
+  let members = [statement]
+  while (members.length < mostStatements) {
+    const first = members[0] as JudgedStatement
+    const last = members.at(-1) as JudgedStatement
+    const next = [all[first.index - 1], all[last.index + 1]]
+      .filter((other): other is Telling => other !== undefined && !used.has(other.statement))
+      .filter(({ statement: { source, block, form } }) => {
+        return source === statement.source && block === statement.block && form !== 'row'
+      })
+      .filter((other) => other.chance >= joinsFrom * chance)
+      .filter(
+        ({ statement: { start, end } }) =>
+          Math.max(last.end, end) - Math.min(first.start, start) <= longestPassage,
+      )
+      .sort((a, b) => b.chance - a.chance)[0]?.statement
+    if (!next) break
+    members = next.index < first.index ? [next, ...members] : [...members, next]
+  }
+  return members
+}
