@@ -20,6 +20,8 @@ test('what was refused is listed with its quote, and a title about it is settled
 
 test('a missing rule, a question and a plain problem are nothing settled', () => {
   expect(
-    settledIn('There is no AI policy.\nWas the scanner switched off?\nInvoices are typed in by hand every day.'),
+    settledIn(
+      'There is no AI policy.\nWas the scanner switched off?\nInvoices are typed in by hand every day.',
+    ),
   ).toEqual([])
 })
