@@ -16,7 +16,7 @@ const key: JsonSchema = {
 
 const dryRun: JsonSchema = {
   type: 'boolean',
-  description: 'Only tells price, balance after it and what would refuse the call',
+  description: 'Only tells price and refusal',
 }
 
 /** Booleans, which a query over HTTP spells as text. */
@@ -66,17 +66,8 @@ const error = {
   required: ['error', 'status'],
 }
 
-/** The answer to a dry run, as terse. */
-const rehearsal = {
-  type: 'object',
-  properties: {
-    dryRun: { const: true },
-    wouldSucceed: { type: 'boolean' },
-    costCredits: { type: 'integer' },
-    balanceAfter: { type: 'integer' },
-  },
-  required: ['dryRun', 'wouldSucceed', 'costCredits', 'balanceAfter'],
-}
+/** The answer to a dry run, as terse: it says itself what its members are. */
+const rehearsal = { type: 'object', required: ['dryRun'] }
 
 /** The member that holds a list: the output of a tool has to be an object. */
 export const LIST_MEMBER = 'items'

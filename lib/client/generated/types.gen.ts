@@ -997,7 +997,7 @@ export type ListProjectsData = {
     path?: never;
     query?: {
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
@@ -1384,7 +1384,7 @@ export type ListLeadsData = {
          */
         isRead?: 'true' | 'false';
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
     };
@@ -1440,7 +1440,7 @@ export type ListReadyLinksData = {
          */
         search?: string;
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
@@ -1621,7 +1621,7 @@ export type ListAssessmentConfigsData = {
          */
         isTemplate?: 'true' | 'false';
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
@@ -1818,7 +1818,7 @@ export type ListMemoriesData = {
          */
         trust?: 'fact' | 'unconfirmed' | 'hypothesis' | 'superseded';
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
     };
@@ -2045,7 +2045,7 @@ export type ListCapturesData = {
          */
         projectId?: string;
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
     };
@@ -2092,7 +2092,7 @@ export type ListContactsData = {
          */
         search?: string;
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
@@ -2583,7 +2583,7 @@ export type ListActionItemsData = {
          */
         projectId?: string;
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
