@@ -81,7 +81,7 @@ export const moment = z.iso
 export const updatedSince = moment
   .transform((value) => new Date(value))
   .optional()
-  .meta({ type: 'string', format: 'date-time', description: 'Only what was changed at this moment or later' })
+  .meta({ type: 'string', format: 'date-time', description: 'Changed then or later' })
 
 const MAX_METADATA_KEYS = 20
 const metadataKey = text({ min: 1, max: 40 })

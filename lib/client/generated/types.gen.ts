@@ -1045,7 +1045,7 @@ export type ListProjectsData = {
     path?: never;
     query?: {
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
@@ -1466,7 +1466,7 @@ export type ListLeadsData = {
          */
         isRead?: 'true' | 'false';
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
@@ -1526,7 +1526,7 @@ export type ListReadyLinksData = {
          */
         search?: string;
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
@@ -1716,7 +1716,7 @@ export type ListAssessmentConfigsData = {
          */
         isTemplate?: 'true' | 'false';
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
@@ -1922,7 +1922,7 @@ export type ListMemoriesData = {
          */
         trust?: 'fact' | 'unconfirmed' | 'hypothesis' | 'superseded';
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
@@ -2160,7 +2160,7 @@ export type ListCapturesData = {
          */
         projectId?: string;
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
@@ -2211,7 +2211,7 @@ export type ListContactsData = {
          */
         search?: string;
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
@@ -2735,7 +2735,7 @@ export type ListActionItemsData = {
          */
         projectId?: string;
         /**
-         * Only what was changed at this moment or later
+         * Changed then or later
          */
         updatedSince?: string;
         /**
