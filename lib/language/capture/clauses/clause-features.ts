@@ -126,7 +126,7 @@ function formOf(
     `part:${share < 0.12 ? 'opening' : share > 0.88 ? 'closing' : 'middle'}`,
     `asks:${asks}`,
     `quoted:${passage.text.startsWith('>')}`,
-    // Two constants that the weights count on; leave them out with the next training.
+    // Constants beside the bias: the weights count on them.
     'first:true',
     'last:true',
     `brackets:${/[([]/.test(text)}`,
