@@ -1,6 +1,7 @@
 import { useCases } from '../catalogue'
 import { clarityOfStatement } from '../facts'
 import { type Corpus, clearFrom, isSamePerson, similarity } from '../passages'
+import { isConfidential, isSaidInPrivate, tellsOfIncident } from '../passages/private'
 import { type Concerns, concernsOf, familyOf, type RoleFamily } from '../roles'
 import { type Evidence, evidenceAt, type Speaker } from '../source'
 import type { JudgedStatement } from '../statements'
@@ -28,10 +29,16 @@ export interface MemoInput {
 }
 
 /**
- * Writes a memo to each stakeholder. It quotes that person and documents, never another person's interview:
- * confidential statements stay with the consultant.
+ * Writes a memo to each stakeholder. It quotes that person and documents, never another person's interview.
+ * Confidential papers, incidents and what was said in private stay with the consultant.
  */
-export function writeMemos(input: MemoInput): Memo[] {
+export function writeMemos(given: MemoInput): Memo[] {
+  const open = openSources(given.corpus)
+  const input = {
+    ...given,
+    opportunities: given.opportunities.filter((one) => mayBeTold(one, open)),
+    risks: given.risks.filter((one) => mayBeTold(one, open)),
+  }
   return input.stakeholders.map((stakeholder) => {
     const family = familyOf(stakeholder.role)
     const own = ownStatements(input, stakeholder)
@@ -47,6 +54,18 @@ export function writeMemos(input: MemoInput): Memo[] {
     }
   })
 }
+
+/** The sources that are not marked as confidential, by id. */
+const openSources = ({ sources }: Corpus): Set<string> =>
+  new Set(sources.filter((source) => !isConfidential(source)).map(({ sourceId }) => sourceId))
+
+/** Whether every stakeholder may read of a finding. */
+const mayBeTold = (
+  { title, description, evidence }: Pick<FoundRisk, 'title' | 'description' | 'evidence'>,
+  open: ReadonlySet<string>,
+): boolean =>
+  !tellsOfIncident(`${title} ${description}`) &&
+  (evidence.length === 0 || evidence.some(({ sourceId }) => open.has(sourceId)))
 
 function isInterviewOf(
   source: { sourceType: string; speaker?: Speaker },
@@ -71,6 +90,8 @@ function saidBy({ statements }: MemoInput, stakeholder: Speaker): JudgedStatemen
       statement.sentence.length >= shortestQuote &&
       statement.sentence.length <= longestQuote &&
       !statement.sentence.includes('?') &&
+      !tellsOfIncident(statement.sentence) &&
+      !isSaidInPrivate(statement.source.text, statement) &&
       (statement.speaker === null || isSamePerson(statement.speaker, stakeholder.name)) &&
       clarityOfStatement(statement) >= clearFrom,
   )
@@ -197,12 +218,16 @@ function detail([first]: Suggested): string | null {
   return step ? `A first step: ${uncapitalised(step)}` : null
 }
 
-/** Evidence that may be shown to this person: documents and the person's own interview. */
+/** Evidence that may be shown to this person: open documents and the person's own interview. */
 function openEvidence(evidence: readonly Evidence[], stakeholder: Speaker, corpus: Corpus): Evidence[] {
   const own = new Set(
     corpus.sources.filter((source) => isInterviewOf(source, stakeholder)).map(({ sourceId }) => sourceId),
   )
-  return evidence.filter(({ sourceType, sourceId }) => sourceType === 'document' || own.has(sourceId))
+  const open = openSources(corpus)
+  return evidence.filter(
+    ({ sourceType, sourceId, quote }) =>
+      !tellsOfIncident(quote) && ((sourceType === 'document' && open.has(sourceId)) || own.has(sourceId)),
+  )
 }
 
 function watch(

@@ -264,6 +264,33 @@ describe('thin input', () => {
     expect(few.limits.length).toBeGreaterThan(0)
   })
 
+  it('keeps confidential papers, incidents and what was said in private out of memos', () => {
+    const { project, sources, stakeholders } = insurer()
+    const secret = [
+      'Strictly confidential, for the board only.',
+      'We must close the office in Leeds and cut 14 positions in claims by 30 June 2027.',
+      'Claims handlers retype 9,000 letters a month because the scanner does not read them.',
+    ].join('\n\n')
+    const [speaker] = stakeholders
+    const aside = [
+      `${speaker!.name}: Off the record, I spend eleven hours a week on retyping letters and I will leave in May.`,
+      `${speaker!.name}: Last spring a data breach cost us six weeks, because letters went to wrong recipients.`,
+      `${speaker!.name}: We retype about 300 letters a day by hand, and every fifth one has a mistake in it.`,
+    ].join('\n\n')
+    const more = [
+      fixtureSource('paper', 'document', 'Site plan.txt', secret),
+      fixtureSource('aside', 'interview', `Interview with ${speaker!.name}`, aside, speaker),
+    ]
+    const { memos } = synthesize(engagement(project, [...sources, ...more], stakeholders))
+    const texts = JSON.stringify(memos)
+    expect(texts).toContain('300 letters a day')
+    for (const kept of ['14 positions', '9,000 letters', 'eleven hours', 'data breach'])
+      expect(texts).not.toContain(kept)
+    expect(
+      memos.flatMap(({ paragraphs }) => paragraphs.flatMap(({ evidence }) => evidence)),
+    ).not.toContainEqual(expect.objectContaining({ sourceId: 'paper' }))
+  })
+
   it('gives no stakeholder the same quotation twice', () => {
     for (const make of [insurer, distributor, clinics]) {
       for (const { paragraphs } of synthesize(make()).memos) {
