@@ -4,7 +4,15 @@ import { reportsDocument } from './scene'
 import { stepsOf } from './subject'
 import type { Tone } from './tone'
 import type { Terms, Unit } from './units'
-import { areOpposite, joined, type Likeness, likeness, type Weighing } from './weighing'
+import {
+  areOpposite,
+  isAbbreviation,
+  joined,
+  type Likeness,
+  likeness,
+  oppositeOf,
+  type Weighing,
+} from './weighing'
 
 /** Two statements of different sources that might contradict each other. */
 export interface Pair {
@@ -47,11 +55,15 @@ export function figurePairs(
     const pair = figurePair(a, b, weighing, choices, tones)
     if (pair) pairs.push(pair)
   }
+  const columns = [...groups.values()]
+  const partners = partnersAmong(claims)
+  const likeSingles = holdersOf(singles.map((claim) => [claim]))
+  const likeColumns = holdersOf(columns)
   singles.forEach((a, at) => {
-    for (const b of singles.slice(at + 1)) consider(a, b, 1)
-    for (const group of groups.values()) {
-      const [first] = group
-      if (!first || first.measure !== a.measure || first.unit.source === a.unit.source) continue
+    for (const index of likeSingles(a, partners)) if (index > at) consider(a, singles[index] as Claim, 1)
+    for (const index of likeColumns(a, partners)) {
+      const group = columns[index] as Claim[]
+      if (group[0]?.unit.source === a.unit.source) continue
       consider(a, rowFor(a, group), group.length)
     }
   })
@@ -61,18 +73,75 @@ export function figurePairs(
   return kept
 }
 
+/** Remembers the answers of a function: each claim is compared with many others. */
+function remembered<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const known = new WeakMap<Key, { value: Value }>()
+  return (key) => {
+    const found = known.get(key)
+    if (found) return found.value
+    const value = compute(key)
+    known.set(key, { value })
+    return value
+  }
+}
+
+type Partners = ReadonlyMap<string, readonly string[]>
+
+/** For each term of the claims the terms that count as shared with it: itself, its opposite, abbreviations. */
+function partnersAmong(claims: readonly Claim[]): Partners {
+  const terms = new Set(claims.flatMap((claim) => [...claim.terms.keys()]))
+  const byLetter = Map.groupBy(terms, (term) => term[0])
+  const partners = new Map([...terms].map((term): [string, string[]] => [term, [term]]))
+  for (const term of terms) {
+    const opposite = oppositeOf(term)
+    if (opposite !== undefined && terms.has(opposite)) partners.get(term)?.push(opposite)
+    for (const other of byLetter.get(term[0]) ?? [])
+      if (isAbbreviation(term, other)) {
+        partners.get(term)?.push(other)
+        partners.get(other)?.push(term)
+      }
+  }
+  return partners
+}
+
+/**
+ * Finds the lists of claims, by index and in order, that have a claim's measure and share a word with it that says what
+ * is measured. All others fail later for the lack of one.
+ */
+function holdersOf(lists: readonly (readonly Claim[])[]) {
+  const holders = new Map<string, number[]>()
+  lists.forEach((list, index) => {
+    for (const { measure, terms } of list)
+      for (const term of terms.keys()) {
+        const key = `${measure} ${term}`
+        const known = holders.get(key)
+        if (!known) holders.set(key, [index])
+        else if (known.at(-1) !== index) known.push(index)
+      }
+  })
+  return ({ measure, terms }: Claim, partners: Partners): number[] => {
+    const found = new Set<number>()
+    for (const term of terms.keys()) {
+      if (unspecific.has(term) || monthTerms.has(term)) continue
+      for (const partner of partners.get(term) ?? [])
+        for (const index of holders.get(`${measure} ${partner}`) ?? []) found.add(index)
+    }
+    return [...found].sort((x, y) => x - y)
+  }
+}
+
 /** The row of a column that speaks of the same period and scope; otherwise the last of the whole. */
 function rowFor(claim: Claim, rows: readonly Claim[]): Claim {
-  const wanted = periodsOf(claim.unit.text)
+  const wanted = periodsOfText(claim.unit)
+  const text = lowerText(claim.unit)
   let best = rows[0] as Claim
   let bestScore = Number.NEGATIVE_INFINITY
   rows.forEach((row, at) => {
-    const own = periodsOf(rowText(row))
+    const own = periodsOfRow(row.unit)
     let score = at / rows.length
     for (const period of wanted) if (own.has(period)) score += period.startsWith('m') ? 3 : 1
-    if (isTotal(row.row)) score += 2
-    for (const word of row.row.toLowerCase().split(/\s+/))
-      if (word.length > 3 && claim.unit.text.toLowerCase().includes(word)) score += 2
+    if (isOfTotal(row)) score += 2
+    for (const word of rowWords(row)) if (text.includes(word)) score += 2
     if (score > bestScore) {
       bestScore = score
       best = row
@@ -84,9 +153,20 @@ function rowFor(claim: Claim, rows: readonly Claim[]): Claim {
 const isTotal = (label: string) =>
   /\b(?:all|total|group|overall|sum|company|firm|whole|gesamt|totaal|alle)\b/i.test(label)
 
-function rowText({ unit }: Claim): string {
-  return (unit.cells ?? []).map(({ column, value }) => `${column} ${value}`).join(' ; ')
-}
+const isOfTotal = remembered(({ row }: Claim) => isTotal(row))
+const lowerText = remembered(({ text }: Unit) => text.toLowerCase())
+const rowWords = remembered(({ row }: Claim) =>
+  row
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length > 3),
+)
+const periodsOfText = remembered(({ text }: Unit) => periodsOf(text))
+const periodsOfRow = remembered(({ cells }: Unit) =>
+  periodsOf((cells ?? []).map(({ column, value }) => `${column} ${value}`).join(' ; ')),
+)
+/** Those of a whole row, or of a sentence. */
+const periodsOfClaim = ({ cell, unit }: Claim) => (cell ? periodsOfRow(unit) : periodsOfText(unit))
 
 const monthNames =
   'january february march april may june july august september october november december'.split(' ')
@@ -116,20 +196,17 @@ function figurePair(a: Claim, b: Claim, weighing: Weighing, choices: number, ton
   if (a.measure !== b.measure || a.unit.source === b.unit.source) return null
   const difference = differenceOf(a, b)
   if (difference === null) return null
+  if (isConditional(a) || isConditional(b)) return null
+  if (repeatsDocument(a) || repeatsDocument(b) || areOfOtherClasses(a, b)) return null
+  if (tellsOfSaving(a.unit) !== tellsOfSaving(b.unit)) return null
+  if (a.kind !== 'date' && areOfOtherPeriods(a, b)) return null
   if (a.kind === 'share' && arePartsOfOne(a, b)) return null
   const near = likeness(a.terms, b.terms, weighing)
   if (near.shared.length === 0) return null
-  if (isConditional(a) || isConditional(b)) return null
-  if (repeatsDocument(a) || repeatsDocument(b) || areOfOtherClasses(a, b)) return null
-  if (a.kind !== 'date' && (areOfOtherPeriods(a, b) || keepsBound(a, b) || keepsBound(b, a))) return null
-  if (saves.test(a.unit.text) !== saves.test(b.unit.text)) return null
+  if (a.kind !== 'date' && (keepsBound(a, b) || keepsBound(b, a))) return null
   if (!shareSubject(a, b, near.shared)) return null
   if (a.kind === 'date' && !areOfOneEvent(a, b, near.shared)) return null
-  const wide = likeness(
-    joined(a.terms, a.unit.around, aroundWeight),
-    joined(b.terms, b.unit.around, aroundWeight),
-    weighing,
-  )
+  const wide = likeness(wideTerms(a), wideTerms(b), weighing)
   const features = new Map<string, number>()
   features.set(`kind ${a.kind}`, 1)
   addLikeness(features, 'near', near)
@@ -183,14 +260,18 @@ function figurePair(a: Claim, b: Claim, weighing: Weighing, choices: number, ton
   }
 }
 
+const wideTerms = remembered(({ terms, unit }: Claim) => joined(terms, unit.around, aroundWeight))
+
 /** 'The leaflet says three days' tells what the leaflet says, not what happens. */
-const repeatsDocument = ({ unit }: Claim) => isSpoken(unit) && reportsDocument.test(unit.text)
+const repeatsDocument = remembered(({ unit }: Claim) => isSpoken(unit) && reportsDocument.test(unit.text))
 
 const ranked = /\b(priority|severity|level|tier|class|type|category|phase|zone|grade|stage) ([\dA-Z])\b/i
 
+const rankIn = remembered(({ text }: Unit) => ranked.exec(text))
+
 /** 'Priority 1' and 'Priority 3' are two matters. */
 function areOfOtherClasses(a: Claim, b: Claim): boolean {
-  const [x, y] = [a, b].map(({ unit }) => ranked.exec(unit.text))
+  const [x, y] = [rankIn(a.unit), rankIn(b.unit)]
   return !!x && !!y && x[1]?.toLowerCase() === y[1]?.toLowerCase() && x[2] !== y[2]
 }
 
@@ -207,33 +288,39 @@ function keepsBound({ unit, cell, start, low, high }: Claim, other: Claim): bool
 
 /** What could be saved is a part of what is spent. */
 const saves = /\b(?:sav(?:e|es|ed|ing|ings)|reduc(?:e|es|ed|ing|tion))\b/i
+const tellsOfSaving = remembered(({ text }: Unit) => saves.test(text))
 
 /** True when both name years, or a row and the other side name months, and none in common. */
 function areOfOtherPeriods(a: Claim, b: Claim): boolean {
-  const [x, y] = [a, b].map((claim) => periodsOf(claim.cell ? rowText(claim) : claim.unit.text))
+  const [x, y] = [periodsOfClaim(a), periodsOfClaim(b)]
+  if (x.size === 0 || y.size === 0) return false
   return (a.cell || b.cell ? ['y', 'm'] : ['y']).some((letter) => {
-    const [first, second] = [x, y].map((periods) => [...(periods ?? [])].filter((one) => one[0] === letter))
+    const [first, second] = [x, y].map((periods) =>
+      [...(periods as Set<string>)].filter((one) => one[0] === letter),
+    )
     return !!first?.length && !!second?.length && !first.some((period) => second.includes(period))
   })
 }
 
 /** 'If the number is on it, two minutes' tells of some cases only. */
-const isConditional = ({ cell, unit }: Claim) =>
-  !cell && /^(?:\W*(?:and|but|so|well|now)\b,? )?(?:if|unless|suppose|imagine)\b/i.test(unit.text)
+const isConditional = remembered(
+  ({ cell, unit }: Claim) =>
+    !cell && /^(?:\W*(?:and|but|so|well|now)\b,? )?(?:if|unless|suppose|imagine)\b/i.test(unit.text),
+)
 
 /** '20 % of orders arrive by phone' and '60 % of orders arrive by e-mail' are parts of one whole. */
 function arePartsOfOne(a: Claim, b: Claim): boolean {
-  const [x, y] = [a, b].map(partOf)
+  const [x, y] = [partOf(a), partOf(b)]
   return !!x && !!y && x.whole === y.whole && x.rest.length > 0 && x.rest.at(-1) !== y.rest.at(-1)
 }
 
-function partOf({ unit, cell, start }: Claim): { whole: string; rest: string[] } | null {
+const partOf = remembered(({ unit, cell, start }: Claim): { whole: string; rest: string[] } | null => {
   if (cell) return null
   const words = /^\D{0,12}[\d.,]+ ?(?:%|per ?cent) of (?:the |our |all )?(\p{L}+) ?(.*)$/iu.exec(
     unit.text.slice(Math.max(0, start - unit.start)),
   )
   return words ? { whole: (words[1] as string).toLowerCase(), rest: termsOf(words[2] as string) } : null
-}
+})
 
 /** A share whose statement has words that the other's lacks. */
 function holdsMore(one: Claim, other: Claim): boolean {
@@ -252,14 +339,14 @@ const events =
     .split(';')
     .map((line) => new Set(line.split(' ')))
 
-function eventsOf({ unit, cell }: Claim): Set<number> {
+const eventsOf = remembered(({ unit, cell }: Claim): Set<number> => {
   const words = (cell ? `${cell.column} ${cell.value}` : unit.text).toLowerCase().match(/[a-z]{4,}|go/g) ?? []
   return new Set(
     events.flatMap((list, at) =>
       words.some((word) => [...list].some((stem) => word.startsWith(stem))) ? [at] : [],
     ),
   )
-}
+})
 
 /** Events whose words name a subject too: there are few supports and offers, but many ends. */
 const namesSubject = new Set([0, 1])
@@ -339,7 +426,7 @@ function coversRow({ cell, unit }: Claim, other: Claim): boolean {
   const name = unit.cells?.[0]?.value ?? ''
   if (!cell || (unit.cells?.length ?? 0) <= 3 || !/^\p{Lu}\p{Ll}{2}/u.test(name)) return true
   if (isTotal(name) || periodsOf(name).size > 0) return true
-  const text = other.unit.text.toLowerCase()
+  const text = lowerText(other.unit)
   return name.split(/[^\p{L}]+/u).some((word) => word.length > 3 && text.includes(word.toLowerCase()))
 }
 
@@ -419,16 +506,15 @@ const isWordOf = (event: number, term: string) =>
   [...(events[event] as Set<string>)].some((word) => term.startsWith(word) || word.startsWith(term))
 const isEventWord = (term: string) => events.some((_, event) => isWordOf(event, term))
 
+const tellsDeadline = remembered(({ cell, unit }: Claim) =>
+  cell
+    ? deadline.test(`${cell.column} ${cell.value}`) &&
+      (cell.value.length >= 14 || /due|end|deadline|expir|valid|until|plan|target/i.test(cell.column))
+    : deadline.test(unit.text) && !stamp.test(unit.text),
+)
+
 function dateDifference(a: Claim, b: Claim): number | null {
-  for (const { cell, unit } of [a, b]) {
-    if (
-      cell
-        ? !deadline.test(`${cell.column} ${cell.value}`) ||
-          (cell.value.length < 14 && !/due|end|deadline|expir|valid|until|plan|target/i.test(cell.column))
-        : !deadline.test(unit.text) || stamp.test(unit.text)
-    )
-      return null
-  }
+  if (!tellsDeadline(a) || !tellsDeadline(b)) return null
   const yearless = a.low < 365 || b.low < 365
   const place = (days: number) => (yearless ? days % 365.25 : days)
   const [fromA, toA, fromB, toB] = [a.low, a.high, b.low, b.high].map(place) as [
@@ -467,8 +553,8 @@ function addLikeness(features: Map<string, number>, name: string, found: Likenes
 }
 
 function addPeriods(features: Map<string, number>, a: Claim, b: Claim): void {
-  const x = periodsOf(a.cell ? rowText(a) : a.unit.text)
-  const y = periodsOf(b.cell ? rowText(b) : b.unit.text)
+  const x = periodsOfClaim(a)
+  const y = periodsOfClaim(b)
   for (const letter of ['y', 'q', 'm']) {
     const first = [...x].filter((period) => period.startsWith(letter))
     const second = [...y].filter((period) => period.startsWith(letter))
@@ -490,12 +576,12 @@ function addScope(features: Map<string, number>, a: Claim, b: Claim): void {
 
 const properName = /(?<![.!?:"'(|*-] ?)(?<!^)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}-]{2,}/gu
 
-function namesOf({ unit, row }: Claim): Set<string> {
+const namesOf = remembered(({ unit, row }: Claim): Set<string> => {
   const names = unit.cells ? row.match(/\p{Lu}[\p{L}-]{2,}/gu) : unit.text.match(properName)
   return new Set(
     (names ?? []).map((name) => name.toLowerCase()).filter((name) => !monthWords.includes(name.slice(0, 3))),
   )
-}
+})
 
 export function addKinds(features: Map<string, number>, a: Unit, b: Unit): void {
   const kinds = [a, b]

@@ -5,6 +5,8 @@ export interface Weighing {
   rarity(term: string): number
   /** The term itself, or the term of the other set that it abbreviates; null for none. */
   partner(term: string, others: Terms): string | null
+  /** The weight of a set of terms. Remembered: each is compared with many others. */
+  sizeOf(terms: Terms): Size
 }
 
 export function weighingOf(units: readonly Unit[]): Weighing {
@@ -20,13 +22,20 @@ export function weighingOf(units: readonly Unit[]): Weighing {
     for (const term of own.keys()) counts.set(term, (counts.get(term) ?? 0) + 1)
   }
   const most = Math.log(1 + total)
+  const rarity = (term: string) => Math.log(1 + total / (counts.get(term) ?? 1)) / most
+  const sizes = new WeakMap<Terms, Size>()
   return {
-    rarity: (term) => Math.log(1 + total / (counts.get(term) ?? 1)) / most,
+    rarity,
+    sizeOf: (terms) => {
+      const size = sizes.get(terms) ?? sizeWith(rarity, terms)
+      sizes.set(terms, size)
+      return size
+    },
     partner: (term, others) => {
       if (others.has(term)) return term
       const opposite = opposites.get(term)
       if (opposite !== undefined && others.has(opposite)) return opposite
-      if (term.length < 3 || term.length > 5) return null
+      if (term.length < shortestAbbreviation || term.length > longestAbbreviation) return null
       for (const other of others.keys()) if (abbreviates(term, other)) return other
       return null
     },
@@ -54,6 +63,16 @@ export function areOpposite(a: Terms, b: Terms): boolean {
   }
   return false
 }
+
+/** The other part of a whole, such as 'miss' for 'answer'. */
+export const oppositeOf = (term: string): string | undefined => opposites.get(term)
+
+const shortestAbbreviation = 3
+const longestAbbreviation = 5
+
+/** Whether a term abbreviates another: 'qty' and 'quantity'. */
+export const isAbbreviation = (short: string, long: string): boolean =>
+  short.length >= shortestAbbreviation && short.length <= longestAbbreviation && abbreviates(short, long)
 
 const skeleton = (word: string) => word[0] + word.slice(1).replace(/[aeiouy]/g, '')
 
@@ -89,7 +108,7 @@ export function likeness(a: Terms, b: Terms, weighing: Weighing): Likeness {
   let heldB = 0
   const shared: string[] = []
   for (const [term, weight] of a) {
-    const partner = weighing.partner(term, b) ?? reverse(term, b, weighing)
+    const partner = weighing.partner(term, b) ?? reverse(term, b)
     if (partner === null) continue
     const rarity = Math.max(0.2, weighing.rarity(term))
     const other = b.get(partner) ?? 0
@@ -101,35 +120,42 @@ export function likeness(a: Terms, b: Terms, weighing: Weighing): Likeness {
     rarest = Math.max(rarest, both * rarity)
     shared.push(term)
   }
-  const weightA = total(a, weighing)
-  const weightB = total(b, weighing)
+  const one = weighing.sizeOf(a)
+  const other = weighing.sizeOf(b)
   return {
-    cosine: dot / Math.max(1e-9, norm(a, weighing) * norm(b, weighing)),
-    first: heldA / Math.max(1e-9, weightA),
-    second: heldB / Math.max(1e-9, weightB),
+    cosine: dot / Math.max(1e-9, one.norm * other.norm),
+    first: heldA / Math.max(1e-9, one.total),
+    second: heldB / Math.max(1e-9, other.total),
     rarest,
     sum,
     shared,
   }
 }
 
-function reverse(term: string, others: Terms, weighing: Weighing): string | null {
-  if (term.length < 6) return null
+/** The term of the others that abbreviates a term, or is its opposite. */
+function reverse(term: string, others: Terms): string | null {
+  if (term.length <= longestAbbreviation) return null
   for (const other of others.keys())
-    if (other.length <= 5 && weighing.partner(other, new Map([[term, 1]])) !== null) return other
+    if (other.length <= longestAbbreviation && (opposites.get(other) === term || isAbbreviation(other, term)))
+      return other
   return null
 }
 
-function norm(terms: Terms, { rarity }: Weighing): number {
-  let sum = 0
-  for (const [term, weight] of terms) sum += (weight * Math.max(0.2, rarity(term))) ** 2
-  return Math.sqrt(sum)
+/** The weights of a set of terms: their sum, and the root of the sum of their squares. */
+interface Size {
+  total: number
+  norm: number
 }
 
-function total(terms: Terms, { rarity }: Weighing): number {
-  let sum = 0
-  for (const [term, weight] of terms) sum += weight * Math.max(0.2, rarity(term))
-  return sum
+function sizeWith(rarity: (term: string) => number, terms: Terms): Size {
+  let total = 0
+  let squares = 0
+  for (const [term, weight] of terms) {
+    const size = weight * Math.max(0.2, rarity(term))
+    total += size
+    squares += size ** 2
+  }
+  return { total, norm: Math.sqrt(squares) }
 }
 
 /** The terms of both; the larger weight counts. */
