@@ -47,8 +47,8 @@ describe('every list, search and detail', () => {
     expect(findings.flatMap(({ title, scans }) => scans.map((scan) => ({ title, ...scan })))).toEqual([])
   })
 
-  it('searches memories without reading those that lack the word', () => {
-    const search = findings.find(({ title }) => title === '/api/nucleus/memories?q=zoning')
+  it('searches memories for a quoted word without reading those that lack it', () => {
+    const search = findings.find(({ title }) => title === '/api/nucleus/memories?q=%22zoning%22')
     expect(search!.readRows).toBeLessThan(sizes.largest.memories / 10)
   })
 

@@ -103,6 +103,7 @@ const furtherQuestions: Record<string, Values[]> = {
     { q: 'client' },
     { q: 'pricing budget' },
     { q: 'zoning' },
+    { q: '"zoning"' },
   ],
   listCaptures: [{ channel: 'email' }, { status: 'needs_review' }, { status: 'failed' }, { projectId: '…' }],
   listContacts: [{ search: 'ada' }, { search: 'bauer data' }],

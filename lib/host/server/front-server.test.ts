@@ -37,6 +37,7 @@ test('before the application is ready, the API says so in JSON', async () => {
   expect(res.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   expect(await res.json()).toEqual({
     error: 'The workspace is starting or stopping.',
+    documentation: expect.stringContaining('/docs/errors#'),
     requestId: res.headers.get('x-request-id'),
   })
 })

@@ -32,6 +32,8 @@ const mostFigurePairs = 400
 const mostWordPairs = 400
 const mostWeighed = 4000
 const aroundWeight = 0.5
+/** A word that more figures of a measure share says little about what is measured. */
+const mostHolders = 150
 
 /** Pairs of figures of one measure about like subjects, from different sources, whose values differ. */
 export function figurePairs(
@@ -50,10 +52,10 @@ export function figurePairs(
       else groups.set(key, [claim])
     } else singles.push(claim)
   }
-  const pairs: Pair[] = []
+  const candidates: Candidate[] = []
   const consider = (a: Claim, b: Claim, choices: number) => {
-    const pair = figurePair(a, b, weighing, choices, tones)
-    if (pair) pairs.push(pair)
+    const candidate = candidateOf(a, b, weighing, choices)
+    if (candidate) candidates.push(candidate)
   }
   const columns = [...groups.values()]
   const partners = partnersAmong(claims)
@@ -67,8 +69,8 @@ export function figurePairs(
       consider(a, rowFor(a, group), group.length)
     }
   })
-  pairs.sort((x, y) => y.rough - x.rough)
-  const kept = pairs.slice(0, most)
+  candidates.sort((x, y) => y.rough - x.rough)
+  const kept = candidates.slice(0, most).map((candidate) => figurePair(candidate, tones))
   rankAmong(kept)
   return kept
 }
@@ -123,8 +125,10 @@ function holdersOf(lists: readonly (readonly Claim[])[]) {
     const found = new Set<number>()
     for (const term of terms.keys()) {
       if (unspecific.has(term) || monthTerms.has(term)) continue
-      for (const partner of partners.get(term) ?? [])
-        for (const index of holders.get(`${measure} ${partner}`) ?? []) found.add(index)
+      for (const partner of partners.get(term) ?? []) {
+        const holding = holders.get(`${measure} ${partner}`) ?? []
+        if (holding.length <= mostHolders) for (const index of holding) found.add(index)
+      }
     }
     return [...found].sort((x, y) => x - y)
   }
@@ -192,7 +196,19 @@ export function periodsOf(text: string): Set<string> {
   return found
 }
 
-function figurePair(a: Claim, b: Claim, weighing: Weighing, choices: number, tones: Tones): Pair | null {
+/** Two figures that might contradict each other, before their features are worked out. */
+interface Candidate {
+  a: Claim
+  b: Claim
+  /** How many rows of a column the second was chosen from. */
+  choices: number
+  difference: number
+  near: Likeness
+  wide: Likeness
+  rough: number
+}
+
+function candidateOf(a: Claim, b: Claim, weighing: Weighing, choices: number): Candidate | null {
   if (a.measure !== b.measure || a.unit.source === b.unit.source) return null
   const difference = differenceOf(a, b)
   if (difference === null) return null
@@ -207,6 +223,14 @@ function figurePair(a: Claim, b: Claim, weighing: Weighing, choices: number, ton
   if (!shareSubject(a, b, near.shared)) return null
   if (a.kind === 'date' && !areOfOneEvent(a, b, near.shared)) return null
   const wide = likeness(wideTerms(a), wideTerms(b), weighing)
+  const rough =
+    wide.cosine +
+    near.sum * (0.4 + Math.max(near.first, near.second)) +
+    (a.noun !== '' && a.noun === b.noun ? 0.2 : 0)
+  return { a, b, choices, difference, near, wide, rough }
+}
+
+function figurePair({ a, b, choices, difference, near, wide, rough }: Candidate, tones: Tones): Pair {
   const features = new Map<string, number>()
   features.set(`kind ${a.kind}`, 1)
   addLikeness(features, 'near', near)
@@ -253,10 +277,7 @@ function figurePair(a: Claim, b: Claim, weighing: Weighing, choices: number, ton
     b: b.unit,
     claims: { a, b },
     features,
-    rough:
-      wide.cosine +
-      near.sum * (0.4 + Math.max(near.first, near.second)) +
-      (a.noun !== '' && a.noun === b.noun ? 0.2 : 0),
+    rough,
   }
 }
 

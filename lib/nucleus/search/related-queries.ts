@@ -9,7 +9,7 @@ export const FEW_MATCHES = 5
 
 /** Words of a query that are followed; further ones are passed over. */
 const mostWords = 8
-/** The newest rows of each kind, which are weighed: enough for most accounts, and a bound for the largest. */
+/** The newest rows of each kind with any of the words, which are weighed: enough for most accounts, and a bound for the largest. */
 const newestOfKind = 1000
 /** Fewer passages of captures, which hold ten times the words. */
 const newestCaptures = 300
@@ -62,15 +62,19 @@ export async function selectRelated(
       from jsonb_to_recordset(${JSON.stringify(expanded)}::jsonb) as given(root int, word text, weight float8),
         unnest(to_tsvector('pg_catalog.english', word))
       group by 1, 2
+    ), any_word as materialized (
+      select string_agg(quote_literal(lexeme), ' | ')::tsquery as query from related
+    ), hits as materialized (
+      select s.*, row_number() over (partition by s.kind order by s.happened_at desc nulls last) as place
+      from search_passages s
+      where s.words @@ (select query from any_word) and s.user_id = ${ownerOf(ctx)}
+        and s.kind = any(array(select jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb)))
     ), fitting as materialized (
       select p.kind, p.source_id, p.capture_id, p.starts_at, p.characters, p.is_superseded, p.happened_at,
         r.root, r.weight, r.lexeme
-      from jsonb_array_elements_text(${JSON.stringify(kinds)}::jsonb) as k(kind), lateral (
-        select * from search_passages s where s.user_id = ${ownerOf(ctx)} and s.kind = k.kind
-        order by s.happened_at desc nulls last
-        limit case when k.kind = 'capture' then ${newestCaptures}::int else ${newestOfKind}::int end
-      ) as p, unnest(p.words) as stored, related r
+      from hits p, unnest(p.words) as stored, related r
       where stored.lexeme = r.lexeme
+        and p.place <= case when p.kind = 'capture' then ${newestCaptures}::int else ${newestOfKind}::int end
         and tsvector_to_array(p.words) @> array(select jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb))
     ), rarity as (
       select lexeme, ln(1 + (select count(distinct (kind, source_id)) from fitting) / (count(distinct (kind, source_id)) + 0.5)) as value

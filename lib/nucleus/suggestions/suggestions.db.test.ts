@@ -77,7 +77,7 @@ it('put what somebody waits for first', async () => {
   expect(await suggestions()).toEqual([
     'Tick off or reschedule the action item past due',
     'Get in touch with the 2 contacts whose follow-up is overdue, first with Ann Lee',
-    'Look at the new lead Nordlicht GmbH',
+    'Review the new lead Nordlicht GmbH',
   ])
   await change(sql`update capture_items set done_at = now() where id = ${itemId}`)
   await change(sql`update leads set read_at = now() where user_id = ${owner.userId}`)
