@@ -33,7 +33,7 @@ const mostWordPairs = 400
 const mostWeighed = 4000
 const aroundWeight = 0.5
 /** A word that more figures of a measure share says little about what is measured. */
-const mostHolders = 150
+const mostHolders = 60
 
 /** Pairs of figures of one measure about like subjects, from different sources, whose values differ. */
 export function figurePairs(
