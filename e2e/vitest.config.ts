@@ -19,6 +19,7 @@ const countsEverything = [
   'lib/ai/built-in/index.test.ts',
   'lib/api/mcp/kill-switch.db.test.ts',
   'lib/audit/documents/crash.db.test.ts',
+  'lib/host/demo/seed/seed-workspace.db.test.ts',
   'lib/nucleus/insights/detect-insights.db.test.ts',
 ]
 

@@ -117,7 +117,7 @@ test('somebody without scripts answers in steps and finishes', async ({ page, br
   })
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Interview with Maria Keller')
   await guest.getByRole('button', { name: 'Finish the interview' }).click()
-  await expect(guest.getByRole('alert')).toContainText('There are no answers yet.')
+  await expect(guest.getByRole('alert')).toContainText('Answer at least one question to finish.')
 
   await answerTo(guest, first).fill('\nApprovals <b>&"\n\nTwo weeks, really.')
   await answerTo(guest, second).fill('x'.repeat(10_001))
@@ -238,7 +238,7 @@ test('a transcript is dropped in and shown with the passage of a link', async ({
     mimeType: 'text/plain',
     buffer: Buffer.from(transcript),
   })
-  await expect(page.getByLabel('Transcript')).toHaveValue(transcript)
+  await expect(page.getByRole('textbox', { name: 'Transcript' })).toHaveValue(transcript)
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Add transcript' }).click()
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
@@ -272,7 +272,7 @@ test.describe('another account', () => {
     ]
     for (const [method, path, body] of attempts) {
       const answer = await call<{ error: string }>(attacker, path, { method, body })
-      expect(answer, `${method} ${path}`).toEqual({ status: 404, body: { error: 'Not found.' } })
+      expect(answer, `${method} ${path}`).toMatchObject({ status: 404, body: { error: 'Not found.' } })
     }
     await attacker.goto(`/projects/${own}/interviews/${victim.interviewId}`)
     await expect(attacker.getByRole('heading', { name: 'Page not found' })).toBeVisible()

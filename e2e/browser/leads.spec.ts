@@ -162,7 +162,7 @@ test('leads go to the archive and back, one or several', async ({ page }) => {
   await withLeads(page)
   const open = await openLead(page, 'Acme Dental')
   await open.getByRole('button', { name: 'Archive' }).click()
-  await expect(page.getByText('Archived')).toBeVisible()
+  await expect(page.getByText('is now in the archive.')).toBeVisible()
   await expect(open.getByRole('button', { name: 'Restore from archive' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(open.getByRole('button', { name: 'Archive', exact: true })).toBeVisible()
@@ -243,7 +243,7 @@ test.describe('another account', () => {
     ]
     for (const [method, path, body] of attempts) {
       const answer = await call<{ error: string }>(attacker, path, { method, body })
-      expect(answer, `${method} ${path}`).toEqual({ status: 404, body: { error: 'Not found.' } })
+      expect(answer, `${method} ${path}`).toMatchObject({ status: 404, body: { error: 'Not found.' } })
     }
     const changes = [ids[0], own[0]].map((id) => ({ id, isArchived: true }))
     const changed = await call<{ leads: { id: string }[] }>(attacker, '/api/lead-generation/leads', {

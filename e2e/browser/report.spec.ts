@@ -37,7 +37,7 @@ test('the report is shown, cites its sources, and comes as PDF and Word', async 
   const paper = usual.replace('Word, ', '')
   expect(await firstBytes(page, `PDF, ${paper}`)).toBe('%PDF')
 
-  await page.getByRole('button', { name: `Make it: Word, ${paper}` }).click()
+  await page.getByRole('button', { name: `Generate: Word, ${paper}` }).click()
   await expect(row(page, 'Word')).toContainText('Up to date', { timeout: 60_000 })
   expect(await firstBytes(page, `Word, ${paper}`)).toBe('PK\u0003\u0004')
 

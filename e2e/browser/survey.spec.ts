@@ -182,7 +182,7 @@ test('answers are saved as they are given, kept over a reload, and handed in onc
 
   await go(guest).click()
   await expect(guest.getByRole('alert')).toBeFocused()
-  await expect(guest.getByRole('alert')).toContainText('2 questions are still open')
+  await expect(guest.getByRole('alert')).toContainText('2 questions are unanswered')
   await expectAccessible(guest)
   await fillProfile(guest)
   await go(guest).dblclick()

@@ -67,7 +67,7 @@ describe.each(Object.entries(generations))('a message of %s', (generation, send)
 
   it('gets the prompt that leads an agent through an audit', async () => {
     const { result } = messageIn(await send({ method: 'prompts/list', id: 1 }))
-    expect(result.prompts.map(({ name }: { name: string }) => name)).toEqual(['audit-as-analyst'])
+    expect(result.prompts.map(({ name }: { name: string }) => name)).toContain('audit-as-analyst')
     const projectId = randomUUID()
     const params = { name: 'audit-as-analyst', arguments: { projectId } }
     const { result: prompt } = messageIn(await send({ method: 'prompts/get', params, id: 2 }))

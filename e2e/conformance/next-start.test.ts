@@ -41,7 +41,9 @@ const withoutIds = (answer: Answer) => ({
   status: answer.status,
   type: answer.headers.get('content-type'),
   body: JSON.parse(
-    answer.text.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '_'),
+    answer.text
+      .replace(/http:\/\/localhost:\d+/g, '_')
+      .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, '_'),
   ),
 })
 

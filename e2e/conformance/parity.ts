@@ -7,7 +7,7 @@ const volatile: [RegExp, string][] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<id>'],
   [/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:\d\d)?)/g, '<moment>'],
   [/\/(survey|interview)\/[\w-]+/g, '/$1/<link>'],
-  [/"(slug|\w*digest|token_prefix|password_hash)": ?"[^"]*"/g, '"$1": "<random>"'],
+  [/"(slug|\w*digest|token_prefix|password_hash|search_text)": ?"[^"]*"/g, '"$1": "<random>"'],
   // Words of the search carry the beginning of their owner's id.
   [/'[0-9a-f]{8}(?=[!#=@~])/g, "'<owner>"],
   [/"(durationMs|duration_ms|timesRetrieved|file_size_bytes)": ?\d+/g, '"$1": 0'],

@@ -150,7 +150,7 @@ export function Forms() {
           </Button>
           <Button
             variant="default"
-            onClick={() => showUndoable('The thing is gone.', 'Deleted', () => setAnswer('taken back'))}
+            onClick={() => showUndoable('The thing is deleted.', 'Deleted', () => setAnswer('taken back'))}
           >
             Show undo
           </Button>

@@ -16,6 +16,8 @@ export interface Caller extends Origin {
   authenticate: () => Promise<Principal>
   /** Whether an Authorization header came along, which public operations check too. */
   hasAuthorization: boolean
+  /** The path that was asked for, where the transport has one. */
+  path?: string
   /** Whether the caller only asks what the call would cost and whether it would go through. */
   isDryRun?: boolean
 }
@@ -30,7 +32,7 @@ export interface AdmittedCall {
   bodyBytes: Buffer
 }
 
-type Admitting = Pick<Caller, 'authenticate'> & { address?: string }
+type Admitting = Pick<Caller, 'authenticate' | 'path'> & { address?: string }
 
 /** The first checks: authenticate → allowlist and scope → limits. @throws AppError */
 export async function admitCaller(
@@ -45,7 +47,7 @@ export async function admitCaller(
   const classes = address === undefined ? [] : limitClasses
   const counted = { principal, address: address ?? '' }
   try {
-    assertAllowed(declaration, principal)
+    assertAllowed(declaration, principal, caller.path)
   } catch (error) {
     // A rejected token consumes nothing, least of all the limits shared with the account's other tokens, but learns
     // what is left.

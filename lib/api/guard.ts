@@ -5,7 +5,7 @@ import { featureError } from '../contract/plan-error'
 import { hasFeature } from '../contract/plans'
 import { authenticate } from './auth/authenticate'
 import { isSameOriginOrRead } from './auth/same-origin'
-import { pageFor } from './browser-pages'
+import { pageFor, unreachable } from './browser-pages'
 import { assertWithinLimits, consumeLimits } from './limits'
 import { clientAddressOf } from './request-origin'
 
@@ -31,14 +31,18 @@ export async function requirePrincipal(request: Request): Promise<Principal> {
 
 /**
  * Asserts that a token may call this operation.
+ * @param path as it was asked for, which leads to the page where a person does it
  * @throws AppError PAT_ROUTE_NOT_ALLOWED, PAT_NOT_SUPPORTED_FOR_ENDPOINT, PAT_SCOPE_INSUFFICIENT
  */
-export function assertAllowed(declaration: AnyDeclaration, principal: Principal): void {
+export function assertAllowed(
+  declaration: AnyDeclaration,
+  principal: Principal,
+  path: string = declaration.path,
+): void {
   if (principal.kind !== 'token') return
   const access = 'session' in declaration.access ? declaration.access.token : undefined
-  if (access === 'never')
-    throw new AppError('PAT_NOT_SUPPORTED_FOR_ENDPOINT', { browserPath: pageFor(declaration.path) })
-  if (access === undefined) throw new AppError('PAT_ROUTE_NOT_ALLOWED')
+  if (access === 'never') throw new AppError('PAT_NOT_SUPPORTED_FOR_ENDPOINT', { browserPath: pageFor(path) })
+  if (access === undefined) throw new AppError('PAT_ROUTE_NOT_ALLOWED', unreachable(declaration.method, path))
   if (access === 'write') assertScope(principal, access)
 }
 

@@ -97,6 +97,7 @@ export async function handleOperation(operation: AnyOperation, request: Request)
   const origin = originOf(request)
   const caller = {
     ...origin,
+    path: new URL(request.url).pathname,
     authenticate: () => requirePrincipal(request),
     hasAuthorization: request.headers.has('authorization'),
     isDryRun: asksForDryRun(declaration, new URL(request.url).searchParams),

