@@ -22,7 +22,7 @@ let agent: Agent
 let before: number
 const key = () => randomUUID()
 
-/** What the day has made, as the agent notes it. */
+/** The records that the day has made, as the agent notes them. */
 const made = {
   configId: '',
   linkId: '',

@@ -32,7 +32,7 @@ function idsIn({ input }: AnyDeclaration): string[] {
   )
 }
 
-/** What else a body has to hold so that the id is looked at. */
+/** The other members that a body needs before the id is looked at. */
 const besides: Record<string, object> = {
   updateMemory: { content: 'Other' },
   updateContact: { name: 'Other' },

@@ -6,7 +6,7 @@ interface Span {
   end: number
 }
 
-/** What was read in a capture, as score-captures.mjs takes it. */
+/** The reading of a capture, as score-captures.mjs takes it. */
 export interface CapturePrediction {
   id: string
   actions: (Span & { owner: string | null; due: string | null; confidence: number })[]

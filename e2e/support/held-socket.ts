@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-/** What the typings leave out: a socket that is bound and accepts nothing by itself. */
+/** A socket that is bound and accepts nothing by itself; the typings leave it out. */
 const { _createServerHandle: bind } = net as unknown as {
   _createServerHandle(address: string, port: number, family: 4): { fd: number; close(): void } | number
 }

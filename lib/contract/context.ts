@@ -51,7 +51,7 @@ export interface Context extends OwnerContext {
    * for a page. @throws AppError RATE_LIMITED
    */
   countIn?: (limitClass: LimitClass) => Promise<void>
-  /** What is left of a limit of this caller, without counting. Left out where nothing is counted. */
+  /** The rest of a limit of this caller, without counting. Left out where nothing is counted. */
   limitState?: (limitClass: LimitClass) => Promise<{ limit: number; remaining: number }>
 }
 

@@ -71,7 +71,7 @@ export interface Declaration<
     contentTypes?: readonly [string, ...string[]]
     /** The body for a repeated Idempotency-Key, where the first one holds what is told only once and never stored. */
     repeated?: (body: z.output<Output>) => z.input<Output>
-    /** What of the answer a dry run tells, beside price and balance; left out for nothing of it. */
+    /** The part of the answer that a dry run tells beside price and balance; left out for none. */
     rehearsed?: (body: z.output<Output>) => object
     /** The address of what was created, for Location; with every 201. */
     location?: (created: z.output<Output>, params: z.output<Params>) => `/api/${string}`

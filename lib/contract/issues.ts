@@ -92,7 +92,7 @@ function fieldsOf(schema: unknown): string | undefined {
     .join(', ')}}`
 }
 
-/** What a nested input looks like, as it follows 'must be': `a list of {label, points}`. */
+/** The shape of a nested input, as it follows 'must be': `a list of {label, points}`. */
 function nestedForm(schema: unknown): string | undefined {
   const { type, element } = definitionOf(schema) ?? {}
   if (type === 'object') return `an object ${fieldsOf(schema)}`

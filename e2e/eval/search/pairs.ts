@@ -1,5 +1,5 @@
 /**
- * What a consultant or an agent asks, and the passage that answers it. Written before the search was changed and apart
+ * Questions of consultants and agents, each with the passage that answers it. Written before the search was changed and apart
  * from its code, in other words than the passage wherever a person would use others.
  */
 export interface Pair {

@@ -62,7 +62,7 @@ interface LabelledVector {
 
 const lists = { action: 'actions', decision: 'decisions', insight: 'insights' } as const
 const cost = 0.06
-/** Of names and what stands beside them: fewer samples with fewer features. */
+/** For names and the words beside them: fewer samples with fewer features. */
 const nameCost = 0.25
 const ownerCost = 1
 /** Parts of the training texts that are scored in turn to calibrate a model. */

@@ -10,15 +10,15 @@ export interface Answer extends StoredAnswer {
 
 interface FirstResult {
   at: string
-  /** Of the answer; left out while the work is under way. */
+  /** Status of the answer; left out while the work is under way. */
   status?: number
   isUnderWay?: true
   location?: string
-  /** Of the answer, by name. */
+  /** Headers of the answer, by name. */
   ids?: Record<string, string>
 }
 
-/** What the first call with a key came to. The key opens the stored answer, whatever body comes with it. */
+/** The outcome of the first call with a key. The key opens the stored answer, whatever body comes with it. */
 function firstResultOf(
   { createdAt, status, headers, body }: NonNullable<Awaited<ReturnType<typeof findAnswer>>>,
   key: IdempotencyKey,

@@ -93,7 +93,7 @@ export function missingPrerequisites(state: ReadState): string[] {
   return missing
 }
 
-/** What an audit without a source lacks, and the page where it is added. */
+/** The error for an audit without a source, with the page where one is added. */
 export const lackingSources = (projectId: string): AppErrorDetails => ({
   body: { missing: ['sources'] },
   browserPath: `/projects/${projectId}/documents`,

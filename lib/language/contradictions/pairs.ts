@@ -307,7 +307,7 @@ function keepsBound({ unit, cell, start, low, high }: Claim, other: Claim): bool
   return (atMost.test(before) && other.high <= high) || (atLeast.test(before) && other.low >= low)
 }
 
-/** What could be saved is a part of what is spent. */
+/** A possible saving is a part of the spending. */
 const saves = /\b(?:sav(?:e|es|ed|ing|ings)|reduc(?:e|es|ed|ing|tion))\b/i
 const tellsOfSaving = remembered(({ text }: Unit) => saves.test(text))
 

@@ -87,7 +87,7 @@ const staying = /\b(?:stays?|remains?|keep\w*)\b.*\b(?:until|till|under|below|at
 
 const denial =
   /\bno (?:intention|plans?|wish|AI|algorithms?|computers?|robots?|chat ?bots?|machines?|automat\w+|software)\b|\b(?:no|nothing|nobody|none) (?:\p{L}+ ){0,3}(?:is|are|will|shall|gets?|goes|may|begins?)\b/iu
-/** What somebody reports, asks or would like is not decided. */
+/** Reports, questions and wishes are no decisions. */
 const report =
   /\b(?:report(?:s|ed)|remind(?:s|ed)|thank(?:s|ed)|asks?|asked|wants?|don't want|understands?|believes?|thinks?|feels? that|suggest(?:s|ed)?|hopes?)\b/i
 const fewestTerms = 3

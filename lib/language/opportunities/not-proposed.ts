@@ -12,7 +12,7 @@ const leastChance = 0.05
 const faint = 0.001
 const fewestTerms = 3
 
-/** What the client has settled, with why it is not proposed. */
+/** Matters that the client has settled, each with the reason why it is not proposed. */
 export interface Settled {
   statement: JudgedStatement
   reason: NotProposed['reason']
@@ -63,7 +63,7 @@ function reasonOf({ sentence, probabilities: { settled } }: JudgedStatement): No
   return turns.has('refused') || (turns.has('will not') && turns.has('machine')) ? 'refused' : null
 }
 
-/** What is not proposed, each with its reason and the passage. */
+/** Ideas that are not proposed, each with its reason and passage. */
 export function notProposedOf(settled: readonly Settled[]): NotProposed[] {
   return settled.map(({ statement, reason }) => ({
     statement: statement.sentence,

@@ -2,7 +2,7 @@ import type { Quantity } from '../reading'
 import { SEVERITIES, type Severity } from '../synthesis'
 import { counted, listed } from '../wording'
 
-/** What a severity rests on. */
+/** The reasons for a severity. */
 export interface SeverityGround {
   /** The number of different sources that tell the risk. */
   sources: number

@@ -109,7 +109,7 @@ const most = 2.5
 
 type Found = readonly [clear: ReadonlySet<string>, pointing: ReadonlySet<string>]
 
-/** What was found in the latest texts: each sentence is asked for as itself and as a neighbour. */
+/** The turns found in the latest texts: each sentence is asked for as itself and as a neighbour. */
 const kept = new Map<string, readonly Found[]>()
 const mostKept = 4000
 

@@ -81,7 +81,7 @@ function hasSpoken({ sources }: Corpus, stakeholder: Speaker): boolean {
   return sources.some((source) => isInterviewOf(source, stakeholder))
 }
 
-/** What the person said that is understood alone. */
+/** Statements of the person that are understood alone. */
 function saidBy({ statements }: MemoInput, stakeholder: Speaker): JudgedStatement[] {
   return statements.filter(
     (statement) =>

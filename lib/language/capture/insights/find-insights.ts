@@ -9,7 +9,7 @@ import type { Passage } from '../layout/passage'
 const bar = 0.3
 /** A line below 'Pain points' or behind 'Risk:' is an insight by its form. */
 const statedConfidence = 0.7
-/** Of a long transcript only a few stand out. */
+/** Only a few passages of a long transcript stand out. */
 const mostPerTenThousand = 5
 const most = 24
 const fewestAllowed = 8

@@ -13,7 +13,7 @@ const accepting =
 const refersBack =
   /\b(?:it|them|that|those|both|these|this|all of this)\b|^(?:give me|gimme|when|by when|say|let['’]?s say|I(?:['’]d)? need)\b/iu
 
-/** What the sentences behind a task add to it. */
+/** Details that the sentences behind a task add to it. */
 export interface FollowUp {
   /** The sentence that states the date of the task. */
   dated: Clause | null

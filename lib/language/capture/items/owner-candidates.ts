@@ -138,7 +138,7 @@ const headerLines = 5
 
 const firstPerson = /\b(?:I|I'll|I'm|I'd|I've|me|my|mine|myself|ill|im)\b/iu
 
-/** What the wording tells about who is meant. */
+/** Signs in the wording of who is meant. */
 function cuesOf({ clause, layout, marked }: OwnedTask): string[] {
   const { text, passage } = clause
   const plain = text.replace(/[‘’]/g, "'")

@@ -16,7 +16,7 @@ interface Entry {
   evidence: EvidenceWire[]
 }
 
-/** What the client has already decided, what is not proposed because of it, and the facts of the sources by subject. */
+/** The client's decisions, the ideas that are not proposed because of them, and the facts of the sources by subject. */
 export function FactList({ projectId, facts, decisions, notProposed }: FactListProps) {
   if (facts.length + decisions.length + notProposed.length === 0) {
     return <Text c="dimmed">This audit lists no facts.</Text>
