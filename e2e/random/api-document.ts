@@ -118,7 +118,8 @@ function toOperation(path: string, method: string, described: Described): Operat
           ? 'tokens'
           : 'sessions',
     query: parameters
-      .filter((parameter) => parameter.in === 'query')
+      // An answer with chosen fields lacks members that its schema requires.
+      .filter((parameter) => parameter.in === 'query' && parameter.name !== 'fields')
       .map(({ name, required = false, schema }) => ({ name, required, schema })),
     body: requestBody?.content['application/json']?.schema,
     fileField: form && Object.keys(form.properties ?? {})[0],
