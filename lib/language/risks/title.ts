@@ -82,11 +82,18 @@ export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], w
   slots.thing = thingIn(passages, words, [slots.system, slots.person, slots.vendor, slots.tool])
   for (const title of titles) {
     const needed = [...title.matchAll(slot)].map(([, name]) => name as keyof Slots)
-    if (needed.every((name) => slots[name] !== null))
+    if (needed.every((name) => slots[name] !== null && !repeats(title, slots[name])))
       return capitalised(title.replace(slot, (_, name: keyof Slots) => slots[name] as string))
   }
   const [best] = passages
   return best ? `${plain}: ${quoted(best.text, longestQuote)}` : plain
+}
+
+/** 'Data protection: data protection' says nothing of the client. */
+function repeats(title: string, value: string): boolean {
+  const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const said = wordsIn(title.replace(slot, ''))
+  return wordsIn(value).every((word) => said.includes(word))
 }
 
 const longestQuote = 70
