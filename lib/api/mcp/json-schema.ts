@@ -45,7 +45,7 @@ function withOneType({ type, ...schema }: Record<string, unknown>): Record<strin
 }
 
 /**
- * What is left to the server: names of members that are any text, members that are not known (it names those), the
+ * The server checks the rest: names of members that are any text, members that are not known (it names those), the
  * smallest length of a text that is there, defaults that say nothing, and examples.
  */
 function withoutFormalities({

@@ -25,7 +25,7 @@ export class AuditCancelledError extends Error {
   }
 }
 
-/** None of the sources that were there when the audit began could be read. */
+/** The audit had sources when it began, and none of them could be read. */
 export class NothingReadError extends Error {
   constructor() {
     super('None of the sources could be read. Upload a document that can be read, or complete an interview.')

@@ -169,7 +169,7 @@ const periodsOfText = remembered(({ text }: Unit) => periodsOf(text))
 const periodsOfRow = remembered(({ cells }: Unit) =>
   periodsOf((cells ?? []).map(({ column, value }) => `${column} ${value}`).join(' ; ')),
 )
-/** Those of a whole row, or of a sentence. */
+/** The periods of a whole row, or of a sentence. */
 const periodsOfClaim = ({ cell, unit }: Claim) => (cell ? periodsOfRow(unit) : periodsOfText(unit))
 
 const monthNames =
@@ -372,19 +372,11 @@ const eventsOf = remembered(({ unit, cell }: Claim): Set<number> => {
 /** Events whose words name a subject too: there are few supports and offers, but many ends. */
 const namesSubject = new Set([0, 1])
 
-const offerSources = new Map<Unit['source'], boolean>()
-
 /** A vendor's offer speaks of other customers and of the future. */
-function isOffer(source: Unit['source']): boolean {
-  const known = offerSources.get(source)
-  if (known !== undefined) return known
+const isOffer = remembered((source: Unit['source']): boolean => {
   const head = `${source.sourceName} ${source.text.slice(0, 1500)}`.toLowerCase()
-  const isOne = /\b(?:proposal|quotation|quote|offer|offerte|angebot|pricing)\b/.test(
-    head.replace(/[_.-]/g, ' '),
-  )
-  offerSources.set(source, isOne)
-  return isOne
-}
+  return /\b(?:proposal|quotation|quote|offer|offerte|angebot|pricing)\b/.test(head.replace(/[_.-]/g, ' '))
+})
 
 const hopes =
   /\b(?:target|goal|aim|plan(?:ned)?|budget(?:ed)?|should|would|could|hope|expect(?:ed)?|propos\w+|if|up to|at least|max(?:imum)?|minimum|limit)\b/i
@@ -467,19 +459,12 @@ function sharedNames(a: Claim, b: Claim): ReadonlySet<string | undefined> {
   return new Set([...names, ...[...(x ?? [])].filter((term) => y?.has(term))])
 }
 
-const capitals = new WeakMap<Unit, ReadonlySet<string>>()
-
-function capitalsOf(unit: Unit): ReadonlySet<string> {
-  const known = capitals.get(unit) ?? readCapitals(unit.text)
-  capitals.set(unit, known)
-  return known
-}
-
-function readCapitals(text: string): Set<string> {
+/** Words that a unit writes with a capital only. */
+const capitalsOf = remembered(({ text }: Unit): ReadonlySet<string> => {
   const lower = new Set(text.match(/\p{Ll}[\p{L}-]*/gu)?.map((word) => stem(word)))
   const upper = text.match(/(?<!\p{L})\p{Lu}\p{Ll}{2,}/gu)?.map((word) => stem(word.toLowerCase())) ?? []
   return new Set(upper.filter((term) => !lower.has(term)))
-}
+})
 
 /** The longest cell that holds a figure and nothing else. */
 const longestFigure = 14

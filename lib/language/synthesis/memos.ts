@@ -34,8 +34,9 @@ export interface MemoInput {
  */
 export function writeMemos(given: MemoInput): Memo[] {
   const open = openSources(given.corpus)
-  const input = {
+  const input: OpenInput = {
     ...given,
+    open,
     opportunities: given.opportunities.filter((one) => mayBeTold(one, open)),
     risks: given.risks.filter((one) => mayBeTold(one, open)),
   }
@@ -47,12 +48,17 @@ export function writeMemos(given: MemoInput): Memo[] {
       stakeholder,
       paragraphs: [
         opening(stakeholder, own, hasSpoken(input.corpus, stakeholder)),
-        ...suggestion(suggested, stakeholder, input.corpus, own),
+        ...suggestion(suggested, stakeholder, input, own),
         ...watch(input, stakeholder, concernsOf[family], own),
         closing(concernsOf[family], suggested, family),
       ],
     }
   })
+}
+
+/** Findings that every stakeholder may read of, with the ids of the sources that are not confidential. */
+interface OpenInput extends MemoInput {
+  open: ReadonlySet<string>
 }
 
 /** The sources that are not marked as confidential, by id. */
@@ -180,14 +186,14 @@ type Suggested = ReturnType<typeof suggest>
 function suggestion(
   suggested: Suggested,
   stakeholder: Speaker,
-  corpus: Corpus,
+  input: OpenInput,
   own: readonly JudgedStatement[],
 ): CitedText[] {
   if (suggested.length === 0) return []
   const answers = suggested.filter(({ isAnswer }) => isAnswer)
   const others = suggested.filter(({ isAnswer }) => !isAnswer)
   const evidence = suggested.flatMap(({ opportunity }) =>
-    openEvidence(opportunity.evidence, stakeholder, corpus).slice(0, 1),
+    openEvidence(opportunity.evidence, stakeholder, input).slice(0, 1),
   )
   return [
     {
@@ -219,11 +225,14 @@ function detail([first]: Suggested): string | null {
 }
 
 /** Evidence that may be shown to this person: open documents and the person's own interview. */
-function openEvidence(evidence: readonly Evidence[], stakeholder: Speaker, corpus: Corpus): Evidence[] {
+function openEvidence(
+  evidence: readonly Evidence[],
+  stakeholder: Speaker,
+  { corpus, open }: OpenInput,
+): Evidence[] {
   const own = new Set(
     corpus.sources.filter((source) => isInterviewOf(source, stakeholder)).map(({ sourceId }) => sourceId),
   )
-  const open = openSources(corpus)
   return evidence.filter(
     ({ sourceType, sourceId, quote }) =>
       !tellsOfIncident(quote) && ((sourceType === 'document' && open.has(sourceId)) || own.has(sourceId)),
@@ -231,7 +240,7 @@ function openEvidence(evidence: readonly Evidence[], stakeholder: Speaker, corpu
 }
 
 function watch(
-  input: MemoInput,
+  input: OpenInput,
   stakeholder: Speaker,
   { risks: keys }: Concerns,
   told: readonly JudgedStatement[],
@@ -245,7 +254,7 @@ function watch(
     .filter(({ key }) => key !== 'contradicting-information')
     .map((risk) => ({
       risk,
-      evidence: openEvidence(risk.evidence, stakeholder, corpus),
+      evidence: openEvidence(risk.evidence, stakeholder, input),
       place: keys.indexOf(risk.key),
     }))
     .sort((a, b) => rankOf(a.place) - rankOf(b.place))

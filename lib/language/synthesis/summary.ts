@@ -202,7 +202,7 @@ function situation(input: SynthesisInput, told: readonly Told[]): CitedText {
   }
 }
 
-/** What to do first with the passage that tells why, and what comes next. */
+/** The first step with the passage that tells why, and the next ones. */
 function firstSteps(
   { opportunities: [first, ...others], statements }: Findings,
   figures: readonly Told[],
@@ -314,7 +314,7 @@ function disagreement(contradictions: readonly Contradiction[]): string | null {
   return `Settle first where sources disagree: ${listed([`${lead}${between}`, ...others])}.`
 }
 
-/** What nobody measured about the first step, then the first limits of the inputs. */
+/** The gaps in the figures of the first step, then the first limits of the inputs. */
 function unknown({ opportunities: [first], limits }: Findings, most: number): CitedText {
   const measure = /measure ([^.]+)\./.exec(first?.roiPotential ?? '')?.[1]
   return {

@@ -45,7 +45,7 @@ export function changedItem(item: ChangeableItem, changes: ItemChanges, now: Dat
   return corrected ? { ...changed, ...corrected, editedAt: now } : changed
 }
 
-/** What only action items have; undefined for another kind of item, which never has it. */
+/** Members of action items alone; undefined for another kind of item. */
 const taskOf = ({
   itemType,
   metadata,

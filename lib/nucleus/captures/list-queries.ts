@@ -67,7 +67,7 @@ const isDue = lt(captureItems.dueDate, sql.placeholder('today'))
 const isOverdue = and(isOpen, isDue)
 const ofProject = eq(captures.projectId, sql.placeholder('projectId'))
 
-/** What separates several owners, as in `isOwnedBy`, for PostgreSQL. */
+/** The separators between several owners, as in `isOwnedBy`, for PostgreSQL. */
 const separators = String.raw`\s*(?:[,;/&+]|\mand\M|\mund\M)\s*`
 
 type Whose = 'mine' | 'others' | 'nobody'
