@@ -6,6 +6,7 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { Providers } from './_browser/providers'
+import { typeface } from './_browser/typeface'
 
 export const metadata: Metadata = {
   title: { default: 'Agent Audit Workspace', template: '%s · Agent Audit Workspace' },
@@ -29,7 +30,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
-    <html lang="en" {...mantineHtmlProps}>
+    <html lang="en" className={typeface} {...mantineHtmlProps}>
       <head>
         {/* Browsers hide the nonce from scripts, so that the server's markup never equals the browser's. */}
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />

@@ -8,8 +8,9 @@ export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 6 },
   black: '#161c21',
+  // Pages without the typeface's variables, as the kit's gallery, take the machine's own.
   fontFamily:
-    'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+    'var(--font-latin-extended, ui-sans-serif), var(--font-latin, ui-sans-serif), ui-sans-serif, system-ui, "Segoe UI", Roboto, Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   headings: {
     fontWeight: '650',
