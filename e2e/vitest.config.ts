@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { isWriteOnLostConnection } from '../lib/platform/db/driver'
+import { isUnheardConnectionLoss } from '../lib/platform/db/driver'
 import { LongestFirst } from './support/longest-first'
 import { testFiles } from './support/test-files'
 
@@ -58,8 +58,8 @@ export default defineConfig({
     // More than the cores of a small machine, because tests mostly wait for processes and the database.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // An error of the driver when a test cuts its connection.
-    onUnhandledError: (error) => !isWriteOnLostConnection(error),
+    // Errors of the driver when a test cuts its connection.
+    onUnhandledError: (error) => !isUnheardConnectionLoss(error),
     projects: [
       { extends: true, test: { name: 'unit', include: unit.shared, isolate: false, ...unitOptions } },
       { extends: true, test: { name: 'unit-alone', include: unit.alone, ...unitOptions } },

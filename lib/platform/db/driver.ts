@@ -328,25 +328,29 @@ export function executeOn(
 /** Whether an error, or its cause, means that the connection broke: by the codes of driver, system and PostgreSQL. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
-  const isLoss =
-    typeof code === 'string' &&
-    /^(?:CONNECT|ECONN|EPIPE$|ETIMEDOUT$|E(?:HOST|NET)(?:UNREACH|DOWN)$|ENOTFOUND$|EAI_|57P0\d$|08\d{3}$)/.test(
-      code,
-    )
-  return isLoss || isConnectionLoss(error.cause)
+  return isLossCode((error as { code?: unknown }).code) || isConnectionLoss(error.cause)
 }
 
+const isLossCode = (code: unknown): boolean =>
+  typeof code === 'string' &&
+  /^(?:CONNECT|ECONN|EPIPE$|ETIMEDOUT$|E(?:HOST|NET)(?:UNREACH|DOWN)$|ENOTFOUND$|EAI_|57P0\d$|08\d{3}$)/.test(
+    code,
+  )
+
 /**
- * A bug of the driver: when a connection ends between a query and its being written, it writes to the socket that is
- * gone, outside of any promise. The query itself is rejected as it should be.
+ * Whether an error that reached no caller is a bug of the driver, whose own queries were rejected as they should be:
+ * when a connection ends between a query and its being written, it writes to the socket that is gone; when one ends
+ * while it reads the types of arrays, nothing awaits that query.
  */
-export function isWriteOnLostConnection(error: unknown): boolean {
-  // By its name: between processes an error arrives as a copy of no class.
-  const { name, message, stack } = (error ?? {}) as Partial<Error>
-  return (
+export function isUnheardConnectionLoss(error: unknown): boolean {
+  // By names and members: between processes an error arrives as a copy of no class.
+  const { name, message, stack, code, query } = (error ?? {}) as Partial<
+    Error & { code: string; query: string }
+  >
+  const isLateWrite =
     name === 'TypeError' &&
     Boolean(message?.includes("reading 'write'")) &&
     Boolean(stack?.includes('postgres/src/connection.js'))
-  )
+  const isTypeQuery = Boolean(query?.includes('pg_catalog.pg_type')) && isLossCode(code)
+  return isLateWrite || isTypeQuery
 }
