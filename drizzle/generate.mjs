@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 
 /** `npm run db:generate -- what_changes [--custom]`: writes the migration from the changed tables to the schema. */
@@ -23,6 +23,20 @@ const { status } = spawnSync(
   { cwd: product, stdio: 'inherit' },
 )
 if (status !== 0) process.exit(status ?? 1)
+
+// The generator knows neither that the owner of a table obeys its policies nor who may use it.
+const file = readdirSync(import.meta.dirname).find((one) => one.endsWith(`_${name}.sql`))
+if (file && !options.includes('--custom')) {
+  const migration = path.join(import.meta.dirname, file)
+  const secured = [
+    ...readFileSync(migration, 'utf8').matchAll(/ALTER TABLE "(\w+)" ENABLE ROW LEVEL SECURITY/g),
+  ]
+  const statements = secured.flatMap(([, table]) => [
+    `ALTER TABLE "${table}" FORCE ROW LEVEL SECURITY;`,
+    `GRANT SELECT, INSERT, UPDATE, DELETE ON "${table}" TO app_user, app_system;`,
+  ])
+  appendFileSync(migration, statements.map((one) => `--> statement-breakpoint\n${one}\n`).join(''))
+}
 
 // The generator compares the schema with the latest snapshot only; each weighs 200 kB.
 const folder = path.join(import.meta.dirname, 'meta')
