@@ -13,7 +13,7 @@ const floors = [
   { name: 'ui' },
   {
     name: 'account',
-    rooms: ['settings', 'users', 'tokens', 'credits'],
+    rooms: ['settings', 'users', 'second-factor', 'tokens', 'credits'],
     exceptions: {
       'users -> credits':
         'A new account and a change of plan open its credit account in the same transaction.',
@@ -150,6 +150,7 @@ const screenRules = screensBelow('app').map((screen) => {
 const adapters = [
   { name: 'rate-limit-clients', packages: ['@upstash/[^/]+', 'ioredis'], home: '^lib/platform/limits/' },
   { name: 'password-hashing', packages: ['@node-rs/argon2'], home: '^lib/account/users/password\\.ts$' },
+  { name: 'one-time-passwords', packages: ['otpauth'], home: '^lib/account/second-factor/|^e2e/browser/' },
   { name: 'metrics-library', packages: ['prom-client'], home: '^lib/(platform/metrics|host/metrics-[^/]+)' },
   { name: 'mail-client', packages: ['nodemailer'], home: '^lib/platform/mail/' },
   { name: 'sign-in-framework', packages: ['next-auth', '@auth/[^/]+'], home: '^lib/api/auth/' },
@@ -205,7 +206,7 @@ const adapters = [
     packages: ['colorjs\\.io'],
     home: '^lib/lead-generation/readylinks/brand-colors\\.ts$',
   },
-  { name: 'qr-code-writer', packages: ['uqr'], home: '/share/qr-matrix\\.ts$' },
+  { name: 'qr-code-writer', packages: ['uqr'], home: '^lib/ui/qr-matrix\\.ts$' },
   { name: 'log-library', packages: ['pino'], home: '^lib/platform/log\\.ts$' },
   { name: 'database-driver', packages: ['postgres'], home: '^(lib/(platform/db|host/cli)|e2e)/' },
   { name: 'language-model-library', packages: ['ai', '@ai-sdk/[^/]+'], home: '^lib/ai/model/' },
@@ -263,7 +264,7 @@ module.exports = {
       from: { path: '^lib/ui/', pathNot: tests },
       to: {
         pathNot:
-          '^lib/(ui|contract)/|^node_modules/(@mantine/[^/]+|@tabler/icons-react|react|react-dom|next|zod|@types/react)/',
+          '^lib/(ui|contract)/|^node_modules/(@mantine/[^/]+|@tabler/icons-react|react|react-dom|next|zod|uqr|@types/react)/',
       },
     },
     {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { inflateRawSync } from 'node:zlib'
+import { Secret, TOTP } from 'otpauth'
 import {
   createUser,
   expect,
@@ -7,6 +8,7 @@ import {
   expectGoodLook,
   PASSWORD,
   signIn,
+  signOut,
   submitSignIn,
   takeSession,
   test,
@@ -139,6 +141,79 @@ test('signing out everywhere ends the sessions of other browsers too', async ({ 
   await otherPage.goto('/projects')
   await otherPage.waitForURL(/\/sign-in/)
   await other.close()
+})
+
+test('another browser is signed out from the list of sessions', async ({ page, browser }) => {
+  const email = await createUser()
+  await page.goto('/sign-in')
+  await submitSignIn(page, email)
+  await page.waitForURL('**/home')
+  const other = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  })
+  const otherPage = await other.newPage()
+  await otherPage.goto('/sign-in')
+  await submitSignIn(otherPage, email)
+  await otherPage.waitForURL('**/home')
+  await page.goto('/settings/security')
+  await expect(page.getByText('This browser')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+  await expect(page.getByText('Firefox on Windows')).toBeHidden()
+  await otherPage.goto('/projects')
+  await otherPage.waitForURL(/\/sign-in/)
+  await page.goto('/projects')
+  await expect(page).toHaveURL('/projects')
+  await other.close()
+})
+
+test.describe('two-step sign-in', () => {
+  test.use({ expectedStatuses: [401] })
+
+  test('is set up with an app, asks for a code at the next sign-in, and is turned off again', async ({
+    page,
+  }) => {
+    const email = await createUser()
+    await signIn(page, email)
+    await page.goto('/settings/security')
+    await page.getByRole('button', { name: 'Set up' }).click()
+    await page.getByLabel('Your password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    await expectAccessible(page)
+    const secret = Secret.fromBase32((await page.locator('code').textContent())!)
+    const codeOf = (secondsFromNow: number) =>
+      new TOTP({ secret }).generate({ timestamp: Date.now() + secondsFromNow * 1000 })
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(-30))
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    const [recoveryCode] = await codes.allTextContents()
+    await page.getByRole('button', { name: 'I have stored them' }).click()
+    await expect(page.getByText('10 recovery codes left')).toBeVisible()
+
+    await signOut(page)
+    await submitSignIn(page, email)
+    const code = page.getByLabel('Code', { exact: true })
+    await expect(code).toBeFocused()
+    await code.fill('000000')
+    await code.press('Enter')
+    await expect(code).toHaveAccessibleDescription(/wrong, expired or used/)
+    await expectAccessible(page)
+    await code.fill(codeOf(0))
+    await code.press('Enter')
+    await page.waitForURL('**/home')
+
+    await page.goto('/settings/security')
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByLabel('Your password').fill(PASSWORD)
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCode!)
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+    await expect(page.getByText('Two-step sign-in is off')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+    await signOut(page)
+    await submitSignIn(page, email)
+    await page.waitForURL('**/home')
+  })
 })
 
 test('the export is a zip archive that holds the project', async ({ page }) => {

@@ -1,10 +1,10 @@
 import { type OwnerContext, ownerOf } from '../contract/context'
 import { asOwner } from '../platform/db/with-user'
 import { env } from '../platform/env'
+import { unsealSecret } from '../platform/sealed-secret'
 import type { Analyst } from './analyst'
 import { BUILT_IN_ENGINE, builtInAnalyst } from './built-in'
 import { engineOf, type ModelSettings } from './model/settings'
-import { unsealKey } from './own-key/seal-key'
 import { findModelKey } from './queries'
 import { budgetState, spendingOf } from './token-budget'
 
@@ -29,7 +29,7 @@ export function deploymentModel(): ModelSettings | undefined {
  * decrypted.
  */
 export function ownModel({ userId, provider, model, sealedKey }: StoredKey): ModelSettings | undefined {
-  const apiKey = unsealKey(userId, sealedKey)
+  const apiKey = unsealSecret('model-key', userId, sealedKey)
   return apiKey ? { provider, model, apiKey, ...bounds() } : undefined
 }
 

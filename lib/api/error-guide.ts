@@ -144,6 +144,31 @@ export const ERROR_GUIDE = {
     remedy: 'Enter it again, or reset it.',
     retry: 'no',
   },
+  WRONG_CODE: {
+    cause: 'The code that confirms a change of two-step sign-in is wrong, too old, or was used before.',
+    remedy: 'Wait for the next code of the app. Check the clock of the phone if codes keep failing.',
+    retry: 'no',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    cause: 'The password is right, and the account signs in with a second factor.',
+    remedy: 'Send the form again with `code` beside e-mail and password.',
+    retry: 'no',
+  },
+  SECOND_FACTOR_REFUSED: {
+    cause: 'The password is right, and the code is wrong, too old, or was used before.',
+    remedy: 'Wait for the next code of the app, or use a recovery code.',
+    retry: 'no',
+  },
+  SECOND_FACTOR_ON: {
+    cause: 'Another authenticator app was to be set up while one is in force.',
+    remedy: 'Turn two-step sign-in off first.',
+    retry: 'no',
+  },
+  SECOND_FACTOR_OFF: {
+    cause: 'Two-step sign-in is not set up, or was turned off meanwhile.',
+    remedy: 'Set it up first.',
+    retry: 'no',
+  },
   LINK_EXPIRED: {
     cause: 'The link out of a mail was used before, is too old, or was replaced by a newer one.',
     remedy: 'Ask for a new link.',

@@ -1,4 +1,5 @@
 import { creditOperations } from '../account/credits'
+import { secondFactorOperations } from '../account/second-factor'
 import { tokenOperations } from '../account/tokens'
 import { accountOperations } from '../account/users'
 import { modelKeyOperations } from '../ai'
@@ -30,6 +31,7 @@ import { TOOL_DECLARATIONS } from './registry'
  */
 const rooms: object[] = [
   accountOperations,
+  secondFactorOperations,
   creditOperations,
   quotaOperations,
   tokenOperations,

@@ -1,4 +1,5 @@
 import * as credits from '../account/credits/contract'
+import * as secondFactor from '../account/second-factor/contract'
 import * as tokens from '../account/tokens/contract'
 import * as account from '../account/users/contract'
 import * as ai from '../ai/contract'
@@ -38,6 +39,7 @@ import * as suggestions from '../nucleus/suggestions/contract'
  */
 const contracts = [
   account,
+  secondFactor,
   credits,
   tokens,
   projects,

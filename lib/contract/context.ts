@@ -32,6 +32,7 @@ export interface SessionPrincipal extends Caller {
   kind: 'session'
   /** Unknown where no browser signed in, such as in tests of verbs. */
   signedInAt?: Date
+  sessionId?: string
 }
 
 export type Principal = TokenPrincipal | SessionPrincipal

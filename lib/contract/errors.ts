@@ -88,6 +88,23 @@ export const ERRORS = {
     wire: 'VALIDATION_ERROR',
     text: 'password: is not the password of this account.',
   },
+  WRONG_CODE: {
+    status: 400,
+    wire: 'VALIDATION_ERROR',
+    text: 'code: is wrong, expired or used already.',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    wire: 'SECOND_FACTOR_REQUIRED',
+    text: 'Enter a code of your authenticator app, or a recovery code.',
+  },
+  SECOND_FACTOR_REFUSED: {
+    status: 401,
+    wire: 'SECOND_FACTOR_REFUSED',
+    text: 'This code is wrong, expired or used already.',
+  },
+  SECOND_FACTOR_ON: { status: 409, wire: null, text: 'Two-step sign-in is on already.' },
+  SECOND_FACTOR_OFF: { status: 409, wire: null, text: 'Two-step sign-in is off.' },
   FRESH_SIGN_IN_REQUIRED: {
     status: 403,
     wire: 'FRESH_SIGN_IN_REQUIRED',

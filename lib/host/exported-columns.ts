@@ -26,6 +26,9 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
       id user_id is_template name question_order hidden_questions scoring_weights
       default_question_overrides questions created_at updated_at`),
   },
+  browser_sessions: {
+    holds: columns('id user_id session_version user_agent signed_in_at expires_at'),
+  },
   capture_items: {
     holds: columns(`
       id user_id capture_id item_type content start_offset end_offset metadata due_date contact_id
@@ -167,6 +170,10 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
       custom_domain domain_status domain_token domain_checked_at domain_unproven_since domain_error
       deleted_at created_at updated_at list_name search_text`),
   },
+  recovery_codes: {
+    holds: columns('id user_id used_at created_at'),
+    withholds: columns('digest'),
+  },
   reports: {
     holds: columns(`
       id user_id project_id analysis_id format page_size status file_key file_size_bytes pages error
@@ -181,6 +188,10 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
       description mitigation severity original`),
   },
   search_passages: 'derived',
+  second_factors: {
+    holds: columns('user_id confirmed_at created_at'),
+    withholds: columns('sealed_secret last_step'),
+  },
   stakeholder_memos: {
     holds: columns(`
       id user_id project_id analysis_id position evidence dismissed_at created_at updated_at

@@ -102,6 +102,11 @@ async function fillEveryTable(userId: string): Promise<void> {
       values (${userId}, 'google', ${randomUUID()})`,
     email_links: sql`insert into email_links (user_id, purpose, digest, expires_at)
       values (${userId}, 'password_reset', ${randomUUID()}::text::bytea, now())`,
+    browser_sessions: sql`insert into browser_sessions (id, user_id, session_version, user_agent, expires_at)
+      values (${randomUUID()}, ${userId}, 1, '', now())`,
+    second_factors: sql`insert into second_factors (user_id, sealed_secret) values (${userId}, 'x'::bytea)`,
+    recovery_codes: sql`insert into recovery_codes (user_id, digest)
+      values (${userId}, ${randomUUID()}::text::bytea)`,
     ended_sessions: sql`insert into ended_sessions (id, user_id, expires_at)
       values (${randomUUID()}, ${userId}, now())`,
     idempotency_keys: sql`insert into idempotency_keys (user_id, key_digest, body_digest)

@@ -1,6 +1,7 @@
 /** Every table of the product, for the migration generator and for whatever loops over all tables. */
 
 export * from '../account/credits/tables'
+export * from '../account/second-factor/tables'
 export * from '../account/settings/tables'
 export * from '../account/tokens/tables'
 export * from '../account/users/tables'

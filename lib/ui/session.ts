@@ -4,6 +4,8 @@ import { START_PAGE } from './start-page'
 export type SignInResult =
   | { outcome: 'signedIn' }
   | { outcome: 'refused' }
+  /** The password is right; without a code of the second factor, and with a wrong one. */
+  | { outcome: 'codeNeeded' | 'codeRefused' }
   | { outcome: 'limited'; retryAfterSeconds: number }
   | { outcome: 'failed' }
 
@@ -18,17 +20,31 @@ async function post(path: string, fields: Record<string, string>): Promise<Respo
   })
 }
 
-export async function signInWithPassword(email: string, password: string): Promise<SignInResult> {
+const outcomes: Record<string, 'codeNeeded' | 'codeRefused'> = {
+  SECOND_FACTOR_REQUIRED: 'codeNeeded',
+  SECOND_FACTOR_REFUSED: 'codeRefused',
+}
+
+/** Signs in. @param code of the second factor, for an account that has one */
+export async function signInWithPassword(
+  email: string,
+  password: string,
+  code?: string,
+): Promise<SignInResult> {
   const response = await post('/api/auth/callback/credentials', {
     email,
     password,
+    ...(code && { code }),
     callbackUrl: START_PAGE,
   }).catch(() => undefined)
   if (!response) return { outcome: 'failed' }
   if (response.status === 429) {
     return { outcome: 'limited', retryAfterSeconds: Number(response.headers.get('retry-after')) || 60 }
   }
-  if (response.status === 401) return { outcome: 'refused' }
+  if (response.status === 401) {
+    const body = (await response.json().catch(() => ({}))) as { code?: string }
+    return { outcome: outcomes[body.code ?? ''] ?? 'refused' }
+  }
   return { outcome: response.ok ? 'signedIn' : 'failed' }
 }
 

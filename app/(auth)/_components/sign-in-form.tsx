@@ -13,15 +13,21 @@ import { providerErrorText } from './provider-errors'
 import { useCountdown } from './use-countdown'
 import { useTypedForm } from './use-typed-form'
 
-const Credentials = z.object({ email: emailAddress, password: z.string().min(1, 'must not be empty') })
+const required = z.string().trim().min(1, 'must not be empty')
+const Credentials = z.object({
+  email: emailAddress,
+  password: z.string().min(1, 'must not be empty'),
+  code: required.optional(),
+})
 
 export function SignInForm({ next, providerError }: { next: string; providerError?: string }) {
   const [failure, setFailure] = useState<ReactNode>(providerError && providerErrorText(providerError))
   const [secondsLeft, startWaiting] = useCountdown()
   const [leaving, setLeaving] = useState(false)
-  const form = useTypedForm<'email' | 'password'>(Credentials, async ({ email, password }, element) => {
+  const [needsCode, setNeedsCode] = useState(false)
+  const form = useTypedForm<'email' | 'password' | 'code'>(Credentials, async (typed, element) => {
     setFailure(undefined)
-    const result = await signInWithPassword(email.trim(), password)
+    const result = await signInWithPassword(typed.email.trim(), typed.password, typed.code?.trim())
     switch (result.outcome) {
       case 'signedIn':
         setLeaving(true)
@@ -31,7 +37,13 @@ export function SignInForm({ next, providerError }: { next: string; providerErro
       case 'limited':
         startWaiting(result.retryAfterSeconds)
         return undefined
+      case 'codeNeeded':
+        setNeedsCode(true)
+        return undefined
+      case 'codeRefused':
+        return { code: 'This code is wrong, expired or used already.' }
       case 'refused':
+        setNeedsCode(false)
         setFailure(providerErrorText('CredentialsSignin'))
         emptyPassword(element)
         return undefined
@@ -64,6 +76,20 @@ export function SignInForm({ next, providerError }: { next: string; providerErro
           required
           withAsterisk={false}
         />
+        {needsCode && (
+          <TextInput
+            {...form.field('code')}
+            label="Code"
+            description="Six digits from your authenticator app, or a recovery code."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus
+            autoFocus
+            required
+            withAsterisk={false}
+          />
+        )}
         <Button type="submit" fullWidth loading={form.sending || leaving} disabled={waiting || !form.ready}>
           {waiting ? `Try again in ${waitingTime(secondsLeft)}` : 'Sign in'}
         </Button>

@@ -142,6 +142,45 @@ export const changePassword = declare({
   fails: ['WRONG_PASSWORD', 'FRESH_SIGN_IN_REQUIRED'],
 })
 
+export const listSessions = declare({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/user/sessions',
+  tag: 'Account',
+  summary: 'List the browser sessions of the account',
+  description: 'Latest first, at most 100.',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: {},
+  output: {
+    status: 200,
+    body: z.object({
+      sessions: z.array(
+        z.object({
+          id: uuid,
+          userAgent: z.string().meta({ description: 'As the browser named itself when it signed in' }),
+          signedInAt: dateTime,
+          isCurrent: z.boolean().meta({ description: 'Whether this request came from it' }),
+        }),
+      ),
+    }),
+  },
+})
+
+export const endSession = declare({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/api/user/sessions/{id}',
+  tag: 'Account',
+  summary: 'End a browser session',
+  access: { session: true },
+  limit: 'write',
+  effect: 'delete',
+  input: { params: z.object({ id: uuid }) },
+  output: { status: 204 },
+})
+
 export const signOutEverywhere = declare({
   id: 'signOutEverywhere',
   method: 'DELETE',

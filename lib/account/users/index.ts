@@ -1,14 +1,17 @@
+export { assertOwnPassword } from './change-password'
 export { canChangeOwnPlan } from './change-plan'
 export { createUserAcrossOwners } from './create-user'
 export * as accountOperations from './operations'
 export { isPassword } from './password'
 export { createResetLinkAcrossOwners } from './password-reset'
 export {
-  deleteEndedSessionsAcrossOwners,
   deleteExpiredLinksAcrossOwners,
+  deleteExpiredSessionsAcrossOwners,
   endSessionAcrossOwners,
+  extendSessionAcrossOwners,
   findSessionUserAcrossOwners,
   findUserByEmailAcrossOwners,
+  recordSessionAcrossOwners,
   type SessionClaims,
   type UserRow,
 } from './queries'

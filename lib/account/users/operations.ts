@@ -1,5 +1,5 @@
 import { type Context, ownerOf, type Principal, type Scope } from '../../contract/context'
-import { found } from '../../contract/errors'
+import { AppError, found } from '../../contract/errors'
 import { bind, bindPublic } from '../../contract/operation'
 import { changeOwnPassword } from './change-password'
 import { changeOwnPlan } from './change-plan'
@@ -8,7 +8,14 @@ import { signUpVisitor } from './create-user'
 import { deleteOwnAccount } from './delete-account'
 import { verifyEmailWithLink } from './email-verification'
 import { requestReset, resetPasswordWithLink } from './password-reset'
-import { endAllSessions, findUser, type UserRow, updateUser } from './queries'
+import {
+  endAllSessions,
+  endListedSession,
+  findUser,
+  listSessions as listSessionRows,
+  type UserRow,
+  updateUser,
+} from './queries'
 
 const success = { success: true as const }
 
@@ -54,6 +61,29 @@ export const changePlan = bind(contract.changePlan, async (ctx, { body }) => {
 export const changePassword = bind(contract.changePassword, async (ctx, { body }) => {
   await changeOwnPassword(ctx, body)
   return success
+})
+
+export const listSessions = bind(contract.listSessions, async (ctx) => {
+  const session = ctx.principal.kind === 'session' ? ctx.principal : undefined
+  const current = session?.sessionId
+  const sessions = (await listSessionRows(ctx)).map((session) => ({
+    ...session,
+    isCurrent: session.id === current,
+  }))
+  if (!current || sessions.some(({ isCurrent }) => isCurrent)) return { sessions }
+  // It began before sessions were listed.
+  const unlisted = {
+    id: current,
+    userAgent: '',
+    signedInAt: session?.signedInAt ?? new Date(0),
+    isCurrent: true,
+  }
+  return { sessions: [unlisted, ...sessions] }
+})
+
+export const endSession = bind(contract.endSession, async (ctx, { params }) => {
+  if (!(await endListedSession(ctx, params.id))) throw new AppError('NOT_FOUND')
+  return undefined
 })
 
 export const signOutEverywhere = bind(contract.signOutEverywhere, async (ctx) => {

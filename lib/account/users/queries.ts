@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { type Context, ownerOf } from '../../contract/context'
 import type { Flag, Tier } from '../../contract/plans'
 import { acrossOwners, type Transaction } from '../../platform/db/client'
 import { compiled } from '../../platform/db/compiled'
-import { emailLinks, endedSessions, identities, users } from './tables'
+import { browserSessions, emailLinks, endedSessions, identities, users } from './tables'
 
 export type UserRow = typeof users.$inferSelect
 export type LinkPurpose = 'password_reset' | 'email_verification'
@@ -154,8 +154,84 @@ export async function endSessionAcrossOwners(
     .onConflictDoNothing()
 }
 
-/** Forgets ended sessions whose cookies have expired by now. */
-export async function deleteEndedSessionsAcrossOwners(): Promise<number> {
+const longestUserAgent = 300
+
+/** Keeps a session that begins, for the list of its owner. @param maxAgeSeconds how long its cookie is valid */
+export async function recordSessionAcrossOwners(
+  { sessionId, userId, sessionVersion }: Pick<SessionClaims, 'sessionId' | 'userId' | 'sessionVersion'>,
+  { userAgent, maxAgeSeconds }: { userAgent: string; maxAgeSeconds: number },
+): Promise<void> {
+  await acrossOwners()
+    .insert(browserSessions)
+    .values({
+      id: sessionId,
+      userId,
+      sessionVersion,
+      userAgent: userAgent.slice(0, longestUserAgent),
+      expiresAt: sql`now() + make_interval(secs => ${maxAgeSeconds})`,
+    })
+    .onConflictDoNothing()
+}
+
+/** Keeps a session longer in the list, because its cookie was renewed. */
+export async function extendSessionAcrossOwners(sessionId: string, maxAgeSeconds: number): Promise<void> {
+  await acrossOwners()
+    .update(browserSessions)
+    .set({ expiresAt: sql`now() + make_interval(secs => ${maxAgeSeconds})` })
+    .where(eq(browserSessions.id, sessionId))
+}
+
+/** The sessions of the caller whose cookies still work, latest first. */
+export async function listSessions(ctx: Context) {
+  return ctx.tx
+    .select({
+      id: browserSessions.id,
+      userAgent: browserSessions.userAgent,
+      signedInAt: browserSessions.signedInAt,
+    })
+    .from(browserSessions)
+    .innerJoin(
+      users,
+      and(eq(users.id, browserSessions.userId), eq(users.sessionVersion, browserSessions.sessionVersion)),
+    )
+    .where(
+      and(
+        eq(browserSessions.userId, ownerOf(ctx)),
+        gt(browserSessions.expiresAt, sql`now()`),
+        notExists(
+          ctx.tx.select({ one: sql`1` }).from(endedSessions).where(eq(endedSessions.id, browserSessions.id)),
+        ),
+      ),
+    )
+    .orderBy(desc(browserSessions.signedInAt), asc(browserSessions.id))
+    .limit(mostListedSessions)
+}
+
+/** Sign-ins of a script can be many; nobody reads more. */
+const mostListedSessions = 100
+
+/** Ends a session of the caller. @returns false when the caller has none of this id that can still be used */
+export async function endListedSession(ctx: Context, sessionId: string): Promise<boolean> {
+  const rows = await ctx.tx
+    .insert(endedSessions)
+    .select((db) =>
+      db
+        .select({
+          id: browserSessions.id,
+          userId: browserSessions.userId,
+          expiresAt: browserSessions.expiresAt,
+        })
+        .from(browserSessions)
+        .where(and(eq(browserSessions.id, sessionId), eq(browserSessions.userId, ownerOf(ctx)))),
+    )
+    .onConflictDoNothing()
+    .returning({ id: endedSessions.id })
+  return rows.length > 0
+}
+
+/** Forgets sessions whose cookies have expired by now. */
+export async function deleteExpiredSessionsAcrossOwners(): Promise<number> {
+  await acrossOwners().delete(browserSessions).where(lt(browserSessions.expiresAt, sql`now()`))
   const rows = await acrossOwners()
     .delete(endedSessions)
     .where(lt(endedSessions.expiresAt, sql`now()`))

@@ -71,6 +71,24 @@ export const emailLinks = pgTable(
   ],
 )
 
+/** Browser sessions by sign-in, so that their owner can tell them apart and end one. */
+export const browserSessions = pgTable(
+  'browser_sessions',
+  {
+    /** The session's id, as its cookie tells it. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** That of the account at the sign-in; sessions of an earlier one have ended. */
+    sessionVersion: integer('session_version').notNull(),
+    userAgent: text('user_agent').notNull(),
+    signedInAt: moment('signed_in_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('browser_sessions_user').on(table.userId), ...ownerPolicies()],
+)
+
 /** Browser sessions that were ended by signing out, until their cookies have expired. */
 export const endedSessions = pgTable(
   'ended_sessions',

@@ -5,9 +5,9 @@ import { createUserAcrossOwners } from '../../account/users'
 import { exportOwnedData } from '../../host/export'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { withUser } from '../../platform/db/with-user'
+import { sealSecret } from '../../platform/sealed-secret'
 import { analystFor } from '..'
 import { deleteModelKey, getModelKey, putModelKey, testModelKey } from '../operations'
-import { sealKey } from './seal-key'
 
 afterAll(closeDatabase)
 
@@ -60,7 +60,7 @@ test('a sealed key opens in no row but its owner’s, and what cannot be opened 
   const [userId, otherId] = [await newUser(), await newUser()]
   await run(putModelKey, userId, body)
   await acrossOwners().execute(
-    sql`update model_keys set sealed_key = ${sealKey(otherId, key)} where user_id = ${userId}`,
+    sql`update model_keys set sealed_key = ${sealSecret('model-key', otherId, key)} where user_id = ${userId}`,
   )
   expect(await run(getModelKey, userId)).toMatchObject({ engine: 'built-in/2', key: { isUsable: false } })
   expect(await engineFor(userId)).toBe('built-in/2')

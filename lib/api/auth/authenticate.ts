@@ -45,7 +45,8 @@ export async function sessionPrincipal(cookieHeader: string | null): Promise<Ses
   if (!claims) return undefined
   const user = await findSessionUserAcrossOwners(claims)
   if (!user) return undefined
-  return { kind: 'session', ...toCaller(user, await deployment()), signedInAt: claims.signedInAt }
+  const { signedInAt, sessionId } = claims
+  return { kind: 'session', ...toCaller(user, await deployment()), signedInAt, sessionId }
 }
 
 /**

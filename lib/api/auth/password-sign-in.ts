@@ -1,3 +1,4 @@
+import { acceptsCode, needsCode } from '../../account/second-factor'
 import { findUserByEmailAcrossOwners, isPassword, type UserRow } from '../../account/users'
 import { AppError } from '../../contract/errors'
 import { assertWithinLimits, consumeLimits, peekLimits } from '../limits'
@@ -7,43 +8,56 @@ export async function countSignIn(address: string): Promise<void> {
   assertWithinLimits(await consumeLimits(['signInAddress'], { address }))
 }
 
+/** How a sign-in by password ended. */
+export type PasswordSignIn =
+  | { outcome: 'signedIn'; user: UserRow }
+  /** Address or password is wrong. */
+  | { outcome: 'refused' }
+  /** The password is right; without a code, and with a wrong one. */
+  | { outcome: 'codeNeeded' | 'codeRefused' }
+
 /**
- * The user with this address and password, or undefined; both cases take the same time. Counts the pair of client and
- * e-mail, and the wrong passwords of the account over all clients.
+ * Signs in by address, password and, where the account has a second factor, a code. An unknown address takes the same
+ * time as a wrong password. Counts the pair of client and e-mail, and the wrong passwords and codes of the account over
+ * all clients.
  * @param email as parsed: trimmed and in lower case
  * @throws AppError RATE_LIMITED
  */
 export async function signInWithPassword(
-  { email, password }: { email: string; password: string },
+  { email, password, code }: { email: string; password: string; code?: string },
   address: string,
-): Promise<UserRow | undefined> {
+): Promise<PasswordSignIn> {
   assertWithinLimits(await consumeLimits(['signIn'], { address, email }))
   const user = await findUserByEmailAcrossOwners(email)
   // A new password ends the sessions and begins a new count, so that its owner gets in while somebody goes on guessing.
   const account = `${email} ${user?.sessionVersion ?? 1}`
-  return withinFailures(account, address, async () =>
-    (await isPassword(password, user?.passwordHash)) ? user : undefined,
-  )
+  return withinFailures(account, address, async () => {
+    if (!(await isPassword(password, user?.passwordHash)) || !user) return { outcome: 'refused' }
+    if (!(await needsCode(user.id))) return { outcome: 'signedIn', user }
+    if (!code) return { outcome: 'codeNeeded' }
+    return (await acceptsCode(user.id, code)) ? { outcome: 'signedIn', user } : { outcome: 'codeRefused' }
+  })
 }
 
 /** Attempts under way by account: each may turn out to be a failure, so it takes the place of one until then. */
 const underWay = new Map<string, number>()
 
-/** Counts an attempt that finds nobody as a failure of the account. @throws AppError RATE_LIMITED */
-async function withinFailures<User>(
+/** Counts an attempt with a wrong password or code as a failure of the account. @throws AppError RATE_LIMITED */
+async function withinFailures(
   account: string,
   address: string,
-  attempt: () => Promise<User | undefined>,
-): Promise<User | undefined> {
+  attempt: () => Promise<PasswordSignIn>,
+): Promise<PasswordSignIn> {
   const counted = { address, email: account }
   const others = underWay.get(account) ?? 0
   underWay.set(account, others + 1)
   try {
     const [failures] = await peekLimits(['signInFailure'], counted)
     if (!failures || failures.remaining <= others) throw tooManyFailures(failures?.resetSeconds ?? 1)
-    const user = await attempt()
-    if (!user) await consumeLimits(['signInFailure'], counted)
-    return user
+    const ended = await attempt()
+    if (ended.outcome === 'refused' || ended.outcome === 'codeRefused')
+      await consumeLimits(['signInFailure'], counted)
+    return ended
   } finally {
     const left = underWay.get(account)! - 1
     if (left === 0) underWay.delete(account)

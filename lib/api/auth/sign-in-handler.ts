@@ -91,11 +91,13 @@ function isPageLoad(headers: Headers): boolean {
   return headers.get('accept')?.includes('text/html') ?? false
 }
 
-/** The library's name of the error that it sends a browser to the sign-in page with. */
+/** The library's name of the error that it sends a browser to the sign-in page with, or ours of a missing code. */
 async function errorIn(response: Response): Promise<string | undefined> {
   const location = response.headers.get('location') ?? (await addressIn(response))
   if (!location) return undefined
-  return new URL(location, 'http://localhost').searchParams.get('error') ?? undefined
+  const { searchParams } = new URL(location, 'http://localhost')
+  const ours = searchParams.get('code') ?? ''
+  return Object.hasOwn(libraryErrors, ours) ? ours : (searchParams.get('error') ?? undefined)
 }
 
 /** The address that the library gives to a script instead of a redirect. */
@@ -108,6 +110,8 @@ async function addressIn(response: Response): Promise<string | undefined> {
 /** Errors of the library that a program can do something about. */
 const libraryErrors: Record<string, { code: ErrorCode; text: string }> = {
   CredentialsSignin: { code: 'UNAUTHENTICATED', text: 'E-mail or password is wrong.' },
+  codeNeeded: { code: 'SECOND_FACTOR_REQUIRED', text: ERRORS.SECOND_FACTOR_REQUIRED.text },
+  codeRefused: { code: 'SECOND_FACTOR_REFUSED', text: ERRORS.SECOND_FACTOR_REFUSED.text },
   MissingCSRF: {
     code: 'CROSS_ORIGIN',
     text: 'csrfToken is missing or not that of this browser: read it with GET /api/auth/csrf, which sets its cookie.',

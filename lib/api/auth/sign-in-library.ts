@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { registerHooks } from 'node:module'
+import { CredentialsSignin } from '@auth/core/errors'
 import type { NextAuthConfig } from 'next-auth'
 import Credentials from 'next-auth/providers/credentials'
 import Google from 'next-auth/providers/google'
@@ -8,7 +9,9 @@ import MicrosoftEntraId from 'next-auth/providers/microsoft-entra-id'
 import { z } from 'zod'
 import {
   endSessionAcrossOwners,
+  extendSessionAcrossOwners,
   findSessionUserAcrossOwners,
+  recordSessionAcrossOwners,
   signInWithIdentity,
   type UserRow,
 } from '../../account/users'
@@ -21,10 +24,22 @@ import { gitHub } from './github'
 import { countSignIn, signInWithPassword } from './password-sign-in'
 import { claimsOf, isSecureDeployment, sessionCookieName, sessionMaxAgeSeconds } from './session-cookie'
 
-const SignIn = z.object({ email: emailAddress, password: z.string().min(1).max(200) })
+const SignIn = z.object({
+  email: emailAddress,
+  password: z.string().min(1).max(200),
+  code: z.string().trim().max(20).optional(),
+})
 
-/** Keeps an error that the library would turn into a redirect. */
-const failures = new AsyncLocalStorage<{ error?: unknown }>()
+/** The password is right, and a code of the second factor is missing or wrong. */
+class SecondFactorMissing extends CredentialsSignin {
+  constructor(outcome: 'codeNeeded' | 'codeRefused') {
+    super()
+    this.code = outcome
+  }
+}
+
+/** The request under way: the error that the library would turn into a redirect, and the browser. */
+const failures = new AsyncLocalStorage<{ error?: unknown; userAgent: string }>()
 
 /** Passes errors on to the caller of `answerSignIn`. */
 async function reported<Value>(work: () => Promise<Value>): Promise<Value> {
@@ -48,14 +63,17 @@ function providers(): NextAuthConfig['providers'] {
   const settings = env()
   const list: NextAuthConfig['providers'] = [
     Credentials({
-      credentials: { email: { type: 'email' }, password: { type: 'password' } },
+      credentials: { email: { type: 'email' }, password: { type: 'password' }, code: {} },
       authorize: (input, request) =>
         reported(async () => {
           const clientAddress = clientAddressOf(request.headers)
           await countSignIn(clientAddress)
           const { data } = SignIn.safeParse(input)
-          const user = data && (await signInWithPassword(data, clientAddress))
-          return user ? toLibraryUser(user) : null
+          return data ? signInWithPassword(data, clientAddress) : undefined
+        }).then((ended) => {
+          if (ended?.outcome === 'signedIn') return toLibraryUser(ended.user)
+          if (!ended || ended.outcome === 'refused') return null
+          throw new SecondFactorMissing(ended.outcome)
         }),
     }),
   ]
@@ -86,6 +104,15 @@ export const providerIds = (): string[] => {
     ...(GITHUB_CLIENT_ID ? ['github'] : []),
     ...(MICROSOFT_CLIENT_ID ? ['microsoft-entra-id'] : []),
   ]
+}
+
+/** A new session: what its cookie tells. */
+async function begin(user: { userId: string; sessionVersion: number }) {
+  const { userId, sessionVersion } = user
+  const sessionId = randomUUID()
+  const userAgent = failures.getStore()?.userAgent ?? ''
+  await recordSessionAcrossOwners({ ...user, sessionId }, { userAgent, maxAgeSeconds: sessionMaxAgeSeconds })
+  return { sub: userId, sessionVersion, sessionId, signedInAt: Date.now() }
 }
 
 /** Whether the provider vouches for the address. */
@@ -124,10 +151,12 @@ const config = (): NextAuthConfig => ({
     async jwt({ token, user }) {
       if (user) {
         const { sessionVersion } = user as { sessionVersion?: number }
-        return { sub: user.id, sessionVersion, sessionId: randomUUID(), signedInAt: Date.now() }
+        return begin({ userId: user.id!, sessionVersion: sessionVersion! })
       }
       const claims = claimsOf(token)
-      return claims && (await findSessionUserAcrossOwners(claims)) ? token : null
+      if (!claims || !(await findSessionUserAcrossOwners(claims))) return null
+      await extendSessionAcrossOwners(claims.sessionId, sessionMaxAgeSeconds)
+      return token
     },
     async session({ session, token }) {
       const claims = claimsOf(token)
@@ -148,7 +177,7 @@ const config = (): NextAuthConfig => ({
   logger: {
     error(error) {
       // A wrong password is an everyday event, counted by the sign-in limit; what is reported is logged there.
-      if (error.name === 'CredentialsSignin' || failures.getStore()?.error) return
+      if (error instanceof CredentialsSignin || failures.getStore()?.error) return
       log().error({ err: error }, 'sign-in failed')
     },
     warn() {},
@@ -185,7 +214,8 @@ function loadLibrary() {
  * @throws AppError RATE_LIMITED, and errors of the database
  */
 export async function answerSignIn(request: Request): Promise<Response> {
-  const failure: { error?: unknown } = {}
+  const userAgent = request.headers.get('user-agent') ?? ''
+  const failure: { error?: unknown; userAgent: string } = { userAgent }
   const response = await failures.run(failure, async () => (await loadLibrary())(request))
   if (failure.error) throw failure.error
   return response

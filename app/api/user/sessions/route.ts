@@ -1,4 +1,4 @@
 import { accountOperations } from '@/lib/account/users'
 import { mount } from '@/lib/api/mount'
 
-export const { DELETE } = mount(accountOperations.signOutEverywhere)
+export const { GET, DELETE } = mount(accountOperations.listSessions, accountOperations.signOutEverywhere)

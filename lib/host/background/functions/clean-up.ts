@@ -1,4 +1,4 @@
-import { deleteEndedSessionsAcrossOwners, deleteExpiredLinksAcrossOwners } from '../../../account/users'
+import { deleteExpiredLinksAcrossOwners, deleteExpiredSessionsAcrossOwners } from '../../../account/users'
 import { deleteExpiredKeysAcrossOwners } from '../../../api/idempotency/queries'
 import { announceForgottenAuditsAcrossOwners, endAbandonedAuditsAcrossOwners } from '../../../audit/analysis'
 import {
@@ -30,7 +30,7 @@ export const cleanUp = inngest.createFunction(
   async ({ step }) => {
     await Promise.all([
       step.run('idempotency-keys', () => deleteExpiredKeysAcrossOwners()),
-      step.run('sessions', () => deleteEndedSessionsAcrossOwners()),
+      step.run('sessions', () => deleteExpiredSessionsAcrossOwners()),
       step.run('links', () => deleteExpiredLinksAcrossOwners()),
       step.run('interviews', () => closeExpiredSessionsAcrossOwners()),
       step.run('abandoned-audits', () => endAbandonedAuditsAcrossOwners()),

@@ -11,6 +11,7 @@ const Options = z.object({
   credits: Credits.optional(),
   password: newPassword.optional(),
   flag: FlagSwitches.optional(),
+  secondFactor: z.literal('off', 'can only be set to off').optional(),
 })
 
 export function addUserSet(user: Command): void {
@@ -26,14 +27,20 @@ export function addUserSet(user: Command): void {
       'switch a feature for this account',
       (value: string, earlier: string[] = []) => [...earlier, value],
     )
+    .option('--second-factor <off>', 'let somebody in who lost authenticator app and recovery codes')
     .action(async (given) => {
-      const { flag: flags, ...changes } = check(Options, await withPassword(given), asOption)
-      if (Object.keys(changes).length === 1 && !flags) {
-        throw new UsageError('Nothing to change: give --tier, --credits, --password or --flag.')
+      const { flag: flags, secondFactor, ...changes } = check(Options, await withPassword(given), asOption)
+      if (Object.keys(changes).length === 1 && !flags && !secondFactor) {
+        throw new UsageError(
+          'Nothing to change: give --tier, --credits, --password, --flag or --second-factor off.',
+        )
       }
       const changed = await withDatabase(async () => {
         const { setUserAcrossOwners } = await import('../../../account/users')
-        return setUserAcrossOwners({ ...changes, flags })
+        const { turnOffSecondFactor } = await import('../../../account/second-factor')
+        const user = await setUserAcrossOwners({ ...changes, flags })
+        if (secondFactor) await turnOffSecondFactor(user.id)
+        return user
       })
       print({ user: changed })
     })

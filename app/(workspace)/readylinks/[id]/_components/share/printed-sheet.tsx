@@ -2,9 +2,9 @@
 
 import { useMounted } from '@mantine/hooks'
 import { createPortal } from 'react-dom'
+import { QrImage } from '@/lib/ui/qr-image'
+import type { QrMatrix } from '@/lib/ui/qr-matrix'
 import classes from './printed-sheet.module.css'
-import { QrImage } from './qr-image'
-import type { QrMatrix } from './qr-matrix'
 
 interface PrintedSheetProps {
   matrix: QrMatrix

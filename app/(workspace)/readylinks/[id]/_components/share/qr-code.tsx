@@ -2,10 +2,10 @@
 
 import { Button, Group, Stack } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { QrImage } from '@/lib/ui/qr-image'
+import { type QrMatrix, qrMatrix, qrSvg } from '@/lib/ui/qr-matrix'
 import { PrintedSheet } from './printed-sheet'
 import classes from './qr-code.module.css'
-import { QrImage } from './qr-image'
-import { type QrMatrix, qrMatrix, qrSvg } from './qr-matrix'
 import { ShareSection } from './share-section'
 
 const PNG_PIXELS = 1024
