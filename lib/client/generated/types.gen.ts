@@ -2669,6 +2669,10 @@ export type GetContactRecordResponses = {
         }>;
         actionItems: Array<{
             item: CaptureItem;
+            /**
+             * The content as a line of a list, without owner and due date where they frame it
+             */
+            title: string;
             capture: {
                 id: string;
                 title: string;
@@ -2757,12 +2761,20 @@ export type ListActionItemsResponses = {
     200: {
         items: Array<{
             item: CaptureItem;
+            /**
+             * The content as a line of a list, without owner and due date where they frame it
+             */
+            title: string;
             capture: {
                 id: string;
                 title: string;
                 capturedAt: string;
                 projectId: string | null;
             };
+            /**
+             * Who has to act; nobody: no owner is known
+             */
+            whose: 'mine' | 'others' | 'nobody';
         }>;
         openCount: number;
         overdueCount: number;

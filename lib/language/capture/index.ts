@@ -1,1 +1,2 @@
+export { itemTitle } from './items/item-title'
 export { readCapture } from './read-capture'

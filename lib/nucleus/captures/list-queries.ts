@@ -70,7 +70,7 @@ const ofProject = eq(captures.projectId, sql.placeholder('projectId'))
 /** The separators between several owners, as in `isOwnedBy`, for PostgreSQL. */
 const separators = String.raw`\s*(?:[,;/&+]|\mand\M|\mund\M)\s*`
 
-type Whose = 'mine' | 'others' | 'nobody'
+export type Whose = 'mine' | 'others' | 'nobody'
 
 const owner = sql`(${captureItems.metadata}->>'owner')`
 /** The caller is one of the owners that an item names: the author of the note, or by the name of the account. */
@@ -82,6 +82,7 @@ const owners: Record<Whose, SQL> = {
   others: sql`(${owner} is not null and not ${isMine})`,
   nobody: sql`${owner} is null`,
 }
+const whose = sql<Whose>`case when ${owner} is null then 'nobody' when ${isMine} then 'mine' else 'others' end`
 const isUpdated = gte(captureItems.updatedAt, sql.placeholder('updatedSince'))
 
 export interface ActionItemFilter {
@@ -115,7 +116,7 @@ const listing = compiledByShape(
   ({ state, ...shape }: FilterShape & { state: ActionItemFilter['state'] }) =>
     (db) =>
       db
-        .select(listedColumns)
+        .select({ ...listedColumns, whose })
         .from(captureItems)
         .innerJoin(captures, itsCapture)
         .where(and(shown('action_item'), states[state], conditionOf(shape)))
@@ -144,7 +145,7 @@ export function selectActionItems(
   ctx: Context,
   { state, ...filter }: ActionItemFilter,
   limit: number,
-): Promise<ListedItem[]> {
+): Promise<(ListedItem & { whose: Whose })[]> {
   return listing(ctx.tx, { state, ...shapeOf(filter) }, { ...valuesOf(ctx, filter), limit })
 }
 

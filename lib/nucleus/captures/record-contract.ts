@@ -242,9 +242,18 @@ export const keepContact = declare({
 
 const ItemWithCapture = z.object({
   item: CaptureItem,
+  title: z
+    .string()
+    .meta({ description: 'The content as a line of a list, without owner and due date where they frame it' }),
   capture: z.object({ id: uuid, title: z.string(), capturedAt: dateTime, projectId: uuid.nullable() }),
 })
 export type ItemWithCaptureWire = z.output<typeof ItemWithCapture>
+
+const WHOSE = ['mine', 'others', 'nobody'] as const
+const ListedActionItem = ItemWithCapture.extend({
+  whose: z.enum(WHOSE).meta({ description: 'Who has to act; nobody: no owner is known' }),
+})
+export type ListedActionItemWire = z.output<typeof ListedActionItem>
 
 export const listActionItems = declare({
   id: 'listActionItems',
@@ -261,7 +270,7 @@ export const listActionItems = declare({
     query: z.object({
       state: z.enum(['open', 'overdue', 'done'], 'must be open, overdue or done').default('open'),
       whose: z
-        .enum(['mine', 'others', 'nobody'], 'must be mine, others or nobody')
+        .enum(WHOSE, 'must be mine, others or nobody')
         .optional()
         .meta({ description: 'mine: the owner is me, or named as the account is' }),
       projectId: uuid.optional(),
@@ -274,7 +283,7 @@ export const listActionItems = declare({
   output: {
     status: 200,
     body: z.object({
-      items: z.array(ItemWithCapture),
+      items: z.array(ListedActionItem),
       openCount: z.int(),
       overdueCount: z.int(),
     }),

@@ -69,7 +69,7 @@ export const listActionItems = bind(contract.listActionItems, async (ctx, { quer
     selectActionItems(ctx, filter, contract.MAX_ACTION_ITEMS),
     countActionItems(ctx, filter),
   ])
-  return { items: items.map(toListedWire), ...counts }
+  return { items: items.map((item) => ({ ...toListedWire(item), whose: item.whose })), ...counts }
 })
 
 export const getContactRecord = bind(contract.getContactRecord, async (ctx, { params }) => {

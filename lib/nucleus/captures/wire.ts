@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { itemTitle } from '../../language/capture'
 import {
   type ActionItemMetadata,
   type Capture,
@@ -56,7 +57,14 @@ export function toItemWire(row: ShownItem, contactId = row.contactId): z.input<t
 }
 
 /** An item in a list, with its capture. */
-export const toListedWire = (row: ListedItem) => ({ item: toItemWire(row), capture: captureOf(row) })
+export const toListedWire = (row: ListedItem) => ({
+  item: toItemWire(row),
+  title:
+    row.itemType === 'action_item'
+      ? itemTitle(row.content, { hasDueDate: row.dueDate !== null })
+      : row.content,
+  capture: captureOf(row),
+})
 
 /** The capture of a listed item. */
 export const captureOf = ({ captureId: id, captureTitle: title, capturedAt, projectId }: ListedItem) => ({

@@ -14,7 +14,7 @@ interface ActionItemRowProps {
 }
 
 export function ActionItemRow({ entry, today, isDone, onTick }: ActionItemRowProps) {
-  const { item, capture } = entry
+  const { item, title, capture } = entry
   const { owner, dueDate } = item.metadata
   const isOverdue = dueDate !== null && daysBetween(today, dueDate) < 0
   return (
@@ -23,11 +23,11 @@ export function ActionItemRow({ entry, today, isDone, onTick }: ActionItemRowPro
         mt={2}
         checked={isDone}
         onChange={(event) => onTick(entry, event.currentTarget.checked)}
-        aria-label={`Done: ${item.content}`}
+        aria-label={`Done: ${title}`}
       />
       <div className={classes.text}>
-        <Text size="sm" className={isDone ? classes.done : undefined}>
-          {item.content}
+        <Text size="sm" className={isDone ? classes.done : undefined} title={item.content}>
+          {title}
         </Text>
         <Text size="sm" c="dimmed">
           {dueDate !== null && (

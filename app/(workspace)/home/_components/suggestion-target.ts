@@ -25,6 +25,10 @@ const PAGES: Record<Extract<SuggestionTarget, { page: unknown }>['page'], { path
   interviews: { path: '/interviews', label: 'Interviews: ' },
 }
 
+/** Whether the suggestion is about what the page lists anyway. */
+export const isDueToday = (target: SuggestionTarget | undefined | null): boolean =>
+  Boolean(target && 'place' in target && target.place === 'today')
+
 /** The link to the page where a suggestion can be followed. */
 export function suggestionLink(target: SuggestionTarget): Link {
   if ('place' in target) return PLACES[target.place]

@@ -9,11 +9,12 @@ import classes from './home.module.css'
 import { HomeSection } from './home-section'
 import { dataOf, type Loaded } from './loaded'
 import { PartMissing } from './part-missing'
-import { suggestionLink } from './suggestion-target'
+import { isDueToday, suggestionLink } from './suggestion-target'
 
 /** Suggested next steps. Each links to its page and can be copied as a prompt for an agent. */
 export function SuggestionsSection({ suggestions }: { suggestions: Loaded<Suggestion[]> }) {
-  const found = dataOf(suggestions)
+  // What is due stands under “Needs you today”.
+  const found = dataOf(suggestions)?.filter(({ target }) => !isDueToday(target))
   if (found?.length === 0) return null
   return (
     <HomeSection title="Suggestions">

@@ -1,10 +1,10 @@
-import type { ItemWithCaptureWire } from '@/lib/nucleus/captures/record-contract'
+import type { ListedActionItemWire } from '@/lib/nucleus/captures/record-contract'
 
-export type ActionItem = ItemWithCaptureWire & {
-  item: Extract<ItemWithCaptureWire['item'], { itemType: 'action_item' }>
+export type ActionItem = ListedActionItemWire & {
+  item: Extract<ListedActionItemWire['item'], { itemType: 'action_item' }>
 }
 
-const isActionItem = (entry: ItemWithCaptureWire): entry is ActionItem =>
+const isActionItem = (entry: ListedActionItemWire): entry is ActionItem =>
   entry.item.itemType === 'action_item'
 
 interface Split {
@@ -12,16 +12,18 @@ interface Split {
   due: ActionItem[]
   /** Due later, then those without a date. */
   later: ActionItem[]
+  /** What others have to do, in the given order. */
+  waiting: ActionItem[]
 }
 
-/** Groups open action items by a given day. */
-export function splitByDay(items: readonly ItemWithCaptureWire[], today: string): Split {
-  const due: ActionItem[] = []
-  const later: ActionItem[] = []
+/** Groups open action items by who has to act and by a given day. Items without an owner are the reader's. */
+export function splitByDay(items: readonly ListedActionItemWire[], today: string): Split {
+  const split: Split = { due: [], later: [], waiting: [] }
   for (const entry of items.filter(isActionItem)) {
     const { dueDate } = entry.item.metadata
-    if (dueDate !== null && dueDate <= today) due.push(entry)
-    else later.push(entry)
+    if (entry.whose === 'others') split.waiting.push(entry)
+    else if (dueDate !== null && dueDate <= today) split.due.push(entry)
+    else split.later.push(entry)
   }
-  return { due, later }
+  return split
 }

@@ -2,7 +2,7 @@
 
 import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
-import type { ItemWithCaptureWire } from '@/lib/nucleus/captures/record-contract'
+import type { ListedActionItemWire } from '@/lib/nucleus/captures/record-contract'
 import type { AttentionEntryWire } from '@/lib/nucleus/home/contract'
 import { countOf } from '@/lib/ui/numbers'
 import { ActionItemRow } from './action-item-row'
@@ -18,10 +18,14 @@ import { useDayOf, useToday } from './use-today'
 const dueShown = 8
 const laterShown = 4
 
+type List = 'due' | 'later' | 'waiting'
+
+const titles = { later: 'Later', waiting: 'Waiting for others' }
+
 interface TodaySectionProps {
   attention: Loaded<{ entries: AttentionEntryWire[] }>
   /** Null without Nucleus. */
-  actionItems: Loaded<{ items: ItemWithCaptureWire[]; openCount: number }> | null
+  actionItems: Loaded<{ items: ListedActionItemWire[]; openCount: number }> | null
   serverDay: string
 }
 
@@ -30,17 +34,15 @@ export function TodaySection({ attention, actionItems, serverDay }: TodaySection
   const today = useToday(serverDay)
   const dayOf = useDayOf()
   const { isDone, tick } = useTickOff()
-  const [isDueWhole, setDueWhole] = useState(false)
-  const [isLaterWhole, setLaterWhole] = useState(false)
+  const [whole, setWhole] = useState<readonly List[]>([])
 
   const open = dataOf(actionItems)
-  const { due, later } = splitByDay(open?.items ?? [], today)
+  const { due, later, waiting } = splitByDay(open?.items ?? [], today)
   const entries = (dataOf(attention)?.entries ?? []).filter(
     ({ kind, at }) => kind !== 'follow_up' || dayOf(at) <= today,
   )
-  const shownDue = isDueWhole ? due : due.slice(0, dueShown)
-  const shownLater = isLaterWhole ? later : later.slice(0, laterShown)
-  const waiting = due.filter((entry) => !isDone(entry)).length + entries.length
+  const shownDue = whole.includes('due') ? due : due.slice(0, dueShown)
+  const left = due.filter((entry) => !isDone(entry)).length + entries.length
   const notListed = (open?.openCount ?? 0) - (open?.items.length ?? 0)
   const isAnyMissing = isMissing(attention) || isMissing(actionItems)
   const toRow = (entry: ActionItem) => (
@@ -53,11 +55,11 @@ export function TodaySection({ attention, actionItems, serverDay }: TodaySection
       title={
         <>
           Needs you today
-          {waiting > 0 && (
+          {left > 0 && (
             <Text span c="dimmed" fw={400} inherit className="tabular">
               {' '}
-              {waiting}
-              <VisuallyHidden> {waiting === 1 ? 'thing' : 'things'}</VisuallyHidden>
+              {left}
+              <VisuallyHidden> {left === 1 ? 'thing' : 'things'}</VisuallyHidden>
             </Text>
           )}
         </>
@@ -77,20 +79,31 @@ export function TodaySection({ attention, actionItems, serverDay }: TodaySection
           !isAnyMissing && <Text c="dimmed">You’re all caught up.</Text>
         )}
         {due.length > shownDue.length && (
-          <ShowAll count={due.length} what="due action item" onClick={() => setDueWhole(true)} />
+          <ShowAll count={due.length} what="due action item" onClick={() => setWhole([...whole, 'due'])} />
         )}
-        {later.length > 0 && (
-          <div>
-            <Title order={3} size="h4" mb={6}>
-              Later
-            </Title>
-            <ul className={classes.list}>{shownLater.map(toRow)}</ul>
-          </div>
-        )}
-        {later.length > shownLater.length && (
-          <ShowAll count={later.length} what="later action item" onClick={() => setLaterWhole(true)} />
-        )}
-        {isLaterWhole && notListed > 0 && (
+        {(['later', 'waiting'] as const).map((list) => {
+          const items = { later, waiting }[list]
+          const shown = whole.includes(list) ? items : items.slice(0, laterShown)
+          return (
+            items.length > 0 && (
+              <div key={list}>
+                <Title order={3} size="h4" mb={6}>
+                  {titles[list]}
+                </Title>
+                <ul className={classes.list}>{shown.map(toRow)}</ul>
+                {items.length > shown.length && (
+                  <ShowAll
+                    count={items.length}
+                    what={list === 'later' ? 'later action item' : 'action item of others'}
+                    plural={list === 'later' ? undefined : 'action items of others'}
+                    onClick={() => setWhole([...whole, list])}
+                  />
+                )}
+              </div>
+            )
+          )
+        })}
+        {whole.includes('later') && notListed > 0 && (
           <Text size="sm" c="dimmed">
             {countOf(notListed, 'further open item')} can be found in {notListed === 1 ? 'its' : 'their'}{' '}
             captures.
@@ -106,11 +119,18 @@ const keyOf = (entry: AttentionEntryWire) => {
   return `${kind}:${JSON.stringify(others)}`
 }
 
-function ShowAll({ count, what, onClick }: { count: number; what: string; onClick: () => void }) {
+interface ShowAllProps {
+  count: number
+  what: string
+  plural?: string
+  onClick: () => void
+}
+
+function ShowAll({ count, what, plural, onClick }: ShowAllProps) {
   return (
     <div>
       <Button variant="subtle" size="compact-sm" onClick={onClick}>
-        Show all {countOf(count, what)}
+        Show all {countOf(count, what, plural)}
       </Button>
     </div>
   )

@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: 'Security' }
 function browserIn(userAgent: string): string {
   if (!userAgent) return 'Unknown browser'
   const { browser, os } = bowser.parse(userAgent)
-  return [browser.name ?? 'Unknown browser', os.name].filter(Boolean).join(' on ')
+  return [browser.name || 'Unknown browser', os.name].filter(Boolean).join(' on ')
 }
 
 export default async function SecurityPage() {

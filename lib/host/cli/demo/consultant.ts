@@ -19,7 +19,7 @@ export async function prepareConsultant(): Promise<Consultant> {
   if (accounts.some((account) => account.email === email)) {
     await setUserAcrossOwners({ email, password, tier, credits: PLANS[tier].creditsPerPeriod })
   } else {
-    await createUserAcrossOwners({ email, password, tier, name: 'Demo Consultant', isEmailVerified: true })
+    await createUserAcrossOwners({ email, password, tier, name: 'Daniel Mercer', isEmailVerified: true })
   }
   return { email, password }
 }

@@ -27,16 +27,12 @@ export function SecondFactor({ isOn, confirmedAt, recoveryCodesLeft }: SecondFac
   }
   return (
     <>
-      <Text mb="md">
-        {isOn && confirmedAt ? (
-          <>
-            On since <RelativeTime at={confirmedAt} />. {recoveryCodesLeft} recovery{' '}
-            {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
-          </>
-        ) : (
-          'Off.'
-        )}
-      </Text>
+      {isOn && confirmedAt && (
+        <Text mb="md">
+          On since <RelativeTime at={confirmedAt} />. {recoveryCodesLeft} recovery{' '}
+          {recoveryCodesLeft === 1 ? 'code' : 'codes'} left.
+        </Text>
+      )}
       <Group gap="xs">
         {isOn ? (
           <>

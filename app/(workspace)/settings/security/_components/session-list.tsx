@@ -34,7 +34,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
   }
 
   return (
-    <Stack component="ul" gap="xs" p={0} m={0} style={{ listStyle: 'none' }}>
+    <Stack component="ul" gap="sm" p={0} m={0} mb="lg" maw="36rem" style={{ listStyle: 'none' }}>
       {sessions.map((session) => (
         <Group component="li" key={session.id} justify="space-between" wrap="nowrap" gap="md">
           <div>
