@@ -167,6 +167,21 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
       custom_domain domain_status domain_token domain_checked_at domain_unproven_since domain_error
       deleted_at created_at updated_at list_name search_text`),
   },
+  report_comments: {
+    holds: columns(`
+      id user_id share_id form_key author_name content anchor place read_at resolved_at reply replied_at
+      created_at updated_at`),
+  },
+  report_share_views: {
+    holds: columns('id user_id share_id viewed_at created_at'),
+    withholds: columns('visitor'),
+  },
+  report_shares: {
+    holds: columns(`
+      id user_id project_id name document analysis_id shared_at files allow_comments allow_downloads
+      link_version expires_at revoked_at created_at updated_at`),
+    withholds: columns('password_hash digest'),
+  },
   reports: {
     holds: columns(`
       id user_id project_id analysis_id format page_size status file_key file_size_bytes pages error

@@ -1,7 +1,7 @@
 export { canChangeOwnPlan } from './change-plan'
 export { createUserAcrossOwners } from './create-user'
 export * as accountOperations from './operations'
-export { isPassword } from './password'
+export { hashPassword, isPassword } from './password'
 export { createResetLinkAcrossOwners } from './password-reset'
 export {
   deleteEndedSessionsAcrossOwners,

@@ -21,9 +21,26 @@ export async function signInWithPassword(
   const user = await findUserByEmailAcrossOwners(email)
   // A new password ends the sessions and begins a new count, so that its owner gets in while somebody goes on guessing.
   const account = `${email} ${user?.sessionVersion ?? 1}`
-  return withinFailures(account, address, async () =>
+  return withinFailures({ account, address, refusal: tooManyForAccount }, async () =>
     (await isPassword(password, user?.passwordHash)) ? user : undefined,
   )
+}
+
+/**
+ * Tries the password of something that has one of its own, such as a shared report: counted like a sign-in, with the
+ * subject in the place of the e-mail address.
+ * @param subject never the secret itself
+ * @param attempt undefined for a wrong password
+ * @throws AppError RATE_LIMITED, and those of the attempt
+ */
+export async function tryPasswordOf<Proof>(
+  subject: string,
+  address: string,
+  attempt: () => Promise<Proof | undefined>,
+): Promise<Proof | undefined> {
+  await countSignIn(address)
+  assertWithinLimits(await consumeLimits(['signIn'], { address, email: subject }))
+  return withinFailures({ account: subject, address, refusal: tooManyForSubject }, attempt)
 }
 
 /** Attempts under way by account: each may turn out to be a failure, so it takes the place of one until then. */
@@ -31,8 +48,7 @@ const underWay = new Map<string, number>()
 
 /** Counts an attempt that finds nobody as a failure of the account. @throws AppError RATE_LIMITED */
 async function withinFailures<User>(
-  account: string,
-  address: string,
+  { account, address, refusal }: { account: string; address: string; refusal: string },
   attempt: () => Promise<User | undefined>,
 ): Promise<User | undefined> {
   const counted = { address, email: account }
@@ -40,7 +56,12 @@ async function withinFailures<User>(
   underWay.set(account, others + 1)
   try {
     const [failures] = await peekLimits(['signInFailure'], counted)
-    if (!failures || failures.remaining <= others) throw tooManyFailures(failures?.resetSeconds ?? 1)
+    if (!failures || failures.remaining <= others) {
+      throw new AppError('RATE_LIMITED', {
+        text: refusal,
+        retryAfterSeconds: failures?.resetSeconds ?? 1,
+      })
+    }
     const user = await attempt()
     if (!user) await consumeLimits(['signInFailure'], counted)
     return user
@@ -51,8 +72,6 @@ async function withinFailures<User>(
   }
 }
 
-const tooManyFailures = (retryAfterSeconds: number) =>
-  new AppError('RATE_LIMITED', {
-    text: 'Too many wrong passwords for this e-mail address. Set a new password to sign in at once, or try again later.',
-    retryAfterSeconds,
-  })
+const tooManyForAccount =
+  'Too many wrong passwords for this e-mail address. Set a new password to sign in at once, or try again later.'
+const tooManyForSubject = 'Too many wrong passwords. Try again later.'
