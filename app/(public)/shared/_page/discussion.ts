@@ -22,13 +22,23 @@ interface Discussion {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
+/** What a comment is about. */
+export interface Place {
+  /** Empty for the whole report. */
+  anchor: string
+  label: string
+  /** On the button, before the label that only screen readers hear. */
+  invitation: string
+}
+
 /** The discussion of a report: a function that draws the part about one place, or about none. */
 export function discussionOf({ comments, unsent, consultant }: Discussion) {
-  return (anchor: string, label: string): Markup => {
+  return (place: Place): Markup => {
+    const { anchor } = place
     const here = comments.filter((comment) => (comment.anchor ?? '') === anchor)
     return html`<div class="place">
 ${thread(here, consultant)}
-${form(anchor, label, unsent?.anchor === anchor ? unsent : undefined)}
+${form(place, unsent?.anchor === anchor ? unsent : undefined)}
 </div>`
   }
 }
@@ -44,14 +54,14 @@ ${reply && html`<div class="reply"><b>${consultant ?? 'Answer'}</b><p>${reply}</
 </li>`,
   )}</ul>`
 
-function form(anchor: string, label: string, unsent: UnsentComment | undefined): Markup {
+function form({ anchor, label, invitation }: Place, unsent: UnsentComment | undefined): Markup {
   const id = anchor || 'report'
   const problemOf = (field: UnsentComment['problems'][number]['field']) =>
     unsent?.problems.find((problem) => problem.field === field)?.text
   const inForm = problemOf('form')
   // HTML drops a line break right after the tag of a text area, so one is always added.
   return html`<details class="write"${unsent && html` open`}>
-<summary>Comment<span class="hide"> on ${label}</span></summary>
+<summary>${invitation}<span class="hide">: ${label}</span></summary>
 <form method="post" action="#write-${id}" id="write-${id}">
 ${inForm && html`<p class="error" role="alert">${inForm}</p>`}
 <input type="hidden" name="intent" value="comment">

@@ -23,7 +23,8 @@ export function reportPage(shown: ReportPage): Response {
   const { document, formats, consultant, expiresAt, comments } = share
   const discussion = discussionOf({ comments, unsent, consultant })
   const labels = new Map(placesOf(document).map(({ anchor, label }) => [anchor, label]))
-  const at = (anchor: string) => share.allowComments && discussion(anchor, labels.get(anchor) ?? anchor)
+  const at = (anchor: string, invitation: string) =>
+    share.allowComments && discussion({ anchor, label: labels.get(anchor) ?? anchor, invitation })
   // Comments on places that a newer version of the report does not have.
   const homeless = comments.filter(({ anchor }) => anchor !== null && !labels.has(anchor))
   const contents = [
@@ -52,8 +53,8 @@ ${unsent && html`<p class="banner bad" role="alert"><a href="#write-${unsent.anc
 ${document.sections.map(
   ({ anchor, title, blocks }) => html`<section aria-labelledby="${anchor}">
 <h2 id="${anchor}">${title}</h2>
-${blocks.map((shownBlock) => block(shownBlock, at))}
-${at(anchor)}
+${blocks.map((shownBlock) => block(shownBlock, (place) => at(place, 'Comment')))}
+${at(anchor, 'Comment on this section')}
 </section>
 `,
 )}
@@ -63,7 +64,7 @@ ${
 <h2 id="comments">Comments</h2>
 <p class="dim">Comment on a finding where it stands, or on the report as a whole here.</p>
 ${homeless.map((comment) => html`<p class="about">On ‘${comment.place}’ of an earlier version</p>${thread([comment], consultant)}`)}
-${discussion('', 'the whole report')}
+${discussion({ anchor: '', label: 'the whole report', invitation: 'Comment on the report' })}
 </section>`
 }
 <footer class="small dim">

@@ -36,7 +36,6 @@ header .dim{margin:.5rem 0 0}
 @media(min-width:70rem){html{scroll-padding-block-start:1.5rem}.page{display:grid;grid-template-columns:15rem minmax(0,46rem);gap:0 3.5rem;justify-content:center;align-items:start}.page>header,.page>main{grid-column:2;width:100%;margin:0;padding-inline:0}.contents{grid-column:1;grid-row:1/3;border:0;inset-block-start:1rem;max-height:calc(100vh - 2rem);overflow-y:auto;padding-block-start:2.5rem}.contents ol{display:block;padding:0}.contents a{padding:.375rem .5rem;white-space:normal;border-inline-start:3px solid var(--line)}.contents a:hover{border-color:var(--accent)}}
 .mark{font-size:.8125em;text-decoration:none;white-space:nowrap;padding:.25em .125em}
 .mark:hover{text-decoration:underline}
-:target{scroll-margin-block-start:4.5rem}
 .passage:target,.comment:target{background:color-mix(in srgb,var(--accent) 14%,var(--page))}
 .item{margin-block-end:1.5rem}
 .tone{padding-inline-start:1rem;border-inline-start:4px solid var(--tone)}
@@ -70,11 +69,13 @@ svg{display:block;max-width:100%;height:auto}
 table{width:100%;margin-block:1rem;border-collapse:collapse;font-size:.9375rem;font-variant-numeric:tabular-nums}
 th,td{padding:.5rem .5rem .5rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top}
 tbody th{font-weight:400}
+thead th{white-space:nowrap}
 td:first-child,td.figure{white-space:nowrap}
 .phase{margin-block-end:1.25rem}
 .phase h3{margin-block:1.25rem 0}
 .passages{margin:0;padding:0;list-style:none}
 .passage{display:grid;grid-template-columns:3rem minmax(0,1fr);padding-block:.75rem;border-block-end:1px solid var(--line)}
+.passage>span{white-space:nowrap;font-variant-numeric:tabular-nums}
 .passage p{margin:.25rem 0 0}
 .place{margin-block:.5rem 0}
 .comments{margin:0;padding:0;list-style:none}
@@ -96,11 +97,12 @@ form .small{margin-block:.5rem 1rem}
 .banner{margin-block:1.25rem 0;padding:.75rem 1rem;border-radius:.625rem;background:var(--soft);border-inline-start:4px solid var(--good)}
 .banner.bad{background:var(--bad-soft);border-color:var(--bad)}
 .notice{padding-block:3rem}
+.notice h1{margin-block-end:.75rem}
 .notice form{max-width:24rem;margin-block-start:1.5rem}
 .notice button{margin-block-start:1rem}
 pre{white-space:pre-wrap;padding:1rem;border:1px solid var(--line);border-radius:.5rem;font:inherit}
 footer{margin-block:4rem 3rem;padding-block-start:1rem;border-block-start:1px solid var(--line)}
-@media(max-width:36rem){.sides,dl div{grid-template-columns:minmax(0,1fr)}.passage{grid-template-columns:2.5rem minmax(0,1fr)}h2{margin-block-start:2.75rem}}
+@media(max-width:36rem){.sides,dl div{grid-template-columns:minmax(0,1fr)}.passage{grid-template-columns:3rem minmax(0,1fr)}h2{margin-block-start:2.75rem}}
 @media print{:root{color-scheme:light;--page:#fff;--soft:#f4f4f4;--text:#000;--dim:#333;--line:#bbb;--accent:#036d79;--on-accent:#fff}body{font-size:10.5pt}.page{display:block}.wrap{max-width:none;padding:0}.contents,.files,.write,.skip,.banner{display:none!important}h2,h3{break-after:avoid}h2{margin-block-start:2rem}.item,.passage,.comment,.sides,tr,svg{break-inside:avoid}a{color:inherit;text-decoration:none}svg,body::before,.tone{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 @media(forced-colors:active){body::before,svg{forced-color-adjust:none}}
 `

@@ -1,6 +1,6 @@
 'use client'
 
-import { Badge, Box, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Anchor, Badge, Box, Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { MAX_COMMENT_CHARACTERS } from '@/lib/audit/report-shares/constants'
@@ -30,7 +30,7 @@ export function CommentList({ projectId, comments }: CommentListProps) {
   return (
     <Box component="section" aria-labelledby="comments" className={classes.downloads}>
       <Group gap="xs" mb="xs">
-        <Title order={2} id="comments" size="h3">
+        <Title order={2} id="comments" size="h3" style={{ scrollMarginTop: '5rem' }}>
           Comments
         </Title>
         {unread > 0 && <Badge color="blue">{unread} unread</Badge>}
@@ -67,15 +67,16 @@ function CommentRow({ projectId, comment }: { projectId: string; comment: Report
   const params = { id: projectId, commentId: comment.id }
   const about = `the comment of ${comment.authorName}`
 
-  async function attempt(work: () => Promise<unknown>, failureTitle: string): Promise<boolean> {
+  async function attempt(work: () => Promise<unknown>, failureTitle: string) {
     setIsSending(true)
     try {
       await work()
-      startRefresh(() => router.refresh())
-      return true
+      startRefresh(() => {
+        router.refresh()
+        setReply(undefined)
+      })
     } catch (error) {
       showFailure(error, failureTitle)
-      return false
     } finally {
       setIsSending(false)
     }
@@ -121,7 +122,14 @@ function CommentRow({ projectId, comment }: { projectId: string; comment: Report
         </Text>
       </Group>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-        On {comment.place ? <a href={`#${comment.anchor}`}>{comment.place}</a> : 'the whole report'}
+        On{' '}
+        {comment.place ? (
+          <Anchor inherit href={`#${comment.anchor}`}>
+            {comment.place}
+          </Anchor>
+        ) : (
+          'the whole report'
+        )}
         {comment.shareName && ` · link ‘${comment.shareName}’`}
       </Text>
       <Text my={6} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -178,9 +186,9 @@ function CommentRow({ projectId, comment }: { projectId: string; comment: Report
         </Group>
       ) : (
         <form
-          onSubmit={async (event) => {
+          onSubmit={(event) => {
             event.preventDefault()
-            if (await change({ reply: reply.trim() || null }, 'Your answer was not sent')) setReply(undefined)
+            void change({ reply: reply.trim() || null }, 'Your answer was not sent')
           }}
         >
           <Textarea

@@ -214,6 +214,7 @@ function ShareRow({ share, onChange }: { share: ReportShareWire; onChange: () =>
         <Views share={share} />
         {share.commentCount > 0 && ` · ${countOf(share.commentCount, 'comment')}`}
       </Text>
+      {isActive && <Files share={share} />}
       {isActive && !share.isCurrent && (
         <Group gap="xs" mt={6}>
           <Text size="sm">
@@ -232,6 +233,21 @@ function ShareRow({ share, onChange }: { share: ReportShareWire; onChange: () =>
         </Group>
       )}
     </Box>
+  )
+}
+
+/** Files that readers cannot download yet. */
+function Files({ share: { files } }: { share: ReportShareWire }) {
+  const missing = files.filter(({ status }) => status !== 'completed')
+  if (missing.length === 0) return null
+  const names = missing.map(({ format }) => format.toUpperCase()).join(' and ')
+  const hasFailed = missing.some(({ status }) => status === 'failed')
+  return (
+    <Text size="sm" c={hasFailed ? 'var(--mantine-color-error)' : 'dimmed'}>
+      {hasFailed
+        ? `Readers cannot download ${names}: it could not be generated.`
+        : `Readers can download ${names} in a moment: it is being generated.`}
+    </Text>
   )
 }
 
