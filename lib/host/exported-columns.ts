@@ -178,9 +178,10 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   },
   report_shares: {
     holds: columns(`
-      id user_id project_id name document analysis_id shared_at files allow_comments allow_downloads
+      id user_id project_id name document analysis_id shared_at files logo_type allow_comments
+      allow_downloads
       link_version expires_at revoked_at created_at updated_at`),
-    withholds: columns('password_hash digest'),
+    withholds: columns('password_hash digest logo'),
   },
   reports: {
     holds: columns(`

@@ -27,11 +27,9 @@ export const ReportShare = z
     hasPassword: z.boolean(),
     allowComments: z.boolean(),
     allowDownloads: z.boolean(),
-    files: z
-      .array(z.object({ format: z.enum(REPORT_FORMATS), status: z.enum(REPORT_STATUSES) }))
-      .meta({
-        description: 'The files that readers can download; those not completed are not shown to them',
-      }),
+    files: z.array(z.object({ format: z.enum(REPORT_FORMATS), status: z.enum(REPORT_STATUSES) })).meta({
+      description: 'The files that readers can download; those not completed are not shown to them',
+    }),
     isCurrent: z
       .boolean()
       .meta({ description: 'False when findings changed since; readers are not told so' }),

@@ -5,6 +5,7 @@ export {
   type OpenedShare,
   openShare,
   openSharedFile,
+  openSharedLogo,
   type Reader,
   type SharedComment,
   unlockShare,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnerContext } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
+import type { FetchedImage } from '../../platform/web'
 import { findLatestChange } from '../analysis'
 import { insertActivity, lockProject, requireOwnedProject } from '../projects'
 import { isReportCurrent, pinReport, reportStatuses, requireReportContent } from '../reports'
@@ -95,7 +96,7 @@ async function takeFiles(ctx: OwnerContext, projectId: string): Promise<ShareRow
 
 /**
  * Shares the current report by a new link.
- * @param passwordHash of the body's password, hashed by the caller because that takes time
+ * @param prepared the hash of the body's password and the consultant's logo, both by the caller because they take time
  * @returns its id
  * @throws AppError NOT_FOUND, PREREQUISITE_MISSING, SHARE_LIMIT_REACHED
  */
@@ -103,7 +104,7 @@ export async function createShare(
   ctx: OwnerContext,
   projectId: string,
   input: Omit<CreateReportShareInput, 'password'>,
-  passwordHash: string | null,
+  { passwordHash, logo }: { passwordHash: string | null; logo?: FetchedImage },
 ): Promise<string> {
   const taken = await takeReport(ctx, projectId)
   if ((await countShares(ctx, projectId)) >= MAX_SHARES) throw new AppError('SHARE_LIMIT_REACHED')
@@ -116,6 +117,7 @@ export async function createShare(
     name: name || null,
     files: await takeFiles(ctx, projectId),
     passwordHash,
+    ...logoColumns(logo),
     allowComments,
     allowDownloads,
     digest: shareDigestOf(shareTokenOf({ id, linkVersion: 1 })),
@@ -157,11 +159,24 @@ export async function updateShare(
   })
 }
 
+/** A logo that cannot be fetched at the moment leaves the one there is. */
+const logoColumns = (logo: FetchedImage | undefined) =>
+  logo && { logo: Buffer.from(logo.bytes), logoType: `image/${logo.format}` }
+
 /** Shows the current report at an existing link. @throws AppError NOT_FOUND, PREREQUISITE_MISSING */
-export async function refreshShare(ctx: OwnerContext, projectId: string, shareId: string): Promise<void> {
+export async function refreshShare(
+  ctx: OwnerContext,
+  projectId: string,
+  shareId: string,
+  logo?: FetchedImage,
+): Promise<void> {
   const taken = await takeReport(ctx, projectId)
   await requireLocked(ctx, projectId, shareId)
-  await updateShareRow(ctx, shareId, { ...taken, files: await takeFiles(ctx, projectId) })
+  await updateShareRow(ctx, shareId, {
+    ...taken,
+    ...logoColumns(logo),
+    files: await takeFiles(ctx, projectId),
+  })
 }
 
 /** Replaces the link; the previous one stops working. @throws AppError NOT_FOUND */

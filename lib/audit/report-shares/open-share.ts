@@ -13,6 +13,7 @@ import {
   findShare,
   findShareParties,
   findStoredDocument,
+  findStoredLogo,
   hasVisitor,
   lockShare,
   recordVisitor,
@@ -48,6 +49,7 @@ export type OpenedShare =
       isLocked: false
       shareId: string
       document: SharedDocument
+      hasLogo: boolean
       /** The name under which the consultant answers. */
       consultant: string | null
       expiresAt: Date
@@ -89,6 +91,7 @@ export function openShare({ token, proof }: Reader): Promise<OpenedShare> {
       isLocked: false,
       shareId: share.id,
       document: SharedDocument.parse(await findStoredDocument(ctx, share.id)),
+      hasLogo: share.logoType !== null,
       consultant: parties?.consultantName ?? parties?.consultantCompany ?? null,
       expiresAt: share.expiresAt,
       formats: share.allowDownloads
@@ -127,6 +130,14 @@ export function openSharedFile({ token, proof }: Reader, format: string): Promis
     const isOpen = share.allowDownloads && isUnlocked(share, proof, new Date())
     if (!reportId || !isOpen) throw new AppError('NOT_FOUND')
     return downloadReport(ctx, share.projectId, reportId)
+  })
+}
+
+/** The consultant's logo on a share. @throws AppError NOT_FOUND, also while the share is locked or has none */
+export function openSharedLogo({ token, proof }: Reader): Promise<{ bytes: Buffer; contentType: string }> {
+  return withShare(token, async (ctx, share) => {
+    if (!share.logoType || !isUnlocked(share, proof, new Date())) throw new AppError('NOT_FOUND')
+    return { bytes: found(await findStoredLogo(ctx, share.id)), contentType: share.logoType }
   })
 }
 

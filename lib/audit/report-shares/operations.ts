@@ -1,6 +1,7 @@
 import { hashPassword } from '../../account/users'
 import type { Context } from '../../contract/context'
 import { bind, bindPrepared } from '../../contract/operation'
+import { loadLogo } from '../reports'
 import * as comments from './comments'
 import * as contract from './contract'
 import * as manage from './manage-shares'
@@ -8,6 +9,9 @@ import * as manage from './manage-shares'
 /** Hashed before the transaction, because that takes long; null removes a password, undefined keeps it. */
 const hashOf = async ({ password }: { password?: string | null }) =>
   typeof password === 'string' ? hashPassword(password) : password
+
+/** What a version of the report is shared with, fetched before the transaction because that takes long. */
+const logoOf = async ({ userId }: { userId: string }) => loadLogo(userId)
 
 const detail = async (ctx: Context, projectId: string, shareId: string) => ({
   share: await manage.getShare(ctx, projectId, shareId),
@@ -19,10 +23,13 @@ export const listReportShares = bind(contract.listReportShares, async (ctx, { pa
 
 export const createReportShare = bindPrepared(
   contract.createReportShare,
-  (_principal, { body }) => hashOf(body),
-  async (ctx, { params, body }, passwordHash) => {
+  async (principal, { body }) => {
+    const [passwordHash = null, logo] = await Promise.all([hashOf(body), logoOf(principal)])
+    return { passwordHash, logo }
+  },
+  async (ctx, { params, body }, prepared) => {
     const { password: _password, ...input } = body
-    return detail(ctx, params.id, await manage.createShare(ctx, params.id, input, passwordHash ?? null))
+    return detail(ctx, params.id, await manage.createShare(ctx, params.id, input, prepared))
   },
 )
 
@@ -40,10 +47,14 @@ export const updateReportShare = bindPrepared(
   },
 )
 
-export const refreshReportShare = bind(contract.refreshReportShare, async (ctx, { params }) => {
-  await manage.refreshShare(ctx, params.id, params.shareId)
-  return detail(ctx, params.id, params.shareId)
-})
+export const refreshReportShare = bindPrepared(
+  contract.refreshReportShare,
+  logoOf,
+  async (ctx, { params }, logo) => {
+    await manage.refreshShare(ctx, params.id, params.shareId, logo)
+    return detail(ctx, params.id, params.shareId)
+  },
+)
 
 export const renewReportShare = bind(contract.renewReportShare, async (ctx, { params, body }) => {
   await manage.renewShare(ctx, params.id, params.shareId, body.expiresInDays)

@@ -15,7 +15,7 @@ import { makeReport } from '../reports'
 import { addComment } from './comments'
 import { MAX_COMMENTS_AN_HOUR, MAX_SHARES } from './constants'
 import type { CreateReportShareInput, ReportShareWire } from './contract'
-import { countVisit, openShare, openSharedFile, unlockShare } from './open-share'
+import { countVisit, openShare, openSharedFile, openSharedLogo, unlockShare } from './open-share'
 import * as operations from './operations'
 
 afterAll(closeDatabase)
@@ -212,6 +212,23 @@ describe('downloads', () => {
     expect(await openShare(reader(created, proof))).toMatchObject({ formats: [] })
     expect(await codeOf(openSharedFile(reader(created, proof), 'docx'))).toBe('NOT_FOUND')
   }, 60_000)
+})
+
+describe('the logo', () => {
+  it('is our own copy, shown to whoever may read the report', async () => {
+    const created = await share({ password: 'correct horse' })
+    const proof = await unlockShare(tokenOf(created), 'correct horse')
+    expect(await codeOf(openSharedLogo(reader(created, proof)))).toBe('NOT_FOUND')
+    await acrossOwners().execute(
+      sql`update report_shares set logo = 'png'::bytea, logo_type = 'image/png' where id = ${created.id}`,
+    )
+    expect(await openSharedLogo(reader(created, proof))).toEqual({
+      bytes: Buffer.from('png'),
+      contentType: 'image/png',
+    })
+    expect(await openShare(reader(created, proof))).toMatchObject({ hasLogo: true })
+    expect(await codeOf(openSharedLogo(reader(created)))).toBe('NOT_FOUND')
+  })
 })
 
 describe('views', () => {

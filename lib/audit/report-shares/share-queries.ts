@@ -7,10 +7,10 @@ import { reportComments, reportShares, reportShareViews } from './tables'
 
 const projects = projectsAs('projects')
 
-const { document: _document, ...shareColumns } = getTableColumns(reportShares)
+const { document: _document, logo: _logo, ...shareColumns } = getTableColumns(reportShares)
 
-/** A share without its document, which can be large. */
-export type ShareRow = Omit<typeof reportShares.$inferSelect, 'document'>
+/** A share without its document and logo, which can be large. */
+export type ShareRow = Omit<typeof reportShares.$inferSelect, 'document' | 'logo'>
 
 const owned = (ctx: OwnerContext, shareId: string) =>
   and(eq(reportShares.id, shareId), eq(reportShares.userId, ownerOf(ctx)))
@@ -74,6 +74,12 @@ export async function lockShare(ctx: OwnerContext, shareId: string): Promise<Sha
 export async function findShare(ctx: OwnerContext, shareId: string): Promise<ShareRow | undefined> {
   const [row] = await ctx.tx.select(shareColumns).from(reportShares).where(owned(ctx, shareId))
   return row
+}
+
+/** The logo of a share, if it has one. */
+export async function findStoredLogo(ctx: OwnerContext, shareId: string): Promise<Buffer | null> {
+  const [row] = await ctx.tx.select({ logo: reportShares.logo }).from(reportShares).where(owned(ctx, shareId))
+  return row?.logo ?? null
 }
 
 /** The document of a share, as it was stored. */

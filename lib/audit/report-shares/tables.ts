@@ -32,6 +32,9 @@ export const reportShares = pgTable(
     sharedAt: moment('shared_at').notNull(),
     /** The reports of the project that its readers can download. */
     files: jsonb('files').$type<Partial<Record<SharedFormat, string>>>().notNull().default({}),
+    /** Our copy of the consultant’s logo. */
+    logo: bytes('logo'),
+    logoType: text('logo_type'),
     passwordHash: text('password_hash'),
     allowComments: boolean('allow_comments').notNull().default(false),
     allowDownloads: boolean('allow_downloads').notNull().default(true),

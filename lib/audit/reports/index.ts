@@ -1,6 +1,7 @@
 export { announceForgottenReportsAcrossOwners } from './announce-forgotten'
 export type { ReportContent } from './content/report-content'
 export { loadReportPreview, requireReportContent } from './load-content'
+export { loadLogo } from './logo/load-logo'
 export { failReport, makeReport } from './make-report'
 export * as reportOperations from './operations'
 export { pinReport } from './pin-report'

@@ -39,6 +39,7 @@ export function reportPage(shown: ReportPage): Response {
     body: html`<a class="skip hide" href="#main">Skip to the report</a>
 <div class="page">
 <header class="wrap">
+${share.hasLogo && html`<img class="logo" src="${path}/logo" alt="${consultant ?? ''}" height="44">`}
 <p class="kind">${document.title}</p>
 <h1>${document.clientName}</h1>
 ${document.about.map((line) => html`<p class="dim">${line}</p>`)}

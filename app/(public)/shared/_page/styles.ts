@@ -22,6 +22,7 @@ li+li{margin-block-start:.375rem}
 .dim{color:var(--dim)}
 .small{font-size:.9375rem;line-height:1.5}
 header{padding-block:2.5rem 1.5rem}
+header .logo{display:block;height:2.75rem;width:auto;max-width:min(16rem,100%);object-fit:contain;margin-block-end:1.5rem}
 header .dim{margin:.5rem 0 0}
 .files{display:flex;flex-wrap:wrap;gap:.75rem;margin-block-start:1.25rem}
 .button,button{display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1.125rem;border:1px solid var(--accent);border-radius:.625rem;background:var(--page);color:var(--accent);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
