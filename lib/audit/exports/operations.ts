@@ -14,8 +14,11 @@ async function tableOf(
   projectId: string,
   { name, rows }: { name: string; rows: (deliverables: DeliverablesWire) => Rows },
 ): Promise<Download> {
-  await requireOwnedProject(ctx, projectId)
-  const deliverables = found(await findDeliverables(ctx, projectId), {
+  const [, current] = await Promise.all([
+    requireOwnedProject(ctx, projectId),
+    findDeliverables(ctx, projectId),
+  ])
+  const deliverables = found(current, {
     text: 'There is nothing to export: no audit of this project was completed.',
   })
   const text = BYTE_ORDER_MARK + rows(deliverables).map(csvLine).join('')

@@ -105,8 +105,11 @@ const toWire = (comment: ListedComment): ReportCommentWire => ({
 
 /** The comments on a project's shared report, newest first. @throws AppError NOT_FOUND */
 export async function listComments(ctx: OwnerContext, projectId: string): Promise<ReportCommentWire[]> {
-  await requireOwnedProject(ctx, projectId)
-  return (await selectProjectComments(ctx, projectId, { limit: MAX_COMMENTS })).map(toWire)
+  const [, comments] = await Promise.all([
+    requireOwnedProject(ctx, projectId),
+    selectProjectComments(ctx, projectId, { limit: MAX_COMMENTS }),
+  ])
+  return comments.map(toWire)
 }
 
 /** Answers, resolves or marks a comment; what is dealt with counts as read. @throws AppError NOT_FOUND */

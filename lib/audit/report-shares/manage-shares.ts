@@ -15,7 +15,6 @@ import {
   countShares,
   deleteShareRow,
   insertShare,
-  type ListedShare,
   lockShare,
   type ShareRow,
   selectShares,
@@ -25,8 +24,8 @@ import {
 
 /** The share links of a project, newest first. @throws AppError NOT_FOUND */
 export async function listShares(ctx: OwnerContext, projectId: string): Promise<ReportShareWire[]> {
-  await requireOwnedProject(ctx, projectId)
-  return describe(ctx, projectId, await selectShares(ctx, projectId))
+  const [, shares] = await Promise.all([requireOwnedProject(ctx, projectId), describe(ctx, projectId)])
+  return shares
 }
 
 /** @throws AppError NOT_FOUND */
@@ -35,20 +34,17 @@ export async function getShare(
   projectId: string,
   shareId: string,
 ): Promise<ReportShareWire> {
-  const [share] = await describe(ctx, projectId, await selectShares(ctx, projectId, shareId))
+  const [share] = await describe(ctx, projectId, shareId)
   return found(share)
 }
 
-async function describe(
-  ctx: OwnerContext,
-  projectId: string,
-  shares: ListedShare[],
-): Promise<ReportShareWire[]> {
-  const latest = await findLatestChange(ctx, projectId)
-  const statuses = await reportStatuses(
-    ctx,
-    shares.flatMap(({ files }) => Object.values(files)),
-  )
+/** The shares of a project in their API shape. @param shareId undefined for all of them */
+async function describe(ctx: OwnerContext, projectId: string, shareId?: string): Promise<ReportShareWire[]> {
+  const [shares, latest, statuses] = await Promise.all([
+    selectShares(ctx, projectId, shareId),
+    findLatestChange(ctx, projectId),
+    reportStatuses(ctx, projectId),
+  ])
   const now = new Date()
   return shares.map((share) => {
     const status = statusOf(share, now)

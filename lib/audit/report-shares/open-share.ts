@@ -84,7 +84,7 @@ export function openShare({ token, proof }: Reader): Promise<OpenedShare> {
   return withShare(token, async (ctx, share) => {
     if (!isUnlocked(share, proof, new Date())) return { isLocked: true }
     const parties = await findShareParties(ctx, share.projectId)
-    const statuses = await reportStatuses(ctx, Object.values(share.files))
+    const statuses = await reportStatuses(ctx, share.projectId)
     // Without comments, the answers to earlier ones are not shown either.
     const comments = share.allowComments ? await selectShareComments(ctx, share.id) : []
     return {

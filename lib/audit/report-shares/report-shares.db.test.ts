@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { SmtpSink } from '@/e2e/support/smtp-sink'
 import { callAsUser } from '../../api/call'
 import { AppError } from '../../contract/errors'
 import type { AnyOperation } from '../../contract/operation'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
+import { env } from '../../platform/env'
 import { insertAudit, markAuditComplete } from '../analysis/analyses-queries'
 import { editOpportunity } from '../analysis/edit-opportunity'
 import { insertFindings, listOpportunityRows } from '../analysis/findings-queries'
 import { toStored } from '../analysis/rules'
 import { freshCaller, freshProject, synthesis, type TestCaller } from '../analysis/synthesis.fixture'
 import { makeReport } from '../reports'
-import { addComment } from './comments'
+import { addComment, mailComment } from './comments'
 import { MAX_COMMENTS_AN_HOUR, MAX_SHARES } from './constants'
 import type { CreateReportShareInput, ReportShareWire } from './contract'
 import { countVisit, openShare, openSharedFile, openSharedLogo, unlockShare } from './open-share'
@@ -290,5 +292,31 @@ describe('comments', () => {
       update report_comments set read_at = now(), created_at = now() - interval '2 hours' where share_id = ${created.id}`)
     expect(await comment(created, 'Later')).toBeDefined()
     expect(await announced()).toHaveLength(2)
+  })
+
+  it('are mailed to the consultant, unless they were read before the mail was sent', async () => {
+    const sink = await SmtpSink.start()
+    const settings = env()
+    const { SMTP_URL } = settings
+    Object.assign(settings, { SMTP_URL: sink.url })
+    try {
+      const created = await share({ allowComments: true })
+      const id = (await comment(created, 'Why so low?', { anchor: 'opportunity-1' }))!
+      await mailComment(caller.userId, projectId, id)
+      const [mail = ''] = sink.messages.map((message) => message.replace(/=\r\n/g, ''))
+      expect(mail).toContain(`To: ${caller.principal.email}`)
+      expect(mail).toContain('Subject: A comment on the report for Acme')
+      expect(mail).toContain('Why so low?')
+      expect(mail).toContain(`/projects/${projectId}/report#comments`)
+      await callAsUser(operations.updateReportComment, caller.principal, {
+        params: { id: projectId, commentId: id },
+        body: { isRead: true },
+      })
+      await mailComment(caller.userId, projectId, id)
+      expect(sink.messages).toHaveLength(1)
+    } finally {
+      Object.assign(settings, { SMTP_URL })
+      await sink.stop()
+    }
   })
 })

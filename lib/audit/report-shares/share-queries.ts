@@ -44,8 +44,6 @@ export function selectShares(ctx: OwnerContext, projectId: string, shareId?: str
     .orderBy(desc(reportShares.createdAt), desc(reportShares.id))
 }
 
-export type ListedShare = Awaited<ReturnType<typeof selectShares>>[number]
-
 export async function countShares(ctx: OwnerContext, projectId: string): Promise<number> {
   const [row] = await ctx.tx
     .select({ shares: count() })

@@ -8,12 +8,15 @@ import { type ActionItemFilter, selectActionItems } from './list-queries'
 
 /** The action items of a project as CSV: open ones first. @throws AppError NOT_FOUND */
 export async function exportActionItems(ctx: Context, projectId: string): Promise<Download> {
-  await requireOwnedProject(ctx, projectId)
   const today = new Date().toISOString().slice(0, 10)
   const select = (state: ActionItemFilter['state']) =>
     selectActionItems(ctx, { state, projectId, today }, MAX_EXPORTED_ITEMS)
-  const items = [...(await select('open')), ...(await select('done'))]
-  const rows = items.map((item) => [
+  const [, open, done] = await Promise.all([
+    requireOwnedProject(ctx, projectId),
+    select('open'),
+    select('done'),
+  ])
+  const rows = [...open, ...done].map((item) => [
     item.content,
     (item.metadata as ActionItemMetadata).owner ?? null,
     item.dueDate,

@@ -17,14 +17,17 @@ export async function downloadMemo(
   memoId: string,
   format: MemoFormat,
 ): Promise<Download> {
-  const project = await requireOwnedProject(ctx, projectId)
-  const deliverables = found(await findDeliverables(ctx, projectId))
-  const memo = found(deliverables.stakeholderMemos.find(({ id }) => id === memoId))
+  const [project, deliverables, consultant] = await Promise.all([
+    requireOwnedProject(ctx, projectId),
+    findDeliverables(ctx, projectId),
+    findConsultant(ctx),
+  ])
+  const memo = found(found(deliverables).stakeholderMemos.find(({ id }) => id === memoId))
   const generatedAt = new Date()
   const sheet = buildMemoSheet({
     memo,
     clientName: project.clientName,
-    consultant: await findConsultant(ctx),
+    consultant,
     generatedAt,
   })
   const open = async () => {

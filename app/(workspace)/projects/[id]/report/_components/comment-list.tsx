@@ -168,7 +168,7 @@ function CommentRow({ projectId, comment }: { projectId: string; comment: Report
             variant="subtle"
             size="xs"
             disabled={isBusy}
-            aria-label={`Mark ${about} as ${comment.isRead ? 'unread' : 'read'}`}
+            aria-label={`Mark as ${comment.isRead ? 'unread' : 'read'}: ${about}`}
             onClick={() => change({ isRead: !comment.isRead })}
           >
             Mark as {comment.isRead ? 'unread' : 'read'}
