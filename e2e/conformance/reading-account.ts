@@ -33,6 +33,8 @@ export async function fillForReading(caller: Caller): Promise<Holdings> {
   granted(await session.post('/api/lead-generation/views', { name: 'New', query: '' }), 201)
   const guided = { kind: 'guided', stakeholder: { name: 'Cy Day' } }
   granted(await session.post(`/api/projects/${projectId}/interviews`, guided), 201)
+  const shares = `/api/projects/${projectId}/report-shares`
+  const { body: shared } = granted(await session.post(shares, {}), 201)
   await newProject(caller)
   for (let nth = 0; nth < several; nth++) {
     await newCompletedLead({ userId: user.id, linkId: ids['/api/agent/readylinks']! })
@@ -56,6 +58,13 @@ export async function fillForReading(caller: Caller): Promise<Holdings> {
       documentId: await idOf(sql`select id from documents ${inProject}`),
       interviewId: await idOf(sql`select id from interview_sessions ${inProject}`),
       reportId: await idOf(sql`select id from reports ${inProject}`),
+      shareId: shared.share.id,
+      findingId: await idOf(sql`
+        insert into stakeholder_memos (user_id, project_id, analysis_id, position, stakeholder_name, memo)
+        select user_id, project_id, id, 99, 'Di Ray', 'You asked for fewer forms.' from analyses
+        where kind = 'audit' and status = 'complete' and project_id = ${projectId} and user_id = ${user.id}
+        order by created_at desc limit 1
+        returning id`),
       pageId: await idOf(sql`
         insert into research_pages (id, user_id, project_id, url, title, content)
         values (gen_random_uuid(), ${user.id}, ${projectId}, 'https://example.com/', 'Home', 'Invoices take long.')

@@ -10,8 +10,11 @@ const PAGES: readonly (readonly [path: string, page: string])[] = [
   [`/api/(?:agent/)?projects/${id}/documents`, '/projects/$1/documents'],
   [`/api/projects/${id}/(?:interviews|stakeholders)`, '/projects/$1/interviews'],
   [`/api/projects/${id}/(?:audits|jobs|web-research|research-pages)`, '/projects/$1/analysis'],
-  [`/api/projects/${id}/(?:findings|opportunities|risks|memos|executive-summary)`, '/projects/$1/findings'],
-  [`/api/projects/${id}/reports`, '/projects/$1/report'],
+  [
+    `/api/projects/${id}/(?:findings|opportunities|risks|memos|executive-summary|exports)`,
+    '/projects/$1/findings',
+  ],
+  [`/api/projects/${id}/(?:reports|report-shares|report-comments)`, '/projects/$1/report'],
   [`/api/(?:agent/)?projects/${id}`, '/projects/$1'],
   ['/api/(?:agent/)?projects', '/projects'],
   [`/api/lead-generation/leads/${id}`, '/leads/$1'],

@@ -230,6 +230,11 @@ export const ERROR_GUIDE = {
     remedy: 'Wait until it is done.',
     retry: 'afterWaiting',
   },
+  SHARE_LIMIT_REACHED: {
+    cause: 'The report of the project has as many share links as it may.',
+    remedy: 'Delete one that is no longer used.',
+    retry: 'no',
+  },
   VIEW_LIMIT_REACHED: {
     cause: 'The account has as many saved views of leads as it may.',
     remedy: 'Delete one that is no longer used.',

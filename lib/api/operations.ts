@@ -5,9 +5,11 @@ import { accountOperations } from '../account/users'
 import { modelKeyOperations } from '../ai'
 import { analysisOperations } from '../audit/analysis'
 import { documentOperations } from '../audit/documents'
+import { exportOperations } from '../audit/exports'
 import { interviewOperations } from '../audit/interviews'
 import { jobOperations } from '../audit/jobs'
 import { projectOperations } from '../audit/projects'
+import { reportShareOperations } from '../audit/report-shares'
 import { reportOperations } from '../audit/reports'
 import { researchOperations } from '../audit/research'
 import { submissionOperations } from '../audit/submissions'
@@ -41,6 +43,8 @@ const rooms: object[] = [
   jobOperations,
   analysisOperations,
   reportOperations,
+  exportOperations,
+  reportShareOperations,
   submissionOperations,
   modelKeyOperations,
   researchOperations,

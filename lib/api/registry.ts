@@ -6,11 +6,14 @@ import * as ai from '../ai/contract'
 import * as analysis from '../audit/analysis/contract'
 import * as findings from '../audit/analysis/findings-contract'
 import * as documents from '../audit/documents/contract'
+import * as exports from '../audit/exports/contract'
 import * as interviews from '../audit/interviews/contract'
 import * as interviewTools from '../audit/interviews/tool-contract'
 import * as jobs from '../audit/jobs/contract'
 import * as projects from '../audit/projects/contract'
+import * as reportShares from '../audit/report-shares/contract'
 import * as reports from '../audit/reports/contract'
+import * as memoFiles from '../audit/reports/memo-contract'
 import * as reportTools from '../audit/reports/tool-contract'
 import * as research from '../audit/research/contract'
 import * as submissionTools from '../audit/submissions/tool-contract'
@@ -22,6 +25,7 @@ import * as leadRecords from '../lead-generation/leads/record-contract'
 import * as leadTools from '../lead-generation/leads/tool-contract'
 import * as readyLinks from '../lead-generation/readylinks/contract'
 import * as captures from '../nucleus/captures/contract'
+import * as captureExports from '../nucleus/captures/export-contract'
 import * as captureRecords from '../nucleus/captures/record-contract'
 import * as contactPages from '../nucleus/contacts/browse-contract'
 import * as contacts from '../nucleus/contacts/contract'
@@ -49,6 +53,9 @@ const contracts = [
   analysis,
   findings,
   reports,
+  memoFiles,
+  exports,
+  reportShares,
   ai,
   research,
   leads,
@@ -64,6 +71,7 @@ const contracts = [
   suggestions,
   memoryRecords,
   captureRecords,
+  captureExports,
   contactPages,
   search,
   home,

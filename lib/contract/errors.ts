@@ -163,6 +163,11 @@ export const ERRORS = {
     wire: 'RESEARCH_IN_PROGRESS',
     text: 'The website of this lead is being read.',
   },
+  SHARE_LIMIT_REACHED: {
+    status: 409,
+    wire: 'SHARE_LIMIT_REACHED',
+    text: 'This project has 20 share links already. Delete one before making another.',
+  },
   VIEW_LIMIT_REACHED: {
     status: 409,
     wire: 'VIEW_LIMIT_REACHED',

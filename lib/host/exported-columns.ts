@@ -174,6 +174,22 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
     holds: columns('id user_id used_at created_at'),
     withholds: columns('digest'),
   },
+  report_comments: {
+    holds: columns(`
+      id user_id share_id form_key author_name content anchor place read_at resolved_at reply replied_at
+      created_at updated_at`),
+  },
+  report_share_views: {
+    holds: columns('id user_id share_id viewed_at created_at'),
+    withholds: columns('visitor'),
+  },
+  report_shares: {
+    holds: columns(`
+      id user_id project_id name document analysis_id shared_at files logo_type allow_comments
+      allow_downloads
+      link_version expires_at revoked_at created_at updated_at`),
+    withholds: columns('password_hash digest logo'),
+  },
   reports: {
     holds: columns(`
       id user_id project_id analysis_id format page_size status file_key file_size_bytes pages error

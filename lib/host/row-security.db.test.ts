@@ -23,6 +23,7 @@ async function fillEveryTable(userId: string): Promise<void> {
     document: randomUUID(),
     session: randomUUID(),
     analysis: randomUUID(),
+    share: randomUUID(),
     surveyVersion: randomUUID(),
     link: randomUUID(),
     lead: randomUUID(),
@@ -58,6 +59,13 @@ async function fillEveryTable(userId: string): Promise<void> {
       values (${userId}, ${id.project}, ${id.analysis}, 0, 'Ann', 'b')`,
     reports: sql`insert into reports (user_id, project_id, analysis_id, format)
       values (${userId}, ${id.project}, ${id.analysis}, 'pdf')`,
+    report_shares: sql`insert into report_shares
+      (id, user_id, project_id, document, analysis_id, shared_at, digest, expires_at)
+      values (${id.share}, ${userId}, ${id.project}, '{}', ${id.analysis}, now(), ${id.share}::text::bytea, now())`,
+    report_share_views: sql`insert into report_share_views (user_id, share_id, visitor)
+      values (${userId}, ${id.share}, 'x'::bytea)`,
+    report_comments: sql`insert into report_comments (user_id, share_id, form_key, author_name, content)
+      values (${userId}, ${id.share}, ${randomUUID()}, 'Ann', 'a')`,
     jobs: sql`insert into jobs (user_id, project_id, kind) values (${userId}, ${id.project}, 'audit')`,
     outbox_events: sql`insert into outbox_events (user_id, name, data) values (${userId}, 'test', '{}')`,
     research_pages: sql`insert into research_pages (user_id, project_id, url, title, content)

@@ -2,7 +2,7 @@ export { assertOwnPassword } from './change-password'
 export { canChangeOwnPlan } from './change-plan'
 export { createUserAcrossOwners } from './create-user'
 export * as accountOperations from './operations'
-export { isPassword } from './password'
+export { hashPassword, isPassword } from './password'
 export { createResetLinkAcrossOwners } from './password-reset'
 export {
   deleteExpiredLinksAcrossOwners,

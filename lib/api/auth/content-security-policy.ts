@@ -36,6 +36,18 @@ export function surveySecurityPolicy(nonce: string, isFramable: boolean): string
   ].join('; ')
 }
 
+/** What a shared report may load: its own style and pictures of ours. It runs no script. */
+export function sharedReportSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
 /**
  * What the preview of a survey may load: styles and images. Its owner's pages alone show it, in a frame; nothing in
  * it runs or can be sent, also when it is opened by itself.

@@ -21,6 +21,7 @@ describe('a page in a frame of another site', () => {
     '/survey/',
     '/leads',
     '/interview/token',
+    '/shared/token',
     '/readylinks/id/preview/more',
     '/',
   ])('%s may not', (pathname) => {
@@ -33,7 +34,7 @@ describe('a page in a frame of another site', () => {
 })
 
 describe('a page whose address is a credential', () => {
-  it.each(['/survey/abc/privacy/token', '/interview/token', '/reports/token'])(
+  it.each(['/survey/abc/privacy/token', '/interview/token', '/reports/token', '/shared/token'])(
     '%s is told to nobody',
     (pathname) => {
       expect(pageHeaders(pathname, 'nonce')['Referrer-Policy']).toBe('no-referrer')

@@ -1,4 +1,9 @@
-import { contentSecurityPolicy, previewSecurityPolicy, surveySecurityPolicy } from './content-security-policy'
+import {
+  contentSecurityPolicy,
+  previewSecurityPolicy,
+  sharedReportSecurityPolicy,
+  surveySecurityPolicy,
+} from './content-security-policy'
 
 const isSurvey = (pathname: string): boolean => pathname.startsWith('/survey/')
 
@@ -13,10 +18,15 @@ const isFramable = (pathname: string): boolean =>
 const isPreview = (pathname: string): boolean => /^\/readylinks\/[^/]+\/preview$/.test(pathname)
 
 /** Pages whose address is a credential, which no Referer header may tell. */
-const isSecretAddress = (pathname: string): boolean => /^\/(?:interview|reports|survey)\//.test(pathname)
+const isSecretAddress = (pathname: string): boolean =>
+  /^\/(?:interview|reports|shared|survey)\//.test(pathname)
+
+/** A report that was shared by a link. */
+const isSharedReport = (pathname: string): boolean => pathname.startsWith('/shared/')
 
 function policyOf(pathname: string, nonce: string): string {
   if (isSurvey(pathname)) return surveySecurityPolicy(nonce, isFramable(pathname))
+  if (isSharedReport(pathname)) return sharedReportSecurityPolicy(nonce)
   return isPreview(pathname) ? previewSecurityPolicy(nonce) : contentSecurityPolicy(nonce)
 }
 

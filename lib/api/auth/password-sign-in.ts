@@ -31,32 +31,65 @@ export async function signInWithPassword(
   const user = await findUserByEmailAcrossOwners(email)
   // A new password ends the sessions and begins a new count, so that its owner gets in while somebody goes on guessing.
   const account = `${email} ${user?.sessionVersion ?? 1}`
-  return withinFailures(account, address, async () => {
-    if (!(await isPassword(password, user?.passwordHash)) || !user) return { outcome: 'refused' }
-    if (!(await needsCode(user.id))) return { outcome: 'signedIn', user }
-    if (!code) return { outcome: 'codeNeeded' }
-    return (await acceptsCode(user.id, code)) ? { outcome: 'signedIn', user } : { outcome: 'codeRefused' }
-  })
+  return withinFailures(
+    { account, address, refusal: tooManyForAccount, isFailure },
+    async (): Promise<PasswordSignIn> => {
+      if (!(await isPassword(password, user?.passwordHash)) || !user) return { outcome: 'refused' }
+      if (!(await needsCode(user.id))) return { outcome: 'signedIn', user }
+      if (!code) return { outcome: 'codeNeeded' }
+      return (await acceptsCode(user.id, code)) ? { outcome: 'signedIn', user } : { outcome: 'codeRefused' }
+    },
+  )
 }
+
+/**
+ * Tries the password of something that has one of its own, such as a shared report: counted like a sign-in, with the
+ * subject in the place of the e-mail address.
+ * @param subject never the secret itself
+ * @param attempt undefined for a wrong password
+ * @throws AppError RATE_LIMITED, and those of the attempt
+ */
+export async function tryPasswordOf<Proof>(
+  subject: string,
+  address: string,
+  attempt: () => Promise<Proof | undefined>,
+): Promise<Proof | undefined> {
+  await countSignIn(address)
+  assertWithinLimits(await consumeLimits(['signIn'], { address, email: subject }))
+  return withinFailures(
+    { account: subject, address, refusal: tooManyForSubject, isFailure: (proof) => proof === undefined },
+    attempt,
+  )
+}
+
+const isFailure = ({ outcome }: PasswordSignIn): boolean => outcome === 'refused' || outcome === 'codeRefused'
 
 /** Attempts under way by account: each may turn out to be a failure, so it takes the place of one until then. */
 const underWay = new Map<string, number>()
 
-/** Counts an attempt with a wrong password or code as a failure of the account. @throws AppError RATE_LIMITED */
-async function withinFailures(
-  account: string,
-  address: string,
-  attempt: () => Promise<PasswordSignIn>,
-): Promise<PasswordSignIn> {
+/** Counts an attempt that fails as a failure of the account. @throws AppError RATE_LIMITED */
+async function withinFailures<Ended>(
+  {
+    account,
+    address,
+    refusal,
+    isFailure,
+  }: { account: string; address: string; refusal: string; isFailure: (ended: Ended) => boolean },
+  attempt: () => Promise<Ended>,
+): Promise<Ended> {
   const counted = { address, email: account }
   const others = underWay.get(account) ?? 0
   underWay.set(account, others + 1)
   try {
     const [failures] = await peekLimits(['signInFailure'], counted)
-    if (!failures || failures.remaining <= others) throw tooManyFailures(failures?.resetSeconds ?? 1)
+    if (!failures || failures.remaining <= others) {
+      throw new AppError('RATE_LIMITED', {
+        text: refusal,
+        retryAfterSeconds: failures?.resetSeconds ?? 1,
+      })
+    }
     const ended = await attempt()
-    if (ended.outcome === 'refused' || ended.outcome === 'codeRefused')
-      await consumeLimits(['signInFailure'], counted)
+    if (isFailure(ended)) await consumeLimits(['signInFailure'], counted)
     return ended
   } finally {
     const left = underWay.get(account)! - 1
@@ -65,8 +98,6 @@ async function withinFailures(
   }
 }
 
-const tooManyFailures = (retryAfterSeconds: number) =>
-  new AppError('RATE_LIMITED', {
-    text: 'Too many wrong passwords for this e-mail address. Set a new password to sign in at once, or try again later.',
-    retryAfterSeconds,
-  })
+const tooManyForAccount =
+  'Too many wrong passwords for this e-mail address. Set a new password to sign in at once, or try again later.'
+const tooManyForSubject = 'Too many wrong passwords. Try again later.'

@@ -1,9 +1,18 @@
 export { announceForgottenReportsAcrossOwners } from './announce-forgotten'
 export type { ReportContent } from './content/report-content'
-export { loadReportPreview } from './load-content'
+export { loadReportPreview, requireReportContent } from './load-content'
+export { loadLogo } from './logo/load-logo'
 export { failReport, makeReport } from './make-report'
 export * as reportOperations from './operations'
-export { openReportLink, pdfStatus, type ReportFile, sweepReportFilesAcrossOwners } from './read-report'
+export { pinReport } from './pin-report'
+export {
+  downloadReport,
+  openReportLink,
+  pdfStatus,
+  type ReportFile,
+  sweepReportFilesAcrossOwners,
+} from './read-report'
 export { ReportRenderError } from './render'
 export { auditReportId, prepareAuditReport, recordAuditReport, requestReport } from './request-report'
-export { usualPageSize } from './rules'
+export { isCurrent as isReportCurrent, usualPageSize } from './rules'
+export { reportStatuses } from './status-queries'

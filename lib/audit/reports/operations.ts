@@ -1,5 +1,7 @@
 import { bind } from '../../contract/operation'
 import * as contract from './contract'
+import * as memoContract from './memo-contract'
+import { downloadMemo as memoFile } from './memos/download-memo'
 import {
   describeReport,
   downloadReport as download,
@@ -21,6 +23,9 @@ export const getReport = bind(contract.getReport, async (ctx, { params }) => ({
 }))
 export const downloadReport = bind(contract.downloadReport, (ctx, { params }) =>
   download(ctx, params.id, params.reportId),
+)
+export const downloadMemo = bind(memoContract.downloadMemo, (ctx, { params, query }) =>
+  memoFile(ctx, params.id, params.findingId, query.format),
 )
 export const getPdfStatus = bind(toolContract.getPdfStatus, (ctx, { query }) =>
   pdfStatus(ctx, query.projectId),

@@ -1,4 +1,4 @@
-import type { Context, OwnerContext } from '../../contract/context'
+import type { OwnerContext } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
 import { Download } from '../../contract/operation'
 import { FileMissingError, fileStore, sweepOrphanedFiles } from '../../platform/files'
@@ -72,7 +72,11 @@ export async function requireReport(
 }
 
 /** The file of a completed report. @throws AppError NOT_FOUND */
-export async function downloadReport(ctx: Context, projectId: string, reportId: string): Promise<Download> {
+export async function downloadReport(
+  ctx: OwnerContext,
+  projectId: string,
+  reportId: string,
+): Promise<Download> {
   const [project, report] = await Promise.all([
     requireOwnedProject(ctx, projectId),
     requireReport(ctx, projectId, reportId),

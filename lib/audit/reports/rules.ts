@@ -12,16 +12,27 @@ export const usualPageSize = (currency: string): PageSize =>
 /**
  * Formatted like AI-readiness-audit-Nordlicht-2026-11-20.pdf, with letters and digits that every system accepts.
  */
-export function reportFileName(clientName: string, madeAt: Date, format: ReportFormat): string {
-  const client = clientName
+export const reportFileName = (clientName: string, madeAt: Date, format: ReportFormat): string =>
+  fileNameOf(['AI-readiness-audit', fileNamePart(clientName)], madeAt, format)
+
+/** Formatted like Memo-Nordlicht-Lena-Ortiz-2026-11-20.pdf. */
+export const memoFileName = (
+  clientName: string,
+  stakeholderName: string,
+  madeAt: Date,
+  format: ReportFormat,
+): string => fileNameOf(['Memo', fileNamePart(clientName), fileNamePart(stakeholderName)], madeAt, format)
+
+const fileNamePart = (name: string): string =>
+  name
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
-  const name = ['AI-readiness-audit', client, madeAt.toISOString().slice(0, 10)].filter(Boolean).join('-')
-  return `${name}.${format}`
-}
+
+const fileNameOf = (parts: string[], madeAt: Date, format: ReportFormat): string =>
+  `${[...parts, madeAt.toISOString().slice(0, 10)].filter(Boolean).join('-')}.${format}`
 
 /**
  * Whether a report shows the current deliverables.

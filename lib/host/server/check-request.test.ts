@@ -50,6 +50,7 @@ describe('the log', () => {
     expect(loggablePath('/interview/abcdefghij0123456789?token=1')).toBe('/interview/…')
     expect(loggablePath('/interview/abcdefghij0123456789.')).toBe('/interview/…')
     expect(loggablePath('/interview/%61bcdefghij/x')).toBe('/interview/…/…')
+    expect(loggablePath('/shared/short/files/pdf')).toBe('/shared/…/…/…')
     expect(loggablePath('/survey/bcdfghjkmnpq/resume/abc.def')).toBe('/survey/bcdfghjkmnpq/resume/…')
     expect(loggablePath('/survey/(abcdefghij0123456789)')).toBe('/survey/…')
     expect(loggablePath('/projects/0b9d5f1e-8a51-4c3c-9a53-1f2e3d4c5b6a/edit')).toBe(

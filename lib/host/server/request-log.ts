@@ -3,7 +3,7 @@ import { logsItself } from '../../api/routing'
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const longName = /[A-Za-z0-9_-]{20,}/
 /** Where credentials begin in addresses, by their first segment. */
-const firstSecrets: Record<string, number> = { interview: 2, survey: 4 }
+const firstSecrets: Record<string, number> = { interview: 2, shared: 2, survey: 4 }
 
 /** The path of an address as it may be logged: no query, and no segment that may be a secret link's. */
 export function loggablePath(url: string): string {

@@ -6,6 +6,8 @@ import { toMemoryWire } from '../memories'
 import { addItem } from './add-items'
 import { findContactRecord } from './contact-record'
 import { dropCapture as drop, readDropped } from './drop-capture'
+import * as exportContract from './export-contract'
+import { exportActionItems as exportItems } from './export-items'
 import { keepContact as keep } from './keep-contact'
 import { countActionItems, selectActionItems } from './list-queries'
 import { matchMentions } from './match-mentions'
@@ -71,6 +73,10 @@ export const listActionItems = bind(contract.listActionItems, async (ctx, { quer
   ])
   return { items: items.map((item) => ({ ...toListedWire(item), whose: item.whose })), ...counts }
 })
+
+export const exportActionItems = bind(exportContract.exportActionItems, (ctx, { params }) =>
+  exportItems(ctx, params.id),
+)
 
 export const getContactRecord = bind(contract.getContactRecord, async (ctx, { params }) => {
   const { contact, mentions, actionItems, projects } = await findContactRecord(ctx, params.id)

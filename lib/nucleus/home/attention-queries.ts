@@ -4,6 +4,7 @@ import { documentsAs } from '../../audit/documents'
 import { interviewSessionsAs, stakeholdersAs } from '../../audit/interviews'
 import { jobsAs } from '../../audit/jobs'
 import { projectsAs } from '../../audit/projects'
+import { unreadReportCommentsAs } from '../../audit/report-shares'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { compiled, compiledByShape } from '../../platform/db/compiled'
 import { latestFirst } from '../../platform/db/latest-first'
@@ -53,6 +54,39 @@ const dueFollowUps = compiled((db) =>
  * due day or later are left out.
  */
 export const selectDueFollowUps = (ctx: OwnerContext) => dueFollowUps(ctx.tx, { owner: ownerOf(ctx) })
+
+const unreadReportComments = compiled((db) => {
+  const comments = unreadReportCommentsAs('comment')
+  const latest = db
+    .selectDistinctOn([comments.projectId], {
+      projectId: comments.projectId,
+      authorName: comments.authorName,
+      commentsCount: sql<number>`(count(*) over (partition by ${comments.projectId}))::int`.as(
+        'comments_count',
+      ),
+      createdAt: comments.createdAt,
+    })
+    .from(comments)
+    .where(eq(comments.userId, owner))
+    .orderBy(comments.projectId, desc(comments.createdAt))
+    .as('latest')
+  return db
+    .select({
+      ...project,
+      authorName: latest.authorName,
+      commentsCount: latest.commentsCount,
+      at: sql`${latest.createdAt}`.mapWith(latest.createdAt),
+    })
+    .from(latest)
+    .innerJoin(projects, eq(projects.id, latest.projectId))
+    .where(ne(projects.status, 'archived'))
+    .orderBy(desc(latest.createdAt), projects.id)
+    .limit(MAX_ATTENTION_OF_A_KIND)
+})
+
+/** Projects with unread comments on their shared report. These stay until they are read, however old they are. */
+export const selectUnreadReportComments = (ctx: OwnerContext) =>
+  unreadReportComments(ctx.tx, { owner: ownerOf(ctx) })
 
 const readyForAudit = compiled((db) => {
   const latest = interviews

@@ -34,6 +34,13 @@ const AttentionEntry = z
       at: dateTime,
     }),
     z.object({
+      kind: z.literal('report_comment'),
+      ...ofProject,
+      authorName: z.string().meta({ description: 'Of the latest unread comment, as its author gave it' }),
+      commentsCount: z.int().meta({ description: 'Unread comments on the shared report' }),
+      at: dateTime,
+    }),
+    z.object({
       kind: z.literal('interview_expired'),
       ...ofProject,
       interviewId: uuid,
@@ -78,7 +85,7 @@ export const listAttention = declare({
   path: '/api/home/attention',
   tag,
   summary: 'List what needs the owner’s attention',
-  description: `Follow-ups that are due by the end of the next day in UTC, so that every time zone finds its today among them; interviews and audits that need a next step; readings and jobs that failed within ${ATTENTION_DAYS} days. At most ${MAX_ATTENTION_OF_A_KIND} of a kind, the most pressing first. Without Nucleus neither contacts nor captures.`,
+  description: `Follow-ups that are due by the end of the next day in UTC, so that every time zone finds its today among them; comments of clients on a shared report that are unread; interviews and audits that need a next step; readings and jobs that failed within ${ATTENTION_DAYS} days. At most ${MAX_ATTENTION_OF_A_KIND} of a kind, the most pressing first. Without Nucleus neither contacts nor captures.`,
   access,
   limit: 'read',
   effect: 'read',

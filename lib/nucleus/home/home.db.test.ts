@@ -140,6 +140,26 @@ it('a link that ran out unanswered is told until the stakeholder is asked again'
   expect(await kinds()).toEqual([])
 })
 
+it('unread comments on a shared report are told, those of one project once, until they are read', async () => {
+  const projectId = await newProject('complete')
+  const shareId = randomUUID()
+  await write(sql`insert into report_shares
+      (id, user_id, project_id, document, analysis_id, shared_at, digest, expires_at)
+    values (${shareId}, ${caller.userId}, ${projectId}, '{}', ${randomUUID()}, now(), ${shareId}::text::bytea, now())`)
+  for (const [name, age] of [
+    ['Ann', '50 days'],
+    ['Ben', '1 hour'],
+  ])
+    await write(sql`insert into report_comments (user_id, share_id, form_key, author_name, content, created_at)
+      values (${caller.userId}, ${shareId}, ${randomUUID()}, ${name}, 'Why?', now() - ${age}::interval)`)
+  expect(await attention()).toMatchObject([
+    { kind: 'report_comment', projectId, authorName: 'Ben', commentsCount: 2 },
+  ])
+  expect(await attention(await newCaller())).toEqual([])
+  await write(sql`update report_comments set read_at = now() where share_id = ${shareId}`)
+  expect(await kinds()).toEqual([])
+})
+
 it('a job that failed is told until one succeeds, and not when its owner stopped it', async () => {
   const projectId = await newProject('analysis')
   await newJob(projectId, 'failed', '2 hours')

@@ -7,8 +7,9 @@ import type { AttentionEntryInput } from './contract'
 export async function listAttention(ctx: Context): Promise<AttentionEntryInput[]> {
   const { flags, tier } = ctx.principal
   const ofNucleus = <Row>(select: () => Promise<Row[]>) => (flags.nucleus ? select() : [])
-  const [followUps, ready, interviews, jobs, documents, failed, unclear] = await Promise.all([
+  const [followUps, comments, ready, interviews, jobs, documents, failed, unclear] = await Promise.all([
     ofNucleus(() => queries.selectDueFollowUps(ctx)),
+    queries.selectUnreadReportComments(ctx),
     hasFeature(tier, 'audits') ? queries.selectReadyForAudit(ctx) : [],
     queries.selectExpiredInterviews(ctx),
     queries.selectFailedJobs(ctx),
@@ -18,6 +19,7 @@ export async function listAttention(ctx: Context): Promise<AttentionEntryInput[]
   ])
   return [
     ...followUps.map((row) => ({ kind: 'follow_up' as const, ...row })),
+    ...comments.map((row) => ({ kind: 'report_comment' as const, ...row })),
     ...ready.map((row) => ({ kind: 'audit_ready' as const, ...row })),
     ...interviews.map((row) => ({ kind: 'interview_expired' as const, ...row })),
     ...jobs.map((row) => ({ kind: 'job_failed' as const, ...row })),

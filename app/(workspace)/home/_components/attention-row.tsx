@@ -5,6 +5,7 @@ import {
   IconFileAlert,
   IconListSearch,
   IconMailForward,
+  IconMessageCircle,
   type IconProps,
   IconUserHeart,
 } from '@tabler/icons-react'
@@ -19,6 +20,7 @@ import classes from './home.module.css'
 const ICONS: Record<AttentionEntryWire['kind'], ComponentType<IconProps>> = {
   follow_up: IconUserHeart,
   audit_ready: IconChartDots,
+  report_comment: IconMessageCircle,
   interview_expired: IconMailForward,
   job_failed: IconAlertTriangle,
   document_failed: IconFileAlert,

@@ -41,6 +41,12 @@ export function attentionWords(entry: AttentionEntryWire): AttentionWords {
           : `${countOf(entry.interviewsCount, 'completed interview')}, nobody else is to answer`,
         `/projects/${entry.projectId}/analysis`,
       )
+    case 'report_comment':
+      return step(
+        `Read what ${entry.authorName} says about the report`,
+        `${entry.clientName}: ${countOf(entry.commentsCount, 'unread comment')}`,
+        `/projects/${entry.projectId}/report#comments`,
+      )
     case 'interview_expired':
       return step(
         `Ask ${entry.stakeholderName} again`,

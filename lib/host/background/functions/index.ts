@@ -11,6 +11,7 @@ import { leadResearch } from './lead-research'
 import { linkLogo } from './link-logo'
 import { outboxSweep } from './outbox-sweep'
 import { auditReport, requestedReport } from './report'
+import { reportCommentMail } from './report-comment-mail'
 import { webResearch } from './web-research'
 
 /**
@@ -52,6 +53,7 @@ export const backgroundFunctions: InngestFunction.Any[] = [
   auditSynthesis,
   auditReport,
   requestedReport,
+  reportCommentMail,
   webResearch,
   leadResearch,
   linkLogo,

@@ -2,12 +2,18 @@ import { Box, Stack, Text, Title } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
+import { analysisOperations } from '@/lib/audit/analysis'
+import { reportShareOperations } from '@/lib/audit/report-shares'
 import { loadReportPreview, reportOperations, usualPageSize } from '@/lib/audit/reports'
+import type { SessionPrincipal } from '@/lib/contract/context'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
 import { findProject } from '../_server/find-project'
+import { CommentList } from './_components/comment-list'
 import { Downloads } from './_components/downloads'
+import { ExportMenu } from './_components/export-menu'
 import { ReportPreview } from './_components/report-preview'
+import { ShareList } from './_components/share-list'
 
 interface ReportPageProps {
   params: Promise<{ id: string }>
@@ -32,6 +38,7 @@ export default async function ReportPage({ params }: ReportPageProps) {
         description={
           content && 'The current findings; every citation links to its passage. Download it for the client.'
         }
+        actions={content && <Exports principal={principal} projectId={project.id} />}
       />
       {content ? (
         <Stack gap="xl">
@@ -40,11 +47,39 @@ export default async function ReportPage({ params }: ReportPageProps) {
             initialReports={reports}
             usualPageSize={usualPageSize(project.currency)}
           />
+          <Sharing principal={principal} projectId={project.id} />
           <ReportPreview content={content} />
         </Stack>
       ) : (
         <NoReport projectId={project.id} />
       )}
+    </>
+  )
+}
+
+interface OfProject {
+  principal: SessionPrincipal
+  projectId: string
+}
+
+async function Exports({ principal, projectId }: OfProject) {
+  const { data } = await callAsUser(analysisOperations.getDeliverables, principal, {
+    params: { id: projectId },
+  })
+  const memos = data.stakeholderMemos.map(({ id, stakeholderName }) => ({ id, stakeholderName }))
+  return <ExportMenu projectId={projectId} memos={memos} hasActionItems={principal.flags.nucleus} />
+}
+
+async function Sharing({ principal, projectId }: OfProject) {
+  const params = { params: { id: projectId } }
+  const [{ shares }, { comments }] = await Promise.all([
+    callAsUser(reportShareOperations.listReportShares, principal, params),
+    callAsUser(reportShareOperations.listReportComments, principal, params),
+  ])
+  return (
+    <>
+      <ShareList projectId={projectId} shares={shares} />
+      {comments.length > 0 && <CommentList projectId={projectId} comments={comments} />}
     </>
   )
 }

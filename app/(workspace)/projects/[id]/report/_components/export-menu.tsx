@@ -1,0 +1,63 @@
+'use client'
+
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconFileText, IconFileTypePdf, IconTable } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { MemoFormat } from '@/lib/audit/reports/memo-contract'
+import { MenuButton, type MenuEntry } from '@/lib/ui/menu-button'
+
+interface ExportMenuProps {
+  projectId: string
+  memos: { id: string; stakeholderName: string }[]
+  /** Action items come from captures, which a workspace may have switched off. */
+  hasActionItems: boolean
+}
+
+const formats: { format: MemoFormat; label: string; icon: ReactNode }[] = [
+  { format: 'pdf', label: 'PDF', icon: <IconFileTypePdf size={16} aria-hidden /> },
+  { format: 'docx', label: 'Word', icon: <IconFileText size={16} aria-hidden /> },
+]
+
+/** Downloads an address without leaving the page. */
+function download(href: string) {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = ''
+  link.click()
+}
+
+/** Tables of the project's findings, and its memos as documents of their own. */
+export function ExportMenu({ projectId, memos, hasActionItems }: ExportMenuProps) {
+  const table = (id: string, label: string): MenuEntry => ({
+    id,
+    label,
+    icon: <IconTable size={16} aria-hidden />,
+    onPress: () => download(`/api/projects/${projectId}/exports/${id}`),
+  })
+  const tables = [
+    table('findings', 'Findings'),
+    table('facts', 'Facts and assumptions'),
+    ...(hasActionItems ? [table('action-items', 'Action items')] : []),
+  ]
+  const memoEntries = memos.flatMap(({ id, stakeholderName }) =>
+    formats.map(({ format, label, icon }) => ({
+      id: `${id}-${format}`,
+      label: `${stakeholderName}, ${label}`,
+      icon,
+      onPress: () => download(`/api/projects/${projectId}/memos/${id}/content?format=${format}`),
+    })),
+  )
+  return (
+    <MenuButton
+      button={
+        <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+          Export
+        </Button>
+      }
+      groups={[
+        { label: 'Tables (CSV)', entries: tables },
+        ...(memoEntries.length > 0 ? [{ label: 'Memos', entries: memoEntries }] : []),
+      ]}
+    />
+  )
+}

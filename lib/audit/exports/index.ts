@@ -1,0 +1,1 @@
+export * as exportOperations from './operations'

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import type { OwnerContext } from '../../contract/context'
+import { AppError, found } from '../../contract/errors'
+import { asOwner } from '../../platform/db/with-user'
+import { publicBaseUrl } from '../../platform/env'
+import { isMailConfigured, sendMail } from '../../platform/mail'
+import { enqueueEvent } from '../jobs'
+import { requireOwnedProject } from '../projects'
+import {
+  countComments,
+  deleteCommentRow,
+  findForm,
+  hasOtherUnread,
+  insertComment,
+  type ListedComment,
+  selectProjectComments,
+  updateCommentRow,
+} from './comment-queries'
+import { MAX_COMMENTS, MAX_COMMENTS_AN_HOUR } from './constants'
+import type { CommentForm, ReportCommentWire, UpdateReportCommentInput } from './contract'
+import { isUnlocked } from './link'
+import { type Reader, withShare } from './open-share'
+import { findShareParties, findStoredDocument } from './share-queries'
+import { placesOf, SharedDocument } from './shared-document'
+
+/**
+ * Stores a reader's comment. A form that arrives twice is stored once; a place that the document does not have is left
+ * out.
+ * @returns its id; undefined when the link has as many comments as it may have, in all or in this hour
+ * @throws AppError NOT_FOUND, also while the share is locked or takes no comments
+ */
+export function addComment(
+  { token, proof }: Reader,
+  comment: z.output<typeof CommentForm>,
+): Promise<string | undefined> {
+  return withShare(
+    token,
+    async (ctx, share) => {
+      if (!share.allowComments || !isUnlocked(share, proof, new Date())) throw new AppError('NOT_FOUND')
+      const { formKey, authorName, text, anchor } = comment
+      const sentBefore = await findForm(ctx, share.id, formKey)
+      if (sentBefore) return sentBefore
+      const { all, lastHour } = await countComments(ctx, share.id)
+      if (all >= MAX_COMMENTS || lastHour >= MAX_COMMENTS_AN_HOUR) return undefined
+      const document = SharedDocument.parse(await findStoredDocument(ctx, share.id))
+      const place = placesOf(document).find((one) => one.anchor === anchor)
+      const commentId = await insertComment(ctx, {
+        shareId: share.id,
+        formKey,
+        authorName,
+        content: text,
+        anchor: place?.anchor ?? null,
+        place: place?.label ?? null,
+      })
+      await announce(ctx, share.projectId, commentId)
+      return commentId
+    },
+    { isLocking: true },
+  )
+}
+
+/** Has the consultant told, once until they have read the comments of the project. */
+async function announce(ctx: OwnerContext, projectId: string, commentId: string): Promise<void> {
+  if (await hasOtherUnread(ctx, projectId, commentId)) return
+  const { userId } = ctx.principal
+  await enqueueEvent(ctx.tx, {
+    userId,
+    name: 'report-comment/added',
+    data: { commentId, projectId, userId },
+  })
+}
+
+/** Mails the consultant that a comment waits, where mail is set. Not once it was read or deleted. */
+export async function mailComment(userId: string, projectId: string, commentId: string): Promise<void> {
+  if (!isMailConfigured()) return
+  const told = await asOwner(userId, async (ctx) => {
+    const [comment] = await selectProjectComments(ctx, projectId, { limit: 1, commentId })
+    const parties = await findShareParties(ctx, projectId)
+    return comment && !comment.readAt && parties ? { comment, parties } : undefined
+  })
+  if (!told) return
+  const { comment, parties } = told
+  const place = comment.place ? ` on ‘${comment.place}’` : ''
+  await sendMail({
+    to: parties.email,
+    subject: `A comment on the report for ${parties.clientName}`,
+    text: `${comment.authorName} commented${place}:\n\n${comment.content}\n\nRead and answer it here:\n${publicBaseUrl()}/projects/${projectId}/report#comments\n\nFurther comments are not mailed until you have read this one.\n`,
+  })
+}
+
+const toWire = (comment: ListedComment): ReportCommentWire => ({
+  id: comment.id,
+  shareId: comment.shareId,
+  shareName: comment.shareName,
+  authorName: comment.authorName,
+  text: comment.content,
+  anchor: comment.anchor,
+  place: comment.place,
+  isRead: comment.readAt !== null,
+  isResolved: comment.resolvedAt !== null,
+  reply: comment.reply,
+  repliedAt: comment.repliedAt?.toISOString() ?? null,
+  createdAt: comment.createdAt.toISOString(),
+})
+
+/** The comments on a project's shared report, newest first. @throws AppError NOT_FOUND */
+export async function listComments(ctx: OwnerContext, projectId: string): Promise<ReportCommentWire[]> {
+  const [, comments] = await Promise.all([
+    requireOwnedProject(ctx, projectId),
+    selectProjectComments(ctx, projectId, { limit: MAX_COMMENTS }),
+  ])
+  return comments.map(toWire)
+}
+
+/** Answers, resolves or marks a comment; what is dealt with counts as read. @throws AppError NOT_FOUND */
+export async function updateComment(
+  ctx: OwnerContext,
+  projectId: string,
+  commentId: string,
+  { isRead, isResolved, reply }: UpdateReportCommentInput,
+): Promise<ReportCommentWire> {
+  const now = new Date()
+  const isDealtWith = isResolved || Boolean(reply)
+  const read = isRead ?? (isDealtWith ? true : undefined)
+  found(
+    await updateCommentRow(ctx, projectId, commentId, {
+      readAt: read === undefined ? undefined : read ? now : null,
+      resolvedAt: isResolved === undefined ? undefined : isResolved ? now : null,
+      ...(reply === undefined ? {} : { reply: reply || null, repliedAt: reply ? now : null }),
+    }),
+  )
+  const [comment] = await selectProjectComments(ctx, projectId, { limit: 1, commentId })
+  return toWire(found(comment))
+}
+
+/** @throws AppError NOT_FOUND */
+export async function deleteComment(ctx: OwnerContext, projectId: string, commentId: string): Promise<void> {
+  found(await deleteCommentRow(ctx, projectId, commentId))
+}

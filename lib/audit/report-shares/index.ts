@@ -1,0 +1,21 @@
+export { addComment, mailComment } from './comments'
+export { UNLOCKED_HOURS } from './link'
+export {
+  countVisit,
+  type OpenedShare,
+  openShare,
+  openSharedFile,
+  openSharedLogo,
+  type Reader,
+  type SharedComment,
+  unlockShare,
+} from './open-share'
+export * as reportShareOperations from './operations'
+export {
+  type CitedText,
+  placesOf,
+  type SharedBlock,
+  type SharedBlockOf,
+  type SharedDocument,
+} from './shared-document'
+export * from './shared-queries'
