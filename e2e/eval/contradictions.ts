@@ -11,7 +11,7 @@ import {
   unpackContradictionModels,
 } from '@/lib/language/contradictions/judge'
 import { noConflicts } from '@/lib/language/contradictions/no-conflicts.fixture'
-import type { Pair } from '@/lib/language/contradictions/pairs'
+import type { Pair } from '@/lib/language/contradictions/pair'
 import { toneVector } from '@/lib/language/contradictions/tone'
 import type { Unit } from '@/lib/language/contradictions/units'
 import { vectorOf } from '@/lib/language/learning/features'

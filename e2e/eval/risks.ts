@@ -14,7 +14,6 @@ import {
 } from '@/lib/language/risks/judge'
 import { RISK_KINDS, type RiskKind } from '@/lib/language/risks/kinds'
 import { type StatementModels, statementsOf } from '@/lib/language/statements'
-import { surroundingsOf } from '@/lib/language/statements/features'
 import type { LabelledClient } from './clients'
 import { isOf } from './statement-labels'
 import { trainCached } from './training/cached'
@@ -96,16 +95,10 @@ export function trainRisks(
   const kinds = new Map(clients.map(({ id }) => [id, kindsWithout(id)]))
   const samples = clients.flatMap((client): TrainingSample[] => {
     const statements = read(client)
-    const around = surroundingsOf(statements)
     const own = kinds.get(client.id) as RiskKindModels
     const labels = client.gold.risks.flatMap(({ evidence }) => evidence)
     return statements.map((statement) => ({
-      vector: toldVector(
-        statement,
-        around,
-        kindScores(statement.sentence, own, besideOf(statement, around)),
-        statement.probabilities,
-      ),
+      vector: toldVector(statement, kindScores(statement.sentence, own, besideOf(statement, statements))),
       label: labels.some((label) => isOf(client, statement, label)),
       group: client.id,
     }))

@@ -5,7 +5,7 @@ import { capitalised, quoted } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { termsOf } from '../words'
 import type { Claim } from './claims'
-import type { Pair } from './pairs'
+import type { Pair } from './pair'
 import type { Unit } from './units'
 import { joined, likeness, type Weighing } from './weighing'
 

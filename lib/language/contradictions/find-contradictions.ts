@@ -13,7 +13,7 @@ import {
   probabilityOfPair,
   shippedContradictionModels,
 } from './judge'
-import type { Pair } from './pairs'
+import type { Pair } from './pair'
 import { type Scene, scenesOf } from './scene'
 import { stateConflicts } from './state-conflicts'
 

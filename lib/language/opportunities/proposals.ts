@@ -165,8 +165,15 @@ function seedsOf(weighed: readonly Weighed[]): Seed[] {
 /** The objects named more than once, the most promising ones, each in its longest usual form. */
 function rankedSeeds(seeds: readonly Seed[]): Seed[] {
   const frequent = seeds.filter(({ blocks }) => blocks.size >= 2)
+  const holders = new Map<string, Seed[]>()
+  for (const seed of frequent)
+    for (const stem of seed.stems) {
+      const known = holders.get(stem)
+      if (known) known.push(seed)
+      else holders.set(stem, [seed])
+    }
   return frequent
-    .filter((seed) => !frequent.some((other) => isMostly(seed, other)))
+    .filter((seed) => !holders.get(seed.stems[0] ?? '')?.some((other) => isMostly(seed, other)))
     .sort((a, b) => heft(b) - heft(a) || (a.stems.join() < b.stems.join() ? -1 : 1))
     .slice(0, mostSeeds)
 }
