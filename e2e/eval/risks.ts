@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { WeightsFile } from '@/lib/language/learning/linear-model'
 import { scoreOf } from '@/lib/language/learning/linear-model'
 import {
@@ -19,6 +17,7 @@ import { isOf } from './statement-labels'
 import { trainCached } from './training/cached'
 import { calibrationOf, packModel, type TrainingOptions, type TrainingSample } from './training/linear'
 import { riskSamples } from './training/risk-samples'
+import { writeWeights } from './training/weights'
 
 const kindOptions: TrainingOptions = { decay: 0.0005, positive: 8, rounds: 80 }
 const toldOptions: TrainingOptions = { decay: 0.0006, positive: 4, rounds: 60 }
@@ -136,20 +135,16 @@ export function trainRisks(
   return { heldOut, all: packed(null, kindsWithout(null), toldWithout(null)) as WeightsFile['models'] }
 }
 
-const weightsFile = path.join(import.meta.dirname, '../../lib/language/risks/weights.json')
-
 /** Writes the weights file of the product. */
 export async function writeRiskWeights(
   { all }: TrainedRisks,
   clients: readonly LabelledClient[],
   quality: Record<string, number>,
 ): Promise<void> {
-  const file: WeightsFile = {
+  await writeWeights('risks', {
     version: 1,
-    seed: 0,
     data: `Risks of ${clients.length} fictional client folders and ${ownSamples.length} sentences, written for this project`,
     quality,
     models: Object.fromEntries(RISK_MODELS.map((name) => [name, all[name]])) as WeightsFile['models'],
-  }
-  await writeFile(weightsFile, `${JSON.stringify(file)}\n`)
+  })
 }
