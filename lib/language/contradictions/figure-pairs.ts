@@ -42,19 +42,17 @@ export function figurePairs(
   const likeColumns = holdersOf(columns, weighing)
   const rows = columns.map(rowsOf)
   const best = new Best<Candidate>(most)
-  const ofUnit = Map.groupBy(claims, ({ unit }) => unit)
-  const agree = (a: Claim, b: Claim) => givesToo(a, b, ofUnit) || givesToo(b, a, ofUnit)
   singles.forEach((a, at) => {
     if (isSetAside(a)) return
     for (const index of likeSingles(a)) {
       const b = singles[index] as Claim
-      if (index > at && !isSetAside(b) && !agree(a, b)) consider(a, b, 1, weighing, best)
+      if (index > at && !isSetAside(b)) consider(a, b, 1, weighing, best)
     }
     for (const index of likeColumns(a)) {
       const group = columns[index] as Claim[]
       if (group[0]?.unit.source === a.unit.source) continue
       const b = (rows[index] as Rows)(a.unit)
-      if (!isSetAside(b) && !agree(a, b)) consider(a, b, group.length, weighing, best)
+      if (!isSetAside(b)) consider(a, b, group.length, weighing, best)
     }
   })
   const kept = best.entries().map((candidate) => figurePair(candidate, tones))
@@ -158,24 +156,6 @@ interface Candidate {
 const isSetAside = remembered(
   (claim: Claim) => isConditional(claim) || repeatsDocument(claim) || isInList(claim),
 )
-
-/** 'On paper it is 48 hours, but really two weeks' gives a figure in order to deny it. */
-const denies = remembered(
-  ({ text }: Unit) => really.test(text) || /\b(?:not|but|instead|rather|never)\b|n't\b|\?/i.test(text),
-)
-
-/** True when the sentence of one figure gives the other's figure too: '14 % of the customers and 9 % of the articles'. */
-const givesToo = (
-  { unit, cell }: Claim,
-  other: Claim,
-  ofUnit: ReadonlyMap<Unit, readonly Claim[]>,
-): boolean =>
-  cell === null &&
-  other.measure !== 'date' &&
-  (ofUnit.get(unit) ?? []).some(
-    ({ measure, low, high }) => measure === other.measure && low === other.low && high === other.high,
-  ) &&
-  !denies(unit)
 
 /** A cosine is hardly more, even where two words abbreviate one. */
 const mostCosine = 1.5
