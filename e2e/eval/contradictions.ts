@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { conflicts } from '@/lib/language/contradictions/conflicts.fixture'
 import {
   CONTRADICTION_MODELS,
@@ -11,7 +9,7 @@ import {
   unpackContradictionModels,
 } from '@/lib/language/contradictions/judge'
 import { noConflicts } from '@/lib/language/contradictions/no-conflicts.fixture'
-import type { Pair } from '@/lib/language/contradictions/pairs'
+import type { Pair } from '@/lib/language/contradictions/pair'
 import { toneVector } from '@/lib/language/contradictions/tone'
 import type { Unit } from '@/lib/language/contradictions/units'
 import { vectorOf } from '@/lib/language/learning/features'
@@ -22,6 +20,7 @@ import { isSamePlace } from './statement-labels'
 import { trainCached } from './training/cached'
 import { packModel, type TrainingOptions, type TrainingSample } from './training/linear'
 import { practiceSentences, ruleSentences } from './training/rule-and-practice'
+import { writeWeights } from './training/weights'
 
 const toneOptions: TrainingOptions = { decay: 0.001, positive: 5 }
 const pairOptions: TrainingOptions = { decay: 0.001, positive: 5, rounds: 200 }
@@ -204,22 +203,18 @@ function without(samples: readonly TrainingSample[], id: string | null): Trainin
   return samples.filter(({ group }) => group !== id)
 }
 
-const weightsFile = path.join(import.meta.dirname, '../../lib/language/contradictions/weights.json')
-
 /** Writes the weights file of the product. */
 export async function writeContradictionWeights(
   { all }: TrainedContradictions,
   clients: readonly LabelledClient[],
   quality: Record<string, number>,
 ): Promise<void> {
-  const file: WeightsFile = {
+  await writeWeights('contradictions', {
     version: 2,
-    seed: 0,
     data: `Pairs of statements of ${clients.length} fictional client folders and ${ruleSentences.length + practiceSentences.length} sentences, written for this project`,
     quality,
     models: Object.fromEntries(
       CONTRADICTION_MODELS.map((name) => [name, all[name]]),
     ) as WeightsFile['models'],
-  }
-  await writeFile(weightsFile, `${JSON.stringify(file, null, 1)}\n`)
+  })
 }

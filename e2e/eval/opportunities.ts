@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { placeCount } from '@/lib/language/learning/features'
 import type { LinearModel, StoredModel } from '@/lib/language/learning/linear-model'
@@ -17,6 +17,7 @@ import { type LabelledClient, sourceOf } from './clients'
 import { fitOf, isSameQuote } from './opportunities/fit'
 import { kindSamples } from './opportunities/kind-samples'
 import { packModel, type TrainingSample, trainLinear } from './training/linear'
+import { writeWeights } from './training/weights'
 
 const whole = (model: Pick<LinearModel, 'bias' | 'weights'>): LinearModel => ({ ...model, calibration: [] })
 
@@ -207,13 +208,10 @@ export async function writeOpportunityWeights(
   const packed: Record<string, StoredModel> = {}
   for (const [name, model] of Object.entries(single)) packed[name] = packModel(model, [])
   for (const kind of WORK_KINDS) packed[`kind-${kind}`] = packModel(kinds[kind], [])
-  const file = {
+  await writeWeights('opportunities', {
     version: 1,
-    seed: 0,
     data: 'Labelled client folders, captures (frequency of words alone) and statements written for training by kind of work',
     quality,
     models: packed,
-  }
-  const target = path.resolve(import.meta.dirname, '../../lib/language/opportunities/weights.json')
-  await writeFile(target, `${JSON.stringify(file, null, 1)}\n`)
+  })
 }

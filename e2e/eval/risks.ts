@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { WeightsFile } from '@/lib/language/learning/linear-model'
 import { scoreOf } from '@/lib/language/learning/linear-model'
 import {
@@ -14,12 +12,12 @@ import {
 } from '@/lib/language/risks/judge'
 import { RISK_KINDS, type RiskKind } from '@/lib/language/risks/kinds'
 import { type StatementModels, statementsOf } from '@/lib/language/statements'
-import { surroundingsOf } from '@/lib/language/statements/features'
 import type { LabelledClient } from './clients'
 import { isOf } from './statement-labels'
 import { trainCached } from './training/cached'
 import { calibrationOf, packModel, type TrainingOptions, type TrainingSample } from './training/linear'
 import { riskSamples } from './training/risk-samples'
+import { writeWeights } from './training/weights'
 
 const kindOptions: TrainingOptions = { decay: 0.0005, positive: 8, rounds: 80 }
 const toldOptions: TrainingOptions = { decay: 0.0006, positive: 4, rounds: 60 }
@@ -96,16 +94,10 @@ export function trainRisks(
   const kinds = new Map(clients.map(({ id }) => [id, kindsWithout(id)]))
   const samples = clients.flatMap((client): TrainingSample[] => {
     const statements = read(client)
-    const around = surroundingsOf(statements)
     const own = kinds.get(client.id) as RiskKindModels
     const labels = client.gold.risks.flatMap(({ evidence }) => evidence)
     return statements.map((statement) => ({
-      vector: toldVector(
-        statement,
-        around,
-        kindScores(statement.sentence, own, besideOf(statement, around)),
-        statement.probabilities,
-      ),
+      vector: toldVector(statement, kindScores(statement.sentence, own, besideOf(statement, statements))),
       label: labels.some((label) => isOf(client, statement, label)),
       group: client.id,
     }))
@@ -143,20 +135,16 @@ export function trainRisks(
   return { heldOut, all: packed(null, kindsWithout(null), toldWithout(null)) as WeightsFile['models'] }
 }
 
-const weightsFile = path.join(import.meta.dirname, '../../lib/language/risks/weights.json')
-
 /** Writes the weights file of the product. */
 export async function writeRiskWeights(
   { all }: TrainedRisks,
   clients: readonly LabelledClient[],
   quality: Record<string, number>,
 ): Promise<void> {
-  const file: WeightsFile = {
+  await writeWeights('risks', {
     version: 1,
-    seed: 0,
     data: `Risks of ${clients.length} fictional client folders and ${ownSamples.length} sentences, written for this project`,
     quality,
     models: Object.fromEntries(RISK_MODELS.map((name) => [name, all[name]])) as WeightsFile['models'],
-  }
-  await writeFile(weightsFile, `${JSON.stringify(file)}\n`)
+  })
 }

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { scoreOf, type WeightsFile } from '@/lib/language/learning/linear-model'
 import { type StatementModels, unpackStatementModels } from '@/lib/language/statements/judge'
@@ -7,6 +6,7 @@ import type { LabelledClient } from './clients'
 import { type LabelledStatements, labelStatements, readCaptures } from './statement-labels'
 import { trainCached } from './training/cached'
 import { calibrationOf, packModel, type TrainingOptions, type TrainingSample } from './training/linear'
+import { writeWeights } from './training/weights'
 
 /** How each kind is trained; chosen by figures on clients held out. */
 const options: Record<StatementKind, TrainingOptions> = {
@@ -93,8 +93,6 @@ export function statementQuality({ labelled, scores }: TrainedStatements): Recor
   return quality
 }
 
-const weightsFile = path.join(import.meta.dirname, '../../lib/language/statements/weights.json')
-
 /** Trains on all clients and writes the weights file of the product. */
 export async function writeStatementWeights(trained: TrainedStatements): Promise<void> {
   const models = Object.fromEntries(
@@ -106,12 +104,10 @@ export async function writeStatementWeights(trained: TrainedStatements): Promise
   )
   const clients = new Set(trained.labelled.candidates.map(({ client }) => client.id))
   const writers = new Set(trained.labelled.samples.fact.map(({ group }) => group)).size - clients.size
-  const file: WeightsFile = {
+  await writeWeights('statements', {
     version: 2,
-    seed: 0,
     data: `Statements of ${clients.size} fictional client folders and of the captures of ${writers} writers, written for this project`,
     quality: statementQuality(trained),
     models,
-  }
-  await writeFile(weightsFile, `${JSON.stringify(file)}\n`)
+  })
 }

@@ -120,6 +120,8 @@ export interface RoadmapPhase {
   startWeek: number
   endWeek: number
   opportunities: string[]
+  /** Why it stands there, and which limits of the client it keeps to. Absent in audits of earlier versions. */
+  reason?: string
 }
 
 /** The audit over all sources of a project: the result of the reduce step. Plain JSON. */

@@ -15,10 +15,6 @@ export const isBy = ({ source, speaker }: Item, { stakeholderId, name }: Speaker
   (stakeholderId !== null && source.speaker?.stakeholderId === stakeholderId) ||
   (speaker !== null && isSamePerson(speaker, name))
 
-/** Whether a finding may be told to everybody. */
-export const isFitForMemo = ({ title, description }: { title: string; description: string }): boolean =>
-  !tellsOfIncident(`${title} ${description}`)
-
 /**
  * The statements for a memo to a person, strongest for this person first chosen and in their original order: the
  * person's own, and those about the same work. Left out are confidential papers, incidents, what was said in private,

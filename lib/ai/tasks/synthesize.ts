@@ -1,3 +1,4 @@
+import { mayBeTold, openSources } from '../../language/passages/private'
 import type { Evidence } from '../../language/source'
 import type {
   Contradiction,
@@ -12,7 +13,7 @@ import type { SynthesisInput } from '../../language/tasks'
 import { groupByTokens, tokensOf } from '../model/tokens'
 import { type Findings, findFindings, type Grounding, joinFindings } from './find-findings'
 import { chooseItems, EvidenceBook, type Item, lineOf } from './items'
-import { isFitForMemo, itemsForMemo } from './memo-items'
+import { itemsForMemo } from './memo-items'
 import { mergeFindings } from './merge-findings'
 import { orderOpportunities } from './order-opportunities'
 import { profileOf } from './profile'
@@ -63,6 +64,7 @@ async function synthesizeWithModel(work: Work, input: SynthesisInput, own: Synth
   const { items: best } = chooseItems(input, Math.max(500, room - tokensOf(found)))
   const numbered = keepNumbers(items, best)
   const overview = await writeOverview(work, grounding, numbered, found)
+  const open = openSources(input.sources)
   const addressees = input.stakeholders.slice(0, maxMemos)
   const written = await mapConcurrently(addressees, async (stakeholder) => {
     const chosen = itemsForMemo(stakeholder, items, input.stakeholders)
@@ -72,7 +74,7 @@ async function synthesizeWithModel(work: Work, input: SynthesisInput, own: Synth
       grounding.book.numbersOf(evidence).some((number) => chosen.some((item) => item.number === number))
     const told = {
       opportunities: opportunities.filter(isShown),
-      risks: risks.filter(isShown).filter(isFitForMemo),
+      risks: risks.filter(isShown).filter((risk) => mayBeTold(risk, open)),
       contradictions: [],
     }
     const findingsTold = linesOfFindings(told, grounding.book, Math.floor(room / 3))
@@ -86,6 +88,7 @@ async function synthesizeWithModel(work: Work, input: SynthesisInput, own: Synth
   const readiness = own.readiness.map((score) => judged.get(score.dimension) ?? score)
   const hasOpportunities = opportunities.length > 0
   const kept = hasOpportunities ? opportunities : own.opportunities
+  const decisions = overview.decisions.length > 0 ? overview.decisions : own.decisions
   const isPartial = items.length < available || input.stakeholders.length > maxMemos
   return {
     engine: model.engine,
@@ -93,11 +96,11 @@ async function synthesizeWithModel(work: Work, input: SynthesisInput, own: Synth
     readiness,
     themes: own.themes,
     facts: overview.facts.length > 0 ? bySubject(overview.facts) : own.facts,
-    decisions: overview.decisions.length > 0 ? overview.decisions : own.decisions,
+    decisions,
     notProposed: own.notProposed,
     contradictions: joinContradictions(own.contradictions, findings.contradictions),
     opportunities: kept,
-    roadmap: hasOpportunities ? planRoadmap(opportunities) : own.roadmap,
+    roadmap: hasOpportunities ? planRoadmap(opportunities, decisions) : own.roadmap,
     risks: risks.length > 0 ? risks : own.risks,
     memos,
     limits: [

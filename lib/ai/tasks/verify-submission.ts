@@ -164,7 +164,7 @@ export function verifySubmission(
       facts: bySubject(facts),
       decisions,
       notProposed: [],
-      roadmap: planRoadmap(opportunities),
+      roadmap: planRoadmap(opportunities, decisions),
       limits: limitsOf(sources, parts, verdicts),
     },
   }

@@ -117,8 +117,9 @@ function synthesisSections(synthesis: SynthesisWire): string[] {
       `### ${words(subject)}: ${words(statement)}`,
       ...quotesOf(evidence),
     ]),
-    ...section('Roadmap', roadmap, ({ title, startWeek, endWeek, opportunities }) => [
+    ...section('Roadmap', roadmap, ({ title, startWeek, endWeek, opportunities, reason }) => [
       `### ${words(title)}, weeks ${startWeek} to ${endWeek}`,
+      ...paragraphs(reason ?? ''),
       opportunities.map((name) => `- ${words(name)}`).join('\n'),
     ]),
     ...(limits.length > 0

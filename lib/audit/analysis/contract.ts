@@ -122,6 +122,10 @@ const Synthesis = z
         startWeek: z.int(),
         endWeek: z.int(),
         opportunities: z.array(z.string()).meta({ description: 'Titles' }),
+        reason: z
+          .string()
+          .optional()
+          .meta({ description: 'Why it stands there, and which limits of the client it keeps to' }),
       }),
     ),
     limits: z.array(z.string()).meta({ description: 'Limits of the inputs, in words' }),

@@ -192,6 +192,10 @@ export type Synthesis = {
          * Titles
          */
         opportunities: Array<string>;
+        /**
+         * Why it stands there, and which limits of the client it keeps to
+         */
+        reason?: string;
     }>;
     /**
      * Limits of the inputs, in words

@@ -1,15 +1,32 @@
 import { sourceLabel } from '../passages/attribution'
 import { type Evidence, evidenceAt, type SourceType } from '../source'
 import type { Contradiction } from '../synthesis'
-import { capitalised, quoted } from '../wording'
+import { capitalised, pluralOf, quoted } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
-import { termsOf } from '../words'
+import { stem, termsOf } from '../words'
 import type { Claim } from './claims'
-import type { Pair } from './pairs'
+import { unspecific } from './figure-subject'
+import type { Pair } from './pair'
+import { monthTerms } from './periods'
+import type { Rarity } from './subject'
 import type { Unit } from './units'
 import { joined, likeness, type Weighing } from './weighing'
 
+/** A contradiction with what a summary tells of it. */
+export interface Disagreement extends Contradiction {
+  /** What both sides are about, in their words; empty where no phrase names it. */
+  subject: string
+  /** The source of each side and the figure that it gives; null for words. */
+  sides: [DisagreementSide, DisagreementSide]
+}
+
+interface DisagreementSide {
+  label: string
+  figure: string | null
+}
+
 const quoteChars = 240
+const longestFigure = 40
 /** What a phrase loses for each word that only one side has. */
 const strangerCost = 0.25
 
@@ -21,40 +38,86 @@ interface Side {
 const rank: Record<SourceType, number> = { document: 0, research: 1, survey: 2, interview: 3 }
 
 /** A pair as a finding: its subject in words, then both sides, what is written before what is said. */
-export function describePair(pair: Pair, weighing: Weighing): Contradiction {
+export function describePair(pair: Pair, weighing: Weighing, names: ReadonlySet<string>): Disagreement {
   const { claims } = pair
   const sides: Side[] = [
     { unit: pair.a, claim: claims?.a ?? null },
     { unit: pair.b, claim: claims?.b ?? null },
   ]
   const [first, second] = sides.sort((x, y) => placeOf(x) - placeOf(y)) as [Side, Side]
+  const subject = subjectOf(first, second, weighing, names)
   return {
-    statement: `${capitalised(subjectOf(pair, weighing))}: ${toldBy(first)}.`,
+    statement: withSubject(subject, toldBy(first)),
     against: `${toldBy(second)}.`,
     evidence: [first, second].map(evidenceFor),
+    subject,
+    sides: [shortSide(first), shortSide(second)],
   }
 }
+
+/** `Credit notes: Handbook states “…”.` */
+export const withSubject = (subject: string, told: string): string =>
+  subject === '' ? `${told}.` : `${capitalised(subject)}: ${told}.`
+
+/** A figure in the words of its source; null where they are more than a figure. */
+export const figureIn = (text: string, start: number, end: number): string | null => {
+  const written = text.slice(start, end).replace(/\s+/g, ' ').trim()
+  return written.length <= longestFigure ? written : null
+}
+
+const shortSide = ({ unit, claim }: Side): DisagreementSide => ({
+  label: sourceLabel(unit.source),
+  figure: claim && !isSection(unit, claim) ? figureIn(unit.source.text, claim.start, claim.end) : null,
+})
+
+/** '4.2 Every slip is checked': the number of a section is no figure. */
+const isSection = ({ text, start }: Unit, claim: Claim): boolean =>
+  claim.start === start && /^\d{1,2}(?:\.\d{1,2})+\.? /.test(text)
 
 /** A claim in prose comes before the table that is held against it. */
 function placeOf({ unit }: Side): number {
   return rank[unit.source.sourceType] * 2 + (unit.cells ? 1 : 0) + unit.index / 1e6
 }
 
-/** The noun phrase that names what both sides are about. */
-export function subjectOf({ a, b, claims }: Pair, weighing: Weighing): string {
-  const near = claims ? likeness(claims.a.terms, claims.b.terms, weighing) : likeness(a.own, b.own, weighing)
+/** The noun phrase that names what both sides are about; for two tables a column with the row that they share. */
+function subjectOf(one: Side, other: Side, weighing: Weighing, names: ReadonlySet<string>): string {
+  const [a, b] = [one.unit, other.unit]
+  const near =
+    one.claim && other.claim
+      ? likeness(one.claim.terms, other.claim.terms, weighing)
+      : likeness(a.own, b.own, weighing)
   const shared = new Set(
     near.shared.length > 0
       ? near.shared
       : likeness(joined(a.own, a.around), joined(b.own, b.around), weighing).shared,
   )
   const texts = [a, b].flatMap((unit) => (unit.cells ? [] : [unit.text, unit.question]))
-  const columns = [claims?.a.cell?.column, claims?.b.cell?.column].filter((name): name is string => !!name)
-  let best = columns[0] ?? [...shared][0] ?? ''
+  const columns = [one, other].flatMap(({ claim }) => claim?.cell?.column || [])
+  const phrase = phraseFor([...texts.flatMap(nounPhrases), ...columns], shared, weighing.rarity, names)
+  if (texts.length > 0) return asSubject(phrase)
+  const row = phraseFor(labelsOf(a), new Set(b.own.keys()), weighing.rarity, none)
+  return [phrase, row].filter(Boolean).join(' for ')
+}
+
+/**
+ * The phrase that holds most of the shared words and fewest others; empty where none holds any. A time or
+ * the name of a person or place is no subject.
+ */
+export function phraseFor(
+  phrases: readonly string[],
+  shared: ReadonlySet<string>,
+  rarity: Rarity,
+  names: ReadonlySet<string>,
+): string {
+  let best = ''
   let bestScore = 0
-  for (const phrase of [...texts.flatMap(nounPhrases), ...columns]) {
+  for (const phrase of phrases) {
+    const words = phrase.toLowerCase().split(' ')
+    const terms = termsOf(phrase)
+    if (terms.every(isUnspecific) || counting.has(words[0] as string)) continue
+    if (!isMixed(phrase) && words.some((word) => names.has(word))) continue
     let score = 0
-    for (const term of termsOf(phrase)) score += shared.has(term) ? weighing.rarity(term) : -strangerCost
+    for (const term of terms) score += shared.has(term) ? rarity(term) : -strangerCost
     if (score > bestScore) {
       best = phrase
       bestScore = score
@@ -63,28 +126,48 @@ export function subjectOf({ a, b, claims }: Pair, weighing: Weighing): string {
   return best
 }
 
+/** A countable noun in the plural; names and acronyms as they are. */
+export const asSubject = (phrase: string): string => (isMixed(phrase) ? phrase : pluralOf(phrase))
+
+/** True for a product or an acronym such as VetCore or SAP. */
+const isMixed = (phrase: string): boolean => /\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(phrase)
+
+const vague = new Set(
+  'group check miss night morning evening today monday tuesday wednesday thursday friday saturday sunday sept case end place point minute difference mail question answer people person man woman colleague boss'
+    .split(' ')
+    .map(stem),
+)
+const counting = new Set('many more most other such same own several few all new first last'.split(' '))
+const isUnspecific = (term: string): boolean =>
+  unspecific.has(term) || monthTerms.has(term) || vague.has(term)
+
 function toldBy({ unit, claim }: Side): string {
   const label = sourceLabel(unit.source)
   if (unit.cells && claim?.cell) {
     const { column, value } = claim.cell
-    const row = rowLabel(unit)
-    return `${label} gives ${value} as “${column}”${row ? ` for ${row}` : ''}`
+    const row = labelsOf(unit).slice(0, mostLabels).join(', ')
+    return `${label} gives ${value}${column ? ` as “${column}”` : ''}${row ? ` for ${row}` : ''}`
   }
   const verb = unit.source.sourceType === 'interview' ? 'says' : 'states'
-  return `${label} ${verb}: ${quoted(unit.cells ? unit.cells.map(({ value }) => value).join(', ') : unit.text, quoteChars)}`
+  return `${label} ${verb} ${quoted(unit.cells ? unit.cells.map(({ value }) => value).join(', ') : unit.text, quoteChars)}`
 }
 
+const none: ReadonlySet<string> = new Set()
 const mostLabels = 2
+const longestLabel = 30
+/** A table of two or three columns names its rows in more words. */
+const longestInNarrow = 70
 
 /** The cells that name the row: a month and an office. */
-function rowLabel({ cells }: Unit): string {
-  return (cells ?? [])
+const labelsOf = ({ cells }: Unit): string[] =>
+  (cells ?? [])
     .slice(0, 3)
     .map(({ value }) => value)
-    .filter((value) => /\p{L}{2}/u.test(value) && value.length <= 30)
-    .slice(0, mostLabels)
-    .join(', ')
-}
+    .filter(
+      (value) =>
+        /\p{L}{2}/u.test(value) &&
+        value.length <= (cells && cells.length > 3 ? longestLabel : longestInNarrow),
+    )
 
 function evidenceFor({ unit }: Side): Evidence {
   return evidenceAt(unit.source, unit.start, unit.end)

@@ -5,6 +5,7 @@ import { stem, termsOf } from '../words'
 import type { Conflict } from './conflict'
 import { conflictOf, type Figure, figureOf } from './figures'
 import { type Manner, mannerOf } from './manner'
+import { remembered } from './remembered'
 import { reportsDocument, type Scene, subjectTerms } from './scene'
 import { matchSubjects, type Rarity } from './subject'
 
@@ -15,6 +16,8 @@ interface Claim {
   manner: Manner
   /** True when a person reports a document's figure: it counts as the document's statement. */
   isReported: boolean
+  /** The subject of a cell: the words of its row's name and of its column; null for a sentence. */
+  cell: { row: readonly string[]; column: readonly string[] } | null
 }
 
 /** The other claims of each statement. */
@@ -40,48 +43,59 @@ export function figureConflicts(scenes: readonly Scene[], rarity: Rarity): Confl
     if (list) list.push(claim)
     else byStatement.set(claim.scene.statement, [claim])
   }
-  const holders = new Map<string, number[]>()
-  for (const [index, { scene, figure }] of claims.entries()) {
-    for (const term of new Set([...scene.own, ...scene.around])) {
-      const key = `${figure.measure} ${term}`
-      const list = holders.get(key)
-      if (list) list.push(index)
-      else holders.set(key, [index])
-    }
-  }
-  const seen = new Set<number>()
-  const conflicts: Conflict[] = []
-  for (const list of holders.values()) {
-    if (list.length > mostHolders) continue
-    for (const [place, first] of list.entries()) {
-      for (const second of list.slice(place + 1)) {
-        const key = first * claims.length + second
-        if (seen.has(key)) continue
-        seen.add(key)
-        const conflict = compare(claims[first] as Claim, claims[second] as Claim, byStatement, rarity)
-        if (conflict) conflicts.push(conflict)
+  const like = likeClaims(claims)
+  return claims.flatMap((first, at) =>
+    like(at).flatMap((second) => compare(first, claims[second] as Claim, byStatement, rarity) ?? []),
+  )
+}
+
+/** Finds the later claims that have the measure of a claim and share a word with it. */
+function likeClaims(claims: readonly Claim[]): (at: number) => number[] {
+  const measures = new Map<string, Map<string, number[]>>()
+  const listsOf = claims.map(({ scene, figure }, at) => {
+    const holders = measures.get(figure.measure) ?? new Map<string, number[]>()
+    measures.set(figure.measure, holders)
+    return [...new Set([...scene.own, ...scene.around])].map((term) => {
+      const list = holders.get(term) ?? []
+      holders.set(term, list)
+      list.push(at)
+      return list
+    })
+  })
+  const metBy = new Int32Array(claims.length).fill(-1)
+  return (at) => {
+    const found: number[] = []
+    for (const list of listsOf[at] as number[][]) {
+      if (list.length > mostHolders) continue
+      for (const other of list) {
+        if (other <= at || metBy[other] === at) continue
+        metBy[other] = at
+        found.push(other)
       }
     }
+    return found
   }
-  return conflicts
 }
 
 function claimsOf(scene: Scene): Claim[] {
-  return scene.statement.quantities.flatMap((quantity) => {
+  const isTable = scene.statement.quantities.length > 0 && isRow(scene.text)
+  const name = isTable ? termsOf(rowName(scene.text)) : []
+  return scene.statement.quantities.flatMap((quantity): Claim[] => {
     const figure = figureOf(quantity)
     if (!figure) return []
     const manner = mannerOf(scene, quantity)
     if (manner.supposed && manner.sense !== 'target') return []
-    const own = isRow(scene.text) ? cellOf(scene, quantity) : scene
-    return [{ scene: own, quantity, figure, manner, isReported: isReported(scene, manner) }]
+    const reported = isReported(scene, manner)
+    if (!isTable) return [{ scene, quantity, figure, manner, isReported: reported, cell: null }]
+    const { column } = cellAt(scene.text, quantity.start - scene.statement.start)
+    // A cell is about its own row and column, not about the other columns.
+    const own = { ...scene, own: subjectTerms([...name, ...termsOf(column)]) }
+    const cell = {
+      row: [...subjectTerms(name)],
+      column: termsOf(column).filter((term) => !unitWords.has(term)),
+    }
+    return [{ scene: own, quantity, figure, manner, isReported: reported, cell }]
   })
-}
-
-/** A cell is about its own row and column, not about the other columns. */
-function cellOf(scene: Scene, quantity: Quantity): Scene {
-  const { text, statement } = scene
-  const { column } = cellAt(text, quantity.start - statement.start)
-  return { ...scene, own: subjectTerms(termsOf(`${rowName(text)} ${column}`)) }
 }
 
 function isReported(scene: Scene, manner: Manner): boolean {
@@ -95,12 +109,12 @@ function compare(a: Claim, b: Claim, claims: ClaimsOf, rarity: Rarity): Conflict
   const rough = a.manner.rough || b.manner.rough
   const ratio = conflictOf(a.quantity.kind, a.figure, b.figure, rough)
   if (ratio === null) return null
-  const quoted = quotes(b, a, claims) || quotes(a, b, claims) || wasPut(a, b) || wasPut(b, a)
+  const isGiven = quotes(b, a, claims) || quotes(a, b, claims)
+  const quoted = isGiven || wasPut(a, b) || wasPut(b, a)
   if (!isComparable(a, b, quoted === 'contradicts')) return null
   const subject = matchSubjects(a.scene, b.scene, rarity, quoted === 'contradicts')
   if (quoted === 'agrees') return null
-  if (subject.shared.length === 0 || subject.score < threshold(a, b, quoted, isPutOnly(a, b, claims)))
-    return null
+  if (subject.shared.length === 0 || subject.score < threshold(a, b, quoted, !isGiven)) return null
   if (!quoted && !isSameThing(a, b)) return null
   if (!fitsCell(a, b) || !fitsCell(b, a) || !fitsPer(a, b) || !fitsPer(b, a)) return null
   return {
@@ -115,7 +129,7 @@ function compare(a: Claim, b: Claim, claims: ClaimsOf, rarity: Rarity): Conflict
 
 /**
  * The similarity two claims must exceed. It is higher when each statement has words that the other lacks, and
- * unreachable for percentages and headcounts of different things.
+ * unreachable for percentages and headcounts of different things. `put` means that only a question holds the figure.
  */
 function threshold(a: Claim, b: Claim, quoted: 'contradicts' | 'agrees' | false, put: boolean): number {
   if (quoted) return put ? putSurest : quotedSurest
@@ -178,13 +192,13 @@ function isNarrowed({ scene, quantity }: Claim): boolean {
 const figureWords =
   /^(?:[\d.,%€$£~+-]+k?|about|around|to|and|or|per|an?|each|every|the|of|our|new|incoming|different|more|than|up|on|in|average|month|week|day|year|hour|quarter|thousand|million|hundred|\p{L}+ly)$/iu
 
-function modifiersOf({ scene, quantity }: Claim): string[] {
+const modifiersOf = remembered(({ scene, quantity }: Claim): string[] => {
   const words = scene.source.text.slice(quantity.start, quantity.end).split(/\s+/)
   const unit = quantity.unit.toLowerCase()
   return words
     .map((word) => word.toLowerCase())
     .filter((word) => !figureWords.test(word) && !word.startsWith(unit.slice(0, 4)) && !spelled.has(word))
-}
+})
 
 const spelled = new Set(
   'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety people employees persons staff fte ftes'.split(
@@ -198,11 +212,10 @@ const spelled = new Set(
  */
 function quotes(own: Claim, other: Claim, claims: ClaimsOf): 'contradicts' | 'agrees' | false {
   if (own.scene.statement.quantities.length < 2) return false
-  const isTable = isRow(own.scene.text)
   const same = claims.get(own.scene.statement)?.find(({ figure }) => isSameFigure(figure, other.figure))
   if (!same) return false
   const isSetAgainst =
-    !isTable &&
+    own.cell === null &&
     (own.manner.sense === 'actual' ||
       same.manner.sense === 'official' ||
       same.manner.sense === 'target' ||
@@ -212,9 +225,10 @@ function quotes(own: Claim, other: Claim, claims: ClaimsOf): 'contradicts' | 'ag
 }
 
 function isSameFigure(one: Figure, other: Figure): boolean {
-  const alike = (a: number, b: number) => Math.abs(a - b) <= 0.005 * Math.max(a, b)
-  return one.measure === other.measure && alike(one.low, other.low) && alike(one.high, other.high)
+  return one.measure === other.measure && isAlike(one.low, other.low) && isAlike(one.high, other.high)
 }
+
+const isAlike = (a: number, b: number): boolean => Math.abs(a - b) <= 0.005 * Math.max(a, b)
 
 /** Whether the speaker was asked about the other's figure and answered with a different one. */
 function wasPut(own: Claim, other: Claim): 'contradicts' | false {
@@ -229,11 +243,6 @@ function wasPut(own: Claim, other: Claim): 'contradicts' | false {
   // A sum of money rarely matches by chance; a duration such as two days often does.
   if (shared.length < (other.quantity.kind === 'money' || own.scene.isTold ? 1 : 2)) return false
   return 'contradicts'
-}
-
-/** True when only the question contains the figure: the claims must then share more words. */
-function isPutOnly(a: Claim, b: Claim, claims: ClaimsOf): boolean {
-  return !quotes(a, b, claims) && !quotes(b, a, claims)
 }
 
 const rowShare = 0.6
@@ -264,17 +273,15 @@ const unitWords = new Set(
 )
 
 /** A cell is compared with a sentence that names its row and the thing its column counts. */
-function fitsCell({ scene, quantity }: Claim, { scene: other }: Claim): boolean {
-  if (!isRow(scene.text)) return true
-  const words = new Set(isRow(other.text) ? other.own : termsOf(other.text))
-  const { column } = cellAt(scene.text, quantity.start - scene.statement.start)
-  const label = [...subjectTerms(termsOf(rowName(scene.text)))]
-  const heads = termsOf(column).filter((term) => !unitWords.has(term))
-  const named = label.filter((term) => words.has(term)).length
+function fitsCell({ cell }: Claim, { scene, cell: otherCell }: Claim): boolean {
+  if (!cell) return true
+  const words = otherCell ? scene.own : new Set(termsOf(scene.text))
+  const { row, column } = cell
+  const named = row.filter((term) => words.has(term)).length
   return (
-    label.length > 0 &&
-    named / label.length >= rowShare &&
-    (heads.length === 0 || heads.some((term) => words.has(term)))
+    row.length > 0 &&
+    named / row.length >= rowShare &&
+    (column.length === 0 || column.some((term) => words.has(term)))
   )
 }
 

@@ -23,8 +23,8 @@ describe('sources that cannot both be right', () => {
   test('both sentences are the sources’ own words', () => {
     const plain = conflicts.find(([name]) => name === 'quote direct') as [string, Side, Side]
     const [found] = between(plain[1], plain[2])
-    expect(found?.statement).toBe('Handbook states: “Quotes are issued within 48 hours”.')
-    expect(found?.against).toBe('Anna Keller says: “Honestly, a quote really takes us two weeks”.')
+    expect(found?.statement).toBe('Quotes: Handbook states “Quotes are issued within 48 hours”.')
+    expect(found?.against).toBe('Anna Keller says “Honestly, a quote really takes us two weeks”.')
   })
 
   test('what is written comes first, whatever the order of the sources', () => {
@@ -40,7 +40,7 @@ describe('sources that cannot both be right', () => {
       written('The target for answering a complaint is 24 hours.'),
       said('It takes us a week to answer a complaint.'),
     )
-    expect(found?.statement).toMatch(/^Handbook gives as the target: /)
+    expect(found?.statement).toMatch(/^Complaints: Handbook gives as the target “/)
   })
 })
 

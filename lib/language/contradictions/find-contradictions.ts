@@ -1,10 +1,11 @@
 import { sourceLabel } from '../passages/attribution'
 import type { Quantity, Range, Reading } from '../reading'
 import { type Evidence, evidenceAt, type Source, type SourceType } from '../source'
-import type { Contradiction } from '../synthesis'
 import { cellAt, isRow, quoted, rowEnd, rowName, uncapitalised } from '../wording'
+import { nounPhrases } from '../wording/noun-phrases'
+import { properWordsIn } from '../words/proper-words'
 import type { Conflict } from './conflict'
-import { describePair } from './describe'
+import { asSubject, type Disagreement, describePair, figureIn, phraseFor, withSubject } from './describe'
 import { figureConflicts } from './figure-conflicts'
 import {
   type ContradictionModels,
@@ -13,9 +14,10 @@ import {
   probabilityOfPair,
   shippedContradictionModels,
 } from './judge'
-import type { Pair } from './pairs'
+import type { Pair } from './pair'
 import { type Scene, scenesOf } from './scene'
 import { stateConflicts } from './state-conflicts'
+import type { Rarity } from './subject'
 
 /** Readers do not get beyond this number; the most certain come first. */
 const most = 15
@@ -29,8 +31,9 @@ export function findContradictions(
   sources: readonly Source[],
   readings: readonly Reading[],
   models: ContradictionModels = shippedContradictionModels(),
-): Contradiction[] {
-  const sure = sureContradictions(sources, readings)
+): Disagreement[] {
+  const names = properWordsIn(sources.map(({ text }) => text))
+  const sure = sureContradictions(sources, readings, names)
   const told = new Set(
     sure.flatMap(({ evidence }) => evidence.map(({ sourceId, start }) => `${sourceId} ${start}`)),
   )
@@ -42,12 +45,12 @@ export function findContradictions(
       (x, y) =>
         y.probability - x.probability || x.pair.a.index - y.pair.a.index || x.pair.b.index - y.pair.b.index,
     )
-  const learned: Contradiction[] = []
+  const learned: Disagreement[] = []
   for (const { pair } of judged) {
     const places = placesOf(pair)
     if (places.some((place) => told.has(place))) continue
     for (const place of places) told.add(place)
-    learned.push(describePair(pair, material.weighing))
+    learned.push(describePair(pair, material.weighing, names))
   }
   return [...sure, ...learned].slice(0, most)
 }
@@ -67,17 +70,23 @@ function placesOf({ a, b, claims }: Pair): string[] {
 const surestFrom = 0.13
 
 /** What rules find: figures and states that contradict each other in so many words. */
-function sureContradictions(sources: readonly Source[], readings: readonly Reading[]): Contradiction[] {
+function sureContradictions(
+  sources: readonly Source[],
+  readings: readonly Reading[],
+  names: ReadonlySet<string>,
+): Disagreement[] {
   const scenes = scenesOf(sources, readings)
   const rarity = rarityAmong(scenes)
   const conflicts = [...figureConflicts(scenes, rarity), ...stateConflicts(scenes, rarity)]
   const place = new Map(scenes.map(({ statement }, index) => [statement, index]))
   const placeOf = ({ statement }: Scene) => place.get(statement) as number
   conflicts.sort((x, y) => y.score - x.score || placeOf(x.a) - placeOf(y.a) || placeOf(x.b) - placeOf(y.b))
-  return distinct(conflicts).map((merged) => toContradiction(merged, placeOf))
+  return distinct(conflicts).map((merged) =>
+    toDisagreement(merged, placeOf, (a, b) => subjectOf(a, b, rarity, names)),
+  )
 }
 
-function rarityAmong(scenes: readonly Scene[]): (term: string) => number {
+function rarityAmong(scenes: readonly Scene[]): Rarity {
   const counts = new Map<string, number>()
   for (const { own } of scenes) for (const term of own) counts.set(term, (counts.get(term) ?? 0) + 1)
   // With few scenes, rarity says little; the constant keeps the weights even.
@@ -158,34 +167,54 @@ function positionsOf({ a, b, figures, wider, target }: Conflict): [Position, Pos
 
 const rank: Record<SourceType, number> = { document: 0, research: 1, survey: 2, interview: 3 }
 
-function toContradiction(
+function toDisagreement(
   { main, further }: MergedConflict,
   placeOf: (scene: Scene) => number,
-): Contradiction {
+  subjectFor: (a: Scene, b: Scene) => string,
+): Disagreement {
   const [a, b] = positionsOf(main)
   // The written statement comes before the one that contradicts it.
   const swapped =
     rank[a.scene.source.sourceType] - rank[b.scene.source.sourceType] || placeOf(a.scene) - placeOf(b.scene)
   const [first, second] = swapped > 0 ? [b, a] : [a, b]
   const against = [second, ...further]
+  const subject = subjectFor(first.scene, second.scene)
   return {
-    statement: `${quoteOf(first)}.`,
+    statement: withSubject(subject, quoteOf(first)),
     against: `${against.map(quoteOf).join('. ')}.`,
     evidence: [first, ...against].map(evidenceFor),
+    subject,
+    sides: [shortSide(first), shortSide(second)],
   }
 }
+
+/** The noun phrase with most of the words that both statements have, or that one has and the other stands among. */
+function subjectOf(a: Scene, b: Scene, rarity: Rarity, names: ReadonlySet<string>): string {
+  const own = [...a.own].filter((term) => b.own.has(term))
+  const near = [...a.own].filter((term) => b.around.has(term))
+  const further = [...b.own].filter((term) => a.around.has(term))
+  const phrases = [a, b].flatMap(({ text, question }) =>
+    isRow(text) ? [rowName(text)] : [text, question].flatMap(nounPhrases),
+  )
+  return asSubject(phraseFor(phrases, new Set(own.length > 0 ? own : [...near, ...further]), rarity, names))
+}
+
+const shortSide = ({ scene: { source }, quantity }: Position): Disagreement['sides'][0] => ({
+  label: sourceLabel(source),
+  figure: quantity && figureIn(source.text, quantity.start, quantity.end),
+})
 
 function quoteOf({ scene, quantity, wider, isTarget }: Position): string {
   const { source, statement, text } = scene
   const label = sourceLabel(source)
   if (isRow(text)) {
     const { column, value } = cellAt(text, quantity ? quantity.start - statement.start : 0)
-    if (value === rowName(text)) return `${label} states: “${value}”`
-    return `${label} states for “${rowName(text)}”: ${uncapitalised(column)} ${value}`
+    if (value === rowName(text)) return `${label} states “${value}”`
+    return `${label} states ${uncapitalised(column)} ${value} for “${rowName(text)}”`
   }
   const words = wider ? source.text.slice(wider.start, wider.end) : text
   const verb = isTarget ? 'gives as the target' : source.sourceType === 'interview' ? 'says' : 'states'
-  return `${label} ${verb}: ${quoted(words, quoteChars)}`
+  return `${label} ${verb} ${quoted(words, quoteChars)}`
 }
 
 function evidenceFor({ scene, quantity, wider }: Position): Evidence {

@@ -1,2 +1,3 @@
+export type { Disagreement } from './describe'
 export { findContradictions } from './find-contradictions'
 export type { ContradictionModels } from './judge'

@@ -8,11 +8,13 @@ import {
 } from '../learning/linear-model'
 import type { Source } from '../source'
 import { type Claim, claimsOf, usesDecimalComma } from './claims'
-import { figurePairs, type Pair, type Tones, wordPairs } from './pairs'
-import { type Tone, toneVector } from './tone'
+import { figurePairs } from './figure-pairs'
+import type { Pair, Tones } from './pair'
+import { type Tone, toneShare, toneVector } from './tone'
 import { type Unit, unitsOf } from './units'
 import { type Weighing, weighingOf } from './weighing'
 import stored from './weights.json' with { type: 'json' }
+import { wordPairs } from './word-pairs'
 
 /** `rule` and `practice` judge single statements, `figures` and `words` pairs of them. */
 export const CONTRADICTION_MODELS = ['rule', 'practice', 'figures', 'words'] as const
@@ -40,7 +42,7 @@ export function materialOf(sources: readonly Source[]): Material {
   const units = unitsOf(sources)
   const formats = new Map(sources.map((source) => [source, { decimalComma: usesDecimalComma(source) }]))
   const claims = units.flatMap((unit) => claimsOf(unit, formats.get(unit.source) ?? { decimalComma: false }))
-  return { units, claims, weighing: weighingOf(units) }
+  return { units, claims, weighing: weighingOf(units, claims) }
 }
 
 /** The pairs of statements that might contradict each other, without a judgement. */
@@ -56,7 +58,10 @@ export function pairsOf(
 
 function toneOf(unit: Unit, models: Pick<ContradictionModels, 'rule' | 'practice'>): Tone {
   const vector = toneVector(unit)
-  return { rule: scoreOf(models.rule, vector), practice: scoreOf(models.practice, vector) }
+  return {
+    rule: toneShare(scoreOf(models.rule, vector)),
+    practice: toneShare(scoreOf(models.practice, vector)),
+  }
 }
 
 const pairBits = 12

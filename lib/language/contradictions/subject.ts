@@ -1,4 +1,5 @@
 import { stem } from '../words'
+import { remembered } from './remembered'
 import type { Scene } from './scene'
 
 /** Verbs for the same process step; two statements about different steps never contradict each other. */
@@ -51,7 +52,7 @@ export function matchSubjects(a: Scene, b: Scene, rarity: Rarity, isAnswer = fal
   const inContextOfA = [...b.own].filter((term) => !a.own.has(term) && a.around.has(term))
   const common = weigh(shared) + 0.5 * (weigh(inContextOfB) + weigh(inContextOfA))
   if (shared.length + inContextOfB.length + inContextOfA.length === 0) return { score: 0, shared }
-  const steplike = stepsOf(a.own).some((step) => stepsOf(b.own).includes(step)) ? 0.15 : 0
+  const steplike = stepsIn(a.own).some((step) => stepsIn(b.own).includes(step)) ? 0.15 : 0
   const smaller = Math.max(1e-9, Math.min(weigh(a.own), weigh(b.own)))
   return {
     score: Math.min(1, common / smaller + steplike),
@@ -68,8 +69,10 @@ export function stepsOf(terms: Iterable<string>): number[] {
   return [...terms].flatMap((term) => stepsOfTerm.get(term) ?? [])
 }
 
+const stepsIn = remembered((terms: ReadonlySet<string>) => stepsOf(terms))
+
 function areDifferentSteps(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  const stepsA = stepsOf(a)
-  const stepsB = stepsOf(b)
+  const stepsA = stepsIn(a)
+  const stepsB = stepsIn(b)
   return stepsA.length > 0 && stepsB.length > 0 && !stepsA.some((step) => stepsB.includes(step))
 }

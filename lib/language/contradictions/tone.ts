@@ -3,10 +3,17 @@ import type { Unit } from './units'
 
 /** How much a statement sounds like a rule or an official claim, and how much like practice that departs from one. */
 export interface Tone {
-  /** Log-odds. */
+  /** 0 to 1. */
   rule: number
   practice: number
 }
+
+/** Log-odds as a share, so that no single one outweighs the rest. */
+export const toneShare = (logOdds: number): number => 1 / (1 + Math.exp(-(logOdds + 2)))
+
+const never = toneShare(-99)
+/** The tone of a row. */
+export const toneless: Tone = { rule: never, practice: never }
 
 /** The models of tones stay small with this many places. */
 const placeBits = 13

@@ -3,13 +3,16 @@ import type { Terms, Unit } from './units'
 /** How much a term says about a subject: rare ones more. */
 export interface Weighing {
   rarity(term: string): number
-  /** The term itself, or the term of the other set that it abbreviates; null for none. */
+  /** The term itself, or what the other set has in its place: its opposite, an abbreviation; null for none. */
   partner(term: string, others: Terms): string | null
+  /** All terms that count as shared with a term, itself first. */
+  partnersOf(term: string): readonly string[]
   /** The weight of a set of terms. Remembered: each is compared with many others. */
   sizeOf(terms: Terms): Size
 }
 
-export function weighingOf(units: readonly Unit[]): Weighing {
+/** @param claims those of the units; their terms may abbreviate others too */
+export function weighingOf(units: readonly Unit[], claims: readonly { terms: Terms }[]): Weighing {
   const counts = new Map<string, number>()
   const seenRows = new Set<string>()
   let total = 0
@@ -22,8 +25,18 @@ export function weighingOf(units: readonly Unit[]): Weighing {
     for (const term of own.keys()) counts.set(term, (counts.get(term) ?? 0) + 1)
   }
   const most = Math.log(1 + total)
-  const rarity = (term: string) => Math.log(1 + total / (counts.get(term) ?? 1)) / most
+  const rarityOf = (count: number) => Math.log(1 + total / count) / most
+  const known = new Map([...counts].map(([term, count]) => [term, rarityOf(count)]))
+  const single = rarityOf(1)
+  const rarity = (term: string) => known.get(term) ?? single
   const sizes = new WeakMap<Terms, Size>()
+  const vocabulary = new Set<string>()
+  for (const terms of [
+    ...units.flatMap(({ own, around }) => [own, around]),
+    ...claims.map((claim) => claim.terms),
+  ])
+    for (const term of terms.keys()) vocabulary.add(term)
+  const abbreviations = abbreviationsAmong(vocabulary)
   return {
     rarity,
     sizeOf: (terms) => {
@@ -35,9 +48,11 @@ export function weighingOf(units: readonly Unit[]): Weighing {
       if (others.has(term)) return term
       const opposite = opposites.get(term)
       if (opposite !== undefined && others.has(opposite)) return opposite
-      if (term.length < shortestAbbreviation || term.length > longestAbbreviation) return null
-      for (const other of others.keys()) if (abbreviates(term, other)) return other
-      return null
+      return abbreviations.get(term)?.find((other) => others.has(other)) ?? null
+    },
+    partnersOf: (term) => {
+      const opposite = opposites.get(term)
+      return [term, ...(opposite === undefined ? [] : [opposite]), ...(abbreviations.get(term) ?? [])]
     },
   }
 }
@@ -55,6 +70,9 @@ const opposites = new Map(
     }),
 )
 
+/** The other part of a whole, such as 'miss' for 'answer'. */
+export const oppositeOf = (term: string): string | undefined => opposites.get(term)
+
 /** True when two sets of terms speak of a whole's two parts. */
 export function areOpposite(a: Terms, b: Terms): boolean {
   for (const term of a.keys()) {
@@ -64,24 +82,42 @@ export function areOpposite(a: Terms, b: Terms): boolean {
   return false
 }
 
-/** The other part of a whole, such as 'miss' for 'answer'. */
-export const oppositeOf = (term: string): string | undefined => opposites.get(term)
-
 const shortestAbbreviation = 3
 const longestAbbreviation = 5
+/** A word is longer than its abbreviation by this many letters. */
+const leastOmitted = 3
 
-/** Whether a term abbreviates another: 'qty' and 'quantity'. */
-export const isAbbreviation = (short: string, long: string): boolean =>
-  short.length >= shortestAbbreviation && short.length <= longestAbbreviation && abbreviates(short, long)
+/** For each term the terms that it abbreviates, or that abbreviate it: 'qty' and 'quantity'. */
+function abbreviationsAmong(terms: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const shortOnes = [...terms].filter(
+    ({ length }) => length >= shortestAbbreviation && length <= longestAbbreviation,
+  )
+  const byLetter = Map.groupBy(shortOnes, (term) => term[0])
+  const found = new Map<string, string[]>()
+  const add = (term: string, other: string) => {
+    const known = found.get(term)
+    if (known) known.push(other)
+    else found.set(term, [other])
+  }
+  for (const long of terms) {
+    if (long.length < shortestAbbreviation + leastOmitted) continue
+    const bones = skeleton(long)
+    for (const short of byLetter.get(long[0]) ?? []) {
+      if (!abbreviates(short, long, bones)) continue
+      add(long, short)
+      add(short, long)
+    }
+  }
+  return found
+}
 
 const skeleton = (word: string) => word[0] + word.slice(1).replace(/[aeiouy]/g, '')
 
-/** 'ack' for 'acknowledge', 'ctr' for 'contractor', 'qty' for 'quantity'. */
-function abbreviates(short: string, long: string): boolean {
-  if (long.length < short.length + 3 || short[0] !== long[0]) return false
+/** 'ack' for 'acknowledge', 'ctr' for 'contractor', 'qty' for 'quantity'. `bones` are the consonants of the long one. */
+function abbreviates(short: string, long: string, bones: string): boolean {
+  if (long.length < short.length + leastOmitted) return false
   if (long.startsWith(short)) return true
   if (/[aeiou]/.test(short.slice(1))) return false
-  const bones = skeleton(long)
   let at = 0
   for (const letter of bones) if (letter === short[at]) at += 1
   return at === short.length
@@ -108,7 +144,7 @@ export function likeness(a: Terms, b: Terms, weighing: Weighing): Likeness {
   let heldB = 0
   const shared: string[] = []
   for (const [term, weight] of a) {
-    const partner = weighing.partner(term, b) ?? reverse(term, b)
+    const partner = weighing.partner(term, b)
     if (partner === null) continue
     const rarity = Math.max(0.2, weighing.rarity(term))
     const other = b.get(partner) ?? 0
@@ -130,15 +166,6 @@ export function likeness(a: Terms, b: Terms, weighing: Weighing): Likeness {
     sum,
     shared,
   }
-}
-
-/** The term of the others that abbreviates a term, or is its opposite. */
-function reverse(term: string, others: Terms): string | null {
-  if (term.length <= longestAbbreviation) return null
-  for (const other of others.keys())
-    if (other.length <= longestAbbreviation && (opposites.get(other) === term || isAbbreviation(other, term)))
-      return other
-  return null
 }
 
 /** The weights of a set of terms: their sum, and the root of the sum of their squares. */

@@ -28,19 +28,25 @@ export function placeOfFeature(name: string): number {
 export function vectorOf(
   ...groups: { features: Iterable<string> | Map<string, number>; scale?: number }[]
 ): FeatureVector {
+  return summed((add) => {
+    for (const { features, scale = 1 } of groups) {
+      if (features instanceof Map)
+        for (const [name, value] of features) add(placeOfFeature(name), value * scale)
+      else for (const name of new Set(features)) add(placeOfFeature(name), scale)
+    }
+  })
+}
+
+/** The vector of the values that a function adds to places, in its order. */
+function summed(fill: (add: (place: number, value: number) => void) => void): FeatureVector {
   const used: number[] = []
-  const add = (name: string, value: number) => {
-    const place = placeOfFeature(name)
+  fill((place, value) => {
     if (isUsed[place] === 0) {
       isUsed[place] = 1
       used.push(place)
     }
     sums[place] = (sums[place] as number) + value
-  }
-  for (const { features, scale = 1 } of groups) {
-    if (features instanceof Map) for (const [name, value] of features) add(name, value * scale)
-    else for (const name of new Set(features)) add(name, scale)
-  }
+  })
   const places = Uint32Array.from(used).sort()
   const values = Float32Array.from(places, (place) => sums[place] as number)
   for (const place of used) {
@@ -59,13 +65,21 @@ const isUsed = new Uint8Array(placeCount)
  * folded vectors need folded vectors.
  */
 export function foldVector({ places, values }: FeatureVector, foldedBits: number): FeatureVector {
-  const sums = new Map<number, number>()
-  places.forEach((place, at) => {
-    const folded = (place ^ (place >>> foldedBits)) & (2 ** foldedBits - 1)
-    sums.set(folded, (sums.get(folded) ?? 0) + (values[at] as number))
+  const mask = 2 ** foldedBits - 1
+  return summed((add) => {
+    for (let at = 0; at < places.length; at += 1) {
+      const place = places[at] as number
+      add((place ^ (place >>> foldedBits)) & mask, values[at] as number)
+    }
   })
-  const kept = Uint32Array.from(sums.keys()).sort()
-  return { places: kept, values: Float32Array.from(kept, (place) => sums.get(place) as number) }
+}
+
+/** The sum of two vectors. */
+export function sumOf(one: FeatureVector, other: FeatureVector): FeatureVector {
+  return summed((add) => {
+    for (const { places, values } of [one, other])
+      for (let at = 0; at < places.length; at += 1) add(places[at] as number, values[at] as number)
+  })
 }
 
 /**

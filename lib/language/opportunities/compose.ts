@@ -1,7 +1,8 @@
-import { capitalised } from '../wording'
-import { kindsOfWork, type Things, type WorkKind } from './kinds'
+import { capitalised, pluralOf } from '../wording'
+import { kindsOfWork, pairingKinds, type Things, type WorkKind } from './kinds'
 import type { Proposal } from './proposals'
 import { phrasesOf, stemsOf, withoutShouting } from './remarks'
+import { isWorkedOn } from './things'
 import { isInformative } from './unnamed-title'
 
 const fewestShared = 2
@@ -14,7 +15,7 @@ const fewestFollowed = 3
  * The client's own name for what the proposal is about: its object, in the longer form that at least two of
  * its remarks share, such as `contractor invoices` for invoices.
  */
-export function thingsOf({ phrase, stems, evidence }: Proposal): Things {
+export function thingsOf({ kind, phrase, stems, evidence }: Proposal): Things {
   const longer = new Map<string, { phrase: string; count: number }>()
   for (const { remark } of evidence) {
     const phrases = phrasesOf(remark).filter((one) => isInformative(one))
@@ -31,7 +32,27 @@ export function thingsOf({ phrase, stems, evidence }: Proposal): Things {
         (endsAlike(one.phrase, phrase) || one.count >= mostlyFrom * evidence.length),
     )
     .sort((a, b) => wordsIn(b.phrase) - wordsIn(a.phrase) || b.count - a.count)[0]
-  return { object: plural(withoutShouting(completed(best?.phrase ?? phrase, evidence))), other: null }
+  const object = pluralOf(withoutShouting(completed(best?.phrase ?? phrase, evidence)))
+  return { object, other: pairingKinds.has(kind) ? otherOf(object, evidence) : null }
+}
+
+/** What at least two remarks name beside the object and people work on too, such as `works orders` beside invoices. */
+function otherOf(object: string, evidence: Proposal['evidence']): string | null {
+  const own = stemsOf(object)
+  const counts = new Map<string, { phrase: string; count: number }>()
+  for (const { remark } of evidence) {
+    const phrases = new Map(phrasesOf(remark).map((one) => [[...stemsOf(one)].join(' '), one]))
+    for (const [key, phrase] of phrases) {
+      const stems = stemsOf(phrase)
+      if (wordsIn(phrase) < 2 || !isWorkedOn(phrase) || /^\p{Lu}/u.test(phrase)) continue
+      if ([...stems].some((stem) => own.has(stem))) continue
+      counts.set(key, { phrase, count: (counts.get(key)?.count ?? 0) + 1 })
+    }
+  }
+  const [best] = [...counts.values()]
+    .filter(({ count }) => count >= fewestShared)
+    .sort((a, b) => b.count - a.count || wordsIn(b.phrase) - wordsIn(a.phrase))
+  return best ? pluralOf(withoutShouting(best.phrase)) : null
 }
 
 /** Adds the word that nearly always follows, such as `permits` after `mooring`; a tagger may take it for a verb. */
@@ -58,18 +79,6 @@ const wordsIn = (text: string) => text.split(' ').length
 function endsAlike(one: string, other: string): boolean {
   const last = (text: string) => [...stemsOf(text.split(' ').at(-1) ?? '')][0]
   return last(one) === last(other)
-}
-
-const single = /(?:[^s]|ss)$/
-const uncountable =
-  /(?:ing|ment|ance|ence|ity|ship|ness|ry|data|information|work|software|equipment|feedback|staff|stock|knowledge|demand|history|mail|language|aftercare|payroll|section|\d)$/i
-
-/** A countable noun in the plural, since an opportunity is about many. */
-function plural(phrase: string): string {
-  if (!single.test(phrase) || uncountable.test(phrase)) return phrase
-  if (/(?:x|ch|sh|ss)$/.test(phrase)) return `${phrase}es`
-  if (/[^aeiou]y$/.test(phrase)) return `${phrase.slice(0, -1)}ies`
-  return `${phrase}s`
 }
 
 /** The title of a kind of work for the client's things. */

@@ -52,7 +52,7 @@ export function scoreEffort(input: EffortInput): { score: number; reasons: strin
   for (const passage of enablers) {
     reasons.push(`Eased by what is there: ${quoted(passage.text, 110)} (${sourceLabel(passage.source)}).`)
   }
-  if (reasons.length === 1) reasons.push('No obstacle or advantage was recognised for it in particular.')
+  if (reasons.length === 1) reasons.push('The sources name no obstacle or advantage for it in particular.')
   return { score: Math.max(1, Math.min(10, base + added - enablers.length)), reasons, obstacles }
 }
 
@@ -63,7 +63,7 @@ function isWidespread(key: Hindrance, passages: readonly Passage[]): boolean {
 
 function baseReason(base: number): string {
   const size = base <= 3 ? 'small' : base <= 5 ? 'moderate' : 'large'
-  return `By its nature a ${size} change.`
+  return `A ${size} change by its nature.`
 }
 
 /**

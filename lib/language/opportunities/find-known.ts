@@ -47,9 +47,9 @@ export function findKnown(corpus: Corpus, conditions: Conditions): Ranked[] {
 }
 
 function write(candidate: Candidate, conditions: Conditions): Ranked {
-  const opportunity = writeOpportunity(candidate, conditions)
+  const written = writeOpportunity(candidate, conditions)
   const named = candidate.area === null ? 0 : 2
-  return { candidate, opportunity, rank: opportunity.impactScore + candidate.total / 8 + named }
+  return { candidate, ...written, rank: written.opportunity.impactScore + candidate.total / 8 + named }
 }
 
 function toCandidate(

@@ -12,6 +12,7 @@ import { arrange } from './order'
 import { type Proposal, proposalsOf, rateProposals, type Weighed, weigh } from './proposals'
 import { type Remark, remarksOf, stemsOf } from './remarks'
 import { selectProposals } from './select'
+import { fitsKind } from './things'
 import { writeOpportunity } from './write-opportunity'
 
 /**
@@ -28,17 +29,30 @@ export function findOpportunities(
   if (remarks.length < fewestRemarks) return arrange(findKnown(corpus, conditions).filter(isOpen(settled)))
   const weighed = weigh(remarks, models)
   const matches = matchCases(corpus)
-  const rated = rateProposals(proposalsOf(weighed, models).filter(isNeeded), models)
+  const rated = rateProposals(proposalsOf(weighed, models).filter(isProposable), models)
   const chosen = selectProposals(rated, mostComposed).map(({ proposal }) => proposal)
-  const ranked = withoutSharing(chosen)
-    .map((proposal, place) => write(proposal, place, { weighed, conditions }))
-    .filter(isOpen(settled))
+  const ranked = withoutRepeats(
+    withoutSharing(chosen)
+      .map((proposal, place) => write(proposal, place, { weighed, conditions }))
+      .filter(isOpen(settled)),
+  )
   nameByCase(ranked, matches)
   ranked.sort((a, b) => b.rank - a.rank)
   const further = findKnown(corpus, conditions)
     .filter(isOpen(settled))
     .filter((entry) => !ranked.some((other) => isSame(entry, other)))
   return arrange([...ranked, ...further.slice(0, mostFurther)])
+}
+
+/** Leaves out what a better one's title says too: 'Forecast demand' beside 'Forecast demand for purchasing'. */
+function withoutRepeats(ranked: readonly Ranked[]): Ranked[] {
+  const titles = ranked.map(({ candidate }) => [...stemsOf(candidate.title)])
+  const isWithin = (one: readonly string[], other: readonly string[]) =>
+    one.every((word) => other.includes(word))
+  return ranked.filter((_, at) => {
+    const own = titles[at] as string[]
+    return !titles.slice(0, at).some((better) => isWithin(own, better) || isWithin(better, own))
+  })
 }
 
 /** Leaves out what the client has settled: refused, in place, tried and stopped, or ruled out. */
@@ -76,8 +90,9 @@ const fewestShared = 2
 /** A point of impact weighs as much as this share of a place in the learned order. */
 const impactShare = 0.5
 
-/** True when one of its remarks tells a pain, a wish, an obstacle or a risk. */
-const isNeeded = ({ evidence }: Proposal) => evidence.some(({ remark }) => isHurting(remark.passage))
+/** True when its object suits the work and one of its remarks tells a pain, a wish, an obstacle or a risk. */
+const isProposable = ({ kind, phrase, evidence }: Proposal) =>
+  fitsKind(phrase, kind) && evidence.some(({ remark }) => isHurting(remark.passage))
 
 /** Leaves each remark to the one proposal that it supports best. */
 function withoutSharing(proposals: readonly Proposal[]): Proposal[] {
@@ -118,8 +133,8 @@ function write(
     named: numbers(named.map(({ remark }) => remark.passage)),
     subject: numbers([...named.map(({ remark }) => remark.passage), ...evidence]),
   }
-  const opportunity = writeOpportunity(candidate, conditions)
-  return { candidate, opportunity, rank: opportunity.impactScore * impactShare - place }
+  const written = writeOpportunity(candidate, conditions)
+  return { candidate, ...written, rank: written.opportunity.impactScore * impactShare - place }
 }
 
 /**

@@ -34,12 +34,8 @@ export function scoreImpact(
       ? `${capitalised(counted(sources.length, 'source'))} speak of it: ${sourcesLabel(sources)}.`
       : `Only one source speaks of it: ${sourcesLabel(sources)}.`,
   ]
-  if (strong)
-    reasons.push('The wording is strong: it is described as a real burden, not as a remark in passing.')
+  if (strong) reasons.push('It is described in strong words, not in passing.')
   if (isQuantified) reasons.push(paragraph('It is quantified:', `${stated(figuresToMention(scale))}.`))
-  else
-    reasons.push(
-      'No figure that could be weighed was recognised in its passages, so the score stays in the middle.',
-    )
+  else reasons.push('No figure supports it yet, so the score stays in the middle.')
   return { score: Math.max(unquantifiedLeast, Math.min(most, Math.round(raw))), reasons }
 }

@@ -27,11 +27,14 @@ export const WORK_KINDS = [
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** The client's own things: `object` such as `contractor invoices`, `other` such as `works orders` or null. */
+/** The client's own things: `object` such as `contractor invoices`; `other` is what it is held against, or null. */
 export interface Things {
   object: string
   other: string | null
 }
+
+/** Kinds of work that hold one thing against another, such as invoices against works orders. */
+export const pairingKinds: ReadonlySet<WorkKind> = new Set(['match', 'compare', 'connect'])
 
 /** A method in general words, without figures; the client's own things complete its title and steps. */
 export interface KindOfWork {
@@ -58,8 +61,7 @@ function summaryTitle(object: string): string {
 
 export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   route: {
-    title: ({ object, other }) =>
-      other ? `Read ${object} on arrival and prepare ${other}` : `Read and route ${object} on arrival`,
+    title: ({ object }) => `Read and route ${object} on arrival`,
     method:
       'Each incoming message is read, triaged by subject and urgency, and set up as a draft that a person checks before it counts.',
     steps: ({ object }) => [
@@ -76,8 +78,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 5,
   },
   extract: {
-    title: ({ object, other }) =>
-      other ? `Extract ${object} into ${other} for checking` : `Extract the data of ${object} for checking`,
+    title: ({ object }) => `Extract the data from ${object}`,
     method:
       'Forms, scans and other documents are read into fields beside their image, and a person verifies each one before it is stored.',
     steps: ({ object }) => [
@@ -93,8 +94,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 5,
   },
   match: {
-    title: ({ object, other }) =>
-      other ? `Match ${object} to ${other}` : `Match and reconcile ${object} with suggestions`,
+    title: ({ object, other }) => (other ? `Match ${object} to ${other}` : `Match and reconcile ${object}`),
     method:
       'Each item is matched with the record it belongs to, duplicates are pointed out, and a clerk approves the suggestions.',
     steps: ({ object, other }) => [
@@ -125,10 +125,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   answer: {
-    title: ({ object, other }) =>
-      other
-        ? `Draft answers about ${object} from ${other}`
-        : `Draft answers about ${object} with their sources`,
+    title: ({ object }) => `Draft answers about ${object} with their sources`,
     method:
       'A question is answered as a draft reply that cites the clause, document or record it rests on, so that a person checks it in a minute.',
     steps: ({ object }) => [
@@ -158,12 +155,10 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 6,
   },
   keep: {
-    title: ({ object, other }) =>
-      other && other !== object
-        ? `Record the knowledge about ${object} and ${other}`
-        : /knowledge|experience/.test(object)
-          ? `Record ${object} before it is lost`
-          : `Record the knowledge about ${object} before it is lost`,
+    title: ({ object }) =>
+      /knowledge|experience/.test(object)
+        ? `Record ${object} before it is lost`
+        : `Record the knowledge about ${object} before it is lost`,
     method:
       'Experienced people are recorded in short talks, the talks are transcribed, and the result becomes a searchable guide that they correct.',
     steps: ({ object }) => [
@@ -178,7 +173,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 3,
   },
   transcribe: {
-    title: ({ object }) => `Turn speech into written drafts of ${object}`,
+    title: ({ object }) => `Turn speech into drafts of ${object}`,
     method:
       'What is said is recorded with consent, transcribed and put into the usual form as a draft that the speaker corrects and signs.',
     steps: ({ object }) => [
@@ -193,7 +188,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 5,
   },
   summarise: {
-    title: ({ object, other }) => (other ? `Summarise ${object} for ${other}` : summaryTitle(object)),
+    title: ({ object }) => summaryTitle(object),
     method:
       'The history is assembled from mail, records and files into a short summary with links to the sources, ready at every handover.',
     steps: ({ object }) => [
@@ -226,8 +221,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 6,
   },
   plan: {
-    title: ({ object, other }) =>
-      other ? `Plan ${object} and ${other} without clashes` : `Plan and schedule ${object} without clashes`,
+    title: ({ object }) => `Plan and schedule ${object} without clashes`,
     method:
       'One schedule holds people, places and equipment, warns of clashes, and suggests who or what can fill a gap.',
     steps: ({ object }) => [
@@ -242,10 +236,10 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   watch: {
-    title: ({ object, other }) =>
-      other
-        ? `Track ${object} and ${other} with their deadlines`
-        : `Track ${object} with their deadlines in one list`,
+    title: ({ object }) =>
+      /(?:deadlines|dates)$/.test(object)
+        ? `Track ${object} in one list`
+        : `Track the deadlines of ${object} in one list`,
     method:
       'Each duty, condition or date is captured where it arises and kept in one dated tracker that reminds the owner and shows what is overdue.',
     steps: ({ object }) => [
@@ -277,8 +271,10 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   repeat: {
-    title: ({ object, other }) =>
-      other ? `Spot repeat ${object} across ${other}` : `Spot repeats among ${object}`,
+    title: ({ object }) =>
+      /(?:duplicates|repeats)$/.test(object)
+        ? `Spot ${object} before they are acted on`
+        : `Spot repeats among ${object}`,
     method:
       'New entries are compared with earlier ones by place, thing and wording, and a likely repeat or duplicate is shown before work is ordered again.',
     steps: ({ object }) => [
@@ -309,10 +305,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   inform: {
-    title: ({ object, other }) =>
-      other
-        ? `Tell ${other} the status of ${object} before they ask`
-        : `Give status updates on ${object} before people ask`,
+    title: ({ object }) => `Give status updates on ${object} before people ask`,
     method:
       'Those who wait get a short status update when it is received, booked, delayed or done, drafted from the record.',
     steps: ({ object }) => [
@@ -360,8 +353,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   learn: {
-    title: ({ object, other }) =>
-      other ? `Learn from ${object} and correct ${other}` : `Learn from ${object} and correct the causes`,
+    title: ({ object }) => `Learn from ${object} and correct the causes`,
     method:
       'Free-text feedback and complaints are read, grouped by reason, linked to what caused them, and reported every week to those who can correct it.',
     steps: ({ object }) => [
@@ -376,8 +368,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 3,
   },
   share: {
-    title: ({ object, other }) =>
-      other ? `Keep ${object} and ${other} in one shared list` : `Keep ${object} in one shared list`,
+    title: ({ object }) => `Keep ${object} in one shared list`,
     method:
       'Private lists become one shared register with owners and dates, that everyone concerned can see; no AI is needed to begin.',
     steps: ({ object }) => [
@@ -408,10 +399,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   translate: {
-    title: ({ object, other }) =>
-      other
-        ? `Find language needs in ${object} and arrange ${other}`
-        : `Translate ${object} with an agreed glossary`,
+    title: ({ object }) => `Translate ${object} with an agreed glossary`,
     method:
       'Language needs are recognised early; texts are translated with an agreed glossary and checked by someone who reads both languages.',
     steps: ({ object }) => [

@@ -1,14 +1,22 @@
+import { type Passage, sourceLabel } from '../passages'
 import type { FoundOpportunity } from '../synthesis'
-import { listed, paragraph } from '../wording'
+import { listed, paragraph, quoted } from '../wording'
 import type { Ranked } from './candidate'
 import { systemsOf } from './effort'
 
-/** Determines the dependencies of ordered opportunities, and which can run in parallel. */
+/**
+ * Determines the dependencies of ordered opportunities, which can run in parallel, and what each has to settle first. No
+ * obstacle is quoted twice.
+ */
 export function arrange(ordered: readonly Ranked[]): FoundOpportunity[] {
+  const quotedAlready = new Set<Passage>()
+  const reasons = new Set<string>()
   const titles = new Map(ordered.map(({ opportunity }) => [opportunity.key, opportunity.title]))
   return ordered.map((entry, place) => {
     const dependencies = entry.candidate.after.filter((key) => titles.has(key))
     const first = dependencies.map((key) => `“${titles.get(key)}”`)
+    const obstacle = entry.obstacles.find((passage) => !quotedAlready.has(passage))
+    if (obstacle) quotedAlready.add(obstacle)
     return {
       ...entry.opportunity,
       dependencies,
@@ -18,6 +26,15 @@ export function arrange(ordered: readonly Ranked[]): FoundOpportunity[] {
         first.length > 0 && `Build on ${listed(first)} where the two touch.`,
         entry.opportunity.implementationStrategy,
       ),
+      riskMitigation: paragraph(
+        entry.opportunity.riskMitigation,
+        obstacle && `Settle first: ${quoted(obstacle.text)} (${sourceLabel(obstacle.source)}).`,
+      ),
+      effortReasons: entry.opportunity.effortReasons.map((reason) => {
+        const isRepeated = reasons.has(reason)
+        reasons.add(reason)
+        return isRepeated ? reason.replace(/: “.*”(?= \([^)]*\)\.$)/, '') : reason
+      }),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { type FeatureVector, vectorOf } from '../learning/features'
 import { type LinearModel, scoreOf } from '../learning/linear-model'
 import { stem } from '../words'
+import { properWordsIn } from '../words/proper-words'
 import { WORK_KINDS, type WorkKind } from './kinds'
 import {
   backgroundFeatures,
@@ -11,7 +12,7 @@ import {
   proposalPlaces,
 } from './models'
 import { phrasesOf, type Remark, stemsOf, withoutShouting } from './remarks'
-import { isWorkedOn, namesIn, usualKindsOf } from './things'
+import { isWorkedOn, usualKindsOf } from './things'
 import { isInformative } from './unnamed-title'
 
 /** A remark with the figures that the search needs again and again. */
@@ -124,7 +125,7 @@ export function proposalsOf(
 }
 
 function seedsOf(weighed: readonly Weighed[]): Seed[] {
-  const names = namesIn(weighed.map(({ remark }) => remark))
+  const names = properWordsIn(weighed.map(({ remark }) => remark.plain))
   const seeds = new Map<string, Seed>()
   const phrased = weighed.length <= mostPhrased ? weighed : bestOf(weighed, mostPhrased)
   phrased.forEach(({ remark }) => {
@@ -165,8 +166,15 @@ function seedsOf(weighed: readonly Weighed[]): Seed[] {
 /** The objects named more than once, the most promising ones, each in its longest usual form. */
 function rankedSeeds(seeds: readonly Seed[]): Seed[] {
   const frequent = seeds.filter(({ blocks }) => blocks.size >= 2)
+  const holders = new Map<string, Seed[]>()
+  for (const seed of frequent)
+    for (const stem of seed.stems) {
+      const known = holders.get(stem)
+      if (known) known.push(seed)
+      else holders.set(stem, [seed])
+    }
   return frequent
-    .filter((seed) => !frequent.some((other) => isMostly(seed, other)))
+    .filter((seed) => !holders.get(seed.stems[0] ?? '')?.some((other) => isMostly(seed, other)))
     .sort((a, b) => heft(b) - heft(a) || (a.stems.join() < b.stems.join() ? -1 : 1))
     .slice(0, mostSeeds)
 }

@@ -7,6 +7,8 @@ export interface Rated {
 }
 
 const mostSelected = 10
+/** Proposals further down are never chosen. */
+const mostCompared = 200
 const mostShared = 2
 const sameFrom = 0.42
 const alikePenalty = 3
@@ -18,17 +20,19 @@ const kindPenalty = 0.8
  * or with much the same evidence.
  */
 export function selectProposals(rated: readonly Rated[], most = mostSelected): Rated[] {
-  const rest = [...rated].sort((a, b) => b.score - a.score).slice(0, 200)
+  const rest = [...rated]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, mostCompared)
+    .map((entry) => ({ entry, alike: 0 }))
   const chosen: Rated[] = []
   const used = new Set<Weighed>()
   while (chosen.length < most && rest.length > 0) {
     let best = -1
     let bestScore = Number.NEGATIVE_INFINITY
-    rest.forEach((entry, at) => {
+    rest.forEach(({ entry, alike }, at) => {
       const { stems, evidence } = entry.proposal
       if (chosen.some(({ proposal }) => proposal.stems.some((stem) => stems.includes(stem)))) return
       if (evidence.filter((one) => used.has(one)).length > mostShared) return
-      const alike = Math.max(0, ...chosen.map(({ proposal }) => likeness(proposal, entry.proposal)))
       if (alike > sameFrom) return
       const sameKind = chosen.filter(({ proposal }) => proposal.kind === entry.proposal.kind).length
       const score = entry.score - alikePenalty * alike - kindPenalty * sameKind
@@ -39,8 +43,10 @@ export function selectProposals(rated: readonly Rated[], most = mostSelected): R
     })
     const [taken] = best < 0 ? [] : rest.splice(best, 1)
     if (!taken) break
-    chosen.push(taken)
-    for (const one of taken.proposal.evidence) used.add(one)
+    const { proposal } = taken.entry
+    chosen.push(taken.entry)
+    for (const one of proposal.evidence) used.add(one)
+    for (const other of rest) other.alike = Math.max(other.alike, likeness(proposal, other.entry.proposal))
   }
   return chosen
 }

@@ -81,7 +81,13 @@ export function arithmetic({ volume, time, hours, period }: Workload): string {
   const { unit } = time.quantity
   const first = `${count} × ${each} ${plural(unit, time.quantity.value)} = ${formatNumber(product)} ${plural(unit, product)}`
   if (unit === 'hour' || product < 60) return `${first} a ${period}`
-  return `${first} = ${formatNumber(Math.round(hours * 100) / 100)} ${plural('hour', hours)} a ${period}`
+  return `${first} = ${formatNumber(rounded(hours))} ${plural('hour', hours)} a ${period}`
+}
+
+/** To as many places as a reader can use. */
+const rounded = (hours: number): number => {
+  const places = hours >= 100 ? 1 : hours >= 10 ? 10 : 100
+  return Math.round(hours * places) / places
 }
 
 function plural(unit: string, count: number): string {

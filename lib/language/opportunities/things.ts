@@ -1,6 +1,5 @@
 import { stem } from '../words'
 import { WORK_KINDS, type WorkKind } from './kinds'
-import type { Remark } from './remarks'
 
 /**
  * Things that people work on in any trade, below the kind of work that they usually call for. A thing may stand
@@ -72,14 +71,14 @@ export function isWorkedOn(phrase: string): boolean {
   return usualKindsOf(phrase).size > 0
 }
 
-/** Words that the texts never write in lower case: names of people, places, firms and products. */
-export function namesIn(remarks: readonly Remark[]): ReadonlySet<string> {
-  const lower = new Set<string>()
-  const upper = new Set<string>()
-  for (const { plain } of remarks)
-    for (const word of plain.match(/\p{L}[\p{L}'’-]+/gu) ?? []) {
-      if (/^\p{Lu}\p{Ll}/u.test(word)) upper.add(word.toLowerCase())
-      else lower.add(word.toLowerCase())
-    }
-  return new Set([...upper].filter((word) => !lower.has(word)))
-}
+const people = new Set(
+  'agent clerk nurse technician operator assistant driver engineer doctor physician mechanic secretary specialist handler adjuster worker teacher officer representative coordinator buyer fitter therapist pharmacist midwife manager supervisor planner dispatcher consultant customer client patient tenant resident supplier vendor colleague broker vet owner member partner accountant employee apprentice volunteer candidate applicant passenger guest lawyer contractor trainee scribe department office practice branch team'
+    .split(' ')
+    .map(stem),
+)
+/** Work that is done for or about people; all other kinds need a thing. */
+const kindsForPeople: ReadonlySet<WorkKind> = new Set(['plan', 'inform', 'remind', 'warn'])
+
+/** False for a title such as 'Read and route agents': people are no object of that kind of work. */
+export const fitsKind = (phrase: string, kind: WorkKind): boolean =>
+  kindsForPeople.has(kind) || !people.has(stem(phrase.toLowerCase().split(' ').at(-1) ?? ''))

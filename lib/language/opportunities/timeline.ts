@@ -24,5 +24,9 @@ export function weeksFor(effort: number): { fewest: number; most: number } {
 }
 
 export function describeTimeline(effort: number): string {
-  return `Estimate by effort: ${classOf(effort).words} to a first version in daily use. This is a rule of thumb for changes of this effort, not a figure from the sources.`
+  return `${classOf(effort).words} to a first version in daily use.`
 }
+
+/** How durations and savings are to be read; an audit says it once. */
+export const howEstimated =
+  'Durations are a rule of thumb for changes of that effort, not figures from the sources. No source says how much of the stated time can be saved; a pilot has to show it.'

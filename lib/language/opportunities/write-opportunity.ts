@@ -1,6 +1,6 @@
 import { citations, evidenceOf, type Passage, quotable, sourceLabel, sourcesOf } from '../passages'
 import type { FoundOpportunity } from '../synthesis'
-import { isRow, listed, paragraph, quoted, uncapitalised } from '../wording'
+import { isRow, listed, paragraph, uncapitalised } from '../wording'
 import type { Candidate } from './candidate'
 import { scoreEffort, systemsOf } from './effort'
 import type { Conditions } from './hindrances'
@@ -12,8 +12,14 @@ import { describeTimeline } from './timeline'
 const mostSystems = 4
 const mostContacts = 3
 
-/** Scores and writes a candidate. Order and parallel work are determined later. */
-export function writeOpportunity(candidate: Candidate, conditions: Conditions): FoundOpportunity {
+/** A written opportunity, with what the client would have to settle first for it. */
+export interface Written {
+  opportunity: FoundOpportunity
+  obstacles: readonly Passage[]
+}
+
+/** Scores and writes a candidate. Order, parallel work and what to settle first are determined later. */
+export function writeOpportunity(candidate: Candidate, conditions: Conditions): Written {
   const { evidence } = candidate
   const scale = scaleOf(evidence)
   const impact = scoreImpact(evidence, scale)
@@ -31,7 +37,7 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
     ...figuresInText(scale),
     ...scale.figures.filter(({ passage }) => !isRow(passage.text)),
   ].map(({ quantity }) => quantity)
-  return {
+  const opportunity = {
     key: candidate.key,
     title: candidate.title,
     description: paragraph(
@@ -46,11 +52,12 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
     implementationTimeline: describeTimeline(effort.score),
     resourceRequirements: paragraph(`Typically ${candidate.resources}.`, contacts(evidence)),
     implementationStrategy: paragraph(...candidate.steps, systems(cited)),
-    riskMitigation: paragraph(candidate.safeguards, firstToSettle(effort.obstacles)),
+    riskMitigation: candidate.safeguards,
     parallelExecution: true,
     dependencies: [],
     evidence: cited.map((passage) => evidenceOf(passage, needed)),
   }
+  return { opportunity, obstacles: effort.obstacles }
 }
 
 const mostQuotes = 4
@@ -69,17 +76,13 @@ function contacts(evidence: readonly Passage[]): string | null {
     ({ sourceType, speaker }) => sourceType === 'interview' && speaker,
   )
   if (people.length === 0) return null
-  return `Natural contacts from the interviews: ${listed([...new Set(people.map(sourceLabel))].slice(0, mostContacts))}.`
+  return `Ask ${listed([...new Set(people.map(sourceLabel))].slice(0, mostContacts))}, who spoke of it.`
 }
 
 function systems(evidence: readonly Passage[]): string | null {
   const names = [...new Set(evidence.flatMap(systemsOf))]
     .filter((name) => /\p{Lu}/u.test(name))
     .slice(0, mostSystems)
-  return names.length > 0 ? `Systems to take in, as the sources name them: ${listed(names)}.` : null
-}
-
-function firstToSettle(obstacles: readonly Passage[]): string | null {
-  const [first] = obstacles
-  return first ? `To be settled first: ${quoted(first.text)} (${sourceLabel(first.source)}).` : null
+  if (names.length === 0) return null
+  return `${names.length === 1 ? 'System' : 'Systems'} concerned: ${listed(names)}.`
 }

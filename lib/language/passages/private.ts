@@ -1,4 +1,4 @@
-import type { Source } from '../source'
+import type { Evidence, Source } from '../source'
 
 const confidentialPaper =
   /\b(?:strictly )?(?:confidential|do not (?:forward|distribute|circulate)|not for (?:distribution|circulation|onward)|eyes only|for the board only|board (?:paper|pack|minutes)|privileged|restricted circulation)\b|\b(?:streng )?vertraulich\b|\bnicht weitergeben\b/iu
@@ -15,6 +15,18 @@ export const isConfidential = ({ sourceName, text }: Pick<Source, 'sourceName' |
 
 /** Whether a text tells of an incident or of a matter of staff, which stays with the consultant. */
 export const tellsOfIncident = (text: string): boolean => incident.test(text)
+
+/** The ids of the sources that are not marked as confidential. */
+export const openSources = (sources: readonly Source[]): ReadonlySet<string> =>
+  new Set(sources.filter((source) => !isConfidential(source)).map(({ sourceId }) => sourceId))
+
+/** Whether every stakeholder may be told of a finding: it tells of no incident and rests on an open source too. */
+export const mayBeTold = (
+  { title, description, evidence }: { title: string; description: string; evidence: readonly Evidence[] },
+  open: ReadonlySet<string>,
+): boolean =>
+  !tellsOfIncident(`${title} ${description}`) &&
+  (evidence.length === 0 || evidence.some(({ sourceId }) => open.has(sourceId)))
 
 /** Whether a passage was said in private: 'this is off the record' holds for what stands in the same paragraph. */
 export function isSaidInPrivate(text: string, { start, end }: { start: number; end: number }): boolean {

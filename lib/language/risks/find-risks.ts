@@ -44,18 +44,19 @@ export function findRisks(
   const words = clientWordsOf(corpus)
   const catalogue = new Map(catalogueRisks(corpus).map((risk) => [risk.key, risk]))
   const found: FoundRisk[] = []
+  const named = new Set<string>()
   const kinds = new Set<RiskKind>()
   const learned = learnedRisks(tellingsOf(statements, models)).filter(({ worth }) => worth >= leastWorth)
   for (const { kind, passages } of learned.slice(0, mostLearned)) {
     const further = catalogue.get(kind)
     const added = further && further.weight >= leastFurther ? further.passages.map(toldOfPassage) : []
-    found.push(write(kind, [...passages.map(toldOf), ...added], words))
+    found.push(write(kind, [...passages.map(toldOf), ...added], words, named))
     kinds.add(kind)
   }
   const room = contradictions.length > 0 ? mostRisks - 1 : mostRisks
   for (const { key, passages, weight } of catalogue.values())
     if (!kinds.has(key) && weight >= leastWeight && found.length < room)
-      found.push(write(key, passages.map(toldOfPassage), words))
+      found.push(write(key, passages.map(toldOfPassage), words, named))
   const disagreement = disagreementRisk(contradictions)
   const risks = disagreement ? [...found, disagreement] : found
   return risks
@@ -88,7 +89,8 @@ function toldOfPassage({ source, statement, text }: Passage): Told {
 const strongFrom = 0.75
 const isDate = /\b(?:19|20)\d\d\b/
 
-function write(kind: RiskKind, told: readonly Told[], words: ClientWords): FoundRisk {
+/** @param named the passages of the risks before it: titles draw on others first, so that no two speak of the same */
+function write(kind: RiskKind, told: readonly Told[], words: ClientWords, named: Set<string>): FoundRisk {
   const { meaning, mitigation, base } = riskWordings[kind]
   const chosen: Told[] = []
   for (const next of told) {
@@ -101,9 +103,12 @@ function write(kind: RiskKind, told: readonly Told[], words: ClientWords): Found
     isStrong: chosen.some(({ strength }) => strength >= strongFrom),
     isDated: chosen.some(({ text }) => isDate.test(text)),
   })
+  const keyOf = ({ source, start }: Told) => `${source.sourceId} ${start}`
+  const fresh = chosen.filter((one) => !named.has(keyOf(one)))
+  for (const one of fresh) named.add(keyOf(one))
   return {
     key: kind,
-    title: titleOfRisk(kind, chosen, words),
+    title: titleOfRisk(kind, [...new Set([...fresh, ...chosen])], words),
     description: paragraph(`${saidBy(chosen.slice(0, mostQuoted))}.`, meaning, reason),
     mitigation,
     severity,

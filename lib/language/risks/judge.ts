@@ -1,4 +1,4 @@
-import { type FeatureVector, foldVector, plainTokens, vectorOf, wordGrams } from '../learning/features'
+import { type FeatureVector, foldVector, plainTokens, sumOf, vectorOf, wordGrams } from '../learning/features'
 import {
   type LinearModel,
   probabilityOf,
@@ -7,8 +7,6 @@ import {
   type WeightsFile,
 } from '../learning/linear-model'
 import type { JudgedStatement } from '../statements'
-import { featuresOf, type Surroundings, surroundingsOf } from '../statements/features'
-import type { Candidate } from '../statements/statement'
 import { stem } from '../words'
 import { RISK_KINDS, type RiskKind } from './kinds'
 import { riskTurnsIn } from './turns'
@@ -69,10 +67,10 @@ export function kindScores(text: string, models: RiskKindModels, beside: readonl
 
 /** The question that a statement answers and its neighbours in the same paragraph or turn. */
 export function besideOf(
-  { index, block, source, question }: Candidate,
-  { candidates }: Surroundings,
+  { index, block, source, question }: JudgedStatement,
+  statements: readonly JudgedStatement[],
 ): string[] {
-  const same = [candidates[index - 1], candidates[index + 1]].filter(
+  const same = [statements[index - 1], statements[index + 1]].filter(
     (other) => other?.source === source && other.block === block && other.form !== 'row',
   )
   return [question ?? '', ...same.map((other) => other?.sentence ?? '')].filter((text) => text !== '')
@@ -82,14 +80,11 @@ const toldBits = 14
 
 /** The features of a statement for the question whether it tells a risk. */
 export function toldVector(
-  candidate: Candidate,
-  around: Surroundings,
+  { sentence, probabilities, features }: JudgedStatement,
   scores: readonly number[],
-  probabilities: JudgedStatement['probabilities'],
 ): FeatureVector {
   const sorted = [...scores].sort((a, b) => b - a)
-  const { turns } = featuresOf(candidate, around)
-  const found = Object.entries(riskTurnsIn(candidate.sentence))
+  const found = Object.entries(riskTurnsIn(sentence))
   const all = found.reduce((sum, [, value]) => sum + value, 0)
   const dense = vectorOf({
     features: new Map<string, number>([
@@ -101,17 +96,7 @@ export function toldVector(
       ['risk:concern', Math.log(probabilities.concern + 0.005) / 2],
     ]),
   })
-  return joined(turns, foldVector(dense, toldBits))
-}
-
-function joined(one: FeatureVector, other: FeatureVector): FeatureVector {
-  const sums = new Map<number, number>()
-  for (const { places, values } of [one, other])
-    places.forEach((place, at) => {
-      sums.set(place, (sums.get(place) ?? 0) + (values[at] as number))
-    })
-  const places = Uint32Array.from(sums.keys()).sort()
-  return { places, values: Float32Array.from(places, (place) => sums.get(place) as number) }
+  return sumOf(features, foldVector(dense, toldBits))
 }
 
 /** The statements with what they tell of risks, in text order. */
@@ -119,10 +104,9 @@ export function tellingsOf(
   statements: readonly JudgedStatement[],
   models: RiskModels = shippedRiskModels(),
 ): Telling[] {
-  const around = surroundingsOf(statements)
   return statements.map((statement) => {
-    const scores = kindScores(statement.sentence, models, besideOf(statement, around))
-    const chance = probabilityOf(models.told, toldVector(statement, around, scores, statement.probabilities))
+    const scores = kindScores(statement.sentence, models, besideOf(statement, statements))
+    const chance = probabilityOf(models.told, toldVector(statement, scores))
     return { statement, chance, kinds: sharesOf(scores) }
   })
 }

@@ -43,9 +43,9 @@ export interface RiskWording {
 export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
   'key-person': {
     titles: [
-      'Work depends on {person}: {thing}',
+      'Knowledge of {things} depends on {person}',
       'Work depends on {person}',
-      'Knowledge of {thing} is held by single persons',
+      'Knowledge of {things} is held by single persons',
     ],
     plain: 'Work depends on single persons',
     meaning:
@@ -59,7 +59,6 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
       'Support for {system} ends on {date}, but {other} says {otherDate}',
       'Support for {system} ends on {date}',
       'Support for {system} ends or has ended',
-      'Support for {thing} ends or has ended',
     ],
     plain: 'A system in use runs out of support',
     meaning:
@@ -69,11 +68,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'high',
   },
   'legacy-systems': {
-    titles: [
-      '{system} is hard to connect: {thing}',
-      '{system} is hard to connect',
-      'Hard to connect: {thing}',
-    ],
+    titles: ['{system} is hard to connect', 'The systems behind {things} are hard to connect'],
     plain: 'Old or closed systems are hard to connect',
     meaning:
       'Where data cannot be taken out and put back in an orderly way, each use needs its own costly bridge.',
@@ -82,7 +77,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'data-quality': {
-    titles: ['Weak data in {system}: {thing}', 'Weak data: {thing}'],
+    titles: ['{things} in {system} cannot be relied on', '{things} cannot be relied on'],
     plain: 'Weak data undermines what is built on it',
     meaning:
       'Automation repeats errors faster than people do, and forecasts inherit every gap in their history.',
@@ -91,7 +86,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'data-protection': {
-    titles: ['Data protection: {thing}'],
+    titles: ['Data protection limits what may be done with {things}'],
     plain: 'Personal data and legal duties limit what may be automated',
     meaning:
       'Where personal or regulated data is involved, purpose, access and retention have to be settled before any tool sees it.',
@@ -100,11 +95,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'shadow-ai': {
-    titles: [
-      '{tool} is used without a rule: {thing}',
-      '{tool} is used without a rule',
-      'AI tools are used without a rule: {thing}',
-    ],
+    titles: ['{tool} is used without a rule'],
     plain: 'Public AI tools are used without rules',
     meaning:
       'What is typed into a public tool leaves the house: data of customers, suppliers or staff may be kept and used by others.',
@@ -113,7 +104,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'shadow-it': {
-    titles: ['Outside the official systems: {thing}'],
+    titles: ['Work runs outside the official systems: {things}'],
     plain: 'Unofficial tools and private lists are in use',
     meaning:
       'Tools and lists outside the official systems escape control: nobody can say what they hold or who relies on them.',
@@ -122,7 +113,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'vendor-lock-in': {
-    titles: ['The terms of {vendor}: {thing}', 'The vendor’s terms bind the client: {thing}'],
+    titles: ['The terms of {vendor} on {things}', 'The terms of {vendor} bind the client'],
     plain: 'The vendor’s terms bind the client',
     meaning:
       'What is signed once holds for years: what it costs, where the data lies, what the vendor may do with it, and how to leave.',
@@ -131,7 +122,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   consultation: {
-    titles: ['Those who must agree have not been heard: {thing}'],
+    titles: [],
     plain: 'Those who must agree have not been heard',
     meaning: 'Approvals and agreements that are asked for late stop a project that was already paid for.',
     mitigation:
@@ -139,7 +130,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'staff-monitoring': {
-    titles: ['Staff could be measured: {thing}'],
+    titles: [],
     plain: 'Staff and their representatives will not accept being measured',
     meaning:
       'A tool that shows how single persons perform needs the consent of their representatives and costs trust even where the law allows it.',
@@ -148,7 +139,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'change-resistance': {
-    titles: ['Staff may not go along: {thing}'],
+    titles: ['Staff may not go along with {things}'],
     plain: 'Staff may not go along with the change',
     meaning: 'Tools that the people concerned do not accept are worked around, whatever their quality.',
     mitigation:
@@ -156,7 +147,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   security: {
-    titles: ['Access to {system} is too open: {thing}', 'Security gaps: {thing}'],
+    titles: ['Access to {system} is too open', 'Security has gaps: {things}'],
     plain: 'Information security has gaps',
     meaning:
       'New tools widen what an attacker can reach, and weak access control lets them read more than they should.',
@@ -165,15 +156,15 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'wrong-output': {
-    titles: ['A wrong result about {thing} could go unnoticed'],
+    titles: ['A wrong result about {things} could go unnoticed'],
     plain: 'A wrong result could go unnoticed',
     meaning: 'A wrong result that sounds right is found late, by the customer or the person harmed.',
     mitigation:
       'Let a person release every result where an error does harm, make the tool say when it is unsure, and test it on the hard cases first.',
-    base: 'high',
+    base: 'medium',
   },
   'errors-and-penalties': {
-    titles: ['A duty could be missed: {thing}'],
+    titles: ['A duty could be missed over {things}'],
     plain: 'Errors and missed deadlines have costly consequences',
     meaning:
       'These are the places where an undetected error costs most, so they set the standard for any automation.',
@@ -182,7 +173,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'lost-business': {
-    titles: ['Business could be lost over {thing}'],
+    titles: ['Business could be lost over {things}'],
     plain: 'Business could be lost',
     meaning: 'A customer who is about to leave does not wait for a project to finish.',
     mitigation:
@@ -190,7 +181,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'high',
   },
   'no-ownership': {
-    titles: ['Nobody is in charge: {thing}'],
+    titles: ['Nobody is in charge of {things}'],
     plain: 'Nobody is clearly responsible',
     meaning: 'Without somebody who may decide, pilots stay pilots and data stays as it is.',
     mitigation:
@@ -198,7 +189,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   capacity: {
-    titles: ['No hands are free: {thing}'],
+    titles: ['No hands are free for {things}'],
     plain: 'No hands are free for the change',
     meaning: 'Improvements need time from the very people who are short of it.',
     mitigation:
@@ -206,7 +197,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   skills: {
-    titles: ['Skills are thin: {thing}'],
+    titles: ['Skills in {thing} are thin'],
     plain: 'Skills to run and judge new tools are thin',
     meaning: 'A tool that nobody in the house can judge or maintain becomes a dependency.',
     mitigation:
@@ -214,7 +205,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   budget: {
-    titles: ['Money may not last: {thing}'],
+    titles: ['Money may not last for {things}'],
     plain: 'Money may not last',
     meaning: 'A tool whose running cost nobody carries is switched off after the first year.',
     mitigation:
@@ -222,7 +213,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   deadline: {
-    titles: ['Time may not suffice until {date}: {thing}', 'Time may not suffice: {thing}'],
+    titles: ['Time for {things} may not suffice until {date}', 'Time for {things} may not suffice'],
     plain: 'Time may not suffice',
     meaning: 'Steps that wait for one another take longer than each of them promises.',
     mitigation:
@@ -230,7 +221,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'high',
   },
   continuity: {
-    titles: ['An outage of {system} stops the work: {thing}', 'An outage stops the work: {thing}'],
+    titles: ['An outage of {system} stops the work', 'An outage stops the work with {things}'],
     plain: 'Failures and outages interrupt the work',
     meaning: 'The more work runs through one system, the more an outage costs.',
     mitigation:
@@ -238,7 +229,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   fairness: {
-    titles: ['Unequal treatment through {thing}'],
+    titles: ['Unequal treatment over {things}'],
     plain: 'Automated decisions could treat people unfairly',
     meaning:
       'What is learned from past decisions repeats their pattern, and those concerned are entitled to reasons.',

@@ -60,17 +60,16 @@ export function learnedRisks(tellings: readonly Telling[]): LearnedRisk[] {
 
 function choosePassages(own: readonly Telling[], kind: RiskKind, all: readonly Telling[]): RiskPassage[] {
   const worthOf = ({ chance, kinds }: Telling) => chance * (0.3 + kinds[kind])
-  const rest = [...own].sort((a, b) => worthOf(b) - worthOf(a) || a.statement.index - b.statement.index)
-  const best = rest[0] ? worthOf(rest[0]) : 0
+  const best = own.reduce((most, telling) => Math.max(most, worthOf(telling)), 0)
+  const rest = own.filter((telling) => worthOf(telling) >= leastShare * best)
   const chosen: RiskPassage[] = []
   const used = new Set<JudgedStatement>()
   const heard = new Map<Source, number>()
   const value = (telling: Telling) =>
     worthOf(telling) * (1 - wornBySource) ** (heard.get(telling.statement.source) ?? 0)
   while (chosen.length < mostPassages && rest.length > 0) {
-    rest.sort((a, b) => value(b) - value(a) || a.statement.index - b.statement.index)
-    const [next] = rest.splice(0, 1) as [Telling]
-    if (worthOf(next) < leastShare * best) continue
+    const next = rest.reduce((a, b) => (value(b) > value(a) ? b : a))
+    rest.splice(rest.indexOf(next), 1)
     const { statement } = next
     if (
       [...used].some((other) => other === statement || similarity(other.terms, statement.terms) >= sameWithin)

@@ -3,9 +3,10 @@ import { type Corpus, sourceLabel } from '../passages'
 import type { Range } from '../reading'
 import type { Source } from '../source'
 import { isOffer } from '../statements/turns'
-import { capitalised, quoted } from '../wording'
+import { capitalised, pluralOf } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { stem, stopWords } from '../words'
+import { properWordsIn } from '../words/proper-words'
 import { type RiskKind, riskWordings } from './kinds'
 
 /** A passage that a title draws on, on one line. */
@@ -51,21 +52,11 @@ export function clientWordsOf({ readings, sources }: Corpus): ClientWords {
     systems: new Set([...systems].filter(isSystem).map(([name]) => name)),
     people,
     uses,
-    alwaysUpper: alwaysUpperIn(sources),
+    alwaysUpper: properWordsIn(sources.map(({ text }) => text)),
   }
 }
 
-/** Words that the sources never write in lower case: names of people, places, firms and products. */
-function alwaysUpperIn(sources: readonly Source[]): ReadonlySet<string> {
-  const lower = new Set<string>()
-  const upper = new Set<string>()
-  for (const { text } of sources)
-    for (const [word] of text.matchAll(/\p{L}[\p{L}'’-]+/gu))
-      (/^\p{Lu}\p{Ll}/u.test(word) ? upper : lower).add(word.toLowerCase())
-  return new Set([...upper].filter((word) => !lower.has(word)))
-}
-
-/** The title of a risk as a clause about the client's own object; where it has none, with the words of the best passage. */
+/** The title of a risk as a clause about the client's own object, or in plain words where the passages name none. */
 export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], words: ClientWords): string {
   const { titles, plain } = riskWordings[kind]
   const [first, second] = kind === 'end-of-support' ? endsOfSupport(passages) : []
@@ -78,25 +69,25 @@ export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], w
     other: second ? sourceLabel(second.source) : null,
     otherDate: second?.date ?? null,
     thing: null,
+    things: null,
   }
   slots.thing = thingIn(passages, words, [slots.system, slots.person, slots.vendor, slots.tool])
+  slots.things = slots.thing && pluralOf(slots.thing)
   for (const title of titles) {
     const needed = [...title.matchAll(slot)].map(([, name]) => name as keyof Slots)
     if (needed.every((name) => slots[name] !== null && !repeats(title, slots[name])))
       return capitalised(title.replace(slot, (_, name: keyof Slots) => slots[name] as string))
   }
-  const [best] = passages
-  return best ? `${plain}: ${quoted(best.text, longestQuote)}` : plain
+  return plain
 }
 
-/** 'Data protection: data protection' says nothing of the client. */
+/** 'The terms of the vendor on minimum terms' says a word twice. */
 function repeats(title: string, value: string): boolean {
-  const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const said = wordsIn(title.replace(slot, ''))
-  return wordsIn(value).every((word) => said.includes(word))
+  const wordsIn = (text: string): string[] => (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(stem)
+  const said = wordsIn(title.replace(slot, '')).filter((word) => !stopWords.has(word))
+  return wordsIn(value).some((word) => said.includes(word))
 }
 
-const longestQuote = 70
 const aiTool = /\b(?:ChatGPT|Copilot|Gemini|DeepL|Claude|Perplexity)\b/
 
 interface Slots {
@@ -108,6 +99,8 @@ interface Slots {
   other: string | null
   otherDate: string | null
   thing: string | null
+  /** The same in the plural. */
+  things: string | null
 }
 
 interface End {
@@ -191,7 +184,7 @@ example place side hand line person everybody nobody somebody something anything
 afternoon monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november
 december today tomorrow yesterday page section item other first second third next last new old good bad same own whole sure real big small little
 few many much more most less least able few right wrong long short high low full empty only single different certain general current okay guy man
-woman boss mr mrs ms dr head god course sense mean half mine stuff side word couple`
+woman boss works agreement council sign vendor block clinic department departments team staff colleague clerk owner system document talk mr mrs ms dr head god course sense mean half mine stuff side word couple`
     .split(/\s+/)
     .map((word) => stem(word)),
 )

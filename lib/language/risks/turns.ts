@@ -109,11 +109,16 @@ const most = 2.5
 
 type Found = readonly [clear: ReadonlySet<string>, pointing: ReadonlySet<string>]
 
-/** The turns found in the latest texts: each sentence is asked for as itself and as a neighbour. */
-const kept = new Map<string, readonly Found[]>()
+interface Turns {
+  found: readonly Found[]
+  weights: Record<RiskKind, number>
+}
+
+/** The turns of the latest texts: each sentence is asked for as itself and as a neighbour. */
+const kept = new Map<string, Turns>()
 const mostKept = 4000
 
-function foundIn(text: string): readonly Found[] {
+function turnsOf(text: string): Turns {
   const known = kept.get(text)
   if (known) return known
   if (kept.size >= mostKept) kept.clear()
@@ -121,8 +126,9 @@ function foundIn(text: string): readonly Found[] {
   const found = patterns.map(
     ([, clear, pointing]): Found => [different(plain, clear), different(plain, pointing)],
   )
-  kept.set(text, found)
-  return found
+  const turns = { found, weights: weightsOf([found]) }
+  kept.set(text, turns)
+  return turns
 }
 
 const different = (text: string, pattern: RegExp): Set<string> =>
@@ -130,11 +136,15 @@ const different = (text: string, pattern: RegExp): Set<string> =>
 
 /** How clearly the turns of phrase of texts together name each kind; 0 for not at all. */
 export function riskTurnsIn(...texts: readonly string[]): Record<RiskKind, number> {
-  const found = texts.map(foundIn)
+  const [only, ...others] = texts.map(turnsOf)
+  if (only && others.length === 0) return only.weights
+  return weightsOf([only, ...others].flatMap((turns) => (turns ? [turns.found] : [])))
+}
+
+function weightsOf(found: readonly (readonly Found[])[]): Record<RiskKind, number> {
   const count = (at: number, which: 0 | 1) => {
-    const [only, ...others] = found
-    if (others.length === 0) return only?.[at]?.[which].size ?? 0
-    return new Set(found.flatMap((each) => [...(each[at]?.[which] ?? [])])).size
+    const sets = found.map((each) => each[at]?.[which] ?? none).filter(({ size }) => size > 0)
+    return sets.length < 2 ? (sets[0]?.size ?? 0) : new Set(sets.flatMap((set) => [...set])).size
   }
   return Object.fromEntries(
     patterns.map(([kind], at) => [
@@ -143,3 +153,5 @@ export function riskTurnsIn(...texts: readonly string[]): Record<RiskKind, numbe
     ]),
   ) as Record<RiskKind, number>
 }
+
+const none: ReadonlySet<string> = new Set()

@@ -45,7 +45,10 @@ export function surroundingsOf(candidates: readonly Candidate[]): Surroundings {
       uses.set(term, (uses.get(term) ?? 0) + 1)
     }
     for (const figure of figuresIn(candidate.sentence)) note(sourcesOfFigure, figure, id)
-    if (candidate.form === 'row') tables.set(id, [...(tables.get(id) ?? []), candidate])
+    if (candidate.form !== 'row') continue
+    const table = tables.get(id)
+    if (table) table.push(candidate)
+    else tables.set(id, [candidate])
   }
   const rows = new Map<Candidate, Row>()
   for (const table of tables.values()) {

@@ -36,6 +36,6 @@ export function statementsOf(
     const probabilities = Object.fromEntries(
       STATEMENT_KINDS.map((kind) => [kind, probabilityOf(models[kind], vectors[featuresFor(kind)])]),
     ) as Record<StatementKind, number>
-    return { ...candidate, probabilities }
+    return { ...candidate, probabilities, features: vectors.turns }
   })
 }

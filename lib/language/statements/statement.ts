@@ -1,3 +1,4 @@
+import type { FeatureVector } from '../learning/features'
 import type { Cue, Quantity, Range } from '../reading'
 import type { Segment } from '../segment'
 import type { Source } from '../source'
@@ -41,4 +42,6 @@ export interface Candidate extends Range {
 export interface JudgedStatement extends Candidate {
   /** Calibrated: of statements at 0.8, about eight in ten are of the kind. */
   probabilities: Record<StatementKind, number>
+  /** Its words, form and turns of phrase, for the models of later stages. */
+  features: FeatureVector
 }

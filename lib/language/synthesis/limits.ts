@@ -1,4 +1,4 @@
-import { nothingStated } from '../opportunities'
+import { howEstimated, nothingStated } from '../opportunities'
 import { type Corpus, isSamePerson, sourceLabel } from '../passages'
 import type { Source, Speaker } from '../source'
 import type { FoundOpportunity, ReadinessScore } from '../synthesis'
@@ -125,6 +125,7 @@ function aboutOpportunities(opportunities: readonly FoundOpportunity[]): string[
     ({ evidence }) => new Set(evidence.map(({ sourceId }) => sourceId)).size === 1,
   ).length
   if (single > 0 && total > 1) limits.push(`Only a single source speaks for ${ofAll(single, total)}.`)
+  if (total > 0) limits.push(howEstimated)
   return limits
 }
 

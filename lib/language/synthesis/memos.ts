@@ -1,12 +1,14 @@
 import { useCases } from '../catalogue'
+import type { Disagreement } from '../contradictions'
 import { clarityOfStatement } from '../facts'
+import { workloadIn } from '../opportunities'
 import { type Corpus, clearFrom, isSamePerson, similarity } from '../passages'
-import { isConfidential, isSaidInPrivate, tellsOfIncident } from '../passages/private'
+import { isSaidInPrivate, mayBeTold, openSources, tellsOfIncident } from '../passages/private'
 import { type Concerns, concernsOf, familyOf, type RoleFamily } from '../roles'
 import { type Evidence, evidenceAt, type Speaker } from '../source'
 import type { JudgedStatement } from '../statements'
-import type { CitedText, Contradiction, FoundOpportunity, FoundRisk, Memo } from '../synthesis'
-import { counted, listed, paragraph, quoted, uncapitalised } from '../wording'
+import type { CitedText, FoundOpportunity, FoundRisk, Memo } from '../synthesis'
+import { listed, paragraph, quoted, spelled, uncapitalised } from '../wording'
 
 const mostOwn = 3
 const mostSuggested = 3
@@ -25,7 +27,7 @@ export interface MemoInput {
   stakeholders: readonly Speaker[]
   opportunities: readonly FoundOpportunity[]
   risks: readonly FoundRisk[]
-  contradictions: readonly Contradiction[]
+  disagreements: readonly Disagreement[]
 }
 
 /**
@@ -33,7 +35,7 @@ export interface MemoInput {
  * Confidential papers, incidents and what was said in private stay with the consultant.
  */
 export function writeMemos(given: MemoInput): Memo[] {
-  const open = openSources(given.corpus)
+  const open = openSources(given.corpus.sources)
   const input: OpenInput = {
     ...given,
     open,
@@ -47,7 +49,7 @@ export function writeMemos(given: MemoInput): Memo[] {
     return {
       stakeholder,
       paragraphs: [
-        opening(stakeholder, own, hasSpoken(input.corpus, stakeholder)),
+        opening(stakeholder, own, hasSpoken(input.corpus, stakeholder), family),
         ...suggestion(suggested, stakeholder, input, own),
         ...watch(input, stakeholder, concernsOf[family], own),
         closing(concernsOf[family], suggested, family),
@@ -60,18 +62,6 @@ export function writeMemos(given: MemoInput): Memo[] {
 interface OpenInput extends MemoInput {
   open: ReadonlySet<string>
 }
-
-/** The sources that are not marked as confidential, by id. */
-const openSources = ({ sources }: Corpus): Set<string> =>
-  new Set(sources.filter((source) => !isConfidential(source)).map(({ sourceId }) => sourceId))
-
-/** Whether every stakeholder may read of a finding. */
-const mayBeTold = (
-  { title, description, evidence }: Pick<FoundRisk, 'title' | 'description' | 'evidence'>,
-  open: ReadonlySet<string>,
-): boolean =>
-  !tellsOfIncident(`${title} ${description}`) &&
-  (evidence.length === 0 || evidence.some(({ sourceId }) => open.has(sourceId)))
 
 function isInterviewOf(
   source: { sourceType: string; speaker?: Speaker },
@@ -135,11 +125,20 @@ function ownWorry(
 
 const evidenceOf = ({ source, start, end }: JudgedStatement): Evidence => evidenceAt(source, start, end)
 
-function opening({ name }: Speaker, own: readonly JudgedStatement[], hasSpoken: boolean): CitedText {
+function opening(
+  { name }: Speaker,
+  own: readonly JudgedStatement[],
+  hasSpoken: boolean,
+  family: RoleFamily,
+): CitedText {
   const greeting = `Dear ${name},`
   if (!hasSpoken) {
     return {
-      text: `${greeting} this memo rests on the documents and on your role. You have not been interviewed, so your own view is still missing.`,
+      // A memo is not the place to tell those who commissioned the audit that they were not interviewed.
+      text:
+        family === 'leadership'
+          ? `${greeting} this memo sets out what the audit means for you.`
+          : `${greeting} this memo goes by the documents and your role, as you have not been interviewed. Please tell us where it misses your view.`,
       evidence: [],
     }
   }
@@ -245,7 +244,7 @@ function watch(
   { risks: keys }: Concerns,
   told: readonly JudgedStatement[],
 ): CitedText[] {
-  const { corpus, risks, contradictions } = input
+  const { corpus, risks, disagreements } = input
   const worry = ownWorry(input, stakeholder, told)
   const own = new Set(
     corpus.sources.filter((source) => isInterviewOf(source, stakeholder)).map(({ sourceId }) => sourceId),
@@ -263,19 +262,30 @@ function watch(
     known.find(({ evidence }) => evidence.some(({ sourceId }) => own.has(sourceId))) ??
     inField.find(({ evidence }) => evidence.length > 0) ??
     inField[0]
-  const isDisputed = contradictions.length > 0 && keys.includes('contradicting-information')
-  const points = counted(contradictions.length, 'point')
+  const isDisputed = disagreements.length > 0 && keys.includes('contradicting-information')
   const shown = first?.evidence.find(({ sourceId }) => own.has(sourceId)) ?? first?.evidence[0]
   const text = paragraph(
     worry && `You also warned: ${quoted(worry.sentence, longestQuote)}.`,
     first &&
-      `A risk to watch (${first.risk.severity}): ${uncapitalised(first.risk.title)}. ${first.risk.mitigation}`,
-    isDisputed &&
-      `The sources disagree in ${points}; settle ${contradictions.length === 1 ? 'it' : 'them'} before you decide.`,
+      `One risk to watch, rated ${first.risk.severity}: ${uncapitalised(first.risk.title)}. ${first.risk.mitigation}`,
+    isDisputed && disputed(disagreements),
   )
   return text === ''
     ? []
     : [{ text, evidence: [...(worry ? [evidenceOf(worry)] : []), ...(shown ? [shown] : [])] }]
+}
+
+const mostSubjects = 2
+
+/** The first subjects on which sources disagree; what was said in an interview stays there. */
+function disputed(disagreements: readonly Disagreement[]): string {
+  const subjects = [...new Set(disagreements.flatMap(({ subject }) => uncapitalised(subject) || []))]
+  const named = subjects.slice(0, mostSubjects)
+  const more = disagreements.length - named.length
+  if (named.length === 0)
+    return `The sources disagree in ${spelled(more)} ${more === 1 ? 'point' : 'points'}.`
+  const all = more > 0 ? [...named, `${spelled(more)} more ${more === 1 ? 'point' : 'points'}`] : named
+  return `The sources disagree on ${listed(all)}: settle what your decision rests on.`
 }
 
 /** Risks outside the role's field come last. */
@@ -289,7 +299,7 @@ function closing({ asks }: Concerns, suggested: Suggested, family: RoleFamily): 
   const measure =
     useCase &&
     ['finance', 'operations', 'service', 'sales', 'frontline'].includes(family) &&
-    !/Multiplied:/.test(first?.roiPotential ?? '')
+    workloadIn(first?.roiPotential ?? '') === null
   return {
     text: paragraph(...asks, measure && `Please begin by measuring ${useCase.measure}.`),
     evidence: [],

@@ -1,59 +1,139 @@
 import { weeksFor } from '../opportunities'
-import type { FoundOpportunity, RoadmapPhase } from '../synthesis'
+import { titleOf } from '../passages'
+import type { ClientDecision, FoundOpportunity, RoadmapPhase } from '../synthesis'
+import { listed, paragraph, quoted } from '../wording'
 
 const highImpact = 6
 const lowEffort = 5
-const foundations = ['data-foundation', 'system-integration']
+const mostNamed = 3
+const mostLimits = 2
+const longestLimit = 200
 
 /**
- * Arranges the opportunities in phases, quick wins first. A phase lasts as long as its longest opportunity,
- * by the rule of thumb for its effort; foundations begin alongside the quick wins, larger projects after the
- * work they depend on.
+ * Arranges the opportunities in phases. What others build on comes first, whatever its scores; quick wins run beside it,
+ * larger projects and further improvements after the work they depend on. A phase lasts as long as its longest
+ * opportunity, by the rule of thumb for its effort. Each phase says why it stands where it does, the first one also
+ * which limits of the client hold for all.
  */
-export function planRoadmap(opportunities: readonly FoundOpportunity[]): RoadmapPhase[] {
-  const isNeeded = new Set(opportunities.flatMap(({ dependencies }) => dependencies))
-  const base = opportunities.filter(({ key, effortScore, impactScore }) => {
-    const isFoundation = foundations.includes(key) || (isNeeded.has(key) && effortScore > lowEffort)
-    return isFoundation && !(impactScore >= highImpact && effortScore <= lowEffort)
-  })
-  const baseKeys = new Set(base.map(({ key }) => key))
-  const quick: FoundOpportunity[] = []
-  const large: FoundOpportunity[] = []
-  const later: FoundOpportunity[] = []
-  for (const opportunity of opportunities) {
-    if (baseKeys.has(opportunity.key)) continue
-    const isReady = opportunity.dependencies.every((key) => !baseKeys.has(key))
-    if (opportunity.impactScore < highImpact) later.push(opportunity)
-    else if (opportunity.effortScore <= lowEffort && isReady) quick.push(opportunity)
-    else large.push(opportunity)
-  }
-  const phases: RoadmapPhase[] = []
-  const quickEnd = add(phases, 'Quick wins', 1, quick)
-  const baseStart = quick.length > 0 ? Math.ceil(quickEnd / 2) + 1 : 1
-  const baseEnd = add(phases, 'Foundations', baseStart, base)
-  const largeStart =
-    Math.max(quickEnd, large.some(dependsOn(baseKeys)) ? baseEnd : Math.ceil(baseEnd / 2)) + 1
-  add(phases, 'Larger projects', largeStart, large)
-  const laterStart =
-    Math.max(quickEnd, later.some(dependsOn(baseKeys)) ? baseEnd : Math.ceil(baseEnd / 2)) + 1
-  add(phases, phases.length > 0 ? 'Further improvements' : 'First improvements', laterStart, later)
-  return phases
+export function planRoadmap(
+  opportunities: readonly FoundOpportunity[],
+  decisions: readonly ClientDecision[] = [],
+): RoadmapPhase[] {
+  const needed = new Set(opportunities.flatMap(({ dependencies }) => dependencies))
+  const isBase = ({ key, dependencies }: FoundOpportunity) =>
+    needed.has(key) && dependencies.every((other) => !needed.has(other))
+  const base = opportunities.filter(isBase)
+  const waits = waitsForOneOf(new Set(base.map(({ key }) => key)), opportunities)
+  const rest = opportunities.filter((one) => !isBase(one))
+  const isHigh = ({ impactScore }: FoundOpportunity) => impactScore >= highImpact
+  const isQuick = (one: FoundOpportunity) => isHigh(one) && one.effortScore <= lowEffort && !waits(one)
+  const [best] = byWorth(rest.filter((one) => !waits(one)))
+  const quick = rest.filter((one) => isQuick(one) || one === best)
+  const large = rest.filter((one) => isHigh(one) && !quick.includes(one))
+  const later = rest.filter((one) => !isHigh(one) && !quick.includes(one))
+  const areQuick = quick.every(isQuick)
+
+  const baseWeeks = weeksOf(base)
+  const quickWeeks = weeksOf(quick)
+  const behind = (members: readonly FoundOpportunity[]) =>
+    Math.max(quickWeeks, members.some(waits) ? baseWeeks : Math.ceil(baseWeeks / 2)) + 1
+  const reasonToWait = (members: readonly FoundOpportunity[]) =>
+    members.some(waits) ? ' Some of it builds on the foundations.' : ''
+  const phases = [
+    phase('Foundations', 1, base, `Comes first: ${dependentsOf(base, opportunities)}.`),
+    phase(
+      areQuick ? 'Quick wins' : 'First steps',
+      1,
+      quick,
+      areQuick
+        ? 'High impact for little effort, and nothing has to be in place before.'
+        : 'The most promising for its effort, and nothing has to be in place before.',
+    ),
+    phase(
+      'Larger projects',
+      behind(large),
+      large,
+      `High impact, but more effort: it begins when the first results are there.${reasonToWait(large)}`,
+    ),
+    phase(
+      'Further improvements',
+      behind(later),
+      later,
+      `Less impact by what the sources say: it can wait.${reasonToWait(later)}`,
+    ),
+  ].filter(({ opportunities: keys }) => keys.length > 0)
+  return phases.map((one, at) =>
+    at === 0 ? { ...one, reason: paragraph(one.reason, limitsIn(decisions)) } : one,
+  )
 }
 
-function dependsOn(keys: ReadonlySet<string>) {
-  return ({ dependencies }: FoundOpportunity) => dependencies.some((key) => keys.has(key))
+/** What a point of effort and a place further down the list of findings take from a point of impact. */
+const effortCost = 0.5
+const placeCost = 0.25
+
+/** The opportunities by impact for their effort; the order in which the analyst found them counts too. */
+export function byWorth(opportunities: readonly FoundOpportunity[]): FoundOpportunity[] {
+  return opportunities
+    .map((one, place) => ({
+      one,
+      worth: one.impactScore - effortCost * one.effortScore - placeCost * place,
+    }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ one }) => one)
 }
 
-/** Adds a phase unless it is empty; returns the week it ends in, 0 for an empty one. */
-function add(
-  phases: RoadmapPhase[],
+function phase(
   title: string,
   startWeek: number,
   members: readonly FoundOpportunity[],
-): number {
-  if (members.length === 0) return 0
-  const weeks = Math.max(...members.map(({ effortScore }) => weeksFor(effortScore).most))
-  const endWeek = startWeek + weeks - 1
-  phases.push({ title, startWeek, endWeek, opportunities: members.map(({ key }) => key) })
-  return endWeek
+  reason: string,
+): RoadmapPhase {
+  return {
+    title,
+    startWeek,
+    endWeek: startWeek + weeksOf(members) - 1,
+    opportunities: members.map(({ key }) => key),
+    reason,
+  }
+}
+
+const weeksOf = (members: readonly FoundOpportunity[]): number =>
+  Math.max(0, ...members.map(({ effortScore }) => weeksFor(effortScore).most))
+
+/** True for what depends on one of the keys, directly or through others. */
+function waitsForOneOf(keys: ReadonlySet<string>, opportunities: readonly FoundOpportunity[]) {
+  const waiting = new Set(keys)
+  for (let known = 0; known < waiting.size; ) {
+    known = waiting.size
+    for (const { key, dependencies } of opportunities)
+      if (dependencies.some((other) => waiting.has(other))) waiting.add(key)
+  }
+  return ({ key }: FoundOpportunity) => waiting.has(key) && !keys.has(key)
+}
+
+/** Such as `“Sort complaints” and “Forecast demand” build on it`. */
+function dependentsOf(base: readonly FoundOpportunity[], opportunities: readonly FoundOpportunity[]): string {
+  const keys = new Set(base.map(({ key }) => key))
+  const titles = opportunities
+    .filter(({ dependencies }) => dependencies.some((key) => keys.has(key)))
+    .map(({ title }) => `“${title}”`)
+  const more = titles.length > mostNamed ? [...titles.slice(0, mostNamed - 1), 'others'] : titles
+  return `${listed(more)} ${more.length === 1 ? 'builds' : 'build'} on it`
+}
+
+/** A freeze, a condition for the start, a deadline or a budget. */
+const limit =
+  /\b(?:freeze|frozen|blackout|budget|capped|set aside|not before|no later than|deadline)\b|\b(?:nothing|no (?:new )?\p{L}+)\b.*\b(?:before|until|till|between)\b|\b(?:stays?|remains?)\b.*\b(?:until|till)\b/iu
+
+/** The limits that the client has set for any work, in the client's words. */
+function limitsIn(decisions: readonly ClientDecision[]): string | null {
+  const told = decisions
+    .filter(({ statement }) => limit.test(statement))
+    .slice(0, mostLimits)
+    .map(({ statement, evidence: [place] }) =>
+      place
+        ? `${quoted(statement, longestLimit)} (${titleOf(place.sourceName)})`
+        : quoted(statement, longestLimit),
+    )
+  return told.length > 0 ? `All of it keeps to what is decided: ${listed(told)}.` : null
 }

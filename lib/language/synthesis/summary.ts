@@ -1,3 +1,4 @@
+import type { Disagreement } from '../contradictions'
 import {
   chooseFacts,
   clarityOfStatement,
@@ -8,26 +9,28 @@ import {
   saidBy,
   stateable,
 } from '../facts'
+import { workloadIn } from '../opportunities'
 import { clearFrom, similarity, titleOf } from '../passages'
 import { type Evidence, evidenceAt } from '../source'
 import type { JudgedStatement } from '../statements'
 import { signsIn } from '../statements/salience'
 import { isOffer, turnsIn } from '../statements/turns'
-import type { CitedText, Contradiction, FoundOpportunity, FoundRisk } from '../synthesis'
+import type { CitedText, FoundOpportunity, FoundRisk, RoadmapPhase } from '../synthesis'
 import type { SynthesisInput } from '../tasks'
-import { capitalised, counted, listed, paragraph, quoted, spelled, uncapitalised } from '../wording'
+import { capitalised, counted, listed, paragraph, quoted, uncapitalised } from '../wording'
+import { byWorth } from './roadmap'
 
 export interface Findings {
   statements: readonly JudgedStatement[]
   opportunities: readonly FoundOpportunity[]
   risks: readonly FoundRisk[]
-  contradictions: readonly Contradiction[]
+  disagreements: readonly Disagreement[]
+  roadmap: readonly RoadmapPhase[]
   limits: readonly string[]
 }
 
 const mostWords = 180
 const mostTitles = 2
-const mostSubjects = 2
 /** Only the surest decisions may be quoted where they cannot be told. */
 const surest = 2
 /** A longer decision would push others out. */
@@ -42,24 +45,28 @@ const plainStart = /^(?:You|Your|The|An?|No|Nothing|Nobody|Any|All|It|There|In|F
 /** How much of each part a summary tells. */
 interface Amounts {
   figures: number
+  /** As many decisions as there is room for, but no fewer than this. */
   decisions: number
   limits: number
   next: number
+  /** Whether the reason comes with its arithmetic, and the disagreement with the number of others. */
+  isFull: boolean
 }
 
 /** From the fullest down; the first that keeps within the words a managing director reads is taken. */
 const amounts: readonly Amounts[] = [
-  { figures: 3, decisions: 5, limits: 2, next: 2 },
-  { figures: 3, decisions: 5, limits: 1, next: 2 },
-  { figures: 2, decisions: 6, limits: 1, next: 1 },
-  { figures: 2, decisions: 5, limits: 1, next: 1 },
-  { figures: 2, decisions: 5, limits: 1, next: 0 },
-  { figures: 2, decisions: 4, limits: 1, next: 0 },
-  { figures: 2, decisions: 3, limits: 1, next: 0 },
-  { figures: 2, decisions: 2, limits: 1, next: 0 },
-  { figures: 2, decisions: 1, limits: 1, next: 0 },
-  { figures: 1, decisions: 1, limits: 1, next: 0 },
+  { figures: 3, decisions: 5, limits: 2, next: 2, isFull: true },
+  { figures: 3, decisions: 5, limits: 1, next: 2, isFull: true },
+  { figures: 2, decisions: 5, limits: 1, next: 1, isFull: true },
+  { figures: 2, decisions: 5, limits: 1, next: 0, isFull: true },
+  { figures: 2, decisions: 5, limits: 1, next: 0, isFull: false },
+  { figures: 2, decisions: 4, limits: 1, next: 0, isFull: false },
+  { figures: 2, decisions: 3, limits: 1, next: 0, isFull: false },
+  { figures: 2, decisions: 2, limits: 1, next: 0, isFull: false },
+  { figures: 1, decisions: 2, limits: 1, next: 0, isFull: false },
+  { figures: 1, decisions: 0, limits: 1, next: 0, isFull: false },
 ]
+const mostDecisions = 6
 
 /**
  * The summary for a managing director who reads nothing else, in up to five short paragraphs: the situation in its most
@@ -74,18 +81,30 @@ export function summarise(input: SynthesisInput, findings: Findings): CitedText[
   const decisions = tellableDecisions(findings.statements)
   const figures = tellingFigures(findings, decisions)
   const first = firstSteps(findings, figures, [...decisions, ...figures])
-  const written = amounts.map((amount) => [
-    situation(
-      input,
-      figures.filter((figure) => !first.reason || !isSame(figure, first.reason)).slice(0, amount.figures),
-    ),
-    first.write(amount.next),
-    decided(decisions.slice(0, amount.decisions)),
-    dangers(findings),
-    unknown(findings, amount.limits),
-  ])
-  const fitting = written.find((parts) => wordsOf(parts) <= mostWords) ?? (written.at(-1) as CitedText[])
-  return fitting.filter(({ text }) => text !== '')
+  const write = (amount: Amounts) => {
+    const known = figures.filter((figure) => !first.reason || !isSame(figure, first.reason))
+    const parts = [
+      situation(input, known.slice(0, amount.figures)),
+      first.write(amount),
+      dangers(findings, first.first, amount.isFull),
+      unknown(findings, first.first, amount.limits),
+    ]
+    const told = fitting(decisions, mostWords - wordsOf(parts))
+    const isEnough = told.length >= Math.min(amount.decisions, decisions.length)
+    const [opening, step, ...rest] = parts as [CitedText, CitedText, ...CitedText[]]
+    return { parts: [opening, step, decided(told), ...rest], isEnough }
+  }
+  const chosen = amounts.map(write).find(({ parts, isEnough }) => isEnough && wordsOf(parts) <= mostWords)
+  const { parts } = chosen ?? write(amounts.at(-1) as Amounts)
+  return parts.filter(({ text }) => text !== '')
+}
+
+/** The surest decisions that fit into a number of words, together with the words that open them. */
+function fitting(decisions: readonly Told[], room: number): Told[] {
+  const told: Told[] = []
+  for (const decision of decisions)
+    if (told.length < mostDecisions && wordsOf([decided([...told, decision])]) <= room) told.push(decision)
+  return told
 }
 
 const wordsOf = (parts: readonly CitedText[]): number =>
@@ -122,6 +141,8 @@ interface Told {
   statements: JudgedStatement[]
   /** A quotation; a summary has at most one. */
   isQuote?: boolean
+  /** A sentence that names its source itself. */
+  isWhole?: boolean
 }
 
 const leastPain = 0.2
@@ -159,7 +180,13 @@ export function tellingFigures(
     .sort((a, b) => weight(b) - weight(a) || a.index - b.index)
   const [trend] = findTrends(statements)
   const told: Told[] = trend
-    ? [{ text: `The figure ${trend.text}`, statements: [trend.first, trend.last] }]
+    ? [
+        {
+          text: `In ${saidBy(trend.first)}, ${trend.text}.`,
+          statements: [trend.first, trend.last],
+          isWhole: true,
+        },
+      ]
     : []
   const tell = (isFit: (statement: JudgedStatement) => boolean, wordsFor = stateable) => {
     for (const statement of ranked) {
@@ -190,7 +217,8 @@ const isSame = (one: Told, other: Told): boolean =>
     ),
   )
 
-const cited = ({ text, statements }: Told): string => `${text} (${saidBy(statements[0] as JudgedStatement)}).`
+const cited = ({ text, statements, isWhole }: Told): string =>
+  isWhole ? text : `${text} (${saidBy(statements[0] as JudgedStatement)}).`
 
 function situation(input: SynthesisInput, told: readonly Told[]): CitedText {
   return {
@@ -202,29 +230,48 @@ function situation(input: SynthesisInput, told: readonly Told[]): CitedText {
   }
 }
 
-/** The first step with the passage that tells why, and the next ones. */
+/** The first step with the reason for it, and the next ones, as the roadmap begins them. */
 function firstSteps(
-  { opportunities: [first, ...others], statements }: Findings,
+  { opportunities, roadmap, statements }: Findings,
   figures: readonly Told[],
   decisions: readonly Told[],
-): { reason: Told | null; write: (next: number) => CitedText } {
-  if (!first) return { reason: null, write: () => ({ text: '', evidence: [] }) }
+): { first: FoundOpportunity | null; reason: Told | null; write: (amount: Amounts) => CitedText } {
+  const [first, ...others] = inOrder(opportunities, roadmap)
+  if (!first) return { first: null, reason: null, write: () => ({ text: '', evidence: [] }) }
   const mayQuote = !decisions.some(({ isQuote }) => isQuote)
   const reason = reasonFor(first, statements, mayQuote) ?? null
   const known = reason ? figures.find((figure) => isSame(figure, reason)) : undefined
-  const spoken = first.impactReasons[0]
-  const write = (next: number): CitedText => {
+  const workload = workloadIn(first.roiPotential)
+  const names = [...new Set(first.evidence.map(({ sourceName }) => nameOf(sourceName)))]
+  const write = ({ next, isFull }: Amounts): CitedText => {
     const titles = others.slice(0, Math.min(mostTitles, next)).map(({ title }) => uncapitalised(title))
     return {
       text: paragraph(
-        `Begin here: ${uncapitalised(first.title)}.`,
-        reason ? cited(known ?? reason) : spoken && sentence(spoken),
-        titles.length > 0 && `Then ${listed(titles)}.`,
+        `Do this first: ${uncapitalised(first.title)}.`,
+        reason && cited(known ?? reason),
+        workload && (isFull || !reason) && `The stated volume and time make ${workload}.`,
+        !reason &&
+          !workload &&
+          `${listed(names.slice(0, mostNames))} ${names.length === 1 ? 'speaks' : 'speak'} of it.`,
+        titles.length > 0 && `Then ${titles.join('; ')}.`,
       ),
       evidence: reason ? evidenceOf(known ?? reason) : first.evidence.slice(0, 2),
     }
   }
-  return { reason, write }
+  return { first, reason, write }
+}
+
+const mostNames = 3
+const nameOf = (sourceName: string): string => titleOf(sourceName).replace(/^Interview with /, '')
+
+/** The opportunities as the roadmap begins them, within a phase the most worthwhile first. */
+function inOrder(
+  opportunities: readonly FoundOpportunity[],
+  roadmap: readonly RoadmapPhase[],
+): FoundOpportunity[] {
+  const phaseOf = new Map(roadmap.flatMap(({ opportunities: keys }, at) => keys.map((key) => [key, at])))
+  const place = ({ key }: FoundOpportunity) => phaseOf.get(key) ?? roadmap.length
+  return byWorth(opportunities).sort((a, b) => place(a) - place(b))
 }
 
 /** The likeliest fact among the passages of an opportunity that reads alone, one with figures before others. */
@@ -236,6 +283,7 @@ function reasonFor(
   const places = new Set(evidence.map(({ sourceId, start }) => `${sourceId} ${start}`))
   const own = statements
     .filter(({ source, start }) => places.has(`${source.sourceId} ${start}`))
+    .filter(({ probabilities }) => probabilities.problem >= leastReason)
     .sort((a, b) => rank(b) - rank(a) || a.index - b.index)
   const told = (wordsOfStatement: (statement: JudgedStatement) => string | null) =>
     own.flatMap((statement) => {
@@ -243,10 +291,14 @@ function reasonFor(
       return text ? [{ text, statements: [statement] }] : []
     })[0]
   const spoken = (statement: JudgedStatement) =>
-    statement.source.sourceType === 'interview' ? shortQuote(statement) : null
+    statement.source.sourceType === 'interview' && statement.probabilities.problem >= leastPain
+      ? shortQuote(statement)
+      : null
   return told(stateable) ?? (mayQuote ? told(spoken) : undefined)
 }
 
+/** What is no problem is no reason. */
+const leastReason = 0.08
 const longestQuote = 120
 const shortestQuote = 30
 
@@ -283,48 +335,67 @@ function decided(told: readonly Told[]): CitedText {
   return { text: `You have already decided: ${clauses.join('; ')}.`, evidence: told.flatMap(evidenceOf) }
 }
 
-function dangers({ risks, contradictions }: Findings): CitedText {
+function dangers(
+  { risks, disagreements }: Findings,
+  first: FoundOpportunity | null,
+  isFull: boolean,
+): CitedText {
   const risk = risks.find(({ key }) => key !== 'contradicting-information')
+  const [weightiest] = [...disagreements].sort((a, b) => weightOf(b, first) - weightOf(a, first))
   return {
     text: paragraph(
       risk && `The main risk: ${sentence(uncapitalised(risk.title))}`,
-      disagreement(contradictions),
+      weightiest && disagreementIn(weightiest, isFull ? disagreements.length - 1 : 0, first),
     ),
-    evidence: [...(risk?.evidence.slice(0, 2) ?? []), ...(contradictions[0]?.evidence.slice(0, 2) ?? [])],
+    evidence: [...(risk?.evidence.slice(0, 2) ?? []), ...(weightiest?.evidence.slice(0, 2) ?? [])],
   }
 }
 
-const longestSubject = 60
+/** True when an opportunity rests on a passage of the disagreement. */
+const bearsOn = ({ evidence }: Disagreement, first: FoundOpportunity | null): boolean =>
+  evidence.some(({ sourceId, start }) =>
+    first?.evidence.some((other) => other.sourceId === sourceId && other.start === start),
+  )
 
-/** The subjects on which sources disagree, the first with its two sources. */
-function disagreement(contradictions: readonly Contradiction[]): string | null {
-  const [first] = contradictions
-  if (!first) return null
-  const subjects = contradictions
-    .map(({ statement }) => uncapitalised(statement.split(': ')[0] as string))
-    .filter((subject) => subject.length <= longestSubject && !/ (?:states|says|gives)\b/.test(subject))
-  const names = [...new Set(first.evidence.map(({ sourceName }) => titleOf(sourceName)))].slice(0, 2)
-  const between = names.length === 2 ? ` (${names.join(' against ')})` : ''
-  const told = [...new Set(subjects)].slice(0, mostSubjects)
-  if (told.length === 0)
-    return `The sources disagree in ${counted(contradictions.length, 'point')}${between}.`
-  const more = contradictions.length - told.length
-  const [lead, ...rest] = told
-  const others = more > 0 ? [...rest, `${spelled(more)} more`] : rest
-  return `Settle first where sources disagree: ${listed([`${lead}${between}`, ...others])}.`
+/** What the first step rests on matters most, then what can be told in two figures. */
+const weightOf = (disagreement: Disagreement, first: FoundOpportunity | null): number =>
+  (bearsOn(disagreement, first) ? 2 : 0) + (isToldInFigures(disagreement) ? 1 : 0)
+
+const longestSubject = 60
+const isToldInFigures = ({ subject, sides }: Disagreement): boolean =>
+  subject !== '' && subject.length <= longestSubject && sides.every(({ figure }) => figure !== null)
+
+/** The weightiest disagreement with its two sources, whether it has to be settled first, and how many others there are. */
+function disagreementIn(disagreement: Disagreement, others: number, first: FoundOpportunity | null): string {
+  const { subject, sides } = disagreement
+  const [one, other] = sides
+  const about = subject !== '' && subject.length <= longestSubject ? `On ${uncapitalised(subject)}, ` : ''
+  const told = isToldInFigures(disagreement)
+    ? `${about}the sources disagree: ${one.figure} (${one.label}) or ${other.figure} (${other.label}).`
+    : `${capitalised(`${about}${one.label}`)} and ${other.label} contradict each other.`
+  const urgent = bearsOn(disagreement, first) && 'Settle it before the first step, which rests on it.'
+  return paragraph(
+    told,
+    urgent,
+    others > 0 &&
+      `${capitalised(counted(others, 'more disagreement'))} ${others === 1 ? 'is' : 'are'} listed.`,
+  )
 }
 
-/** The gaps in the figures of the first step, then the first limits of the inputs. */
-function unknown({ opportunities: [first], limits }: Findings, most: number): CitedText {
+/** What is missing about the first step, then the first limits of the inputs. */
+function unknown({ limits }: Findings, first: FoundOpportunity | null, most: number): CitedText {
   const measure = /measure ([^.]+)\./.exec(first?.roiPotential ?? '')?.[1]
+  const gap = measure ?? (first && workloadIn(first.roiPotential) ? savings : undefined)
   return {
     text: paragraph(
-      measure && `Not known: ${measure}.`,
-      ...limits.slice(0, measure ? most - 1 : most).map(capitalised),
+      gap && `Not known yet: ${gap}.`,
+      ...limits.slice(0, Math.max(0, gap ? most - 1 : most)).map(capitalised),
     ),
     evidence: [],
   }
 }
+
+const savings = 'how much of this time can be saved, which a pilot has to show'
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 const evidenceOf = ({ statements }: Told): Evidence[] =>

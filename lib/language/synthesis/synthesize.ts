@@ -32,23 +32,36 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
   const corpus = corpusOf(sources, readings)
   const statements = statementsOf(sources, readings, models.statements)
   const settled = settledStatements(statements)
-  const contradictions = findContradictions(sources, readings, models.contradictions)
+  const disagreements = findContradictions(sources, readings, models.contradictions)
+  const contradictions = disagreements.map(({ statement, against, evidence }) => ({
+    statement,
+    against,
+    evidence,
+  }))
   const opportunities = findOpportunities(corpus, models.opportunities, settled)
   const risks = findRisks(corpus, contradictions, statements, models.risks)
   const readiness = scoreReadiness(corpus, statements)
-  const roadmap = planRoadmap(opportunities)
+  const decisions = findDecisions(statements)
+  const roadmap = planRoadmap(opportunities, decisions)
   const limits = findLimits(corpus, readiness, opportunities, stakeholders)
   return {
     engine: builtInEngine,
-    executiveSummary: summarise(input, { statements, opportunities, risks, contradictions, limits }),
+    executiveSummary: summarise(input, {
+      statements,
+      opportunities,
+      risks,
+      disagreements,
+      roadmap,
+      limits,
+    }),
     readiness,
     themes: findThemes(statements, input.project.clientName),
     contradictions,
     opportunities,
     risks,
-    memos: writeMemos({ corpus, statements, stakeholders, opportunities, risks, contradictions }),
+    memos: writeMemos({ corpus, statements, stakeholders, opportunities, risks, disagreements }),
     facts: findFacts(statements, input.project.clientName),
-    decisions: findDecisions(statements),
+    decisions,
     notProposed: notProposedOf(settled),
     roadmap,
     limits,

@@ -111,7 +111,10 @@ function derivedFigures(text: string, known: KnownFigures): Set<string> {
     const product = Number(factors[0]?.[0]) * Number(factors[1]?.[0])
     for (const [, result = ''] of results.matchAll(/= (\d[\d,.]*)/g)) {
       const [value = ''] = readingsOf(clean(result))
-      const isRight = [1, 60, 3_600, 24].some((divisor) => Math.abs(product / divisor - Number(value)) < 0.01)
+      const room = Number(value) >= 100 ? 0.5 : Number(value) >= 10 ? 0.05 : 0.01
+      const isRight = [1, 60, 3_600, 24].some(
+        (divisor) => Math.abs(product / divisor - Number(value)) <= room + 1e-9,
+      )
       if (isRight) derived.add(value)
     }
   }

@@ -49,3 +49,15 @@ export function uncapitalised(text: string): string {
 export function paragraph(...sentences: (string | null | undefined | false)[]): string {
   return sentences.filter(Boolean).join(' ')
 }
+
+const single = /(?:[^s]|ss)$/
+const uncountable =
+  /(?:ing|(?<!docu|appoint|ship|pay|agree|instru|state|assess|treat|consign)ment|support|ance|ence|ity|ship|ness|ry|data|information|work|software|equipment|feedback|staff|stock|knowledge|demand|history|mail|language|aftercare|payroll|section|science|council|\d)$/i
+
+/** A countable noun in the plural, since an opportunity is about many. */
+export function pluralOf(phrase: string): string {
+  if (!single.test(phrase) || uncountable.test(phrase)) return phrase
+  if (/(?:x|ch|sh|ss)$/.test(phrase)) return `${phrase}es`
+  if (/[^aeiou]y$/.test(phrase)) return `${phrase.slice(0, -1)}ies`
+  return `${phrase}s`
+}

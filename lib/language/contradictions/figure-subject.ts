@@ -1,0 +1,109 @@
+import { stem, termsOf } from '../words'
+import type { Claim } from './claims'
+import { monthTerms, monthWords, periodsOf } from './periods'
+import { remembered } from './remembered'
+import type { Unit } from './units'
+import { oppositeOf } from './weighing'
+
+/** Terms that name a time or a way of counting, not a subject. */
+export const unspecific = new Set(
+  `hour minute day week month quarter year time number total amount average percent share rate per cent compare come take give make get keep say tell type
+use work need mean want look see call last first next one two three half all new old whole same report figure count thing part lead open`
+    .split(/\s+/)
+    .map((word) => stem(word)),
+)
+
+/**
+ * True when two figures share a word that says what is measured: not a time, not the name of a person or place alone, and
+ * in a column of figures a word of its header.
+ */
+export function shareSubject(a: Claim, b: Claim, shared: readonly string[]): boolean {
+  const specific = shared.filter((term) => !unspecific.has(term) && !monthTerms.has(term))
+  if (specific.length === 0) return false
+  if (a.kind === 'date') return true
+  const described = specific.filter((term) => !isName(term, a, b))
+  if (described.length === 0) return false
+  if (!coversRow(a, b) || !coversRow(b, a)) return false
+  return [a, b].every(({ cell, unit, terms }) => {
+    if (cell && tellsOneCase(unit)) return false
+    if (!cell || (unit.cells?.length ?? 0) <= 3 || cell.value.length > longestFigure) return true
+    return [...terms].some(([term, weight]) => weight >= 1 && isSharedAs(term, described))
+  })
+}
+
+/** True for the term of a name of either side, and for a word that both write with a capital only. */
+const isName = (term: string, a: Claim, b: Claim): boolean =>
+  nameTermsOf(a).has(term) ||
+  nameTermsOf(b).has(term) ||
+  (capitalsOf(a.unit).has(term) && capitalsOf(b.unit).has(term))
+
+/** The first terms of the names of a statement. */
+export const nameTermsOf = remembered(
+  (claim: Claim): ReadonlySet<string | undefined> =>
+    new Set([...namesOf(claim)].map((name) => termsOf(name)[0])),
+)
+
+/** Words that a unit writes with a capital only. */
+const capitalsOf = remembered(({ text }: Unit): ReadonlySet<string> => {
+  const lower = new Set(text.match(/\p{Ll}[\p{L}-]*/gu)?.map((word) => stem(word)))
+  const upper = text.match(/(?<!\p{L})\p{Lu}\p{Ll}{2,}/gu)?.map((word) => stem(word.toLowerCase())) ?? []
+  return new Set(upper.filter((term) => !lower.has(term)))
+})
+
+/** A row of a site, a team or a product says nothing of the others: the other side must name it, unless it is the total. */
+function coversRow({ cell, unit }: Claim, other: Claim): boolean {
+  const names = cell ? namesOfPart(unit) : null
+  if (names === null) return true
+  const text = lowerText(other.unit)
+  return names.some((name) => text.includes(name))
+}
+
+/** The words that name the part of the whole of which a row of a wide table tells; null for the whole. */
+const namesOfPart = remembered(({ cells }: Unit): string[] | null => {
+  const name = cells?.[0]?.value ?? ''
+  if ((cells?.length ?? 0) <= 3 || !/^\p{Lu}\p{Ll}{2}/u.test(name)) return null
+  if (isTotal(name) || periodsOf(name).size > 0) return null
+  return name
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 3)
+    .map((word) => word.toLowerCase())
+})
+
+const caseNumber = /^(?=.*\d)[A-Z]{0,4}\d*[-/]?\d{2,}[-/\d]*$/
+const dayDate = /^(?:\d{1,2}[./-]\d{1,2}(?:[./-](?:19|20)?\d\d)?|20\d\d-\d\d-\d\d)$/
+
+/** A row with a case number or the day on which it happened is a single case: no share or total can be held against it. */
+const tellsOneCase = remembered(({ cells }: Unit) =>
+  (cells ?? [])
+    .slice(0, 3)
+    .some(({ value }, at) => dayDate.test(value) || (at === 0 && caseNumber.test(value))),
+)
+
+/** The longest cell that holds a figure and nothing else. */
+const longestFigure = 14
+const shortest = 3
+/** True for a shared term, for its opposite and for what abbreviates it. */
+const isSharedAs = (term: string, shared: readonly string[]) =>
+  shared.some(
+    (other) =>
+      other === term ||
+      oppositeOf(term) === other ||
+      (Math.min(term.length, other.length) >= shortest && (term.startsWith(other) || other.startsWith(term))),
+  )
+
+const properName = /(?<![.!?:"'(|*-] ?)(?<!^)(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}-]{2,}/gu
+
+/** The names of a sentence, or of the words in a row. */
+export const namesOf = remembered(({ unit, row }: Claim): Set<string> => {
+  const names = unit.cells ? row.match(/\p{Lu}[\p{L}-]{2,}/gu) : unit.text.match(properName)
+  return new Set(
+    (names ?? []).map((name) => name.toLowerCase()).filter((name) => !monthWords.includes(name.slice(0, 3))),
+  )
+})
+
+/** True for the label of a whole, such as `All sites`. */
+export const isTotal = (label: string) =>
+  /\b(?:all|total|group|overall|sum|company|firm|whole|gesamt|totaal|alle)\b/i.test(label)
+
+export const isOfTotal = remembered(({ row }: Claim) => isTotal(row))
+export const lowerText = remembered(({ text }: Unit) => text.toLowerCase())

@@ -1,0 +1,44 @@
+import type { Claim } from './claims'
+import { remembered } from './remembered'
+import type { Unit } from './units'
+
+export const periodsOfText = remembered(({ text }: Unit) => periodsOf(text))
+export const periodsOfRow = remembered(({ cells }: Unit) =>
+  periodsOf((cells ?? []).map(({ column, value }) => `${column} ${value}`).join(' ; ')),
+)
+/** The periods of a whole row, or of a sentence. */
+export const periodsOfClaim = ({ cell, unit }: Claim) => (cell ? periodsOfRow(unit) : periodsOfText(unit))
+
+const monthNames =
+  'january february march april may june july august september october november december'.split(' ')
+export const monthWords = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const monthPattern =
+  /\b(jan(?:uary)?|feb(?:ruary)?|march|mar|april|apr|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi
+
+/** Years, quarters and months that a text speaks of: y2026, q3, m8. */
+export function periodsOf(text: string): Set<string> {
+  const found = new Set<string>()
+  for (const [, year] of text.matchAll(/(?<![\d,.])((?:19|20)\d\d)(?![\d,%])/g)) found.add(`y${year}`)
+  for (const [, month, year] of text.matchAll(/\b([a-z]{3})[-' ](\d\d)\b/gi))
+    if (monthWords.includes((month as string).toLowerCase())) found.add(`y20${year}`)
+  for (const [, name] of text.matchAll(monthPattern)) {
+    if (/^may$/.test(name as string)) continue
+    found.add(`m${monthWords.indexOf((name as string).toLowerCase().slice(0, 3)) + 1}`)
+  }
+  for (const [, year, month] of text.matchAll(/\b(20\d\d)-(0[1-9]|1[0-2])\b/g)) {
+    found.add(`y${year}`)
+    found.add(`m${Number(month)}`)
+  }
+  for (const [, quarter] of text.matchAll(/\bq([1-4])\b/gi)) found.add(`q${quarter}`)
+  return found
+}
+
+/** The terms that name months and quarters. */
+export const monthTerms = new Set([
+  ...monthNames,
+  ...monthNames.map((name) => name.slice(0, 3)),
+  'q1',
+  'q2',
+  'q3',
+  'q4',
+])

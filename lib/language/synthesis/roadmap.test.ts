@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import type { ClientDecision, FoundOpportunity } from '../synthesis'
+import { planRoadmap } from './roadmap'
+
+const opportunity = (
+  key: string,
+  impactScore: number,
+  effortScore: number,
+  dependencies: string[] = [],
+): FoundOpportunity => ({
+  key,
+  title: `Title of ${key}`,
+  description: '',
+  impactScore,
+  effortScore,
+  impactReasons: [],
+  effortReasons: [],
+  roiPotential: '',
+  implementationTimeline: '',
+  resourceRequirements: '',
+  implementationStrategy: '',
+  riskMitigation: '',
+  parallelExecution: true,
+  dependencies,
+  evidence: [],
+})
+
+const decision = (statement: string): ClientDecision => ({ statement, probability: 0.5, evidence: [] })
+
+it('what others build on comes first, whatever its scores, and they wait for it', () => {
+  const phases = planRoadmap([
+    opportunity('forecast', 8, 5, ['data']),
+    opportunity('letters', 7, 3),
+    opportunity('data', 4, 7),
+  ])
+  const phaseOf = (key: string) => phases.find(({ opportunities }) => opportunities.includes(key))
+  expect(phases[0]).toMatchObject({ title: 'Foundations', startWeek: 1, opportunities: ['data'] })
+  expect(phases[0]?.reason).toContain('“Title of forecast” builds on it')
+  expect(phaseOf('letters')?.startWeek).toBe(1)
+  expect(phaseOf('forecast')?.startWeek).toBeGreaterThan(phases[0]?.endWeek ?? 0)
+})
+
+it('the limits of the client are told with the first phase, other decisions are not', () => {
+  const [first, second] = planRoadmap(
+    [opportunity('letters', 7, 3), opportunity('stock', 8, 8)],
+    [
+      decision('Nothing goes live between 15 December and 10 January.'),
+      decision('Tom becomes head of sales.'),
+    ],
+  )
+  expect(first?.reason).toContain('“Nothing goes live between 15 December and 10 January”')
+  expect(first?.reason).not.toContain('Tom')
+  expect(second?.reason).not.toContain('December')
+})
+
+it('something can always begin in the first week', () => {
+  const phases = planRoadmap([opportunity('a', 5, 6), opportunity('b', 4, 6)])
+  expect(phases[0]).toMatchObject({ title: 'First steps', startWeek: 1, opportunities: ['a'] })
+})
