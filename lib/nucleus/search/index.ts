@@ -1,2 +1,3 @@
 export { type MemoryQuery, memoryRanking, rankMemories, relatedMemories } from './memory-queries'
 export * as searchOperations from './operations'
+export { workOffSearchBacklogAcrossOwners } from './work-off-backlog'
