@@ -91,3 +91,34 @@ export async function addCapture(
   }
   return { captureId, itemIds }
 }
+
+/** A project of Brenner Parts. */
+export const addProject = (searcher: Searcher): Promise<string> =>
+  searcher.add('projects', {
+    client_name: 'Brenner Parts',
+    industry: 'Wholesale',
+    company_size: '51-200',
+    currency: 'EUR',
+  })
+
+/** A document that was read, with the sections of its text. */
+export async function addDocument(
+  searcher: Searcher,
+  projectId: string,
+  fileName: string,
+  content: string,
+  sections: object[] = [],
+): Promise<string> {
+  const id = await searcher.add('documents', {
+    project_id: projectId,
+    file_name: fileName,
+    file_type: 'pdf',
+    file_size_bytes: 1,
+    upload_status: 'ready',
+  })
+  await searcher.as(({ tx }) =>
+    tx.execute(sql`insert into document_texts (document_id, user_id, content, sections)
+      values (${id}, ${searcher.userId}, ${content}, ${JSON.stringify(sections)}::jsonb)`),
+  )
+  return id
+}

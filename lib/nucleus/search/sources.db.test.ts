@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
-import { newSearcher, type Searcher } from './search.fixture'
+import { addDocument as addDocumentOf, addProject, newSearcher, type Searcher } from './search.fixture'
 import { workOffSearchBacklogAcrossOwners } from './work-off-backlog'
 
 afterAll(closeDatabase)
@@ -15,28 +15,8 @@ beforeEach(async () => {
   projectId = await addProject(mine)
 })
 
-const addProject = (searcher: Searcher) =>
-  searcher.add('projects', {
-    client_name: 'Brenner Parts',
-    industry: 'Wholesale',
-    company_size: '51-200',
-    currency: 'EUR',
-  })
-
-async function addDocument(fileName: string, content: string, sections: object[] = []): Promise<string> {
-  const id = await mine.add('documents', {
-    project_id: projectId,
-    file_name: fileName,
-    file_type: 'pdf',
-    file_size_bytes: 1,
-    upload_status: 'ready',
-  })
-  await mine.as(({ tx }) =>
-    tx.execute(sql`insert into document_texts (document_id, user_id, content, sections)
-      values (${id}, ${mine.userId}, ${content}, ${JSON.stringify(sections)}::jsonb)`),
-  )
-  return id
-}
+const addDocument = (fileName: string, content: string, sections?: object[]) =>
+  addDocumentOf(mine, projectId, fileName, content, sections)
 
 const addAudit = (status: string, createdAt: string, result = '{}') =>
   mine.add('analyses', {
