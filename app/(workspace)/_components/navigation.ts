@@ -70,32 +70,32 @@ export const SETTINGS: NavigationEntry[] = [
   {
     href: '/settings/profile',
     label: 'Profile',
-    keywords: ['name', 'firm', 'company', 'logo', 'e-mail', 'booking link', 'settings'],
+    keywords: ['name', 'firm', 'company', 'logo', 'e-mail', 'booking link'],
   },
   {
     href: '/settings/plan',
     label: 'Plan and credits',
-    keywords: ['billing', 'price', 'upgrade', 'balance', 'invoice', 'settings'],
+    keywords: ['billing', 'price', 'upgrade', 'balance', 'invoice'],
   },
   {
     href: '/settings/tokens',
     label: 'Access tokens',
-    keywords: ['api', 'agents', 'mcp', 'keys', 'settings'],
+    keywords: ['api', 'agents', 'mcp', 'keys'],
   },
   {
     href: '/settings/language-model',
     label: 'Language model',
-    keywords: ['analyst', 'openai', 'anthropic', 'own key', 'ai', 'settings'],
+    keywords: ['analyst', 'openai', 'anthropic', 'own key', 'ai'],
   },
   {
     href: '/settings/security',
     label: 'Security',
-    keywords: ['password', 'sign-in', 'sessions', 'devices', 'settings'],
+    keywords: ['password', 'sign-in', 'sessions', 'devices'],
   },
   {
     href: '/settings/danger',
     label: 'Export and deletion',
-    keywords: ['download', 'backup', 'delete the account', 'data', 'settings'],
+    keywords: ['download', 'backup', 'delete the account', 'data'],
   },
 ].map((entry) => ({ ...entry, icon: IconSettings }))
 
