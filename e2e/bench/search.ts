@@ -70,7 +70,9 @@ async function bench(): Promise<void> {
   )
 }
 
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
 
 async function row(kind: string, userId: string, q: string): Promise<string> {
   const { rankMemories } = await import('../../lib/nucleus/search')

@@ -1,7 +1,7 @@
 'use client'
 
 import '@mantine/spotlight/styles.css'
-import { VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
@@ -85,6 +85,11 @@ export function CommandPalette({ requests, allowances, onShowKeys }: CommandPale
         leftSection={<IconSearch size={18} aria-hidden />}
         onKeyDown={tellCurrent}
       />
+      {correctedQuery && hits.length > 0 && (
+        <Text size="sm" px="md" pt="sm">
+          Nothing has “{query.trim()}”. These are the results for “{correctedQuery}”.
+        </Text>
+      )}
       {!hasNothing && (
         <Spotlight.ActionsList ref={list}>
           {groups.map(({ group, actions }) => (
@@ -107,11 +112,6 @@ export function CommandPalette({ requests, allowances, onShowKeys }: CommandPale
       )}
       {hasNothing && !problem && (
         <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>
-      )}
-      {correctedQuery && !problem && (
-        <Spotlight.Footer>
-          Nothing has “{query.trim()}”. These are the results for “{correctedQuery}”.
-        </Spotlight.Footer>
       )}
       {problem && <Spotlight.Footer role="alert">{problem}</Spotlight.Footer>}
       <VisuallyHidden role="status">{current || (isEmpty ? '' : status)}</VisuallyHidden>
