@@ -35,6 +35,7 @@ const others: Record<string, { roundTrips: number; reason: string }> = {
     reason: searchReason,
   },
   searchCaptures: { roundTrips: 5, reason: searchReason },
+  search: { roundTrips: 5, reason: searchReason },
 }
 
 /** The fewest a call of a reading operation is allowed to need, once its statements are prepared. */
