@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
+import { workOffSearchBacklogAcrossOwners } from './backlog-queries'
 import { addDocument as addDocumentOf, addProject, newSearcher, type Searcher } from './search.fixture'
-import { workOffSearchBacklogAcrossOwners } from './work-off-backlog'
 
 afterAll(closeDatabase)
 
