@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
-import { PLANS } from '@/lib/contract/plans'
+import { hasFeature, PLANS } from '@/lib/contract/plans'
 import { quotaOperations } from '@/lib/lead-generation/readylinks'
 import { Shell } from './_components/shell'
 import { unreadInsights } from './_server/unread-insights'
@@ -21,7 +21,12 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
         projectCreationCost: credits.projectCreationCost,
         daysUntilReset: credits.daysUntilReset,
       }}
-      flags={principal.flags}
+      allowances={{
+        flags: principal.flags,
+        audits: hasFeature(principal.tier, 'audits'),
+        moreReadyLinks: credits.quotas.readyLinks.left !== 0,
+        moreTemplates: credits.quotas.templates.left !== 0,
+      }}
       waiting={{ '/nucleus': unread }}
     >
       {children}

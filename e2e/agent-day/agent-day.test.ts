@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerVersionOf } from '../../lib/audit/interviews/answer-interview'
 import { COSTS } from '../../lib/contract/plans'
 import { newCompletedLead } from '../../lib/lead-generation/leads/lead.fixture'
 import { balanceOf, type Caller, granted, newCaller, newToken } from '../conformance/callers'
 import { settled } from '../conformance/settled'
 import { workspaceUnderTest } from '../support/environment'
 import { Agent } from './agent'
+import { answerInterview, uploadPaper } from './people'
 
 /**
  * A consultant's day as an agent lives it that knows an address and a token: a campaign with its own survey, a project,
@@ -40,37 +40,6 @@ beforeAll(async () => {
   before = await balanceOf(human)
 })
 afterAll(() => agent.close())
-
-/** A document of the client, which the consultant uploads in the browser. */
-async function uploadPaper(): Promise<void> {
-  const form = new FormData()
-  const paper = [
-    'Orders arrive by mail and by telephone. Every order is typed in twice, which takes two people four hours a day.',
-    'Invoices are checked by hand against the delivery notes. About 30 invoices a week are wrong.',
-    'Nobody owns the customer data; three systems hold different addresses.',
-  ].join('\n\n')
-  form.append('file', new Blob([paper]), 'processes.txt')
-  granted(await human.session.post(`/api/agent/projects/${made.projectId}/documents`, form), 201)
-  await settled(human.user.id)
-}
-
-/** The stakeholder answers every question of the interview, on its page. */
-async function answerInterview(sessionId: string, interviewUrl: string): Promise<void> {
-  const path = `/api/projects/${made.projectId}/interviews/${sessionId}`
-  const { guide } = granted(await human.session.get(path), 200).body.interview
-  const token = new URL(interviewUrl).pathname.split('/').at(-1)
-  for (const question of guide as { id: string }[]) {
-    const answer = {
-      questionId: question.id,
-      answer:
-        'We type every order twice. Checking invoices takes my team ten hours a week, and we would like that automated.',
-      basedOn: answerVersionOf(''),
-    }
-    granted(await human.session.request('PUT', `/api/interviews/${token}/answers`, { body: answer }), 200)
-  }
-  granted(await human.session.post(`/api/interviews/${token}/complete`), 200)
-  await settled(human.user.id)
-}
 
 describe('a day of an agent', () => {
   it('begins with who it works for and what it may spend', async () => {
@@ -190,8 +159,8 @@ describe('a day of an agent', () => {
       stakeholderName: 'Mr Sam Hill',
     })
     expect(again).toEqual(first)
-    await uploadPaper()
-    await answerInterview(first.sessionId, first.interviewUrl)
+    await uploadPaper(human, projectId)
+    await answerInterview(human, projectId, first)
     const { sessions } = await agent.tool('listInterviewSessions', { projectId, fields: 'sessionId,status' })
     expect(sessions).toEqual([{ sessionId: first.sessionId, status: 'completed' }])
   })

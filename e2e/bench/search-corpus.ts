@@ -4,6 +4,11 @@ export const memoryCount = 100_000
 export const itemCount = 20_000
 const itemsOfCapture = 20
 
+export const documentCount = 150
+export const pagesOfDocument = 20
+/** Of a page of a report. */
+const wordsOfPage = 450
+
 /**
  * Two accounts with the same number of memories: one with a natural vocabulary, one with sixty words, each in
  * a third of all memories.
@@ -36,8 +41,15 @@ const text = (account: Account, words: number, row: string) =>
   `(select string_agg(${word[account]}, ' ') from (
     select ${draw[account]} as i from generate_series(1, ${words} + 0 * ${row})) as n)`
 
-/** Takes minutes. Returns the time for the memories, in seconds. */
-export async function fillSearch(sql: postgres.Sql): Promise<number> {
+export interface Filled {
+  /** The time for the memories of both accounts. */
+  seconds: number
+  /** What a page of a document costs to write and to keep, with its share of the indexes. */
+  page: { milliseconds: number; passages: number; textBytes: number; indexBytes: number }
+}
+
+/** Takes minutes. */
+export async function fillSearch(sql: postgres.Sql): Promise<Filled> {
   for (const id of Object.values(ACCOUNTS)) {
     await sql`insert into users (id, email, tier) values (${id}, ${`${id}@example.com`}, 'agency')`
   }
@@ -58,6 +70,42 @@ export async function fillSearch(sql: postgres.Sql): Promise<number> {
     insert into capture_items (user_id, capture_id, item_type, content, start_offset, end_offset, metadata)
     select user_id, id, 'action_item', ${text('people', 15, 'r')}, 0, 1, '{}'
     from captures, generate_series(1, ${itemsOfCapture}) as r where user_id = '${ACCOUNTS.people}'`)
+  const page = await writeDocuments(sql)
   await sql`analyze`
-  return seconds
+  return { seconds, page }
+}
+
+/** Documents of one project of the account with the natural vocabulary. */
+async function writeDocuments(sql: postgres.Sql): Promise<Filled['page']> {
+  const owner = ACCOUNTS.people
+  await sql`
+    insert into projects (user_id, client_name, industry, company_size, currency)
+    values (${owner}, 'Brenner Parts', 'Wholesale', '51-200', 'EUR')`
+  await sql`
+    insert into documents (user_id, project_id, file_name, file_type, file_size_bytes, upload_status, created_at)
+    select user_id, id, 'paper-' || r || '.pdf', 'pdf', 1, 'ready', now() - r * interval '1 hour'
+    from projects, generate_series(1, ${documentCount}) as r where user_id = ${owner}`
+  await sql.unsafe(`
+    create temporary table papers as
+    select id, user_id, ${text('people', wordsOfPage * pagesOfDocument, 'length(file_name)')} as content from documents`)
+  const weight = async () => {
+    const [row] = await sql<{ bytes: number; passages: number }[]>`
+      select pg_total_relation_size('search_passages')::float8 as bytes,
+        (select count(*)::int from search_passages where kind = 'document') as passages`
+    return row!
+  }
+  const before = await weight()
+  const beganAt = performance.now()
+  await sql`insert into document_texts (document_id, user_id, content) select id, user_id, content from papers`
+  const milliseconds = performance.now() - beganAt
+  const after = await weight()
+  const [{ bytes } = { bytes: 0 }] = await sql<{ bytes: number }[]>`
+    select sum(octet_length(content))::float8 as bytes from papers`
+  const pages = documentCount * pagesOfDocument
+  return {
+    milliseconds: milliseconds / pages,
+    passages: (after.passages - before.passages) / pages,
+    textBytes: bytes / pages,
+    indexBytes: (after.bytes - before.bytes) / pages,
+  }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { createUser, expect, expectAccessible, signIn, test } from './journeys'
+import { test as auditedTest } from './audited-project'
+import { createUser, expect, expectAccessible, signIn, takeSession, test } from './journeys'
 import { agentOf } from './support/agent'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
@@ -61,4 +62,97 @@ test.describe('a search that fails', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/settings/)
   })
+})
+
+auditedTest(
+  'a document’s passage is found and opened, and so are an interview and a finding',
+  async ({ page, audited: { email, projectId } }) => {
+    await takeSession(page, email)
+    await page.goto('/home')
+    await openPalette(page)
+    await page.keyboard.type('fax telephone counter')
+      const hit = palette(page)
+      .getByRole('button', { name: /manual\.md.*Brenner Parts/ })
+      .first()
+    await expect(hit.locator('mark').first()).toBeVisible()
+    await expectAccessible(page)
+    await hit.click()
+    await expect(page).toHaveURL(new RegExp(`/projects/${projectId}/documents/[^/]+\\?start=\\d+&end=\\d+$`))
+    await expect(page.locator('mark').first()).toBeVisible()
+
+    await openPalette(page)
+    await page.keyboard.type('Sanne Kuiper')
+    await expect(
+      palette(page)
+        .getByRole('button', { name: /Interview with Sanne Kuiper/ })
+        .first(),
+    ).toBeVisible()
+    await expect(palette(page).getByRole('button', { name: /Memo to Sanne Kuiper/ })).toBeVisible()
+  },
+)
+
+auditedTest(
+  'the project at hand is audited and its report downloaded from the palette',
+  async ({ page, audited: { email, projectId } }) => {
+    await takeSession(page, email)
+    await page.goto(`/projects/${projectId}`)
+    const choose = async (command: string) => {
+      await openPalette(page)
+      await page.keyboard.type(command)
+      await palette(page).getByRole('button', { name: command }).click()
+    }
+    await expect
+      .poll(
+        async () =>
+          (await (await page.request.get(`/api/projects/${projectId}/reports`)).json()).reports[0]?.status,
+      )
+      .toBe('completed')
+    const download = page.waitForEvent('download')
+    await choose('Download the report')
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    await choose('Run the audit')
+    await expect(page).toHaveURL(`/projects/${projectId}/analysis`)
+  },
+)
+
+test('a slip of the keys finds what was meant, and says so', async ({ page }) => {
+  await signIn(page, await createUser())
+  const agent = await agentOf(page)
+  await agent.createMemory({ subject: 'Forklift', content: 'Stands still.' })
+  await openPalette(page)
+  await page.keyboard.type('forkilft')
+  await expect(palette(page).getByRole('button', { name: /Forklift/ })).toBeVisible()
+  await expect(palette(page)).toContainText('These are the results for “forklift”')
+})
+
+test('commands are those that the plan allows', async ({ page }) => {
+  await signIn(page, await createUser('solo'))
+  await openPalette(page)
+  await expect(palette(page).getByRole('button', { name: 'Create an assessment template' })).toBeVisible()
+  await expect(palette(page).getByRole('button', { name: 'Create a project' })).toHaveCount(0)
+  await page.keyboard.type('billing')
+  await palette(page).getByRole('button', { name: 'Plan and credits' }).click()
+  await expect(page).toHaveURL('/settings/plan')
+  await openPalette(page)
+  await page.keyboard.type('new contact')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /contact/i })).toBeVisible()
+})
+
+test('the question mark shows the keys on every page, unless it is switched off', async ({ page }) => {
+  await signIn(page, await createUser())
+  await page.goto('/projects')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await page.keyboard.press('?')
+  await expect(keys).toBeVisible()
+  await expectAccessible(page)
+  await keys.getByRole('switch').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(keys).toHaveCount(0)
+  await page.keyboard.press('?')
+  await expect(keys).toHaveCount(0)
+  await openPalette(page)
+  await page.keyboard.type('keyboard')
+  await palette(page).getByRole('button', { name: 'Show keyboard shortcuts' }).click()
+  await expect(keys).toBeVisible()
 })

@@ -30,7 +30,7 @@ const names = `
   deleteCapture listContacts createContact updateContact deleteContact listInsights updateInsight getSuggestions
   createCapture updateCapture updateCaptureItem rememberItem keepContact getContactRecord reviewMemory reviewMemories
   getMemoryRecord countMemoriesToReview browseContacts listSimilarContacts listContactNames readInsights
-  countUnreadInsights listActionItems addCaptureItem
+  countUnreadInsights listActionItems addCaptureItem searchCaptures search
   createInterviewSession listInterviewSessions getInterviewSession renewInterviewSession revokeInterviewSession
   setLeadMetadata getPdfStatus listAuditSources readAuditSource submitAuditFindings`
   .trim()

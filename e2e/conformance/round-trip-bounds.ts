@@ -4,6 +4,9 @@ import { OWNER_TABLES } from '../../lib/host/owner-tables'
 /** One round trip for the caller, one for everything else. */
 const most = 2
 
+const searchReason =
+  'Slips and related words are looked for where nothing has every word; texts and clients are read of those rows alone that are shown.'
+
 /** Operations that need more, with the reason. */
 const others: Record<string, { roundTrips: number; reason: string }> = {
   exportData: {
@@ -28,9 +31,11 @@ const others: Record<string, { roundTrips: number; reason: string }> = {
     reason: 'The open questions are drafted outside the transaction of the call, because that is slow.',
   },
   searchWorkspace: {
-    roundTrips: 3,
-    reason: 'Of the hundreds of rows that fit, the texts of those alone are read that are shown.',
+    roundTrips: 5,
+    reason: searchReason,
   },
+  searchCaptures: { roundTrips: 5, reason: searchReason },
+  search: { roundTrips: 5, reason: searchReason },
 }
 
 /** The fewest a call of a reading operation is allowed to need, once its statements are prepared. */

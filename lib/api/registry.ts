@@ -35,6 +35,7 @@ import * as insightInbox from '../nucleus/insights/inbox-contract'
 import * as memories from '../nucleus/memories/contract'
 import * as memoryRecords from '../nucleus/memories/record-contract'
 import * as search from '../nucleus/search/contract'
+import * as searchTools from '../nucleus/search/tool-contract'
 import * as suggestions from '../nucleus/suggestions/contract'
 
 /**
@@ -86,7 +87,7 @@ export const DECLARATIONS: readonly AnyDeclaration[] = contracts.flatMap((contra
 )
 
 /** Agent tools that have no endpoint of their own. */
-const toolContracts = [leadTools, interviewTools, reportTools, submissionTools] as const
+const toolContracts = [leadTools, interviewTools, reportTools, submissionTools, searchTools] as const
 
 /** Everything that an access token may call as an agent tool: endpoints, and operations that are tools only. */
 export const TOOL_DECLARATIONS: readonly AnyDeclaration[] = [

@@ -1,14 +1,13 @@
 'use client'
 
 import '@mantine/spotlight/styles.css'
-import { VisuallyHidden } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { Flag } from '@/lib/contract/plans'
 import { addressOf, groupHits, SearchHit } from './search-hit'
-import { useCommands } from './use-commands'
+import { type Allowances, useCommands } from './use-commands'
 import { useProjectActions } from './use-project-actions'
 import { useSearchHits } from './use-search-hits'
 
@@ -18,19 +17,20 @@ const label = 'Search the workspace and commands'
 interface CommandPaletteProps {
   /** The number of requests to open the palette; each increment opens it. */
   requests: number
-  flags: Record<Flag, boolean>
+  allowances: Allowances
+  onShowKeys: () => void
 }
 
-export function CommandPalette({ requests, flags }: CommandPaletteProps) {
+export function CommandPalette({ requests, allowances, onShowKeys }: CommandPaletteProps) {
   const router = useRouter()
   const [query, setQuery] = useState('')
   const [current, setCurrent] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
   const isEmpty = query.trim() === ''
-  const commands = useCommands(flags, query)
+  const commands = useCommands({ allowances, typed: query, onShowKeys })
   const projects = useProjectActions(requests)
-  const { hits, failure, isSearching } = useSearchHits(query)
+  const { hits, correctedQuery, failure, isSearching } = useSearchHits(query)
 
   // Each request opens it anew, also while it is closing.
   useEffect(() => {
@@ -85,6 +85,11 @@ export function CommandPalette({ requests, flags }: CommandPaletteProps) {
         leftSection={<IconSearch size={18} aria-hidden />}
         onKeyDown={tellCurrent}
       />
+      {correctedQuery && hits.length > 0 && (
+        <Text size="sm" px="md" pt="sm">
+          Nothing has “{query.trim()}”. These are the results for “{correctedQuery}”.
+        </Text>
+      )}
       {!hasNothing && (
         <Spotlight.ActionsList ref={list}>
           {groups.map(({ group, actions }) => (
@@ -97,7 +102,7 @@ export function CommandPalette({ requests, flags }: CommandPaletteProps) {
           {[...groupHits(hits)].map(([group, found]) => (
             <Spotlight.ActionsGroup key={`found ${group}`} label={group}>
               {found.map((hit) => (
-                <Spotlight.Action key={hit.id} onClick={() => router.push(addressOf(hit))}>
+                <Spotlight.Action key={hit.kind + hit.id} onClick={() => router.push(addressOf(hit))}>
                   <SearchHit hit={hit} />
                 </Spotlight.Action>
               ))}

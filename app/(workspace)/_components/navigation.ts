@@ -65,6 +65,40 @@ export const SECONDARY: NavigationEntry[] = [
   },
 ]
 
+/** The pages of the settings, which the palette finds by what they hold. */
+export const SETTINGS: NavigationEntry[] = [
+  {
+    href: '/settings/profile',
+    label: 'Profile',
+    keywords: ['name', 'firm', 'company', 'logo', 'e-mail', 'booking link'],
+  },
+  {
+    href: '/settings/plan',
+    label: 'Plan and credits',
+    keywords: ['billing', 'price', 'upgrade', 'balance', 'invoice'],
+  },
+  {
+    href: '/settings/tokens',
+    label: 'Access tokens',
+    keywords: ['api', 'agents', 'mcp', 'keys'],
+  },
+  {
+    href: '/settings/language-model',
+    label: 'Language model',
+    keywords: ['analyst', 'openai', 'anthropic', 'own key', 'ai'],
+  },
+  {
+    href: '/settings/security',
+    label: 'Security',
+    keywords: ['password', 'sign-in', 'sessions', 'devices'],
+  },
+  {
+    href: '/settings/danger',
+    label: 'Export and deletion',
+    keywords: ['download', 'backup', 'delete the account', 'data'],
+  },
+].map((entry) => ({ ...entry, icon: IconSettings }))
+
 /** Badges of entries, by their address, such as "12" with the meaning "unread insights". */
 export type Waiting = Partial<Record<string, { count: string; meaning: string }>>
 

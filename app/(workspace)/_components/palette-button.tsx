@@ -1,20 +1,41 @@
 'use client'
 
 import { Kbd } from '@mantine/core'
-import { useHotkeys, useOs } from '@mantine/hooks'
+import { useDisclosure, useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
+import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import type { Flag } from '@/lib/contract/plans'
+import { useShortcuts, useShortcutsSetting } from '@/lib/ui/use-shortcuts'
 import classes from './palette-button.module.css'
+import type { Allowances } from './use-commands'
 
 const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette), {
   ssr: false,
 })
 
-/** Opens the command palette, which is loaded when it is asked for the first time. */
-export function PaletteButton({ flags }: { flags: Record<Flag, boolean> }) {
+const KeyboardSheet = dynamic(() => import('./keyboard-sheet').then((module) => module.KeyboardSheet), {
+  ssr: false,
+})
+
+/** The inbox shows its own keys on `?`. */
+const hasOwnSheet = (pathname: string) => pathname === '/leads'
+
+/** Opens the command palette and the sheet of keys, each loaded when it is asked for the first time. */
+export function PaletteButton({ allowances }: { allowances: Allowances }) {
   const [requests, setRequests] = useState(0)
+  const pathname = usePathname()
+  const [isSheetOpen, sheet] = useDisclosure(false)
+  const [isSheetNeeded, setSheetNeeded] = useState(false)
+  const [isSheetKeyOn, setSheetKeyOn] = useShortcutsSetting('sheet-shortcut')
+  const showKeys = () => {
+    setSheetNeeded(true)
+    sheet.open()
+  }
+  useShortcuts(isSheetKeyOn && !hasOwnSheet(pathname), ({ key }) => {
+    if (key === '?') showKeys()
+    return key === '?'
+  })
   const open = () => setRequests((count) => count + 1)
   // No ignored tags: the shortcut works from within a form field too.
   useHotkeys([['mod+K', open]], [])
@@ -36,7 +57,16 @@ export function PaletteButton({ flags }: { flags: Record<Flag, boolean> }) {
           <Kbd size="xs">K</Kbd>
         </span>
       </button>
-      {requests > 0 && <CommandPalette requests={requests} flags={flags} />}
+      {requests > 0 && <CommandPalette requests={requests} allowances={allowances} onShowKeys={showKeys} />}
+      {isSheetNeeded && (
+        <KeyboardSheet
+          pathname={pathname}
+          opened={isSheetOpen}
+          onClose={sheet.close}
+          isOn={isSheetKeyOn}
+          onSwitch={setSheetKeyOn}
+        />
+      )}
     </>
   )
 }

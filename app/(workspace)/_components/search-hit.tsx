@@ -1,14 +1,23 @@
 import {
+  IconAlertTriangle,
+  IconArrowsDiff,
   IconBriefcase,
   IconBulb,
   IconCheckbox,
+  IconClipboardList,
+  IconFile,
   IconFileText,
   IconGavel,
   IconInbox,
+  IconLink,
+  IconMail,
+  IconMessages,
   type IconProps,
   IconQuote,
+  IconTargetArrow,
   IconUser,
   IconUserSearch,
+  IconWorld,
 } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { SearchHitWire } from '@/lib/nucleus/search/contract'
@@ -25,16 +34,37 @@ const faces = {
   contact: { group: 'Contacts', icon: IconUser },
   project: { group: 'Projects', icon: IconBriefcase },
   lead: { group: 'Leads', icon: IconInbox },
+  document: { group: 'Documents', icon: IconFile },
+  webpage: { group: 'Web pages', icon: IconWorld },
+  interview: { group: 'Interviews', icon: IconMessages },
+  readylink: { group: 'ReadyLinks', icon: IconLink },
+  template: { group: 'Assessment templates', icon: IconClipboardList },
   action_item: { group: 'Action items', icon: IconCheckbox },
   decision: { group: 'Decisions', icon: IconGavel },
   key_insight: { group: 'Key insights', icon: IconQuote },
   contact_mention: { group: 'People mentioned', icon: IconUserSearch },
+  opportunity: { group: 'Opportunities', icon: IconTargetArrow },
+  risk: { group: 'Risks', icon: IconAlertTriangle },
+  contradiction: { group: 'Contradictions', icon: IconArrowsDiff },
+  memo: { group: 'Memos', icon: IconMail },
 } satisfies Record<string, Face>
 
-const faceOf = ({ kind, itemType }: SearchHitWire): Face =>
-  kind === 'item' ? faces[itemType ?? 'key_insight'] : faces[kind]
+function faceOf({ kind, itemType, findingType }: SearchHitWire): Face {
+  if (kind === 'item') return faces[itemType ?? 'key_insight']
+  return kind === 'finding' ? faces[findingType ?? 'opportunity'] : faces[kind]
+}
 
-export function addressOf({ kind, id, captureId }: SearchHitWire): string {
+const views = {
+  opportunity: 'opportunities',
+  risk: 'risks',
+  contradiction: 'contradictions',
+  memo: 'memos',
+} as const
+
+/** The address where a hit opens; a passage of a source is marked there. */
+export function addressOf(hit: SearchHitWire): string {
+  const { kind, id, captureId, projectId, findingType, start, excerpt } = hit
+  const passage = start === null ? '' : `?start=${start}&end=${start + excerpt.length}`
   switch (kind) {
     case 'memory':
       return `/nucleus/memories?memory=${id}`
@@ -48,6 +78,18 @@ export function addressOf({ kind, id, captureId }: SearchHitWire): string {
       return `/projects/${id}`
     case 'lead':
       return `/leads/${id}`
+    case 'document':
+      return `/projects/${projectId}/documents/${id}${passage}`
+    case 'webpage':
+      return `/projects/${projectId}/research/${id}${passage}`
+    case 'interview':
+      return `/projects/${projectId}/interviews/${id}${passage}`
+    case 'finding':
+      return `/projects/${projectId}/findings?view=${views[findingType ?? 'opportunity']}`
+    case 'readylink':
+      return `/readylinks/${id}`
+    case 'template':
+      return `/assessments/${id}`
   }
 }
 
@@ -71,14 +113,22 @@ function marked({ excerpt, highlights }: SearchHitWire): ReactNode[] {
   return [...parts, excerpt.slice(shown)]
 }
 
-/** A search hit, with the matching passage. */
+/** The client and the page, such as `Brenner Parts · p. 12`. */
+const placeIn = ({ kind, clientName, place }: SearchHitWire): string =>
+  [kind === 'project' ? null : clientName, place].filter(Boolean).join(' · ')
+
+/** A search hit, with its place and the matching passage. */
 export function SearchHit({ hit }: { hit: SearchHitWire }) {
   const { icon: Icon } = faceOf(hit)
+  const place = placeIn(hit)
   return (
     <>
       <Icon size={18} stroke={1.7} className={classes.icon} aria-hidden />
       <span className={classes.body}>
-        <span className={classes.title}>{hit.title}</span>
+        <span className={classes.head}>
+          <span className={classes.title}>{hit.title}</span>
+          {place && <span className={classes.place}> {place}</span>}
+        </span>
         {hit.excerpt && <span className={classes.excerpt}>{marked(hit)}</span>}
       </span>
     </>

@@ -5,7 +5,6 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
-import type { Flag } from '@/lib/contract/plans'
 import { Brand } from '@/lib/ui/brand'
 import { ConfirmHost } from '@/lib/ui/confirm-host'
 import { Link } from '@/lib/ui/link'
@@ -18,16 +17,17 @@ import { MainNavigation } from './main-navigation'
 import type { Waiting } from './navigation'
 import { PaletteButton } from './palette-button'
 import classes from './shell.module.css'
+import type { Allowances } from './use-commands'
 
 interface ShellProps {
   account: Account
   credits: Balance
-  flags: Record<Flag, boolean>
+  allowances: Allowances
   waiting: Waiting
   children: ReactNode
 }
 
-export function Shell({ account, credits, flags, waiting, children }: ShellProps) {
+export function Shell({ account, credits, allowances, waiting, children }: ShellProps) {
   const [opened, { toggle, close }] = useDisclosure(false)
   const pathname = usePathname()
   useEffect(close, [pathname])
@@ -57,7 +57,7 @@ export function Shell({ account, credits, flags, waiting, children }: ShellProps
               </Link>
             </Group>
             <Group gap="xs" wrap="nowrap">
-              <PaletteButton flags={flags} />
+              <PaletteButton allowances={allowances} />
               <CreditBalance balance={credits} />
               <AccountControl account={account} />
             </Group>
@@ -70,7 +70,7 @@ export function Shell({ account, credits, flags, waiting, children }: ShellProps
           data-closed={!opened || undefined}
           p="xs"
         >
-          <MainNavigation pathname={pathname} flags={flags} waiting={waiting} />
+          <MainNavigation pathname={pathname} flags={allowances.flags} waiting={waiting} />
         </AppShell.Navbar>
         <AppShell.Main>
           <div id="main" tabIndex={-1} className={classes.content}>

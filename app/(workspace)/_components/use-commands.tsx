@@ -2,46 +2,173 @@
 
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight'
-import { IconCopy, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
-import { useRouter } from 'next/navigation'
+import {
+  IconCopy,
+  IconDownload,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPlayerPlay,
+  IconPlus,
+  type IconProps,
+  IconReport,
+  IconSun,
+  IconUpload,
+} from '@tabler/icons-react'
+import { usePathname, useRouter } from 'next/navigation'
+import type { ComponentType } from 'react'
+import type { listReports } from '@/lib/audit/reports/contract'
 import type { Flag } from '@/lib/contract/plans'
+import { request } from '@/lib/ui/request'
 import { signOut } from '@/lib/ui/session'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
-import { entriesWith, ROOMS, SECONDARY } from './navigation'
+import { entriesWith, ROOMS, SECONDARY, SETTINGS } from './navigation'
 
 /** Few enough that search hits are visible without scrolling. */
 const mostBesideResults = 4
 
+/** What the account may do, so that nothing is offered that its plan refuses. */
+export interface Allowances {
+  flags: Record<Flag, boolean>
+  /** Creating projects and running audits. */
+  audits: boolean
+  /** Whether another ReadyLink and another template fit the plan. */
+  moreReadyLinks: boolean
+  moreTemplates: boolean
+}
+
+interface Commands {
+  allowances: Allowances
+  /** The typed text. */
+  typed: string
+  onShowKeys: () => void
+}
+
+type Command = SpotlightActionData & { id: string; label: string; isAllowed?: boolean }
+
+const iconOf = (Icon: ComponentType<IconProps>) => <Icon size={18} stroke={1.7} aria-hidden />
+
 function fits({ label, keywords }: SpotlightActionData, query: string): boolean {
-  const words = [label ?? '', ...(Array.isArray(keywords) ? keywords : [])]
-  return words.some((word) => word.toLowerCase().includes(query))
+  const words = [label ?? '', ...(Array.isArray(keywords) ? keywords : [])].map((word) => word.toLowerCase())
+  const all = words.join(' ')
+  return words.some((word) => word.includes(query)) || query.split(/\s+/).every((part) => all.includes(part))
 }
 
 /** The commands of the palette that match the typed text. */
-export function useCommands(flags: Record<Flag, boolean>, typed: string): SpotlightActionGroupData[] {
+export function useCommands({ allowances, typed, onShowKeys }: Commands): SpotlightActionGroupData[] {
   const router = useRouter()
   const { toggleColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
-  const groups: SpotlightActionGroupData[] = [
+  const projectId = /^\/projects\/([\da-f-]{36})(?:\/|$)/.exec(usePathname())?.[1]
+  const { flags } = allowances
+  const query = typed.trim().toLowerCase()
+  const open = (href: string) => () => router.push(href)
+  const entry = ({ href, label, icon, keywords }: (typeof ROOMS)[number]): Command => ({
+    id: href,
+    label,
+    keywords,
+    leftSection: iconOf(icon),
+    onClick: open(href),
+  })
+
+  const ofProject = (id: string): Command[] => [
+    {
+      id: 'run-audit',
+      label: 'Run the audit',
+      keywords: ['start', 'analysis', 'again', 'this project'],
+      leftSection: iconOf(IconPlayerPlay),
+      isAllowed: allowances.audits,
+      onClick: open(`/projects/${id}/analysis`),
+    },
+    {
+      id: 'download-report',
+      label: 'Download the report',
+      keywords: ['pdf', 'export', 'this project'],
+      leftSection: iconOf(IconDownload),
+      onClick: () => void downloadReport(id, open(`/projects/${id}/report`)),
+    },
+    {
+      id: 'open-report',
+      label: 'Open the report',
+      keywords: ['share', 'client', 'word', 'this project'],
+      leftSection: iconOf(IconReport),
+      onClick: open(`/projects/${id}/report`),
+    },
+    {
+      id: 'upload-documents',
+      label: 'Upload documents',
+      keywords: ['add', 'files', 'this project'],
+      leftSection: iconOf(IconUpload),
+      isAllowed: allowances.audits,
+      onClick: open(`/projects/${id}/documents`),
+    },
+  ]
+  const creating = (
+    id: string,
+    label: string,
+    href: string,
+    keywords: string[],
+    isAllowed = true,
+  ): Command => ({
+    id,
+    label,
+    keywords: ['new', 'add', ...keywords],
+    leftSection: iconOf(IconPlus),
+    isAllowed,
+    onClick: open(href),
+  })
+
+  const groups: { group: string; actions: Command[] }[] = [
+    { group: 'This project', actions: projectId ? ofProject(projectId) : [] },
     {
       group: 'Go to',
-      actions: entriesWith(flags, [...ROOMS, ...SECONDARY]).map(({ href, label, icon: Icon, keywords }) => ({
-        id: href,
-        label,
-        keywords,
-        leftSection: <Icon size={18} stroke={1.7} aria-hidden />,
-        onClick: () => router.push(href),
-      })),
+      actions: entriesWith(flags, [...ROOMS, ...SECONDARY, ...(query ? SETTINGS : [])]).map(entry),
     },
     {
       group: 'Do',
       actions: [
+        creating(
+          'create-project',
+          'Create a project',
+          '/projects?new=1',
+          ['client', 'audit'],
+          allowances.audits,
+        ),
+        creating(
+          'create-note',
+          'Add a note',
+          '/nucleus/captures?new=1',
+          ['capture', 'transcript', 'create'],
+          flags.nucleus,
+        ),
+        creating(
+          'create-memory',
+          'Add a memory',
+          '/nucleus/memories?new=1',
+          ['fact', 'create'],
+          flags.nucleus,
+        ),
+        creating('create-contact', 'Create a contact', '/nucleus/contacts?new=1', ['person'], flags.nucleus),
+        creating(
+          'create-readylink',
+          'Create a ReadyLink',
+          '/readylinks?new=1',
+          ['survey', 'link'],
+          allowances.moreReadyLinks,
+        ),
+        creating(
+          'create-template',
+          'Create an assessment template',
+          '/assessments?new=built-in',
+          ['survey', 'questions'],
+          allowances.moreTemplates,
+        ),
         {
-          id: 'create-project',
-          label: 'Create a project',
-          keywords: ['new', 'client', 'audit'],
-          leftSection: <IconPlus size={18} aria-hidden />,
-          onClick: () => router.push('/projects?new=1'),
+          id: 'show-keys',
+          label: 'Show keyboard shortcuts',
+          keywords: ['keys', 'help', '?'],
+          leftSection: iconOf(IconKeyboard),
+          onClick: onShowKeys,
         },
         {
           id: 'toggle-scheme',
@@ -67,16 +194,34 @@ export function useCommands(flags: Record<Flag, boolean>, typed: string): Spotli
       ],
     },
   ]
-  const query = typed.trim().toLowerCase()
-  if (!query) return groups
-  let left = mostBesideResults
+  let left = query ? mostBesideResults : Number.POSITIVE_INFINITY
   return groups
     .map(({ group, actions }) => {
-      const fitting = actions.filter((action) => fits(action, query)).slice(0, left)
+      const fitting = actions
+        .filter(({ isAllowed = true }) => isAllowed)
+        .filter((action) => !query || fits(action, query))
+        .slice(0, left)
+        .map(({ isAllowed: _, ...action }) => action)
       left -= fitting.length
       return { group, actions: fitting }
     })
     .filter(({ actions }) => actions.length > 0)
+}
+
+/** Downloads the newest PDF if it shows today's findings; otherwise opens the page that makes one. */
+async function downloadReport(projectId: string, openPage: () => void) {
+  try {
+    const { reports } = await request<typeof listReports>('GET /api/projects/{id}/reports', {
+      params: { id: projectId },
+    })
+    const made = reports.find(
+      ({ format, status, isCurrent }) => format === 'pdf' && status === 'completed' && isCurrent,
+    )
+    if (made) window.location.assign(`/api/projects/${projectId}/reports/${made.id}/content`)
+    else openPage()
+  } catch (error) {
+    showFailure(error, 'The report could not be downloaded')
+  }
 }
 
 async function copyApiAddress() {

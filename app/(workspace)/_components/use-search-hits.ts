@@ -13,12 +13,15 @@ interface Found {
   /** The text the hits belong to. */
   query: string
   hits: SearchHitWire[]
+  /** What was searched instead, where a word was misspelt. */
+  correctedQuery?: string | null
   failure?: string
 }
 
 interface SearchHits {
   /** The hits of the last response, which stay until the next one arrives. */
   hits: SearchHitWire[]
+  correctedQuery?: string | null
   failure?: string
   /** The hits of the typed text are still loading. */
   isSearching: boolean
@@ -44,7 +47,7 @@ export function useSearchHits(typed: string): SearchHits {
       { query: { q: settled, limit: 20 } },
       { signal: controller.signal },
     )
-      .then(({ results }) => setFound({ query: settled, hits: results }))
+      .then(({ results, correctedQuery }) => setFound({ query: settled, hits: results, correctedQuery }))
       .catch((error) => {
         if (controller.signal.aborted) return
         setFound({ query: settled, hits: [], failure: `The search did not work. ${failureMessage(error)}` })
@@ -53,5 +56,10 @@ export function useSearchHits(typed: string): SearchHits {
   }, [settled])
 
   if (!query) return { hits: [], isSearching: false }
-  return { hits: found.hits, failure: found.failure, isSearching: found.query !== query }
+  return {
+    hits: found.hits,
+    correctedQuery: found.correctedQuery,
+    failure: found.failure,
+    isSearching: found.query !== query,
+  }
 }

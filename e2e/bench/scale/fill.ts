@@ -35,7 +35,8 @@ export async function fillAtScale(
     const tables = tablesOf(users, new Set(known.map(({ id }) => id)))
     const names = [...tables.map(({ table }) => table), 'ready_link_answers', 'search_passages']
     const references = await dropReferences(sql, names)
-    const indexes = await dropIndexes(sql, names)
+    const indexes = await dropIndexes(sql, names.slice(0, -1))
+    const searchIndexes = await dropIndexes(sql, names.slice(-1))
     // PostgreSQL does not COPY into a table whose row-level security applies to the current role.
     for (const name of names) {
       await sql.unsafe(`alter table ${name} disable trigger user, no force row level security`)
@@ -46,9 +47,11 @@ export async function fillAtScale(
       tell(`${rows.table} written`)
     }
     await countAnswers(sql)
+    // What the search index holds of interviews and findings is looked up row by row.
+    await makeIndexes(sql, indexes)
     await fillSearch(sql, 2)
     tell('search_passages written')
-    await makeIndexes(sql, indexes)
+    await makeIndexes(sql, searchIndexes)
     // While row-level security does not apply to the owner: PostgreSQL then checks all rows in one query.
     for (const { table, name, definition } of references) {
       await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)

@@ -125,7 +125,10 @@ const furtherQuestions: Record<string, Values[]> = {
 }
 
 /** Required parameters of an endpoint. */
-const leastQuestion: Record<string, Values> = { searchWorkspace: { q: 'client' } }
+const leastQuestion: Record<string, Values> = {
+  searchWorkspace: { q: 'client' },
+  searchCaptures: { q: 'client' },
+}
 
 /** Every list, search and detail of the registry, for the rows of a user. */
 export async function readsOf(sql: postgres.Sql, userId: string): Promise<Read[]> {

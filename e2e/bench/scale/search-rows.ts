@@ -1,7 +1,5 @@
 import type postgres from 'postgres'
-
-const searchKinds = ['memory', 'lead', 'item', 'capture', 'contact', 'project'] as const
-type SearchKind = (typeof searchKinds)[number]
+import { SEARCH_KINDS, type SearchKind } from '../../../lib/nucleus/search/contract'
 
 const checkedOfKind = 60
 
@@ -14,20 +12,20 @@ const nobody = '00000000-0000-4000-8000-000000000000'
  * @param connections concurrent statements
  */
 export async function fillSearch(sql: postgres.Sql, connections: number): Promise<void> {
-  const waiting = [...searchKinds]
+  const waiting = [...SEARCH_KINDS]
   const work = async () => {
     for (let kind = waiting.shift(); kind; kind = waiting.shift()) {
       await sql`
         with parts as materialized (
-          select s.*, p.passage, p.starts_at, p.part, case when p.passage = 0 then s.subject end as named,
+          select s.*, p.passage, p.starts_at, p.unit_starts_at, p.part, case when p.passage = 0 then s.subject end as named,
             left(s.user_id::text, 8) as mark
           from search_sources s, search_passages_of(s.kind, s.content) p where s.kind = ${kind}),
         texts as materialized (
           select coalesce(named, '') as named, part, search_words(${nobody}, kind, named, part, null)::text as words
           from (select distinct kind, named, part from parts) as t)
         insert into search_passages
-          (user_id, kind, source_id, passage, capture_id, starts_at, characters, is_superseded, happened_at, words)
-        select p.user_id, p.kind, p.source_id, p.passage, p.capture_id, p.starts_at, length(p.part), p.is_superseded,
+          (user_id, kind, source_id, passage, capture_id, starts_at, unit_starts_at, characters, is_superseded, happened_at, words)
+        select p.user_id, p.kind, p.source_id, p.passage, p.capture_id, p.starts_at, p.unit_starts_at, length(p.part), p.is_superseded,
           p.happened_at,
           (replace(t.words, '''00000000', '''' || p.mark) || ' ''' || p.mark || '@'
             || array_to_string(p.facets, ''' ''' || p.mark || '@') || '''')::tsvector
@@ -39,7 +37,7 @@ export async function fillSearch(sql: postgres.Sql, connections: number): Promis
 
 /** @throws Error when the search index of a row differs from the one the product's triggers would write */
 export async function checkSearch(sql: postgres.Sql): Promise<void> {
-  for (const kind of searchKinds) await checkKind(sql, kind)
+  for (const kind of SEARCH_KINDS) await checkKind(sql, kind)
 }
 
 async function checkKind(sql: postgres.Sql, kind: SearchKind): Promise<void> {

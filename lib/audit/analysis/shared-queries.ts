@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Reading } from '../../language/reading'
-import { analyses, opportunities, risks } from './tables'
+import { analyses, opportunities, risks, stakeholderMemos } from './tables'
 
 // For statements of other rooms. PostgreSQL merges each relation into the statement that reads it. `projectId` and
 // `userId` are parameters or columns of the enclosing statement, qualified with their table.
@@ -88,3 +88,26 @@ export const hasCompleteAnalysis = (
 export const completeKindCountsOfUser = (userId: SQLWrapper): SQL => sql`(
   select ${analyses.projectId}, count(distinct ${analyses.kind}) as value from ${analyses}
   where ${analyses.userId} = ${userId} and ${analyses.status} = 'complete' group by ${analyses.projectId})`
+
+/**
+ * Findings of every kind as one relation of `id`, `user_id`, `project_id`, `type`, `title`, `text` and `created_at`. The
+ * contradictions of an audit are one row, by its id.
+ */
+export const findingTexts: SQL = sql`(
+  select ${opportunities.id}, ${opportunities.userId}, ${opportunities.projectId}, 'opportunity' as type, ${opportunities.title},
+    concat_ws(E'\\n', ${opportunities.description}, ${opportunities.roiPotential}, ${opportunities.implementationStrategy},
+      ${opportunities.resourceRequirements}, ${opportunities.riskMitigation}) as text, ${opportunities.createdAt}
+  from ${opportunities}
+  union all
+  select ${risks.id}, ${risks.userId}, ${risks.projectId}, 'risk', ${risks.title},
+    concat_ws(E'\\n', ${risks.description}, ${risks.mitigation}), ${risks.createdAt}
+  from ${risks}
+  union all
+  select ${stakeholderMemos.id}, ${stakeholderMemos.userId}, ${stakeholderMemos.projectId}, 'memo',
+    'Memo to ' || ${stakeholderMemos.stakeholderName}, ${stakeholderMemos.memo}, ${stakeholderMemos.createdAt}
+  from ${stakeholderMemos}
+  union all
+  select ${analyses.id}, ${analyses.userId}, ${analyses.projectId}, 'contradiction', 'Contradictions', (
+    select string_agg(concat_ws(E'\\n', c ->> 'statement', c ->> 'against'), E'\\n')
+    from jsonb_array_elements(${analyses.result} -> 'contradictions') as c), ${analyses.createdAt}
+  from ${analyses} where ${analyses.kind} = 'audit' and jsonb_typeof(${analyses.result} -> 'contradictions') = 'array')`

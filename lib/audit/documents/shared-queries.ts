@@ -1,5 +1,6 @@
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { SourceSection } from '../../language/places'
 import { documents, documentTexts } from './tables'
 
 // For statements of other rooms. PostgreSQL merges each relation into the statement that reads it. `projectId` and
@@ -58,3 +59,23 @@ export const hasDocuments = (projectId: SQLWrapper): SQL<boolean> => sql`exists 
 export const documentCountsOfUser = (userId: SQLWrapper): SQL => sql`(
   select ${documents.projectId}, count(*) as value from ${documents}
   where ${documents.userId} = ${userId} group by ${documents.projectId})`
+
+/** The extracted text of a document, or null. @param documentId a column written with its table */
+export const textOfDocument = (documentId: SQLWrapper): SQL<string | null> => sql`(
+  select ${documentTexts.content} from ${documentTexts} where ${documentTexts.documentId} = ${documentId})`
+
+/**
+ * The sections of a document that tell the place of a passage: those in its range, and the last of each kind before it.
+ * @param documentId a column written with its table @param start, end in UTF-16 code units
+ */
+export const sectionsAround = (
+  documentId: SQLWrapper,
+  start: SQLWrapper,
+  end: SQLWrapper,
+): SQL<SourceSection[]> => sql`(
+  select coalesce(jsonb_agg(section order by nth), '[]') from (
+    select section, nth, (section ->> 'start')::int as begins,
+      lead((section ->> 'start')::int) over (partition by section ->> 'kind' order by nth) as next_begins
+    from ${documentTexts}, jsonb_array_elements(${documentTexts.sections}) with ordinality as given(section, nth)
+    where ${documentTexts.documentId} = ${documentId}) as sections
+  where begins < ${end} and (next_begins is null or next_begins > ${start}))`

@@ -62,3 +62,10 @@ export const stakeholderCountOf = (projectId: SQLWrapper): SQL<number> => sql`(
 export const stakeholderCountsOfUser = (userId: SQLWrapper): SQL => sql`(
   select ${stakeholders.projectId}, count(*) as value from ${stakeholders}
   where ${stakeholders.userId} = ${userId} group by ${stakeholders.projectId})`
+
+/**
+ * The text of an interview: as it was handed in, else its questions with the answers so far.
+ * @param interviewId a column written with its table
+ */
+export const textOfInterview = (interviewId: SQLWrapper): SQL<string | null> =>
+  sql`interview_text_of(${interviewId})`

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { buildClientParams, type Client, type Options as Options2, type TDataShape } from './client/index.js';
-import type { AddCaptureItemResponses, BrowseContactsResponses, ConvertLeadResponses, CountMemoriesToReviewResponses, CountUnreadInsightsResponses, CreateAssessmentConfigResponses, CreateCaptureNoteResponses, CreateCaptureResponses, CreateContactResponses, CreateMemoryResponses, CreateProjectResponses, CreateReadyLinkResponses, CustomQuestionInput, DeleteAssessmentConfigResponses, DeleteCaptureResponses, DeleteContactResponses, DeleteMemoryByBodyResponses, DeleteMemoryResponses, DeleteReadyLinkResponses, GetAssessmentConfigResponses, GetAuditAnalysisResponses, GetCaptureResponses, GetContactRecordResponses, GetCreditsResponses, GetCurrentTierResponses, GetCurrentUserResponses, GetDeliverablesResponses, GetJobStatusResponses, GetLeadResponses, GetMemoryRecordResponses, GetProjectResponses, GetReadyLinkResponses, GetSuggestionsResponses, KeepContactResponses, ListActionItemsResponses, ListAssessmentConfigsResponses, ListCapturesResponses, ListContactNamesResponses, ListContactsResponses, ListInsightsResponses, ListLeadsResponses, ListMemoriesResponses, ListOpportunitiesResponses, ListProjectsResponses, ListReadyLinksResponses, ListSimilarContactsResponses, MetadataInput, NewCaptureItem, PatchProjectResponses, QuestionOverride, ReadInsightsResponses, RememberItemResponses, ReprocessCaptureResponses, ReviewMemoriesResponses, ReviewMemoryResponses, TriggerAsyncAuditAnalysisResponses, TriggerAuditAnalysisResponses, UpdateAssessmentConfigResponses, UpdateCaptureItemResponses, UpdateCaptureResponses, UpdateContactResponses, UpdateInsightResponses, UpdateMemoryResponses, UpdateReadyLinkResponses } from './types.gen.js';
+import type { AddCaptureItemResponses, BrowseContactsResponses, ConvertLeadResponses, CountMemoriesToReviewResponses, CountUnreadInsightsResponses, CreateAssessmentConfigResponses, CreateCaptureNoteResponses, CreateCaptureResponses, CreateContactResponses, CreateMemoryResponses, CreateProjectResponses, CreateReadyLinkResponses, CustomQuestionInput, DeleteAssessmentConfigResponses, DeleteCaptureResponses, DeleteContactResponses, DeleteMemoryByBodyResponses, DeleteMemoryResponses, DeleteReadyLinkResponses, GetAssessmentConfigResponses, GetAuditAnalysisResponses, GetCaptureResponses, GetContactRecordResponses, GetCreditsResponses, GetCurrentTierResponses, GetCurrentUserResponses, GetDeliverablesResponses, GetJobStatusResponses, GetLeadResponses, GetMemoryRecordResponses, GetProjectResponses, GetReadyLinkResponses, GetSuggestionsResponses, KeepContactResponses, ListActionItemsResponses, ListAssessmentConfigsResponses, ListCapturesResponses, ListContactNamesResponses, ListContactsResponses, ListInsightsResponses, ListLeadsResponses, ListMemoriesResponses, ListOpportunitiesResponses, ListProjectsResponses, ListReadyLinksResponses, ListSimilarContactsResponses, MetadataInput, NewCaptureItem, PatchProjectResponses, QuestionOverride, ReadInsightsResponses, RememberItemResponses, ReprocessCaptureResponses, ReviewMemoriesResponses, ReviewMemoryResponses, SearchCapturesResponses, TriggerAsyncAuditAnalysisResponses, TriggerAuditAnalysisResponses, UpdateAssessmentConfigResponses, UpdateCaptureItemResponses, UpdateCaptureResponses, UpdateContactResponses, UpdateInsightResponses, UpdateMemoryResponses, UpdateReadyLinkResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1661,6 +1661,33 @@ export const listSimilarContacts = <ThrowOnError extends boolean = false>(parame
     return (options?.client ?? client).get<ListSimilarContactsResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/nucleus/contacts/similar',
+        ...options,
+        ...params
+    });
+};
+
+/**
+ * Search captures and their items
+ *
+ * By words and, where no text has all of them, by meaning; best matches first, each with the passage that fits.
+ *
+ * Default limit: 100 in 60 seconds (read).
+ */
+export const searchCaptures = <ThrowOnError extends boolean = false>(parameters: {
+    q: string;
+    projectId?: string;
+    limit?: number;
+    fields?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [
+                { in: 'query', key: 'q' },
+                { in: 'query', key: 'projectId' },
+                { in: 'query', key: 'limit' },
+                { in: 'query', key: 'fields' }
+            ] }]);
+    return (options?.client ?? client).get<SearchCapturesResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/captures/search',
         ...options,
         ...params
     });

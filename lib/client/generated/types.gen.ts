@@ -235,6 +235,46 @@ export type UnreadContent = {
     where: Array<string>;
 };
 
+export type SearchHit = {
+    kind: 'memory' | 'capture' | 'item' | 'contact' | 'project' | 'lead' | 'document' | 'webpage' | 'interview' | 'finding' | 'readylink' | 'template';
+    /**
+     * Of contradictions: their audit
+     */
+    id: string;
+    title: string;
+    /**
+     * The passage that fits best; may be empty
+     */
+    excerpt: string;
+    /**
+     * Where the passage stands in a document, such as `p. 12` or `Costs!B4`
+     */
+    place: string | null;
+    /**
+     * Offset of the excerpt in the text of a source, in UTF-16 code units
+     */
+    start: number | null;
+    projectId: string | null;
+    /**
+     * Of the project
+     */
+    clientName: string | null;
+    /**
+     * Of an item: the capture it stands in
+     */
+    captureId: string | null;
+    itemType: 'action_item' | 'decision' | 'key_insight' | 'contact_mention' | null;
+    findingType: 'opportunity' | 'risk' | 'contradiction' | 'memo' | null;
+    at: string;
+    /**
+     * Ranges of the excerpt that fit, in UTF-16 code units
+     */
+    highlights: Array<{
+        start: number;
+        end: number;
+    }>;
+};
+
 export type InsightContext = {
     captureId?: string;
     captureItemId?: string;
@@ -2943,3 +2983,42 @@ export type ListSimilarContactsResponses = {
 };
 
 export type ListSimilarContactsResponse = ListSimilarContactsResponses[keyof ListSimilarContactsResponses];
+
+export type SearchCapturesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * What to look for
+         */
+        q: string;
+        /**
+         * The project concerned; without it, all of them
+         */
+        projectId?: string;
+        /**
+         * Most entries of the answer
+         */
+        limit?: number;
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of results, correctedQuery.
+         */
+        fields?: string;
+    };
+    url: '/api/nucleus/captures/search';
+};
+
+export type SearchCapturesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        results: Array<SearchHit>;
+        /**
+         * The query as it was searched where a word of it was misspelt
+         */
+        correctedQuery: string | null;
+    };
+};
+
+export type SearchCapturesResponse = SearchCapturesResponses[keyof SearchCapturesResponses];

@@ -358,5 +358,11 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "name",
     "email",
     "fields"
+  ],
+  "searchCaptures": [
+    "q",
+    "projectId",
+    "limit",
+    "fields"
   ]
 }

@@ -27,3 +27,20 @@ export const surveyDefinitions = builder
 /** The name of a config, or null. @param configId a column written with its table */
 export const configNameOf = (configId: SQLWrapper): SQL<string | null> => sql`(
   select ${assessmentConfigs.name} from ${assessmentConfigs} where ${assessmentConfigs.id} = ${configId})`
+
+/** Assessment templates, under an alias; `text` are the questions that differ from the built-in survey. */
+export const templatesAs = <Alias extends string>(alias: Alias) =>
+  builder
+    .select({
+      id: assessmentConfigs.id,
+      userId: assessmentConfigs.userId,
+      name: assessmentConfigs.name,
+      text: sql<
+        string | null
+      >`survey_text_of(${assessmentConfigs.questions}, ${assessmentConfigs.defaultQuestionOverrides})`.as(
+        'text',
+      ),
+      createdAt: assessmentConfigs.createdAt,
+    })
+    .from(assessmentConfigs)
+    .as(alias)

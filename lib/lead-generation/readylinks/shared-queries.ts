@@ -7,7 +7,18 @@ import { readyLinks } from './tables'
 /** ReadyLinks that are not deleted, under an alias. */
 export const readyLinksAs = <Alias extends string>(alias: Alias) =>
   new QueryBuilder()
-    .select({ id: readyLinks.id, userId: readyLinks.userId })
+    .select({
+      id: readyLinks.id,
+      userId: readyLinks.userId,
+      name: readyLinks.name,
+      slug: readyLinks.slug,
+      assessmentConfigId: readyLinks.assessmentConfigId,
+      consultantName: readyLinks.consultantName,
+      consultantCompany: readyLinks.consultantCompany,
+      customDomain: readyLinks.customDomain,
+      customDescription: readyLinks.customDescription,
+      createdAt: readyLinks.createdAt,
+    })
     .from(readyLinks)
     .where(isNull(readyLinks.deletedAt))
     .as(alias)

@@ -31,8 +31,8 @@ describe('an excerpt', () => {
   })
 
   it('is the beginning where no word of it fits, and may be empty', () => {
-    expect(makeExcerpt('Short.', new Set())).toEqual({ excerpt: 'Short.', highlights: [] })
-    expect(makeExcerpt('', new Set(['a']))).toEqual({ excerpt: '', highlights: [] })
+    expect(makeExcerpt('Short.', new Set())).toEqual({ excerpt: 'Short.', offset: 0, highlights: [] })
+    expect(makeExcerpt('', new Set(['a']))).toEqual({ excerpt: '', offset: 0, highlights: [] })
     expect(makeExcerpt('x'.repeat(500), new Set()).excerpt).toHaveLength(220)
   })
 })

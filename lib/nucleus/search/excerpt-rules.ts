@@ -6,6 +6,8 @@ export interface Range {
 
 export interface Excerpt {
   excerpt: string
+  /** Where the excerpt starts in the text, in UTF-16 code units. */
+  offset: number
   highlights: Range[]
 }
 
@@ -88,5 +90,5 @@ export function makeExcerpt(text: string, forms: ReadonlySet<string>): Excerpt {
   const highlights = found
     .map(({ start, end }) => ({ start: start - offset, end: end - offset }))
     .filter(({ start, end }) => start >= 0 && end <= excerpt.length)
-  return { excerpt, highlights }
+  return { excerpt, offset, highlights }
 }

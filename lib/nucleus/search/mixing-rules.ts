@@ -24,3 +24,27 @@ export function mixKinds<Hit extends Ranked>(ranked: readonly Hit[], limit: numb
     return others >= 0
   })
 }
+
+/** How soon a later place in a list counts for less. */
+const evenness = 5
+
+/**
+ * What is found by words and what is found by meaning in one order: a row counts by its place in either list, and more
+ * if both have it. Rows found by words show which ones.
+ */
+export function blend<Hit extends { kind: SearchKind; sourceId: string }>(
+  byWords: readonly Hit[],
+  byMeaning: readonly Hit[],
+  limit: number,
+): Hit[] {
+  const blended = new Map<string, { hit: Hit; score: number }>()
+  for (const list of [byWords, byMeaning]) {
+    for (const [place, hit] of list.entries()) {
+      const key = `${hit.kind} ${hit.sourceId}`
+      const { hit: first = hit, score = 0 } = blended.get(key) ?? {}
+      blended.set(key, { hit: first, score: score + 1 / (evenness + place) })
+    }
+  }
+  const ordered = [...blended.values()].sort((a, b) => b.score - a.score)
+  return ordered.slice(0, limit).map(({ hit }) => hit)
+}

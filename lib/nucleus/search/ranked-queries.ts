@@ -28,8 +28,10 @@ export interface RankedRow extends Record<string, unknown> {
   sourceId: string
   /** The capture of an item. */
   captureId: string | null
-  /** The passage of a capture, in PostgreSQL characters. */
+  /** The passage of a long text, in PostgreSQL characters. */
   startsAt: number
+  /** Its start in UTF-16 code units. */
+  unitStartsAt: number
   characters: number
   /** Matches every word. */
   isWhole: boolean
@@ -49,7 +51,7 @@ export interface RankedQuery {
   limit: number
 }
 
-const textArray = (values: readonly string[]): SQL =>
+export const textArray = (values: readonly string[]): SQL =>
   values.length === 0
     ? sql`'{}'::text[]`
     : sql`array[${sql.join(
@@ -67,8 +69,22 @@ export function rankedRows(query: RankedQuery): SQL {
 
 export async function selectRanked(ctx: OwnerContext, query: RankedQuery): Promise<RankedRow[]> {
   const rows = await ctx.tx.execute<RankedRow>(sql`
-    select kind, source_id as "sourceId", capture_id as "captureId", starts_at as "startsAt", characters,
-      is_whole as "isWhole", score, forms
+    select kind, source_id as "sourceId", capture_id as "captureId", starts_at as "startsAt",
+      unit_starts_at as "unitStartsAt", characters, is_whole as "isWhole", score, forms
     from ${rankedRows(query)}`)
   return [...rows]
+}
+
+/** The query with its misspelt words put right; null where no word is missing, or none is near. */
+export async function selectCorrected(
+  ctx: OwnerContext,
+  q: string,
+  kinds: readonly SearchKind[],
+): Promise<string | null> {
+  const { words, phrases } = parseQuery(q)
+  if (phrases.length > 0) return null
+  const [row] = await ctx.tx.execute<{ corrected: string | null }>(
+    sql`select search_corrected(${words}, ${textArray(kinds)}) as corrected`,
+  )
+  return row?.corrected ?? null
 }

@@ -1,7 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { closeDatabase } from '../../platform/db/client'
 import { addCapture, newSearcher } from './search.fixture'
-import { searchWorkspace } from './search-workspace'
 
 afterAll(closeDatabase)
 
@@ -22,8 +21,7 @@ it('finds each kind by name and by the beginning of a name', async () => {
     company_size: '1-10',
     currency: 'EUR',
   })
-  const search = (q: string, kinds?: string) =>
-    searcher.as((ctx) => searchWorkspace(ctx, { q, kinds, limit: 12 }))
+  const search = (q: string, kinds?: string) => searcher.hits(q, kinds)
   const results = await search('lightho')
   expect(new Set(results.map(({ kind }) => kind))).toEqual(
     new Set(['memory', 'capture', 'item', 'contact', 'project']),
@@ -42,7 +40,7 @@ it('finds each kind by name and by the beginning of a name', async () => {
   await expect(search('lighthouse', 'contact,planet')).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
 })
 
-it('searches projects and leads alone where Nucleus is off', async () => {
+it('leaves out memories, captures and contacts where Nucleus is off', async () => {
   const searcher = await newSearcher({ nucleus: false })
   await searcher.remember('Compass')
   await searcher.add('projects', {
@@ -51,18 +49,16 @@ it('searches projects and leads alone where Nucleus is off', async () => {
     company_size: '1-10',
     currency: 'EUR',
   })
-  const results = await searcher.as((ctx) => searchWorkspace(ctx, { q: 'compass', limit: 12 }))
+  const results = await searcher.hits('compass')
   expect(results.map(({ kind }) => kind)).toEqual(['project'])
-  expect(
-    await searcher.as((ctx) => searchWorkspace(ctx, { q: 'compass', kinds: 'memory', limit: 12 })),
-  ).toEqual([])
+  expect(await searcher.hits('compass', 'memory')).toEqual([])
 })
 
 it('shows the passage of a long capture that fits, with the words marked', async () => {
   const searcher = await newSearcher()
   const filler = 'We talked about nothing of any weight, as one does – naïvely. '.repeat(800)
   await addCapture(searcher, 'Long call', `${filler}Ann: the forklift broke down on Tuesday. ${filler}`)
-  const [hit] = await searcher.as((ctx) => searchWorkspace(ctx, { q: 'forklifts breaking', limit: 5 }))
+  const [hit] = await searcher.hits('forklifts breaking')
   expect(hit?.title).toBe('Long call')
   expect(hit?.excerpt.length).toBeLessThanOrEqual(220)
   expect(hit?.highlights.map(({ start, end }) => hit.excerpt.slice(start, end))).toEqual(['forklift'])
@@ -73,7 +69,7 @@ it('shows of each of several captures its own passage', async () => {
   const filler = 'We talked about nothing of any weight. '.repeat(60)
   await addCapture(searcher, 'First', `${filler}The forklift broke down. ${filler}`)
   await addCapture(searcher, 'Second', `${filler}${filler}A forklift was bought.`)
-  const hits = await searcher.as((ctx) => searchWorkspace(ctx, { q: 'forklift', limit: 5 }))
+  const hits = await searcher.hits('forklift')
   const excerpts = new Map(hits.map(({ title, excerpt }) => [title, excerpt]))
   expect(excerpts.get('First')).toContain('The forklift broke down.')
   expect(excerpts.get('Second')).toContain('A forklift was bought.')

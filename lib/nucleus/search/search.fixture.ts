@@ -4,7 +4,7 @@ import { createUserAcrossOwners } from '../../account/users'
 import type { Context, SessionPrincipal } from '../../contract/context'
 import { FLAGS, type Flag } from '../../contract/plans'
 import { withUser } from '../../platform/db/with-user'
-import type { SearchKind } from './contract'
+import type { SearchHitWire, SearchKind } from './contract'
 import { searchWorkspace } from './search-workspace'
 
 type Values = Record<string, string | number | boolean | Date | null>
@@ -15,6 +15,8 @@ export interface Searcher {
   /** Adds a row as the row-secured role. */
   add: (table: string, values: Values) => Promise<string>
   remember: (subject: string, content?: string, values?: Values) => Promise<string>
+  /** The hits, best first. @param kinds separated by commas */
+  hits: (q: string, kinds?: string) => Promise<SearchHitWire[]>
   /** Titles of the hits, best first. */
   titles: (q: string, kinds?: SearchKind[]) => Promise<string[]>
 }
@@ -48,16 +50,16 @@ export async function newSearcher(flags: Partial<Record<Flag, boolean>> = {}): P
       )
       return row.id
     })
+  const hits: Searcher['hits'] = async (q, kinds) =>
+    (await as((ctx) => searchWorkspace(ctx, { q, kinds, limit: 20 }))).results
   return {
     userId,
     as,
     add,
+    hits,
     remember: (subject, content = 'Nothing more.', values = {}) =>
       add('memories', { subject, content, ...values }),
-    titles: async (q, kinds) =>
-      (await as((ctx) => searchWorkspace(ctx, { q, kinds: kinds?.join(','), limit: 20 }))).map(
-        ({ title }) => title,
-      ),
+    titles: async (q, kinds) => (await hits(q, kinds?.join(','))).map(({ title }) => title),
   }
 }
 
@@ -88,4 +90,35 @@ export async function addCapture(
     )
   }
   return { captureId, itemIds }
+}
+
+/** A project of Brenner Parts. */
+export const addProject = (searcher: Searcher): Promise<string> =>
+  searcher.add('projects', {
+    client_name: 'Brenner Parts',
+    industry: 'Wholesale',
+    company_size: '51-200',
+    currency: 'EUR',
+  })
+
+/** A document that was read, with the sections of its text. */
+export async function addDocument(
+  searcher: Searcher,
+  projectId: string,
+  fileName: string,
+  content: string,
+  sections: object[] = [],
+): Promise<string> {
+  const id = await searcher.add('documents', {
+    project_id: projectId,
+    file_name: fileName,
+    file_type: 'pdf',
+    file_size_bytes: 1,
+    upload_status: 'ready',
+  })
+  await searcher.as(({ tx }) =>
+    tx.execute(sql`insert into document_texts (document_id, user_id, content, sections)
+      values (${id}, ${searcher.userId}, ${content}, ${JSON.stringify(sections)}::jsonb)`),
+  )
+  return id
 }

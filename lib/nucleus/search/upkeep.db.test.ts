@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { withUser } from '../../platform/db/with-user'
 import { addCapture, newSearcher, type Searcher } from './search.fixture'
-import { searchWorkspace } from './search-workspace'
 
 afterAll(closeDatabase)
 
@@ -43,8 +42,7 @@ describe('what is found keeps up with what is written', () => {
       ['action_item', 'Paint the lighthouse', { owner: 'Petra' }],
       ['contact_mention', 'The keeper', { name: 'Olaf Brandt', company: 'Leuchtfeuer' }],
     ])
-    const kinds = async (q: string) =>
-      (await mine.as((ctx) => searchWorkspace(ctx, { q, limit: 20 }))).map(({ kind }) => kind).sort()
+    const kinds = async (q: string) => (await mine.hits(q)).map(({ kind }) => kind).sort()
     expect(await kinds('lighthouse')).toEqual(['capture', 'item'])
     expect(await kinds('petra')).toEqual(['item'])
     expect(await kinds('brandt leuchtfeuer')).toEqual(['item'])

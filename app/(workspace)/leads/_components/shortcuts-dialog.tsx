@@ -22,6 +22,7 @@ const KEYS: { keys: string[]; meaning: string }[] = [
   { keys: ['X'], meaning: 'Select the lead' },
   { keys: ['E'], meaning: 'Archive the lead or the selected leads; restore them in the archive' },
   { keys: ['/'], meaning: 'Search' },
+  { keys: ['⌘ or Ctrl', 'K'], meaning: 'Search the workspace, or choose a command' },
   { keys: ['?'], meaning: 'Show these keys' },
 ]
 

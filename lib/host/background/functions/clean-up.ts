@@ -20,6 +20,7 @@ import {
 } from '../../../lead-generation/leads'
 import { sweepLogoFilesAcrossOwners } from '../../../lead-generation/readylinks'
 import { announceForgottenCapturesAcrossOwners } from '../../../nucleus/captures'
+import { workOffSearchBacklogAcrossOwners } from '../../../nucleus/search'
 import { inngest } from '../client'
 
 /**
@@ -43,7 +44,7 @@ export const cleanUp = inngest.createFunction(
   },
 )
 
-/** Resumes work whose event was lost. */
+/** Resumes work whose event was lost, and what a migration left to be done. */
 export const forgottenWork = inngest.createFunction(
   { id: 'forgotten-work', triggers: [{ cron: '*/2 * * * *' }], concurrency: 1, retries: 0 },
   async ({ step }) => {
@@ -55,6 +56,7 @@ export const forgottenWork = inngest.createFunction(
       step.run('audits', () => announceForgottenAuditsAcrossOwners()),
       step.run('research', () => announceForgottenResearchAcrossOwners()),
       step.run('lead-research', () => announceForgottenLeadResearchAcrossOwners()),
+      step.run('search-backlog', () => workOffSearchBacklogAcrossOwners()),
     ])
   },
 )
