@@ -23,7 +23,19 @@ const floors = [
   { name: 'ai' },
   {
     name: 'audit',
-    rooms: ['projects', 'jobs', 'documents', 'interviews', 'research', 'analysis', 'reports', 'submissions'],
+    rooms: [
+      'projects',
+      'jobs',
+      'documents',
+      'interviews',
+      'research',
+      'analysis',
+      'business-case',
+      'roadmap',
+      'deliverables',
+      'reports',
+      'submissions',
+    ],
     exceptions: {
       'projects -> documents': 'The detail of a project states the status of its documents.',
     },
@@ -217,7 +229,12 @@ const adapters = [
   { name: 'agent-tool-protocol', packages: ['@modelcontextprotocol/server'], home: '^lib/api/mcp/' },
   { name: 'queue-library', packages: ['pg-boss'], home: '^lib/host/embedded/runner/' },
   { name: 'command-line-library', packages: ['commander'], home: '^lib/host/cli/' },
-  { name: 'drag-and-drop', packages: ['@dnd-kit/[^/]+'], home: '^app/\\(workspace\\)/assessments/' },
+  {
+    name: 'drag-and-drop',
+    packages: ['@dnd-kit/[^/]+'],
+    home: '^app/\\(workspace\\)/(assessments|projects/\\[id\\]/roadmap)/',
+  },
+  { name: 'calendar-writer', packages: ['ical-generator'], home: '^lib/audit/roadmap/' },
 ]
 
 const adapterRules = adapters.map(({ name, packages, home }) => ({

@@ -3,12 +3,15 @@ import { tokenOperations } from '../account/tokens'
 import { accountOperations } from '../account/users'
 import { modelKeyOperations } from '../ai'
 import { analysisOperations } from '../audit/analysis'
+import { businessCaseOperations } from '../audit/business-case'
+import { deliverablesOperations } from '../audit/deliverables'
 import { documentOperations } from '../audit/documents'
 import { interviewOperations } from '../audit/interviews'
 import { jobOperations } from '../audit/jobs'
 import { projectOperations } from '../audit/projects'
 import { reportOperations } from '../audit/reports'
 import { researchOperations } from '../audit/research'
+import { roadmapOperations } from '../audit/roadmap'
 import { submissionOperations } from '../audit/submissions'
 import type { AnyDeclaration } from '../contract/declare'
 import type { AnyOperation } from '../contract/operation'
@@ -38,6 +41,9 @@ const rooms: object[] = [
   interviewOperations,
   jobOperations,
   analysisOperations,
+  businessCaseOperations,
+  roadmapOperations,
+  deliverablesOperations,
   reportOperations,
   submissionOperations,
   modelKeyOperations,

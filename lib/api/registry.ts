@@ -4,6 +4,9 @@ import * as account from '../account/users/contract'
 import * as ai from '../ai/contract'
 import * as analysis from '../audit/analysis/contract'
 import * as findings from '../audit/analysis/findings-contract'
+import * as businessCase from '../audit/business-case/contract'
+import * as businessCaseTools from '../audit/business-case/tool-contract'
+import * as deliverables from '../audit/deliverables/contract'
 import * as documents from '../audit/documents/contract'
 import * as interviews from '../audit/interviews/contract'
 import * as interviewTools from '../audit/interviews/tool-contract'
@@ -12,6 +15,7 @@ import * as projects from '../audit/projects/contract'
 import * as reports from '../audit/reports/contract'
 import * as reportTools from '../audit/reports/tool-contract'
 import * as research from '../audit/research/contract'
+import * as roadmap from '../audit/roadmap/contract'
 import * as submissionTools from '../audit/submissions/tool-contract'
 import type { AnyDeclaration, Method } from '../contract/declare'
 import * as assessments from '../lead-generation/assessments/contract'
@@ -45,7 +49,10 @@ const contracts = [
   interviews,
   jobs,
   analysis,
+  deliverables,
   findings,
+  businessCase,
+  roadmap,
   reports,
   ai,
   research,
@@ -76,7 +83,7 @@ export const DECLARATIONS: readonly AnyDeclaration[] = contracts.flatMap((contra
 )
 
 /** Agent tools that have no endpoint of their own. */
-const toolContracts = [leadTools, interviewTools, reportTools, submissionTools] as const
+const toolContracts = [leadTools, interviewTools, reportTools, submissionTools, businessCaseTools] as const
 
 /** Everything that an access token may call as an agent tool: endpoints, and operations that are tools only. */
 export const TOOL_DECLARATIONS: readonly AnyDeclaration[] = [

@@ -25,6 +25,7 @@ export {
   readInterview,
   storeDocumentReading,
 } from './read-sources'
+export { noCompleteAudit } from './require-audit'
 export {
   completeAuditWithin,
   endAbandonedAuditsAcrossOwners,

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { OwnerContext } from '../../contract/context'
+import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv'
 import { withUserReading } from '../../platform/db/long-reading'
 import { log } from '../../platform/log'
-import { csvLine } from './csv'
 import { type ExportedLead, readLeadsToExport } from './export-queries'
 import type { LeadSelection } from './list-queries'
 
@@ -23,9 +23,6 @@ const heading = [
   'Completed (UTC)',
   'Lead',
 ]
-
-/** Tells spreadsheets to read the file as UTF-8. */
-const byteOrderMark = '\uFEFF'
 
 const toCells = (lead: ExportedLead) => [
   lead.business_name,
@@ -77,7 +74,7 @@ export function exportLeads(userId: string, selection: LeadSelection): ReadableS
       signal.throwIfAborted()
       return inTime(writer.write(encoder.encode(text)))
     }
-    await write(byteOrderMark + csvLine(heading))
+    await write(BYTE_ORDER_MARK + csvLine(heading))
     for await (const leads of readLeadsToExport(ctx, selection)) {
       await write(leads.map((lead) => csvLine(toCells(lead))).join(''))
     }

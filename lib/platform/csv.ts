@@ -1,7 +1,10 @@
 /** Spreadsheets treat a cell that begins with one of these as a formula, some of them also for the full-width forms. */
 const startsFormula = /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]/u
 
-type Cell = string | number | null
+/** Begins a file, so that spreadsheets read it as UTF-8. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+export type Cell = string | number | null
 
 function cell(value: Cell): string {
   if (value === null) return ''

@@ -1,0 +1,67 @@
+import type { OwnerContext } from '../../contract/context'
+import { found } from '../../contract/errors'
+import { findConstraints } from '../../language/constraints/find-constraints'
+import { weeksFor } from '../../language/opportunities/timeline'
+import { findDeliverables, noCompleteAudit } from '../analysis'
+import type { DeliverablesWire, OpportunityWire } from '../analysis/contract'
+import { anchorsOf, findBusinessCase, matchOpportunities } from '../business-case'
+import type { BusinessCaseWire } from '../business-case/contract'
+import type { RoadmapWire } from './contract'
+import { findChosenStart, type InitiativeRow, listInitiativeRows } from './queries'
+import { buildRoadmap } from './rules'
+
+const anchored = ({ id, title, evidence }: OpportunityWire) => ({ id, title, anchors: anchorsOf(evidence) })
+
+const ofOpportunities = (rows: readonly InitiativeRow[]) =>
+  rows.flatMap((row) => (row.opportunityId === null ? [] : [{ ...row, opportunityId: row.opportunityId }]))
+
+/** The stored rows of current opportunities, carried over from earlier audits. */
+export const matchedRows = (rows: readonly InitiativeRow[], opportunities: readonly OpportunityWire[]) =>
+  matchOpportunities(ofOpportunities(rows), opportunities.map(anchored))
+
+/** The freezes, caps, deadlines and gates that an audit found, without those that were over by then. */
+const constraintsOf = ({ synthesis, generatedAt }: DeliverablesWire) =>
+  findConstraints([...synthesis.decisions, ...synthesis.notProposed, ...synthesis.facts]).filter(
+    ({ until }) => until === null || until >= generatedAt.slice(0, 10),
+  )
+
+/**
+ * The roadmap of the latest audit; undefined when no audit was completed.
+ * @param known what the caller has already
+ * @throws AppError NOT_FOUND for a project of somebody else
+ */
+export async function findRoadmap(
+  ctx: OwnerContext,
+  projectId: string,
+  known?: { deliverables: DeliverablesWire; businessCase: BusinessCaseWire },
+): Promise<RoadmapWire | undefined> {
+  const deliverables = known?.deliverables ?? (await findDeliverables(ctx, projectId))
+  const businessCase = known?.businessCase ?? (await findBusinessCase(ctx, projectId, deliverables))
+  if (!deliverables || !businessCase) return undefined
+  const [chosenStart, rows] = await Promise.all([
+    findChosenStart(ctx, projectId),
+    listInitiativeRows(ctx, projectId),
+  ])
+  const { opportunities, synthesis, generatedAt, analysisId } = deliverables
+  return buildRoadmap({
+    projectId,
+    analysisId,
+    auditedOn: generatedAt.slice(0, 10),
+    chosenStart,
+    opportunities,
+    phases: synthesis.roadmap,
+    weeksOf: (effortScore) => weeksFor(effortScore).most,
+    businessCase,
+    constraints: constraintsOf(deliverables),
+    changes: new Map([...matchedRows(rows, opportunities)].map(([id, { changes }]) => [id, changes])),
+    added: rows.filter(({ opportunityId }) => opportunityId === null),
+    resolve: (reference) => {
+      const rowsOfOne = [{ ...reference, opportunityId: reference.id }]
+      return [...matchOpportunities(rowsOfOne, opportunities.map(anchored)).keys()][0]
+    },
+  })
+}
+
+/** The same where there must be one. @throws AppError NOT_FOUND */
+export const requireRoadmap = async (ctx: OwnerContext, projectId: string): Promise<RoadmapWire> =>
+  found(await findRoadmap(ctx, projectId), noCompleteAudit)
