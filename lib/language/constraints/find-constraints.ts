@@ -1,6 +1,7 @@
 import { datesOf } from '../contradictions/dates'
-import { findQuantities } from '../quantities'
+import { findQuantities, numberFormatOf } from '../quantities'
 import type { Evidence } from '../source'
+import { isOffer } from '../statements/turns'
 import { writtenCurrency } from '../value-inputs/currencies'
 import type { Constraint } from './constraint'
 
@@ -10,10 +11,10 @@ interface Said {
 }
 
 const cap =
-  /\b(?:capped|cap of|ceiling|no more than|at most|up to|budget|set aside|earmarked|released|foreseen|all in|in total)\b/i
-/** Money that somebody once spent or planned in vain is no cap. */
+  /\b(?:capped|cap of|ceiling of|no more than|at most|budgets? (?:is|of|for)|(?:has|have|had) approved|approved an?|set aside|earmarked|released for|(?:this|next) year's budget)\b/i
+/** Money that was spent, wished for or planned in vain is no cap. */
 const noCap =
-  /\b(?:against budget|budgeted|over budget|under budget|wants?|asks?|asked|would like|dismiss\w*)\b/i
+  /\b(?:(?:against|ahead of|over|under|within) (?:the )?budget|budgeted|wants?|asks?|asked|would like|dismiss\w*)\b/i
 const freeze =
   /\b(?:freez\w*|frozen|moratorium|out of scope until|not (?:be )?(?:considered|revisited|started|touched|before)|no (?:pilots?|trials?|changes?|releases?|go-lives?|roll-?outs?|new \p{L}+|projects?|money)\b[^.;]*\b(?:before|until|till|during|between)|stays? (?:on |until|till|with)|stay(?:s|ing)? on|don't spend|do not spend|not in (?:the )?(?:season|peak|january|february|march|april|may|june|july|august|september|october|november|december))/iu
 const deadline = /\b(?:by|no later than|due on|deadline (?:is|of|on))(?: the)?(?: end of)? $/i
@@ -63,7 +64,7 @@ function constraintOf({ statement, evidence }: Said): Constraint | null {
   const days = daysOf(plain)
   const base = { statement, ...days, amount: null, currency: null, names: [], evidence }
   if (cap.test(plain) && !noCap.test(plain)) {
-    const [sum] = findQuantities(plain, { decimalComma: false }).filter(
+    const [sum] = findQuantities(plain, numberFormatOf(plain)).filter(
       ({ kind, per }) => kind === 'money' && (per === null || per === 'year'),
     )
     if (sum) {
@@ -72,9 +73,10 @@ function constraintOf({ statement, evidence }: Said): Constraint | null {
     }
   }
   const isFreeze = freeze.test(plain)
-  if (isFreeze && days.until !== null) {
-    return { ...base, kind: 'freeze', names: allWork.test(plain) ? [] : namesIn(plain) }
-  }
+  const isForAll = allWork.test(plain) || /\b(?:freez\w*|frozen|moratorium)\b/i.test(plain)
+  const names = isForAll ? [] : namesIn(plain)
+  if (isFreeze && days.until !== null && (isForAll || names.length > 0))
+    return { ...base, kind: 'freeze', names }
   if (gate.test(plain)) return { ...base, kind: 'gate' }
   const [date] = datesOf(plain)
   if (date && !date.yearless && deadline.test(plain.slice(0, date.start))) {
@@ -85,11 +87,19 @@ function constraintOf({ statement, evidence }: Said): Constraint | null {
 
 const mostConstraints = 20
 
+/** One limit is often told twice: the one with the clearer period stays. */
+const keyOf = ({ kind, statement, amount, currency }: Constraint): string =>
+  amount === null ? `${kind} ${statement}` : `${kind} ${amount} ${currency}`
+
 /** The freezes, caps, deadlines and gates that statements set, in their order, each once. */
 export function findConstraints(said: readonly Said[]): Constraint[] {
-  const seen = new Set<string>()
-  return said
-    .flatMap((one) => constraintOf(one) ?? [])
-    .filter(({ statement }) => !seen.has(statement) && seen.add(statement))
-    .slice(0, mostConstraints)
+  const found = new Map<string, Constraint>()
+  for (const one of said) {
+    const constraint = one.evidence.some(isOffer) ? null : constraintOf(one)
+    if (!constraint) continue
+    const known = found.get(keyOf(constraint))
+    if (!known || (known.until === null && constraint.until !== null))
+      found.set(keyOf(constraint), constraint)
+  }
+  return [...found.values()].slice(0, mostConstraints)
 }

@@ -1,10 +1,10 @@
-import { findQuantities } from '../quantities'
+import { findQuantities, type NumberFormat, numberFormatOf } from '../quantities'
 import { findRowQuantities } from '../quantities/rows'
 import type { Quantity, Range } from '../reading'
 import { type Segment, segment } from '../segment'
 import { type Evidence, evidenceAt, type Source } from '../source'
 import { isOffer } from '../statements/turns'
-import { guessLanguage, termsOf, writesDecimalComma } from '../words'
+import { termsOf } from '../words'
 import { findCurrencies, writtenCurrency } from './currencies'
 import type { StatedInput, StatedInputName, ValuedWork, ValueInputs } from './value-input'
 
@@ -75,7 +75,7 @@ const calendar =
 
 /** The rows of tables that state what a process costs: its first cell names the process. */
 function costRowsOf(source: Source): CostRow[] {
-  const format = { decimalComma: writesDecimalComma(guessLanguage(source.text.slice(0, 20_000))) }
+  const format = numberFormatOf(source.text)
   return segment(source).flatMap((row) => {
     const [name] = row.cells
     if (row.kind !== 'row' || !name || row.cells.length < 3) return []
@@ -145,39 +145,70 @@ function rowsOf({ title, evidence }: ValuedWork, rows: readonly CostRow[]): Cost
 const nearCharacters = 300
 const hypothetical = /\b(?:if|would|could|might|should|imagine|suppose|save|saves|saving)\b/i
 
-/** The figures of the sentences that a piece of work cites. A time per case counts beside the volume it belongs to only. */
+interface Said {
+  stated: StatedInput
+  quantity: Quantity
+  isCited: boolean
+}
+
+/** A time per case and a volume of the same thing, told close to each other. */
+const belongTogether = (time: Said, volume: Said): boolean =>
+  time.stated.input === 'minutesPerCase' &&
+  volume.stated.input === 'casesPerYear' &&
+  time.stated.evidence.sourceId === volume.stated.evidence.sourceId &&
+  Math.abs(time.quantity.start - volume.quantity.start) <= nearCharacters &&
+  (time.quantity.per === volume.quantity.unit ||
+    (time.isCited && volume.isCited && anyCase.has(time.quantity.per ?? 'case')))
+
+/**
+ * The figures of the sentences that a piece of work cites. A time per case counts only beside the volume it belongs to,
+ * which a sentence next to it may tell.
+ */
 function figuresOfSentences({ evidence }: ValuedWork, sources: ReadonlyMap<string, Source>): StatedInput[] {
-  const found: { stated: StatedInput; quantity: Quantity }[] = []
+  const said: Said[] = []
   for (const sourceId of new Set(evidence.map((passage) => passage.sourceId))) {
     const source = sources.get(sourceId)
     if (!source || isOffer(source)) continue
-    const format = { decimalComma: writesDecimalComma(guessLanguage(source.text.slice(0, 20_000))) }
-    for (const part of segment(source)) {
-      if (part.kind === 'row' || part.kind === 'heading' || part.asked) continue
-      if (!isCited(source, part, evidence)) continue
-      const text = source.text.slice(part.start, part.end)
-      if (hypothetical.test(text)) continue
-      for (const relative of findQuantities(text, format)) {
-        const quantity = { ...relative, start: relative.start + part.start, end: relative.end + part.start }
-        const input = inputOf(withItem(quantity, text, relative.end), text, false)
-        if (input)
-          found.push({ quantity, stated: statedAt(quantity, input, { source, range: part, process: null }) })
-      }
+    const format = numberFormatOf(source.text)
+    const parts = segment(source)
+    const cited = parts.map((part) => isCited(source, part, evidence))
+    for (const [at, part] of parts.entries()) {
+      const isNear = cited.slice(Math.max(0, at - neighbours), at + neighbours + 1).some(Boolean)
+      if (!isNear || part.kind === 'row' || part.kind === 'heading' || part.asked) continue
+      said.push(
+        ...figuresOfSentence(source, part, format).map((one) => ({ ...one, isCited: cited[at] ?? false })),
+      )
     }
   }
-  return found
-    .filter(
-      ({ stated, quantity }) =>
-        stated.input !== 'minutesPerCase' ||
-        found.some(
-          (other) =>
-            other.stated.input === 'casesPerYear' &&
-            other.stated.evidence.sourceId === stated.evidence.sourceId &&
-            Math.abs(other.quantity.start - quantity.start) <= nearCharacters &&
-            (quantity.per === null || quantity.per === other.quantity.unit),
-        ),
-    )
+  return said
+    .filter((one) => {
+      if (one.stated.input === 'minutesPerCase') return said.some((other) => belongTogether(one, other))
+      if (one.isCited) return true
+      return said.some((other) => other.isCited && belongTogether(other, one))
+    })
     .map(({ stated }) => stated)
+}
+
+const neighbours = 3
+const anyCase = new Set(['case', 'item', 'piece', 'one'])
+const often =
+  /\b(?:in an?|per|an?|each|every) (?:normal |typical |average |usual )?(day|week|month|quarter|year)\b/i
+
+function figuresOfSentence(source: Source, part: Range, format: NumberFormat): Omit<Said, 'isCited'>[] {
+  const text = source.text.slice(part.start, part.end)
+  if (hypothetical.test(text)) return []
+  const found = findQuantities(text, format)
+  const hasOneVolume = found.filter(({ kind }) => kind === 'volume').length === 1
+  return found.flatMap((relative) => {
+    const quantity = { ...relative, start: relative.start + part.start, end: relative.end + part.start }
+    const item = withItem(quantity, text, relative.end)
+    const period = item.kind === 'volume' && item.per === null && hasOneVolume ? often.exec(text) : null
+    const periodic = period ? { ...item, per: (period[1] as string).toLowerCase() } : item
+    const input = inputOf(periodic, text, false)
+    return input
+      ? [{ quantity: periodic, stated: statedAt(periodic, input, { source, range: part, process: null }) }]
+      : []
+  })
 }
 
 const each = /^\W{0,3}(?:each|apiece|a piece|for each|for every|for one|on each|per)\b/i
