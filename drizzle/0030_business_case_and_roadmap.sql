@@ -1,13 +1,3 @@
-CREATE TABLE "stated_values" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" uuid NOT NULL,
-	"analysis_id" uuid NOT NULL,
-	"found" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "stated_values_once" UNIQUE("analysis_id")
-);
---> statement-breakpoint
-ALTER TABLE "stated_values" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "value_assumptions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -58,18 +48,14 @@ CREATE TABLE "roadmap_plans" (
 );
 --> statement-breakpoint
 ALTER TABLE "roadmap_plans" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "stated_values" ADD CONSTRAINT "stated_values_analysis" FOREIGN KEY ("analysis_id","user_id") REFERENCES "public"."analyses"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "value_assumptions" ADD CONSTRAINT "value_assumptions_project" FOREIGN KEY ("project_id","user_id") REFERENCES "public"."projects"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "value_models" ADD CONSTRAINT "value_models_project" FOREIGN KEY ("project_id","user_id") REFERENCES "public"."projects"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roadmap_initiatives" ADD CONSTRAINT "roadmap_initiatives_project" FOREIGN KEY ("project_id","user_id") REFERENCES "public"."projects"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "roadmap_plans" ADD CONSTRAINT "roadmap_plans_project" FOREIGN KEY ("project_id","user_id") REFERENCES "public"."projects"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "stated_values_user" ON "stated_values" USING btree ("user_id","analysis_id");--> statement-breakpoint
 CREATE INDEX "value_assumptions_user" ON "value_assumptions" USING btree ("user_id","project_id");--> statement-breakpoint
 CREATE INDEX "value_models_user" ON "value_models" USING btree ("user_id","project_id");--> statement-breakpoint
 CREATE INDEX "roadmap_initiatives_user" ON "roadmap_initiatives" USING btree ("user_id","project_id");--> statement-breakpoint
 CREATE INDEX "roadmap_plans_user" ON "roadmap_plans" USING btree ("user_id","project_id");--> statement-breakpoint
-CREATE POLICY "owner" ON "stated_values" AS PERMISSIVE FOR ALL TO "app_user" USING (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)) WITH CHECK (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
-CREATE POLICY "system" ON "stated_values" AS PERMISSIVE FOR ALL TO "app_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "owner" ON "value_assumptions" AS PERMISSIVE FOR ALL TO "app_user" USING (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)) WITH CHECK (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
 CREATE POLICY "system" ON "value_assumptions" AS PERMISSIVE FOR ALL TO "app_system" USING (true) WITH CHECK (true);--> statement-breakpoint
 CREATE POLICY "owner" ON "value_models" AS PERMISSIVE FOR ALL TO "app_user" USING (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)) WITH CHECK (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));--> statement-breakpoint
