@@ -195,7 +195,6 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   stakeholders: {
     holds: columns('id user_id project_id name role email created_at updated_at'),
   },
-  stated_values: 'derived',
   survey_versions: {
     holds: columns('id user_id definition created_at'),
     withholds: columns('digest'),

@@ -158,7 +158,7 @@ describe('the business case', () => {
       projectId,
       opportunityId,
       inputs: { savableLikelyPercent: 40 },
-      assumptions: { currency: 'EUR' },
+      assumptions: { discountRatePercent: 8 },
     }
     const { businessCase } = await callAsUser(operations.setValueInputs, agent, { body })
     expect(businessCase.models[0]?.annualValue?.likely).toBe(143_336)

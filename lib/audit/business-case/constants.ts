@@ -22,6 +22,16 @@ export const VALUE_INPUTS = [
 ] as const
 export type ValueInputName = (typeof VALUE_INPUTS)[number]
 
+/** The assumptions that are plain numbers. */
+export const NUMERIC_ASSUMPTIONS = [
+  'workingDaysPerYear',
+  'discountRatePercent',
+  'savableLowPercent',
+  'savableLikelyPercent',
+  'savableHighPercent',
+  'uncertaintyPercent',
+] as const
+
 /** How an input is called, and what it is counted in; `money` stands for the currency of the case. */
 export const INPUT_WORDS: Readonly<Record<ValueInputName, { label: string; unit: string }>> = {
   casesPerYear: { label: 'Volume', unit: 'cases a year' },

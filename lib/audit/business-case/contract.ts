@@ -90,7 +90,7 @@ const changesOf = {
 
 /** The consultant's own figures of a model; null returns to what sources and assumptions say. */
 export const ValueModelChanges = z.strictObject(changesOf)
-const AssumptionChanges = z.strictObject(assumptionFields).partial()
+export const AssumptionChanges = z.strictObject(assumptionFields).partial()
 
 const Estimate = z
   .object({ low: z.number(), likely: z.number(), high: z.number() })
@@ -275,6 +275,3 @@ export const updateValueModel = declare({
   },
   output: { status: 200, body: CaseAnswer },
 })
-
-/** The fields of `setValueInputs`, which agents call. */
-export const AgentChanges = { assumptions: AssumptionChanges, inputs: ValueModelChanges }

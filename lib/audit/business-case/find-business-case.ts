@@ -2,34 +2,38 @@ import type { OwnerContext } from '../../contract/context'
 import { found } from '../../contract/errors'
 import { findValueInputs } from '../../language/value-inputs/find-value-inputs'
 import type { ValueInputs } from '../../language/value-inputs/value-input'
-import { findDeliverables, loadMaterial, noCompleteAudit } from '../analysis'
+import { findDeliverables, findValueInputsOf, loadMaterial, noCompleteAudit } from '../analysis'
 import type { DeliverablesWire, OpportunityWire } from '../analysis/contract'
 import { lockProject, requireOwnedProject } from '../projects'
 import { buildBusinessCase, noAssumptions } from './business-case-rules'
 import type { AssumptionChangesInput, BusinessCaseWire, ValueModelChangesInput } from './contract'
-import {
-  findAssumptions,
-  findStatedValues,
-  insertStatedValues,
-  listValueModels,
-  mergeAssumptions,
-  storeValueModel,
-} from './queries'
+import { findAssumptions, listValueModels, mergeAssumptions, storeValueModel } from './queries'
 import { anchorsOf, matchOpportunities } from './rules'
 
-/** The figures that the sources state. Read from them once per audit. */
-async function requireStatedValues(
+/** Figures of audits of older versions, which do not hold them, by audit. */
+const readAgain = new Map<string, ValueInputs>()
+const mostReadAgain = 50
+
+/** The figures that the sources state, by opportunity. They are part of an audit; those of an older one are read now. */
+async function statedFigures(
   ctx: OwnerContext,
   { projectId, analysisId, opportunities }: DeliverablesWire,
+  held: Awaited<ReturnType<typeof findValueInputsOf>>,
 ): Promise<ValueInputs> {
-  const known = await findStatedValues(ctx, analysisId)
+  if (held?.found) {
+    const { ids, found: figures } = held
+    const inputs = Object.entries(figures.inputs).flatMap(([key, stated]) => {
+      const id = ids[key]
+      return id ? [[id, stated] as const] : []
+    })
+    return { ...figures, inputs: Object.fromEntries(inputs) }
+  }
+  const known = readAgain.get(analysisId)
   if (known) return known
   const material = await loadMaterial(ctx, projectId)
-  const read = findValueInputs(
-    material?.sources ?? [],
-    opportunities.map(({ id, title, evidence }) => ({ id, title, evidence })),
-  )
-  await insertStatedValues(ctx, analysisId, read)
+  const read = findValueInputs(material?.sources ?? [], opportunities)
+  if (readAgain.size >= mostReadAgain) readAgain.clear()
+  readAgain.set(analysisId, read)
   return read
 }
 
@@ -37,23 +41,24 @@ const anchored = ({ id, title, evidence }: OpportunityWire) => ({ id, title, anc
 
 /**
  * The case in money of the latest audit; undefined when no audit was completed.
- * @param known the deliverables, where the caller has them already
+ * @param deliverables of the project, where the caller reads them too
  * @throws AppError NOT_FOUND for a project of somebody else
  */
 export async function findBusinessCase(
   ctx: OwnerContext,
   projectId: string,
-  known?: DeliverablesWire,
+  deliverables: Promise<DeliverablesWire | undefined> = findDeliverables(ctx, projectId),
 ): Promise<BusinessCaseWire | undefined> {
-  const project = await requireOwnedProject(ctx, projectId)
-  const deliverables = known ?? (await findDeliverables(ctx, projectId))
-  if (!deliverables) return undefined
-  const { analysisId, opportunities } = deliverables
-  const stated = await requireStatedValues(ctx, deliverables)
-  const [assumptions, rows] = await Promise.all([
+  // Sent together, so that the answer takes one round trip.
+  const [project, known, held, assumptions, rows] = await Promise.all([
+    requireOwnedProject(ctx, projectId),
+    deliverables,
+    findValueInputsOf(ctx, projectId),
     findAssumptions(ctx, projectId),
     listValueModels(ctx, projectId),
   ])
+  if (!known) return undefined
+  const { analysisId, opportunities } = known
   const matched = matchOpportunities(rows, opportunities.map(anchored))
   return buildBusinessCase({
     projectId,
@@ -67,7 +72,7 @@ export async function findBusinessCase(
       effortScore,
       roiPotential,
     })),
-    stated,
+    stated: await statedFigures(ctx, known, held),
     assumptions: { ...noAssumptions, ...assumptions },
     changes: new Map([...matched].map(([id, { changes }]) => [id, changes])),
   })

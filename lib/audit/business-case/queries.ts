@@ -1,8 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
-import type { ValueInputs } from '../../language/value-inputs/value-input'
 import type { ValueAssumptionsWire } from './contract'
-import { statedValues, valueAssumptions, valueModels } from './tables'
+import { valueAssumptions, valueModels } from './tables'
 
 export type ValueModelRow = typeof valueModels.$inferSelect
 
@@ -60,27 +59,4 @@ export async function storeValueModel(
     .update(valueModels)
     .set({ ...values, updatedAt: sql`now()` })
     .where(and(eq(valueModels.id, id), eq(valueModels.userId, ownerOf(ctx))))
-}
-
-export async function findStatedValues(
-  ctx: OwnerContext,
-  analysisId: string,
-): Promise<ValueInputs | undefined> {
-  const [row] = await ctx.tx
-    .select({ found: statedValues.found })
-    .from(statedValues)
-    .where(and(eq(statedValues.analysisId, analysisId), eq(statedValues.userId, ownerOf(ctx))))
-  return row?.found
-}
-
-/** Keeps what was found first. */
-export async function insertStatedValues(
-  ctx: OwnerContext,
-  analysisId: string,
-  found: ValueInputs,
-): Promise<void> {
-  await ctx.tx
-    .insert(statedValues)
-    .values({ userId: ownerOf(ctx), analysisId, found })
-    .onConflictDoNothing({ target: statedValues.analysisId })
 }

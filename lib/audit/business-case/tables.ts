@@ -1,8 +1,6 @@
 import { foreignKey, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ValueInputs } from '../../language/value-inputs/value-input'
 import { createdAt, id, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
-import { analyses } from '../analysis/tables'
 import { projects } from '../projects/tables'
 import type { ValueAssumptionsWire, ValueModelChangesInput } from './contract'
 
@@ -52,28 +50,6 @@ export const valueModels = pgTable(
     }).onDelete('cascade'),
     unique('value_models_once').on(table.projectId, table.opportunityId),
     index('value_models_user').on(table.userId, table.projectId),
-    ...ownerPolicies(),
-  ],
-)
-
-/** The figures that the sources of an audit state for its opportunities. Read once, when first asked for. */
-export const statedValues = pgTable(
-  'stated_values',
-  {
-    id: id(),
-    userId: uuid('user_id').notNull(),
-    analysisId: uuid('analysis_id').notNull(),
-    found: jsonb('found').$type<ValueInputs>().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    foreignKey({
-      columns: [table.analysisId, table.userId],
-      foreignColumns: [analyses.id, analyses.userId],
-      name: 'stated_values_analysis',
-    }).onDelete('cascade'),
-    unique('stated_values_once').on(table.analysisId),
-    index('stated_values_user').on(table.userId, table.analysisId),
     ...ownerPolicies(),
   ],
 )

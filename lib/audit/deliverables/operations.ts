@@ -7,12 +7,20 @@ import { findRoadmap } from '../roadmap'
 import * as contract from './contract'
 
 export const getDeliverables = bind(contract.getDeliverables, async (ctx, { params }) => {
-  const [, deliverables] = await Promise.all([
+  const deliverables = findDeliverables(ctx, params.id)
+  const businessCase = findBusinessCase(ctx, params.id, deliverables)
+  const [, findings, money, roadmap] = await Promise.all([
     requireOwnedProject(ctx, params.id),
-    findDeliverables(ctx, params.id),
+    deliverables,
+    businessCase,
+    findRoadmap(ctx, params.id, deliverables, businessCase),
   ])
-  const findings = found(deliverables, noCompleteAudit)
-  const businessCase = found(await findBusinessCase(ctx, params.id, findings))
-  const roadmap = found(await findRoadmap(ctx, params.id, { deliverables: findings, businessCase }))
-  return { success: true as const, data: { ...findings, businessCase, roadmap } }
+  return {
+    success: true as const,
+    data: {
+      ...found(findings, noCompleteAudit),
+      businessCase: found(money, noCompleteAudit),
+      roadmap: found(roadmap, noCompleteAudit),
+    },
+  }
 })

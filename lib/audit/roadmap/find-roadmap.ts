@@ -27,22 +27,23 @@ const constraintsOf = ({ synthesis, generatedAt }: DeliverablesWire) =>
 
 /**
  * The roadmap of the latest audit; undefined when no audit was completed.
- * @param known what the caller has already
+ * @param deliverables,businessCase of the project, where the caller reads them too
  * @throws AppError NOT_FOUND for a project of somebody else
  */
 export async function findRoadmap(
   ctx: OwnerContext,
   projectId: string,
-  known?: { deliverables: DeliverablesWire; businessCase: BusinessCaseWire },
+  deliverables: Promise<DeliverablesWire | undefined> = findDeliverables(ctx, projectId),
+  businessCase: Promise<BusinessCaseWire | undefined> = findBusinessCase(ctx, projectId, deliverables),
 ): Promise<RoadmapWire | undefined> {
-  const deliverables = known?.deliverables ?? (await findDeliverables(ctx, projectId))
-  const businessCase = known?.businessCase ?? (await findBusinessCase(ctx, projectId, deliverables))
-  if (!deliverables || !businessCase) return undefined
-  const [chosenStart, rows] = await Promise.all([
+  const [known, money, chosenStart, rows] = await Promise.all([
+    deliverables,
+    businessCase,
     findChosenStart(ctx, projectId),
     listInitiativeRows(ctx, projectId),
   ])
-  const { opportunities, synthesis, generatedAt, analysisId } = deliverables
+  if (!known || !money) return undefined
+  const { opportunities, synthesis, generatedAt, analysisId } = known
   return buildRoadmap({
     projectId,
     analysisId,
@@ -51,8 +52,8 @@ export async function findRoadmap(
     opportunities,
     phases: synthesis.roadmap,
     weeksOf: (effortScore) => weeksFor(effortScore).most,
-    businessCase,
-    constraints: constraintsOf(deliverables),
+    businessCase: money,
+    constraints: constraintsOf(known),
     changes: new Map([...matchedRows(rows, opportunities)].map(([id, { changes }]) => [id, changes])),
     added: rows.filter(({ opportunityId }) => opportunityId === null),
     resolve: (reference) => {

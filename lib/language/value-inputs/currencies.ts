@@ -4,8 +4,9 @@ import type { ValueInputs } from './value-input'
 const codes =
   'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|SGD|HKD|AED|SAR|TRY|KRW|ILS'
 const symbols: Record<string, string> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
+/** A sum with its currency, or the currency of a column in brackets. */
 const sums = new RegExp(
-  String.raw`(?<![\p{L}])(?:(${codes})\s?|([€£$¥₹])\s?)\d|\d\s?(?:(${codes})(?![\p{L}])|([€£]))`,
+  String.raw`(?<![\p{L}])(?:(${codes})\s?|([€£$¥₹])\s?)\d|\d\s?(?:(${codes})(?![\p{L}])|([€£]))|[([](${codes})[)\]]`,
   'gu',
 )
 
@@ -18,13 +19,13 @@ export const writtenCurrency = (written: string, code: string): string =>
 
 const mostContext = 200
 
-/** The currencies in which sources write sums, most frequent first. */
+/** The currencies in which sources write sums and head columns, most frequent first. */
 export function findCurrencies(sources: readonly Source[]): ValueInputs['currencies'] {
   const found = new Map<string, ValueInputs['currencies'][number]>()
   for (const source of sources) {
     for (const match of source.text.matchAll(sums)) {
       const symbol = match[2] ?? match[4]
-      const code = match[1] ?? match[3] ?? (symbol === '$' ? ANY_DOLLAR : symbols[symbol ?? ''])
+      const code = match[1] ?? match[3] ?? match[5] ?? (symbol === '$' ? ANY_DOLLAR : symbols[symbol ?? ''])
       if (!code) continue
       const known = found.get(code)
       if (known) known.count += 1

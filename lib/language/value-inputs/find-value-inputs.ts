@@ -220,6 +220,22 @@ const withItem = (quantity: Quantity, text: string, end: number): Quantity =>
     : quantity
 
 const mostPerInput = 4
+/** Splitting texts takes time: beyond this many characters the remaining tables are left out. */
+const mostTableChars = 600_000
+
+/** The sources with tables of costs, those first that the works cite. */
+function tablesOf(sources: readonly Source[], works: readonly ValuedWork[]): Source[] {
+  const cited = new Set(works.flatMap(({ evidence }) => evidence.map(({ sourceId }) => sourceId)))
+  let chars = 0
+  return sources
+    .filter((source) => costTable.test(source.text) && !isOffer(source))
+    .sort((a, b) => Number(cited.has(b.sourceId)) - Number(cited.has(a.sourceId)))
+    .filter(({ text }) => {
+      chars += text.length
+      return chars <= mostTableChars
+    })
+}
+
 /** A table whose columns tell volumes, times or costs. */
 const costTable =
   /(?:^|[;\t|])[^;\t|\n]{0,40}\b(?:costs?|hourly|minutes|hours|per (?:day|week|month|year))\b[^;\t|\n]{0,30}[:\t|;\n]/im
@@ -230,9 +246,7 @@ const costTable =
  */
 export function findValueInputs(sources: readonly Source[], works: readonly ValuedWork[]): ValueInputs {
   const byId = new Map(sources.map((source) => [source.sourceId, source]))
-  const rows = sources
-    .filter((source) => costTable.test(source.text) && !isOffer(source))
-    .flatMap((source) => costRowsOf(source))
+  const rows = tablesOf(sources, works).flatMap(costRowsOf)
   const inputs: ValueInputs['inputs'] = {}
   for (const work of works) {
     const stated = [...rowsOf(work, rows).flatMap((row) => row.inputs), ...figuresOfSentences(work, byId)]
