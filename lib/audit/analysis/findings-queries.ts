@@ -343,11 +343,13 @@ export async function findValueInputsOf(
   ctx: OwnerContext,
   projectId: string,
 ): Promise<{ found: ValueInputs | null; ids: Record<string, string> } | undefined> {
+  // Nested, so that the statement keeps the table of the column: both tables have an id.
+  const auditId = sql`${analyses.id}`
   const [row] = await ctx.tx
     .select({
       found: sql<ValueInputs | null>`${analyses.result} -> 'valueInputs'`,
       ids: sql<Record<string, string>>`coalesce((select jsonb_object_agg(o.key, o.id) from ${opportunities} o
-        where o.analysis_id = ${analyses.id} and o.key is not null), '{}'::jsonb)`,
+        where o.analysis_id = ${auditId} and o.key is not null), '{}'::jsonb)`,
     })
     .from(analyses)
     .where(and(eq(analyses.projectId, projectId), eq(analyses.userId, ownerOf(ctx)), isCompleteAudit))

@@ -6,6 +6,7 @@ import { AppError } from '../../contract/errors'
 import type { Source } from '../../language/source'
 import { evidenceAt } from '../../language/source'
 import type { Synthesis } from '../../language/synthesis'
+import { findValueInputs } from '../../language/value-inputs/find-value-inputs'
 import { closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
 import { insertAudit, markAuditComplete } from '../analysis/analyses-queries'
@@ -41,14 +42,19 @@ const opportunity = (
   dependencies: [],
 })
 
-/** A completed audit with these opportunities. */
-const audit = (opportunities: Synthesis['opportunities'], decisions: Synthesis['decisions'] = []) =>
+/** A completed audit with these opportunities. @param isOld made before audits held the figures of their sources */
+const audit = (opportunities: Synthesis['opportunities'], { isOld = false } = {}) =>
   asOwner(caller.userId, async (ctx) => {
     const analysisId = await insertAudit(ctx, projectId)
     await insertFindings(ctx, { projectId, analysisId }, { opportunities, risks: [], memos: [] })
     const counts = { documents: 1, interviews: 0, unreadableDocuments: [], partlyReadDocuments: [] }
-    const found = { ...synthesis, opportunities, decisions, roadmap: [] }
-    await markAuditComplete(ctx, analysisId, { engine: 'built-in/1', result: toStored(found, counts) })
+    const found = { ...synthesis, opportunities, roadmap: [] }
+    const works = opportunities.map(({ key, title, evidence }) => ({ id: key, title, evidence }))
+    const result = { ...toStored(found, counts), valueInputs: findValueInputs([source], works) }
+    await markAuditComplete(ctx, analysisId, {
+      engine: 'built-in/1',
+      result: isOld ? toStored(found, counts) : result,
+    })
   })
 
 beforeEach(async () => {
@@ -100,6 +106,11 @@ describe('the business case', () => {
     })
     expect(figure(found, 'Guess the weather', 'costPerYear')).toMatchObject({ value: null, stated: [] })
     expect(found.portfolio).toMatchObject({ annualValue: null, valuedCount: 0 })
+  })
+
+  it('reads the figures again for an audit that was made before audits held them', async () => {
+    await audit([opportunity('one', 'Match invoices', [rowOf('Invoices')])], { isOld: true })
+    expect(figure(await caseOf(), 'Match invoices', 'costPerYear')?.value).toBe(457_560)
   })
 
   it('follows from assumptions and the consultant’s figures, and counts shared hours once', async () => {
