@@ -21,6 +21,8 @@ interface TimelineProps {
   onOpen: (item: InitiativeWire) => void
 }
 
+const INSTRUCTIONS = 'Press the left or right arrow key to move it by a quarter, and Enter to edit it.'
+
 /** Initiatives as bars over quarters. A bar is moved by dragging or by the arrow keys, and opened by a press. */
 export function Timeline({ roadmap, canEdit, onMove, onOpen }: TimelineProps) {
   const contextId = useId()
@@ -46,7 +48,12 @@ export function Timeline({ roadmap, canEdit, onMove, onOpen }: TimelineProps) {
   }
 
   return (
-    <DndContext id={contextId} sensors={sensors} onDragEnd={onDragEnd}>
+    <DndContext
+      id={contextId}
+      sensors={sensors}
+      accessibility={{ screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      onDragEnd={onDragEnd}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys. */}
       <section className={classes.scroll} aria-label="Roadmap by quarters" tabIndex={0}>
         <div className={classes.grid} style={{ '--quarters': quarters.length } as React.CSSProperties}>
