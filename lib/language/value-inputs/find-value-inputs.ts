@@ -112,8 +112,7 @@ const overlaps = (one: Range, other: Range) => one.start < other.end && other.st
 const isCited = ({ sourceId }: Source, range: Range, evidence: readonly Evidence[]) =>
   evidence.some((passage) => passage.sourceId === sourceId && overlaps(range, passage))
 
-const citedWeight = 0.6
-const mentionedWeight = 0.6
+const evidenceWeight = 0.6
 const fewestMentions = 2
 const leastWeight = 0.5
 const mostRows = 3
@@ -132,8 +131,8 @@ function rowsOf({ title, evidence }: ValuedWork, rows: readonly CostRow[]): Cost
     .map((row) => {
       const shared = row.terms.filter((term) => terms.has(term)).length
       const named = row.terms.length > 0 ? shared / row.terms.length : 0
-      const cited = isCited(row.source, row.range, evidence) ? citedWeight : 0
-      return { row, weight: named + cited + (isMentioned(row, passages) ? mentionedWeight : 0) }
+      const isAbout = isCited(row.source, row.range, evidence) || isMentioned(row, passages)
+      return { row, weight: named + (isAbout ? evidenceWeight : 0) }
     })
     .filter(({ weight }) => weight >= leastWeight)
     .sort((a, b) => b.weight - a.weight || b.row.inputs.length - a.row.inputs.length)

@@ -1,6 +1,6 @@
 'use client'
 
-import { Badge, Box, Group, Select, SimpleGrid, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import { Box, Group, Select, SimpleGrid, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { INPUT_WORDS } from '@/lib/audit/business-case/constants'
 import { PassageLink } from '../../_components/passage-link'
@@ -12,7 +12,6 @@ import {
   type Input,
   type Model,
   moneyOf,
-  ORIGIN_COLORS,
   ORIGIN_NAMES,
   paybackOf,
   rangeOf,
@@ -120,9 +119,9 @@ function InputField({ input, projectId, canEdit, onCommit }: InputFieldProps) {
         onCommit={onCommit}
       />
       <Group gap={6} align="baseline" wrap="nowrap">
-        <Badge size="sm" variant="light" color={ORIGIN_COLORS[origin]} className={classes.origin}>
+        <Text component="span" size="sm" fw={600} className={classes.origin}>
           {ORIGIN_NAMES[origin]}
-        </Badge>
+        </Text>
         <Text size="sm" c="dimmed" miw={0}>
           {explanation}
         </Text>

@@ -27,14 +27,6 @@ export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = {
   missing: 'Empty',
 }
 
-export const ORIGIN_COLORS: Readonly<Record<Origin, string>> = {
-  consultant: 'violet',
-  source: 'teal',
-  assumption: 'blue',
-  calculated: 'gray',
-  missing: 'orange',
-}
-
 export const FIGURE_NAMES = {
   hoursPerYear: 'Work today',
   baselinePerYear: 'Cost today',

@@ -201,7 +201,7 @@ function InitiativeCard({ item, roadmap, currency, canEdit, onEdit, onRemove }: 
         <Title order={3} size="h5">
           {item.title}
         </Title>
-        {item.kind === 'enabler' && <Badge variant="light">Enabler</Badge>}
+        {item.kind === 'enabler' && <Badge>Enabler</Badge>}
       </Group>
       <Text size="sm" c="dimmed" mb="xs">
         {item.isLeftOut ? 'Left out' : periodOf(item)}
