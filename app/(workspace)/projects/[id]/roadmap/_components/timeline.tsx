@@ -97,6 +97,7 @@ function Row({ item, offset, isInConflict, canEdit, onMove, onOpen }: RowProps) 
     disabled: !canEdit,
   })
   const { role: _role, ...described } = attributes
+  const shown = item.owner ?? (item.kind === 'enabler' ? 'Enabler' : 'No owner')
 
   function onKeyDown(event: KeyboardEvent) {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -123,13 +124,11 @@ function Row({ item, offset, isInConflict, canEdit, onMove, onOpen }: RowProps) 
           transform: transform ? `translateX(${transform.x}px)` : undefined,
         }}
         aria-roledescription={canEdit ? 'movable initiative' : undefined}
-        aria-label={`${item.title}, ${periodOf(item)}${isInConflict ? ', in conflict' : ''}`}
+        aria-label={`${item.title}, ${periodOf(item)}, ${shown}${isInConflict ? ', in conflict' : ''}`}
         onKeyDown={onKeyDown}
         onClick={onOpen}
       >
-        <span className={classes.label}>
-          {item.owner ?? (item.kind === 'enabler' ? 'Enabler' : 'No owner')}
-        </span>
+        <span className={classes.label}>{shown}</span>
       </button>
     </div>
   )
