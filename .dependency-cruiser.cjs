@@ -30,6 +30,9 @@ const floors = [
       'interviews',
       'research',
       'analysis',
+      'business-case',
+      'roadmap',
+      'deliverables',
       'reports',
       'exports',
       'report-shares',
@@ -229,7 +232,12 @@ const adapters = [
   { name: 'agent-tool-protocol', packages: ['@modelcontextprotocol/server'], home: '^lib/api/mcp/' },
   { name: 'queue-library', packages: ['pg-boss'], home: '^lib/host/embedded/runner/' },
   { name: 'command-line-library', packages: ['commander'], home: '^lib/host/cli/' },
-  { name: 'drag-and-drop', packages: ['@dnd-kit/[^/]+'], home: '^app/\\(workspace\\)/assessments/' },
+  {
+    name: 'drag-and-drop',
+    packages: ['@dnd-kit/[^/]+'],
+    home: '^app/\\(workspace\\)/(assessments|projects/\\[id\\]/roadmap)/',
+  },
+  { name: 'calendar-writer', packages: ['ical-generator'], home: '^lib/audit/roadmap/' },
 ]
 
 const adapterRules = adapters.map(({ name, packages, home }) => ({

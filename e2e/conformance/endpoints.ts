@@ -108,6 +108,12 @@ const knownBodies: Record<string, (user: TestUser) => unknown> = {
   keepContact: () => ({ name: 'Ann Lee' }),
   reviewMemory: () => ({ decision: 'reject' }),
   createInterviewSession: () => ({ projectId: randomUUID(), stakeholderName: 'Ann Lee' }),
+  setValueInputs: () => ({ projectId: randomUUID(), assumptions: { discountRatePercent: 8 } }),
+  updateRoadmap: () => ({ startQuarter: '2027-Q1' }),
+  createInitiative: () => ({ title: 'Works agreement', startQuarter: '2027-Q1' }),
+  updateInitiative: () => ({ owner: 'Ann Lee' }),
+  updateValueAssumptions: () => ({ discountRatePercent: 8 }),
+  updateValueModel: () => ({ oneOffCost: 40_000 }),
   deleteAccount: ({ email, password }) => ({ email, password }),
 }
 

@@ -119,6 +119,11 @@ const known: Record<string, (caller: Caller) => Promise<Parameters<typeof callOf
   setLeadMetadata: async (caller) => ({
     body: { leadId: await newSubjectOf(caller, '/api/lead-generation/leads/{id}'), metadata: { crm: '17' } },
   }),
+  setValueInputs: async (caller) => {
+    const audited = { id: 'setValueInputs', path: '/api/projects/{id}/business-case' }
+    const { id: projectId } = await paramsInOrder(caller, audited)
+    return { body: { projectId, assumptions: { discountRatePercent: 8, savableLikelyPercent: 25 } } }
+  },
   submitAuditFindings: async (caller) => {
     const projectId = await newProjectWithMaterial(caller)
     const { body } = granted(await caller.session.get(`/api/projects/${projectId}`), 200)

@@ -4,6 +4,8 @@ import { tokenOperations } from '../account/tokens'
 import { accountOperations } from '../account/users'
 import { modelKeyOperations } from '../ai'
 import { analysisOperations } from '../audit/analysis'
+import { businessCaseOperations } from '../audit/business-case'
+import { deliverablesOperations } from '../audit/deliverables'
 import { documentOperations } from '../audit/documents'
 import { exportOperations } from '../audit/exports'
 import { interviewOperations } from '../audit/interviews'
@@ -12,6 +14,7 @@ import { projectOperations } from '../audit/projects'
 import { reportShareOperations } from '../audit/report-shares'
 import { reportOperations } from '../audit/reports'
 import { researchOperations } from '../audit/research'
+import { roadmapOperations } from '../audit/roadmap'
 import { submissionOperations } from '../audit/submissions'
 import type { AnyDeclaration } from '../contract/declare'
 import type { AnyOperation } from '../contract/operation'
@@ -42,6 +45,9 @@ const rooms: object[] = [
   interviewOperations,
   jobOperations,
   analysisOperations,
+  businessCaseOperations,
+  roadmapOperations,
+  deliverablesOperations,
   reportOperations,
   exportOperations,
   reportShareOperations,

@@ -5,6 +5,9 @@ import * as account from '../account/users/contract'
 import * as ai from '../ai/contract'
 import * as analysis from '../audit/analysis/contract'
 import * as findings from '../audit/analysis/findings-contract'
+import * as businessCase from '../audit/business-case/contract'
+import * as businessCaseTools from '../audit/business-case/tool-contract'
+import * as deliverables from '../audit/deliverables/contract'
 import * as documents from '../audit/documents/contract'
 import * as exports from '../audit/exports/contract'
 import * as interviews from '../audit/interviews/contract'
@@ -16,6 +19,7 @@ import * as reports from '../audit/reports/contract'
 import * as memoFiles from '../audit/reports/memo-contract'
 import * as reportTools from '../audit/reports/tool-contract'
 import * as research from '../audit/research/contract'
+import * as roadmap from '../audit/roadmap/contract'
 import * as submissionTools from '../audit/submissions/tool-contract'
 import type { AnyDeclaration, Method } from '../contract/declare'
 import * as assessments from '../lead-generation/assessments/contract'
@@ -52,7 +56,10 @@ const contracts = [
   interviews,
   jobs,
   analysis,
+  deliverables,
   findings,
+  businessCase,
+  roadmap,
   reports,
   memoFiles,
   exports,
@@ -87,7 +94,14 @@ export const DECLARATIONS: readonly AnyDeclaration[] = contracts.flatMap((contra
 )
 
 /** Agent tools that have no endpoint of their own. */
-const toolContracts = [leadTools, interviewTools, reportTools, submissionTools, searchTools] as const
+const toolContracts = [
+  leadTools,
+  interviewTools,
+  reportTools,
+  submissionTools,
+  searchTools,
+  businessCaseTools,
+] as const
 
 /** Everything that an access token may call as an agent tool: endpoints, and operations that are tools only. */
 export const TOOL_DECLARATIONS: readonly AnyDeclaration[] = [

@@ -203,6 +203,12 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
       id user_id project_id analysis_id position evidence dismissed_at created_at updated_at key title
       description mitigation severity original`),
   },
+  roadmap_initiatives: {
+    holds: columns('id user_id project_id opportunity_id title anchors changes created_at updated_at'),
+  },
+  roadmap_plans: {
+    holds: columns('id user_id project_id start_quarter created_at updated_at'),
+  },
   search_passages: 'derived',
   second_factors: {
     holds: columns('user_id confirmed_at created_at'),
@@ -225,5 +231,11 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
       id email email_verified_at session_version tier flags name company logo_url booking_link
       created_at updated_at`),
     withholds: columns('password_hash'),
+  },
+  value_assumptions: {
+    holds: columns('id user_id project_id assumptions created_at updated_at'),
+  },
+  value_models: {
+    holds: columns('id user_id project_id opportunity_id title anchors changes created_at updated_at'),
   },
 }

@@ -70,6 +70,14 @@ async function fillEveryTable(userId: string): Promise<void> {
     outbox_events: sql`insert into outbox_events (user_id, name, data) values (${userId}, 'test', '{}')`,
     research_pages: sql`insert into research_pages (user_id, project_id, url, title, content)
       values (${userId}, ${id.project}, 'https://example.com/', 'a', 'b')`,
+    value_assumptions: sql`insert into value_assumptions (user_id, project_id, assumptions)
+      values (${userId}, ${id.project}, '{}')`,
+    value_models: sql`insert into value_models (user_id, project_id, opportunity_id, title, anchors, changes)
+      values (${userId}, ${id.project}, ${randomUUID()}, 'a', '{}', '{}')`,
+    roadmap_plans: sql`insert into roadmap_plans (user_id, project_id, start_quarter)
+      values (${userId}, ${id.project}, '2027-Q1')`,
+    roadmap_initiatives: sql`insert into roadmap_initiatives (user_id, project_id, title, changes)
+      values (${userId}, ${id.project}, 'a', '{}')`,
     model_keys: sql`insert into model_keys (user_id, provider, model, sealed_key, key_hint)
       values (${userId}, 'openai', 'm', 'x'::bytea, 'abcd')`,
     model_usage: sql`insert into model_usage (user_id, day, tokens) values (${userId}, '2026-01-01', 1)`,

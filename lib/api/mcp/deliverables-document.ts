@@ -1,13 +1,15 @@
 import { analystName } from '../../ai/constants'
 import { notProposedReasons } from '../../audit/analysis/constants'
 import type {
-  DeliverablesWire,
   EvidenceWire,
   OpportunityWire,
   RiskWire,
   StakeholderMemoWire,
   SynthesisWire,
 } from '../../audit/analysis/contract'
+import type { BusinessCaseWire, EstimateWire, ValueModelWire } from '../../audit/business-case/contract'
+import type { FullDeliverablesWire } from '../../audit/deliverables/contract'
+import type { InitiativeWire, RoadmapWire } from '../../audit/roadmap/contract'
 import { nameWithPlace } from '../../language/source'
 import { document, facts, paragraphs, quotation, words } from './markdown'
 
@@ -128,11 +130,70 @@ function synthesisSections(synthesis: SynthesisWire): string[] {
   ]
 }
 
+const estimated = (currency: string, estimate: EstimateWire | null): string =>
+  estimate ? `${currency} ${estimate.likely} (${estimate.low} to ${estimate.high})` : 'not known'
+
+const valueModel =
+  (currency: string) =>
+  (model: ValueModelWire): string[] => [
+    `### ${words(model.title)}`,
+    facts([
+      ['Annual value', estimated(currency, model.annualValue)],
+      ['Three-year net present value', estimated(currency, model.threeYearNpv)],
+      ['Payback month', model.paybackMonth ?? 'not known'],
+      ...model.inputs
+        .filter(({ value }) => value !== null)
+        .map(({ label, unit, value, explanation }): [string, string] => [
+          `${label} (${unit})`,
+          `${value}. ${words(explanation)}`,
+        ]),
+      ['Missing', model.missing.map(({ text }) => text).join('; ')],
+    ]),
+  ]
+
+const businessCaseSection = ({ currency, models, portfolio }: BusinessCaseWire): string[] =>
+  models.length === 0
+    ? []
+    : [
+        '## Business case',
+        facts([
+          ['Annual value of all', estimated(currency, portfolio.annualValue)],
+          ['Three-year net present value of all', estimated(currency, portfolio.threeYearNpv)],
+        ]),
+        ...models.flatMap(valueModel(currency)),
+      ]
+
+const initiative =
+  (titles: ReadonlyMap<string, string>) =>
+  (one: InitiativeWire): string[] => [
+    `### ${words(one.title)}`,
+    facts([
+      ['Kind', one.kind],
+      ['First quarter', one.startQuarter],
+      ['Quarters', one.quarterCount],
+      ['Owner', words(one.owner ?? 'not named')],
+      ['After', one.dependsOn.map((id) => words(titles.get(id) ?? id)).join('; ')],
+      ['Gate', words(one.gate?.text ?? '')],
+      ['KPI', words([one.kpi?.name, one.kpi?.baseline].filter(Boolean).join(', today '))],
+    ]),
+  ]
+
+function roadmapSection({ initiatives, conflicts }: RoadmapWire): string[] {
+  const standing = initiatives.filter(({ isLeftOut }) => !isLeftOut)
+  if (standing.length === 0) return []
+  const titles = new Map(initiatives.map(({ id, title }) => [id, title]))
+  return [
+    '## Roadmap by quarters',
+    ...standing.flatMap(initiative(titles)),
+    ...(conflicts.length > 0 ? [conflicts.map(({ text }) => `- Conflict: ${words(text)}`).join('\n')] : []),
+  ]
+}
+
 /**
  * What an audit delivers as a document to read: every claim with the passages it rests on, in the state the
  * consultant edited it to.
  */
-export function deliverablesDocument(deliverables: DeliverablesWire): string {
+export function deliverablesDocument(deliverables: FullDeliverablesWire): string {
   const { synthesis, executiveSummary, opportunities, risks, stakeholderMemos } = deliverables
   return document([
     '# Deliverables of the audit',
@@ -152,6 +213,8 @@ export function deliverablesDocument(deliverables: DeliverablesWire): string {
     ...section('Opportunities', opportunities, opportunity),
     ...section('Risks', risks, risk),
     ...section('Memos to stakeholders', stakeholderMemos, memo),
+    ...businessCaseSection(deliverables.businessCase),
+    ...roadmapSection(deliverables.roadmap),
     ...synthesisSections(synthesis),
   ])
 }

@@ -1,6 +1,6 @@
 import { type ReadResourceResult, ResourceNotFoundError } from '@modelcontextprotocol/server'
-import { analysisOperations } from '../../audit/analysis'
-import type { getDeliverables } from '../../audit/analysis/contract'
+import { deliverablesOperations } from '../../audit/deliverables'
+import type { getDeliverables } from '../../audit/deliverables/contract'
 import type { BodyOf } from '../../contract/declare'
 import { captureOperations } from '../../nucleus/captures'
 import type { getCapture } from '../../nucleus/captures/contract'
@@ -25,7 +25,7 @@ async function documentAt(exchange: Exchange, uri: string): Promise<string> {
   const address = parseResourceUri(uri)
   switch (address?.kind) {
     case 'deliverables': {
-      const result = await exchange.run(analysisOperations.getDeliverables, { id: address.projectId })
+      const result = await exchange.run(deliverablesOperations.getDeliverables, { id: address.projectId })
       const { data } = bodyOf<BodyOf<typeof getDeliverables>>(result, uri)
       return deliverablesDocument(data)
     }

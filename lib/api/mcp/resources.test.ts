@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DeliverablesWire } from '../../audit/analysis/contract'
+import { buildBusinessCase, noAssumptions } from '../../audit/business-case/business-case-rules'
+import type { FullDeliverablesWire } from '../../audit/deliverables/contract'
 import type { CaptureItemWire, CaptureWire } from '../../nucleus/captures/contract'
 import { captureDocument } from './capture-document'
 import { deliverablesDocument } from './deliverables-document'
@@ -79,7 +80,7 @@ const evidence = {
   start: 10,
   end: 54,
 }
-const deliverables: DeliverablesWire = {
+const deliverables: FullDeliverablesWire = {
   projectId: capture.id,
   analysisId: capture.id,
   isComplete: true,
@@ -131,6 +132,27 @@ const deliverables: DeliverablesWire = {
     limits: ['Only one source.'],
   },
   generatedAt: at,
+  businessCase: buildBusinessCase({
+    projectId: capture.id,
+    analysisId: capture.id,
+    projectCurrency: 'EUR',
+    opportunities: [],
+    stated: { inputs: {}, currencies: [] },
+    assumptions: noAssumptions,
+    changes: new Map(),
+  }),
+  roadmap: {
+    projectId: capture.id,
+    analysisId: capture.id,
+    currency: 'EUR',
+    startQuarter: '2027-Q1',
+    isStartChosen: false,
+    quarters: [],
+    initiatives: [],
+    constraints: [],
+    conflicts: [],
+    budget: null,
+  },
 }
 
 it('writes what an audit claims beside the passages it rests on, and says where there is none', () => {

@@ -5,6 +5,7 @@ import { AppError } from '../../contract/errors'
 import { asStepError, failureOf } from '../../host/background/step-errors'
 import { closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
+import { deliverablesOperations } from '../deliverables'
 import { newDocument, newUnreadableDocument } from '../documents/document.fixture'
 import { findJob } from '../jobs'
 import { projectOperations } from '../projects'
@@ -278,7 +279,7 @@ describe('findings', () => {
     const params = { id: projectId, findingId: first!.id }
     const attempts = [
       () => callAsUser(operations.getFindings, stranger.principal, { params }),
-      () => callAsUser(operations.getDeliverables, stranger.principal, { params }),
+      () => callAsUser(deliverablesOperations.getDeliverables, stranger.principal, { params }),
       () => callAsUser(operations.listOpportunities, stranger.principal, { params }),
       () => stranger.as((ctx) => editOpportunity(ctx, projectId, first!.id, { title: 'Mine now' })),
       () => stranger.as((ctx) => deleteOpportunity(ctx, projectId, first!.id)),

@@ -148,19 +148,17 @@ export const Analysis = z
   })
   .meta({ id: 'Analysis' })
 
-export const Deliverables = z
-  .object({
-    projectId: uuid,
-    analysisId: uuid,
-    isComplete: z.boolean(),
-    executiveSummary: z.string(),
-    opportunities: z.array(Opportunity),
-    risks: z.array(Risk),
-    stakeholderMemos: z.array(StakeholderMemo),
-    synthesis: Synthesis,
-    generatedAt: dateTime,
-  })
-  .meta({ id: 'Deliverables' })
+export const Deliverables = z.object({
+  projectId: uuid,
+  analysisId: uuid,
+  isComplete: z.boolean(),
+  executiveSummary: z.string(),
+  opportunities: z.array(Opportunity),
+  risks: z.array(Risk),
+  stakeholderMemos: z.array(StakeholderMemo),
+  synthesis: Synthesis,
+  generatedAt: dateTime,
+})
 
 export type EvidenceWire = z.output<typeof Evidence>
 export type OpportunityWire = z.output<typeof Opportunity>
@@ -275,18 +273,4 @@ export const listOpportunities = declare({
     }),
   },
   output: { status: 200, body: z.object({ opportunities: z.array(Opportunity) }) },
-})
-
-export const getDeliverables = declare({
-  id: 'getDeliverables',
-  method: 'GET',
-  path: '/api/projects/{id}/deliverables',
-  tag,
-  summary: 'Get the deliverables of the latest audit',
-  description: 'With the consultant’s edits. 404 if no audit was completed.',
-  access: { session: true, token: 'read' },
-  limit: 'read',
-  effect: 'read',
-  input: { params: ProjectParams },
-  output: { status: 200, body: z.object({ success: z.literal(true), data: Deliverables }) },
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { Evidence } from '../../language/source'
 import type { FoundOpportunity, FoundRisk, Memo } from '../../language/synthesis'
+import type { ValueInputs } from '../../language/value-inputs/value-input'
 import { isCompleteAudit, latestAuditFirst } from './latest-audit-queries'
 import { analyses, opportunities, risks, stakeholderMemos } from './tables'
 
@@ -326,6 +327,29 @@ export async function findLatestChange(
       analysisId: analyses.id,
       changedAt: sql`greatest(${analyses.updatedAt}, ${latestOf(opportunities)}, ${latestOf(risks)},
         ${latestOf(stakeholderMemos)})`.mapWith(analyses.updatedAt),
+    })
+    .from(analyses)
+    .where(and(eq(analyses.projectId, projectId), eq(analyses.userId, ownerOf(ctx)), isCompleteAudit))
+    .orderBy(latestAuditFirst)
+    .limit(1)
+  return row
+}
+
+/**
+ * The figures that the sources of the latest complete audit state, by the ids of its opportunities. `found` is null in
+ * audits of older versions.
+ */
+export async function findValueInputsOf(
+  ctx: OwnerContext,
+  projectId: string,
+): Promise<{ found: ValueInputs | null; ids: Record<string, string> } | undefined> {
+  // Nested, so that the statement keeps the table of the column: both tables have an id.
+  const auditId = sql`${analyses.id}`
+  const [row] = await ctx.tx
+    .select({
+      found: sql<ValueInputs | null>`${analyses.result} -> 'valueInputs'`,
+      ids: sql<Record<string, string>>`coalesce((select jsonb_object_agg(o.key, o.id) from ${opportunities} o
+        where o.analysis_id = ${auditId} and o.key is not null), '{}'::jsonb)`,
     })
     .from(analyses)
     .where(and(eq(analyses.projectId, projectId), eq(analyses.userId, ownerOf(ctx)), isCompleteAudit))

@@ -1,6 +1,6 @@
 export { countMaterial, insertAudit, listUnreadDocumentIds, listUnreadInterviewIds } from './analyses-queries'
 export { findDeliverables } from './find-deliverables'
-export { findLatestChange } from './findings-queries'
+export { findLatestChange, findValueInputsOf } from './findings-queries'
 export {
   auditSummaryOf,
   completeAuditsOf,
@@ -25,6 +25,7 @@ export {
   readInterview,
   storeDocumentReading,
 } from './read-sources'
+export { noCompleteAudit } from './require-audit'
 export {
   completeAuditWithin,
   endAbandonedAuditsAcrossOwners,

@@ -8,7 +8,7 @@ import * as contract from './contract'
 import { addOpportunity, deleteOpportunity as deleteOne, editOpportunity } from './edit-opportunity'
 import { addRisk, deleteRisk as deleteOneRisk, editRisk } from './edit-risk'
 import { editExecutiveSummary, editMemo } from './edit-texts'
-import { describeFindings, findAuditWithFindings, findDeliverables } from './find-deliverables'
+import { describeFindings, findAuditWithFindings } from './find-deliverables'
 import * as findings from './findings-contract'
 import { listOpportunityRows } from './findings-queries'
 import { finishAudit } from './finish-audit'
@@ -57,11 +57,6 @@ export const listOpportunities = bind(contract.listOpportunities, async (ctx, { 
   return {
     opportunities: rows.filter((row) => !category || categoryOf(row) === category).map(toOpportunityWire),
   }
-})
-
-export const getDeliverables = bind(contract.getDeliverables, async (ctx, { params }) => {
-  const [, data] = await Promise.all([requireOwnedProject(ctx, params.id), findDeliverables(ctx, params.id)])
-  return { success: true as const, data: found(data, noCompleteAudit) }
 })
 
 export const getFindings = bind(findings.getFindings, async (ctx, { params }) => {

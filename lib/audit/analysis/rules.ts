@@ -10,6 +10,7 @@ import type {
   Synthesis,
   Theme,
 } from '../../language/synthesis'
+import type { ValueInputs } from '../../language/value-inputs/value-input'
 import { lackingOf, recognizedOf, type UnreadContent, unreadInWords } from '../documents/unread-constants'
 import type { JobStepWire as JobStep } from '../jobs/contract'
 
@@ -26,6 +27,8 @@ export interface StoredSynthesis {
   decisions?: ClientDecision[]
   /** Absent from results of older versions. */
   notProposed?: NotProposed[]
+  /** Figures that sources state for opportunities, by their keys. Absent from results of older versions. */
+  valueInputs?: ValueInputs
   /** Phases name opportunities by their keys. */
   roadmap: RoadmapPhase[]
   limits: string[]

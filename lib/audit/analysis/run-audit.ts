@@ -4,6 +4,7 @@ import type { Reading } from '../../language/reading'
 import type { Source } from '../../language/source'
 import type { Synthesis } from '../../language/synthesis'
 import type { SynthesisInput } from '../../language/tasks'
+import { findValueInputs } from '../../language/value-inputs/find-value-inputs'
 import { asOwner } from '../../platform/db/with-user'
 import {
   completeJobWithin,
@@ -64,23 +65,33 @@ export async function synthesizeAudit(
     const audit = await lockAudit(ctx, analysisId)
     if (audit?.status !== 'running') return
     if (!(await completeJobWithin(ctx, jobId, { analysisId }))) return
-    await completeAuditWithin(ctx, { projectId, analysisId }, synthesis)
+    await completeAuditWithin(ctx, { projectId, analysisId }, synthesis, input.sources)
     await onCompleted(ctx)
   })
 }
 
-/** Stores the findings of a running audit and completes it, in the caller's transaction. */
+/**
+ * Stores the findings of a running audit and completes it, in the caller's transaction.
+ * @param sources that the findings rest on
+ */
 export async function completeAuditWithin(
   ctx: OwnerContext,
   { projectId, analysisId }: Pick<AuditRun, 'projectId' | 'analysisId'>,
   synthesis: Synthesis,
+  sources: readonly Source[],
 ): Promise<void> {
   const userId = ownerOf(ctx)
   const { opportunities, risks, memos } = synthesis
   await insertFindings(ctx, { projectId, analysisId }, { opportunities, risks, memos })
   await markAuditComplete(ctx, analysisId, {
     engine: synthesis.engine,
-    result: toStored(synthesis, await countMaterial(ctx, projectId)),
+    result: {
+      ...toStored(synthesis, await countMaterial(ctx, projectId)),
+      valueInputs: findValueInputs(
+        sources,
+        opportunities.map(({ key, title, evidence }) => ({ id: key, title, evidence })),
+      ),
+    },
   })
   await advanceStatus(ctx, projectId, 'complete')
   await touchProject(ctx, projectId)

@@ -8,6 +8,7 @@ import { closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
 import { analysisOperations, insertAudit, readInterview } from '../analysis'
 import { freshCaller, freshProject, type TestCaller } from '../analysis/synthesis.fixture'
+import { deliverablesOperations } from '../deliverables'
 import { createInterview } from '../interviews/create-interview'
 import { startJob } from '../jobs'
 import { reportOperations } from '../reports'
@@ -131,7 +132,9 @@ it('findings that hold are stored as an audit of the agent, charged once, with a
   })
   expect(answer).toMatchObject({ creditsCharged: 50, acceptedCount: 9, rejectedCount: 0 })
   expect(await balance()).toBe(before - 50)
-  const { data } = await callAsUser(analysisOperations.getDeliverables, agent, { params: { id: projectId } })
+  const { data } = await callAsUser(deliverablesOperations.getDeliverables, agent, {
+    params: { id: projectId },
+  })
   expect(data.analysisId).toBe(answer.analysisId)
   expect(data.synthesis.engine).toBe('agent/Laptop')
   expect(data.opportunities.map(({ title }) => title)).toContain('Answer quotes')
@@ -185,7 +188,9 @@ it('each item is answered for: what holds, and why the rest does not', async () 
   expect(reasonsOf(6)).toContain('title')
   expect(reasonsOf(7)).toContain('0 to 100')
   expect(reasonsOf(8)).toContain('no stakeholder')
-  const { data } = await callAsUser(analysisOperations.getDeliverables, agent, { params: { id: projectId } })
+  const { data } = await callAsUser(deliverablesOperations.getDeliverables, agent, {
+    params: { id: projectId },
+  })
   expect(JSON.stringify(data)).not.toMatch(/evil|250,000|UiPath/)
 })
 

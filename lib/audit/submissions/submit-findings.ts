@@ -7,7 +7,7 @@ import { type Context, ownerOf, type Principal } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
 import { COSTS } from '../../contract/plans'
 import { asOwner } from '../../platform/db/with-user'
-import { completeAuditWithin, insertAudit } from '../analysis'
+import { completeAuditWithin, insertAudit, loadMaterial } from '../analysis'
 import { findJobInFlight } from '../jobs'
 import { lockProject } from '../projects'
 import { recordAuditReport } from '../reports'
@@ -61,7 +61,8 @@ export async function submitFindings(
     await refund(ctx.tx, { userId, chargeId, reason: 'Audit by an agent without a finding that holds' })
     return answer
   }
-  await completeAuditWithin(ctx, { projectId, analysisId }, synthesis)
+  const sources = (await loadMaterial(ctx, projectId))?.sources ?? []
+  await completeAuditWithin(ctx, { projectId, analysisId }, synthesis, sources)
   await recordAuditReport(ctx, { userId, projectId, analysisId })
   return { ...answer, analysisId, creditsCharged: amount }
 }

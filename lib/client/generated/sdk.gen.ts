@@ -258,26 +258,6 @@ export const triggerAuditAnalysis = <ThrowOnError extends boolean = false>(param
 };
 
 /**
- * Get the deliverables of the latest audit
- *
- * With the consultant’s edits. 404 if no audit was completed.
- *
- * Default limit: 100 in 60 seconds (read).
- */
-export const getDeliverables = <ThrowOnError extends boolean = false>(parameters: {
-    id: string;
-    fields?: string;
-}, options?: Options<never, ThrowOnError>) => {
-    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
-    return (options?.client ?? client).get<GetDeliverablesResponses, unknown, ThrowOnError>({
-        security: [{ scheme: 'bearer', type: 'http' }],
-        url: '/api/projects/{id}/deliverables',
-        ...options,
-        ...params
-    });
-};
-
-/**
  * List the opportunities of the latest audit
  *
  * Default limit: 100 in 60 seconds (read).
@@ -317,6 +297,26 @@ export const triggerAsyncAuditAnalysis = <ThrowOnError extends boolean = false>(
     return (options?.client ?? client).post<TriggerAsyncAuditAnalysisResponses, unknown, ThrowOnError>({
         security: [{ scheme: 'bearer', type: 'http' }],
         url: '/api/agent/projects/{id}/audit-analysis/async',
+        ...options,
+        ...params
+    });
+};
+
+/**
+ * Get the deliverables of the latest audit
+ *
+ * With the consultant’s edits. 404 if no audit was completed.
+ *
+ * Default limit: 100 in 60 seconds (read).
+ */
+export const getDeliverables = <ThrowOnError extends boolean = false>(parameters: {
+    id: string;
+    fields?: string;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'path', key: 'id' }, { in: 'query', key: 'fields' }] }]);
+    return (options?.client ?? client).get<GetDeliverablesResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/projects/{id}/deliverables',
         ...options,
         ...params
     });

@@ -670,6 +670,307 @@ export type LeadSummary = {
     metadata: Metadata;
 };
 
+export type Roadmap = {
+    projectId: string;
+    analysisId: string;
+    currency: string;
+    startQuarter: string;
+    /**
+     * false: the quarter after the audit
+     */
+    isStartChosen: boolean;
+    /**
+     * From the start to the end of the last initiative
+     */
+    quarters: Array<string>;
+    initiatives: Array<Initiative>;
+    constraints: Array<RoadmapConstraint>;
+    conflicts: Array<RoadmapConflict>;
+    /**
+     * Of all initiatives that have one
+     */
+    budget: number | null;
+};
+
+export type RoadmapConflict = {
+    kind: 'dependency' | 'freeze' | 'cap' | 'deadline';
+    /**
+     * null for a cap, which all budgets share
+     */
+    initiativeId: string | null;
+    text: string;
+    evidence: Array<Evidence>;
+};
+
+/**
+ * A limit that the client has set, in the words of the source
+ */
+export type RoadmapConstraint = {
+    kind: 'freeze' | 'cap' | 'deadline' | 'gate';
+    statement: string;
+    from: string | null;
+    until: string | null;
+    amount: number | null;
+    currency: string | null;
+    evidence: Array<Evidence>;
+};
+
+export type Initiative = {
+    /**
+     * Of the opportunity, or of what the consultant added
+     */
+    id: string;
+    opportunityId: string | null;
+    title: string;
+    /**
+     * enabler: others depend on it
+     */
+    kind: 'enabler' | 'initiative';
+    /**
+     * null for an enabler and for an added initiative
+     */
+    category: 'quick_wins' | 'big_swings' | 'nice_to_haves' | 'deprioritize' | null;
+    startQuarter: string;
+    quarterCount: number;
+    /**
+     * The consultant chose the quarter
+     */
+    isPlaced: boolean;
+    owner: string | null;
+    dependsOn: Array<string>;
+    /**
+     * What must be true before it starts
+     */
+    gate: {
+        text: string;
+        evidence: Array<Evidence>;
+    } | null;
+    kpi: {
+        name: string;
+        baseline: string | null;
+        target: string | null;
+        /**
+         * Of the baseline; empty where the consultant set it
+         */
+        evidence: Array<Evidence>;
+    } | null;
+    /**
+     * By default the one-off cost of its value model
+     */
+    budget: number | null;
+    /**
+     * The likely value of its value model
+     */
+    annualValue: number | null;
+    isAdded: boolean;
+    /**
+     * Taken from the roadmap by the consultant
+     */
+    isLeftOut: boolean;
+};
+
+export type BusinessCase = {
+    projectId: string;
+    analysisId: string;
+    currency: string;
+    /**
+     * Set while the sources write another currency than the project and none was chosen
+     */
+    currencyQuestion: {
+        project: string;
+        stated: string;
+        evidence: Evidence;
+    } | null;
+    assumptions: ValueAssumptions;
+    models: Array<ValueModel>;
+    portfolio: {
+        /**
+         * Of work today
+         */
+        hoursPerYear: number | null;
+        /**
+         * Saved per year at full effect, before running cost; null while an input is missing
+         */
+        annualValue: Estimate | null;
+        oneOffCost: number | null;
+        runningCostPerYear: number | null;
+        /**
+         * The month, counted from its start as 1, in which the savings have paid all costs
+         */
+        paybackMonth: number | null;
+        /**
+         * Of 36 months from the start of the case
+         */
+        threeYearNpv: Estimate | null;
+        /**
+         * Models that the annual value holds
+         */
+        valuedCount: number;
+        /**
+         * Models that payback and net present value hold
+         */
+        completeCount: number;
+        overlaps: Array<{
+            baseline: string;
+            opportunityIds: Array<string>;
+            evidence: Array<Evidence>;
+            /**
+             * The sum of the models, each taken alone
+             */
+            separateValue: number;
+            /**
+             * What the total holds: each saves a share of what the others left
+             */
+            countedValue: number;
+        }>;
+    };
+};
+
+/**
+ * low and high: 10 and 90 of 100 simulated cases lie below
+ */
+export type Estimate = {
+    low: number;
+    likely: number;
+    high: number;
+};
+
+export type ValueInput = {
+    input: 'casesPerYear' | 'minutesPerCase' | 'hoursPerYear' | 'hourlyRate' | 'costPerYear' | 'savableLowPercent' | 'savableLikelyPercent' | 'savableHighPercent' | 'oneOffCost' | 'runningCostPerYear' | 'rampMonths';
+    label: string;
+    unit: string;
+    /**
+     * null: neither sources nor assumptions say it
+     */
+    value: number | null;
+    origin: 'consultant' | 'source' | 'assumption' | 'calculated' | 'missing';
+    /**
+     * Where the value comes from, or what would supply it
+     */
+    explanation: string;
+    /**
+     * What sources say, the one used first; kept beside the consultant’s own value
+     */
+    stated: Array<{
+        value: number;
+        upper: number;
+        /**
+         * How it follows from the passage, such as `1,150 a month × 12`
+         */
+        derivation: string;
+        evidence: Evidence;
+    }>;
+};
+
+export type ValueModel = {
+    opportunityId: string;
+    title: string;
+    /**
+     * By the scores
+     */
+    category: 'quick_wins' | 'big_swings' | 'nice_to_haves' | 'deprioritize';
+    impactScore: number;
+    effortScore: number;
+    /**
+     * The analyst’s own words and figures
+     */
+    roiPotential: string;
+    basis: 'cost' | 'work' | null;
+    isBasisChosen: boolean;
+    role: string | null;
+    startMonth: string | null;
+    baseline: {
+        name: string | null;
+        isChosen: boolean;
+        /**
+         * Opportunities that save the same hours or cost
+         */
+        sharedWith: Array<string>;
+    };
+    inputs: Array<ValueInput>;
+    /**
+     * Of work today
+     */
+    hoursPerYear: number | null;
+    /**
+     * Saved per year at full effect, before running cost; null while an input is missing
+     */
+    annualValue: Estimate | null;
+    oneOffCost: number | null;
+    runningCostPerYear: number | null;
+    /**
+     * The month, counted from its start as 1, in which the savings have paid all costs
+     */
+    paybackMonth: number | null;
+    /**
+     * Of 36 months from the start of the case
+     */
+    threeYearNpv: Estimate | null;
+    formulas: Array<{
+        figure: 'hoursPerYear' | 'baselinePerYear' | 'annualValue' | 'paybackMonth' | 'threeYearNpv';
+        formula: string;
+        result: number | null;
+    }>;
+    /**
+     * What moves the net present value most, first; the annual value where there is no net present value yet
+     */
+    drivers: Array<{
+        input: 'casesPerYear' | 'minutesPerCase' | 'hoursPerYear' | 'hourlyRate' | 'costPerYear' | 'savableLowPercent' | 'savableLikelyPercent' | 'savableHighPercent' | 'oneOffCost' | 'runningCostPerYear' | 'rampMonths';
+        label: string;
+        low: number;
+        high: number;
+        /**
+         * false: no range is given, and 10 % either way is shown
+         */
+        isGiven: boolean;
+        resultAtLow: number;
+        resultAtHigh: number;
+    }>;
+    /**
+     * Inputs without which a figure cannot be told
+     */
+    missing: Array<{
+        input: string;
+        text: string;
+    }>;
+};
+
+export type ValueAssumptions = {
+    /**
+     * The currency of the case; null takes that of the sources, then that of the project
+     */
+    currency: string | null;
+    /**
+     * By role; the first one holds for models that name no role
+     */
+    hourlyRates: Array<{
+        role: string;
+        perHour: number;
+    }>;
+    /**
+     * Converts volumes that are stated per day
+     */
+    workingDaysPerYear: number | null;
+    /**
+     * Per year, for the net present value
+     */
+    discountRatePercent: number | null;
+    /**
+     * For models without a share of their own
+     */
+    savableLowPercent: number | null;
+    savableLikelyPercent: number | null;
+    savableHighPercent: number | null;
+    /**
+     * How far each other input may lie from its value, either way; null takes inputs as stated
+     */
+    uncertaintyPercent: number | null;
+    /**
+     * The first month of the 36 that the case covers
+     */
+    startMonth: string | null;
+};
+
 export type StakeholderMemo = {
     id: string;
     stakeholderName: string;
@@ -685,6 +986,26 @@ export type Risk = {
     description: string;
     mitigation: string;
     evidence: Array<Evidence>;
+};
+
+export type Deliverables = {
+    projectId: string;
+    analysisId: string;
+    isComplete: boolean;
+    executiveSummary: string;
+    opportunities: Array<Opportunity>;
+    risks: Array<Risk>;
+    stakeholderMemos: Array<StakeholderMemo>;
+    synthesis: Synthesis;
+    generatedAt: string;
+    /**
+     * What the opportunities are worth, with the origin of each input; setValueInputs changes them
+     */
+    businessCase: BusinessCase;
+    /**
+     * Initiatives by quarters, with the limits that the client has set
+     */
+    roadmap: Roadmap;
 };
 
 export type Opportunity = {
@@ -711,18 +1032,6 @@ export type Opportunity = {
     evidence: Array<Evidence>;
     createdAt: string;
     updatedAt: string;
-};
-
-export type Deliverables = {
-    projectId: string;
-    analysisId: string;
-    isComplete: boolean;
-    executiveSummary: string;
-    opportunities: Array<Opportunity>;
-    risks: Array<Risk>;
-    stakeholderMemos: Array<StakeholderMemo>;
-    synthesis: Synthesis;
-    generatedAt: string;
 };
 
 export type JobStep = {
@@ -1311,35 +1620,6 @@ export type TriggerAuditAnalysisResponses = {
 
 export type TriggerAuditAnalysisResponse = TriggerAuditAnalysisResponses[keyof TriggerAuditAnalysisResponses];
 
-export type GetDeliverablesData = {
-    body?: never;
-    path: {
-        /**
-         * Id of the project
-         */
-        id: string;
-    };
-    query?: {
-        /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of projectId, analysisId, isComplete, executiveSummary, opportunities, risks, stakeholderMemos, synthesis, generatedAt.
-         */
-        fields?: string;
-    };
-    url: '/api/projects/{id}/deliverables';
-};
-
-export type GetDeliverablesResponses = {
-    /**
-     * Success
-     */
-    200: {
-        success: true;
-        data: Deliverables;
-    };
-};
-
-export type GetDeliverablesResponse = GetDeliverablesResponses[keyof GetDeliverablesResponses];
-
 export type ListOpportunitiesData = {
     body?: never;
     path: {
@@ -1403,6 +1683,35 @@ export type TriggerAsyncAuditAnalysisResponses = {
 };
 
 export type TriggerAsyncAuditAnalysisResponse = TriggerAsyncAuditAnalysisResponses[keyof TriggerAsyncAuditAnalysisResponses];
+
+export type GetDeliverablesData = {
+    body?: never;
+    path: {
+        /**
+         * Id of the project
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of projectId, analysisId, isComplete, executiveSummary, opportunities, risks, stakeholderMemos, synthesis, generatedAt, businessCase, roadmap.
+         */
+        fields?: string;
+    };
+    url: '/api/projects/{id}/deliverables';
+};
+
+export type GetDeliverablesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+        data: Deliverables;
+    };
+};
+
+export type GetDeliverablesResponse = GetDeliverablesResponses[keyof GetDeliverablesResponses];
 
 export type ConvertLeadData = {
     body?: never;

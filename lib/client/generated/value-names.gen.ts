@@ -51,10 +51,6 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "id",
     "dryRun"
   ],
-  "getDeliverables": [
-    "id",
-    "fields"
-  ],
   "listOpportunities": [
     "id",
     "category",
@@ -63,6 +59,10 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
   "triggerAsyncAuditAnalysis": [
     "id",
     "dryRun"
+  ],
+  "getDeliverables": [
+    "id",
+    "fields"
   ],
   "convertLead": [
     "id",

@@ -1,3 +1,4 @@
 export { findQuantities } from './find-quantities'
-export { parseNumeral } from './numbers'
+export { numberFormatOf } from './number-format'
+export { type NumberFormat, parseNumeral } from './numbers'
 export { hoursOf, periodOf, timesPerYear } from './periods'

@@ -27,6 +27,8 @@ export function ProjectNavigation({ projectId, clientName, status, statusLabel }
           { href: `${base}/interviews`, label: 'Interviews' },
           { href: `${base}/analysis`, label: 'Analysis' },
           { href: `${base}/findings`, label: 'Findings' },
+          { href: `${base}/business-case`, label: 'Business case' },
+          { href: `${base}/roadmap`, label: 'Roadmap' },
           { href: `${base}/report`, label: 'Report' },
         ]}
       />

@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
-import { analysisOperations } from '@/lib/audit/analysis'
+import { deliverablesOperations } from '@/lib/audit/deliverables'
 
-export const { GET } = mount(analysisOperations.getDeliverables)
+export const { GET } = mount(deliverablesOperations.getDeliverables)

@@ -1,0 +1,152 @@
+'use client'
+
+import { Accordion, Alert, Box, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import type { BusinessCaseWire } from '@/lib/audit/business-case/contract'
+import { PassageLink } from '../../_components/passage-link'
+import { AssumptionsForm } from './assumptions-form'
+import classes from './business-case.module.css'
+import { useBusinessCase } from './use-business-case'
+import { ValueCase } from './value-case'
+import { ValueMatrix } from './value-matrix'
+import { moneyOf, paybackOf, rangeOf } from './words'
+
+interface BusinessCaseWorkspaceProps {
+  initial: BusinessCaseWire
+  canEdit: boolean
+}
+
+/** The case in money: totals, assumptions, matrix and the value model of each opportunity. */
+export function BusinessCaseWorkspace({ initial, canEdit }: BusinessCaseWorkspaceProps) {
+  const actions = useBusinessCase(initial)
+  const { projectId, currency, currencyQuestion, models, portfolio } = actions.businessCase
+  const titles = new Map(models.map(({ opportunityId, title }) => [opportunityId, title]))
+  return (
+    <Stack gap="xl">
+      {currencyQuestion && (
+        <Alert
+          title={`The sources write ${currencyQuestion.stated}, the project ${currencyQuestion.project}`}
+        >
+          <PassageLink projectId={projectId} passage={currencyQuestion.evidence} />
+          <Text size="sm" mt="xs">
+            The case is in {currency}. Sums in another currency stay empty; nothing is converted.
+          </Text>
+          {canEdit && (
+            <Group gap="xs" mt="sm">
+              <Button size="xs" onClick={() => actions.assume({ currency: currencyQuestion.stated })}>
+                Keep {currencyQuestion.stated}
+              </Button>
+              <Button
+                size="xs"
+                variant="default"
+                onClick={() => actions.assume({ currency: currencyQuestion.project })}
+              >
+                Use {currencyQuestion.project}
+              </Button>
+            </Group>
+          )}
+        </Alert>
+      )}
+      <section aria-label="Totals">
+        <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} component="dl" className={classes.totals}>
+          <Total
+            label="Annual value"
+            value={moneyOf(currency, portfolio.annualValue?.likely)}
+            note={rangeOf(currency, portfolio.annualValue)}
+          />
+          <Total
+            label="Three-year NPV"
+            value={moneyOf(currency, portfolio.threeYearNpv?.likely)}
+            note={rangeOf(currency, portfolio.threeYearNpv)}
+          />
+          <Total label="Payback" value={paybackOf(portfolio.paybackMonth)} />
+          <Total label="One-off cost" value={moneyOf(currency, portfolio.oneOffCost)} />
+          <Total label="Work today" value={`${moneyOf('', portfolio.hoursPerYear).trim()} hours a year`} />
+        </SimpleGrid>
+        <Text size="sm" c="dimmed" mt="xs" role="status">
+          {portfolio.valuedCount} of {models.length} cases have an annual value, {portfolio.completeCount} a
+          net present value. {actions.isSaving ? 'Saving …' : ''}
+        </Text>
+      </section>
+      <AssumptionsForm actions={actions} canEdit={canEdit} />
+      <section>
+        <Title order={2} size="h3" mb="sm">
+          Matrix
+        </Title>
+        <ValueMatrix models={models} currency={currency} />
+      </section>
+      {portfolio.overlaps.length > 0 && (
+        <section>
+          <Title order={2} size="h3">
+            Counted once
+          </Title>
+          <Text size="sm" c="dimmed" mb="sm">
+            Cases whose figures come from the same row of a source, or that name the same work, save the same
+            hours: each saves its share of what those before it left.
+          </Text>
+          <Stack gap="sm">
+            {portfolio.overlaps.map((overlap) => (
+              <Box key={overlap.baseline}>
+                <Text>
+                  <b>{overlap.baseline}</b>: {overlap.opportunityIds.map((id) => titles.get(id)).join('; ')}.
+                  Alone {moneyOf(currency, overlap.separateValue)}, together{' '}
+                  {moneyOf(currency, overlap.countedValue)}.
+                </Text>
+                {overlap.evidence.map((passage) => (
+                  <PassageLink
+                    key={`${passage.sourceId}:${passage.start}`}
+                    projectId={projectId}
+                    passage={passage}
+                  />
+                ))}
+              </Box>
+            ))}
+          </Stack>
+        </section>
+      )}
+      <section>
+        <Title order={2} size="h3" mb="sm">
+          Cases
+        </Title>
+        <Accordion variant="separated" order={3} keepMounted={false}>
+          {models.map((model) => (
+            <Accordion.Item key={model.opportunityId} value={model.opportunityId}>
+              <Accordion.Control>
+                <Group justify="space-between" gap="xs">
+                  <Text fw={600}>{model.title}</Text>
+                  <Text size="sm" c={model.annualValue ? undefined : 'dimmed'} className="tabular">
+                    {model.annualValue
+                      ? `${moneyOf(currency, model.annualValue.likely)} a year`
+                      : model.inputs.some(({ origin }) => origin === 'source')
+                        ? 'Figures found, not complete'
+                        : 'No figures yet'}
+                  </Text>
+                </Group>
+              </Accordion.Control>
+              <Accordion.Panel>
+                <ValueCase model={model} titles={titles} actions={actions} canEdit={canEdit} />
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      </section>
+    </Stack>
+  )
+}
+
+function Total({ label, value, note = '' }: { label: string; value: string; note?: string }) {
+  return (
+    <div>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} fw={700} size="lg" className="tabular">
+        {value}
+      </Text>
+      {note && (
+        <Text component="dd" m={0} size="sm" c="dimmed" className="tabular">
+          {note}
+        </Text>
+      )}
+    </div>
+  )
+}

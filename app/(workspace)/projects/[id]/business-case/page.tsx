@@ -1,0 +1,63 @@
+import { Stack, Text } from '@mantine/core'
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { businessCaseOperations } from '@/lib/audit/business-case'
+import { AppError } from '@/lib/contract/errors'
+import { hasFeature } from '@/lib/contract/plans'
+import { LinkButton } from '@/lib/ui/links'
+import { PageHeader } from '@/lib/ui/page-header'
+import { findProject } from '../_server/find-project'
+import { BusinessCaseWorkspace } from './_components/business-case-workspace'
+
+interface BusinessCasePageProps {
+  params: Promise<{ id: string }>
+}
+
+export async function generateMetadata({ params }: BusinessCasePageProps): Promise<Metadata> {
+  const { clientName } = await findProject((await params).id)
+  return { title: `Business case · ${clientName}` }
+}
+
+export default async function BusinessCasePage({ params }: BusinessCasePageProps) {
+  const principal = await requirePrincipal()
+  const project = await findProject((await params).id)
+  const businessCase = await findCase(project.id)
+  if (!businessCase) {
+    return (
+      <>
+        <PageHeader title="Business case" />
+        <Stack gap="md" align="flex-start" maw="46rem">
+          <Text>
+            No opportunities yet. Run the audit; then each gets a value model with figures of the sources.
+          </Text>
+          <LinkButton href={`/projects/${project.id}/analysis`}>Go to the analysis</LinkButton>
+        </Stack>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title="Business case"
+        description="What each opportunity is worth. Figures come from the sources or from you; a field that neither fills stays empty."
+        actions={<LinkButton href={`/projects/${project.id}/roadmap`}>Open the roadmap</LinkButton>}
+      />
+      <BusinessCaseWorkspace
+        key={businessCase.analysisId}
+        initial={businessCase}
+        canEdit={hasFeature(principal.tier, 'audits')}
+      />
+    </>
+  )
+
+  async function findCase(id: string) {
+    try {
+      const answer = await callAsUser(businessCaseOperations.getBusinessCase, principal, { params: { id } })
+      return answer.businessCase
+    } catch (error) {
+      if (error instanceof AppError && error.status === 404) return null
+      throw error
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import type { InitiativeWire } from '@/lib/audit/roadmap/contract'
+
+const numberOf = (quarter: string): number => Number(quarter.slice(0, 4)) * 4 + Number(quarter.slice(6)) - 1
+
+/** The quarter a number of quarters after another. */
+export function quarterAfter(quarter: string, by: number): string {
+  const number = numberOf(quarter) + by
+  return `${Math.floor(number / 4)}-Q${(number % 4) + 1}`
+}
+
+export const quartersBetween = (from: string, to: string): number => numberOf(to) - numberOf(from)
+
+/** `2027-Q1` as people write it: `Q1 2027`. */
+export const told = (quarter: string): string => quarter.split('-').reverse().join(' ')
+
+/** `Q1 2027`, or `Q1 2027 to Q3 2027`. */
+export function periodOf({ startQuarter, quarterCount }: InitiativeWire): string {
+  const last = quarterAfter(startQuarter, quarterCount - 1)
+  return last === startQuarter ? told(last) : `${told(startQuarter)} to ${told(last)}`
+}

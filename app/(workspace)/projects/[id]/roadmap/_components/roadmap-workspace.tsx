@@ -1,0 +1,258 @@
+'use client'
+
+import {
+  Alert,
+  Badge,
+  Button,
+  Card,
+  Group,
+  List,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import type { exportRoadmap, InitiativeWire, RoadmapWire } from '@/lib/audit/roadmap/contract'
+import { confirm } from '@/lib/ui/confirm'
+import { formatCount } from '@/lib/ui/numbers'
+import { pathOf } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+import { PassageLink } from '../../_components/passage-link'
+import { periodOf, quarterAfter, told } from './quarters'
+import classes from './roadmap.module.css'
+import { Timeline } from './timeline'
+import { useRoadmap } from './use-roadmap'
+
+const InitiativeDialog = dynamic(
+  () => import('./initiative-dialog').then((module) => module.InitiativeDialog),
+  {
+    ssr: false,
+  },
+)
+
+const constraintNames: Record<RoadmapWire['constraints'][number]['kind'], string> = {
+  freeze: 'Freeze',
+  cap: 'Limit on money',
+  deadline: 'Deadline',
+  gate: 'Gate',
+}
+
+interface RoadmapWorkspaceProps {
+  initial: RoadmapWire
+  canEdit: boolean
+}
+
+/** The roadmap: timeline, conflicts, what the client has set, and each initiative. */
+export function RoadmapWorkspace({ initial, canEdit }: RoadmapWorkspaceProps) {
+  const actions = useRoadmap(initial)
+  const { roadmap } = actions
+  const { projectId, currency, conflicts, constraints, initiatives } = roadmap
+  const [edited, setEdited] = useState<InitiativeWire | 'new'>()
+  const exported = pathOf<typeof exportRoadmap>('GET /api/projects/{id}/roadmap/export', { id: projectId })
+  const starts = Array.from({ length: 12 }, (_, at) => quarterAfter(roadmap.startQuarter, at - 3))
+  return (
+    <Stack gap="xl">
+      <Group gap="sm" align="flex-end">
+        <Select
+          label="First quarter"
+          allowDeselect={false}
+          disabled={!canEdit}
+          w="10rem"
+          data={starts.map((value) => ({ value, label: told(value) }))}
+          value={roadmap.startQuarter}
+          onChange={(value) =>
+            actions.begin(value).catch((error) => showFailure(error, 'The start was not saved'))
+          }
+        />
+        {canEdit && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setEdited('new')}
+            aria-haspopup="dialog"
+          >
+            Add an initiative
+          </Button>
+        )}
+        <Button
+          component="a"
+          variant="default"
+          href={exported}
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          CSV
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          href={`${exported}?format=ics`}
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Calendar (ICS)
+        </Button>
+      </Group>
+      <div role="status">
+        {conflicts.length > 0 && (
+          <Alert
+            color="red"
+            title={conflicts.length === 1 ? 'One conflict' : `${conflicts.length} conflicts`}
+          >
+            <List size="sm" spacing="xs">
+              {conflicts.map(({ text, evidence }) => (
+                <List.Item key={text}>
+                  {text}
+                  {evidence.slice(0, 1).map((passage) => (
+                    <PassageLink key={passage.start} projectId={projectId} passage={passage} />
+                  ))}
+                </List.Item>
+              ))}
+            </List>
+          </Alert>
+        )}
+      </div>
+      <Timeline
+        roadmap={roadmap}
+        canEdit={canEdit}
+        onMove={actions.move}
+        onOpen={(item) => canEdit && setEdited(item)}
+      />
+      {constraints.length > 0 && (
+        <section>
+          <Title order={2} size="h3" mb="sm">
+            What the client has set
+          </Title>
+          <Stack gap="sm">
+            {constraints.map(({ kind, statement, until, amount, currency: written, evidence }) => (
+              <div key={`${kind}:${statement}`}>
+                <Text>
+                  <b>{constraintNames[kind]}</b>
+                  {amount !== null && `: ${written} ${formatCount(amount)}`}
+                  {until !== null && `, until ${until}`}
+                </Text>
+                {evidence.slice(0, 1).map((passage) => (
+                  <PassageLink key={passage.start} projectId={projectId} passage={passage} />
+                ))}
+              </div>
+            ))}
+          </Stack>
+        </section>
+      )}
+      <section>
+        <Title order={2} size="h3" mb="sm">
+          Initiatives
+        </Title>
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          {initiatives.map((item) => (
+            <InitiativeCard
+              key={item.id}
+              item={item}
+              roadmap={roadmap}
+              currency={currency}
+              canEdit={canEdit}
+              onEdit={() => setEdited(item)}
+              onRemove={async () => {
+                const isSure = await confirm({
+                  title: `Delete ‘${item.title}’?`,
+                  message: 'You added this initiative; deleting it cannot be undone.',
+                  confirmLabel: 'Delete',
+                  dangerous: true,
+                })
+                if (isSure)
+                  await actions
+                    .remove(item)
+                    .catch((error) => showFailure(error, 'The initiative was not deleted'))
+              }}
+            />
+          ))}
+        </SimpleGrid>
+      </section>
+      {edited && (
+        <InitiativeDialog
+          initiative={edited === 'new' ? undefined : edited}
+          roadmap={roadmap}
+          actions={actions}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface InitiativeCardProps {
+  item: InitiativeWire
+  roadmap: RoadmapWire
+  currency: string
+  canEdit: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function InitiativeCard({ item, roadmap, currency, canEdit, onEdit, onRemove }: InitiativeCardProps) {
+  const titles = new Map(roadmap.initiatives.map(({ id, title }) => [id, title]))
+  const { owner, dependsOn, gate, kpi, budget } = item
+  const [baseline] = kpi?.evidence ?? []
+  return (
+    <Card withBorder component="article" opacity={item.isLeftOut ? 0.7 : 1}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap">
+        <Title order={3} size="h5">
+          {item.title}
+        </Title>
+        {item.kind === 'enabler' && <Badge>Enabler</Badge>}
+      </Group>
+      <Text size="sm" c="dimmed" mb="xs">
+        {item.isLeftOut ? 'Left out' : periodOf(item)}
+      </Text>
+      <Text component="dl" size="sm" className={classes.facts}>
+        <dt>Owner</dt>
+        <dd>{owner ?? 'Not named'}</dd>
+        <dt>After</dt>
+        <dd>{dependsOn.length > 0 ? dependsOn.map((id) => titles.get(id)).join('; ') : 'Nothing'}</dd>
+        <dt>Gate</dt>
+        <dd>{gate?.text ?? 'None'}</dd>
+        <dt>KPI</dt>
+        <dd>
+          {kpi
+            ? `${kpi.name}${kpi.baseline ? `, today ${kpi.baseline}` : ''}${kpi.target ? `, target ${kpi.target}` : ''}`
+            : 'None: no source states a figure'}
+          {baseline && <PassageLink projectId={roadmap.projectId} passage={baseline} />}
+        </dd>
+        <dt>Budget</dt>
+        <dd>{budget === null ? 'Not set' : `${currency} ${formatCount(budget)}`}</dd>
+        <dt>Value</dt>
+        <dd>
+          {item.annualValue === null
+            ? 'Not known yet'
+            : `${currency} ${formatCount(item.annualValue)} a year`}
+        </dd>
+      </Text>
+      {canEdit && (
+        <Group gap="xs" mt="sm">
+          <Button
+            size="xs"
+            variant="default"
+            onClick={onEdit}
+            aria-haspopup="dialog"
+            aria-label={`Edit ‘${item.title}’`}
+          >
+            Edit
+          </Button>
+          {item.isAdded && (
+            <Button
+              size="xs"
+              variant="subtle"
+              color="red"
+              onClick={onRemove}
+              aria-label={`Delete ‘${item.title}’`}
+            >
+              Delete
+            </Button>
+          )}
+        </Group>
+      )}
+    </Card>
+  )
+}

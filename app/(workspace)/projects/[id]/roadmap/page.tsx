@@ -1,0 +1,59 @@
+import { Stack, Text } from '@mantine/core'
+import type { Metadata } from 'next'
+import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { roadmapOperations } from '@/lib/audit/roadmap'
+import { AppError } from '@/lib/contract/errors'
+import { hasFeature } from '@/lib/contract/plans'
+import { LinkButton } from '@/lib/ui/links'
+import { PageHeader } from '@/lib/ui/page-header'
+import { findProject } from '../_server/find-project'
+import { RoadmapWorkspace } from './_components/roadmap-workspace'
+
+interface RoadmapPageProps {
+  params: Promise<{ id: string }>
+}
+
+export async function generateMetadata({ params }: RoadmapPageProps): Promise<Metadata> {
+  const { clientName } = await findProject((await params).id)
+  return { title: `Roadmap · ${clientName}` }
+}
+
+export default async function RoadmapPage({ params }: RoadmapPageProps) {
+  const principal = await requirePrincipal()
+  const project = await findProject((await params).id)
+  const roadmap = await findRoadmap(project.id)
+  if (!roadmap) {
+    return (
+      <>
+        <PageHeader title="Roadmap" />
+        <Stack gap="md" align="flex-start" maw="46rem">
+          <Text>No roadmap yet. Run the audit; then its opportunities are placed by quarters.</Text>
+          <LinkButton href={`/projects/${project.id}/analysis`}>Go to the analysis</LinkButton>
+        </Stack>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title="Roadmap"
+        description="By quarters, from the audit and your changes. Drag a bar, or move it with the arrow keys."
+      />
+      <RoadmapWorkspace
+        key={roadmap.analysisId}
+        initial={roadmap}
+        canEdit={hasFeature(principal.tier, 'audits')}
+      />
+    </>
+  )
+
+  async function findRoadmap(id: string) {
+    try {
+      return (await callAsUser(roadmapOperations.getRoadmap, principal, { params: { id } })).roadmap
+    } catch (error) {
+      if (error instanceof AppError && error.status === 404) return null
+      throw error
+    }
+  }
+}

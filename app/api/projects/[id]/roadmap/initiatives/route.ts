@@ -1,0 +1,4 @@
+import { mount } from '@/lib/api/mount'
+import { roadmapOperations } from '@/lib/audit/roadmap'
+
+export const { POST } = mount(roadmapOperations.createInitiative)

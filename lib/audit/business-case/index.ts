@@ -1,0 +1,3 @@
+export { changeValueModel, findBusinessCase } from './find-business-case'
+export * as businessCaseOperations from './operations'
+export { anchorsOf, matchOpportunities } from './rules'

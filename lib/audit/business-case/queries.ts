@@ -1,0 +1,62 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import type { ValueAssumptionsWire } from './contract'
+import { valueAssumptions, valueModels } from './tables'
+
+export type ValueModelRow = typeof valueModels.$inferSelect
+
+/** What the consultant assumes for a project; undefined until something was set. */
+export async function findAssumptions(
+  ctx: OwnerContext,
+  projectId: string,
+): Promise<Partial<ValueAssumptionsWire> | undefined> {
+  const [row] = await ctx.tx
+    .select({ assumptions: valueAssumptions.assumptions })
+    .from(valueAssumptions)
+    .where(and(eq(valueAssumptions.projectId, projectId), eq(valueAssumptions.userId, ownerOf(ctx))))
+  return row?.assumptions
+}
+
+/** Sets assumptions; others keep what they are. */
+export async function mergeAssumptions(
+  ctx: OwnerContext,
+  projectId: string,
+  assumptions: Partial<ValueAssumptionsWire>,
+): Promise<void> {
+  await ctx.tx
+    .insert(valueAssumptions)
+    .values({ userId: ownerOf(ctx), projectId, assumptions })
+    .onConflictDoUpdate({
+      target: valueAssumptions.projectId,
+      set: {
+        assumptions: sql`${valueAssumptions.assumptions} || excluded.assumptions`,
+        updatedAt: sql`now()`,
+      },
+    })
+}
+
+/** The consultant's figures of a project, also for opportunities that its latest audit did not find. */
+export const listValueModels = (ctx: OwnerContext, projectId: string): Promise<ValueModelRow[]> =>
+  ctx.tx
+    .select()
+    .from(valueModels)
+    .where(and(eq(valueModels.projectId, projectId), eq(valueModels.userId, ownerOf(ctx))))
+    .orderBy(asc(valueModels.createdAt), asc(valueModels.id))
+
+type ModelValues = Pick<ValueModelRow, 'projectId' | 'opportunityId' | 'title' | 'anchors' | 'changes'>
+
+/** @param id of the row that belongs to the opportunity; undefined for its first figures */
+export async function storeValueModel(
+  ctx: OwnerContext,
+  id: string | undefined,
+  values: ModelValues,
+): Promise<void> {
+  if (id === undefined) {
+    await ctx.tx.insert(valueModels).values({ ...values, userId: ownerOf(ctx) })
+    return
+  }
+  await ctx.tx
+    .update(valueModels)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(valueModels.id, id), eq(valueModels.userId, ownerOf(ctx))))
+}

@@ -1,0 +1,1 @@
+export * as deliverablesOperations from './operations'

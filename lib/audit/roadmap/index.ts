@@ -1,0 +1,2 @@
+export { findRoadmap } from './find-roadmap'
+export * as roadmapOperations from './operations'

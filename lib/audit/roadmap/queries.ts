@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import { roadmapInitiatives, roadmapPlans } from './tables'
+
+export type InitiativeRow = typeof roadmapInitiatives.$inferSelect
+
+/** The first quarter that the consultant chose; null for none. */
+export async function findChosenStart(ctx: OwnerContext, projectId: string): Promise<string | null> {
+  const [row] = await ctx.tx
+    .select({ startQuarter: roadmapPlans.startQuarter })
+    .from(roadmapPlans)
+    .where(and(eq(roadmapPlans.projectId, projectId), eq(roadmapPlans.userId, ownerOf(ctx))))
+  return row?.startQuarter ?? null
+}
+
+export async function storeChosenStart(
+  ctx: OwnerContext,
+  projectId: string,
+  startQuarter: string | null,
+): Promise<void> {
+  await ctx.tx
+    .insert(roadmapPlans)
+    .values({ userId: ownerOf(ctx), projectId, startQuarter })
+    .onConflictDoUpdate({ target: roadmapPlans.projectId, set: { startQuarter, updatedAt: sql`now()` } })
+}
+
+/** What the consultant set for initiatives, also for those that the latest audit did not find. */
+export const listInitiativeRows = (ctx: OwnerContext, projectId: string): Promise<InitiativeRow[]> =>
+  ctx.tx
+    .select()
+    .from(roadmapInitiatives)
+    .where(and(eq(roadmapInitiatives.projectId, projectId), eq(roadmapInitiatives.userId, ownerOf(ctx))))
+    .orderBy(asc(roadmapInitiatives.createdAt), asc(roadmapInitiatives.id))
+
+type InitiativeValues = Pick<InitiativeRow, 'projectId' | 'opportunityId' | 'title' | 'anchors' | 'changes'>
+
+export async function insertInitiative(ctx: OwnerContext, values: InitiativeValues): Promise<string> {
+  const [row] = await ctx.tx
+    .insert(roadmapInitiatives)
+    .values({ ...values, userId: ownerOf(ctx) })
+    .returning({ id: roadmapInitiatives.id })
+  return row!.id
+}
+
+export async function updateInitiativeRow(
+  ctx: OwnerContext,
+  id: string,
+  values: Omit<InitiativeValues, 'projectId'>,
+): Promise<void> {
+  await ctx.tx
+    .update(roadmapInitiatives)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(roadmapInitiatives.id, id), eq(roadmapInitiatives.userId, ownerOf(ctx))))
+}
+
+/** Deletes an initiative that the consultant added. @returns whether there was one */
+export async function deleteAddedInitiative(
+  ctx: OwnerContext,
+  projectId: string,
+  id: string,
+): Promise<boolean> {
+  const rows = await ctx.tx
+    .delete(roadmapInitiatives)
+    .where(
+      and(
+        eq(roadmapInitiatives.id, id),
+        eq(roadmapInitiatives.projectId, projectId),
+        eq(roadmapInitiatives.userId, ownerOf(ctx)),
+        isNull(roadmapInitiatives.opportunityId),
+      ),
+    )
+    .returning({ id: roadmapInitiatives.id })
+  return rows.length > 0
+}

@@ -1,0 +1,17 @@
+import { guessLanguage, writesDecimalComma } from '../words'
+import type { NumberFormat } from './numbers'
+
+const sample = 20_000
+const dotted = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.]\d|\d)/g
+const commaed = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,]\d|\d)/g
+
+/**
+ * How a text writes its numbers: told by the separators of its thousands, since people keep those of home in a foreign
+ * language, else by its language.
+ */
+export function numberFormatOf(text: string): NumberFormat {
+  const dots = text.match(dotted)?.length ?? 0
+  const commas = text.match(commaed)?.length ?? 0
+  if (dots !== commas) return { decimalComma: dots > commas }
+  return { decimalComma: writesDecimalComma(guessLanguage(text.slice(0, sample))) }
+}

@@ -1,0 +1,50 @@
+import { evidenceAt, type Source } from '../source'
+import type { ValueInputs } from './value-input'
+
+const codes =
+  'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|SGD|HKD|AED|SAR|TRY|KRW|ILS'
+const symbols: Record<string, string> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
+/** A sum with its currency, or the currency of a column in brackets. */
+const sums = new RegExp(
+  String.raw`(?<![\p{L}])(?:(${codes})\s?|([€£$¥₹])\s?)\d|\d\s?(?:(${codes})(?![\p{L}])|([€£]))|[([](${codes})[)\]]`,
+  'gu',
+)
+
+/** Stands for any dollar: the sign alone does not say which country's. */
+export const ANY_DOLLAR = '$'
+
+/** The currency of a sum: a bare dollar sign names no country. */
+export const writtenCurrency = (written: string, code: string): string =>
+  code === 'USD' && /(?<![A-Z])\$/.test(written) ? ANY_DOLLAR : code
+
+const mostContext = 200
+
+/** The currencies in which sources write sums and head columns, most frequent first. */
+export function findCurrencies(sources: readonly Source[]): ValueInputs['currencies'] {
+  const found = new Map<string, ValueInputs['currencies'][number]>()
+  for (const source of sources) {
+    for (const match of source.text.matchAll(sums)) {
+      const symbol = match[2] ?? match[4]
+      const code = match[1] ?? match[3] ?? match[5] ?? (symbol === '$' ? ANY_DOLLAR : symbols[symbol ?? ''])
+      if (!code) continue
+      const known = found.get(code)
+      if (known) known.count += 1
+      else found.set(code, { code, count: 1, evidence: lineAround(source, match.index) })
+    }
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count)
+}
+
+/** The line of a sum, or the part of a long line around it. */
+function lineAround(source: Source, at: number) {
+  const { text } = source
+  const lineStart = text.lastIndexOf('\n', at) + 1
+  const lineEnd = text.indexOf('\n', at) < 0 ? text.length : text.indexOf('\n', at)
+  const isLong = lineEnd - lineStart > mostContext
+  const start = isLong ? wordStart(text, Math.max(lineStart, at - mostContext / 2)) : lineStart
+  const end = isLong ? wordEnd(text, Math.min(lineEnd, at + mostContext / 2)) : lineEnd
+  return evidenceAt(source, start, end)
+}
+
+const wordStart = (text: string, at: number) => at + (/^\S*\s/.exec(text.slice(at, at + 40))?.[0].length ?? 0)
+const wordEnd = (text: string, at: number) => at - (/\s\S*$/.exec(text.slice(at - 40, at))?.[0].length ?? 0)

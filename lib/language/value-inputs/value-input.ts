@@ -1,0 +1,45 @@
+import type { Evidence } from '../source'
+
+/** The inputs of a value model that sources state. */
+export const STATED_INPUTS = [
+  'casesPerYear',
+  'minutesPerCase',
+  'hoursPerYear',
+  'hourlyRate',
+  'costPerYear',
+] as const
+export type StatedInputName = (typeof STATED_INPUTS)[number]
+
+/** A figure that a source states and a value model can rest on. */
+export interface StatedInput {
+  input: StatedInputName
+  /** As stated; the lower bound of a range. */
+  value: number
+  /** The upper bound of a range; otherwise equal to value. */
+  upper: number
+  /** The period that a volume, hours or a cost is counted per; null for minutes and rates. */
+  per: string | null
+  /** ISO 4217; null for figures that are no money. */
+  currency: string | null
+  /** The process that the figure belongs to, such as the first cell of its row; null where only a sentence states it. */
+  process: string | null
+  /** Identifies the place of the figure: figures of one row or sentence are about the same work. */
+  baseline: string
+  /** The row or sentence. */
+  evidence: Evidence
+}
+
+/** What an opportunity is about, as far as its figures can be found by it. */
+export interface ValuedWork {
+  id: string
+  title: string
+  evidence: readonly Evidence[]
+}
+
+/** The figures found for each piece of work, best first, and the currencies that the sources write. */
+export interface ValueInputs {
+  /** By the id of the work. */
+  inputs: Record<string, StatedInput[]>
+  /** Most frequent first, each with a passage that writes it. */
+  currencies: { code: string; count: number; evidence: Evidence }[]
+}
