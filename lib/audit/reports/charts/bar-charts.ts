@@ -2,6 +2,13 @@ import { type Drawing, INK, type Shape, textWidth, wrapped } from './drawing'
 
 const row = 24
 
+/** The name of a row in one or two lines, in the middle of its bar. */
+function rowLabel(label: string, width: number, y: number): Shape[] {
+  const lines = wrapped(label, width, 8, 2)
+  const first = lines.length === 1 ? y + 8 : y + 4
+  return lines.map((text, at) => ({ kind: 'text', x: 0, y: first + at * 9, text, size: 8, fill: INK.text }))
+}
+
 export interface ScoredLabel {
   label: string
   /** 0 to 100; null when no source mentions it. */
@@ -98,8 +105,7 @@ export function drawRanges(
   ]
   for (const [index, { label, low, likely, high }] of ranges.entries()) {
     const y = index * row + 7
-    for (const [at, text] of wrapped(label, left - 10, 8, 2).entries())
-      shapes.push({ kind: 'text', x: 0, y: y + 4 + at * 9, text, size: 8, fill: INK.text })
+    shapes.push(...rowLabel(label, left - 10, y))
     shapes.push(
       {
         kind: 'rect',
@@ -179,8 +185,7 @@ export function drawRoadmap(
   }
   for (const [index, bar] of bars.entries()) {
     const y = top + index * row + 6
-    for (const [at, text] of wrapped(bar.title, left - 12, 8, 2).entries())
-      shapes.push({ kind: 'text', x: 0, y: y + 4 + at * 9, text, size: 8, fill: INK.text })
+    shapes.push(...rowLabel(bar.title, left - 12, y))
     shapes.push({
       kind: 'rect',
       x: toX(bar.startWeek),

@@ -22,6 +22,8 @@ const gap = 3
 const labelWidth = 108
 const labelLines = 2
 const quadrantName = 16
+/** A whole name may stand this much farther from its point than one that is cut. */
+const costOfCut = 24
 
 interface Box {
   x: number
@@ -99,9 +101,9 @@ export function drawMatrix(points: readonly MatrixPoint[], width: number, height
     },
   )
   const placed = placeNames(points, area)
-  for (const { point, x, y, label: box, isLeft } of placed) {
+  for (const { point, x, y, lines, label: box, isLeft } of placed) {
     const middle = box.y + box.height / 2
-    if (Math.abs(middle - y) < lineHeight) continue
+    if (lines.length === 0 || Math.abs(middle - y) < lineHeight) continue
     const end = isLeft ? box.x + box.width : box.x
     shapes.push({
       kind: 'line',
@@ -137,7 +139,47 @@ export function drawMatrix(points: readonly MatrixPoint[], width: number, height
         fill: INK.text,
       })
   }
+  for (const category of CATEGORIES) {
+    const unnamed = placed.filter(({ point, lines }) => point.category === category && lines.length === 0)
+    shapes.push(...listNames(unnamed, area))
+  }
   return { width, height, alt: altOf(points), shapes }
+}
+
+/** The names of a crowded quadrant as a list, where it has most room beside its points. */
+function listNames(placed: readonly Placed[], area: Box): Shape[] {
+  const [first] = placed
+  if (!first) return []
+  const { x, y, width, height } = quadrantOf(first.point, area)
+  const edge = radius + gap
+  const left = Math.min(...placed.map((one) => one.x)) - edge
+  const right = Math.max(...placed.map((one) => one.x)) + edge
+  const upper = Math.min(...placed.map((one) => one.y)) - edge
+  const lower = Math.max(...placed.map((one) => one.y)) + edge
+  const needed = placed.length * lineHeight
+  const top = y + quadrantName
+  const bottom = y + height - gap
+  const rooms: Box[] = [
+    { x: x + 6, y: lower, width: width - 12, height: bottom - lower },
+    { x: x + 6, y: top, width: width - 12, height: upper - top },
+    { x: x + 6, y: top, width: left - x - 12, height: bottom - top },
+    { x: right + 6, y: top, width: x + width - right - 12, height: bottom - top },
+  ]
+  const widthOf = (room: Box) => (room.height >= needed ? room.width : 0)
+  const [best] = rooms.sort((one, other) => widthOf(other) - widthOf(one) || other.height - one.height)
+  if (!best) return []
+  const shown = Math.max(1, Math.floor(best.height / lineHeight))
+  return [...placed]
+    .sort((one, other) => one.point.number - other.point.number)
+    .slice(0, shown)
+    .map(({ point }, index) => ({
+      kind: 'text',
+      x: best.x,
+      y: best.y + 7 + index * lineHeight,
+      text: wrapped(`${point.number}  ${point.title}`, best.width, size, 1)[0] ?? '',
+      size,
+      fill: INK.text,
+    }))
 }
 
 const line = (x1: number, y1: number, x2: number, y2: number): Shape => ({
@@ -177,7 +219,7 @@ function placeNames(points: readonly MatrixPoint[], area: Box): Placed[] {
         width: 80,
         height: quadrantName - 2,
       })
-  return circles.map(({ point, x, y }, index) => {
+  const named = circles.map(({ point, x, y }, index) => {
     const bounds = quadrantOf(point, area)
     const right = bounds.x + bounds.width
     const candidates: Omit<Placed, 'point' | 'x' | 'y'>[] = []
@@ -196,16 +238,25 @@ function placeNames(points: readonly MatrixPoint[], area: Box): Placed[] {
       }
     }
     const others = taken.filter((_, at) => at !== index)
-    const costOf = ({ label: box }: (typeof candidates)[number]) =>
-      others.reduce((sum, other) => sum + overlap(box, other), 0) * 10 + Math.abs(box.y + box.height / 2 - y)
+    const covered = (box: Box) => others.reduce((sum, other) => sum + overlap(box, other), 0)
+    const costOf = ({ label: box, lines }: (typeof candidates)[number]) =>
+      covered(box) * 10 + Math.abs(box.y + box.height / 2 - y) + (lines.at(-1)?.endsWith('…') ? costOfCut : 0)
     const [best] = candidates
       .map((candidate) => ({ candidate, cost: costOf(candidate) }))
       .sort((one, other) => one.cost - other.cost)
-    const chosen = best?.candidate ?? { lines: [], isLeft: false, label: { x, y, width: 0, height: 0 } }
+    const chosen = best?.candidate ?? nameless(x, y)
     taken.push(chosen.label)
-    return { point, x, y, ...chosen }
+    return { point, x, y, ...chosen, isCovered: !best || covered(chosen.label) > 1 }
   })
+  const crowded = new Set(named.flatMap(({ point, isCovered }) => (isCovered ? [point.category] : [])))
+  return named.map((one) => (crowded.has(one.point.category) ? { ...one, ...nameless(one.x, one.y) } : one))
 }
+
+const nameless = (x: number, y: number) => ({
+  lines: [],
+  isLeft: false,
+  label: { x, y, width: 0, height: 0 },
+})
 
 /** Circles at their scores, moved apart within their quadrant. */
 function spread(points: readonly MatrixPoint[], area: Box) {
