@@ -5,7 +5,7 @@ import { drawMatrix, type MatrixPoint } from './matrix-chart'
 
 const pointAt = (number: number, impactScore: number, effortScore: number): MatrixPoint => ({
   number,
-  title: `Case of the number ${number}`,
+  title: `Named ${number}`,
   impactScore,
   effortScore,
   category: categoryOf({ impactScore, effortScore }),
