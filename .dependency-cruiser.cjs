@@ -87,7 +87,6 @@ const pureFiles = [
   'lib/audit/analysis/categories',
   'lib/audit/reports/content/(report-content|citation-book)',
   'lib/audit/reports/charts/drawing',
-  'lib/audit/reports/settings-contract',
   'lib/lead-generation/assessments/survey-definition',
   'lib/lead-generation/surveys/survey-page',
 ]

@@ -7,7 +7,7 @@ import { documentsAs } from '../documents'
 import { completedInterviews } from '../interviews'
 import { isForgottenWork } from '../jobs'
 import { projectsAs } from '../projects'
-import type { ReportSourceInput } from './content/build-content'
+import type { ReportSourceInput } from './content/composition'
 import { reportSettings, reports, type StoredSettings } from './tables'
 
 const projects = projectsAs('projects')

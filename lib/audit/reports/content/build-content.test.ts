@@ -74,6 +74,11 @@ describe('the content of a report', () => {
     ])
     const labels = content.passages.flatMap(({ citedBy }) => citedBy.map(({ label }) => label))
     expect(labels.every((label) => /^Risk|^Executive summary$/.test(label))).toBe(true)
+    const matrix = build(({ settings }) => {
+      settings.sections = ['matrix', 'roadmap', 'legal']
+    })
+    expect(JSON.stringify(matrix.sections)).not.toContain('"link":')
+    expect(JSON.stringify(build().sections)).toContain('"link":"case-1"')
   })
 
   it('has a page for each case, and for few of them in a short report', () => {

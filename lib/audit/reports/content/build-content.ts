@@ -1,5 +1,4 @@
 import { analystName } from '../../../ai/constants'
-import type { SourceType } from '../../../language/source'
 import type { ReadinessDimension } from '../../../language/synthesis'
 import type { DeliverablesWire } from '../../analysis/contract'
 import type { BusinessCaseWire } from '../../business-case/contract'
@@ -11,7 +10,9 @@ import type { ReportSettingsWire } from '../settings-contract'
 import { Attributor, type Person } from './attribution'
 import { readableColor } from './brand-color'
 import { CitationBook, sourceTypeLabel } from './citation-book'
-import type { Block, ReportContent, ReportSection, ReportSource } from './report-content'
+import type { Composition, Draft, ReportSourceInput } from './composition'
+import { withoutDeadLinks } from './dead-links'
+import type { ReportContent, ReportSection, ReportSource } from './report-content'
 import { buildCases, caseSection, sharedSentences } from './sections/cases'
 import { appendixSection, factsSection, methodSection } from './sections/closing'
 import { contradictionsSection } from './sections/contradictions'
@@ -24,16 +25,6 @@ import { matrixSection, readinessSection } from './sections/views'
 
 /** Points: the width of the text on A4 paper, which every chart fits. */
 export const CHART_WIDTH = 480
-
-export interface ReportSourceInput {
-  sourceType: SourceType
-  sourceId: string
-  sourceName: string
-  /** When it was uploaded, answered or fetched. */
-  at: Date
-  /** The interviewed person; null for other sources. */
-  person: Person | null
-}
 
 /** The input of a report. */
 export interface ReportInput {
@@ -54,19 +45,6 @@ export interface ReportInput {
   businessCase: BusinessCaseWire
   roadmap: RoadmapWire
   generatedAt: Date
-}
-
-/** What the sections of one report are built from; names are replaced already. */
-export interface Composition {
-  deliverables: DeliverablesWire
-  settings: ReportSettingsWire
-  businessCase: BusinessCaseWire
-  roadmap: RoadmapWire
-  sources: (ReportSourceInput & { dateLabel: string })[]
-  clientName: string
-  analyst: string
-  color: string
-  book: CitationBook
 }
 
 const READINESS_LABELS: Record<ReadinessDimension, string> = {
@@ -185,17 +163,10 @@ export function buildReportContent(input: ReportInput): ReportContent {
     legal,
     readiness,
     charts,
-    sections,
+    sections: withoutDeadLinks(sections),
     passages: book.passages(),
     sources: listSources(composition),
   }
-}
-
-/** A section before it has its number. */
-export interface Draft {
-  intro?: string
-  startsPage?: boolean
-  blocks: Block[]
 }
 
 /** The appendix comes last, because it lists what the others cite. */

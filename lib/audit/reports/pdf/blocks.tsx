@@ -84,7 +84,8 @@ const markGap = 4
 
 /** Citation marks that link to their passages. Used inside a text. */
 function Marks({ citations = [] }: { citations?: readonly number[] }) {
-  const { color } = usePrinting()
+  const { color, hasPassages } = usePrinting()
+  if (!hasPassages) return null
   return citations.map((number, index) => (
     <Text key={number} style={{ fontSize: markSize }}>
       <Text style={{ fontSize: index === 0 ? markSize : markGap }}> </Text>

@@ -6,6 +6,8 @@ export interface Printing {
   printer: Printer
   /** Of headings and bars. */
   color: string
+  /** Whether the report lists its passages; marks lead there. */
+  hasPassages: boolean
   /** The page of an anchor; known while pages are drawn, not while they are laid out. */
   pageOf: (anchor: string) => number | undefined
 }

@@ -23,7 +23,12 @@ export async function writePdf(
       content={content}
       size={size}
       logos={logos}
-      printing={{ printer, color: content.color, pageOf: (anchor) => pageOf.get(anchor) }}
+      printing={{
+        printer,
+        color: content.color,
+        hasPassages: content.sections.some(({ key }) => key === 'appendix'),
+        pageOf: (anchor) => pageOf.get(anchor),
+      }}
     />,
     {
       title: `${content.title}: ${content.clientName}`,

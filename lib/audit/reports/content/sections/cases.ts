@@ -1,7 +1,7 @@
 import type { OpportunityWire } from '../../../analysis/contract'
 import type { ValueModelWire } from '../../../business-case/contract'
 import { AI_ACT_LABELS, DPIA_LABELS, SHORT_REPORT_CASES } from '../../constants'
-import type { Composition, Draft } from '../build-content'
+import type { Composition, Draft } from '../composition'
 import { CATEGORY_COLORS, CATEGORY_LABELS } from '../labels'
 import type { Block, CitedBlock, ReportCase, ReportLegalView } from '../report-content'
 import { evidenceOfModel, formulaOf, kpiText, money, moneyRange } from '../value'

@@ -1,7 +1,7 @@
 import { notProposedReasons } from '../../../analysis/constants'
 import type { EvidenceWire } from '../../../analysis/contract'
-import type { Composition, Draft } from '../build-content'
 import { sourceTypeLabel } from '../citation-book'
+import type { Composition, Draft } from '../composition'
 import type { Block, CitedBlock, ReportSource } from '../report-content'
 import { plainText } from './cases'
 

@@ -1,5 +1,5 @@
 import type { SynthesisWire } from '../../../analysis/contract'
-import type { Composition, Draft } from '../build-content'
+import type { Composition, Draft } from '../composition'
 import { leadInOf } from '../lead-in'
 import type { Block, Quote } from '../report-content'
 import { plainText } from './cases'

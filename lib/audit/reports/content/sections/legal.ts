@@ -1,5 +1,5 @@
 import { AI_ACT_CLASSES, AI_ACT_LABELS, DPIA_LABELS } from '../../constants'
-import type { Composition, Draft } from '../build-content'
+import type { Composition, Draft } from '../composition'
 import { proposeLegalView } from '../legal-view'
 import type { ReportLegalView } from '../report-content'
 import { plainText } from './cases'

@@ -1,5 +1,5 @@
 import { SEVERITIES } from '../../../../language/synthesis'
-import type { Composition, Draft } from '../build-content'
+import type { Composition, Draft } from '../composition'
 import { SEVERITY_COLORS, SEVERITY_LABELS } from '../labels'
 import type { Block, ReportRiskLine } from '../report-content'
 import { plainText } from './cases'

@@ -1,6 +1,6 @@
 import { drawRoadmap } from '../../charts/bar-charts'
 import type { Drawing } from '../../charts/drawing'
-import type { Composition, Draft } from '../build-content'
+import type { Composition, Draft } from '../composition'
 import { CATEGORY_COLORS } from '../labels'
 import type { Block, ReportCase } from '../report-content'
 import { kpiText, money, plannedInitiatives, quarterLabel, quarterScale } from '../value'

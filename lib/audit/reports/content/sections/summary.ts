@@ -1,4 +1,4 @@
-import type { Composition, Draft } from '../build-content'
+import type { Composition, Draft } from '../composition'
 import {
   type CitedBlock,
   type KeyFigure,

@@ -1,7 +1,7 @@
 import type { EstimateWire, ValueModelWire } from '../../../business-case/contract'
 import { drawRanges } from '../../charts/bar-charts'
 import type { Drawing } from '../../charts/drawing'
-import type { Composition, Draft } from '../build-content'
+import type { Composition, Draft } from '../composition'
 import type { Block, KeyFigure, ReportCase } from '../report-content'
 import { assumptionsOf, money, moneyRange } from '../value'
 import { plainText } from './cases'

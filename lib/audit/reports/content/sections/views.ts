@@ -1,5 +1,5 @@
 import type { Drawing } from '../../charts/drawing'
-import type { Composition, Draft } from '../build-content'
+import type { Composition, Draft } from '../composition'
 import { CATEGORY_COLORS, CATEGORY_LABELS } from '../labels'
 import type { ReportCase, ReportContent } from '../report-content'
 import { plainText } from './cases'

@@ -12,6 +12,7 @@ export function ReportPreview({ content }: { content: ReportContent }) {
       component="article"
       className={classes.report}
       aria-label={`${content.title}: ${content.clientName}`}
+      data-passages={content.sections.some(({ key }) => key === 'appendix')}
       __vars={{ '--report-color': content.color }}
     >
       <header className={classes.cover}>
