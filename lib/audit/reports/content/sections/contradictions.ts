@@ -7,8 +7,8 @@ import { plainText } from './cases'
 type Found = SynthesisWire['contradictions'][number] & {
   subject?: string
   state?: string
-  owner?: string | null
-  note?: string | null
+  reason?: string
+  owner?: string
 }
 
 /** Contradictions that nobody has settled. */
@@ -82,12 +82,12 @@ export function contradictionsSection({ deliverables, settings, book }: Composit
           const number = all.indexOf(one) + 1
           const anchor = `contradiction-${number}`
           const holds =
-            one.state === 'statement' || one.state === 'a_holds'
+            one.state === 'statement_holds'
               ? one.statement
-              : one.state === 'against' || one.state === 'b_holds'
+              : one.state === 'against_holds'
                 ? one.against
                 : 'No contradiction'
-          const why = one.note ? ` Reason: ${one.note}` : ''
+          const why = one.reason ? ` Reason: ${one.reason}` : ''
           return {
             anchor,
             text: `${one.subject ? `${one.subject}: ` : ''}${holds}.${why}`.replace('..', '.'),
