@@ -75,7 +75,7 @@ export function buildReportContent(input: ReportInput): ReportContent {
   }))
   const color = readableColor(settings.color)
   const analyst = analystName(deliverables.synthesis.engine)
-  const book = new CitationBook()
+  const book = settings.length === 'short' ? new CitationBook(citedInShort) : new CitationBook()
   const composition: Composition = {
     deliverables,
     settings,
@@ -114,7 +114,7 @@ export function buildReportContent(input: ReportInput): ReportContent {
     risks: () => risksSection(composition, risks),
     contradictions: () => contradictionsSection(composition),
     readiness: () => readinessSection(composition, readiness, charts.readiness),
-    legal: () => legalSection(legal),
+    legal: () => legalSection(composition, legal),
     assumptions: () => assumptionsSection(composition, cases, shared),
     method: () => methodSection(composition),
     facts: () => factsSection(composition),
@@ -131,7 +131,7 @@ export function buildReportContent(input: ReportInput): ReportContent {
       title: sectionTitle(key),
       anchor: sectionAnchor(key),
       number: key === 'appendix' ? null : number,
-      startsPage: draft.startsPage ?? false,
+      startsPage: (draft.startsPage ?? false) && (settings.length === 'full' || pagesInShort.has(key)),
       ...(draft.intro && { intro: draft.intro }),
       blocks: draft.blocks,
     })
@@ -168,6 +168,12 @@ export function buildReportContent(input: ReportInput): ReportContent {
     sources: listSources(composition),
   }
 }
+
+/** A claim of a short report cites this many passages. */
+const citedInShort = 2
+
+/** Sections that begin on a page of their own in a short report. */
+const pagesInShort: ReadonlySet<SectionKey> = new Set(['summary', 'value', 'cases', 'appendix'])
 
 /** The appendix comes last, because it lists what the others cite. */
 const inOrder = (keys: readonly SectionKey[]): SectionKey[] => [

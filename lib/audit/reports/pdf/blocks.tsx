@@ -108,7 +108,7 @@ function Paragraphs({ block: { anchor, text, citations, tone } }: { block: Of<'t
     tone === 'lead'
       ? { fontSize: 14, fontWeight: 600, lineHeight: 1.35, color, marginBottom: SPACE.md }
       : tone === 'dim'
-        ? { color: COLORS.dim, marginBottom: SPACE.sm }
+        ? { color: COLORS.dim, marginTop: SPACE.sm, marginBottom: SPACE.sm }
         : { marginBottom: SPACE.sm + 1 }
   return paragraphs.map((paragraph, index) => (
     <Text key={index} id={index === last ? anchor : undefined} orphans={2} widows={2} style={style}>

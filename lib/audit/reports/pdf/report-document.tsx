@@ -57,9 +57,14 @@ export function ReportDocument({ content, size, logos, printing }: ReportDocumen
             lineHeight: 1.5,
           }}
         >
-          <Contents sections={content.sections} />
-          {content.sections.map((section) => (
-            <Section key={section.key} section={section} />
+          {/* A short report has its outline and no page of contents. */}
+          {content.length === 'full' && <Contents sections={content.sections} />}
+          {content.sections.map((section, index) => (
+            <Section
+              key={section.key}
+              section={section}
+              isFirst={index === 0 && content.length === 'short'}
+            />
           ))}
         </Page>
       </PrintingProvider>
@@ -209,22 +214,22 @@ function Contents({ sections }: { sections: ReportSection[] }) {
 }
 
 /** A heading stays with this much of what follows, in points. */
-const keepWithNext = 90
+const keepWithNext = 150
 
 /**
  * Heading and content of a section as siblings in the page flow: only there does the library break pages and keep a
  * heading with its content.
  */
-function Section({ section }: { section: ReportSection }) {
+function Section({ section, isFirst }: { section: ReportSection; isFirst: boolean }) {
   const { printer, color } = usePrinting()
   const { title, number, anchor, startsPage, intro, blocks } = section
   const heading = printer.line(number === null ? title : `${number}   ${title}`)
   return (
     <>
       {/* The heading has no margin of its own, which the library would keep at the top of a page. */}
-      {!startsPage && <View style={{ height: SPACE.xl }} />}
+      {!startsPage && !isFirst && <View style={{ height: SPACE.xl }} />}
       <View
-        break={startsPage}
+        break={startsPage && !isFirst}
         wrap={false}
         minPresenceAhead={keepWithNext}
         style={{ marginBottom: SPACE.md }}

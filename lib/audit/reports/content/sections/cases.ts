@@ -116,7 +116,7 @@ export function caseSection(
       : [
           {
             kind: 'group',
-            startsPage: true,
+            startsPage: false,
             outline: 'Further cases',
             blocks: [
               { kind: 'heading', text: 'Further cases', anchor: 'cases-further' },

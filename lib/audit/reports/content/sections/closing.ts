@@ -33,7 +33,16 @@ export function methodSection({ sources, deliverables, analyst, settings }: Comp
       },
     )
   else blocks.push(plainText('method-no-interviews', 'No interview was held.'))
-  if (documents.length > 0)
+  // A short report lists its documents once, with the sources at the end.
+  const isListed = settings.length === 'short' && settings.sections.includes('appendix')
+  if (isListed && documents.length > 0)
+    blocks.push(
+      plainText(
+        'method-documents',
+        `${documents.length} documents were read; those that are cited are listed at the end.`,
+      ),
+    )
+  else if (documents.length > 0)
     blocks.push(
       { kind: 'heading', text: 'Documents' },
       {
@@ -89,12 +98,19 @@ export function factsSection({ deliverables, book }: Composition): Draft | null 
 
 /** The most characters of a quote in an appendix of the short kind. */
 const shortQuote = 140
+/** The same in a short report. */
+const shortestQuote = 90
 
 /** Every cited passage with the places that cite it, and the sources. */
 export function appendixSection({ book, settings }: Composition, sources: readonly ReportSource[]): Draft {
   const all = book.passages()
   const isShort = settings.quotes === 'short'
-  const passages = isShort ? all.map((passage) => ({ ...passage, quote: clipped(passage.quote) })) : all
+  const passages = isShort
+    ? all.map((passage) => ({
+        ...passage,
+        quote: clipped(passage.quote, settings.length === 'short' ? shortestQuote : shortQuote),
+      }))
+    : all
   const cited = sources.filter(({ passageCount }) => passageCount > 0)
   return {
     startsPage: true,
@@ -130,8 +146,8 @@ export function appendixSection({ book, settings }: Composition, sources: readon
   }
 }
 
-function clipped(quote: string): string {
+function clipped(quote: string, most: number): string {
   const line = quote.replace(/\s+/g, ' ').trim()
-  if (line.length <= shortQuote) return line
-  return `${line.slice(0, line.lastIndexOf(' ', shortQuote) || shortQuote).replace(/[\s.,;:–-]+$/, '')} …`
+  if (line.length <= most) return line
+  return `${line.slice(0, line.lastIndexOf(' ', most) || most).replace(/[\s.,;:–-]+$/, '')} …`
 }

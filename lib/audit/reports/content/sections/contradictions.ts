@@ -15,8 +15,8 @@ type Found = SynthesisWire['contradictions'][number] & {
 export const openContradictions = (all: SynthesisWire['contradictions']): Found[] =>
   (all as Found[]).filter(({ state }) => state === undefined || state === 'open')
 
-/** A short report has this many open ones in full; the others only as lines. */
-const inShort = 4
+/** A short report has this many open ones. */
+const inShort = 3
 
 export function contradictionsSection({ deliverables, settings, book }: Composition): Draft {
   const all = deliverables.synthesis.contradictions as Found[]
@@ -60,18 +60,13 @@ export function contradictionsSection({ deliverables, settings, book }: Composit
     }
   })
   if (open.length > told.length)
-    blocks.push({
-      kind: 'list',
-      items: open.slice(told.length).map((one) => {
-        const number = all.indexOf(one) + 1
-        const anchor = `contradiction-${number}`
-        return {
-          anchor,
-          text: `${one.statement} – against: ${one.against}`,
-          citations: book.cite(one.evidence, anchor, `Contradiction ${number}`),
-        }
-      }),
-    })
+    blocks.push(
+      plainText(
+        'contradictions-more',
+        `${open.length - told.length} more open contradictions are in the full report.`,
+        'dim',
+      ),
+    )
   if (settled.length > 0)
     blocks.push(
       { kind: 'heading', text: 'Settled' },

@@ -23,13 +23,18 @@ export const buildLegal = ({ deliverables, settings }: Composition): ReportLegal
     }
   })
 
-export function legalSection(views: readonly ReportLegalView[]): Draft | null {
+/** A short report lists this many cases, those of the strictest classes. */
+const inShort = 5
+
+export function legalSection({ settings }: Composition, views: readonly ReportLegalView[]): Draft | null {
   if (views.length === 0) return null
   const sorted = [...views].sort(
     (one, other) =>
       AI_ACT_CLASSES.indexOf(one.aiActClass) - AI_ACT_CLASSES.indexOf(other.aiActClass) ||
       one.number - other.number,
   )
+  // The reasons take the most room; a short report leaves them to the workspace.
+  const isFull = settings.length === 'full'
   const open = views.filter(({ isConfirmed }) => !isConfirmed).length
   return {
     intro:
@@ -38,19 +43,21 @@ export function legalSection(views: readonly ReportLegalView[]): Draft | null {
       {
         kind: 'table',
         columns: [
-          { label: 'Case', share: 27 },
-          { label: 'EU AI Act', share: 15 },
-          { label: 'Reason', share: 34 },
+          { label: 'Case', share: isFull ? 27 : 56 },
+          { label: 'EU AI Act', share: isFull ? 15 : 20 },
+          ...(isFull ? [{ label: 'Reason', share: 34 }] : []),
           { label: 'Impact assessment', share: 12 },
           { label: 'Confirmed', share: 12 },
         ],
-        rows: sorted.map(({ number, title, aiActClass, reason, dpia, isConfirmed }) => [
-          { text: `${number}. ${title}`, link: `case-${number}` },
-          { text: AI_ACT_LABELS[aiActClass], isBold: aiActClass === 'high' || aiActClass === 'prohibited' },
-          { text: reason },
-          { text: DPIA_LABELS[dpia] },
-          { text: isConfirmed ? '☑ Yes' : '☐ Not yet' },
-        ]),
+        rows: (isFull ? sorted : sorted.slice(0, inShort)).map(
+          ({ number, title, aiActClass, reason, dpia, isConfirmed }) => [
+            { text: `${number}. ${title}`, link: `case-${number}` },
+            { text: AI_ACT_LABELS[aiActClass], isBold: aiActClass === 'high' || aiActClass === 'prohibited' },
+            ...(isFull ? [{ text: reason }] : []),
+            { text: DPIA_LABELS[dpia] },
+            { text: isConfirmed ? '☑ Yes' : '☐ Not yet' },
+          ],
+        ),
       },
       ...(open > 0
         ? [

@@ -28,7 +28,9 @@ export function roadmapSection(
   const titleOf = new Map(roadmap.initiatives.map(({ id, title }) => [id, title]))
   const { currency } = roadmap
   const blocks: Block[] = [{ kind: 'chart', drawing }]
-  blocks.push({
+  // A short report has the picture alone; owners, gates and budgets fill pages.
+  const told = settings.length === 'short' ? [] : plannedInitiatives(roadmap)
+  const table: Block = {
     kind: 'table',
     columns: [
       { label: 'Initiative', share: 28 },
@@ -38,7 +40,7 @@ export function roadmapSection(
       { label: 'KPI', share: 14 },
       { label: 'Budget', share: 11, align: 'right' },
     ],
-    rows: plannedInitiatives(roadmap).map((initiative, index) => {
+    rows: told.map((initiative, index) => {
       const { opportunityId, kind, startQuarter, quarterCount, gate, dependsOn, budget, kpi } = initiative
       const found = opportunityId ? byId.get(opportunityId) : undefined
       const anchor = `initiative-${index + 1}`
@@ -65,7 +67,8 @@ export function roadmapSection(
         { text: budget === null ? '–' : money(budget, currency) },
       ]
     }),
-  })
+  }
+  if (told.length > 0) blocks.push(table)
   if (roadmap.budget !== null)
     blocks.push(
       plainText(

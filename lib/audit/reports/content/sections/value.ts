@@ -173,14 +173,18 @@ const strongestDrivers = (models: readonly Valued[]) =>
     )
     .slice(0, shownDrivers)
 
+/** A short report lists this many assumptions; those for all cases come first. */
+const inShort = 10
+
 /** The register of assumptions: the inputs of the case in money, and what is a rule of thumb. */
 export function assumptionsSection(
-  { businessCase, book }: Composition,
+  { businessCase, book, settings }: Composition,
   cases: readonly ReportCase[],
   shared: readonly string[],
 ): Draft | null {
   const numberOf = new Map(cases.map(({ id, number }) => [id, number]))
-  const register = assumptionsOf(businessCase, (id) => numberOf.get(id))
+  const all = assumptionsOf(businessCase, (id) => numberOf.get(id))
+  const register = settings.length === 'short' ? all.slice(0, inShort) : all
   if (register.length === 0 && shared.length === 0) return null
   const blocks: Block[] = []
   if (register.length > 0)
@@ -203,6 +207,10 @@ export function assumptionsSection(
   else
     blocks.push(
       plainText('assumptions-none', 'No case is stated in money, so no figure rests on an assumption.'),
+    )
+  if (all.length > register.length)
+    blocks.push(
+      plainText('assumptions-more', `${all.length - register.length} more are in the full report.`, 'dim'),
     )
   if (shared.length > 0)
     blocks.push(

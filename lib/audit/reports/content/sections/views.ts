@@ -1,7 +1,7 @@
 import type { Drawing } from '../../charts/drawing'
 import type { Composition, Draft } from '../composition'
 import { CATEGORY_COLORS, CATEGORY_LABELS } from '../labels'
-import type { ReportCase, ReportContent } from '../report-content'
+import type { Block, ReportCase, ReportContent } from '../report-content'
 import { plainText } from './cases'
 
 export function matrixSection(
@@ -48,7 +48,7 @@ export function matrixSection(
 const raises = /^It would rise with\b/
 
 export function readinessSection(
-  { deliverables, book }: Composition,
+  { deliverables, settings, book }: Composition,
   labels: ReportContent['readiness'],
   drawing: Drawing | null,
 ): Draft {
@@ -67,8 +67,11 @@ export function readinessSection(
   return {
     startsPage: true,
     intro: `${overall} ${method}`,
-    blocks: [
-      { kind: 'chart', drawing },
+    blocks: [{ kind: 'chart', drawing }, ...(settings.length === 'short' ? [] : reasons())],
+  }
+
+  function reasons(): Block[] {
+    return [
       {
         kind: 'fields',
         fields: readiness.flatMap(({ dimension, rationale, evidence }, index) => {
@@ -91,6 +94,6 @@ export function readinessSection(
           ]
         }),
       },
-    ],
+    ]
   }
 }

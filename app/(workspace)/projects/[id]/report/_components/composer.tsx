@@ -47,7 +47,7 @@ interface ComposerProps {
   owned: { id: string; title: string }[]
 }
 
-const lengthLabels: Record<ReportLength, string> = { short: 'Short, 8–12 pages', full: 'Full' }
+const lengthLabels: Record<ReportLength, string> = { short: 'Short', full: 'Full' }
 const quoteLabels: Record<ReportLength, string> = { short: 'In part', full: 'Word for word' }
 const attributionLabels: Record<Attribution, string> = {
   names: 'Names',
