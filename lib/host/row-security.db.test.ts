@@ -58,6 +58,8 @@ async function fillEveryTable(userId: string): Promise<void> {
       values (${userId}, ${id.project}, ${id.analysis}, 0, 'Ann', 'b')`,
     reports: sql`insert into reports (user_id, project_id, analysis_id, format)
       values (${userId}, ${id.project}, ${id.analysis}, 'pdf')`,
+    report_settings: sql`insert into report_settings (user_id, project_id, settings)
+      values (${userId}, ${id.project}, '{}')`,
     jobs: sql`insert into jobs (user_id, project_id, kind) values (${userId}, ${id.project}, 'audit')`,
     outbox_events: sql`insert into outbox_events (user_id, name, data) values (${userId}, 'test', '{}')`,
     research_pages: sql`insert into research_pages (user_id, project_id, url, title, content)
