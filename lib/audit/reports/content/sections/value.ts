@@ -112,6 +112,14 @@ export function valueSection(
       }),
     },
   ]
+  if (without.length > 0)
+    blocks.push(
+      plainText(
+        'value-without',
+        `Without a value in money, because inputs are missing: ${without.map(({ number }) => `case ${number}`).join(', ')}.`,
+        'dim',
+      ),
+    )
   if (portfolio.overlaps.length > 0)
     blocks.push(
       { kind: 'heading', text: 'Counted once' },
@@ -150,18 +158,10 @@ export function valueSection(
         ]),
       },
     )
-  if (without.length > 0)
-    blocks.push(
-      plainText(
-        'value-without',
-        `Without a value in money, because inputs are missing: ${without.map(({ number }) => `case ${number}`).join(', ')}.`,
-        'dim',
-      ),
-    )
   return { startsPage: true, blocks }
 }
 
-const shownDrivers = 6
+const shownDrivers = 4
 
 /** The inputs whose range changes the result of their case most. */
 const strongestDrivers = (models: readonly Valued[]) =>
