@@ -65,7 +65,6 @@ export function readinessSection(
     ? 'Each score begins at what engagements of this kind usually reach and moves with the share of the evidence that speaks for the dimension; with little evidence it stays near the usual one.'
     : 'The scores are the analyst’s judgement of the passages cited.'
   return {
-    startsPage: true,
     intro: `${overall} ${method}`,
     blocks: [{ kind: 'chart', drawing }, ...(settings.length === 'short' ? [] : reasons())],
   }
