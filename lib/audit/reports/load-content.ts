@@ -23,9 +23,13 @@ export async function findReportContent(
   settings?: ReportSettingsWire,
 ): Promise<ReportContent | undefined> {
   const project = await requireOwnedProject(ctx, projectId)
-  const deliverables = await findDeliverables(ctx, projectId)
-  const businessCase = deliverables && (await findBusinessCase(ctx, projectId, deliverables))
-  const roadmap = businessCase && (await findRoadmap(ctx, projectId, { deliverables, businessCase }))
+  const findings = findDeliverables(ctx, projectId)
+  const worth = findBusinessCase(ctx, projectId, findings)
+  const [deliverables, businessCase, roadmap] = await Promise.all([
+    findings,
+    worth,
+    findRoadmap(ctx, projectId, findings, worth),
+  ])
   if (!deliverables || !businessCase || !roadmap) return undefined
   return buildReportContent({
     deliverables,
