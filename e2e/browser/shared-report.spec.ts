@@ -54,7 +54,7 @@ test('a client reads the shared report on a phone, comments, and gets an answer'
   expect(url).toMatch(/\/shared\/[\w-]{43}$/)
   await expect
     .poll(() => fileStatuses(page, projectId), { timeout: 60_000 })
-    .toEqual(['completed', 'completed'])
+    .toEqual(['completed', 'completed', 'completed'])
 
   const guest = await reader(browser, baseURL)
   const locked = await guest.goto(url)
@@ -89,7 +89,7 @@ test('a client reads the shared report on a phone, comments, and gets an answer'
   expect((await readFile(await (await download).path())).subarray(0, 4).toString()).toBe('%PDF')
 
   // By keyboard alone, at a finding; the first try lacks the text.
-  const finding = guest.getByRole('region', { name: /^1\. / }).first()
+  const finding = guest.getByRole('region', { name: /^Case 1: / }).first()
   const title = (await finding.getByRole('heading').textContent()) ?? ''
   await finding.locator('summary').focus()
   await guest.keyboard.press('Enter')

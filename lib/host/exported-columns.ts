@@ -192,8 +192,11 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   },
   reports: {
     holds: columns(`
-      id user_id project_id analysis_id format page_size status file_key file_size_bytes pages error
+      id user_id project_id analysis_id format page_size settings status file_key file_size_bytes pages error
       completed_at created_at updated_at`),
+  },
+  report_settings: {
+    holds: columns('project_id user_id settings firm_logo client_logo created_at updated_at'),
   },
   research_pages: {
     holds: columns('id user_id project_id url title content created_at'),

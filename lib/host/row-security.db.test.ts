@@ -66,6 +66,8 @@ async function fillEveryTable(userId: string): Promise<void> {
       values (${userId}, ${id.share}, 'x'::bytea)`,
     report_comments: sql`insert into report_comments (user_id, share_id, form_key, author_name, content)
       values (${userId}, ${id.share}, ${randomUUID()}, 'Ann', 'a')`,
+    report_settings: sql`insert into report_settings (user_id, project_id, settings)
+      values (${userId}, ${id.project}, '{}')`,
     jobs: sql`insert into jobs (user_id, project_id, kind) values (${userId}, ${id.project}, 'audit')`,
     outbox_events: sql`insert into outbox_events (user_id, name, data) values (${userId}, 'test', '{}')`,
     research_pages: sql`insert into research_pages (user_id, project_id, url, title, content)

@@ -41,10 +41,16 @@ export const completedInterviews = new QueryBuilder()
     projectId: interviewSessions.projectId,
     userId: interviewSessions.userId,
     createdAt: interviewSessions.createdAt,
+    completedAt: sql`${interviewSessions.completedAt}`
+      .mapWith(interviewSessions.completedAt)
+      .as('completed_at'),
     // A subquery instead of a join: a statement that does not select the name does not look it up.
     name: sql<string>`(
       select ${stakeholders.name} from ${stakeholders}
       where ${stakeholders}.id = ${interviewSessions}.stakeholder_id)`.as('name'),
+    role: sql<string | null>`(
+      select ${stakeholders.role} from ${stakeholders}
+      where ${stakeholders}.id = ${interviewSessions}.stakeholder_id)`.as('role'),
   })
   .from(interviewSessions)
   .where(isNotNull(interviewSessions.completedAt))

@@ -13,9 +13,12 @@ export {
 export * as reportShareOperations from './operations'
 export {
   type CitedText,
+  findingOf,
   placesOf,
   type SharedBlock,
   type SharedBlockOf,
   type SharedDocument,
+  type SharedPlainBlock,
+  type SharedQuote,
 } from './shared-document'
 export * from './shared-queries'

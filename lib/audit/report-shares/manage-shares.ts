@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { OwnerContext } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
 import type { FetchedImage } from '../../platform/web'
-import { findLatestChange } from '../analysis'
 import { insertActivity, lockProject, requireOwnedProject } from '../projects'
-import { isReportCurrent, pinReport, reportStatuses, requireReportContent } from '../reports'
+import {
+  findReportChange,
+  isReportCurrent,
+  pinReport,
+  reportStatuses,
+  requireReportContent,
+} from '../reports'
 import { REPORT_FORMATS } from '../reports/contract'
 import { buildSharedDocument } from './build-document'
 import { DEFAULT_SHARE_DAYS, MAX_SHARES } from './constants'
@@ -42,7 +47,7 @@ export async function getShare(
 async function describe(ctx: OwnerContext, projectId: string, shareId?: string): Promise<ReportShareWire[]> {
   const [shares, latest, statuses] = await Promise.all([
     selectShares(ctx, projectId, shareId),
-    findLatestChange(ctx, projectId),
+    findReportChange(ctx, projectId),
     reportStatuses(ctx, projectId),
   ])
   const now = new Date()
@@ -79,7 +84,7 @@ async function takeReport(ctx: OwnerContext, projectId: string) {
   // Locked, so that two links made at once wait for the same files instead of having them made twice.
   found(await lockProject(ctx, projectId))
   const document = buildSharedDocument(await requireReportContent(ctx, projectId))
-  const { analysisId } = found(await findLatestChange(ctx, projectId))
+  const { analysisId } = found(await findReportChange(ctx, projectId))
   return { document, analysisId, sharedAt: takenNow }
 }
 

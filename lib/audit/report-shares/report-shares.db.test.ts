@@ -257,12 +257,12 @@ describe('comments', () => {
   it('arrive once with their place, are answered, and show the answer to the readers', async () => {
     const created = await share({ allowComments: true })
     const formKey = randomUUID()
-    const id = await comment(created, '<b>Why?</b>', { formKey, anchor: 'opportunity-1' })
-    expect(await comment(created, '<b>Why?</b>', { formKey, anchor: 'opportunity-1' })).toBe(id)
+    const id = await comment(created, '<b>Why?</b>', { formKey, anchor: 'case-1' })
+    expect(await comment(created, '<b>Why?</b>', { formKey, anchor: 'case-1' })).toBe(id)
     await comment(created, 'Elsewhere', { anchor: 'no-such-place' })
     expect(await comments()).toMatchObject([
       { text: 'Elsewhere', place: null, anchor: null },
-      { id, text: '<b>Why?</b>', place: '1. Title of first', isRead: false, isResolved: false },
+      { id, text: '<b>Why?</b>', place: 'Case 1: Title of first', isRead: false, isResolved: false },
     ])
     const answer = (body: object) =>
       callAsUser(operations.updateReportComment, caller.principal, {
@@ -301,7 +301,7 @@ describe('comments', () => {
     Object.assign(settings, { SMTP_URL: sink.url })
     try {
       const created = await share({ allowComments: true })
-      const id = (await comment(created, 'Why so low?', { anchor: 'opportunity-1' }))!
+      const id = (await comment(created, 'Why so low?', { anchor: 'case-1' }))!
       await mailComment(caller.userId, projectId, id)
       const [mail = ''] = sink.messages.map((message) => message.replace(/=\r\n/g, ''))
       expect(mail).toContain(`To: ${caller.principal.email}`)

@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { declare } from '../../contract/declare'
 import { dateTime, uuid } from '../../contract/wire'
 import { KIND_FACTS } from '../documents/kinds'
+import { ATTRIBUTIONS, REPORT_LENGTHS } from './constants'
 
-export const REPORT_FORMATS = ['pdf', 'docx'] as const
+export { getReportSettings, ReportSettings, updateReportSettings } from './settings-contract'
+
+export const REPORT_FORMATS = ['pdf', 'docx', 'pptx'] as const
 export const PAGE_SIZES = ['A4', 'LETTER'] as const
 export const CONTENT_TYPES: Record<(typeof REPORT_FORMATS)[number], string> = {
   pdf: KIND_FACTS.pdf.mediaType,
   docx: KIND_FACTS.docx.mediaType,
+  pptx: KIND_FACTS.pptx.mediaType,
 }
 export const REPORT_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 
@@ -26,7 +30,10 @@ export const Report = z
     error: z.string().nullable().meta({ description: 'The reason why it failed, for display' }),
     isCurrent: z
       .boolean()
-      .meta({ description: 'False when findings changed after the report was requested' }),
+      .meta({ description: 'False when findings or settings changed after the report was requested' }),
+    version: z.string().nullable().meta({ description: 'As it stands on the cover' }),
+    length: z.enum(REPORT_LENGTHS),
+    attribution: z.enum(ATTRIBUTIONS),
     createdAt: dateTime,
     completedAt: dateTime.nullable(),
   })
@@ -102,7 +109,7 @@ export const downloadReport = declare({
   limit: 'read',
   effect: 'read',
   input: { params: ReportParams },
-  output: { status: 200, contentTypes: [CONTENT_TYPES.pdf, CONTENT_TYPES.docx] },
+  output: { status: 200, contentTypes: [CONTENT_TYPES.pdf, CONTENT_TYPES.docx, CONTENT_TYPES.pptx] },
 })
 
 /** The PDF that every completed audit produces, as the agent tools describe it. */

@@ -1,6 +1,10 @@
 import { categoryOf } from '../analysis/categories'
 import type { DeliverablesWire, EvidenceWire } from '../analysis/contract'
+import { buildBusinessCase, noAssumptions } from '../business-case/business-case-rules'
+import { buildRoadmap } from '../roadmap/rules'
+import { SECTION_KEYS } from './constants'
 import type { ReportInput } from './content/build-content'
+import { DEFAULT_SETTINGS } from './settings-contract'
 
 const projectId = '018f4a00-0000-4000-8000-000000000001'
 const uuid = (kind: number, number: number) =>
@@ -14,6 +18,12 @@ const sources = [
   { sourceType: 'interview', sourceId: uuid(2, 1), sourceName: 'Interview with Ines Moreau' },
   { sourceType: 'interview', sourceId: uuid(2, 2), sourceName: 'Interview with Tomasz Wójcik' },
 ] as const
+
+const people = [
+  { name: 'Ines Moreau', role: 'Head of Claims' },
+  { name: 'Tomasz Wójcik', role: 'Case handler' },
+  { name: 'Δημήτρης Παπαδόπουλος', role: 'Chief Information Officer' },
+]
 
 const quotes = [
   'Every incoming claim is answered within 48 hours, counted from the arrival of the first document.',
@@ -236,16 +246,73 @@ function memo(index: number): DeliverablesWire['stakeholderMemos'][number] {
   }
 }
 
-export const makeReportInput = (amounts: Amounts): ReportInput => ({
-  deliverables: makeDeliverables(amounts),
-  project: {
-    id: projectId,
-    clientName: 'Nordlicht Versicherung AG',
-    industry: 'Insurance',
-    companySize: '201-500',
-    currency: 'EUR',
-  },
-  consultant: { name: 'Maren Østergaard', company: 'Fjordline Advisory' },
-  sources: sources.map((source) => ({ ...source })),
-  generatedAt: new Date(generatedAt),
-})
+/** What the first two opportunities are worth, as the API tells it. */
+function makeCase(deliverables: DeliverablesWire) {
+  const { analysisId, opportunities } = deliverables
+  const changes = new Map(
+    opportunities.slice(0, 2).map(({ id }, index) => [
+      id,
+      {
+        costPerYear: 358_340 + index * 1_111,
+        oneOffCost: 60_000,
+        runningCostPerYear: 9_000,
+        rampMonths: 4,
+      },
+    ]),
+  )
+  const assumptions = {
+    ...noAssumptions,
+    savableLowPercent: 20,
+    savableLikelyPercent: 35,
+    savableHighPercent: 50,
+    discountRatePercent: 8,
+  }
+  const businessCase = buildBusinessCase({
+    projectId,
+    analysisId,
+    projectCurrency: 'EUR',
+    opportunities,
+    stated: { inputs: {}, currencies: [] },
+    assumptions,
+    changes,
+  })
+  const roadmap = buildRoadmap({
+    projectId,
+    analysisId,
+    auditedOn: '2026-11-20',
+    chosenStart: null,
+    opportunities,
+    phases: deliverables.synthesis.roadmap,
+    weeksOf: () => 12,
+    businessCase,
+    constraints: [],
+    changes: new Map(),
+    added: [],
+    resolve: () => undefined,
+  })
+  return { businessCase, roadmap }
+}
+
+export function makeReportInput(amounts: Amounts): ReportInput {
+  const deliverables = makeDeliverables(amounts)
+  return {
+    deliverables,
+    ...makeCase(deliverables),
+    project: {
+      id: projectId,
+      clientName: 'Nordlicht Versicherung AG',
+      industry: 'Insurance',
+      companySize: '201-500',
+      currency: 'EUR',
+    },
+    consultant: { name: 'Maren Østergaard', company: 'Fjordline Advisory' },
+    sources: sources.map((source) => ({
+      ...source,
+      at: new Date('2026-11-12T09:00:00Z'),
+      person: people.find(({ name }) => source.sourceName === `Interview with ${name}`) ?? null,
+    })),
+    people: people.map((person) => ({ ...person })),
+    settings: { ...DEFAULT_SETTINGS, sections: [...SECTION_KEYS], quotes: 'full' },
+    generatedAt: new Date(generatedAt),
+  }
+}

@@ -15,4 +15,5 @@ export {
 export { ReportRenderError } from './render'
 export { auditReportId, prepareAuditReport, recordAuditReport, requestReport } from './request-report'
 export { isCurrent as isReportCurrent, usualPageSize } from './rules'
+export { findReportChange } from './settings'
 export { reportStatuses } from './status-queries'

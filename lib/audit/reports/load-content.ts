@@ -2,27 +2,44 @@ import type { OwnerContext } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import { asOwner } from '../../platform/db/with-user'
 import { findDeliverables } from '../analysis'
+import { findBusinessCase } from '../business-case'
+import { listStakeholderSpeakers } from '../interviews'
 import { requireOwnedProject } from '../projects'
+import { findRoadmap } from '../roadmap'
 import { buildReportContent } from './content/build-content'
 import type { ReportContent } from './content/report-content'
-import { findConsultant, listSourceNames } from './queries'
+import { findConsultant, listReportSources } from './queries'
+import { findSettings } from './settings'
+import type { ReportSettingsWire } from './settings-contract'
 
 /**
  * The current content of a project's report; undefined when no audit was completed.
+ * @param settings those of the project by default
  * @throws AppError NOT_FOUND
  */
 export async function findReportContent(
   ctx: OwnerContext,
   projectId: string,
+  settings?: ReportSettingsWire,
 ): Promise<ReportContent | undefined> {
   const project = await requireOwnedProject(ctx, projectId)
-  const deliverables = await findDeliverables(ctx, projectId)
-  if (!deliverables) return undefined
+  const findings = findDeliverables(ctx, projectId)
+  const worth = findBusinessCase(ctx, projectId, findings)
+  const [deliverables, businessCase, roadmap] = await Promise.all([
+    findings,
+    worth,
+    findRoadmap(ctx, projectId, findings, worth),
+  ])
+  if (!deliverables || !businessCase || !roadmap) return undefined
   return buildReportContent({
     deliverables,
     project,
     consultant: await findConsultant(ctx),
-    sources: await listSourceNames(ctx, projectId),
+    sources: await listReportSources(ctx, projectId),
+    people: await listStakeholderSpeakers(ctx, projectId),
+    settings: settings ?? (await findSettings(ctx, projectId)),
+    businessCase,
+    roadmap,
     generatedAt: new Date(),
   })
 }
@@ -32,8 +49,12 @@ export const loadReportPreview = (userId: string, projectId: string): Promise<Re
   asOwner(userId, (ctx) => findReportContent(ctx, projectId))
 
 /** The same, but fails when no audit was completed. @throws AppError NOT_FOUND, PREREQUISITE_MISSING */
-export async function requireReportContent(ctx: OwnerContext, projectId: string): Promise<ReportContent> {
-  const content = await findReportContent(ctx, projectId)
+export async function requireReportContent(
+  ctx: OwnerContext,
+  projectId: string,
+  settings?: ReportSettingsWire,
+): Promise<ReportContent> {
+  const content = await findReportContent(ctx, projectId, settings)
   if (!content) throw missingAudit()
   return content
 }

@@ -4,8 +4,10 @@ import { asOwner } from '../../platform/db/with-user'
 import { fileKey, fileStore } from '../../platform/files'
 import { requireReportContent } from './load-content'
 import { fetchLogo, logLeftOut } from './logo/fetch-logo'
+import { logoOf } from './logo/logos'
 import { findLogoUrl, updateUnfinishedReport } from './queries'
 import { renderReport } from './render'
+import { findSettings, withDefaults } from './settings'
 
 /**
  * Creates the file of a report and marks the report as completed. Idempotent: a finished report does not change, and
@@ -17,20 +19,25 @@ export async function makeReport(userId: string, reportId: string): Promise<void
     const report = await updateUnfinishedReport(ctx, reportId, { status: 'processing' })
     // Finished, or deleted with its project.
     if (!report) return undefined
+    const { firmLogo, clientLogo } = await findSettings(ctx, report.projectId)
     return {
       report,
-      content: await requireReportContent(ctx, report.projectId),
-      logoUrl: await findLogoUrl(ctx),
+      content: await requireReportContent(ctx, report.projectId, withDefaults(report.settings)),
+      firmLogo,
+      clientLogo,
+      logoUrl: firmLogo ? null : await findLogoUrl(ctx),
     }
   }).catch((error) => {
     if (error instanceof AppError) return undefined
     throw error
   })
   if (!prepared) return
-  const { report, content, logoUrl } = prepared
-  const logo = logoUrl ? await fetchLogo(logoUrl) : undefined
-  const { bytes, pages, hasLogo } = await renderReport(content, { ...report, logo })
-  if (logoUrl && logo && !hasLogo) logLeftOut(new URL(logoUrl), 'The image is broken.')
+  const { report, content, firmLogo, clientLogo, logoUrl } = prepared
+  const fetched = logoUrl ? await fetchLogo(logoUrl) : undefined
+  const logos = { firm: fetched ?? logoOf(firmLogo), client: logoOf(clientLogo) }
+  const { format, pageSize } = report
+  const { bytes, pages, hasFirmLogo } = await renderReport(content, { format, pageSize, logos })
+  if (logoUrl && fetched && !hasFirmLogo) logLeftOut(new URL(logoUrl), 'The image is broken.')
   // A new key for each run: the file of a completed report never changes.
   const key = fileKey('reports', userId, randomUUID())
   await fileStore().put(key, bytes)

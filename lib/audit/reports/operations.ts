@@ -10,6 +10,7 @@ import {
   pdfStatus,
 } from './read-report'
 import { requestReport } from './request-report'
+import { getSettings, updateSettings } from './settings'
 import * as toolContract from './tool-contract'
 
 export const listReports = bind(contract.listReports, async (ctx, { params }) => ({
@@ -30,3 +31,9 @@ export const downloadMemo = bind(memoContract.downloadMemo, (ctx, { params, quer
 export const getPdfStatus = bind(toolContract.getPdfStatus, (ctx, { query }) =>
   pdfStatus(ctx, query.projectId),
 )
+export const getReportSettings = bind(contract.getReportSettings, async (ctx, { params }) => ({
+  settings: await getSettings(ctx, params.id),
+}))
+export const updateReportSettings = bind(contract.updateReportSettings, async (ctx, { params, body }) => ({
+  settings: await updateSettings(ctx, params.id, body),
+}))

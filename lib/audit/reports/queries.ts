@@ -7,14 +7,16 @@ import { documentsAs } from '../documents'
 import { completedInterviews } from '../interviews'
 import { isForgottenWork } from '../jobs'
 import { projectsAs } from '../projects'
-import { reports } from './tables'
+import type { ReportSourceInput } from './content/composition'
+import { reportSettings, reports, type StoredSettings } from './tables'
 
 const projects = projectsAs('projects')
 
 const documents = documentsAs('documents')
 
 export type ReportRow = typeof reports.$inferSelect
-type NewReport = Pick<ReportRow, 'projectId' | 'analysisId' | 'format' | 'pageSize'> & { id?: string }
+type NewReport = Pick<ReportRow, 'projectId' | 'analysisId' | 'format' | 'pageSize'> &
+  Partial<Pick<ReportRow, 'id' | 'settings'>>
 
 const ownedReport = (ctx: OwnerContext, reportId: string) =>
   and(eq(reports.id, reportId), eq(reports.userId, ownerOf(ctx)))
@@ -136,12 +138,13 @@ export async function findLogoUrl(ctx: OwnerContext): Promise<string | null> {
 }
 
 /** The documents and interviews that an audit of the project reads, without texts. */
-export async function listSourceNames(ctx: OwnerContext, projectId: string) {
+export async function listReportSources(ctx: OwnerContext, projectId: string): Promise<ReportSourceInput[]> {
   const read = await ctx.tx
     .select({
       sourceId: documents.id,
       sourceName: documents.fileName,
       sourceType: documents.sourceType,
+      at: documents.createdAt,
     })
     .from(documents)
     .where(
@@ -153,18 +156,46 @@ export async function listSourceNames(ctx: OwnerContext, projectId: string) {
     )
     .orderBy(asc(documents.createdAt), asc(documents.id))
   const heard = await ctx.tx
-    .select({ sourceId: completedInterviews.id, name: completedInterviews.name })
+    .select({
+      sourceId: completedInterviews.id,
+      name: completedInterviews.name,
+      role: completedInterviews.role,
+      at: completedInterviews.completedAt,
+    })
     .from(completedInterviews)
     .where(and(eq(completedInterviews.projectId, projectId), eq(completedInterviews.userId, ownerOf(ctx))))
     .orderBy(asc(completedInterviews.createdAt), asc(completedInterviews.id))
   return [
-    ...read,
-    ...heard.map(({ sourceId, name }) => ({
+    ...read.map((document) => ({ ...document, person: null })),
+    ...heard.map(({ sourceId, name, role, at }) => ({
       sourceId,
       sourceName: `Interview with ${name}`,
       sourceType: 'interview' as const,
+      at,
+      person: { name, role },
     })),
   ]
+}
+
+export async function findSettingsRow(ctx: OwnerContext, projectId: string) {
+  const [row] = await ctx.tx
+    .select()
+    .from(reportSettings)
+    .where(and(eq(reportSettings.projectId, projectId), eq(reportSettings.userId, ownerOf(ctx))))
+  return row
+}
+
+/** Stores the settings of a project as a whole. */
+export async function upsertSettings(
+  ctx: OwnerContext,
+  projectId: string,
+  values: { settings: StoredSettings; firmLogo: string | null; clientLogo: string | null },
+): Promise<void> {
+  const changed = { ...values, updatedAt: sql`clock_timestamp()` }
+  await ctx.tx
+    .insert(reportSettings)
+    .values({ projectId, userId: ownerOf(ctx), ...values, updatedAt: sql`clock_timestamp()` })
+    .onConflictDoUpdate({ target: reportSettings.projectId, set: changed })
 }
 
 /** A finished report and its client's name. The caller has verified the link's signature. */

@@ -2,7 +2,6 @@ import type { OwnerContext } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
 import { Download } from '../../contract/operation'
 import { FileMissingError, fileStore, sweepOrphanedFiles } from '../../platform/files'
-import { findLatestChange } from '../analysis'
 import { requireOwnedProject } from '../projects'
 import { CONTENT_TYPES, type PdfStatus, type ReportWire } from './contract'
 import { createReportLink, isValidReportLink } from './download-link'
@@ -15,19 +14,20 @@ import {
   type ReportRow,
 } from './queries'
 import { isCurrent, reportFileName } from './rules'
+import { findReportChange, withDefaults } from './settings'
 
 const newestReports = 50
 
 /** A report in its API shape. */
 export async function describeReport(ctx: OwnerContext, report: ReportRow): Promise<ReportWire> {
-  return toWire(report, await findLatestChange(ctx, report.projectId))
+  return toWire(report, await findReportChange(ctx, report.projectId))
 }
 
 /** The newest reports of a project, newest first. @throws AppError NOT_FOUND */
 export async function listReports(ctx: OwnerContext, projectId: string): Promise<ReportWire[]> {
   const [, latest, reports] = await Promise.all([
     requireOwnedProject(ctx, projectId),
-    findLatestChange(ctx, projectId),
+    findReportChange(ctx, projectId),
     listReportRows(ctx, projectId, newestReports),
   ])
   return reports.map((report) => toWire(report, latest))
@@ -37,14 +37,15 @@ export async function listReports(ctx: OwnerContext, projectId: string): Promise
 export async function getReport(ctx: OwnerContext, projectId: string, reportId: string): Promise<ReportWire> {
   const [report, latest] = await Promise.all([
     requireReport(ctx, projectId, reportId),
-    findLatestChange(ctx, projectId),
+    findReportChange(ctx, projectId),
   ])
   return toWire(report, latest)
 }
 
-function toWire(report: ReportRow, latest: Awaited<ReturnType<typeof findLatestChange>>): ReportWire {
+function toWire(report: ReportRow, latest: Awaited<ReturnType<typeof findReportChange>>): ReportWire {
   const { id, projectId, format, pageSize, status, pages, fileSizeBytes, error, createdAt, completedAt } =
     report
+  const { version, length, attribution } = withDefaults(report.settings)
   return {
     id,
     projectId,
@@ -55,6 +56,9 @@ function toWire(report: ReportRow, latest: Awaited<ReturnType<typeof findLatestC
     fileSize: fileSizeBytes,
     error,
     isCurrent: isCurrent(report, latest),
+    version,
+    length,
+    attribution,
     createdAt: createdAt.toISOString(),
     completedAt: completedAt?.toISOString() ?? null,
   }
@@ -126,7 +130,7 @@ export async function pdfStatus(ctx: OwnerContext, projectId: string): Promise<P
   const [, report, latest] = await Promise.all([
     requireOwnedProject(ctx, projectId),
     findLatestPdf(ctx, projectId),
-    findLatestChange(ctx, projectId),
+    findReportChange(ctx, projectId),
   ])
   const { analysisId } = found(latest, {
     text: 'There is no report: no audit of this project was completed.',

@@ -29,6 +29,7 @@ import {
   sweepReportFilesAcrossOwners,
 } from '../reports'
 import { listReports } from './read-report'
+import { getSettings, updateSettings } from './settings'
 
 afterAll(closeDatabase)
 afterEach(() => {
@@ -204,6 +205,44 @@ describe('making a report', () => {
     const stranger = await freshCaller()
     await makeReport(stranger.userId, id)
     expect((await list())[0]).toMatchObject({ status: 'pending' })
+  })
+})
+
+describe('composing a report', () => {
+  const logo = `data:image/png;base64,${pngOf(120, 40, Buffer.alloc(121 * 40)).toString('base64')}`
+  const compose = (changes: Parameters<typeof updateSettings>[2], who = caller) =>
+    who.as((ctx) => updateSettings(ctx, projectId, changes))
+
+  it('keeps what is set, outdates files that were made before, and leaves them as they are', async () => {
+    await completeAudit()
+    const { id } = await request('docx')
+    await makeReport(caller.userId, id)
+    await compose({ sections: ['risks', 'summary'], version: '2.0', clientLogo: logo })
+    await compose({ attribution: 'anonymous' })
+    expect(await caller.as((ctx) => getSettings(ctx, projectId))).toMatchObject({
+      sections: ['risks', 'summary'],
+      version: '2.0',
+      attribution: 'anonymous',
+      clientLogo: logo,
+    })
+    const preview = await loadReportPreview(caller.userId, projectId)
+    expect(preview!.sections.map(({ key }) => key)).toEqual(['risks', 'summary'])
+    const second = await request('docx')
+    expect(second.id).not.toBe(id)
+    await makeReport(caller.userId, second.id)
+    expect(await list()).toMatchObject([
+      { id: second.id, status: 'completed', isCurrent: true, version: '2.0', attribution: 'anonymous' },
+      { id, status: 'completed', isCurrent: false, version: null, attribution: 'names' },
+    ])
+    expect(await filesOf(caller.userId)).toHaveLength(2)
+  }, 120_000)
+
+  it('refuses a logo that cannot be drawn, and the project of somebody else', async () => {
+    const broken = `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`
+    expect(await codeOf(compose({ firmLogo: broken }))).toBe('VALIDATION_ERROR')
+    const stranger = await freshCaller()
+    expect(await codeOf(compose({ version: '1' }, stranger))).toBe('NOT_FOUND')
+    expect(await codeOf(stranger.as((ctx) => getSettings(ctx, projectId)))).toBe('NOT_FOUND')
   })
 })
 

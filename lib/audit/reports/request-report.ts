@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { OwnerContext } from '../../contract/context'
 import { found } from '../../contract/errors'
 import { asOwner } from '../../platform/db/with-user'
-import { findLatestChange } from '../analysis'
 import { enqueueEvent } from '../jobs'
 import { findOwnedProject, lockProject } from '../projects'
 import { missingAudit } from './load-content'
 import { findWaitingReport, insertReport, type ReportRow } from './queries'
 import { isCurrent, type PageSize, type ReportFormat, usualPageSize } from './rules'
+import { findReportChange, findStoredSettings } from './settings'
 
 /**
  * Requests a report of the current deliverables; returns one in progress if it shows the same.
@@ -20,13 +20,14 @@ export async function requestReport(
 ): Promise<ReportRow> {
   // Locked, so that the second of two concurrent requests finds the report of the first.
   const project = found(await lockProject(ctx, projectId))
-  const latest = await findLatestChange(ctx, projectId)
+  const latest = await findReportChange(ctx, projectId)
   if (!latest) throw missingAudit()
   const { format, pageSize = usualPageSize(project.currency) } = wanted
   const like = { projectId, analysisId: latest.analysisId, format, pageSize }
   const waiting = await findWaitingReport(ctx, like)
   if (waiting && isCurrent(waiting, latest)) return waiting
-  const report = (await insertReport(ctx, like))!
+  const settings = await findStoredSettings(ctx, projectId)
+  const report = (await insertReport(ctx, { ...like, settings }))!
   const { userId } = ctx.principal
   await enqueueEvent(ctx.tx, {
     userId,
@@ -63,7 +64,8 @@ export async function recordAuditReport(ctx: OwnerContext, audit: CompletedAudit
   if (!project) return null
   const id = auditReportId(audit)
   const pageSize = usualPageSize(project.currency)
-  await insertReport(ctx, { id, projectId, analysisId, format: 'pdf', pageSize })
+  const settings = await findStoredSettings(ctx, projectId)
+  await insertReport(ctx, { id, projectId, analysisId, format: 'pdf', pageSize, settings })
   return id
 }
 

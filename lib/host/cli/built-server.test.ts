@@ -117,13 +117,13 @@ describe('a process that the build brings along', () => {
     expect(await builtInAnalyst.read(handbook)).toEqual(readSource(handbook))
   })
 
-  test.each(['pdf', 'docx'] as const)(
+  test.each(['pdf', 'docx', 'pptx'] as const)(
     'renders a report as %s',
     async (format) => {
       const content = buildReportContent(
         makeReportInput({ opportunities: 1, risks: 1, memos: 1, citationsEach: 1 }),
       )
-      const { bytes } = await renderReport(content, { format, pageSize: 'A4', logo: undefined })
+      const { bytes } = await renderReport(content, { format, pageSize: 'A4' })
       expect(bytes.length).toBeGreaterThan(1_000)
     },
     60_000,

@@ -46,18 +46,48 @@ async function register(): Promise<void> {
     ],
   })
   Font.registerHyphenationCallback(breakLongWord)
-  await Promise.all(FONT_FAMILY.map((fontFamily) => Font.load({ fontFamily, fontWeight: 400 })))
+  await Promise.all(
+    FONT_FAMILY.flatMap((fontFamily) =>
+      [400, 600].map((fontWeight) => Font.load({ fontFamily, fontWeight })),
+    ),
+  )
 }
 
-interface Face {
+/** A typeface that is loaded, as fontkit reads it. */
+export interface Face {
+  unitsPerEm: number
   hasGlyphForCodePoint: (codePoint: number) => boolean
+  layout: (text: string) => {
+    advanceWidth: number
+    glyphs: { path: { toSVG: () => string } }[]
+    positions: { xAdvance: number }[]
+  }
+}
+
+const faceIn = (fontFamily: string, fontWeight: 400 | 600 = 400): Face | null =>
+  Font.getFont({ fontFamily, fontWeight }).data as Face | null
+
+/** The first family that can draw the whole text; the last one where none can. */
+export function familyOf(text: string): string {
+  const points = [...text].map((character) => character.codePointAt(0)!)
+  const all = FONT_FAMILY.find((family) => {
+    const face = faceIn(family)
+    return face !== null && points.every((point) => face.hasGlyphForCodePoint(point))
+  })
+  return all ?? FONT_FAMILY.at(-1)!
+}
+
+/** The typeface that draws a text. Requires registered fonts. */
+export const faceOf = (text: string, fontWeight: 400 | 600 = 400): Face => {
+  const face = faceIn(familyOf(text), fontWeight)
+  if (!face) throw new Error('a typeface is used before it is loaded')
+  return face
 }
 
 /** True when an embedded typeface has a glyph for the character. Requires registered fonts. */
 export function canDraw(codePoint: number): boolean {
   return FONT_FAMILY.some((fontFamily) => {
-    const face = Font.getFont({ fontFamily, fontWeight: 400 }).data as Face | null
-    return face?.hasGlyphForCodePoint(codePoint) ?? false
+    return faceIn(fontFamily)?.hasGlyphForCodePoint(codePoint) ?? false
   })
 }
 

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { COLORS, SPACE } from './styles'
+import { tagged } from './tags'
 
 interface Column {
   label: string
@@ -12,13 +13,17 @@ interface Column {
 interface TableProps {
   columns: Column[]
   rows: ReactNode[][]
+  /** The anchors of cells that links lead to. */
+  anchors?: (string | undefined)[][]
+  /** Of the line below the head. */
+  color?: string
 }
 
 /** The last rows, which are kept on one page. */
-const keptRows = 4
+const keptRows = 3
 
 /** A table with at most this many rows is not split at all. */
-const maxWholeRows = 6
+const maxWholeRows = 5
 
 const cellStyle = ({ width, align }: Column) => ({
   ...(width ? { width } : { flexGrow: 1, flexBasis: 0 }),
@@ -27,16 +32,17 @@ const cellStyle = ({ width, align }: Column) => ({
 })
 
 /** A table whose header is repeated on every page; rows are never split. */
-export function Table({ columns, rows }: TableProps) {
+export function Table({ columns, rows, anchors, color = COLORS.brand }: TableProps) {
   return (
-    <View style={{ marginBottom: SPACE.md }} wrap={rows.length > maxWholeRows}>
+    <View style={{ marginTop: SPACE.sm }} wrap={rows.length > maxWholeRows} {...tagged('Table')}>
       <View
         fixed
-        style={{ flexDirection: 'row', borderBottom: `1 solid ${COLORS.brand}`, paddingBottom: 3 }}
+        style={{ flexDirection: 'row', borderBottom: `1 solid ${color}`, paddingBottom: 3 }}
         minPresenceAhead={40}
+        {...tagged('TR', { isRepeated: true })}
       >
         {columns.map((column) => (
-          <View key={column.label} style={cellStyle(column)}>
+          <View key={column.label} style={cellStyle(column)} {...tagged('TH')}>
             <Text style={{ fontSize: 8, fontWeight: 600, color: COLORS.dim }}>{column.label}</Text>
           </View>
         ))}
@@ -48,10 +54,13 @@ export function Table({ columns, rows }: TableProps) {
           // The last rows stay together, because a single row on the next page looks like a mistake.
           minPresenceAhead={index < rows.length - 1 && index >= rows.length - keptRows ? 8 : undefined}
           style={{ flexDirection: 'row', paddingVertical: 3.5, borderBottom: `0.5 solid ${COLORS.line}` }}
+          {...tagged('TR')}
         >
           {columns.map((column, place) => (
-            <View key={column.label} style={cellStyle(column)}>
-              <Text style={{ fontSize: 9, lineHeight: 1.35 }}>{row[place]}</Text>
+            <View key={column.label} style={cellStyle(column)} {...tagged('TD')}>
+              <Text id={anchors?.[index]?.[place]} style={{ fontSize: 9, lineHeight: 1.35 }}>
+                {row[place]}
+              </Text>
             </View>
           ))}
         </View>

@@ -1,5 +1,6 @@
 export { urlProblem } from './address-rules'
 export { crawlWebsite, type WebPage } from './crawl-website'
 export { type FetchedImage, fetchImage } from './fetch-image'
+export { readImageHeader } from './image-header'
 export type { PageMark } from './page-marks'
 export { WebError } from './web-error'

@@ -1,62 +1,78 @@
-import type { CitedText, SharedBlock } from '@/lib/audit/report-shares'
+import {
+  type CitedText,
+  findingOf,
+  type SharedBlock,
+  type SharedBlockOf,
+  type SharedQuote,
+} from '@/lib/audit/report-shares'
 import { passageAnchor } from '@/lib/audit/reports/content/citation-book'
 import { paragraphsOf } from '@/lib/audit/reports/content/report-content'
 import { html, type Markup } from '../../_html/html'
-import { matrix, phases, scoreBar } from './charts'
+import { chart } from './charts'
 
-const idOf = (anchor: string | null) => anchor !== null && html` id="${anchor}"`
+const idOf = (anchor: string | undefined) => anchor !== undefined && html` id="${anchor}"`
 
-const marks = (citations: readonly number[]): Markup =>
+const marks = (citations: readonly number[] = []): Markup =>
   html`${citations.map((number) => html` <a class="mark" href="#${passageAnchor(number)}" aria-label="Passage ${number}">[${number}]</a>`)}`
 
-function cited({ anchor, text, citations }: CitedText): Markup {
+function cited({ anchor, text, citations, tone }: CitedText & { tone?: string }): Markup {
   const paragraphs = paragraphsOf(text)
   const last = paragraphs.pop() ?? ''
-  return html`<div${idOf(anchor)}>${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}<p>${last}${marks(citations)}</p></div>`
+  return html`<div id="${anchor}" class="${tone ?? ''}">${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}<p>${last}${marks(citations)}</p></div>`
 }
 
-const details = (rows: { label: string; text: string }[]): Markup =>
-  html`<dl>${rows.map(({ label, text }) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>`
+const quote = ({ quote, source, citation }: SharedQuote): Markup =>
+  html`<blockquote class="small">“${quote}”${marks([citation])}</blockquote><p class="about">${source}</p>`
+
+const listMarks = { number: '', box: '☐ ', checked: '☑ ', none: '' }
+
+function list({
+  items,
+  mark = 'none' as const,
+}: Omit<SharedBlockOf<'list'>, 'mark'> & { mark?: keyof typeof listMarks }) {
+  const entries = items.map(
+    ({ anchor, text, citations }) =>
+      html`<li id="${anchor}">${listMarks[mark]}${text}${marks(citations)}</li>`,
+  )
+  return mark === 'number' ? html`<ol>${entries}</ol>` : html`<ul>${entries}</ul>`
+}
+
+const table = ({ columns, rows }: SharedBlockOf<'table'>): Markup =>
+  html`<div class="frame" role="group" tabindex="0" aria-label="${columns.map(({ label }) => label).join(', ')}"><table>
+<thead><tr>${columns.map(({ label, align }) => html`<th scope="col" class="${align ?? ''}">${label}</th>`)}</tr></thead>
+<tbody>
+${rows.map(
+  (row) =>
+    html`<tr>${row.map(({ text, citations, link, isBold, anchor }, place) => html`<td${idOf(anchor)} class="${columns[place]?.align ?? ''}${isBold ? ' bold' : ''}">${link ? html`<a href="#${link}">${text}</a>` : text}${marks(citations)}</td>`)}</tr>
+`,
+)}</tbody></table></div>`
 
 /**
  * One block of a shared report.
- * @param discussion the comments on a place of the report, with the form for another
+ * @param discussion the comments on a finding of the report, with the form for another
  */
 export function block(shown: SharedBlock, discussion: (anchor: string) => Markup | false): Markup {
   switch (shown.kind) {
+    case 'heading':
+      return html`<h3${idOf(shown.anchor)}>${shown.text}</h3>${shown.note && html`<p class="about">${shown.note}</p>`}`
     case 'text':
       return cited(shown)
-    case 'note':
-      return html`<p class="dim">${shown.text}</p>`
-    case 'details':
-      return details(shown.rows)
     case 'list':
-      return html`${shown.title && html`<h3>${shown.title}</h3>`}<ul>${shown.items.map(({ anchor, text, citations, note }) => html`<li${idOf(anchor)}>${text}${marks(citations)}${note && html` <span class="dim">(${note})</span>`}</li>`)}</ul>`
-    case 'meter':
-      return html`<div class="item meter"><h3>${shown.label} <span class="dim">${shown.score === null ? 'Not enough evidence' : `${shown.score} / 100`}</span></h3>
-${scoreBar(shown.score)}
-${cited(shown)}
-${shown.anchor !== null && discussion(shown.anchor)}</div>`
-    case 'item':
-      return html`<section class="item ${shown.tone ? `tone ${shown.tone}` : ''}" aria-labelledby="${shown.anchor}">
-<h3 id="${shown.anchor}">${shown.title}</h3>
-${shown.about && html`<p class="about">${shown.about}</p>`}
-${shown.blocks.map((inner) => block(inner, discussion))}
-${discussion(shown.anchor)}
-</section>`
+      return list(shown)
+    case 'figures':
+      return html`<ul class="figures">${shown.figures.map(({ value, label, note }) => html`<li><span class="value">${value}</span><b>${label}</b><span class="dim">${note}</span></li>`)}</ul>`
+    case 'callout':
+      return html`<div class="callout"><p class="about">${shown.label}</p><p class="side">${shown.text}</p></div>`
+    case 'chart':
+      return chart(shown)
+    case 'table':
+      return table(shown)
+    case 'fields':
+      return html`<dl>${shown.fields.map(({ label, anchor, text, citations }) => html`<div><dt>${label}</dt><dd id="${anchor}">${text}${marks(citations)}</dd></div>`)}</dl>`
+    case 'quotes':
+      return html`${shown.quotes.map(quote)}`
     case 'sides':
-      return html`<section class="item" aria-labelledby="${shown.anchor}">
-<h3 id="${shown.anchor}">${shown.title}</h3>
-<div class="sides">${shown.sides.map(
-        ({ label, text, quotes }) => html`<div><p class="about">${label}</p><p class="side">${text}</p>
-${quotes.map(({ quote, source, citation }) => html`<blockquote class="small">“${quote}”${marks([citation])}</blockquote><p class="about">${source}</p>`)}</div>`,
-      )}</div>
-${discussion(shown.anchor)}
-</section>`
-    case 'matrix':
-      return matrix(shown)
-    case 'phases':
-      return phases(shown)
+      return html`<div class="sides">${shown.sides.map(({ label, text, quotes }) => html`<div><p class="about">${label}</p><p class="side">${text}</p>${quotes.map(quote)}</div>`)}</div>`
     case 'passages':
       return html`<ol class="passages">${shown.passages.map(
         ({
@@ -70,5 +86,14 @@ ${discussion(shown.anchor)}
 <p class="small dim">Cited in ${citedBy.map(({ anchor, label }, index) => html`${index > 0 && ', '}<a href="#${anchor}">${label}</a>`)}</p></div></li>
 `,
       )}</ol>`
+    case 'group': {
+      const finding = findingOf(shown)
+      const blocks = shown.blocks.map((inner) => block(inner, discussion))
+      if (!finding) return html`<div class="item">${blocks}</div>`
+      return html`<section class="item" aria-labelledby="${finding.anchor}">
+${blocks}
+${discussion(finding.anchor)}
+</section>`
+    }
   }
 }

@@ -52,8 +52,9 @@ ${unsent && html`<p class="banner bad" role="alert"><a href="#write-${unsent.anc
 <nav class="contents" aria-label="Contents"><ol>${contents.map(({ anchor, title }) => html`<li><a href="#${anchor}">${title}</a></li>`)}</ol></nav>
 <main id="main" class="wrap">
 ${document.sections.map(
-  ({ anchor, title, blocks }) => html`<section aria-labelledby="${anchor}">
+  ({ anchor, title, intro, blocks }) => html`<section aria-labelledby="${anchor}">
 <h2 id="${anchor}">${title}</h2>
+${intro && html`<p class="dim">${intro}</p>`}
 ${blocks.map((shownBlock) => block(shownBlock, (place) => at(place, 'Comment')))}
 ${at(anchor, 'Comment on this section')}
 </section>

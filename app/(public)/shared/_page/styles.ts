@@ -1,8 +1,8 @@
 import { Markup } from '../../_html/html'
 
 const styles = `*{box-sizing:border-box}
-:root{color-scheme:light dark;--page:#fff;--soft:#f4f7f8;--text:#161c21;--dim:#4c5156;--line:#d9dde0;--edge:#868d93;--accent:#036d79;--on-accent:#fff;--bad:#b3261e;--bad-soft:#fdf1f0;--good:#1d6b37;--low:#5b6570;--medium:#7a5a00;--high:#a34700;--critical:#b3261e}
-@media(prefers-color-scheme:dark){:root{--page:#15171c;--soft:#1e2229;--text:#e8ecef;--dim:#b4bcc2;--line:#38424a;--edge:#7d878f;--accent:#5bc1cf;--on-accent:#10191d;--bad:#ff9d94;--bad-soft:#3a2220;--good:#7fd19a;--low:#b4bcc2;--medium:#e5c46a;--high:#ffb27d;--critical:#ff9d94}}
+:root{color-scheme:light dark;--page:#fff;--soft:#f4f7f8;--text:#161c21;--dim:#4c5156;--line:#d9dde0;--edge:#868d93;--accent:#036d79;--on-accent:#fff;--bad:#b3261e;--bad-soft:#fdf1f0;--good:#1d6b37}
+@media(prefers-color-scheme:dark){:root{--page:#15171c;--soft:#1e2229;--text:#e8ecef;--dim:#b4bcc2;--line:#38424a;--edge:#7d878f;--accent:#5bc1cf;--on-accent:#10191d;--bad:#ff9d94;--bad-soft:#3a2220;--good:#7fd19a}}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block-start:4.5rem}
 body{margin:0;background:var(--page);color:var(--text);font:1.0625rem/1.6 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere}
 body::before{content:"";display:block;height:.375rem;background:var(--accent)}
@@ -39,9 +39,6 @@ header .dim{margin:.5rem 0 0}
 .mark:hover{text-decoration:underline}
 .passage:target,.comment:target{background:color-mix(in srgb,var(--accent) 14%,var(--page))}
 .item{margin-block-end:1.5rem}
-.tone{padding-inline-start:1rem;border-inline-start:4px solid var(--tone)}
-.low{--tone:var(--low)}.medium{--tone:var(--medium)}.high{--tone:var(--high)}.critical{--tone:var(--critical)}
-.tone .about{color:var(--tone);font-weight:600}
 .about{margin:0 0 .5rem;color:var(--dim);font-size:.9375rem}
 dl{margin:.75rem 0 0}
 dl div{display:grid;grid-template-columns:9rem minmax(0,1fr);gap:.25rem 1rem;padding-block:.5rem;border-block-start:1px solid var(--line)}
@@ -52,28 +49,24 @@ dd{margin:0;white-space:pre-line}
 .sides p{margin-block-end:.5rem}
 .side{font-weight:650}
 blockquote{margin:0;white-space:pre-line}
-.meter h3{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem}
 svg{display:block;max-width:100%;height:auto}
-.bar{width:100%;height:.625rem;margin-block:.25rem .75rem;border-radius:1rem}
-.rest{fill:var(--line)}.fill{fill:var(--accent)}
-.unknown{fill:none;stroke:var(--edge);stroke-dasharray:1 1;stroke-width:.3}
-.matrix{width:min(100%,34rem);margin-inline:auto}
-.matrix text{fill:var(--text);font-size:12px}
-.matrix .tick{fill:var(--dim);font-size:10px}
-.quadrant{fill:var(--soft);stroke:var(--line)}
-.matrix .name{fill:var(--dim);font-weight:650}
-.lead{stroke:var(--edge);stroke-width:1}
-.point{fill:var(--accent);stroke:var(--page)}
-.matrix a:hover .point,.matrix a:focus-visible .point{stroke:var(--text);stroke-width:3}
-.matrix .number{fill:var(--on-accent);font-weight:700}
+figure{margin:1rem 0}
+.drawing{width:100%;padding:.5rem;border-radius:.5rem;background:#fff}
+.lead{font-size:1.25rem;font-weight:650;line-height:1.4}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(11rem,1fr));gap:1rem;margin:1.25rem 0;padding:0;list-style:none}
+.figures li{margin:0;padding:1rem;border-block-start:3px solid var(--accent);background:var(--soft);border-radius:0 0 .5rem .5rem}
+.figures span,.figures b{display:block}
+.figures .value{font-size:1.625rem;font-weight:700;line-height:1.2}
+.callout{margin:1rem 0;padding:1rem 1.125rem;border-inline-start:4px solid var(--accent);background:var(--soft)}
+.callout p:last-child{margin:0}
+.right{text-align:end}
+.bold{font-weight:650}
 .frame{overflow-x:auto}
 table{width:100%;margin-block:1rem;border-collapse:collapse;font-size:.9375rem;font-variant-numeric:tabular-nums}
 th,td{padding:.5rem .5rem .5rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top}
 tbody th{font-weight:400}
 thead th{white-space:nowrap}
 td:first-child,td.figure{white-space:nowrap}
-.phase{margin-block-end:1.25rem}
-.phase h3{margin-block:1.25rem 0}
 .passages{margin:0;padding:0;list-style:none}
 .passage{display:grid;grid-template-columns:3rem minmax(0,1fr);padding-block:.75rem;border-block-end:1px solid var(--line)}
 .passage>span{white-space:nowrap;font-variant-numeric:tabular-nums}
@@ -104,7 +97,7 @@ form .small{margin-block:.5rem 1rem}
 pre{white-space:pre-wrap;padding:1rem;border:1px solid var(--line);border-radius:.5rem;font:inherit}
 footer{margin-block:4rem 3rem;padding-block-start:1rem;border-block-start:1px solid var(--line)}
 @media(max-width:36rem){.sides,dl div{grid-template-columns:minmax(0,1fr)}.passage{grid-template-columns:3rem minmax(0,1fr)}h2{margin-block-start:2.75rem}}
-@media print{:root{color-scheme:light;--page:#fff;--soft:#f4f4f4;--text:#000;--dim:#333;--line:#bbb;--accent:#036d79;--on-accent:#fff}body{font-size:10.5pt}.page{display:block}.wrap{max-width:none;padding:0}.contents,.files,.write,.skip,.banner{display:none!important}h2,h3{break-after:avoid}h2{margin-block-start:2rem}.item,.passage,.comment,.sides,tr,svg{break-inside:avoid}a{color:inherit;text-decoration:none}svg,body::before,.tone{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
+@media print{:root{color-scheme:light;--page:#fff;--soft:#f4f4f4;--text:#000;--dim:#333;--line:#bbb;--accent:#036d79;--on-accent:#fff}body{font-size:10.5pt}.page{display:block}.wrap{max-width:none;padding:0}.contents,.files,.write,.skip,.banner{display:none!important}h2,h3{break-after:avoid}h2{margin-block-start:2rem}.item,.passage,.comment,.sides,tr,svg{break-inside:avoid}a{color:inherit;text-decoration:none}svg,body::before{print-color-adjust:exact;-webkit-print-color-adjust:exact}}
 @media(forced-colors:active){body::before,svg{forced-color-adjust:none}}
 `
 

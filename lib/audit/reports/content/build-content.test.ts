@@ -1,26 +1,41 @@
 import { describe, expect, it } from 'vitest'
+import { SECTION_KEYS } from '../constants'
 import { makeReportInput } from '../deliverables.fixture'
-import { buildReportContent } from './build-content'
-import type { ReportContent } from './report-content'
+import { buildReportContent, type ReportInput } from './build-content'
+import type { Block, ReportContent } from './report-content'
 
 const amounts = { opportunities: 9, risks: 5, memos: 3, citationsEach: 3 }
-const build = (change: (input: ReturnType<typeof makeReportInput>) => void = () => {}): ReportContent => {
+const build = (change: (input: ReportInput) => void = () => {}): ReportContent => {
   const input = makeReportInput(amounts)
   change(input)
   return buildReportContent(input)
 }
 
-const citationsOf = (content: ReportContent): number[] => [
-  ...content.summary.flatMap(({ citations }) => citations),
-  ...content.readiness.flatMap(({ citations }) => citations),
-  ...content.themes.flatMap(({ citations }) => citations),
-  ...content.opportunities.flatMap(({ description }) => description.citations),
-  ...content.contradictions.flatMap(({ statementQuotes, againstQuotes }) =>
-    [...statementQuotes, ...againstQuotes].map(({ citation }) => citation),
-  ),
-  ...content.risks.flatMap(({ description }) => description.citations),
-  ...content.memos.flatMap(({ paragraphs }) => paragraphs.flatMap(({ citations }) => citations)),
-]
+/** Every citation mark of blocks, in the order of reading. */
+const citationsIn = (blocks: readonly Block[]): number[] =>
+  blocks.flatMap((block) => {
+    switch (block.kind) {
+      case 'text':
+        return block.citations
+      case 'list':
+        return block.items.flatMap(({ citations }) => citations)
+      case 'fields':
+        return block.fields.flatMap(({ citations }) => citations)
+      case 'table':
+        return block.rows.flat().flatMap(({ citations = [] }) => citations)
+      case 'quotes':
+        return block.quotes.map(({ citation }) => citation)
+      case 'sides':
+        return block.sides.flatMap(({ quotes }) => quotes.map(({ citation }) => citation))
+      case 'group':
+        return citationsIn(block.blocks)
+      default:
+        return []
+    }
+  })
+const citationsOf = (content: ReportContent) => content.sections.flatMap(({ blocks }) => citationsIn(blocks))
+const blocksOf = (content: ReportContent, key: string) =>
+  content.sections.find((section) => section.key === key)?.blocks ?? []
 
 describe('the content of a report', () => {
   it('numbers every cited passage once, from 1 on, and every mark has its passage', () => {
@@ -30,24 +45,66 @@ describe('the content of a report', () => {
     expect(new Set(citationsOf(content))).toEqual(new Set(numbers))
     const places = content.passages.map(({ sourceId, start, end }) => `${sourceId} ${start} ${end}`)
     expect(new Set(places).size).toBe(places.length)
-  })
-
-  it('numbers passages in the order of reading', () => {
-    const first = new Set<number>()
-    for (const number of citationsOf(build())) first.add(number)
-    // Marks of one block are ascending, so the order of first sight is the order of numbers up to one block.
-    const seen = [...first]
-    expect(Math.max(...seen.map((number, index) => Math.abs(number - index - 1)))).toBeLessThan(
-      amounts.citationsEach,
-    )
-  })
-
-  it('knows for each passage where it is cited', () => {
-    const content = build()
     for (const { number, citedBy } of content.passages) {
       expect(citedBy.length, `passage ${number}`).toBeGreaterThan(0)
       expect(new Set(citedBy.map(({ anchor }) => anchor)).size).toBe(citedBy.length)
     }
+  })
+
+  it.each([
+    ['in the usual order', [...SECTION_KEYS]],
+    ['in an order of the consultant', [...SECTION_KEYS].reverse()],
+  ])('numbers passages as they are read, %s', (_order, sections) => {
+    const content = build(({ settings }) => {
+      settings.sections = sections
+    })
+    // Marks of one block are ascending, so the order of first sight is the order of numbers up to one block.
+    const seen = [...new Set(citationsOf(content))]
+    expect(Math.max(...seen.map((number, index) => Math.abs(number - index - 1)))).toBeLessThan(8)
+    expect(content.sections.at(-1)!.key).toBe('appendix')
+  })
+
+  it('has the sections that are on, and cites nothing of those that are off', () => {
+    const content = build(({ settings }) => {
+      settings.sections = ['risks', 'summary']
+    })
+    expect(content.sections.map(({ key, number }) => [key, number])).toEqual([
+      ['risks', 1],
+      ['summary', 2],
+    ])
+    const labels = content.passages.flatMap(({ citedBy }) => citedBy.map(({ label }) => label))
+    expect(labels.every((label) => /^Risk|^Executive summary$/.test(label))).toBe(true)
+    const matrix = build(({ settings }) => {
+      settings.sections = ['matrix', 'roadmap', 'legal']
+    })
+    expect(JSON.stringify(matrix.sections)).not.toContain('"link":')
+    expect(JSON.stringify(build().sections)).toContain('"link":"case-1"')
+  })
+
+  it('has a page for each case, and for few of them in a short report', () => {
+    const pages = (content: ReportContent) =>
+      blocksOf(content, 'cases').filter(
+        (block) => block.kind === 'group' && block.outline?.startsWith('Case'),
+      )
+    expect(pages(build())).toHaveLength(amounts.opportunities)
+    const short = build(({ settings }) => {
+      settings.length = 'short'
+    })
+    expect(pages(short)).toHaveLength(3)
+    const text = JSON.stringify(blocksOf(short, 'cases'))
+    for (const { title } of short.opportunities) expect(text).toContain(title)
+  })
+
+  it('prints advice that cases share once, and keeps figures with their case', () => {
+    const advice = 'This is a rule of thumb, not a figure from the sources.'
+    const content = build(({ deliverables }) => {
+      for (const opportunity of deliverables.opportunities)
+        opportunity.implementationTimeline = `Estimate: 2 to 4 months. ${advice}`
+    })
+    const told = JSON.stringify(content.sections).split(advice).length - 1
+    expect(told).toBe(1)
+    expect(JSON.stringify(blocksOf(content, 'assumptions'))).toContain(advice)
+    expect(JSON.stringify(blocksOf(content, 'cases'))).toContain('Estimate: 2 to 4 months.')
   })
 
   it('keeps citations with the paragraphs of the summary that were not rewritten, and gives none to new ones', () => {
@@ -55,44 +112,122 @@ describe('the content of a report', () => {
       const [, second] = deliverables.synthesis.summary
       deliverables.executiveSummary = `What I think of it.\n\n${second!.text}`
     })
-    expect(content.summary).toHaveLength(2)
-    expect(content.summary[0]!.citations).toEqual([])
-    expect(content.summary[1]!.citations.length).toBeGreaterThan(0)
+    const [first, second] = blocksOf(content, 'summary').filter(
+      (block) => block.kind === 'text' && block.anchor.startsWith('summary-'),
+    )
+    expect(first).toMatchObject({ citations: [] })
+    expect(second?.kind === 'text' && second.citations.length).toBeGreaterThan(0)
   })
 
-  it('puts the most severe risks first and keeps the order of equals', () => {
+  it('puts the most severe risks first, and the words of the consultant before what follows from findings', () => {
     const order = ['critical', 'high', 'medium', 'low']
-    const places = build().risks.map(({ severity }) => order.indexOf(severity))
+    const content = build(({ settings }) => {
+      settings.headline = 'Begin with claims.'
+      settings.nextSteps = ['Meet on Monday.']
+    })
+    const places = content.risks.map(({ severity }) => order.indexOf(severity))
     expect(places).toEqual([...places].sort((first, second) => first - second))
+    expect(content.headline).toBe('Begin with claims.')
+    expect(content.nextSteps).toEqual(['Meet on Monday.'])
+    expect(content.decision).toMatch(/^Approve a pilot of ‘/)
   })
 
-  it('cites a passage of a memo at the paragraph that quotes it, the others at the end', () => {
-    const [memo] = build().memos
-    expect(memo!.paragraphs[0]!.citations).toHaveLength(1)
-    expect(memo!.paragraphs[1]!.citations).toEqual([])
-    expect(memo!.paragraphs.at(-1)!.citations).toHaveLength(2)
+  it('invents nothing where findings and figures are absent', () => {
+    const content = buildReportContent(
+      makeReportInput({ opportunities: 0, risks: 0, memos: 0, citationsEach: 0 }),
+    )
+    expect(content.charts).toMatchObject({ matrix: null, value: null, roadmap: null })
+    const text = JSON.stringify(content.sections)
+    expect(text).toContain('No value in money is stated')
+    expect(text).toContain('The sources support no case.')
+    expect(content.sections.map(({ key }) => key)).not.toContain('legal')
   })
 
-  it('lists a source without any cited passage, and one that was deleted since', () => {
+  it('proposes a legal view that is marked as unconfirmed until the consultant confirms it', () => {
+    const content = build(({ deliverables, settings }) => {
+      deliverables.opportunities[0]!.title = 'Screening of CVs and ranking of applicants'
+      settings.legal[deliverables.opportunities[1]!.id] = {
+        aiActClass: 'limited',
+        reason: 'It writes to customers.',
+        dpia: 'not_needed',
+        isConfirmed: true,
+      }
+    })
+    expect(content.legal[0]).toMatchObject({ aiActClass: 'high', dpia: 'needed', isConfirmed: false })
+    expect(content.legal[1]).toMatchObject({ aiActClass: 'limited', dpia: 'not_needed', isConfirmed: true })
+    expect(content.legal.slice(2).every(({ isConfirmed }) => !isConfirmed)).toBe(true)
+    const [table] = blocksOf(content, 'legal')
+    const confirmed = table?.kind === 'table' ? table.rows.map((row) => row.at(-1)!.text) : []
+    expect(confirmed.filter((text) => text === '☑ Yes')).toHaveLength(1)
+  })
+
+  it('lists a source that was deleted since', () => {
     const content = build((input) => {
-      input.sources = [{ sourceType: 'document', sourceId: 'unread', sourceName: 'Organisation chart.pdf' }]
+      input.sources = []
     })
-    expect(content.sources[0]).toEqual({
-      name: 'Organisation chart.pdf',
-      typeLabel: 'Document',
-      passageCount: 0,
-    })
+    expect(content.sources.length).toBeGreaterThan(0)
     expect(content.sources.reduce((sum, { passageCount }) => sum + passageCount, 0)).toBe(
       content.passages.length,
     )
   })
+})
 
-  it('names an opportunity of the roadmap that the report does not hold, without a number', () => {
-    const content = build(({ deliverables }) => {
-      deliverables.synthesis.roadmap[0]!.opportunities = ['Something else']
+describe('attribution', () => {
+  const people = [
+    { name: 'Ines Moreau', role: 'Head of Claims' },
+    { name: 'Tomasz Wójcik', role: 'Case handler' },
+    { name: 'Will Okafor', role: 'Case handler' },
+    { name: 'Δημήτρης Παπαδόπουλος', role: null },
+  ]
+  const said = [
+    'Tomasz objects: “INES, I wrote to t.wojcik@nordlicht.example.” Moreau’s answer is in Interview_Tomasz_Wojcik.txt.',
+    'Ines Moreau, Head of Claims, and Mr Okafor agree; Δημήτρης Παπαδόπουλος (CIO) does not. It will be settled.',
+    'Will the tool help? Will Okafor thinks so.',
+  ]
+  const withNames = (attribution: 'names' | 'roles' | 'anonymous') =>
+    build((input) => {
+      input.people = people
+      input.settings.attribution = attribution
+      input.settings.preparedFor = 'Ines Moreau'
+      input.settings.owners[input.deliverables.risks[0]!.id] = 'Tomasz Wójcik'
+      input.deliverables.executiveSummary = said.join('\n\n')
+      for (const opportunity of input.deliverables.opportunities) {
+        opportunity.description = said[0]!
+        opportunity.evidence[0]!.quote = said[1]!
+        opportunity.evidence[1]!.sourceName = 'Interview with Will Okafor'
+      }
     })
-    expect(content.roadmap[0]!.opportunities).toEqual([
-      { number: null, title: 'Something else', anchor: null },
-    ])
+
+  it.each(['roles', 'anonymous'] as const)(
+    '%s leaves no name of an interviewed person in any text',
+    (attribution) => {
+      const text = JSON.stringify(withNames(attribution))
+      for (const name of [
+        'Ines',
+        'INES',
+        'Moreau',
+        'Tomasz',
+        'Wójcik',
+        'Wojcik',
+        'wojcik',
+        'Okafor',
+        'Δημήτρης',
+      ])
+        expect(text, name).not.toContain(name)
+      expect(text).toContain('It will be settled.')
+      expect(text).toContain('Will the tool help?')
+    },
+  )
+
+  it('keeps names where they may be shown, and tells people of one role apart where roles are', () => {
+    expect(JSON.stringify(withNames('names'))).toContain('Tomasz objects')
+    const roles = JSON.stringify(withNames('roles'))
+    expect(roles).toContain('Case handler 1 objects')
+    expect(roles).toContain('Interview with Case handler 2')
+    const anonymous = withNames('anonymous')
+    expect(JSON.stringify(anonymous)).toContain('Interviewee 2 objects')
+    // A role beside the name would tell who it is; an owner is told by role, because a number can do nothing.
+    expect(JSON.stringify(anonymous)).not.toContain('Interviewee 1, Head of Claims')
+    expect(anonymous.risks.map(({ owner }) => owner)).toContain('Case handler 1')
   })
 })

@@ -1,17 +1,30 @@
 import { analystName } from '../../../ai/constants'
-import type { SourceType } from '../../../language/source'
 import type { ReadinessDimension } from '../../../language/synthesis'
 import type { DeliverablesWire } from '../../analysis/contract'
-import { buildMemos, buildOpportunities, buildRisks } from './build-findings'
-import { buildContradictions, buildFacts, buildRoadmap } from './build-synthesis'
+import type { BusinessCaseWire } from '../../business-case/contract'
+import type { RoadmapWire } from '../../roadmap/contract'
+import { drawScores } from '../charts/bar-charts'
+import { drawMatrix } from '../charts/matrix-chart'
+import { type SectionKey, sectionAnchor, sectionTitle } from '../constants'
+import type { ReportSettingsWire } from '../settings-contract'
+import { Attributor, type Person } from './attribution'
+import { readableColor } from './brand-color'
 import { CitationBook, sourceTypeLabel } from './citation-book'
-import {
-  type CitedBlock,
-  type Passage,
-  paragraphsOf,
-  type ReportContent,
-  type ReportSource,
-} from './report-content'
+import type { Composition, Draft, ReportSourceInput } from './composition'
+import { withoutDeadLinks } from './dead-links'
+import type { ReportContent, ReportSection, ReportSource } from './report-content'
+import { buildCases, caseSection, sharedSentences } from './sections/cases'
+import { appendixSection, factsSection, methodSection } from './sections/closing'
+import { contradictionsSection } from './sections/contradictions'
+import { buildLegal, legalSection } from './sections/legal'
+import { buildRisks, risksSection } from './sections/risks'
+import { drawPhases, roadmapSection } from './sections/roadmap'
+import { buildHeadline, nextSection, summarySection } from './sections/summary'
+import { assumptionsSection, drawValue, valueSection } from './sections/value'
+import { matrixSection, readinessSection } from './sections/views'
+
+/** Points: the width of the text on A4 paper, which every chart fits. */
+export const CHART_WIDTH = 480
 
 /** The input of a report. */
 export interface ReportInput {
@@ -25,7 +38,12 @@ export interface ReportInput {
   }
   consultant: { name: string | null; company: string | null }
   /** The analyst's sources in their order, cited or not. */
-  sources: { sourceType: SourceType; sourceId: string; sourceName: string }[]
+  sources: ReportSourceInput[]
+  /** Everyone who was or will be interviewed. */
+  people: Person[]
+  settings: ReportSettingsWire
+  businessCase: BusinessCaseWire
+  roadmap: RoadmapWire
   generatedAt: Date
 }
 
@@ -39,29 +57,85 @@ const READINESS_LABELS: Record<ReadinessDimension, string> = {
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Orders an audit's deliverables for a report and numbers its citations. Deterministic. */
+/** Composes an audit's deliverables into a report and numbers its citations. Deterministic. */
 export function buildReportContent(input: ReportInput): ReportContent {
-  const { deliverables, project, consultant, generatedAt } = input
-  const { synthesis } = deliverables
-  const book = new CitationBook()
-  // Citation numbers follow the reading order, so the first part of the report is built first.
-  const summary = buildSummary(deliverables, book)
-  const readiness = synthesis.readiness.map(({ dimension, score, rationale, evidence }) => {
-    const anchor = `readiness-${dimension}`
-    const label = READINESS_LABELS[dimension]
-    const citations = book.cite(evidence, anchor, `${label} readiness`)
-    return { dimension, label, score, anchor, text: rationale, citations }
-  })
-  const themes = synthesis.themes.map(({ title, sourceCount, evidence }, index) => {
-    const anchor = `theme-${index + 1}`
-    return { anchor, text: title, sourceCount, citations: book.cite(evidence, anchor, `Theme ‘${title}’`) }
-  })
-  const opportunities = buildOpportunities(deliverables.opportunities, book)
-  const contradictions = buildContradictions(synthesis.contradictions, book)
-  const risks = buildRisks(deliverables.risks, book)
-  const memos = buildMemos(deliverables.stakeholderMemos, book)
-  const facts = buildFacts(synthesis, book)
-  const passages = book.passages()
+  const { project, consultant, generatedAt } = input
+  const attributor = new Attributor(input.settings.attribution, input.people)
+  const deliverables = attributor.all(input.deliverables)
+  // Who is to do something is told by role at most: a number would name nobody.
+  const planner = input.settings.attribution === 'names' ? attributor : new Attributor('roles', input.people)
+  const settings = { ...planner.all({ ...input.settings, firmLogo: null, clientLogo: null }) }
+  const businessCase = attributor.all(input.businessCase)
+  const roadmap = withoutNames(input.roadmap, attributor, planner)
+  const sources = input.sources.map((source) => ({
+    ...source,
+    sourceName: attributor.text(source.sourceName),
+    person: source.person && { name: attributor.labelOf(source.person.name), role: source.person.role },
+    dateLabel: dateFormat.format(source.at),
+  }))
+  const color = readableColor(settings.color)
+  const analyst = analystName(deliverables.synthesis.engine)
+  const book = settings.length === 'short' ? new CitationBook(citedInShort) : new CitationBook()
+  const composition: Composition = {
+    deliverables,
+    settings,
+    businessCase,
+    roadmap,
+    sources,
+    clientName: project.clientName,
+    analyst,
+    color,
+    book,
+  }
+  const cases = buildCases(composition)
+  const risks = buildRisks(composition)
+  const legal = buildLegal(composition)
+  const readiness = deliverables.synthesis.readiness.map(({ dimension, score }) => ({
+    dimension,
+    label: READINESS_LABELS[dimension],
+    score,
+  }))
+  const front = buildHeadline(composition, cases, readiness)
+  const charts = {
+    matrix: cases.length > 0 ? drawMatrix(cases, CHART_WIDTH, 330) : null,
+    roadmap: drawPhases(composition, CHART_WIDTH),
+    readiness: readiness.length > 0 ? drawScores(readiness, CHART_WIDTH, color) : null,
+    value: drawValue(composition, cases, CHART_WIDTH),
+  }
+  const shared = sharedSentences(deliverables.opportunities)
+  // Citation numbers follow the order of reading, so the sections are built in the order of the report.
+  const builders: Record<SectionKey, () => Draft | null> = {
+    summary: () => summarySection(composition, front),
+    value: () => valueSection(composition, cases, charts.value),
+    matrix: () => matrixSection(composition, cases, charts.matrix),
+    cases: () => caseSection(composition, cases, legal, shared),
+    roadmap: () => roadmapSection(composition, cases, charts.roadmap),
+    next: () => nextSection(front),
+    risks: () => risksSection(composition, risks),
+    contradictions: () => contradictionsSection(composition),
+    readiness: () => readinessSection(composition, readiness, charts.readiness),
+    legal: () => legalSection(composition, legal),
+    assumptions: () => assumptionsSection(composition, cases, shared),
+    method: () => methodSection(composition),
+    facts: () => factsSection(composition),
+    appendix: () => appendixSection(composition, listSources(composition)),
+  }
+  const sections: ReportSection[] = []
+  let number = 0
+  for (const key of inOrder(settings.sections)) {
+    const draft = builders[key]()
+    if (!draft) continue
+    if (key !== 'appendix') number += 1
+    sections.push({
+      key,
+      title: sectionTitle(key),
+      anchor: sectionAnchor(key),
+      number: key === 'appendix' ? null : number,
+      startsPage: (draft.startsPage ?? false) && (settings.length === 'full' || pagesInShort.has(key)),
+      ...(draft.intro && { intro: draft.intro }),
+      blocks: draft.blocks,
+    })
+  }
   return {
     title: 'AI Readiness Audit',
     projectId: project.id,
@@ -69,50 +143,66 @@ export function buildReportContent(input: ReportInput): ReportContent {
     industry: project.industry,
     companySize: project.companySize,
     currency: project.currency,
-    consultantName: consultant.name,
-    consultantCompany: consultant.company,
-    dateLabel: dateFormat.format(generatedAt),
+    preparedBy: settings.preparedBy
+      ? [settings.preparedBy]
+      : [consultant.name, consultant.company].filter((part) => part !== null),
+    preparedFor: settings.preparedFor,
+    version: settings.version,
+    dateLabel: dateFormat.format(settings.date ? new Date(`${settings.date}T00:00:00Z`) : generatedAt),
     generatedAt: generatedAt.toISOString(),
-    analyst: analystName(synthesis.engine),
-    summary,
-    readiness,
-    themes,
-    opportunities,
-    contradictions,
+    analyst,
+    length: settings.length,
+    attribution: settings.attribution,
+    color,
+    headline: front.headline,
+    figures: front.figures,
+    decision: front.decision,
+    nextSteps: front.nextSteps,
+    opportunities: cases,
     risks,
-    memos,
-    roadmap: buildRoadmap(synthesis.roadmap, opportunities),
-    limits: synthesis.limits,
-    facts,
-    sources: listSources(input.sources, passages),
-    passages,
+    legal,
+    readiness,
+    charts,
+    sections: withoutDeadLinks(sections),
+    passages: book.passages(),
+    sources: listSources(composition),
   }
 }
 
-/** The current summary. A paragraph that the consultant left unchanged keeps its citations. */
-function buildSummary(deliverables: DeliverablesWire, book: CitationBook): CitedBlock[] {
-  const original = new Map(
-    deliverables.synthesis.summary.map(({ text, evidence }) => [text.trim(), evidence]),
-  )
-  return paragraphsOf(deliverables.executiveSummary).map((text, index) => {
-    const anchor = `summary-${index + 1}`
-    return { anchor, text, citations: book.cite(original.get(text) ?? [], anchor, 'Executive summary') }
-  })
+/** A claim of a short report cites this many passages. */
+const citedInShort = 2
+
+/** Sections that begin on a page of their own in a short report. */
+const pagesInShort: ReadonlySet<SectionKey> = new Set(['summary', 'value', 'cases', 'appendix'])
+
+/** The appendix comes last, because it lists what the others cite. */
+const inOrder = (keys: readonly SectionKey[]): SectionKey[] => [
+  ...keys.filter((key) => key !== 'appendix'),
+  ...keys.filter((key) => key === 'appendix'),
+]
+
+function withoutNames(roadmap: RoadmapWire, attributor: Attributor, planner: Attributor): RoadmapWire {
+  const initiatives = roadmap.initiatives.map((initiative) => ({
+    ...attributor.all(initiative),
+    owner: planner.all(initiative.owner),
+  }))
+  return { ...attributor.all(roadmap), initiatives }
 }
 
-function listSources(given: ReportInput['sources'], passages: Passage[]): ReportSource[] {
+function listSources({ sources, book }: Composition): ReportSource[] {
   const counts = new Map<string, number>()
-  const all = new Map<string, { name: string; sourceType: SourceType }>()
-  for (const { sourceId, sourceName, sourceType } of given)
-    all.set(sourceId, { name: sourceName, sourceType })
-  for (const { sourceId, sourceName, sourceType } of passages) {
+  const all = new Map<string, Omit<ReportSource, 'passageCount'>>()
+  for (const { sourceId, sourceName, sourceType, dateLabel } of sources)
+    all.set(sourceId, { name: sourceName, typeLabel: sourceTypeLabel(sourceType), dateLabel })
+  for (const { sourceId, sourceName, sourceType } of book.passages()) {
     counts.set(sourceId, (counts.get(sourceId) ?? 0) + 1)
     // A source deleted since the audit is still the source of its passages.
-    if (!all.has(sourceId)) all.set(sourceId, { name: sourceName, sourceType })
+    if (!all.has(sourceId))
+      all.set(sourceId, {
+        name: sourceName,
+        typeLabel: sourceTypeLabel(sourceType),
+        dateLabel: 'Deleted since',
+      })
   }
-  return [...all].map(([sourceId, { name, sourceType }]) => ({
-    name,
-    typeLabel: sourceTypeLabel(sourceType),
-    passageCount: counts.get(sourceId) ?? 0,
-  }))
+  return [...all].map(([sourceId, source]) => ({ ...source, passageCount: counts.get(sourceId) ?? 0 }))
 }

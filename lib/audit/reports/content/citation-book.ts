@@ -16,9 +16,14 @@ export const passageAnchor = (number: number): string => `passage-${number}`
 export class CitationBook {
   private readonly byPlace = new Map<string, Passage>()
 
+  /** @param mostPerClaim a claim cites its first passages up to this many */
+  constructor(private readonly mostPerClaim = Number.POSITIVE_INFINITY) {}
+
   /** Records that the block at `anchor` is based on `evidence`. @returns the passages' numbers, ascending, each once */
   cite(evidence: readonly Evidence[], anchor: string, label: string): number[] {
-    const numbers = evidence.map((passage) => this.citeOne(passage, anchor, label))
+    const numbers = evidence
+      .slice(0, this.mostPerClaim)
+      .map((passage) => this.citeOne(passage, anchor, label))
     return [...new Set(numbers)].sort((first, second) => first - second)
   }
 

@@ -1,6 +1,8 @@
 import type { SourceType } from '../../../language/source'
 import type { ReadinessDimension, Severity } from '../../../language/synthesis'
-import type { Category } from '../../analysis/categories'
+import type { Drawing } from '../charts/drawing'
+import type { MatrixPoint } from '../charts/matrix-chart'
+import type { AiActClass, Attribution, DpiaNeed, ReportLength, SectionKey } from '../constants'
 
 /** A paragraph with the numbers of the passages it is based on. */
 export interface CitedBlock {
@@ -9,82 +11,6 @@ export interface CitedBlock {
   text: string
   /** Numbers of passages, ascending. */
   citations: number[]
-}
-
-/** An opportunity's place in the matrix. */
-export interface MatrixPoint {
-  /** Its number in the report, from 1. */
-  number: number
-  title: string
-  /** 1 to 10. */
-  impactScore: number
-  /** 1 to 10. */
-  effortScore: number
-  category: Category
-  anchor: string
-}
-
-export interface ReportReadiness extends CitedBlock {
-  dimension: ReadinessDimension
-  label: string
-  /** 0 to 100; null when no source mentions it. */
-  score: number | null
-}
-
-/** Facts about one subject, or the client's decisions. */
-export interface ReportFacts {
-  subject: string
-  facts: CitedBlock[]
-}
-
-export interface ReportTheme extends CitedBlock {
-  sourceCount: number
-}
-
-export interface ReportOpportunity extends MatrixPoint {
-  description: CitedBlock
-  /** The non-empty fields in reading order. */
-  details: { label: string; text: string }[]
-}
-
-/** A passage as one side of a contradiction. */
-export interface ContradictionQuote {
-  quote: string
-  sourceName: string
-  place?: string
-  citation: number
-}
-
-export interface ReportContradiction {
-  number: number
-  anchor: string
-  statement: string
-  statementQuotes: ContradictionQuote[]
-  against: string
-  againstQuotes: ContradictionQuote[]
-}
-
-export interface ReportRisk {
-  number: number
-  title: string
-  severity: Severity
-  description: CitedBlock
-  mitigation: string
-}
-
-export interface ReportMemo {
-  anchor: string
-  stakeholderName: string
-  stakeholderRole: string
-  paragraphs: CitedBlock[]
-}
-
-export interface ReportPhase {
-  title: string
-  startWeek: number
-  endWeek: number
-  /** `number` is null for an opportunity that the report does not contain under this title. */
-  opportunities: { number: number | null; title: string; anchor: string | null }[]
 }
 
 /** A cited passage. Appears once per report, however often it is cited. */
@@ -97,7 +23,7 @@ export interface Passage {
   sourceName: string
   /** Where people find it in the source, such as `p. 12`. */
   place?: string
-  /** Byte-equal to the source's text at [start, end), in UTF-16 code units. */
+  /** Byte-equal to the source's text at [start, end), in UTF-16 code units, unless names were replaced in it. */
   quote: string
   start: number
   end: number
@@ -107,10 +33,102 @@ export interface Passage {
 export interface ReportSource {
   name: string
   typeLabel: string
+  /** Formatted like 21 November 2026. */
+  dateLabel: string
   passageCount: number
 }
 
-/** The whole content of a report, in order. Both writers and the preview print exactly this. */
+export interface KeyFigure {
+  value: string
+  label: string
+  note: string
+}
+
+/** A quotation with the passage it is from. */
+export interface Quote {
+  quote: string
+  sourceName: string
+  place?: string
+  citation: number
+}
+
+export interface TableColumn {
+  label: string
+  /** Percent of the table's width. */
+  share: number
+  align?: 'right'
+}
+
+export interface TableCell {
+  text: string
+  citations?: number[]
+  /** The anchor the text leads to. */
+  link?: string
+  isBold?: boolean
+  color?: string
+  anchor?: string
+}
+
+export type Block =
+  | { kind: 'heading'; text: string; anchor?: string; color?: string; note?: string }
+  | ({ kind: 'text'; tone?: 'lead' | 'dim' } & CitedBlock)
+  | { kind: 'list'; items: CitedBlock[]; mark?: 'number' | 'box' | 'checked' }
+  | { kind: 'figures'; figures: KeyFigure[] }
+  | { kind: 'callout'; label: string; text: string }
+  | { kind: 'chart'; drawing: Drawing; caption?: string }
+  | { kind: 'table'; columns: TableColumn[]; rows: TableCell[][] }
+  | { kind: 'fields'; fields: (CitedBlock & { label: string })[] }
+  | { kind: 'quotes'; quotes: Quote[] }
+  | { kind: 'sides'; sides: { label: string; text: string; quotes: Quote[] }[] }
+  | { kind: 'passages'; passages: Passage[] }
+  /** Kept together where it fits on a page. */
+  | { kind: 'group'; startsPage: boolean; outline?: string; blocks: Block[] }
+
+export interface ReportSection {
+  key: SectionKey
+  title: string
+  anchor: string
+  /** null for the appendix. */
+  number: number | null
+  startsPage: boolean
+  intro?: string
+  blocks: Block[]
+}
+
+export interface ReportCase extends MatrixPoint {
+  id: string
+  anchor: string
+  owner: string | null
+  description: string
+  /** The annual value in words, or null. */
+  value: string | null
+  firstStep: string | null
+  /** Others depend on it. */
+  isEnabler: boolean
+}
+
+export interface ReportRiskLine {
+  id: string
+  number: number
+  title: string
+  severity: Severity
+  mitigation: string
+  owner: string | null
+}
+
+/** A case's legal view: the consultant's, or what the text of the case suggests. */
+export interface ReportLegalView {
+  /** Of the opportunity. */
+  id: string
+  number: number
+  title: string
+  aiActClass: AiActClass
+  reason: string
+  dpia: DpiaNeed
+  isConfirmed: boolean
+}
+
+/** The whole content of a report. Every format and the preview print exactly its sections, in their order. */
 export interface ReportContent {
   title: string
   projectId: string
@@ -118,76 +136,37 @@ export interface ReportContent {
   industry: string
   companySize: string
   currency: string
-  consultantName: string | null
-  consultantCompany: string | null
+  preparedBy: string[]
+  preparedFor: string | null
+  version: string | null
   /** Formatted like 21 November 2026, in UTC. */
   dateLabel: string
   /** ISO 8601. */
   generatedAt: string
   /** Who made the findings, in words. */
   analyst: string
-  summary: CitedBlock[]
-  readiness: ReportReadiness[]
-  themes: ReportTheme[]
-  opportunities: ReportOpportunity[]
-  contradictions: ReportContradiction[]
-  /** The most severe first. */
-  risks: ReportRisk[]
-  memos: ReportMemo[]
-  roadmap: ReportPhase[]
-  limits: string[]
-  /** The client's decisions first, then the facts by subject. */
-  facts: ReportFacts[]
-  sources: ReportSource[]
+  length: ReportLength
+  attribution: Attribution
+  /** Of headings and bars; white text on it can be read. */
+  color: string
+  headline: string
+  figures: KeyFigure[]
+  decision: string
+  nextSteps: string[]
+  opportunities: ReportCase[]
+  risks: ReportRiskLine[]
+  legal: ReportLegalView[]
+  readiness: { dimension: ReadinessDimension; label: string; score: number | null }[]
+  charts: {
+    matrix: Drawing | null
+    roadmap: Drawing | null
+    readiness: Drawing | null
+    value: Drawing | null
+  }
+  sections: ReportSection[]
+  /** Every cited passage, by number. */
   passages: Passage[]
-}
-
-export const CATEGORY_LABELS: Record<Category, string> = {
-  quick_wins: 'Quick wins',
-  big_swings: 'Big swings',
-  nice_to_haves: 'Nice to haves',
-  deprioritize: 'Deprioritise',
-}
-
-export const SEVERITY_LABELS: Record<Severity, string> = {
-  low: 'Low',
-  medium: 'Medium',
-  high: 'High',
-  critical: 'Critical',
-}
-
-/** The sections of a report, in order. Empty sections print a placeholder. */
-export const SECTIONS = [
-  { key: 'summary', title: 'Executive summary' },
-  { key: 'matrix', title: 'Opportunity matrix' },
-  { key: 'readiness', title: 'AI readiness' },
-  { key: 'opportunities', title: 'Opportunities' },
-  { key: 'contradictions', title: 'Contradictions between sources' },
-  { key: 'risks', title: 'Risks' },
-  { key: 'memos', title: 'Stakeholder memos' },
-  { key: 'roadmap', title: 'Roadmap' },
-  { key: 'limits', title: 'What the inputs could not support' },
-  { key: 'facts', title: 'Facts and figures' },
-  { key: 'appendix', title: 'Appendix: cited passages' },
-] as const
-export type SectionKey = (typeof SECTIONS)[number]['key']
-
-export const sectionTitle = (key: SectionKey): string =>
-  SECTIONS.find((section) => section.key === key)?.title ?? ''
-export const sectionAnchor = (key: SectionKey): string => `section-${key}`
-
-/** Placeholders for empty sections. */
-export const EMPTY_SECTIONS: Record<Exclude<SectionKey, 'appendix'>, string> = {
-  summary: 'The sources support no summary.',
-  matrix: 'The sources support no opportunity, so there is nothing to place.',
-  readiness: 'No source speaks of readiness.',
-  opportunities: 'The sources support no opportunity.',
-  contradictions: 'No two sources were found to contradict each other.',
-  risks: 'The sources support no risk.',
-  memos: 'There is no stakeholder to write to.',
-  roadmap: 'The sources do not allow to tell what should come when.',
-  limits: 'The analyst noted no limits of the inputs.',
-  facts: 'The analyst listed no facts.',
+  sources: ReportSource[]
 }
 
 /** Text split into its paragraphs. */

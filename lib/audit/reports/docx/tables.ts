@@ -76,7 +76,8 @@ export function dataTable(columns: Column[], rows: (string | ParagraphChild[])[]
       insideVertical: none,
       insideHorizontal: hairline,
     },
-    rows: [head, ...body],
+    // Columns without names need no head.
+    rows: columns.some(({ label }) => label) ? [head, ...body] : body,
   })
 }
 

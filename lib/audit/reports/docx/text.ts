@@ -1,13 +1,16 @@
-import { Bookmark, InternalHyperlink, Paragraph, type ParagraphChild, TextRun } from 'docx'
+import {
+  Bookmark,
+  FootnoteReferenceRun,
+  InternalHyperlink,
+  Paragraph,
+  type ParagraphChild,
+  TextRun,
+} from 'docx'
+import { nameWithPlace } from '../../../language/source'
 import { passageAnchor } from '../content/citation-book'
+import type { Passage } from '../content/report-content'
 
-export const COLORS = {
-  ink: '1D2429',
-  dim: '525A60',
-  brand: '036D79',
-  line: 'D4DADE',
-  tint: 'F3F8F9',
-} as const
+export const COLORS = { ink: '1D2429', dim: '525A60', line: 'D4DADE', tint: 'F3F8F9' } as const
 
 /** Characters that no XML file may hold. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what goes.
@@ -37,35 +40,49 @@ export const runs = (text: string, style: RunStyle = {}): TextRun[] =>
     .map((part, index) => new TextRun({ text: part, break: index > 0 ? 1 : undefined, ...style }))
 
 export const linkTo = (anchor: string, text: string, style: RunStyle = {}): InternalHyperlink =>
-  new InternalHyperlink({
-    anchor: bookmarkName(anchor),
-    children: [new TextRun({ text, color: COLORS.brand, ...style })],
-  })
-
-/** Citation marks that link to their passages. */
-export const marks = (citations: readonly number[]): ParagraphChild[] =>
-  citations.flatMap((number) => [new TextRun(' '), linkTo(passageAnchor(number), `[${number}]`)])
+  new InternalHyperlink({ anchor: bookmarkName(anchor), children: [new TextRun({ text, ...style })] })
 
 export const bookmark = (anchor: string, children: ParagraphChild[]): Bookmark =>
   new Bookmark({ id: bookmarkName(anchor), children })
 
-/** A text, paragraph by paragraph, followed by its citation marks. */
-export function citedParagraphs(block: {
-  anchor: string
-  text: string
-  citations: readonly number[]
-}): Paragraph[] {
-  const paragraphs = clean(block.text)
-    .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '')
-  if (paragraphs.length === 0) paragraphs.push('')
-  const last = paragraphs.length - 1
-  return paragraphs.map((text, index) =>
-    index === last
-      ? new Paragraph({ children: [bookmark(block.anchor, runs(text)), ...marks(block.citations)] })
-      : new Paragraph({ children: runs(text) }),
-  )
-}
+/** A longer quote is cut in its footnote; the appendix holds it. */
+const footnoteQuote = 220
 
-export const nothing = (text: string): Paragraph =>
-  new Paragraph({ children: runs(text, { italics: true, color: COLORS.dim }) })
+/** Footnotes for citations: each names the source and leads to the passage in the appendix. */
+export class Footnotes {
+  private readonly byNumber: ReadonlyMap<number, Passage>
+  /** Word has numbers for footnotes, so each citation is one of its own. */
+  constructor(
+    passages: readonly Passage[],
+    private readonly hasAppendix: boolean,
+  ) {
+    this.byNumber = new Map(passages.map((passage) => [passage.number, passage]))
+  }
+
+  marks(citations: readonly number[] = []): ParagraphChild[] {
+    return citations.flatMap((number, index) => {
+      const passage = this.byNumber.get(number)
+      if (!passage) return []
+      return [
+        ...(index > 0 ? [new TextRun({ text: ' ', superScript: true })] : []),
+        new FootnoteReferenceRun({ children: [this.note(passage)] }),
+      ]
+    })
+  }
+
+  private note(passage: Passage): Paragraph {
+    const quote = line(passage.quote)
+    const short = quote.length > footnoteQuote ? `${quote.slice(0, footnoteQuote).trimEnd()} …` : quote
+    const text = `“${short}” ${line(nameWithPlace(passage))}`
+    return new Paragraph({
+      style: 'FootnoteText',
+      children: [
+        new TextRun(text),
+        ...(this.hasAppendix
+          ? [new TextRun(', '), linkTo(passageAnchor(passage.number), `passage [${passage.number}]`)]
+          : []),
+        new TextRun('.'),
+      ],
+    })
+  }
+}

@@ -1,7 +1,8 @@
 import { Document, HeadingLevel, LineRuleType, Packer, Paragraph, TextRun } from 'docx'
 import { nameWithPlace } from '../../../language/source'
-import { heading } from '../docx/sections'
-import { bookmark, COLORS, citedParagraphs, clean, line, linkTo, runs } from '../docx/text'
+import { passageAnchor } from '../content/citation-book'
+import type { CitedBlock } from '../content/report-content'
+import { bookmark, clean, line, linkTo, runs, COLORS as textColors } from '../docx/text'
 import type { PageSize } from '../rules'
 import { type MemoSheet, memoAbout } from './memo-sheet'
 
@@ -11,10 +12,11 @@ const PAPER: Record<PageSize, { width: number; height: number }> = {
   LETTER: { width: 12_240, height: 15_840 },
 }
 const margin = 1_200
+const COLORS = { ...textColors, brand: '036D79' } as const
 
 /** Writes a memo as a Word document with real headings and links, for further editing. */
 export async function writeMemoDocx(sheet: MemoSheet, pageSize: PageSize): Promise<Uint8Array> {
-  const { memo, passages } = sheet
+  const { stakeholderRole, paragraphs, passages } = sheet
   const author = [sheet.consultantName, sheet.consultantCompany].filter((part) => part !== null).map(line)
   const document = new Document({
     title: clean(`${sheet.title}: ${sheet.clientName}`),
@@ -46,15 +48,17 @@ export async function writeMemoDocx(sheet: MemoSheet, pageSize: PageSize): Promi
         },
         children: [
           new Paragraph({ heading: HeadingLevel.HEADING_1, children: runs(line(sheet.title)) }),
-          ...(memo.stakeholderRole.trim()
-            ? [new Paragraph({ children: runs(line(memo.stakeholderRole), { color: COLORS.dim }) })]
+          ...(stakeholderRole.trim()
+            ? [new Paragraph({ children: runs(line(stakeholderRole), { color: COLORS.dim }) })]
             : []),
           new Paragraph({
             spacing: { after: 280 },
             children: runs(line(memoAbout(sheet)), { color: COLORS.dim }),
           }),
-          ...memo.paragraphs.flatMap(citedParagraphs),
-          ...(passages.length > 0 ? [heading('Cited passages')] : []),
+          ...paragraphs.map(citedParagraph),
+          ...(passages.length > 0
+            ? [new Paragraph({ heading: HeadingLevel.HEADING_2, children: runs('Cited passages') })]
+            : []),
           ...passages.map(
             ({ number, anchor, quote, sourceTypeLabel, citedBy, ...source }) =>
               new Paragraph({
@@ -79,3 +83,15 @@ export async function writeMemoDocx(sheet: MemoSheet, pageSize: PageSize): Promi
   })
   return new Uint8Array(await Packer.toBuffer(document))
 }
+
+/** A paragraph with marks that lead to its passages. */
+const citedParagraph = ({ anchor, text, citations }: CitedBlock): Paragraph =>
+  new Paragraph({
+    children: [
+      bookmark(anchor, runs(text)),
+      ...citations.flatMap((number) => [
+        new TextRun(' '),
+        linkTo(passageAnchor(number), `[${number}]`, { color: COLORS.brand }),
+      ]),
+    ],
+  })

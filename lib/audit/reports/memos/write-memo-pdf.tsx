@@ -2,8 +2,8 @@ import { Document, Link, Page, pdf, Text, View } from '@react-pdf/renderer'
 import { nameWithPlace } from '../../../language/source'
 import { canDraw, FONT_FAMILY, FONT_FEATURES, registerFonts } from '../../../platform/pdf/fonts'
 import { Printer } from '../../../platform/pdf/printable'
-import { COLORS, MARGIN, PAPER, type PdfPageSize, SPACE } from '../../../platform/pdf/styles'
-import { Cited, Heading, Label } from '../pdf/parts'
+import { COLORS, MARGIN, type PdfPageSize, SPACE } from '../../../platform/pdf/styles'
+import { Blocks } from '../pdf/blocks'
 import { PrintingProvider } from '../pdf/printing'
 import { type MemoSheet, memoAbout } from './memo-sheet'
 
@@ -12,14 +12,8 @@ export async function writeMemoPdf(sheet: MemoSheet, size: PdfPageSize): Promise
   await registerFonts()
   const printer = new Printer(canDraw)
   const { line } = printer
-  const { width, height } = PAPER[size]
-  const printing = {
-    printer,
-    pageOf: null,
-    textWidth: width - 2 * MARGIN.side,
-    textHeight: height - MARGIN.top - MARGIN.bottom,
-  }
-  const { memo, passages } = sheet
+  const printing = { printer, color: COLORS.brand, hasPassages: true, pageOf: () => undefined }
+  const { stakeholderName, stakeholderRole, paragraphs, passages } = sheet
   const author = [sheet.consultantName, sheet.consultantCompany].filter(Boolean).join(', ')
   const document = (
     <Document
@@ -52,21 +46,17 @@ export async function writeMemoPdf(sheet: MemoSheet, size: PdfPageSize): Promise
               marginBottom: SPACE.lg,
             }}
           >
-            <Label>Memo to</Label>
-            <Text style={{ fontSize: 17, fontWeight: 600, lineHeight: 1.3 }}>
-              {line(memo.stakeholderName)}
-            </Text>
-            {memo.stakeholderRole.trim() !== '' && (
-              <Text style={{ color: COLORS.dim }}>{line(memo.stakeholderRole)}</Text>
+            <Text style={{ fontSize: 8, fontWeight: 600, color: COLORS.dim }}>Memo to</Text>
+            <Text style={{ fontSize: 17, fontWeight: 600, lineHeight: 1.3 }}>{line(stakeholderName)}</Text>
+            {stakeholderRole.trim() !== '' && (
+              <Text style={{ color: COLORS.dim }}>{line(stakeholderRole)}</Text>
             )}
             <Text style={{ color: COLORS.dim, marginTop: SPACE.sm }}>{line(memoAbout(sheet))}</Text>
           </View>
-          {memo.paragraphs.map((paragraph) => (
-            <Cited key={paragraph.anchor} {...paragraph} marginBottom={SPACE.md} />
-          ))}
+          <Blocks blocks={paragraphs.map((paragraph) => ({ kind: 'text', ...paragraph }))} />
           {passages.length > 0 && (
             <View style={{ marginTop: SPACE.lg }}>
-              <Heading>Cited passages</Heading>
+              <Blocks blocks={[{ kind: 'heading', text: 'Cited passages' }]} />
               {passages.map((passage) => (
                 <View
                   key={passage.number}

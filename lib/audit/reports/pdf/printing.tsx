@@ -4,11 +4,12 @@ import type { Printer } from '../../../platform/pdf/printable'
 /** Context shared by the parts of one printing. */
 export interface Printing {
   printer: Printer
-  /** Page numbers of blocks by anchor; null in the draft that determines them. */
-  pageOf: ReadonlyMap<string, number> | null
-  /** Width of the text between the margins of a page, in points. */
-  textWidth: number
-  textHeight: number
+  /** Of headings and bars. */
+  color: string
+  /** Whether the report lists its passages; marks lead there. */
+  hasPassages: boolean
+  /** The page of an anchor; known while pages are drawn, not while they are laid out. */
+  pageOf: (anchor: string) => number | undefined
 }
 
 const PrintingContext = createContext<Printing | null>(null)

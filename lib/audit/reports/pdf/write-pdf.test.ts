@@ -1,11 +1,11 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFString } from 'pdf-lib'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { WrittenPdf } from '../../../platform/pdf/write-tagged-pdf'
 import { pngOf } from '../../../platform/web/image.fixture'
 import { buildReportContent } from '../content/build-content'
-import { SECTIONS } from '../content/report-content'
 import { makeReportInput } from '../deliverables.fixture'
-import { type WrittenPdf, writePdf } from './write-pdf'
+import { writePdf } from './write-pdf'
 
 const content = buildReportContent(
   makeReportInput({ opportunities: 9, risks: 5, memos: 3, citationsEach: 3 }),
@@ -16,45 +16,59 @@ const small = buildReportContent(makeReportInput({ opportunities: 1, risks: 1, m
 /** Text without whitespace, because line ends depend on the typesetting. */
 const dense = (text: string) => text.replace(/\s+/g, '')
 
+/** A node of the structure as pdf.js reads it. */
+interface StructNode {
+  role?: string
+  alt?: string
+  children?: StructNode[]
+}
+
 describe('the PDF', () => {
   let written: WrittenPdf
   let pages: string[]
   let file: PDFDocument
+  let structure: StructNode[]
 
   beforeAll(async () => {
     written = await writePdf(content, 'A4')
-    pages = (await extractText(await getDocumentProxy(written.bytes.slice()))).text
+    const proxy = await getDocumentProxy(written.bytes.slice())
+    pages = (await extractText(proxy)).text
     file = await PDFDocument.load(written.bytes)
+    const trees = []
+    for (let page = 1; page <= proxy.numPages; page++)
+      trees.push((await (await proxy.getPage(page)).getStructTree()) as StructNode)
+    structure = trees.flatMap(nodesOf)
   }, 60_000)
 
+  const nodesOf = (node: StructNode): StructNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
+
   it('holds every passage word for word, once', () => {
-    const appendix = dense(pages.slice(pages.findIndex((page) => /^.*Appendix: cited/s.test(page))).join(' '))
+    const appendix = dense(
+      pages.slice(pages.findLastIndex((page) => page.includes('Sources and quotes'))).join(' '),
+    )
     for (const { quote, number } of content.passages)
       expect(appendix, `passage ${number}`).toContain(dense(quote))
   })
 
   it('has its sections in order, and their pages in the table of contents', () => {
-    const starts = SECTIONS.map(({ title }) =>
+    const starts = content.sections.map(({ title }) =>
       pages.findIndex((page, index) => index > 1 && page.includes(title)),
     )
-    // The summary is placed below the table of contents.
-    starts[0] = 1
     expect(starts).toEqual([...starts].sort((first, second) => first - second))
-    for (const [index, { title }] of SECTIONS.entries()) {
+    for (const [index, { title }] of content.sections.entries()) {
       expect(dense(pages[1]!)).toContain(dense(`${title}${starts[index]! + 1}`))
     }
   })
 
-  it('names the analyst on its cover', () => {
+  it('names the analyst on its cover, and on each page its number and whose report it is', () => {
     expect(dense(pages[0]!)).toContain(dense(`Findings by: ${content.analyst}`))
-  })
-
-  it('numbers its pages and says on each whose report it is', () => {
     expect(written.pages).toBe(pages.length)
     for (const [index, page] of pages.entries()) {
       if (index === 0) continue
       expect(page).toContain(`Page ${index + 1} of ${pages.length}`)
       expect(page).toContain('Nordlicht Versicherung AG')
+      // The running head and foot alone are an empty page.
+      expect(page.length, `page ${index + 1}`).toBeGreaterThan(150)
     }
   })
 
@@ -74,23 +88,24 @@ describe('the PDF', () => {
     return found
   }
 
-  const linksOf = () =>
+  const annotations = () =>
     file.getPages().flatMap((page) => {
-      const annotations = page.node.Annots()
-      return Array.from({ length: annotations?.size() ?? 0 }, (_, at) => {
-        const action = annotations!.lookup(at, PDFDict).lookup(PDFName.of('A'), PDFDict)
-        return action.lookup(PDFName.of('D'), PDFString).decodeText()
-      })
+      const all = page.node.Annots()
+      return Array.from({ length: all?.size() ?? 0 }, (_, at) => all!.lookup(at, PDFDict))
     })
 
   it('leads from every mark to its passage and from every passage back', () => {
     const names = namesOf()
-    const links = linksOf()
+    const links = annotations().map((one) =>
+      one.lookup(PDFName.of('A'), PDFDict).lookup(PDFName.of('D'), PDFString).decodeText(),
+    )
     for (const link of links) expect(names, link).toContain(link)
     const marks = links.filter((link) => link.startsWith('passage-'))
-    const places = content.passages.reduce((sum, { citedBy }) => sum + citedBy.length, 0)
-    // A mark on a line of its own counts too; none may be missing.
-    expect(marks.length).toBeGreaterThanOrEqual(places)
+    const labels = content.passages.reduce(
+      (sum, { citedBy }) => sum + new Set(citedBy.map(({ label }) => label)).size,
+      0,
+    )
+    expect(marks.length).toBeGreaterThanOrEqual(labels)
     for (const { anchor, citedBy } of content.passages) {
       expect(marks).toContain(anchor)
       expect(
@@ -100,14 +115,53 @@ describe('the PDF', () => {
     }
   })
 
-  it('says what it is, in which language, and has an outline', async () => {
-    const { info } = await getMeta(await getDocumentProxy(written.bytes.slice()))
+  it('is tagged: headings, lists, tables with heads, figures with alternative texts, links with their words', () => {
+    const count = (role: string) => structure.filter((node) => node.role === role).length
+    expect(count('H1')).toBe(content.sections.length)
+    for (const role of [
+      'H2',
+      'P',
+      'L',
+      'LI',
+      'LBody',
+      'Table',
+      'TR',
+      'TH',
+      'TD',
+      'BlockQuote',
+      'TOC',
+      'TOCI',
+    ])
+      expect(count(role), role).toBeGreaterThan(0)
+    const { value, matrix, roadmap, readiness } = content.charts
+    const figures = structure.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)
+    expect(figures).toEqual([value, matrix, roadmap, readiness].map((chart) => chart!.alt))
+    // A link that no element holds, or that no words describe, is silent for those who have the file read to them.
+    for (const one of annotations()) {
+      expect(one.lookup(PDFName.of('StructParent'), PDFNumber)).toBeDefined()
+      expect(one.lookup(PDFName.of('Contents'), PDFString).decodeText()).not.toBe('')
+    }
+    expect(file.catalog.lookup(PDFName.of('MarkInfo'), PDFDict).get(PDFName.of('Marked'))?.toString()).toBe(
+      'true',
+    )
+    expect(Buffer.from(written.bytes).toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  it('says what it is, in which language, and has an outline with the cases below their section', async () => {
+    const proxy = await getDocumentProxy(written.bytes.slice())
+    const { info } = await getMeta(proxy)
     expect(info).toMatchObject({
       Title: 'AI Readiness Audit: Nordlicht Versicherung AG',
       Author: 'Maren Østergaard, Fjordline Advisory',
       Language: 'en',
     })
-    expect(file.catalog.get(PDFName.of('Outlines'))).toBeDefined()
+    const outline = await proxy.getOutline()
+    expect(outline.map(({ title }) => title.replace(/^\d+ +/, ''))).toEqual(
+      content.sections.map(({ title }) => title),
+    )
+    expect(outline.find(({ title }) => title.endsWith('Cases'))!.items).toHaveLength(
+      content.opportunities.length,
+    )
   })
 
   it('says so where the sources support nothing, and comes on Letter too', async () => {
@@ -118,7 +172,7 @@ describe('the PDF', () => {
     const { width, height } = (await PDFDocument.load(bytes)).getPage(1).getSize()
     expect([width, height]).toEqual([612, 792])
     const { text } = await extractText(await getDocumentProxy(bytes.slice()), { mergePages: true })
-    expect(text).toContain('The sources support no opportunity.')
+    expect(text).toContain('The sources support no case.')
     expect(text).toContain('Not enough evidence')
   }, 60_000)
 
@@ -131,7 +185,8 @@ describe('the PDF', () => {
   it('bears the logo on its cover, and no image without one', async () => {
     expect(await imagesOf(written.bytes)).toEqual([])
     const bytes = pngOf(120, 40, Buffer.alloc(121 * 40))
-    const { bytes: branded } = await writePdf(small, 'A4', { format: 'png', width: 120, height: 40, bytes })
+    const firm = { format: 'png', width: 120, height: 40, bytes } as const
+    const { bytes: branded } = await writePdf(small, 'A4', { firm })
     const [image, ...others] = await imagesOf(branded)
     expect(others).toEqual([])
     expect(image!.lookup(PDFName.of('Width'), PDFNumber).asNumber()).toBe(120)

@@ -18,7 +18,7 @@ let sandbox: Sandbox | undefined
  */
 export async function renderReport(
   content: ReportContent,
-  { format, pageSize, logo }: Omit<RenderTask, 'content'>,
+  { format, pageSize, logos }: Omit<RenderTask, 'content'>,
 ): Promise<RenderedReport> {
   sandbox ??= createSandbox({
     entry: 'lib/audit/reports/render/child.ts',
@@ -27,7 +27,7 @@ export async function renderReport(
     maxChildren: 1,
     maxTasksPerChild: 5,
   })
-  const task: RenderTask = { content, format, pageSize, logo }
+  const task: RenderTask = { content, format, pageSize, logos }
   try {
     return await sandbox.run<RenderedReport>(task)
   } catch (error) {

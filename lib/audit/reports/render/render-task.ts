@@ -1,14 +1,14 @@
-import type { FetchedImage } from '../../../platform/web'
 import type { ReportContent } from '../content/report-content'
 import { isDrawable } from '../logo/is-drawable'
+import type { ReportLogos } from '../logo/logos'
 import type { PageSize, ReportFormat } from '../rules'
 
 export interface RenderTask {
   content: ReportContent
   format: ReportFormat
   pageSize: PageSize
-  /** The consultant's logo, for the cover. */
-  logo?: FetchedImage
+  /** For the cover. */
+  logos?: ReportLogos
 }
 
 export interface RenderedReport {
@@ -16,18 +16,27 @@ export interface RenderedReport {
   /** Null when only the word processor knows it. */
   pages: number | null
   /** Also false for a logo that is too damaged to be drawn. */
-  hasLogo: boolean
+  hasFirmLogo: boolean
 }
 
 /** Loads each writer on demand. */
 export async function writeReport(task: RenderTask): Promise<RenderedReport> {
   const { content, format, pageSize } = task
-  const logo = task.logo && isDrawable(task.logo) ? task.logo : undefined
-  const hasLogo = logo !== undefined
-  if (format === 'docx') {
-    const { writeDocx } = await import('../docx/write-docx')
-    return { bytes: await writeDocx(content, pageSize, logo), pages: null, hasLogo }
+  const drawable = (logo: ReportLogos['firm']) => (logo && isDrawable(logo) ? logo : undefined)
+  const logos = { firm: drawable(task.logos?.firm), client: drawable(task.logos?.client) }
+  const hasFirmLogo = logos.firm !== undefined
+  switch (format) {
+    case 'docx': {
+      const { writeDocx } = await import('../docx/write-docx')
+      return { bytes: await writeDocx(content, pageSize, logos), pages: null, hasFirmLogo }
+    }
+    case 'pptx': {
+      const { writePptx } = await import('../pptx/write-pptx')
+      return { ...(await writePptx(content, logos)), hasFirmLogo }
+    }
+    case 'pdf': {
+      const { writePdf } = await import('../pdf/write-pdf')
+      return { ...(await writePdf(content, pageSize, logos)), hasFirmLogo }
+    }
   }
-  const { writePdf } = await import('../pdf/write-pdf')
-  return { ...(await writePdf(content, pageSize, logo)), hasLogo }
 }

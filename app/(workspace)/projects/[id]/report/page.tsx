@@ -8,8 +8,10 @@ import { loadReportPreview, reportOperations, usualPageSize } from '@/lib/audit/
 import type { SessionPrincipal } from '@/lib/contract/context'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
+import { Section } from '@/lib/ui/section'
 import { findProject } from '../_server/find-project'
 import { CommentList } from './_components/comment-list'
+import { Composer } from './_components/composer'
 import { Downloads } from './_components/downloads'
 import { ExportMenu } from './_components/export-menu'
 import { ReportPreview } from './_components/report-preview'
@@ -27,9 +29,10 @@ export async function generateMetadata({ params }: ReportPageProps): Promise<Met
 export default async function ReportPage({ params }: ReportPageProps) {
   const principal = await requirePrincipal()
   const project = await findProject((await params).id)
-  const [content, { reports }] = await Promise.all([
+  const [content, { reports }, { settings }] = await Promise.all([
     loadReportPreview(principal.userId, project.id),
     callAsUser(reportOperations.listReports, principal, { params: { id: project.id } }),
+    callAsUser(reportOperations.getReportSettings, principal, { params: { id: project.id } }),
   ])
   return (
     <>
@@ -48,6 +51,29 @@ export default async function ReportPage({ params }: ReportPageProps) {
             usualPageSize={usualPageSize(project.currency)}
           />
           <Sharing principal={principal} projectId={project.id} />
+          <Section
+            title="Compose"
+            description="What the report holds, for whom, and how people appear in it."
+          >
+            <Composer
+              projectId={project.id}
+              settings={settings}
+              suggested={{
+                headline: content.headline,
+                decision: content.decision,
+                nextSteps: content.nextSteps,
+                preparedBy: content.preparedBy.join(', '),
+              }}
+              legal={content.legal}
+              owned={[
+                ...content.opportunities.map(({ id, number, title }) => ({
+                  id,
+                  title: `Case ${number}: ${title}`,
+                })),
+                ...content.risks.map(({ id, number, title }) => ({ id, title: `Risk ${number}: ${title}` })),
+              ]}
+            />
+          </Section>
           <ReportPreview content={content} />
         </Stack>
       ) : (
@@ -63,10 +89,12 @@ interface OfProject {
 }
 
 async function Exports({ principal, projectId }: OfProject) {
-  const { data } = await callAsUser(analysisOperations.getDeliverables, principal, {
+  const { stakeholderMemos } = await callAsUser(analysisOperations.getFindings, principal, {
     params: { id: projectId },
   })
-  const memos = data.stakeholderMemos.map(({ id, stakeholderName }) => ({ id, stakeholderName }))
+  const memos = stakeholderMemos
+    .filter(({ isDismissed }) => !isDismissed)
+    .map(({ id, stakeholderName }) => ({ id, stakeholderName }))
   return <ExportMenu projectId={projectId} memos={memos} hasActionItems={principal.flags.nucleus} />
 }
 

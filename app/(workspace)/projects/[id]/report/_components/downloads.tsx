@@ -24,7 +24,14 @@ export function Downloads({ projectId, initialReports, usualPageSize }: Download
     { format: 'pdf', pageSize: usualPageSize, label: `PDF, ${paper(usualPageSize)}` },
     { format: 'pdf', pageSize: other, label: `PDF, ${paper(other)}` },
     { format: 'docx', pageSize: usualPageSize, label: `Word, ${paper(usualPageSize)}` },
+    { format: 'pptx', pageSize: usualPageSize, label: 'PowerPoint, ten slides' },
   ]
+  const current = new Set(
+    kinds.map(({ format, pageSize }) =>
+      reports.find((one) => one.status === 'completed' && one.format === format && one.pageSize === pageSize),
+    ),
+  )
+  const earlier = reports.filter((one) => one.status === 'completed' && !current.has(one))
   return (
     <Box component="section" aria-labelledby="downloads" className={classes.downloads}>
       <Title order={2} id="downloads" size="h3" mb="xs">
@@ -42,7 +49,44 @@ export function Downloads({ projectId, initialReports, usualPageSize }: Download
           />
         ))}
       </Stack>
+      {earlier.length > 0 && <EarlierVersions reports={earlier} />}
     </Box>
+  )
+}
+
+const formatNames: Record<ReportWire['format'], string> = { pdf: 'PDF', docx: 'Word', pptx: 'PowerPoint' }
+const attributionNames: Record<ReportWire['attribution'], string> = {
+  names: 'names shown',
+  roles: 'roles only',
+  anonymous: 'anonymous',
+}
+const madeFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+})
+
+/** Files of earlier versions, which stay as they were made. */
+function EarlierVersions({ reports }: { reports: ReportWire[] }) {
+  return (
+    <details className={classes.earlier}>
+      <summary>Earlier versions ({reports.length})</summary>
+      <ul>
+        {reports.map((report) => (
+          <li key={report.id}>
+            <a href={`/api/projects/${report.projectId}/reports/${report.id}/content`} download>
+              {formatNames[report.format]}
+              {report.format === 'pptx' ? '' : `, ${paper(report.pageSize)}`}
+              {report.version ? `, version ${report.version}` : ''}
+            </a>{' '}
+            <Text component="span" size="sm" c="dimmed">
+              {report.length}, {attributionNames[report.attribution]},{' '}
+              {madeFormat.format(new Date(report.createdAt))} UTC
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -123,8 +167,8 @@ function DownloadRow({ label, reports, onMake }: DownloadRowProps) {
 function describe(newest: ReportWire | undefined, made: ReportWire | undefined): string {
   if (newest?.status === 'failed') return newest.error ?? 'It could not be generated.'
   if (!made) return 'Not generated yet.'
-  if (!made.isCurrent) return 'Out of date: you’ve edited findings since. Update it to include them.'
+  if (!made.isCurrent) return 'Out of date: findings or settings changed since. Update it to include them.'
   const size = made.fileSize === null ? '' : `${Math.max(1, Math.round(made.fileSize / 1024))} kB`
-  const pages = made.pages === null ? '' : `${made.pages} pages`
+  const pages = made.pages === null ? '' : `${made.pages} ${made.format === 'pptx' ? 'slides' : 'pages'}`
   return ['Up to date', pages, size].filter(Boolean).join(' · ')
 }

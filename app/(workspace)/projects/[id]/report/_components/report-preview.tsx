@@ -1,26 +1,19 @@
 import { Box, Text, Title } from '@mantine/core'
-import {
-  EMPTY_SECTIONS,
-  type ReportContent,
-  SECTIONS,
-  sectionAnchor,
-} from '@/lib/audit/reports/content/report-content'
-import { Appendix } from './appendix'
-import { Cited, Marks } from './cited'
-import { Memos, Opportunities, Risks } from './preview-findings'
-import { PreviewMatrix } from './preview-matrix'
-import { Section } from './preview-section'
-import { Contradictions, Readiness, Roadmap } from './preview-synthesis'
+import type { ReportContent, ReportSection } from '@/lib/audit/reports/content/report-content'
+import { Blocks } from './report-blocks'
 import classes from './report-preview.module.css'
 
 /** The report on the screen, with the same content in the same order as the files. */
 export function ReportPreview({ content }: { content: ReportContent }) {
-  const made = [content.consultantName, content.consultantCompany].filter((part) => part !== null)
+  const edition = [content.industry, content.companySize, content.dateLabel]
+  if (content.version) edition.push(`Version ${content.version}`)
   return (
     <Box
       component="article"
       className={classes.report}
       aria-label={`${content.title}: ${content.clientName}`}
+      data-passages={content.sections.some(({ key }) => key === 'appendix')}
+      __vars={{ '--report-color': content.color }}
     >
       <header className={classes.cover}>
         <Text c="var(--mantine-primary-color-light-color)" fw={600}>
@@ -30,59 +23,37 @@ export function ReportPreview({ content }: { content: ReportContent }) {
           {content.clientName}
         </Title>
         <Text c="dimmed" mt="xs">
-          {[content.industry, content.companySize, content.dateLabel].join(' · ')}
+          {edition.join(' · ')}
         </Text>
         <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           Findings by: {content.analyst}
         </Text>
-        {made.length > 0 && <Text c="dimmed">Prepared by {made.join(', ')}</Text>}
+        {content.preparedBy.length > 0 && <Text c="dimmed">Prepared by {content.preparedBy.join(', ')}</Text>}
+        {content.preparedFor && <Text c="dimmed">Prepared for {content.preparedFor}</Text>}
       </header>
       <nav aria-label="Sections of the report" className={classes.contents}>
         <ol>
-          {SECTIONS.map(({ key, title }) => (
+          {content.sections.map(({ key, title, anchor }) => (
             <li key={key}>
-              <a href={`#${sectionAnchor(key)}`}>{title}</a>
+              <a href={`#${anchor}`}>{title}</a>
             </li>
           ))}
         </ol>
       </nav>
-      <Section section="summary" emptyText={content.summary.length === 0 && EMPTY_SECTIONS.summary}>
-        {content.summary.map((paragraph) => (
-          <Cited key={paragraph.anchor} {...paragraph} />
-        ))}
-      </Section>
-      <Section section="matrix" emptyText={content.opportunities.length === 0 && EMPTY_SECTIONS.matrix}>
-        <PreviewMatrix opportunities={content.opportunities} />
-      </Section>
-      <Readiness readiness={content.readiness} themes={content.themes} />
-      <Opportunities opportunities={content.opportunities} />
-      <Contradictions contradictions={content.contradictions} />
-      <Risks risks={content.risks} />
-      <Memos memos={content.memos} />
-      <Roadmap roadmap={content.roadmap} />
-      <Section section="limits" emptyText={content.limits.length === 0 && EMPTY_SECTIONS.limits}>
-        <ul>
-          {content.limits.map((limit) => (
-            <li key={limit}>{limit}</li>
-          ))}
-        </ul>
-      </Section>
-      <Section section="facts" emptyText={content.facts.length === 0 && EMPTY_SECTIONS.facts}>
-        {content.facts.map(({ subject, facts }) => (
-          <section key={subject}>
-            <h4>{subject}</h4>
-            <ul>
-              {facts.map(({ anchor, text, citations }) => (
-                <li key={anchor} id={anchor}>
-                  {text}
-                  <Marks citations={citations} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </Section>
-      <Appendix content={content} />
+      {content.sections.map((section) => (
+        <Section key={section.key} section={section} projectId={content.projectId} />
+      ))}
     </Box>
+  )
+}
+
+function Section({ section, projectId }: { section: ReportSection; projectId: string }) {
+  const { anchor, number, title, intro, blocks } = section
+  return (
+    <section className={classes.section} aria-labelledby={anchor}>
+      <h3 id={anchor}>{number === null ? title : `${number}. ${title}`}</h3>
+      {intro && <Text c="dimmed">{intro}</Text>}
+      <Blocks blocks={blocks} projectId={projectId} />
+    </section>
   )
 }

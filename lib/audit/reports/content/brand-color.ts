@@ -1,0 +1,27 @@
+const usual = '#036d79'
+/** Contrast that white text needs on a color, and the color on white paper. */
+const leastContrast = 4.5
+
+/** A firm’s color, darkened until white text on it can be read; the product’s own by default. */
+export function readableColor(color: string | null): string {
+  let channels = channelsOf(color ?? usual)
+  while (1.05 / (luminanceOf(channels) + 0.05) < leastContrast)
+    channels = channels.map((value) => Math.floor(value * 0.92)) as Channels
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+type Channels = [number, number, number]
+
+const channelsOf = (color: string): Channels => [
+  Number.parseInt(color.slice(1, 3), 16),
+  Number.parseInt(color.slice(3, 5), 16),
+  Number.parseInt(color.slice(5, 7), 16),
+]
+
+function luminanceOf(channels: Channels): number {
+  const [red, green, blue] = channels.map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as Channels
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,288 @@
+import type { OpportunityWire } from '../../../analysis/contract'
+import type { ValueModelWire } from '../../../business-case/contract'
+import { AI_ACT_LABELS, DPIA_LABELS, SHORT_REPORT_CASES } from '../../constants'
+import type { Composition, Draft } from '../composition'
+import { CATEGORY_COLORS, CATEGORY_LABELS } from '../labels'
+import type { Block, CitedBlock, ReportCase, ReportLegalView } from '../report-content'
+import { evidenceOfModel, formulaOf, kpiText, money, moneyRange } from '../value'
+
+/** A sentence that this many cases, and half of all, share is printed once for all of them. */
+const sharedBy = 3
+/** A figure or a quotation belongs to its case. */
+const ofOneCase = /[\d“”‘’"]/
+const quotesPerCase = 3
+/** A longer quote would push the rest of its case off the page. */
+const longestQuote = 320
+/** A shorter one tells little by itself. */
+const shortestQuote = 24
+
+const sentencesOf = (text: string): string[] =>
+  [...new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment)
+
+const textsOf = (opportunity: OpportunityWire): string[] => [
+  opportunity.roiPotential,
+  opportunity.implementationTimeline,
+  opportunity.resourceRequirements,
+  opportunity.implementationStrategy,
+  opportunity.riskMitigation,
+]
+
+/** Sentences of general advice, such as a rule of thumb, that many cases repeat word for word. */
+export function sharedSentences(opportunities: readonly OpportunityWire[]): string[] {
+  const counts = new Map<string, number>()
+  for (const opportunity of opportunities) {
+    const own = new Set(
+      textsOf(opportunity)
+        .flatMap(sentencesOf)
+        .map((sentence) => sentence.trim()),
+    )
+    for (const sentence of own) if (sentence) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
+  }
+  const least = Math.max(sharedBy, opportunities.length / 2)
+  return [...counts].flatMap(([sentence, count]) =>
+    count >= least && !ofOneCase.test(sentence) ? [sentence] : [],
+  )
+}
+
+/** A text without the sentences that are printed once for all cases. */
+const withoutShared = (text: string, shared: ReadonlySet<string>): string =>
+  sentencesOf(text)
+    .filter((sentence) => !shared.has(sentence.trim()))
+    .join('')
+    .trim()
+
+/** Advice that names where to begin. */
+const beginning = /^(?:Begin|Start|First)\b/
+
+export function buildCases({ deliverables, settings, businessCase, roadmap }: Composition): ReportCase[] {
+  return deliverables.opportunities.map((opportunity, index) => {
+    const model = businessCase.models.find(({ opportunityId }) => opportunityId === opportunity.id)
+    const steps = sentencesOf(opportunity.implementationStrategy).map((sentence) => sentence.trim())
+    const planned = roadmap.initiatives.find(({ opportunityId }) => opportunityId === opportunity.id)
+    return {
+      id: opportunity.id,
+      number: index + 1,
+      anchor: `case-${index + 1}`,
+      title: opportunity.title,
+      impactScore: opportunity.impactScore,
+      effortScore: opportunity.effortScore,
+      category: opportunity.category,
+      description: opportunity.description,
+      owner: settings.owners[opportunity.id] ?? planned?.owner ?? null,
+      value: model?.annualValue ? `${moneyRange(model.annualValue, businessCase.currency)} a year` : null,
+      isEnabler: planned?.kind === 'enabler',
+      firstStep: steps.find((step) => beginning.test(step)) ?? null,
+    }
+  })
+}
+
+export function caseSection(
+  composition: Composition,
+  cases: readonly ReportCase[],
+  legal: readonly ReportLegalView[],
+  sharedList: readonly string[],
+): Draft {
+  const { deliverables, settings, book } = composition
+  if (cases.length === 0) return { blocks: [plainText('cases-none', 'The sources support no case.')] }
+  const shared = new Set(sharedList)
+  const isShort = settings.length === 'short'
+  const told = isShort ? inOrderOfWorth(cases).slice(0, SHORT_REPORT_CASES) : cases
+  const byId = new Map(deliverables.opportunities.map((opportunity) => [opportunity.id, opportunity]))
+  const numbers = new Map(cases.map(({ title, number }) => [title, number]))
+  const groups = told.map((one, index): Block => {
+    const opportunity = byId.get(one.id)!
+    const view = legal.find(({ id }) => id === one.id)
+    return {
+      kind: 'group',
+      startsPage: index > 0,
+      outline: `Case ${one.number}: ${one.title}`,
+      blocks: [
+        {
+          kind: 'heading',
+          anchor: one.anchor,
+          text: `Case ${one.number}: ${one.title}`,
+          color: CATEGORY_COLORS[one.category],
+          note: `${one.isEnabler ? 'Enabler' : CATEGORY_LABELS[one.category]} · impact ${one.impactScore} of 10 · effort ${one.effortScore} of 10`,
+        },
+        { kind: 'fields', fields: fieldsOf(composition, one, opportunity, shared, numbers, view) },
+        ...evidenceOf(composition, one, opportunity),
+      ],
+    }
+  })
+  const rest = cases.filter((one) => !told.includes(one))
+  const others: Block[] =
+    rest.length === 0
+      ? []
+      : [
+          {
+            kind: 'group',
+            startsPage: false,
+            outline: 'Further cases',
+            blocks: [
+              { kind: 'heading', text: 'Further cases', anchor: 'cases-further' },
+              {
+                kind: 'table',
+                columns: [
+                  { label: 'No.', share: 7 },
+                  { label: 'Case', share: 43 },
+                  { label: 'Impact', share: 10, align: 'right' },
+                  { label: 'Effort', share: 10, align: 'right' },
+                  { label: 'Time to a first version', share: 30 },
+                ],
+                rows: rest.map(({ id, number, anchor, title, impactScore, effortScore }) => [
+                  { text: String(number) },
+                  {
+                    text: title,
+                    anchor,
+                    citations: book.cite(byId.get(id)!.evidence.slice(0, 2), anchor, `Case ${number}`),
+                  },
+                  { text: String(impactScore) },
+                  { text: String(effortScore) },
+                  { text: withoutShared(byId.get(id)!.implementationTimeline, shared) || '–' },
+                ]),
+              },
+            ],
+          },
+        ]
+  return {
+    startsPage: true,
+    intro:
+      isShort && rest.length > 0 ? 'The cases that promise most for their effort, a page each.' : undefined,
+    blocks: [...groups, ...others],
+  }
+}
+
+/** The cases to begin with: much impact for little effort, the likely value where there is one. */
+export const inOrderOfWorth = (cases: readonly ReportCase[]): ReportCase[] =>
+  [...cases].sort(
+    (one, other) =>
+      other.impactScore - other.effortScore - (one.impactScore - one.effortScore) ||
+      one.number - other.number,
+  )
+
+const approach = /\bThe approach:\s*/
+
+function fieldsOf(
+  { book, businessCase, roadmap, settings }: Composition,
+  one: ReportCase,
+  opportunity: OpportunityWire,
+  shared: ReadonlySet<string>,
+  numbers: ReadonlyMap<string, number>,
+  view: ReportLegalView | undefined,
+): (CitedBlock & { label: string })[] {
+  const { anchor, number } = one
+  const [problem = '', method = ''] = opportunity.description.split(approach)
+  const model = businessCase.models.find(({ opportunityId }) => opportunityId === one.id)
+  const planned = roadmap.initiatives.find(({ opportunityId }) => opportunityId === one.id)
+  const dependencies = opportunity.dependencies.map((title) => {
+    const found = numbers.get(title)
+    return found === undefined ? title : `Case ${found}: ${title}`
+  })
+  const strategy = withoutShared(opportunity.implementationStrategy, shared)
+  const change = [capitalised(method), one.firstStep ? strategy.replace(one.firstStep, '') : strategy]
+    .join(' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+  const effort = [
+    withoutShared(opportunity.implementationTimeline, shared),
+    withoutShared(opportunity.resourceRequirements, shared),
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const moneyText = model?.annualValue ? tellValue(model, businessCase.currency) : ''
+  const plain = (key: string, text: string): CitedBlock => ({
+    anchor: `${anchor}-${key}`,
+    text,
+    citations: [],
+  })
+  const cited = `${anchor}-text`
+  const fields = [
+    {
+      label: 'Problem',
+      anchor: cited,
+      text: problem.trim(),
+      citations: book.cite(opportunity.evidence, cited, `Case ${number}`),
+    },
+    { label: 'Change', ...plain('change', change) },
+    {
+      label: 'Money',
+      ...plain('money', moneyText || withoutShared(opportunity.roiPotential, shared)),
+      ...(moneyText &&
+        model && { citations: book.cite(evidenceOfModel(model), `${anchor}-money`, `Case ${number}`) }),
+    },
+    { label: 'Effort', ...plain('effort', effort) },
+    { label: 'Owner', ...plain('owner', one.owner ?? 'To be named.') },
+    { label: 'First step', ...plain('first', one.firstStep ?? '') },
+    { label: 'Risk', ...plain('risk', withoutShared(opportunity.riskMitigation, shared)) },
+    { label: 'KPI', ...plain('kpi', planned ? kpiText(planned) : '') },
+    { label: 'Gate', ...plain('gate', planned?.gate?.text ?? '') },
+    { label: 'Depends on', ...plain('depends', dependencies.join('; ')) },
+    {
+      label: 'Legal',
+      ...plain(
+        'legal',
+        view && settings.sections.includes('legal')
+          ? `EU AI Act: ${AI_ACT_LABELS[view.aiActClass]}. Data protection impact assessment: ${DPIA_LABELS[view.dpia].toLowerCase()}.${view.isConfirmed ? '' : ' To be confirmed.'}`
+          : '',
+      ),
+    },
+  ]
+  return fields.filter(({ text }) => text.trim() !== '')
+}
+
+function tellValue(model: ValueModelWire, currency: string): string {
+  const { annualValue, oneOffCost, runningCostPerYear, paybackMonth, threeYearNpv, missing } = model
+  const formula = formulaOf(model)
+  const parts = [
+    annualValue &&
+      `${moneyRange(annualValue, currency)} a year, likely ${money(annualValue.likely, currency)}.`,
+    formula && `${formula.replace(/\.$/, '')}.`,
+    oneOffCost !== null && `One-off cost ${money(oneOffCost, currency)}.`,
+    runningCostPerYear !== null && `Running cost ${money(runningCostPerYear, currency)} a year.`,
+    paybackMonth !== null && `Pays back in month ${paybackMonth}.`,
+    threeYearNpv &&
+      `Net present value over three years ${moneyRange(threeYearNpv, currency)}, likely ${money(threeYearNpv.likely, currency)}.`,
+    missing.length > 0 && `Not known yet: ${missing.map(({ text }) => text.replace(/\.$/, '')).join('; ')}.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** Quotes that the problem does not hold already, each from another source where there are several. */
+function evidenceOf({ book, settings }: Composition, one: ReportCase, opportunity: OpportunityWire): Block[] {
+  const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
+  const told = squeezed(opportunity.description)
+  const fresh = opportunity.evidence.filter(
+    ({ quote }) =>
+      quote.length >= shortestQuote &&
+      quote.length <= longestQuote &&
+      !told.includes(squeezed(quote).slice(0, 60)),
+  )
+  const voices = fresh.filter(
+    ({ sourceId }, at) => fresh.findIndex((other) => other.sourceId === sourceId) === at,
+  )
+  const most = settings.length === 'short' ? quotesPerCase - 1 : quotesPerCase
+  const chosen = [...new Set([...voices, ...fresh])].slice(0, most)
+  if (chosen.length === 0) return []
+  return [
+    {
+      kind: 'quotes',
+      quotes: chosen.map((passage) => ({
+        quote: passage.quote,
+        sourceName: passage.sourceName,
+        ...(passage.place && { place: passage.place }),
+        citation: book.citeOne(passage, `${one.anchor}-text`, `Case ${one.number}`),
+      })),
+    },
+  ]
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A line without citations. */
+export const plainText = (anchor: string, text: string, tone?: 'lead' | 'dim'): Block => ({
+  kind: 'text',
+  anchor,
+  text,
+  citations: [],
+  ...(tone && { tone }),
+})

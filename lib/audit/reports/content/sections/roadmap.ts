@@ -1,0 +1,110 @@
+import { drawRoadmap } from '../../charts/bar-charts'
+import type { Drawing } from '../../charts/drawing'
+import type { Composition, Draft } from '../composition'
+import { CATEGORY_COLORS } from '../labels'
+import type { Block, ReportCase } from '../report-content'
+import { kpiText, money, plannedInitiatives, quarterLabel, quarterScale } from '../value'
+import { plainText } from './cases'
+
+/** The initiatives by quarters; enablers, which have no category, in the report’s color. */
+export function drawPhases({ roadmap, color }: Composition, width: number): Drawing | null {
+  const bars = plannedInitiatives(roadmap).map(({ title, startWeek, endWeek, category }) => ({
+    title,
+    startWeek,
+    endWeek,
+    color: category ? CATEGORY_COLORS[category] : color,
+  }))
+  return bars.length > 0 ? drawRoadmap(bars, width, color, quarterScale(roadmap)) : null
+}
+
+export function roadmapSection(
+  { roadmap, settings, book }: Composition,
+  cases: readonly ReportCase[],
+  drawing: Drawing | null,
+): Draft {
+  if (!drawing)
+    return { blocks: [plainText('roadmap-none', 'The sources do not allow to tell what should come when.')] }
+  const byId = new Map(cases.map((one) => [one.id, one]))
+  const titleOf = new Map(roadmap.initiatives.map(({ id, title }) => [id, title]))
+  const { currency } = roadmap
+  const blocks: Block[] = [{ kind: 'chart', drawing }]
+  // A short report has the picture alone; owners, gates and budgets fill pages.
+  const told = settings.length === 'short' ? [] : plannedInitiatives(roadmap)
+  const table: Block = {
+    kind: 'table',
+    columns: [
+      { label: 'Initiative', share: 28 },
+      { label: 'When', share: 13 },
+      { label: 'Owner', share: 14 },
+      { label: 'Gate and dependencies', share: 20 },
+      { label: 'KPI', share: 14 },
+      { label: 'Budget', share: 11, align: 'right' },
+    ],
+    rows: told.map((initiative, index) => {
+      const { opportunityId, kind, startQuarter, quarterCount, gate, dependsOn, budget, kpi } = initiative
+      const found = opportunityId ? byId.get(opportunityId) : undefined
+      const anchor = `initiative-${index + 1}`
+      const needs = dependsOn.flatMap((id) => {
+        const needed = byId.get(id)
+        return needed ? [`case ${needed.number}`] : (titleOf.get(id) ?? [])
+      })
+      const conditions = [gate?.text, needs.length > 0 && `After ${needs.join(', ')}`].filter(Boolean)
+      const evidence = [...(gate?.evidence ?? []), ...(kpi?.evidence ?? [])]
+      const long = quarterCount > 1 ? `, ${quarterCount} quarters` : ''
+      return [
+        {
+          text: `${found ? `${found.number}. ` : ''}${initiative.title}${kind === 'enabler' ? ' (enabler)' : ''}`,
+          ...(found && { link: found.anchor }),
+        },
+        { text: `${quarterLabel(startQuarter)}${long}` },
+        { text: initiative.owner ?? found?.owner ?? 'To be named' },
+        {
+          text: conditions.join('. ') || '–',
+          anchor,
+          citations: book.cite(evidence, anchor, 'Roadmap'),
+        },
+        { text: kpiText(initiative) || '–' },
+        { text: budget === null ? '–' : money(budget, currency) },
+      ]
+    }),
+  }
+  if (told.length > 0) blocks.push(table)
+  if (roadmap.budget !== null)
+    blocks.push(
+      plainText(
+        'roadmap-budget',
+        `Budget of all initiatives that have one: ${money(roadmap.budget, currency)}.`,
+      ),
+    )
+  const kept = roadmap.constraints
+  if (kept.length > 0 && settings.length === 'full')
+    blocks.push(
+      { kind: 'heading', text: 'Limits that the client has set' },
+      {
+        kind: 'list',
+        items: kept.map(({ statement, evidence }, index) => {
+          const anchor = `constraint-${index + 1}`
+          return { anchor, text: statement, citations: book.cite(evidence, anchor, 'Roadmap') }
+        }),
+      },
+    )
+  if (roadmap.conflicts.length > 0)
+    blocks.push(
+      { kind: 'heading', text: 'Conflicts to be solved' },
+      {
+        kind: 'list',
+        items: roadmap.conflicts.map(({ text, evidence }, index) => {
+          const anchor = `conflict-${index + 1}`
+          return { anchor, text, citations: book.cite(evidence, anchor, 'Roadmap') }
+        }),
+      },
+    )
+  return {
+    startsPage: true,
+    ...(cases.some(({ owner }) => owner === null) && {
+      intro:
+        'By quarters. Green, teal, grey and orange stand for the categories of the matrix; enablers come before what depends on them.',
+    }),
+    blocks,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Context, OwnerContext } from '../../contract/context'
+import { AppError } from '../../contract/errors'
+import { findLatestChange } from '../analysis'
+import { requireOwnedProject } from '../projects'
+import { isDrawable } from './logo/is-drawable'
+import { logoOf } from './logo/logos'
+import { findSettingsRow, upsertSettings } from './queries'
+import { DEFAULT_SETTINGS, type ReportSettingsWire } from './settings-contract'
+import type { StoredSettings } from './tables'
+
+/** Stored settings with the usual ones for what was never set. */
+export const withDefaults = (stored: StoredSettings): ReportSettingsWire => ({
+  ...DEFAULT_SETTINGS,
+  ...stored,
+})
+
+/** How a project's reports are composed. The caller has made sure that the project exists. */
+export async function findSettings(ctx: OwnerContext, projectId: string): Promise<ReportSettingsWire> {
+  const row = await findSettingsRow(ctx, projectId)
+  if (!row) return DEFAULT_SETTINGS
+  return { ...withDefaults(row.settings), firmLogo: row.firmLogo, clientLogo: row.clientLogo }
+}
+
+/** The settings that a report keeps from the moment it is requested. */
+export const findStoredSettings = async (ctx: OwnerContext, projectId: string): Promise<StoredSettings> =>
+  (await findSettingsRow(ctx, projectId))?.settings ?? {}
+
+/** @throws AppError NOT_FOUND */
+export async function getSettings(ctx: Context, projectId: string): Promise<ReportSettingsWire> {
+  await requireOwnedProject(ctx, projectId)
+  return findSettings(ctx, projectId)
+}
+
+/** Replaces the given settings. @throws AppError NOT_FOUND, VALIDATION_ERROR for a logo that cannot be drawn */
+export async function updateSettings(
+  ctx: Context,
+  projectId: string,
+  changes: Partial<ReportSettingsWire>,
+): Promise<ReportSettingsWire> {
+  await requireOwnedProject(ctx, projectId)
+  for (const field of ['firmLogo', 'clientLogo'] as const) assertDrawable(field, changes[field] ?? null)
+  const changed = { ...(await findSettings(ctx, projectId)), ...changes }
+  const { firmLogo, clientLogo, ...settings } = changed
+  await upsertSettings(ctx, projectId, { settings, firmLogo, clientLogo })
+  return changed
+}
+
+function assertDrawable(field: string, dataUrl: string | null) {
+  if (!dataUrl) return
+  const logo = logoOf(dataUrl)
+  if (logo && isDrawable(logo)) return
+  const text = `${field} must be a whole PNG or JPEG of at most 4,000 pixels a side.`
+  throw new AppError('VALIDATION_ERROR', { text, body: { issues: [{ path: field, message: text }] } })
+}
+
+/** The audit whose findings are the deliverables, and when they or the settings of the report last changed. */
+export async function findReportChange(
+  ctx: OwnerContext,
+  projectId: string,
+): Promise<{ analysisId: string; changedAt: Date } | undefined> {
+  const latest = await findLatestChange(ctx, projectId)
+  const row = latest && (await findSettingsRow(ctx, projectId))
+  return latest && row && row.updatedAt > latest.changedAt ? { ...latest, changedAt: row.updatedAt } : latest
+}
