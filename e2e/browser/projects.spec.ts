@@ -178,7 +178,7 @@ test('search, filter and order live in the address and survive a reload and the 
   await page.goBack()
   await expect(page).toHaveURL(/q=bank&sort=client$/)
   await expect(rows(page)).toHaveCount(2)
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('complete')
+  await page.getByRole('combobox', { name: 'Stage' }).selectOption('review')
   await expect(page.getByRole('heading', { name: 'No project in “Complete” matches “bank”' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Clear search and filter' }).click()

@@ -3,7 +3,10 @@ import * as tokens from '../account/tokens/contract'
 import * as account from '../account/users/contract'
 import * as ai from '../ai/contract'
 import * as analysis from '../audit/analysis/contract'
+import * as contradictions from '../audit/analysis/contradictions-contract'
 import * as findings from '../audit/analysis/findings-contract'
+import * as runs from '../audit/analysis/runs-contract'
+import * as analysisTools from '../audit/analysis/tool-contract'
 import * as documents from '../audit/documents/contract'
 import * as interviews from '../audit/interviews/contract'
 import * as interviewTools from '../audit/interviews/tool-contract'
@@ -46,6 +49,8 @@ const contracts = [
   jobs,
   analysis,
   findings,
+  contradictions,
+  runs,
   reports,
   ai,
   research,
@@ -76,7 +81,7 @@ export const DECLARATIONS: readonly AnyDeclaration[] = contracts.flatMap((contra
 )
 
 /** Agent tools that have no endpoint of their own. */
-const toolContracts = [leadTools, interviewTools, reportTools, submissionTools] as const
+const toolContracts = [leadTools, interviewTools, analysisTools, reportTools, submissionTools] as const
 
 /** Everything that an access token may call as an agent tool: endpoints, and operations that are tools only. */
 export const TOOL_DECLARATIONS: readonly AnyDeclaration[] = [

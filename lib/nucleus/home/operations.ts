@@ -2,13 +2,23 @@ import { listSummariesUnderWay, toProjectSummaryWire } from '../../audit/project
 import { bind } from '../../contract/operation'
 import * as contract from './contract'
 import { listAttention as attention } from './list-attention'
-import { countByStage, selectBeginnings, selectProjectNames } from './project-queries'
+import { countByStage, countFindings, selectBeginnings, selectProjectNames } from './project-queries'
 
 export const listAttention = bind(contract.listAttention, async (ctx) => ({ entries: await attention(ctx) }))
 
 export const listProjectsUnderWay = bind(contract.listProjectsUnderWay, async (ctx, { query }) => {
   const [projects, counts] = await Promise.all([listSummariesUnderWay(ctx, query.limit), countByStage(ctx)])
-  return { projects: projects.map(toProjectSummaryWire), ...counts }
+  const findings = await countFindings(
+    ctx,
+    projects.map(({ id }) => id),
+  )
+  return {
+    projects: projects.map((project) => ({
+      ...toProjectSummaryWire(project),
+      findingsCount: findings.get(project.id) ?? 0,
+    })),
+    ...counts,
+  }
 })
 
 export const getBeginnings = bind(contract.getBeginnings, (ctx) => selectBeginnings(ctx))
