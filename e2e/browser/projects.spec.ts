@@ -179,7 +179,7 @@ test('search, filter and order live in the address and survive a reload and the 
   await expect(page).toHaveURL(/q=bank&sort=client$/)
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('combobox', { name: 'Stage' }).selectOption('review')
-  await expect(page.getByRole('heading', { name: 'No project in “Complete” matches “bank”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No project in “Review” matches “bank”' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Clear search and filter' }).click()
   await expect(rows(page)).toHaveCount(3)

@@ -1,4 +1,3 @@
-import type { SQLWrapper } from 'drizzle-orm'
 import type { OwnerContext } from '../../contract/context'
 import {
   type AnalysisRow,
@@ -32,7 +31,11 @@ interface ReadOptions {
 
 const isStanding = ({ dismissedAt }: { dismissedAt: Date | null }) => dismissedAt === null
 
-async function readParts(ctx: OwnerContext, analysisId: string | SQLWrapper, options: ReadOptions) {
+async function readParts(
+  ctx: OwnerContext,
+  analysisId: Parameters<typeof listFindings>[1],
+  options: ReadOptions,
+) {
   const [findings, decisions] = await Promise.all([
     listFindings(ctx, analysisId, options),
     listContradictionStates(ctx, analysisId),

@@ -6,8 +6,19 @@ import { FLAGS, type Tier } from '../../contract/plans'
 import type { Source } from '../../language/source'
 import { evidenceAt } from '../../language/source'
 import type { Synthesis } from '../../language/synthesis'
-import { withUser } from '../../platform/db/with-user'
+import { asOwner, withUser } from '../../platform/db/with-user'
 import { projectOperations } from '../projects'
+import { insertAudit } from './analyses-queries'
+import { contradictionId } from './contradictions'
+import { completeAuditWithin } from './run-audit'
+
+/** A completed audit of a project with a contradiction, without running one. @returns the contradiction's id */
+export const newContradiction = (userId: string, projectId: string): Promise<string> =>
+  asOwner(userId, async (ctx) => {
+    const analysisId = await insertAudit(ctx, projectId)
+    await completeAuditWithin(ctx, { projectId, analysisId }, secondSynthesis)
+    return contradictionId(analysisId, 0)
+  })
 
 /** A new account and a context for one operation. */
 export async function freshCaller(tier: Tier = 'growth') {

@@ -59,7 +59,7 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
             {findings && (
               <>
                 <Headline projectId={project.id} summary={findings.executiveSummary.text} />
-                <ValueAtStake projectId={project.id} />
+                <ValueAtStake currency={project.currency} annualValue={null} />
                 {standing.length > 0 && (
                   <Section title="Opportunities">
                     <SmallMatrix projectId={project.id} opportunities={standing} />
