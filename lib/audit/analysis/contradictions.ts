@@ -38,21 +38,22 @@ const longestSubject = 60
 /** Words before a colon that name a source, not a subject. */
 const namesSource = / (?:states|says|gives)$/
 
-/** What a contradiction is about: the words before the colon, or the beginning of the statement. */
-function headOf({ statement }: Pick<Contradiction, 'statement'>): string {
+/** What a contradiction is about: the words before the colon, or the beginning of the statement or its passage. */
+function headOf({ statement, evidence }: Pick<Contradiction, 'statement' | 'evidence'>): string {
   const [head = '', ...rest] = statement.split(': ')
-  const isSubject = rest.length > 0 && head.length <= longestSubject && !namesSource.test(head)
-  return isSubject ? head : cut(statement)
+  if (rest.length === 0 || head.length > longestSubject) return cut(statement)
+  return namesSource.test(head) ? cut(evidence[0]?.quote ?? statement) : head
 }
 
 /** The subject of a contradiction in a few words, with the figures that differ: `Complaints: 48 hours / two weeks`. */
 export function subjectOf({ statement, evidence }: Contradiction): string {
-  const subject = headOf({ statement })
+  const subject = headOf({ statement, evidence })
   const figures = differingFigures(evidence[0]?.quote ?? '', evidence[1]?.quote ?? '')
   return figures ? `${subject}: ${figures.join(' / ')}` : subject
 }
 
-function cut(text: string): string {
+function cut(given: string): string {
+  const text = given.replace(/\s+/g, ' ').trim()
   if (text.length <= longestSubject) return text.replace(/[.:]$/, '')
   const end = text.lastIndexOf(' ', longestSubject)
   return `${text.slice(0, end > 0 ? end : longestSubject)}…`
@@ -129,7 +130,7 @@ const mostSubjects = 2
  */
 export function summaryAfter(
   summary: readonly CitedText[],
-  contradictions: readonly Pick<ContradictionWire, 'statement' | 'state'>[],
+  contradictions: readonly Pick<ContradictionWire, 'statement' | 'evidence' | 'state'>[],
 ): CitedText[] {
   const settled = contradictions.filter(({ state }) => state !== 'open')
   if (settled.length === 0) return [...summary]
@@ -151,7 +152,7 @@ export function summaryAfter(
   return paragraphs.filter(({ text }) => text !== '')
 }
 
-function openSentence(open: readonly Pick<ContradictionWire, 'statement'>[]): string | null {
+function openSentence(open: readonly Pick<ContradictionWire, 'statement' | 'evidence'>[]): string | null {
   if (open.length === 0) return null
   const named = [...new Set(open.map((contradiction) => uncapitalised(headOf(contradiction))))].slice(
     0,
