@@ -68,15 +68,6 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
               </>
             )}
             {project.stage === 'evidence' && <Lifecycle project={project} />}
-            <Section title="Description">
-              {project.description ? (
-                <Text maw="46rem" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  {project.description}
-                </Text>
-              ) : (
-                <Text c="dimmed">No description yet.</Text>
-              )}
-            </Section>
           </div>
           <div className={classes.column}>
             <NextStepCard
@@ -91,6 +82,15 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
             {flags.nucleus && <ProjectCaptures projectId={project.id} />}
           </div>
         </div>
+        <Section title="Description">
+          {project.description ? (
+            <Text maw="46rem" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {project.description}
+            </Text>
+          ) : (
+            <Text c="dimmed">No description yet.</Text>
+          )}
+        </Section>
         <details>
           <Text component="summary" style={{ cursor: 'pointer' }} mb="md">
             About this record

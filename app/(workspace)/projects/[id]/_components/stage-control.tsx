@@ -43,7 +43,7 @@ export function StageControl({ project }: { project: ProjectDetailWire }) {
   }
 
   return (
-    <Group gap="xs 1rem" role="group" aria-labelledby={labelId}>
+    <Group style={{ gap: '0.5rem 1rem' }} role="group" aria-labelledby={labelId}>
       <Text id={labelId} fw={600}>
         Stage
       </Text>
