@@ -36,7 +36,7 @@ export function contradictionId(analysisId: string, index: number): string {
 
 const longestSubject = 60
 /** Words before a colon that name a source, not a subject. */
-const namesSource = / (?:states|says|gives)$/
+const namesSource = / (?:states|says|gives)\b/
 
 /** What a contradiction is about: the words before the colon, or the beginning of the statement or its passage. */
 function headOf({ statement, evidence }: Pick<Contradiction, 'statement' | 'evidence'>): string {

@@ -57,6 +57,12 @@ export function FindingBench(props: FindingBenchProps) {
     return true
   }
 
+  function closeSource() {
+    source.close()
+    // Shown again first: on a phone the source stood in its place.
+    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+  }
+
   function leave() {
     source.close()
     record.close()
@@ -81,8 +87,7 @@ export function FindingBench(props: FindingBenchProps) {
         return true
       case 'Escape':
         if (source.passage) {
-          source.close()
-          heading.current?.focus({ preventScroll: true })
+          closeSource()
           return true
         }
         if (!open) return false
@@ -144,7 +149,7 @@ export function FindingBench(props: FindingBenchProps) {
               variant="subtle"
               size="compact-sm"
               leftSection={<IconChevronLeft size={15} aria-hidden />}
-              onClick={source.passage ? source.close : leave}
+              onClick={source.passage ? closeSource : leave}
             >
               {source.passage ? 'Close the source' : label}
             </Button>
@@ -197,9 +202,7 @@ export function FindingBench(props: FindingBenchProps) {
           )}
         </div>
       )}
-      {source.passage && (
-        <SourcePanel projectId={projectId} passage={source.passage} onClose={source.close} />
-      )}
+      {source.passage && <SourcePanel projectId={projectId} passage={source.passage} onClose={closeSource} />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function SourcePanel({ projectId, passage, onClose }: SourcePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { sourceId, start, end } = passage
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [sourceId, start, end])
+  useEffect(() => heading.current?.focus(), [sourceId, start, end])
 
   return (
     <section className={classes.panel} aria-label="Source">
