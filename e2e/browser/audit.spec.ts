@@ -164,7 +164,10 @@ test('by keys the consultant goes from finding to finding, settles a contradicti
   await expect(page.getByText('None right now; 1 project is closed.')).toBeVisible()
 })
 
-test('overview, analysis and findings are good pages', async ({ page, audited: { email, projectId: id } }) => {
+test('overview, analysis and findings are good pages', async ({
+  page,
+  audited: { email, projectId: id },
+}) => {
   await signIn(page, email)
   await expectGoodPage(page, `/projects/${id}`)
   for (const path of [

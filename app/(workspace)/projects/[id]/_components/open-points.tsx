@@ -74,6 +74,16 @@ function pointsOf({ project, interviews, synthesis }: OpenPointsProps): Point[] 
   const limits = synthesis?.limits ?? []
   const points: Point[] = [
     {
+      title: 'No documents yet',
+      href: `${base}/documents`,
+      details: project.documents.length === 0 ? [{ text: 'Upload what the client provides.' }] : [],
+    },
+    {
+      title: 'No interviews yet',
+      href: `${base}/interviews`,
+      details: interviews.length === 0 ? [{ text: 'Ask the people who do the work.' }] : [],
+    },
+    {
       title: countOf(contradictions.length, 'open contradiction'),
       href: `${base}/findings?view=contradictions`,
       details: contradictions.map(({ id, subject, owner }) => ({
