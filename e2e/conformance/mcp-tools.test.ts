@@ -32,7 +32,7 @@ const names = `
   getMemoryRecord countMemoriesToReview browseContacts listSimilarContacts listContactNames readInsights
   countUnreadInsights listActionItems addCaptureItem
   createInterviewSession listInterviewSessions getInterviewSession renewInterviewSession revokeInterviewSession
-  setLeadMetadata getPdfStatus listAuditSources readAuditSource submitAuditFindings`
+  setLeadMetadata settleContradiction getPdfStatus listAuditSources readAuditSource submitAuditFindings`
   .trim()
   .split(/\s+/)
   .sort()

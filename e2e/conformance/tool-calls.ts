@@ -229,6 +229,7 @@ export function readingCalls(declaration: AnyDeclaration, holdings: Holdings): C
     if ('sourceId' in query) query.sourceId = sourceId
     if ('updatedSince' in query) query.updatedSince = '2020-01-01T00:00:00Z'
     if ('sessionId' in query) query.sessionId = sessionId
+    if ('from' in query) query.from = below?.analysisId
     if ('today' in query) query.today = '2026-05-04'
     if ('kinds' in query) query.kinds = 'memory,lead'
     if ('q' in query) {

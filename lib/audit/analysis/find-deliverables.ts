@@ -65,7 +65,7 @@ export async function findAuditWithFindings(
 export async function findRun(
   ctx: OwnerContext,
   projectId: string,
-  analysisId: string,
+  analysisId: Parameters<typeof findAudit>[1],
 ): Promise<AuditWithFindings | undefined> {
   const [audit, parts] = await Promise.all([
     findAudit(ctx, analysisId),

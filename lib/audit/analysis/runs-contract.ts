@@ -102,7 +102,11 @@ export const compareAuditRuns = declare({
   effect: 'read',
   input: {
     params: RunParams,
-    query: z.object({ from: uuid.meta({ description: 'The earlier audit' }) }),
+    query: z.object({
+      from: uuid.optional().meta({
+        description: 'The earlier audit; by default the one before. Without any, everything is new',
+      }),
+    }),
   },
   output: {
     status: 200,

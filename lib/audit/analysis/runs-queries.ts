@@ -28,3 +28,20 @@ export function listRunRows(ctx: OwnerContext, projectId: string) {
     .orderBy(latestAuditFirst)
     .limit(MAX_RUNS)
 }
+
+/** A subquery for the id of the completed audit before another one of the project. */
+export const runBefore = (ctx: OwnerContext, projectId: string, analysisId: string) =>
+  ctx.tx
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(
+      and(
+        eq(analyses.projectId, projectId),
+        eq(analyses.userId, ownerOf(ctx)),
+        isCompleteAudit,
+        sql`(${analyses.createdAt}, ${analyses.id}) < (
+          select later.created_at, later.id from analyses later where later.id = ${analysisId})`,
+      ),
+    )
+    .orderBy(latestAuditFirst)
+    .limit(1)

@@ -17,7 +17,7 @@ import {
 import { requireCompleteAuditToEdit } from './require-audit'
 import { editableOf, isEditedMemo, isEditedRisk } from './rules'
 import type { EditsWire, RunWire, restoreFromRun } from './runs-contract'
-import { listRunRows } from './runs-queries'
+import { listRunRows, runBefore } from './runs-queries'
 import { type AuditWithFindings, executiveSummaryOf, storedSynthesisOf } from './wire'
 
 const noSuchRun = { text: 'There is no such completed audit in this project.' }
@@ -82,19 +82,26 @@ export async function readRun(
   return { run, isCurrent: latest?.id === analysisId }
 }
 
-/** What differs between two audits of a project. @throws AppError NOT_FOUND */
+/** What differs between two audits of a project; by default from the one before. @throws AppError NOT_FOUND */
 export async function compareRuns(
   ctx: OwnerContext,
   projectId: string,
-  { from, to }: { from: string; to: string },
+  { from, to }: { from: string | undefined; to: string },
 ) {
   const [, before, after] = await Promise.all([
     requireOwnedProject(ctx, projectId),
-    requireRun(ctx, projectId, from),
+    findRun(ctx, projectId, from ?? runBefore(ctx, projectId, to)),
     requireRun(ctx, projectId, to),
   ])
-  return differencesOf(before, after)
+  return differencesOf(from ? found(before, noSuchRun) : (before ?? emptiedRun(after)), after)
 }
+
+/** A run that found nothing, to compare the first one with. */
+const emptiedRun = ({ audit }: AuditWithFindings): AuditWithFindings => ({
+  audit: { ...audit, result: { ...audit.result, contradictions: [] } },
+  findings: { opportunities: [], risks: [], memos: [] },
+  decisions: [],
+})
 
 /**
  * Takes a finding or the summary of an earlier audit into the latest one: its texts, scores and dismissal. A finding

@@ -4,6 +4,7 @@ export { openProject } from './open-project'
 export * as projectOperations from './operations'
 export {
   findOwnedProject,
+  idsUnderWay,
   insertActivity,
   listSummariesUnderWay,
   lockProject,

@@ -84,21 +84,25 @@ export const listProjectSummaries = (
 /** True for a project in progress: neither archived nor closed. */
 export const isUnderWay = sql`${projects.status} <> 'archived' and ${projects.stage} is distinct from 'closed'`
 
-/** Summaries of the projects in progress, latest change first. */
-export function listSummariesUnderWay(ctx: OwnerContext, limit: number): Promise<ProjectSummaryRow[]> {
-  const latest = [latestFirst(projects.updatedAt), desc(projects.id)]
-  // Limits first: otherwise PostgreSQL evaluates the subqueries for every project.
-  const latestIds = ctx.tx
+const latestUnderWay = [latestFirst(projects.updatedAt), desc(projects.id)]
+
+/** A subquery for the ids of the projects in progress, latest change first. */
+export const idsUnderWay = (ctx: OwnerContext, limit: number) =>
+  ctx.tx
     .select({ id: projects.id })
     .from(projects)
     .where(and(eq(projects.userId, ownerOf(ctx)), isUnderWay))
-    .orderBy(...latest)
+    .orderBy(...latestUnderWay)
     .limit(limit)
+
+/** Summaries of the projects in progress, latest change first. */
+export function listSummariesUnderWay(ctx: OwnerContext, limit: number): Promise<ProjectSummaryRow[]> {
+  // Limits first: otherwise PostgreSQL evaluates the subqueries for every project.
   return ctx.tx
     .select(summaryColumns)
     .from(projects)
-    .where(and(eq(projects.userId, ownerOf(ctx)), inArray(projects.id, latestIds)))
-    .orderBy(...latest)
+    .where(and(eq(projects.userId, ownerOf(ctx)), inArray(projects.id, idsUnderWay(ctx, limit))))
+    .orderBy(...latestUnderWay)
 }
 
 const oneSummary = compiled((db) =>

@@ -1,4 +1,4 @@
-import { listSummariesUnderWay, toProjectSummaryWire } from '../../audit/projects'
+import { idsUnderWay, listSummariesUnderWay, toProjectSummaryWire } from '../../audit/projects'
 import { bind } from '../../contract/operation'
 import * as contract from './contract'
 import { listAttention as attention } from './list-attention'
@@ -7,11 +7,11 @@ import { countByStage, countFindings, selectBeginnings, selectProjectNames } fro
 export const listAttention = bind(contract.listAttention, async (ctx) => ({ entries: await attention(ctx) }))
 
 export const listProjectsUnderWay = bind(contract.listProjectsUnderWay, async (ctx, { query }) => {
-  const [projects, counts] = await Promise.all([listSummariesUnderWay(ctx, query.limit), countByStage(ctx)])
-  const findings = await countFindings(
-    ctx,
-    projects.map(({ id }) => id),
-  )
+  const [projects, counts, findings] = await Promise.all([
+    listSummariesUnderWay(ctx, query.limit),
+    countByStage(ctx),
+    countFindings(ctx, idsUnderWay(ctx, query.limit)),
+  ])
   return {
     projects: projects.map((project) => ({
       ...toProjectSummaryWire(project),

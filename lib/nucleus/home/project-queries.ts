@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { latestCompleteAuditsOfUser, opportunitiesAs, risksAs } from '../../audit/analysis'
 import { projectsAs } from '../../audit/projects'
 import { type OwnerContext, ownerOf } from '../../contract/context'
@@ -30,18 +30,14 @@ export async function countByStage(
 }
 
 /** How many findings of the latest audits are not dismissed, by project; projects without an audit are left out. */
-export async function countFindings(
-  ctx: OwnerContext,
-  projectIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (projectIds.length === 0) return new Map()
+export async function countFindings(ctx: OwnerContext, projectIds: SQLWrapper): Promise<Map<string, number>> {
   const owner = ownerOf(ctx)
   const rows = await ctx.tx.execute<{ projectId: string; count: number }>(sql`
     select audit.project_id as "projectId",
       (select count(*)::int from ${opportunities} where ${opportunities.analysisId} = audit.id)
       + (select count(*)::int from ${risks} where ${risks.analysisId} = audit.id) as count
     from ${latestCompleteAuditsOfUser(sql`${owner}`)} as audit
-    where audit.project_id in ${[...projectIds]}`)
+    where audit.project_id in (${projectIds})`)
   return new Map(rows.map(({ projectId, count }) => [projectId, count]))
 }
 
