@@ -214,7 +214,7 @@ const adapters = [
       'tesseract\\.js-core',
     ],
     // The demo's files are checked with the libraries that will read them; a browser shows the pages of a PDF.
-    home: '^lib/(audit/documents/extraction|host/demo)/|/documents/\\[documentId\\]/_components/pdf-pages\\.tsx$',
+    home: '^lib/(audit/documents/extraction|host/demo)/|/projects/\\[id\\]/_components/sources/pdf-pages\\.tsx$',
   },
   { name: 'file-store-client', packages: ['aws4fetch'], home: '^lib/platform/files/' },
   { name: 'upload-parser', packages: ['@fastify/busboy'], home: '^lib/api/multipart/' },

@@ -30,21 +30,27 @@ test('an audit leads from documents and an interview to findings whose quotes st
   await expect(page.getByText('The audit is complete')).toBeVisible({ timeout: 60_000 })
   await page.getByRole('link', { name: 'See the findings' }).first().click()
 
-  const first = page.getByRole('article').first()
-  const evidence = first.getByRole('list', { name: 'Evidence' }).getByRole('listitem').first()
+  await page.getByRole('navigation', { name: 'Opportunities' }).getByRole('link').first().click()
+  const finding = page.getByRole('article')
+  await finding.getByText(/^\d+ (?:sources?|passages of)/).click()
+  const evidence = finding.getByRole('list', { name: 'Evidence' }).getByRole('listitem').first()
   const quote = ((await evidence.locator('blockquote').textContent()) ?? '').replace(/^“|”$/g, '')
   await evidence.getByRole('link').click()
-  await expect(page.locator('mark').first()).toBeVisible()
-  const marked = (await page.locator('mark').allTextContents()).join('')
-  expect(marked.replace(/\s+/g, ' ').trim()).toBe(quote.replace(/\s+/g, ' ').trim())
+  // Beside the finding, then in the source itself.
+  const source = page.getByRole('region', { name: 'Source', exact: true })
+  const isMarked = async () => {
+    await expect(page.locator('mark').first()).toBeVisible()
+    const marked = (await page.locator('mark').allTextContents()).join('')
+    expect(marked.replace(/\s+/g, ' ').trim()).toBe(quote.replace(/\s+/g, ' ').trim())
+  }
+  await isMarked()
+  await expect(finding).toBeVisible()
+  await source.getByRole('link', { name: 'Open the whole source' }).click()
+  await expect(page).toHaveURL(/\/(?:documents|interviews)\//)
+  await isMarked()
 
   await page.goto(`/projects/${id}/findings?view=contradictions`)
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/48 hours/)
-      .first(),
-  ).toBeVisible()
+  await expect(page.getByRole('link', { name: /48 hours/ }).first()).toBeVisible()
 })
 
 test('the consultant scores, edits, dismisses and reorders, and the deliverables follow', async ({
@@ -54,6 +60,8 @@ test('the consultant scores, edits, dismisses and reorders, and the deliverables
   await takeSession(page, email)
   await page.goto(`/projects/${id}/findings`)
   const points = page.getByRole('group', { name: 'Opportunity matrix' }).getByRole('button')
+  const matrix = page.getByRole('button', { name: 'Matrix', exact: true })
+  const finding = page.getByRole('article')
   await expect(points.first()).toBeVisible()
   const count = await points.count()
   expect(count).toBeGreaterThan(1)
@@ -67,9 +75,10 @@ test('the consultant scores, edits, dismisses and reorders, and the deliverables
   expect(moved).toContain(`effort ${effort > 1 ? effort - 1 : effort + 1}`)
   await page.reload()
   await expect(points.first()).toHaveAttribute('aria-label', moved ?? '')
-  await expect(page.getByRole('article').first().getByText('Edited by you')).toBeVisible()
+  await points.first().press('Enter')
+  await expect(finding.getByText('Edited by you')).toBeVisible()
 
-  await page.getByRole('article').first().getByRole('button', { name: /^Edit/ }).click()
+  await finding.getByRole('button', { name: /^Edit/ }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('Read orders automatically')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('heading', { name: '1. Read orders automatically' })).toBeVisible()
@@ -78,13 +87,14 @@ test('the consultant scores, edits, dismisses and reorders, and the deliverables
   await page.getByRole('button', { name: 'Move ‘Read orders automatically’ down' }).click()
   await expect(page.getByRole('heading', { name: '2. Read orders automatically' })).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss ‘Read orders automatically’' }).click()
-  await expect(page.getByText('Dismissed')).toBeVisible()
+  await expect(finding.getByText('Dismissed', { exact: true })).toBeVisible()
+  await matrix.click()
   await expect(points).toHaveCount(count - 1)
 
   await page.getByRole('button', { name: 'Add an opportunity' }).click()
   await page.getByRole('textbox', { name: 'Title' }).fill('A finding of my own')
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('Added by you')).toBeVisible()
+  await expect(page.getByRole('link', { name: /A finding of my own.*added by you/s })).toBeVisible()
   const deliverables = await call<{ data: { opportunities: { title: string }[] } }>(
     page,
     `/api/projects/${id}/deliverables`,
@@ -95,8 +105,71 @@ test('the consultant scores, edits, dismisses and reorders, and the deliverables
   expect(titles).not.toContain('Read orders automatically')
 })
 
-test('analysis and findings are good pages', async ({ page, audited: { email, projectId: id } }) => {
+test('by keys the consultant goes from finding to finding, settles a contradiction, runs again and closes', async ({
+  page,
+}) => {
+  await signIn(page, await createUser('growth'))
+  const id = await projectWithMaterial(page)
+  expect((await call(page, `/api/projects/${id}/audit-analysis`)).status).toBe(200)
+  await page.goto(`/projects/${id}/findings?view=contradictions`)
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 })
+  await page.keyboard.press('j')
+  await expect(heading).toBeFocused()
+  const subject = (await heading.textContent()) ?? ''
+  await page.keyboard.press('j')
+  await expect(heading).not.toHaveText(subject)
+  await page.keyboard.press('k')
+  await expect(heading).toHaveText(subject)
+
+  await page.getByRole('button', { name: 'Settle' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Settle the contradiction' })
+  await dialog.getByRole('radio', { name: /^B holds/ }).press('Space')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(dialog.getByText('Must say why')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Sanne showed the queue.')
+  await dialog.getByRole('textbox', { name: 'Owner' }).fill('Sanne Kuiper')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  const finding = page.getByRole('article')
+  await expect(finding.getByText('B holds', { exact: true })).toBeVisible()
+  await expect(finding.getByText('Sanne showed the queue.')).toBeVisible()
+
+  await page.goto(`/projects/${id}/analysis`)
+  await expect(page.getByText('Your 1 change is carried over to the same findings')).toBeVisible()
+  await page.getByRole('button', { name: 'Run the audit again' }).press('Enter')
+  await expect(page.getByText('The audit is running')).toBeVisible()
+  await expect(page.getByText('The audit is complete')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('link', { name: 'What changed' }).press('Enter')
+  await expect(page.getByText('Current', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'What changed' }).press('Enter')
+  await expect(page.getByText('Nothing changed.')).toBeVisible()
+  await page.goBack()
+  await page
+    .getByRole('link', { name: /^Run of/ })
+    .last()
+    .press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Earlier run' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/projects/${id}/findings?view=contradictions`)
+  await expect(page.getByRole('link', { name: /B holds · Sanne Kuiper/ })).toBeVisible()
+
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: /^Review \d+ findings: Brenner Parts$/ })).toBeVisible()
+  await page.goto(`/projects/${id}`)
+  const stage = page.getByRole('radiogroup', { name: 'Stage' })
+  const movedTo = page.waitForResponse((response) => response.url().endsWith('/stage'))
+  await stage.getByRole('radio', { name: 'Closed' }).press('Space')
+  expect((await movedTo).status()).toBe(200)
+  await page.goto('/home')
+  await expect(page.getByText('None right now; 1 project is closed.')).toBeVisible()
+})
+
+test('overview, analysis and findings are good pages', async ({
+  page,
+  audited: { email, projectId: id },
+}) => {
   await signIn(page, email)
+  await expectGoodPage(page, `/projects/${id}`)
   for (const path of [
     'analysis',
     ...['opportunities', 'risks', 'summary'].map((view) => `findings?view=${view}`),

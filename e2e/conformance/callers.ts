@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newAccount, PASSWORD } from '../../lib/account/users/account.fixture'
 import { sessionCookieOf } from '../../lib/api/auth/session.fixture'
+import { newContradiction } from '../../lib/audit/analysis/synthesis.fixture'
 import { type AuditClient, createAuditClient } from '../../lib/client/index'
 import { SCOPES, type Scope } from '../../lib/contract/context'
 import type { AnyDeclaration } from '../../lib/contract/declare'
@@ -145,6 +146,7 @@ export const newSubjectOf = (caller: Caller, path: string): Promise<string> =>
 const madeBelow: Record<string, (caller: Caller, projectId: string) => Promise<string>> = {
   documentId: newDocument,
   noteId: newLeadNote,
+  contradictionId: ({ user }, projectId) => newContradiction(user.id, projectId),
   itemId: newCaptureItem,
 }
 

@@ -32,7 +32,7 @@ const names = `
   getMemoryRecord countMemoriesToReview browseContacts listSimilarContacts listContactNames readInsights
   countUnreadInsights listActionItems addCaptureItem searchCaptures search
   createInterviewSession listInterviewSessions getInterviewSession renewInterviewSession revokeInterviewSession
-  setLeadMetadata getPdfStatus listAuditSources readAuditSource submitAuditFindings setValueInputs`
+   setLeadMetadata settleContradiction getPdfStatus listAuditSources readAuditSource submitAuditFindings setValueInputs`
   .trim()
   .split(/\s+/)
   .sort()

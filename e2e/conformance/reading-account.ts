@@ -57,6 +57,9 @@ export async function fillForReading(caller: Caller): Promise<Holdings> {
     below: {
       documentId: await idOf(sql`select id from documents ${inProject}`),
       interviewId: await idOf(sql`select id from interview_sessions ${inProject}`),
+      analysisId: await idOf(
+        sql`select id from analyses where kind = 'audit' and project_id = ${projectId} limit 1`,
+      ),
       reportId: await idOf(sql`select id from reports ${inProject}`),
       shareId: shared.share.id,
       findingId: await idOf(sql`

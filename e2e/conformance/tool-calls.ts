@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { argumentNamesOf } from '../../lib/api/mcp/argument-names'
 import { TOOL_DECLARATIONS } from '../../lib/api/registry'
+import { newContradiction } from '../../lib/audit/analysis/synthesis.fixture'
 import type { AnyDeclaration } from '../../lib/contract/declare'
 import { newCapture, newCaptureItem } from '../../lib/nucleus/captures/capture.fixture'
 import { newInsight } from '../../lib/nucleus/insights/insight.fixture'
@@ -116,6 +117,11 @@ const known: Record<string, (caller: Caller) => Promise<Parameters<typeof callOf
   }),
   renewInterviewSession: async (caller) => ({ body: { sessionId: await newGuidedInterview(caller) } }),
   revokeInterviewSession: async (caller) => ({ body: { sessionId: await newGuidedInterview(caller) } }),
+  settleContradiction: async (caller) => {
+    const projectId = await newProject(caller)
+    const contradictionId = await newContradiction(caller.user.id, projectId)
+    return { body: { projectId, contradictionId, state: 'not_one', reason: 'Two kinds of invoices.' } }
+  },
   setLeadMetadata: async (caller) => ({
     body: { leadId: await newSubjectOf(caller, '/api/lead-generation/leads/{id}'), metadata: { crm: '17' } },
   }),
@@ -228,6 +234,7 @@ export function readingCalls(declaration: AnyDeclaration, holdings: Holdings): C
     if ('sourceId' in query) query.sourceId = sourceId
     if ('updatedSince' in query) query.updatedSince = '2020-01-01T00:00:00Z'
     if ('sessionId' in query) query.sessionId = sessionId
+    if ('from' in query) query.from = below?.analysisId
     if ('today' in query) query.today = '2026-05-04'
     if ('kinds' in query) query.kinds = 'memory,lead'
     if ('q' in query) {

@@ -21,6 +21,7 @@ import {
 import { DateText, RelativeTime } from '@/lib/ui/relative-time'
 import { ApiError } from '@/lib/ui/request'
 import { Section } from '@/lib/ui/section'
+import { ShortcutsDialog } from '@/lib/ui/shortcuts-dialog'
 import { SourceText } from '@/lib/ui/source-text'
 import { Component, Example, longText } from './example'
 
@@ -155,6 +156,10 @@ export function Records() {
         </Group>
       </Component>
 
+      <Component name="ShortcutsDialog">
+        <Keys />
+      </Component>
+
       <Component name="CopyField, Hint, MenuButton">
         <Example state="Short and long values">
           <Stack gap="xs">
@@ -235,6 +240,27 @@ export function Records() {
           <LogoPreview address="" />
         </Example>
       </Component>
+    </>
+  )
+}
+
+function Keys() {
+  const [isShown, setShown] = useState(false)
+  const [isOn, setOn] = useState(true)
+  return (
+    <>
+      <Button variant="default" onClick={() => setShown(true)}>
+        Show keys
+      </Button>
+      {isShown && (
+        <ShortcutsDialog
+          onClose={() => setShown(false)}
+          keys={[{ keys: ['J', '↓'], meaning: longText }]}
+          note="The arrow keys scroll the page."
+          isOn={isOn}
+          onSwitch={setOn}
+        />
+      )}
     </>
   )
 }

@@ -4,7 +4,10 @@ import * as tokens from '../account/tokens/contract'
 import * as account from '../account/users/contract'
 import * as ai from '../ai/contract'
 import * as analysis from '../audit/analysis/contract'
+import * as contradictions from '../audit/analysis/contradictions-contract'
 import * as findings from '../audit/analysis/findings-contract'
+import * as runs from '../audit/analysis/runs-contract'
+import * as analysisTools from '../audit/analysis/tool-contract'
 import * as businessCase from '../audit/business-case/contract'
 import * as businessCaseTools from '../audit/business-case/tool-contract'
 import * as deliverables from '../audit/deliverables/contract'
@@ -58,6 +61,8 @@ const contracts = [
   analysis,
   deliverables,
   findings,
+  contradictions,
+  runs,
   businessCase,
   roadmap,
   reports,
@@ -97,6 +102,7 @@ export const DECLARATIONS: readonly AnyDeclaration[] = contracts.flatMap((contra
 const toolContracts = [
   leadTools,
   interviewTools,
+  analysisTools,
   reportTools,
   submissionTools,
   searchTools,

@@ -45,6 +45,10 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
       metadata
       created_at updated_at sort_name sort_email list_name search_text name_words`),
   },
+  contradiction_states: {
+    holds: columns(`
+      id user_id project_id analysis_id subject state reason owner note settled_at created_at updated_at`),
+  },
   credit_accounts: {
     holds: columns('user_id granted used period_started_at period_ends_at'),
   },
@@ -157,7 +161,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   projects: {
     holds: columns(`
       id user_id client_name industry company_size description currency website_url status metadata
-      status_before_archive created_at updated_at client_sort_name search_text`),
+      status_before_archive stage created_at updated_at client_sort_name search_text`),
   },
   ready_link_answers: 'derived',
   ready_link_visits: {

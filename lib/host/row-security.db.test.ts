@@ -57,6 +57,8 @@ async function fillEveryTable(userId: string): Promise<void> {
     stakeholder_memos: sql`insert into stakeholder_memos
       (user_id, project_id, analysis_id, position, stakeholder_name, memo)
       values (${userId}, ${id.project}, ${id.analysis}, 0, 'Ann', 'b')`,
+    contradiction_states: sql`insert into contradiction_states (id, user_id, project_id, analysis_id)
+      values (gen_random_uuid(), ${userId}, ${id.project}, ${id.analysis})`,
     reports: sql`insert into reports (user_id, project_id, analysis_id, format)
       values (${userId}, ${id.project}, ${id.analysis}, 'pdf')`,
     report_shares: sql`insert into report_shares

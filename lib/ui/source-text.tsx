@@ -13,13 +13,16 @@ interface SourceTextProps {
   end?: number
   /** Accessible name of the text, such as "Text of interview.docx". */
   label: string
+  /** Scrolls by itself, beside what cites it, instead of with the page. */
+  isFramed?: boolean
 }
 
 /**
  * The text of a source with one passage marked. Fast at any length; search and copying cover the whole text.
  */
-export function SourceText({ text, start, end, label }: SourceTextProps) {
+export function SourceText({ text, start, end, label, isFramed = false }: SourceTextProps) {
   const mark = useRef<HTMLElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const sections = useMemo(() => sectionsOf(text), [text])
   const range = useMemo(() => rangeWithin(text, start, end), [text, start, end])
   const isMisplaced = range === null && (start !== undefined || end !== undefined)
@@ -31,16 +34,24 @@ export function SourceText({ text, start, end, label }: SourceTextProps) {
 
   useEffect(() => {
     if (!range) return
-    mark.current?.scrollIntoView({ block: 'center' })
+    const show = () => {
+      const [box, passage] = [frame.current, mark.current]
+      if (!isFramed) passage?.scrollIntoView({ block: 'center' })
+      else if (box && passage) {
+        box.scrollTop +=
+          passage.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 3
+      }
+    }
+    show()
     // Sections that become visible for the first time get their real height and push the passage away.
-    const again = setTimeout(() => mark.current?.scrollIntoView({ block: 'center' }), 120)
+    const again = setTimeout(show, 120)
     return () => clearTimeout(again)
-  }, [range])
+  }, [range, isFramed])
 
   let marks = 0
   return (
     <Box>
-      {range && (
+      {range && !isFramed && (
         <div className={classes.note}>
           <Text size="sm">The cited passage is marked in the text.</Text>
           <Button
@@ -58,7 +69,13 @@ export function SourceText({ text, start, end, label }: SourceTextProps) {
           The passage this link leads to is not part of this text.
         </Text>
       )}
-      <section className={classes.text} aria-label={label}>
+      <section
+        ref={frame}
+        className={classes.text}
+        data-framed={isFramed || undefined}
+        aria-label={label}
+        tabIndex={isFramed ? 0 : undefined}
+      >
         {sections.map((section) => (
           <div key={section.start} className={classes.section}>
             {piecesOf(text, section, range).map((piece) =>

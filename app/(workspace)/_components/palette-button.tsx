@@ -18,8 +18,8 @@ const KeyboardSheet = dynamic(() => import('./keyboard-sheet').then((module) => 
   ssr: false,
 })
 
-/** The inbox shows its own keys on `?`. */
-const hasOwnSheet = (pathname: string) => pathname === '/leads'
+/** These pages show their own keys on `?`. */
+const hasOwnSheet = (pathname: string) => /^\/(?:leads|projects\/[^/]+\/findings)$/.test(pathname)
 
 /** Opens the command palette and the sheet of keys, each loaded when it is asked for the first time. */
 export function PaletteButton({ allowances }: { allowances: Allowances }) {

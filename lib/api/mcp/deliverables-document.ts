@@ -80,6 +80,13 @@ function section<T>(heading: string, entries: readonly T[], write: (entry: T) =>
   return [`## ${heading}`, ...entries.flatMap(write)]
 }
 
+const stateNames: Record<SynthesisWire['contradictions'][number]['state'], string> = {
+  open: 'open',
+  statement_holds: 'settled: the statement holds',
+  against_holds: 'settled: what is said against it holds',
+  not_one: 'settled: no contradiction',
+}
+
 function synthesisSections(synthesis: SynthesisWire): string[] {
   const {
     readiness,
@@ -102,8 +109,16 @@ function synthesisSections(synthesis: SynthesisWire): string[] {
       facts([['Sources that speak of it', sourceCount]]),
       ...quotesOf(evidence),
     ]),
-    ...section('Contradictions', contradictions, ({ statement, against, evidence }) => [
-      `### ${words(statement)}`,
+    ...section('Contradictions', contradictions, ({ subject, statement, against, evidence, ...decided }) => [
+      `### ${words(subject)}`,
+      facts([
+        ['Id', decided.id],
+        ['State', stateNames[decided.state]],
+        ['Why', words(decided.reason)],
+        ['Owner', words(decided.owner)],
+        ['Note', words(decided.note)],
+      ]),
+      `Statement: ${words(statement)}`,
       `Against it: ${words(against)}`,
       ...quotesOf(evidence),
     ]),

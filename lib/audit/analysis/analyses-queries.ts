@@ -1,4 +1,4 @@
-import { and, type Column, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { Reading } from '../../language/reading'
 import type { Evidence } from '../../language/source'
@@ -62,7 +62,10 @@ export async function findLatestCompleteAudit(
   return row
 }
 
-export async function findAudit(ctx: OwnerContext, analysisId: string): Promise<AnalysisRow | undefined> {
+export async function findAudit(
+  ctx: OwnerContext,
+  analysisId: string | SQLWrapper,
+): Promise<AnalysisRow | undefined> {
   const [row] = await ctx.tx
     .select()
     .from(analyses)

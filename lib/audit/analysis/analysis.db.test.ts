@@ -11,6 +11,7 @@ import { findJob } from '../jobs'
 import { projectOperations } from '../projects'
 import { insertAudit, markAuditComplete } from './analyses-queries'
 import { addOpportunity, deleteOpportunity, editOpportunity } from './edit-opportunity'
+import { editRisk } from './edit-risk'
 import { editExecutiveSummary, editMemo } from './edit-texts'
 import { describeFindings, findAuditWithFindings, findDeliverables } from './find-deliverables'
 import { insertFindings } from './findings-queries'
@@ -18,10 +19,10 @@ import { finishAudit } from './finish-audit'
 import * as operations from './operations'
 import { orderFindings } from './order-findings'
 import { toStored } from './rules'
-import { failAudit, synthesizeAudit } from './run-audit'
+import { completeAuditWithin, failAudit, synthesizeAudit } from './run-audit'
 import { startAsyncAudit } from './start-async-audit'
 import { startAudit } from './start-audit'
-import { freshCaller, freshProject, synthesis, type TestCaller } from './synthesis.fixture'
+import { freshCaller, freshProject, secondSynthesis, source, synthesis, type TestCaller } from './synthesis.fixture'
 
 afterAll(closeDatabase)
 
@@ -296,5 +297,255 @@ describe('findings', () => {
       params: { id: projectId },
     })
     expect(project).toMatchObject({ hasAuditAnalysis: true, hasDeliverables: true, statusLabel: 'Completed' })
+  })
+})
+
+/** Completes an audit with the findings of a synthesis, as a run does. @returns its id */
+const runWith = (found: typeof synthesis): Promise<string> =>
+  asOwner(caller.userId, async (ctx) => {
+    const analysisId = await insertAudit(ctx, projectId)
+    await completeAuditWithin(ctx, { projectId, analysisId }, found, [source])
+    return analysisId
+  })
+
+const params = () => ({ id: projectId })
+const runs = () => callAsUser(operations.listAuditRuns, caller.principal, { params: params() })
+
+describe('another run', () => {
+  const change = (title: string, changes: Parameters<typeof editOpportunity>[3]) =>
+    caller.as(async (ctx) => {
+      const { opportunities } = await findings()
+      const row = opportunities.find((one) => one.title === title)!
+      return editOpportunity(ctx, projectId, row.id, changes)
+    })
+
+  it('keeps what the consultant did to the same findings, whatever the analyst calls them now', async () => {
+    await runWith(synthesis)
+    await change('Title of first', { title: 'Read invoices', impactScore: 5 })
+    await change('Title of third', { isDismissed: true })
+    await caller.as((ctx) =>
+      addOpportunity(ctx, projectId, {
+        title: 'Mine',
+        description: 'By hand',
+        impactScore: 9,
+        effortScore: 1,
+      }),
+    )
+    const [risk] = (await findings()).risks
+    await caller.as((ctx) => editRisk(ctx, projectId, risk!.id, { severity: 'critical' }))
+    const [memo] = (await findings()).stakeholderMemos
+    await caller.as((ctx) => editMemo(ctx, projectId, memo!.id, { memo: 'Dear Ann, thank you.' }))
+    await caller.as((ctx) => editExecutiveSummary(ctx, projectId, 'In my words.'))
+    const before = await callAsUser(operations.getFindings, caller.principal, { params: params() })
+    expect((await runs()).edits).toEqual({
+      edited: 3,
+      dismissed: 1,
+      added: 1,
+      reordered: 0,
+      summary: 1,
+      contradictions: 0,
+      total: 6,
+    })
+
+    await runWith(secondSynthesis)
+    const after = await findings()
+    expect(after.analysis.id).not.toBe(before.analysis.id)
+    const read = after.opportunities.find(({ title }) => title === 'Read invoices')
+    // Its own description and effort are the analyst's new ones; title and impact are the consultant's.
+    expect(read).toMatchObject({
+      isEdited: true,
+      impactScore: 5,
+      effortScore: 4,
+      description: 'Read invoices automatically, again.',
+      original: { title: 'Read supplier invoices automatically', impactScore: 8 },
+    })
+    const byTitle = (title: string) => after.opportunities.find((one) => one.title === title)
+    expect(byTitle('Title of third')).toMatchObject({ isDismissed: true, isEdited: false })
+    expect(byTitle('Mine')).toMatchObject({ isAdded: true, description: 'By hand' })
+    expect(byTitle('Forecast demand')).toMatchObject({ isEdited: false, isDismissed: false })
+    expect(byTitle('Title of second')).toBeUndefined()
+    // Renamed by the consultant, so it is called that where others depend on it.
+    expect(byTitle('Forecast demand')?.dependencies).toEqual(['Read invoices'])
+    expect(after.risks[0]).toMatchObject({ severity: 'critical', isEdited: true })
+    expect(after.stakeholderMemos[0]).toMatchObject({ memo: 'Dear Ann, thank you.', isEdited: true })
+    expect(after.executiveSummary).toMatchObject({ text: 'In my words.', isEdited: true })
+
+    // The earlier run is as it was.
+    const earlier = await callAsUser(operations.getAuditRun, caller.principal, {
+      params: { ...params(), analysisId: before.analysis.id },
+    })
+    expect(earlier).toEqual({ findings: before, isCurrent: false })
+  })
+
+  it('keeps the order where the consultant changed it, and what was added stands where it stood', async () => {
+    await runWith(synthesis)
+    const ids = (await findings()).opportunities.map(({ id }) => id)
+    await caller.as((ctx) => orderFindings(ctx, projectId, 'opportunities', [ids[2]!, ids[0]!, ids[1]!]))
+    const added = await caller.as((ctx) =>
+      addOpportunity(ctx, projectId, { title: 'Mine', description: '', impactScore: 9, effortScore: 1 }),
+    )
+    const [third, first, second] = [ids[2]!, ids[0]!, ids[1]!]
+    await caller.as((ctx) => orderFindings(ctx, projectId, 'opportunities', [third, added.id, first, second]))
+    expect((await runs()).edits).toMatchObject({ reordered: 1, added: 1 })
+    await runWith(synthesis)
+    expect((await findings()).opportunities.map(({ title }) => title)).toEqual([
+      'Title of third',
+      'Mine',
+      'Title of first',
+      'Title of second',
+    ])
+    expect((await runs()).edits).toMatchObject({ reordered: 1, added: 1, edited: 0 })
+  })
+
+  it('is compared with the one before: new, gone and changed; and a finding that is gone can be brought back', async () => {
+    const from = await runWith(synthesis)
+    await change('Title of second', { title: 'Plan routes', isDismissed: true })
+    const gone = (await findings()).opportunities.find(({ title }) => title === 'Plan routes')!
+    const to = await runWith(secondSynthesis)
+    const { differences } = await callAsUser(operations.compareAuditRuns, caller.principal, {
+      params: { ...params(), analysisId: to },
+      query: { from },
+    })
+    expect(differences).toEqual([
+      expect.objectContaining({
+        kind: 'opportunity',
+        status: 'new',
+        title: 'Forecast demand',
+        isYours: false,
+      }),
+      expect.objectContaining({ kind: 'opportunity', status: 'gone', title: 'Plan routes', isYours: true }),
+      expect.objectContaining({
+        kind: 'opportunity',
+        status: 'changed',
+        title: 'Read supplier invoices automatically',
+        changes: [
+          { field: 'Title', before: 'Title of first', after: 'Read supplier invoices automatically' },
+          { field: 'Effort', before: '3', after: '4' },
+          { field: 'Description', before: null, after: null },
+        ],
+      }),
+      expect.objectContaining({ kind: 'contradiction', status: 'new' }),
+    ])
+    expect((await runs()).runs.map(({ id, isCurrent }) => ({ id, isCurrent }))).toEqual([
+      { id: to, isCurrent: true },
+      { id: from, isCurrent: false },
+    ])
+
+    const restore = (findingId: string) =>
+      callAsUser(operations.restoreFromRun, caller.principal, {
+        params: { ...params(), analysisId: from },
+        body: { kind: 'opportunity', findingId },
+      })
+    expect(await restore(gone.id)).toEqual({ outcome: 'added' })
+    const back = (await findings()).opportunities.at(-1)
+    expect(back).toMatchObject({ title: 'Plan routes', isAdded: true })
+    expect(back?.evidence).toHaveLength(1)
+    const stranger = await freshCaller()
+    const foreign = callAsUser(operations.restoreFromRun, stranger.principal, {
+      params: { id: await freshProject(stranger), analysisId: from },
+      body: { kind: 'opportunity', findingId: gone.id },
+    })
+    expect(await codeOf(foreign)).toBe('NOT_FOUND')
+  })
+})
+
+describe('a contradiction', () => {
+  beforeEach(() => runWith(secondSynthesis))
+  const contradictions = async () => (await findings()).analysis.synthesis!.contradictions
+  const settle = async (body: Record<string, unknown>) => {
+    const [first] = await contradictions()
+    return callAsUser(operations.updateContradiction, caller.principal, {
+      params: { ...params(), contradictionId: first!.id },
+      body,
+    })
+  }
+
+  it('is open with its subject until it is settled with a reason; then summary and findings follow', async () => {
+    const [open] = await contradictions()
+    expect(open).toMatchObject({ state: 'open', subject: 'Time for invoices', affects: [], settledAt: null })
+    expect((await deliverables())?.executiveSummary).toContain('Settle first where sources disagree')
+    expect(await codeOf(settle({ state: 'against_holds' }))).toBe('VALIDATION_ERROR')
+
+    await settle({
+      state: 'against_holds',
+      reason: 'Ann counted them.',
+      owner: 'Ann',
+      note: 'Ask again in May.',
+    })
+    const settled = (await deliverables())!
+    const [told] = settled.synthesis.contradictions
+    const resting = settled.opportunities.find(
+      ({ title }) => title === 'Read supplier invoices automatically',
+    )
+    expect(told).toMatchObject({
+      state: 'against_holds',
+      reason: 'Ann counted them.',
+      owner: 'Ann',
+      note: 'Ask again in May.',
+      affects: expect.arrayContaining([{ kind: 'opportunity', id: resting?.id }]),
+    })
+    expect(told?.settledAt).not.toBeNull()
+    expect(settled.executiveSummary).not.toContain('disagree')
+    expect(settled.executiveSummary).toContain('Invoices are typed in by hand.')
+
+    await settle({ state: 'open' })
+    expect((await deliverables())?.executiveSummary).toContain('Settle first where sources disagree')
+    expect((await contradictions())[0]).toMatchObject({ state: 'open', settledAt: null, affects: [] })
+  })
+
+  it('stays settled in the next run, also where its sides are turned round', async () => {
+    await settle({ state: 'statement_holds', reason: 'The manual is right.', subject: 'Invoices' })
+    const [contradiction] = secondSynthesis.contradictions
+    const { statement, against, evidence } = contradiction!
+    await runWith({
+      ...secondSynthesis,
+      contradictions: [{ statement: against, against: statement, evidence: evidence.toReversed() }],
+    })
+    expect(await contradictions()).toMatchObject([
+      { state: 'against_holds', reason: 'The manual is right.', subject: 'Invoices' },
+    ])
+  })
+
+  it('of another account is missing', async () => {
+    const stranger = await freshCaller()
+    const [first] = await contradictions()
+    const attempt = callAsUser(operations.updateContradiction, stranger.principal, {
+      params: { ...params(), contradictionId: first!.id },
+      body: { note: 'Mine' },
+    })
+    expect(await codeOf(attempt)).toBe('NOT_FOUND')
+    expect(await codeOf(settle({ state: 'open' }))).toBeUndefined()
+  })
+})
+
+describe('the stage of a project', () => {
+  const stage = async () =>
+    (await callAsUser(projectOperations.getProject, caller.principal, { params: params() })).stage
+  const move = (to: 'evidence' | 'review' | 'delivered' | 'closed') =>
+    callAsUser(projectOperations.moveProject, caller.principal, { params: params(), body: { stage: to } })
+
+  it('is evidence until an audit is complete; nothing can be reviewed or delivered before', async () => {
+    expect(await stage()).toBe('evidence')
+    expect(await codeOf(move('review'))).toBe('PREREQUISITE_MISSING')
+    expect(await codeOf(move('delivered'))).toBe('PREREQUISITE_MISSING')
+    await move('closed')
+    expect(await stage()).toBe('closed')
+  })
+
+  it('is review after an audit, where the consultant moves it afterwards, and review again after the next', async () => {
+    await runWith(synthesis)
+    expect(await stage()).toBe('review')
+    await move('delivered')
+    expect(await stage()).toBe('delivered')
+    const { status, statusLabel } = await callAsUser(projectOperations.getProject, caller.principal, {
+      params: params(),
+    })
+    expect({ status, statusLabel }).toEqual({ status: 'complete', statusLabel: 'Completed' })
+    const inStage = (filter: 'delivered' | 'review') =>
+      callAsUser(projectOperations.browseProjects, caller.principal, { query: { status: filter } })
+    expect((await inStage('delivered')).total).toBe(1)
+    expect((await inStage('review')).total).toBe(0)
+    await runWith(synthesis)
+    expect(await stage()).toBe('review')
   })
 })

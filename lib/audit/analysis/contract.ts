@@ -5,6 +5,7 @@ import { SOURCE_TYPES } from '../../language/source'
 import { NOT_PROPOSED_REASONS, READINESS_DIMENSIONS, SEVERITIES } from '../../language/synthesis'
 import { Job } from '../jobs/contract'
 import { CATEGORIES } from './categories'
+import { CONTRADICTION_STATES } from './constants'
 
 export const ANALYSIS_STATUSES = ['running', 'complete', 'failed'] as const
 
@@ -74,6 +75,27 @@ export const StakeholderMemo = z
 
 export const CitedText = z.object({ text: z.string(), evidence })
 
+export const Contradiction = z
+  .object({
+    id: uuid,
+    subject: z.string().meta({ description: 'What it is about, in a few words' }),
+    statement: z.string(),
+    against: z.string(),
+    evidence: evidence.meta({ description: 'First the passage of the statement, then those against it' }),
+    state: z.enum(CONTRADICTION_STATES).meta({
+      description:
+        'open, or settled: the side that holds, or that the two do not contradict each other (`not_one`)',
+    }),
+    reason: z.string().meta({ description: 'Why it was settled that way; empty while it is open' }),
+    owner: z.string().meta({ description: 'Who finds out; may be empty' }),
+    note: z.string(),
+    settledAt: dateTime.nullable(),
+    affects: z
+      .array(z.object({ kind: z.enum(['opportunity', 'risk', 'memo']), id: uuid }))
+      .meta({ description: 'Findings that cite the statement which does not hold' }),
+  })
+  .meta({ id: 'Contradiction' })
+
 const Synthesis = z
   .object({
     engine: z.string().meta({ description: 'The analyst that produced it' }),
@@ -86,7 +108,7 @@ const Synthesis = z
       }),
     ),
     themes: z.array(z.object({ title: z.string(), sourceCount: z.int(), evidence })),
-    contradictions: z.array(z.object({ statement: z.string(), against: z.string(), evidence })),
+    contradictions: z.array(Contradiction),
     facts: z
       .array(
         z.object({

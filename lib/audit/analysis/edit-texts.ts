@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import type { Context } from '../../contract/context'
 import { found } from '../../contract/errors'
 import { setExecutiveSummaryEdit } from './analyses-queries'
+import { listContradictionStates } from './contradiction-queries'
 import type { updateMemo } from './findings-contract'
 import { findMemoRow, type MemoRow, updateMemoRow } from './findings-queries'
 import { requireCompleteAuditToEdit } from './require-audit'
 import { dismissalOf, textOf } from './rules'
-import { storedSynthesisOf } from './wire'
+import { summaryOf } from './wire'
 
 /** Changes a memo and keeps the analyst's original. @throws AppError NOT_FOUND */
 export async function editMemo(
@@ -32,7 +33,8 @@ export async function editExecutiveSummary(
   text: string | null,
 ): Promise<{ text: string; isEdited: boolean }> {
   const audit = await requireCompleteAuditToEdit(ctx, projectId)
-  const original = textOf(storedSynthesisOf(audit).summary)
+  const decisions = await listContradictionStates(ctx, audit.id)
+  const original = textOf(summaryOf({ audit, decisions }))
   const edit = text === original ? null : text
   await setExecutiveSummaryEdit(ctx, audit.id, edit)
   return { text: edit ?? original, isEdited: edit !== null }

@@ -1,12 +1,20 @@
 import type { OwnerContext } from '../../contract/context'
-import { type AnalysisRow, findLatestAudit, findLatestCompleteAudit, latestAuditId } from './analyses-queries'
+import {
+  type AnalysisRow,
+  findAudit,
+  findLatestAudit,
+  findLatestCompleteAudit,
+  latestAuditId,
+} from './analyses-queries'
 import type { DeliverablesWire } from './contract'
+import { listContradictionStates } from './contradiction-queries'
 import type { FindingsWire } from './findings-contract'
-import { type Findings, listFindings } from './findings-queries'
+import { listFindings } from './findings-queries'
 import { textOf } from './rules'
 import {
+  type AuditWithFindings,
   executiveSummaryOf,
-  storedSynthesisOf,
+  summaryOf,
   toAnalysisWire,
   toMemoFindingWire,
   toMemoWire,
@@ -17,27 +25,54 @@ import {
   toSynthesisWire,
 } from './wire'
 
-interface AuditWithFindings {
-  audit: AnalysisRow
-  findings: Findings
+interface ReadOptions {
+  includeDismissed?: boolean
+}
+
+const isStanding = ({ dismissedAt }: { dismissedAt: Date | null }) => dismissedAt === null
+
+async function readParts(
+  ctx: OwnerContext,
+  analysisId: Parameters<typeof listFindings>[1],
+  options: ReadOptions,
+) {
+  const [findings, decisions] = await Promise.all([
+    listFindings(ctx, analysisId, options),
+    listContradictionStates(ctx, analysisId),
+  ])
+  return { findings, decisions }
 }
 
 /** The latest audit of a project with its findings, queried concurrently; undefined when there is none. */
 export async function findAuditWithFindings(
   ctx: OwnerContext,
   projectId: string,
-  options: { isComplete: boolean; includeDismissed?: boolean },
+  options: ReadOptions & { isComplete: boolean },
 ): Promise<AuditWithFindings | undefined> {
-  const [audit, findings] = await Promise.all([
+  const [audit, parts] = await Promise.all([
     options.isComplete ? findLatestCompleteAudit(ctx, projectId) : findLatestAudit(ctx, projectId),
-    listFindings(ctx, latestAuditId(ctx, projectId, options), options),
+    readParts(ctx, latestAuditId(ctx, projectId, options), options),
   ])
   if (!audit) return undefined
-  // A new audit may have completed between the two queries.
-  const isOfAudit = Object.values(findings)
-    .flat()
-    .every(({ analysisId }) => analysisId === audit.id)
-  return { audit, findings: isOfAudit ? findings : await listFindings(ctx, audit.id, options) }
+  // A new audit may have completed between the queries.
+  const isOfAudit = [...Object.values(parts.findings).flat(), ...parts.decisions].every(
+    ({ analysisId }) => analysisId === audit.id,
+  )
+  return { audit, ...(isOfAudit ? parts : await readParts(ctx, audit.id, options)) }
+}
+
+/** A complete audit of a project, the latest or an earlier one, with its dismissed findings too. */
+export async function findRun(
+  ctx: OwnerContext,
+  projectId: string,
+  analysisId: Parameters<typeof findAudit>[1],
+): Promise<AuditWithFindings | undefined> {
+  const [audit, parts] = await Promise.all([
+    findAudit(ctx, analysisId),
+    readParts(ctx, analysisId, { includeDismissed: true }),
+  ])
+  const isRun = audit?.projectId === projectId && audit.status === 'complete'
+  return isRun ? { audit, ...parts } : undefined
 }
 
 /** The deliverables with the consultant's edits; undefined when no audit was completed. */
@@ -48,36 +83,37 @@ export async function findDeliverables(
   const found = await findAuditWithFindings(ctx, projectId, { isComplete: true })
   if (!found) return undefined
   const { audit, findings } = found
-  const { opportunities, risks, memos } = findings
   return {
     projectId,
     analysisId: audit.id,
     isComplete: true,
-    executiveSummary: executiveSummaryOf(audit),
-    opportunities: opportunities.map(toOpportunityWire),
-    risks: risks.map(toRiskWire),
-    stakeholderMemos: memos.map(toMemoWire),
-    synthesis: toSynthesisWire(storedSynthesisOf(audit), { opportunities, risks }),
+    executiveSummary: executiveSummaryOf(found),
+    opportunities: findings.opportunities.map(toOpportunityWire),
+    risks: findings.risks.map(toRiskWire),
+    stakeholderMemos: findings.memos.map(toMemoWire),
+    synthesis: toSynthesisWire(found),
     generatedAt: (audit.completedAt ?? audit.createdAt).toISOString(),
   }
 }
 
 /** An audit with the counts of its findings. */
-export async function describeAudit(ctx: OwnerContext, audit: AnalysisRow) {
-  return toAnalysisWire(audit, await listFindings(ctx, audit.id))
-}
+export const describeAudit = async (ctx: OwnerContext, audit: AnalysisRow) =>
+  toAnalysisWire({ audit, ...(await readParts(ctx, audit.id, {})) })
 
 /** Everything the findings page shows: dismissed findings and the analyst's own versions too. */
-export function describeFindings({ audit, findings }: AuditWithFindings): FindingsWire {
+export function describeFindings(given: AuditWithFindings): FindingsWire {
+  const { audit, findings } = given
   const { opportunities, risks, memos } = findings
-  const summary = storedSynthesisOf(audit).summary
+  const summary = summaryOf(given)
+  const standing = {
+    opportunities: opportunities.filter(isStanding),
+    risks: risks.filter(isStanding),
+    memos: memos.filter(isStanding),
+  }
   return {
-    analysis: toAnalysisWire(audit, {
-      opportunities: opportunities.filter(({ dismissedAt }) => dismissedAt === null),
-      risks: risks.filter(({ dismissedAt }) => dismissedAt === null),
-    }),
+    analysis: toAnalysisWire({ ...given, findings: standing }),
     executiveSummary: {
-      text: executiveSummaryOf(audit),
+      text: executiveSummaryOf(given),
       isEdited: audit.executiveSummaryEdit !== null && audit.executiveSummaryEdit !== textOf(summary),
       original: summary,
     },

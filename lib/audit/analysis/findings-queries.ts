@@ -199,7 +199,8 @@ export async function insertOpportunity(
 export async function insertRisk(
   ctx: OwnerContext,
   place: Place,
-  values: Pick<RiskRow, 'title' | 'description' | 'severity'> & { mitigation?: string },
+  values: Pick<RiskRow, 'title' | 'description' | 'severity'> &
+    Partial<Pick<RiskRow, 'mitigation' | 'evidence'>>,
 ): Promise<RiskRow> {
   const [row] = await ctx.tx
     .insert(risks)
@@ -221,7 +222,7 @@ export async function updateOpportunityRow(
   return row!
 }
 
-/** Renames an opportunity in the dependencies of the others. */
+/** Renames an opportunity in the dependencies of the others, which does not count as an edit of them. */
 export async function renameDependency(
   ctx: OwnerContext,
   analysisId: string,
@@ -230,7 +231,11 @@ export async function renameDependency(
 ): Promise<void> {
   await ctx.tx
     .update(opportunities)
-    .set({ dependencies: sql`array_replace(${opportunities.dependencies}, ${from}, ${to})` })
+    .set({
+      dependencies: sql`array_replace(${opportunities.dependencies}, ${from}, ${to})`,
+      original: sql`jsonb_set(${opportunities.original}, '{dependencies}', to_jsonb(array_replace(
+        array(select jsonb_array_elements_text(${opportunities.original} -> 'dependencies')), ${from}::text, ${to}::text)))`,
+    })
     .where(
       and(
         eq(opportunities.analysisId, analysisId),
@@ -286,6 +291,27 @@ export async function deleteAddedFinding(
     )
     .returning({ id: table.id })
   return rows.length > 0
+}
+
+/** Copies a finding into another audit of its project. @returns the id of the copy */
+export async function copyFinding(
+  ctx: OwnerContext,
+  kind: FindingKind,
+  id: string,
+  analysisId: string,
+): Promise<string> {
+  const table = findingTables[kind]
+  const [row] = await ctx.tx
+    .select()
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.userId, ownerOf(ctx))))
+  const { id: _id, ...values } = row!
+  const [copy] = await ctx.tx
+    .insert(table)
+    // The row comes from the table it goes into.
+    .values({ ...values, analysisId } as typeof table.$inferInsert & OpportunityRow & RiskRow & MemoRow)
+    .returning({ id: table.id })
+  return copy!.id
 }
 
 /** The ids of a kind's findings, dismissed ones too. */

@@ -5,6 +5,7 @@ import { requireOwnedProject } from '../projects'
 import { latestAuditId } from './analyses-queries'
 import { categoryOf } from './categories'
 import * as contract from './contract'
+import * as contradictions from './contradictions-contract'
 import { addOpportunity, deleteOpportunity as deleteOne, editOpportunity } from './edit-opportunity'
 import { addRisk, deleteRisk as deleteOneRisk, editRisk } from './edit-risk'
 import { editExecutiveSummary, editMemo } from './edit-texts'
@@ -14,8 +15,12 @@ import { listOpportunityRows } from './findings-queries'
 import { finishAudit } from './finish-audit'
 import { orderFindings as order } from './order-findings'
 import { noCompleteAudit } from './require-audit'
+import { compareRuns, listRuns, readRun, restoreIntoLatest } from './runs'
+import * as runs from './runs-contract'
+import { settleContradiction as settle } from './settle-contradiction'
 import { startAsyncAudit } from './start-async-audit'
 import { startAudit as start } from './start-audit'
+import * as toolContract from './tool-contract'
 import {
   toAnalysisWire,
   toMemoFindingWire,
@@ -44,8 +49,7 @@ export const getAuditAnalysis = bind(contract.getAuditAnalysis, async (ctx, { pa
     requireOwnedProject(ctx, params.id),
     findAuditWithFindings(ctx, params.id, { isComplete: false }),
   ])
-  const { audit, findings } = found(latest, { text: 'No audit of this project has been run yet.' })
-  return { analysis: toAnalysisWire(audit, findings) }
+  return { analysis: toAnalysisWire(found(latest, { text: 'No audit of this project has been run yet.' })) }
 })
 
 export const listOpportunities = bind(contract.listOpportunities, async (ctx, { params, query }) => {
@@ -105,3 +109,30 @@ export const orderFindings = bind(findings.orderFindings, async (ctx, { params, 
   await order(ctx, params.id, body.kind, body.ids)
   return undefined
 })
+
+export const updateContradiction = bind(
+  contradictions.updateContradiction,
+  async (ctx, { params, body }) => ({
+    contradiction: await settle(ctx, params.id, params.contradictionId, body),
+  }),
+)
+
+export const settleContradiction = bind(toolContract.settleContradiction, async (ctx, { body }) => {
+  const { projectId, contradictionId, ...changes } = body
+  return { contradiction: await settle(ctx, projectId, contradictionId, changes) }
+})
+
+export const listAuditRuns = bind(runs.listAuditRuns, (ctx, { params }) => listRuns(ctx, params.id))
+
+export const getAuditRun = bind(runs.getAuditRun, async (ctx, { params }) => {
+  const { run, isCurrent } = await readRun(ctx, params.id, params.analysisId)
+  return { findings: describeFindings(run), isCurrent }
+})
+
+export const compareAuditRuns = bind(runs.compareAuditRuns, (ctx, { params, query }) =>
+  compareRuns(ctx, params.id, { from: query.from, to: params.analysisId }),
+)
+
+export const restoreFromRun = bind(runs.restoreFromRun, async (ctx, { params, body }) => ({
+  outcome: await restoreIntoLatest(ctx, params.id, params.analysisId, body),
+}))

@@ -34,6 +34,8 @@ export interface StoredSynthesis {
   limits: string[]
   documentCount: number
   interviewCount: number
+  /** The keys of the findings in the order they were found, memos by whom they are for. Absent from older results. */
+  order?: { opportunities: string[]; risks: string[]; memos: string[] }
 }
 
 interface Counts {
@@ -78,6 +80,13 @@ export function toStored(synthesis: Synthesis, counts: Counts): StoredSynthesis 
     limits: [...limits, ...unread, ...partlyRead],
     documentCount: counts.documents,
     interviewCount: counts.interviews,
+    order: {
+      opportunities: synthesis.opportunities.map(({ key }) => key),
+      risks: synthesis.risks.map(({ key }) => key),
+      memos: synthesis.memos.map(
+        ({ stakeholder }) => stakeholder.stakeholderId ?? stakeholder.name.toLowerCase(),
+      ),
+    },
   }
 }
 
@@ -155,7 +164,8 @@ export function editableOf(opportunity: EditableOpportunity): EditableOpportunit
   }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** Whether two values are the same as JSON. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export const isEditedOpportunity = (
   row: EditableOpportunity & { original: EditableOpportunity | null },

@@ -14,8 +14,15 @@ import {
   failJobWithin,
   type JobFailure,
 } from '../jobs'
-import { advanceStatus, insertActivity, touchProject } from '../projects'
-import { countMaterial, lockAudit, markAuditComplete, markAuditFailed } from './analyses-queries'
+import { advanceStatus, beginReview, insertActivity, lockProject, touchProject } from '../projects'
+import {
+  countMaterial,
+  findLatestCompleteAudit,
+  lockAudit,
+  markAuditComplete,
+  markAuditFailed,
+} from './analyses-queries'
+import { carryOver } from './carry-over'
 import { insertFindings } from './findings-queries'
 import { loadMaterial } from './load-material'
 import {
@@ -71,7 +78,8 @@ export async function synthesizeAudit(
 }
 
 /**
- * Stores the findings of a running audit and completes it, in the caller's transaction.
+ * Stores the findings of a running audit and completes it, in the caller's transaction. What the consultant did in the run
+ * before is carried over.
  * @param sources that the findings rest on
  */
 export async function completeAuditWithin(
@@ -82,6 +90,9 @@ export async function completeAuditWithin(
 ): Promise<void> {
   const userId = ownerOf(ctx)
   const { opportunities, risks, memos } = synthesis
+  // Edits of the run before wait here, and then meet the new run.
+  await lockProject(ctx, projectId)
+  const before = await findLatestCompleteAudit(ctx, projectId)
   await insertFindings(ctx, { projectId, analysisId }, { opportunities, risks, memos })
   await markAuditComplete(ctx, analysisId, {
     engine: synthesis.engine,
@@ -93,7 +104,9 @@ export async function completeAuditWithin(
       ),
     },
   })
+  if (before) await carryOver(ctx, projectId, { from: before.id, to: analysisId })
   await advanceStatus(ctx, projectId, 'complete')
+  await beginReview(ctx, projectId)
   await touchProject(ctx, projectId)
   await insertActivity(ctx, {
     projectId,

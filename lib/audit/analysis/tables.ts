@@ -19,6 +19,7 @@ import { ownerPolicies } from '../../platform/db/roles'
 import { documents } from '../documents/tables'
 import { interviewSessions } from '../interviews/tables'
 import { projects } from '../projects/tables'
+import { CONTRADICTION_STATES } from './constants'
 import { ANALYSIS_STATUSES } from './contract'
 
 const analysisKinds = ['business', 'interview', 'audit'] as const
@@ -186,6 +187,49 @@ export const stakeholderMemos = pgTable(
     index('stakeholder_memos_of_analysis').on(table.analysisId, table.position),
     index('stakeholder_memos_of_project').on(table.projectId, table.userId),
     index('stakeholder_memos_user').on(table.userId, table.analysisId),
+    ...ownerPolicies(),
+  ],
+)
+
+/**
+ * What the consultant decided about contradictions of an audit. The contradictions themselves stand in its result; one
+ * without a row is open.
+ */
+export const contradictionStates = pgTable(
+  'contradiction_states',
+  {
+    /** The contradiction's own id, which follows from the audit and its position. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    projectId: uuid('project_id').notNull(),
+    analysisId: uuid('analysis_id').notNull(),
+    /** The subject in the consultant's words; null for the analyst's. */
+    subject: text('subject'),
+    state: text('state').$type<(typeof CONTRADICTION_STATES)[number]>().notNull().default('open'),
+    /** Why it was settled that way. */
+    reason: text('reason').notNull().default(''),
+    owner: text('owner').notNull().default(''),
+    note: text('note').notNull().default(''),
+    settledAt: moment('settled_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.projectId, table.userId],
+      foreignColumns: [projects.id, projects.userId],
+      name: 'contradiction_states_project',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.analysisId, table.userId],
+      foreignColumns: [analyses.id, analyses.userId],
+      name: 'contradiction_states_analysis',
+    }).onDelete('cascade'),
+    index('contradiction_states_of_analysis').on(table.analysisId),
+    index('contradiction_states_of_project').on(table.projectId, table.userId),
+    index('contradiction_states_user').on(table.userId, table.analysisId),
+    check('contradiction_states_state', isOneOf(table.state, CONTRADICTION_STATES)),
+    check('contradiction_states_settled', sql`(${table.state} = 'open') = (${table.settledAt} is null)`),
     ...ownerPolicies(),
   ],
 )

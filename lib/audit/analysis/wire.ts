@@ -1,8 +1,15 @@
+import type { CitedText } from '../../language/synthesis'
 import type { AnalysisRow } from './analyses-queries'
 import { categoryOf } from './categories'
 import type { AnalysisWire, OpportunityWire, RiskWire, StakeholderMemoWire, SynthesisWire } from './contract'
+import {
+  type ContradictionDecision,
+  describeContradictions,
+  type RestingFinding,
+  summaryAfter,
+} from './contradictions'
 import type { MemoFindingWire, OpportunityFindingWire, RiskFindingWire } from './findings-contract'
-import type { MemoRow, OpportunityRow, RiskRow } from './findings-queries'
+import type { Findings, MemoRow, OpportunityRow, RiskRow } from './findings-queries'
 import { isEditedMemo, isEditedOpportunity, isEditedRisk, type StoredSynthesis, textOf } from './rules'
 
 /** An opportunity in its API shape. */
@@ -68,26 +75,51 @@ export function toMemoFindingWire(row: MemoRow): MemoFindingWire {
   }
 }
 
-interface Findings {
-  opportunities: OpportunityRow[]
-  risks: RiskRow[]
+/** An audit with its findings and with what was decided about its contradictions. */
+export interface AuditWithFindings {
+  audit: AnalysisRow
+  findings: Findings
+  decisions: readonly ContradictionDecision[]
 }
 
-/** A synthesis with its current findings: later dismissals and renames apply. */
-export function toSynthesisWire(stored: StoredSynthesis, findings: Findings): SynthesisWire {
+/** Findings as far as they may rest on a statement that does not hold. */
+export const restingFindings = ({ opportunities, risks, memos }: Findings): RestingFinding[] => [
+  ...opportunities.map(({ id, evidence }) => ({ kind: 'opportunity' as const, id, evidence })),
+  ...risks.map(({ id, evidence }) => ({ kind: 'risk' as const, id, evidence })),
+  ...memos.map(({ id, evidence }) => ({ kind: 'memo' as const, id, evidence })),
+]
+
+const contradictionsOf = ({ audit, findings, decisions }: AuditWithFindings) =>
+  describeContradictions(
+    audit.id,
+    storedSynthesisOf(audit).contradictions ?? [],
+    decisions,
+    restingFindings(findings),
+  )
+
+/** The analyst's summary, in which settled contradictions are no longer open. */
+export const summaryOf = ({ audit, decisions }: Omit<AuditWithFindings, 'findings'>): CitedText[] => {
+  const { summary = [], contradictions = [] } = storedSynthesisOf(audit)
+  return summaryAfter(summary, describeContradictions(audit.id, contradictions, decisions, []))
+}
+
+/** A synthesis with its current findings: later dismissals, renames and settled contradictions apply. */
+export function toSynthesisWire(given: AuditWithFindings): SynthesisWire {
+  const { audit, findings } = given
+  const stored = storedSynthesisOf(audit)
   const titles = new Map(findings.opportunities.map(({ key, title }) => [key, title]))
-  const { engine, readiness, themes, contradictions, summary, limits } = stored
+  const { engine, readiness, themes, limits } = stored
   return {
     engine,
     readiness,
     themes,
-    contradictions,
+    contradictions: contradictionsOf(given),
     facts: stored.facts ?? [],
     decisions: stored.decisions ?? [],
     notProposed: stored.notProposed ?? [],
     opportunities: findings.opportunities.map(({ id }) => id),
     risks: findings.risks.map(({ id }) => id),
-    summary,
+    summary: summaryOf(given),
     roadmap: stored.roadmap
       .map((phase) => ({
         ...phase,
@@ -102,21 +134,23 @@ export const storedSynthesisOf = (row: AnalysisRow): StoredSynthesis =>
   row.result as unknown as StoredSynthesis
 
 /** The executive summary for deliverables: the consultant's wording where there is one. */
-export const executiveSummaryOf = (row: AnalysisRow): string =>
-  row.executiveSummaryEdit ?? textOf(storedSynthesisOf(row).summary ?? [])
+export const executiveSummaryOf = (given: Omit<AuditWithFindings, 'findings'>): string =>
+  given.audit.executiveSummaryEdit ?? textOf(summaryOf(given))
 
-export function toAnalysisWire(row: AnalysisRow, findings: Findings): AnalysisWire {
+export function toAnalysisWire(given: AuditWithFindings): AnalysisWire {
+  const { audit, findings } = given
+  const isComplete = audit.status === 'complete'
   return {
-    id: row.id,
-    projectId: row.projectId,
-    status: row.status,
-    createdAt: row.createdAt.toISOString(),
-    completedAt: row.completedAt?.toISOString() ?? null,
-    executiveSummary: row.status === 'complete' ? executiveSummaryOf(row) : '',
+    id: audit.id,
+    projectId: audit.projectId,
+    status: audit.status,
+    createdAt: audit.createdAt.toISOString(),
+    completedAt: audit.completedAt?.toISOString() ?? null,
+    executiveSummary: isComplete ? executiveSummaryOf(given) : '',
     opportunityCount: findings.opportunities.length,
     riskCount: findings.risks.length,
-    synthesis: row.status === 'complete' ? toSynthesisWire(storedSynthesisOf(row), findings) : null,
-    error: row.error,
-    errorCode: row.errorCode,
+    synthesis: isComplete ? toSynthesisWire(given) : null,
+    error: audit.error,
+    errorCode: audit.errorCode,
   }
 }

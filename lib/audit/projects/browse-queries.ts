@@ -4,7 +4,7 @@ import { eachWordIn } from '../../platform/db/like'
 import { completeKindCountsOfUser } from '../analysis/shared-queries'
 import { documentCountsOfUser } from '../documents/shared-queries'
 import { stakeholderCountsOfUser } from '../interviews/shared-queries'
-import type { ProjectSort } from './constants'
+import { PROJECT_STAGES, type ProjectSort, type ProjectStage } from './constants'
 import { PROJECT_STATUSES, type ProjectFilter } from './contract'
 import { type ProjectSummaryRow, summaryColumns } from './queries'
 import { projects } from './tables'
@@ -21,18 +21,27 @@ export interface ProjectPage extends ProjectSelection {
   offset: number
 }
 
+// Must match stageOf() in rules.ts: the status is complete once an audit is.
+const stage = sql`coalesce(${projects.stage}, case
+  when coalesce(${projects.statusBeforeArchive}, ${projects.status}) = 'complete' then 'review' else 'evidence' end)`
+
+const isStage = (filter: ProjectFilter): filter is ProjectStage =>
+  (PROJECT_STAGES as readonly string[]).includes(filter)
+
 function inStatus(status: ProjectFilter): SQL | undefined {
   if (status === 'all') return undefined
+  if (isStage(status)) return and(ne(projects.status, 'archived'), sql`${stage} = ${status}`)
   return status === 'live' ? ne(projects.status, 'archived') : eq(projects.status, status)
 }
 
 const wanted = (ctx: OwnerContext, { status, search }: ProjectSelection): SQL | undefined =>
   and(eq(projects.userId, ownerOf(ctx)), inStatus(status), eachWordIn(projects.searchText, search))
 
-const stages = sql`array[${sql.join(
-  PROJECT_STATUSES.map((status) => sql`${status}`),
-  sql`, `,
-)}]::text[]`
+const placeIn = (values: readonly string[], value: SQL) =>
+  sql`array_position(array[${sql.join(
+    values.map((one) => sql`${one}`),
+    sql`, `,
+  )}]::text[], ${value})`
 
 /** A relation of `project_id` and `value`. Counts once for the owner, which costs far less than once per project. */
 const counted: Partial<Record<ProjectSort, (owner: SQL) => SQL>> = {
@@ -52,7 +61,9 @@ function sortedBy(sortBy: ProjectSort): SQL {
   if (sortBy === 'activity') return sql`counted.value`
   if (counted[sortBy]) return sql`coalesce(counted.value, 0)`
   if (sortBy === 'client') return sql`${projects.clientSortName}`
-  if (sortBy === 'status') return sql`array_position(${stages}, ${projects.status})`
+  if (sortBy === 'status') {
+    return sql`${placeIn(PROJECT_STAGES, stage)} * 10 + ${placeIn(PROJECT_STATUSES, sql`${projects.status}`)}`
+  }
   return sql`${sortBy === 'created' ? projects.createdAt : projects.updatedAt}`
 }
 

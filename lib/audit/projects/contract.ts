@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../contract/errors'
 import { dateTime, metadata, metadataInput, pageOf, text, updatedSince, uuid } from '../../contract/wire'
 import { DOCUMENT_STATUSES } from '../documents/kinds'
 import { UnreadContent } from '../documents/unread-contract'
-import { MAX_PROJECTS, MAX_PROJECTS_PER_PAGE, PROJECT_SORTS } from './constants'
+import { MAX_PROJECTS, MAX_PROJECTS_PER_PAGE, PROJECT_SORTS, PROJECT_STAGES } from './constants'
 import { isCurrencyCode } from './currencies'
 
 export const PROJECT_STATUSES = ['setup', 'analysis', 'interviews', 'complete', 'archived'] as const
@@ -83,6 +83,10 @@ export const Project = z.object(projectFields).meta({ id: 'Project' })
 export const ProjectSummary = z
   .object({
     ...projectFields,
+    stage: z.enum(PROJECT_STAGES).meta({
+      description:
+        'Where the engagement stands beside its status: gathering evidence, reviewing findings, report delivered, or closed. A completed audit moves it to `review`; the consultant moves it on in the browser.',
+    }),
     documentsCount: z.int(),
     analysisProgress: z.int().min(0).max(100),
     stakeholdersCount: z.int(),
@@ -139,8 +143,8 @@ export const listProjects = declare({
   output: { status: 200, body: z.array(ProjectSummary) },
 })
 
-/** `live`: all except archived ones. */
-export const PROJECT_FILTERS = ['live', 'all', ...PROJECT_STATUSES] as const
+/** `live`: all except archived ones. A stage: those in it that are not archived. */
+export const PROJECT_FILTERS = ['live', 'all', ...PROJECT_STATUSES, ...PROJECT_STAGES] as const
 export type ProjectFilter = (typeof PROJECT_FILTERS)[number]
 
 export const browseProjects = declare({
@@ -150,7 +154,7 @@ export const browseProjects = declare({
   tag: 'Projects',
   summary: 'Search, filter and sort projects, page by page',
   description:
-    'live: all except archived projects. Each word of search must occur in client, industry or size. Ties are ordered by latest update first.',
+    'live: all except archived projects; a stage: the live projects in it. Sorted by status, stages come first. Each word of search must occur in client, industry or size. Ties are ordered by latest update first.',
   access: { session: true },
   limit: 'read',
   effect: 'read',
@@ -213,6 +217,26 @@ export const patchProject = declare({
   precheck: precheckPatch,
   output: { status: 200, body: Project },
   fails: ['EMPTY_PATCH', 'INVALID_DESCRIPTION_TYPE', 'DESCRIPTION_TOO_LONG'],
+})
+
+export const moveProject = declare({
+  id: 'moveProject',
+  method: 'POST',
+  path: '/api/projects/{id}/stage',
+  tag: 'Projects',
+  summary: 'Move a project to another stage',
+  description: 'Review and delivered need a completed audit; otherwise 422.',
+  access: { session: true },
+  limit: 'write',
+  effect: 'update',
+  input: {
+    params: ProjectParams,
+    body: z
+      .strictObject({ stage: z.enum(PROJECT_STAGES, `must be one of ${PROJECT_STAGES.join(', ')}`) })
+      .meta({ id: 'MoveProjectInput' }),
+  },
+  output: { status: 200, body: z.object({ stage: z.enum(PROJECT_STAGES) }) },
+  fails: ['PREREQUISITE_MISSING'],
 })
 
 export const archiveProject = declare({

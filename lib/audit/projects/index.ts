@@ -1,8 +1,10 @@
 export { advanceStatus } from './advance-status'
+export { beginReview } from './move-project'
 export { openProject } from './open-project'
 export * as projectOperations from './operations'
 export {
   findOwnedProject,
+  idsUnderWay,
   insertActivity,
   listSummariesUnderWay,
   lockProject,

@@ -5,6 +5,7 @@ import { archiveProject as archive } from './archive-project'
 import { browseProjectSummaries, countProjects } from './browse-queries'
 import * as contract from './contract'
 import { createProject as create } from './create-project'
+import { moveProject as move } from './move-project'
 import { patchProject as patch } from './patch-project'
 import {
   findProjectSummary,
@@ -45,4 +46,7 @@ export const patchProject = bind(contract.patchProject, (ctx, { params, body }) 
 )
 export const archiveProject = bind(contract.archiveProject, (ctx, { params, body }) =>
   archive(ctx, params.id, body.archived),
+)
+export const moveProject = bind(contract.moveProject, (ctx, { params, body }) =>
+  move(ctx, params.id, body.stage),
 )

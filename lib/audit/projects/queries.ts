@@ -8,6 +8,7 @@ import { latestFirst } from '../../platform/db/latest-first'
 import { businessAnalyses, hasCompleteAnalysis } from '../analysis/shared-queries'
 import { documentCountOf, documentsAs, hasDocuments } from '../documents/shared-queries'
 import { hasInterviews, stakeholderCountOf } from '../interviews/shared-queries'
+import type { ProjectStage } from './constants'
 import type { ProjectStatus } from './contract'
 import { projectActivities, projects } from './tables'
 
@@ -80,24 +81,28 @@ export const listProjectSummaries = (
     { owner: ownerOf(ctx), updatedSince: updatedSince?.toISOString(), ...page },
   )
 
-/** The stages before an audit is complete. */
-export const underWay = ['setup', 'analysis', 'interviews'] as const satisfies ProjectStatus[]
+/** True for a project in progress: neither archived nor closed. */
+export const isUnderWay = sql`${projects.status} <> 'archived' and ${projects.stage} is distinct from 'closed'`
+
+const latestUnderWay = [latestFirst(projects.updatedAt), desc(projects.id)]
+
+/** A subquery for the ids of the projects in progress, latest change first. */
+export const idsUnderWay = (ctx: OwnerContext, limit: number) =>
+  ctx.tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(eq(projects.userId, ownerOf(ctx)), isUnderWay))
+    .orderBy(...latestUnderWay)
+    .limit(limit)
 
 /** Summaries of the projects in progress, latest change first. */
 export function listSummariesUnderWay(ctx: OwnerContext, limit: number): Promise<ProjectSummaryRow[]> {
-  const latest = [latestFirst(projects.updatedAt), desc(projects.id)]
   // Limits first: otherwise PostgreSQL evaluates the subqueries for every project.
-  const latestIds = ctx.tx
-    .select({ id: projects.id })
-    .from(projects)
-    .where(and(eq(projects.userId, ownerOf(ctx)), inArray(projects.status, underWay)))
-    .orderBy(...latest)
-    .limit(limit)
   return ctx.tx
     .select(summaryColumns)
     .from(projects)
-    .where(and(eq(projects.userId, ownerOf(ctx)), inArray(projects.id, latestIds)))
-    .orderBy(...latest)
+    .where(and(eq(projects.userId, ownerOf(ctx)), inArray(projects.id, idsUnderWay(ctx, limit))))
+    .orderBy(...latestUnderWay)
 }
 
 const oneSummary = compiled((db) =>
@@ -216,6 +221,15 @@ export async function updateStatus(
     .where(owned(ctx, projectId))
     .returning()
   return row!
+}
+
+/** Sets the stage of a project; null lets it follow from the audit. */
+export async function updateStage(
+  ctx: OwnerContext,
+  projectId: string,
+  stage: ProjectStage | null,
+): Promise<void> {
+  await ctx.tx.update(projects).set({ stage, updatedAt: sql`now()` }).where(owned(ctx, projectId))
 }
 
 export async function insertActivity(

@@ -1,3 +1,4 @@
+import type { ProjectStage } from './constants'
 import { PROJECT_STATUSES, type ProjectStatus } from './contract'
 
 /** The contents of a project that its progress and status text depend on. */
@@ -52,3 +53,12 @@ function progressInWords(facts: ProjectFacts): { statusLabel: string; statusDesc
 export function nextStatus(current: ProjectStatus, to: ProjectStatus): ProjectStatus {
   return PROJECT_STATUSES.indexOf(to) > PROJECT_STATUSES.indexOf(current) ? to : current
 }
+
+/** The stage of a project: where the consultant moved it, otherwise review once an audit is complete. */
+export const stageOf = ({
+  stage,
+  hasAuditAnalysis,
+}: {
+  stage: ProjectStage | null
+  hasAuditAnalysis: boolean
+}): ProjectStage => stage ?? (hasAuditAnalysis ? 'review' : 'evidence')

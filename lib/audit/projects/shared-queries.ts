@@ -15,6 +15,7 @@ export const projectsAs = <Alias extends string>(alias: Alias) =>
       companySize: projects.companySize,
       description: projects.description,
       status: projects.status,
+      stage: projects.stage,
       statusBeforeArchive: projects.statusBeforeArchive,
       createdAt: projects.createdAt,
       updatedAt: projects.updatedAt,

@@ -3,6 +3,7 @@ import { check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-o
 import { users } from '../../account/users/tables'
 import { createdAt, id, isOneOf, metadata, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
+import { PROJECT_STAGES, type ProjectStage } from './constants'
 import { PROJECT_STATUSES, type ProjectStatus } from './contract'
 
 export const projects = pgTable(
@@ -23,6 +24,8 @@ export const projects = pgTable(
     status: text('status').$type<ProjectStatus>().notNull().default('setup'),
     /** The status to restore when the project leaves the archive. */
     statusBeforeArchive: text('status_before_archive').$type<ProjectStatus>(),
+    /** The stage the consultant moved the project to; null while it follows from the audit. */
+    stage: text('stage').$type<ProjectStage>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Collation key: ignores case and accents, sorts 2 before 10. */
@@ -35,11 +38,12 @@ export const projects = pgTable(
   (table) => [
     // The target of owner-checked foreign keys: a child row cannot point at another user's project.
     unique('projects_owner').on(table.id, table.userId),
-    // With the status included, an index-only scan counts the stages.
-    index('projects_user').on(table.userId, table.updatedAt.desc(), table.status),
+    // With status and stage included, an index-only scan counts the stages.
+    index('projects_user').on(table.userId, table.updatedAt.desc(), table.status, table.stage),
     index('projects_by_client').on(table.userId, table.clientSortName),
     index('projects_newest').on(table.userId, table.createdAt.desc()),
     check('projects_status', isOneOf(table.status, PROJECT_STATUSES)),
+    check('projects_stage', isOneOf(table.stage, PROJECT_STAGES)),
     check(
       'projects_archive',
       sql`(${table.status} = 'archived') = (${table.statusBeforeArchive} is not null)`,

@@ -180,16 +180,18 @@ export function makeDeliverables(amounts: Amounts): DeliverablesWire {
         amounts.opportunities === 0
           ? []
           : [
-              {
+              contradiction({
+                subject: 'Time to answer a claim',
                 statement: 'Claims are answered within 48 hours',
                 against: 'It takes closer to two weeks',
                 evidence: [passage(0), passage(1)],
-              },
-              {
+              }),
+              contradiction({
+                subject: 'The archive',
                 statement: 'The archive is complete',
                 against: 'Errors are found the next morning',
                 evidence: [passage(14), passage(4)],
-              },
+              }),
             ],
       facts: [
         { subject: 'Claims', statement: passage(0).quote, figures: [], evidence: [passage(0)] },
@@ -316,3 +318,19 @@ export function makeReportInput(amounts: Amounts): ReportInput {
     generatedAt: new Date(generatedAt),
   }
 }
+
+type Contradiction = DeliverablesWire['synthesis']['contradictions'][number]
+
+/** A contradiction that is open. */
+export const contradiction = (
+  given: Pick<Contradiction, 'subject' | 'statement' | 'against' | 'evidence'> & Partial<Contradiction>,
+): Contradiction => ({
+  id: '5c0c7f0e-8a0b-4c6d-9b1e-3a4b5c6d7e8f',
+  state: 'open',
+  reason: '',
+  owner: '',
+  note: '',
+  settledAt: null,
+  affects: [],
+  ...given,
+})

@@ -117,6 +117,41 @@ export type Evidence = {
     place?: string;
 };
 
+export type Contradiction = {
+    id: string;
+    /**
+     * What it is about, in a few words
+     */
+    subject: string;
+    statement: string;
+    against: string;
+    /**
+     * First the passage of the statement, then those against it
+     */
+    evidence: Array<Evidence>;
+    /**
+     * open, or settled: the side that holds, or that the two do not contradict each other (`not_one`)
+     */
+    state: 'open' | 'statement_holds' | 'against_holds' | 'not_one';
+    /**
+     * Why it was settled that way; empty while it is open
+     */
+    reason: string;
+    /**
+     * Who finds out; may be empty
+     */
+    owner: string;
+    note: string;
+    settledAt: string | null;
+    /**
+     * Findings that cite the statement which does not hold
+     */
+    affects: Array<{
+        kind: 'opportunity' | 'risk' | 'memo';
+        id: string;
+    }>;
+};
+
 export type Synthesis = {
     /**
      * The analyst that produced it
@@ -136,11 +171,7 @@ export type Synthesis = {
         sourceCount: number;
         evidence: Array<Evidence>;
     }>;
-    contradictions: Array<{
-        statement: string;
-        against: string;
-        evidence: Array<Evidence>;
-    }>;
+    contradictions: Array<Contradiction>;
     /**
      * Facts and figures that a report must hold; empty in older results
      */
@@ -1113,6 +1144,10 @@ export type ProjectDetail = {
     metadata: Metadata;
     createdAt: string;
     updatedAt: string;
+    /**
+     * Where the engagement stands beside its status: gathering evidence, reviewing findings, report delivered, or closed. A completed audit moves it to `review`; the consultant moves it on in the browser.
+     */
+    stage: 'evidence' | 'review' | 'delivered' | 'closed';
     documentsCount: number;
     analysisProgress: number;
     stakeholdersCount: number;
@@ -1148,6 +1183,10 @@ export type ProjectSummary = {
     metadata: Metadata;
     createdAt: string;
     updatedAt: string;
+    /**
+     * Where the engagement stands beside its status: gathering evidence, reviewing findings, report delivered, or closed. A completed audit moves it to `review`; the consultant moves it on in the browser.
+     */
+    stage: 'evidence' | 'review' | 'delivered' | 'closed';
     documentsCount: number;
     analysisProgress: number;
     stakeholdersCount: number;
@@ -1410,7 +1449,7 @@ export type ListProjectsData = {
          */
         offset?: number;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, clientName, industry, companySize, description, currency, status, metadata, createdAt, updatedAt, documentsCount, analysisProgress, stakeholdersCount, hasAnalysis, hasInterviewAnalysis, hasAuditAnalysis, hasQuestionnaires, hasDeliverables, statusLabel, statusDescription, lastActivity.
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, clientName, industry, companySize, description, currency, status, metadata, createdAt, updatedAt, stage, documentsCount, analysisProgress, stakeholdersCount, hasAnalysis, hasInterviewAnalysis, hasAuditAnalysis, hasQuestionnaires, hasDeliverables, statusLabel, statusDescription, lastActivity.
          */
         fields?: string;
     };
@@ -1477,7 +1516,7 @@ export type GetProjectData = {
     };
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, clientName, industry, companySize, description, currency, status, metadata, createdAt, updatedAt, documentsCount, analysisProgress, stakeholdersCount, hasAnalysis, hasInterviewAnalysis, hasAuditAnalysis, hasQuestionnaires, hasDeliverables, statusLabel, statusDescription, lastActivity, documents, businessAnalysis.
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, clientName, industry, companySize, description, currency, status, metadata, createdAt, updatedAt, stage, documentsCount, analysisProgress, stakeholdersCount, hasAnalysis, hasInterviewAnalysis, hasAuditAnalysis, hasQuestionnaires, hasDeliverables, statusLabel, statusDescription, lastActivity, documents, businessAnalysis.
          */
         fields?: string;
     };

@@ -99,7 +99,7 @@ export const listProjectsUnderWay = declare({
   path: '/api/home/projects',
   tag,
   summary: 'List active projects',
-  description: 'Neither complete nor archived, latest change first.',
+  description: 'Neither closed nor archived, latest change first.',
   access,
   limit: 'read',
   effect: 'read',
@@ -111,9 +111,15 @@ export const listProjectsUnderWay = declare({
   output: {
     status: 200,
     body: z.object({
-      projects: z.array(ProjectSummary),
+      projects: z.array(
+        ProjectSummary.extend({
+          findingsCount: z
+            .int()
+            .meta({ description: 'Opportunities and risks of its latest audit that are not dismissed' }),
+        }),
+      ),
       underWayCount: z.int(),
-      completeCount: z.int(),
+      closedCount: z.int(),
     }),
   },
 })

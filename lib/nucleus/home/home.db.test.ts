@@ -72,7 +72,7 @@ it('a workspace that holds nothing waits for nothing', async () => {
     hasLead: false,
     hasCapture: false,
   })
-  expect(await as(countByStage)).toEqual({ underWayCount: 0, completeCount: 0 })
+  expect(await as(countByStage)).toEqual({ underWayCount: 0, closedCount: 0 })
 })
 
 it('follow-ups come the longest overdue first, and none that is not due anywhere on earth', async () => {
@@ -204,17 +204,18 @@ it('nothing of another account is told or counted', async () => {
   expect(await attention()).toEqual([])
   expect(await as((ctx) => selectProjectNames(ctx, 10))).toEqual([])
   expect(await as((ctx) => namesOfProjects(ctx, [theirs]))).toEqual([])
-  expect(await as(countByStage)).toEqual({ underWayCount: 0, completeCount: 0 })
+  expect(await as(countByStage)).toEqual({ underWayCount: 0, closedCount: 0 })
   expect(await as(selectBeginnings)).toMatchObject({ hasProject: false, hasCapture: false })
 })
 
-it('projects under way are neither complete nor archived, as many as asked for', async () => {
+it('projects under way are neither closed nor archived, as many as asked for', async () => {
   const statuses = ['setup', 'interviews', 'analysis', 'complete', 'archived'] as const
   for (const status of statuses) await newProject(status)
+  await projectOf(caller.userId, { status: 'complete', stage: 'closed' })
   expect(await as((ctx) => listSummariesUnderWay(ctx, 2))).toHaveLength(2)
   const all = await as((ctx) => listSummariesUnderWay(ctx, 20))
-  expect(all.map(({ status }) => status).sort()).toEqual(['analysis', 'interviews', 'setup'])
-  expect(await as(countByStage)).toEqual({ underWayCount: 3, completeCount: 1 })
+  expect(all.map(({ status }) => status).sort()).toEqual(['analysis', 'complete', 'interviews', 'setup'])
+  expect(await as(countByStage)).toEqual({ underWayCount: 4, closedCount: 1 })
 })
 
 it('of the names of projects as many as asked for are told, archived ones last, and any by its id', async () => {

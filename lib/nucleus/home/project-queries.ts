@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm'
+import { latestCompleteAuditsOfUser, opportunitiesAs, risksAs } from '../../audit/analysis'
 import { projectsAs } from '../../audit/projects'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { leadsAs } from '../../lead-generation/leads'
@@ -7,21 +8,37 @@ import { latestFirst } from '../../platform/db/latest-first'
 import { capturesAs } from '../captures/shared-queries'
 
 const projects = projectsAs('project')
+const opportunities = opportunitiesAs('opportunity')
+const risks = risksAs('risk')
 const readyLinks = readyLinksAs('link')
 const leads = leadsAs('lead')
 const captures = capturesAs('capture')
 
 export async function countByStage(
   ctx: OwnerContext,
-): Promise<{ underWayCount: number; completeCount: number }> {
+): Promise<{ underWayCount: number; closedCount: number }> {
   const [row] = await ctx.tx
     .select({
-      underWayCount: sql<number>`count(*) filter (where ${projects.status} not in ('complete', 'archived'))::int`,
-      completeCount: sql<number>`count(*) filter (where ${projects.status} = 'complete')::int`,
+      underWayCount: sql<number>`count(*) filter (where ${projects.status} <> 'archived'
+        and ${projects.stage} is distinct from 'closed')::int`,
+      closedCount: sql<number>`count(*) filter (where ${projects.status} <> 'archived'
+        and ${projects.stage} = 'closed')::int`,
     })
     .from(projects)
     .where(eq(projects.userId, ownerOf(ctx)))
   return row!
+}
+
+/** How many findings of the latest audits are not dismissed, by project; projects without an audit are left out. */
+export async function countFindings(ctx: OwnerContext, projectIds: SQLWrapper): Promise<Map<string, number>> {
+  const owner = ownerOf(ctx)
+  const rows = await ctx.tx.execute<{ projectId: string; count: number }>(sql`
+    select audit.project_id as "projectId",
+      (select count(*)::int from ${opportunities} where ${opportunities.analysisId} = audit.id)
+      + (select count(*)::int from ${risks} where ${risks.analysisId} = audit.id) as count
+    from ${latestCompleteAuditsOfUser(sql`${owner}`)} as audit
+    where audit.project_id in (${projectIds})`)
+  return new Map(rows.map(({ projectId, count }) => [projectId, count]))
 }
 
 const named = {

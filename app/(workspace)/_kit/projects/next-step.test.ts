@@ -3,6 +3,7 @@ import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
 import { nextStepOf } from './next-step'
 
 const nothing = {
+  stage: 'evidence',
   documentsCount: 0,
   hasAnalysis: false,
   hasInterviewAnalysis: false,
@@ -19,8 +20,19 @@ describe('the next step', () => {
       { documentsCount: 2, hasAnalysis: true, hasInterviewAnalysis: true },
       '/analysis',
     ],
-    ['ends with the findings', { hasAuditAnalysis: true }, '/findings'],
+    ['then reviews the findings', { stage: 'review', hasAuditAnalysis: true }, '/findings'],
+    [
+      'goes back to evidence where the consultant does',
+      { hasAuditAnalysis: true, documentsCount: 1 },
+      '/documents',
+    ],
+    ['ends with closing what was delivered', { stage: 'delivered', hasAuditAnalysis: true }, ''],
   ] as const)('%s', (_, facts, path) => {
     expect(nextStepOf({ ...nothing, ...facts }).path).toBe(path)
+  })
+
+  it('says how many findings wait for review', () => {
+    expect(nextStepOf({ ...nothing, stage: 'review' }, 12).label).toBe('Review 12 findings')
+    expect(nextStepOf({ ...nothing, stage: 'review' }, 1).label).toBe('Review 1 finding')
   })
 })

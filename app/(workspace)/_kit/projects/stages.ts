@@ -1,13 +1,44 @@
-import type { ProjectStatus } from '@/lib/audit/projects/contract'
+import type { MantineColor } from '@mantine/core'
+import { PROJECT_STAGES, type ProjectStage } from '@/lib/audit/projects/constants'
+import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 
-/** The stages of a project in their order; the status texts of the API are more detailed. */
-export const STAGE_NAMES: Record<ProjectStatus, string> = {
-  setup: 'Setup',
-  analysis: 'Analysis',
-  interviews: 'Interviews',
-  complete: 'Complete',
+/** Where a project stands for its consultant: its stage, or that it is in the archive. */
+export const STANDINGS = [...PROJECT_STAGES, 'archived'] as const
+export type Standing = ProjectStage | 'archived'
+
+export const STANDING_NAMES: Record<Standing, string> = {
+  evidence: 'Evidence',
+  review: 'Review',
+  delivered: 'Delivered',
+  closed: 'Closed',
   archived: 'Archived',
 }
 
-// Declared here rather than in the contract, whose schemas would be added to the list's script.
-export const STAGES = Object.keys(STAGE_NAMES) as ProjectStatus[]
+export const STANDING_COLORS: Record<Standing, MantineColor> = {
+  evidence: 'blue',
+  review: 'violet',
+  delivered: 'green',
+  closed: 'gray',
+  archived: 'gray',
+}
+
+export const standingOf = ({ status, stage }: Pick<ProjectSummaryWire, 'status' | 'stage'>): Standing =>
+  status === 'archived' ? 'archived' : stage
+
+/**
+ * What a percentage would not tell truthfully once the audit is done, such as `Audit without interviews`; null while
+ * evidence is gathered.
+ */
+export function auditInWords({
+  stage,
+  hasAuditAnalysis,
+  hasInterviewAnalysis,
+  hasAnalysis,
+}: Pick<ProjectSummaryWire, 'stage' | 'hasAuditAnalysis' | 'hasInterviewAnalysis' | 'hasAnalysis'>):
+  | string
+  | null {
+  if (stage === 'evidence') return null
+  if (!hasAuditAnalysis) return 'No audit'
+  if (!hasInterviewAnalysis) return 'Audit without interviews'
+  return hasAnalysis ? 'Audit done' : 'Audit without documents'
+}

@@ -5,14 +5,16 @@ import { countOf, formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { nextStepOf } from '../../_kit/projects/next-step'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
-import { STAGE_NAMES } from '../../_kit/projects/stages'
+import { STANDING_NAMES, standingOf } from '../../_kit/projects/stages'
 import classes from './home.module.css'
 import { HomeSection } from './home-section'
 import { dataOf, type Loaded } from './loaded'
 import { PartMissing } from './part-missing'
 
+type ActiveProject = ProjectSummaryWire & { findingsCount: number }
+
 interface ProjectsSectionProps {
-  projects: Loaded<{ projects: ProjectSummaryWire[]; underWayCount: number; completeCount: number }>
+  projects: Loaded<{ projects: ActiveProject[]; underWayCount: number; closedCount: number }>
 }
 
 export function ProjectsSection({ projects }: ProjectsSectionProps) {
@@ -21,7 +23,7 @@ export function ProjectsSection({ projects }: ProjectsSectionProps) {
   return (
     <HomeSection title="Active projects" more={{ href: '/projects', label: 'All projects' }}>
       {!found && <PartMissing what="Your projects" />}
-      {found?.projects.length === 0 && <NoneUnderWay completeCount={found.completeCount} />}
+      {found?.projects.length === 0 && <NoneUnderWay closedCount={found.closedCount} />}
       {found && found.projects.length > 0 && (
         <ul className={classes.list}>
           {found.projects.map((project) => (
@@ -38,9 +40,10 @@ export function ProjectsSection({ projects }: ProjectsSectionProps) {
   )
 }
 
-function ProjectRow({ project }: { project: ProjectSummaryWire }) {
-  const { id, clientName, status, lastActivity, updatedAt, analysisProgress } = project
-  const next = nextStepOf(project)
+function ProjectRow({ project }: { project: ActiveProject }) {
+  const { id, clientName, stage, lastActivity, updatedAt } = project
+  const next = nextStepOf(project, project.findingsCount)
+  const steps = stage === 'review' ? [next, { label: 'Send report', path: '/report' }] : [next]
   return (
     <li className={classes.row}>
       <div className={classes.text}>
@@ -49,11 +52,11 @@ function ProjectRow({ project }: { project: ProjectSummaryWire }) {
             {clientName}
           </LinkAnchor>
           <Text size="sm" c="dimmed" style={{ flexShrink: 0 }}>
-            {STAGE_NAMES[status]}
+            {STANDING_NAMES[standingOf(project)]}
           </Text>
         </Group>
         <Box maw="18rem" my={2}>
-          <ProjectProgress value={analysisProgress} client={clientName} />
+          <ProjectProgress project={project} />
         </Box>
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed" component="div" miw={0}>
@@ -67,27 +70,32 @@ function ProjectRow({ project }: { project: ProjectSummaryWire }) {
               </>
             )}
           </Text>
-          <LinkAnchor
-            href={`/projects/${id}${next.path}`}
-            size="sm"
-            underline="hover"
-            fw={600}
-            aria-label={`${next.label}: ${clientName}`}
-          >
-            {next.label}
-          </LinkAnchor>
+          <Group gap="md">
+            {steps.map(({ label, path }) => (
+              <LinkAnchor
+                key={label}
+                href={`/projects/${id}${path}`}
+                size="sm"
+                underline="hover"
+                fw={600}
+                aria-label={`${label}: ${clientName}`}
+              >
+                {label}
+              </LinkAnchor>
+            ))}
+          </Group>
         </Group>
       </div>
     </li>
   )
 }
 
-function NoneUnderWay({ completeCount }: { completeCount: number }) {
+function NoneUnderWay({ closedCount }: { closedCount: number }) {
   return (
     <Group gap="sm">
       <Text c="dimmed" flex="1 1 14rem">
-        {completeCount > 0
-          ? `None right now; ${countOf(completeCount, 'audit')} ${completeCount === 1 ? 'is' : 'are'} complete.`
+        {closedCount > 0
+          ? `None right now; ${countOf(closedCount, 'project')} ${closedCount === 1 ? 'is' : 'are'} closed.`
           : 'None yet. A project holds everything about one audit for one client.'}
       </Text>
       <LinkButton href="/projects?new=1" variant="default" size="compact-sm">

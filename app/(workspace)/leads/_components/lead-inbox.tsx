@@ -26,9 +26,22 @@ import { type LeadChange, useLeadChanges, withChange } from './use-lead-changes'
 
 const loadDrawer = () => import('../_record/lead-drawer').then((module) => module.LeadDrawer)
 const LeadDrawer = dynamic(loadDrawer, { ssr: false })
-const ShortcutsDialog = dynamic(() => import('./shortcuts-dialog').then((module) => module.ShortcutsDialog), {
-  ssr: false,
-})
+const ShortcutsDialog = dynamic(
+  () => import('@/lib/ui/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+  { ssr: false },
+)
+
+const KEYS = [
+  { keys: ['J', '↓'], meaning: 'Next lead' },
+  { keys: ['K', '↑'], meaning: 'Previous lead' },
+  { keys: ['Enter'], meaning: 'Open the lead' },
+  { keys: ['Esc'], meaning: 'Close the lead' },
+  { keys: ['X'], meaning: 'Select the lead' },
+  { keys: ['E'], meaning: 'Archive the lead or the selected leads; restore them in the archive' },
+  { keys: ['/'], meaning: 'Search' },
+  { keys: ['⌘ or Ctrl', 'K'], meaning: 'Search the workspace, or choose a command' },
+  { keys: ['?'], meaning: 'Show these keys' },
+]
 
 interface LeadInboxProps {
   leads: LeadSummaryWire[]
@@ -155,7 +168,13 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
         />
       )}
       {keysShown && (
-        <ShortcutsDialog opened onClose={keysDialog.close} isOn={areKeysOn} onSwitch={setKeysOn} />
+        <ShortcutsDialog
+          onClose={keysDialog.close}
+          keys={KEYS}
+          note="The arrow keys move between leads once a lead has the focus; otherwise they scroll the page."
+          isOn={areKeysOn}
+          onSwitch={setKeysOn}
+        />
       )}
     </>
   )

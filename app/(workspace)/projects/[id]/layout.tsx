@@ -10,10 +10,10 @@ interface ProjectLayoutProps {
 
 /** The frame of every page of a project: the client and the tabs of the audit. */
 export default async function ProjectLayout({ params, children }: ProjectLayoutProps) {
-  const { id, clientName, status, statusLabel } = await findProject((await params).id)
+  const project = await findProject((await params).id)
   return (
     <Box>
-      <ProjectNavigation projectId={id} clientName={clientName} status={status} statusLabel={statusLabel} />
+      <ProjectNavigation project={project} />
       {children}
     </Box>
   )

@@ -1,18 +1,27 @@
 import { Stack, Text } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
+import { callAsUser } from '@/lib/api/call'
+import { analysisOperations } from '@/lib/audit/analysis'
+import { businessCaseOperations } from '@/lib/audit/business-case'
+import { interviewOperations } from '@/lib/audit/interviews'
 import { hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
-import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
 import { MetadataSection } from '@/lib/ui/record-section'
 import { Section } from '@/lib/ui/section'
-import { nextStepOf } from '../../_kit/projects/next-step'
 import { ArchivedNote } from './_components/archived-note'
+import classes from './_components/cockpit.module.css'
+import { Headline } from './_components/headline'
 import { Lifecycle } from './_components/lifecycle'
+import { NextStepCard } from './_components/next-step-card'
+import { OpenPoints } from './_components/open-points'
 import { PlanNote } from './_components/plan-note'
 import { ProjectActions } from './_components/project-actions'
 import { ProjectCaptures } from './_components/project-captures'
 import { ProjectFacts } from './_components/project-facts'
+import { SmallMatrix } from './_components/small-matrix'
+import { StageControl } from './_components/stage-control'
+import { ValueAtStake } from './_components/value-at-stake'
 import { findProject } from './_server/find-project'
 
 interface ProjectPageProps {
@@ -25,28 +34,61 @@ export async function generateMetadata({ params }: ProjectPageProps): Promise<Me
 }
 
 export default async function ProjectPage({ params }: ProjectPageProps) {
-  const { tier, flags } = await requirePrincipal()
+  const principal = await requirePrincipal()
+  const { tier, flags } = principal
   const project = await findProject((await params).id)
+  const at = { params: { id: project.id } }
+  const [findings, value, { interviews }] = await Promise.all([
+    project.hasAuditAnalysis ? callAsUser(analysisOperations.getFindings, principal, at) : null,
+    project.hasAuditAnalysis ? callAsUser(businessCaseOperations.getBusinessCase, principal, at) : null,
+    callAsUser(interviewOperations.listInterviews, principal, at),
+  ])
+  const standing = findings?.opportunities.filter(({ isDismissed }) => !isDismissed) ?? []
   const canEdit = hasFeature(tier, 'audits')
-  const next = nextStepOf(project)
   return (
     <>
       <PageHeader
         title={project.clientName}
         description={`${project.industry} · ${project.companySize} · ${project.currency}`}
-        actions={
-          <>
-            <ProjectActions project={project} canEdit={canEdit} />
-            <LinkButton href={`/projects/${project.id}${next.path}`}>{next.label}</LinkButton>
-          </>
-        }
+        actions={<ProjectActions project={project} canEdit={canEdit} />}
       />
       <Stack gap="xl">
         {project.status === 'archived' && <ArchivedNote projectId={project.id} />}
         {!canEdit && <PlanNote current={PLANS[tier].name} required={PLANS[requiredTier('audits')].name} />}
-        <Lifecycle project={project} />
-        <ProjectFacts project={project} />
-        {flags.nucleus && <ProjectCaptures projectId={project.id} />}
+        <StageControl project={project} />
+        <div className={classes.cockpit}>
+          <div className={classes.column}>
+            {findings && (
+              <>
+                <Headline projectId={project.id} summary={findings.executiveSummary.text} />
+                {value && (
+                  <ValueAtStake
+                    currency={value.businessCase.currency}
+                    annualValue={value.businessCase.portfolio.annualValue}
+                  />
+                )}
+                {standing.length > 0 && (
+                  <Section title="Opportunities">
+                    <SmallMatrix projectId={project.id} opportunities={standing} />
+                  </Section>
+                )}
+              </>
+            )}
+            {project.stage === 'evidence' && <Lifecycle project={project} />}
+          </div>
+          <div className={classes.column}>
+            <NextStepCard
+              project={project}
+              findingsCount={(findings?.analysis.opportunityCount ?? 0) + (findings?.analysis.riskCount ?? 0)}
+            />
+            <OpenPoints
+              project={project}
+              interviews={interviews}
+              synthesis={findings?.analysis.synthesis ?? null}
+            />
+            {flags.nucleus && <ProjectCaptures projectId={project.id} />}
+          </div>
+        </div>
         <Section title="Description">
           {project.description ? (
             <Text maw="46rem" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -56,7 +98,15 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
             <Text c="dimmed">No description yet.</Text>
           )}
         </Section>
-        <MetadataSection metadata={project.metadata} />
+        <details>
+          <Text component="summary" style={{ cursor: 'pointer' }} mb="md">
+            About this record
+          </Text>
+          <Stack gap="xl">
+            <ProjectFacts project={project} />
+            <MetadataSection metadata={project.metadata} />
+          </Stack>
+        </details>
       </Stack>
     </>
   )

@@ -1,6 +1,6 @@
 import { NoMatches } from '@/lib/ui/empty-message'
 import { countOf } from '@/lib/ui/numbers'
-import { STAGE_NAMES } from '../../_kit/projects/stages'
+import { STANDING_NAMES } from '../../_kit/projects/stages'
 import { type ProjectQuery, projectList } from './project-query'
 
 interface NoMatchingProjectsProps {
@@ -15,7 +15,7 @@ export const NoMatchingProjects = ({ query, archivedMatches }: NoMatchingProject
     description={
       archivedMatches > 0
         ? `${countOf(archivedMatches, 'match', 'matches')} in the archive.`
-        : 'Try other words or another status.'
+        : 'Try other words or another stage.'
     }
     archiveHref={
       archivedMatches > 0 ? projectList.href({ ...query, status: 'archived', page: 1 }) : undefined
@@ -26,6 +26,6 @@ export const NoMatchingProjects = ({ query, archivedMatches }: NoMatchingProject
 )
 
 function headline({ search, status }: ProjectQuery): string {
-  const kind = status === 'live' ? 'project' : `project in “${STAGE_NAMES[status]}”`
+  const kind = status === 'live' ? 'project' : `project in “${STANDING_NAMES[status]}”`
   return search.trim() ? `No ${kind} matches “${search.trim()}”` : `No ${kind}`
 }

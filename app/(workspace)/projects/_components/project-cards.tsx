@@ -4,7 +4,7 @@ import { countOf } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { RowLink } from '@/lib/ui/row-link'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
-import { StatusBadge } from './project-status'
+import { StageBadge } from './project-status'
 import classes from './project-table.module.css'
 
 /** The list where a table does not fit. */
@@ -20,13 +20,13 @@ export function ProjectCards({ projects }: { projects: ProjectSummaryWire[] }) {
                   {project.clientName}
                 </RowLink>
                 <Box style={{ flexShrink: 0 }}>
-                  <StatusBadge status={project.status} label={project.statusLabel} />
+                  <StageBadge project={project} />
                 </Box>
               </Group>
               <Text size="sm" c="dimmed">
                 {project.industry} · <span className={classes.size}>{project.companySize}</span>
               </Text>
-              <ProjectProgress value={project.analysisProgress} client={project.clientName} />
+              <ProjectProgress project={project} />
               <Text size="sm">
                 {countOf(project.documentsCount, 'document')} ·{' '}
                 {countOf(project.stakeholdersCount, 'stakeholder')}

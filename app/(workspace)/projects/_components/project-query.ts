@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { PROJECT_SORTS } from '@/lib/audit/projects/constants'
-import type { browseProjects, ProjectStatus } from '@/lib/audit/projects/contract'
+import type { browseProjects } from '@/lib/audit/projects/contract'
 import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/list-limits'
 import { listQuery, oneOf, type QueryOf, words } from '@/lib/ui/list-query'
-import { STAGES } from '../../_kit/projects/stages'
+import { STANDINGS, type Standing } from '../../_kit/projects/stages'
 
-/** The state of the list of projects in its address. `live` is every status except archived. */
+/** The state of the list of projects in its address. `live` is every stage, without the archive. */
 export const projectList = listQuery({
   path: '/projects',
   fields: {
     search: words(MAX_SEARCH_CHARACTERS),
-    status: oneOf<ProjectStatus | 'live'>(['live', ...STAGES], { initial: 'live' }),
+    status: oneOf<Standing | 'live'>(['live', ...STANDINGS], { initial: 'live' }),
   },
   sort: { fields: PROJECT_SORTS, initial: '-updated', ascendingFirst: ['client', 'status'] },
   pageSize: 50,

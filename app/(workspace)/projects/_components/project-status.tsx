@@ -1,18 +1,13 @@
-import { Badge, type MantineColor } from '@mantine/core'
-import type { ProjectStatus } from '@/lib/audit/projects/contract'
+import { Badge } from '@mantine/core'
+import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
+import { STANDING_COLORS, STANDING_NAMES, standingOf } from '../../_kit/projects/stages'
 
-const COLORS: Record<ProjectStatus, MantineColor> = {
-  setup: 'blue',
-  analysis: 'blue',
-  interviews: 'violet',
-  complete: 'green',
-  archived: 'gray',
-}
-
-export function StatusBadge({ status, label }: { status: ProjectStatus; label: string }) {
+/** The stage of a project, or that it is in the archive. */
+export function StageBadge({ project }: { project: Pick<ProjectSummaryWire, 'status' | 'stage'> }) {
+  const standing = standingOf(project)
   return (
-    <Badge component="span" color={COLORS[status]} style={{ flexShrink: 0 }}>
-      {label}
+    <Badge component="span" color={STANDING_COLORS[standing]} style={{ flexShrink: 0 }}>
+      {STANDING_NAMES[standing]}
     </Badge>
   )
 }

@@ -5,9 +5,8 @@ import { RelativeTime } from '@/lib/ui/relative-time'
 import { RowLink } from '@/lib/ui/row-link'
 import { SortHeader } from '@/lib/ui/sort-header'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
-import { STAGE_NAMES } from '../../_kit/projects/stages'
 import { type ProjectQuery, projectList } from './project-query'
-import { StatusBadge } from './project-status'
+import { StageBadge } from './project-status'
 import classes from './project-table.module.css'
 
 export function ProjectTable({ projects, query }: { projects: ProjectSummaryWire[]; query: ProjectQuery }) {
@@ -20,7 +19,7 @@ export function ProjectTable({ projects, query }: { projects: ProjectSummaryWire
               Client
             </SortHeader>
             <SortHeader {...projectList.sortLink(query, 'status')} replace w="7.25rem">
-              Status
+              Stage
             </SortHeader>
             <SortHeader {...projectList.sortLink(query, 'progress')} replace w="7.75rem">
               Progress
@@ -71,15 +70,10 @@ function ProjectRow({ project }: { project: ProjectSummaryWire }) {
         </Text>
       </TableTd>
       <TableTd>
-        <StatusBadge status={project.status} label={project.statusLabel} />
-        {project.statusLabel !== STAGE_NAMES[project.status] && (
-          <Text size="sm" c="dimmed">
-            {STAGE_NAMES[project.status]}
-          </Text>
-        )}
+        <StageBadge project={project} />
       </TableTd>
       <TableTd>
-        <ProjectProgress value={project.analysisProgress} client={project.clientName} />
+        <ProjectProgress project={project} />
       </TableTd>
       <TableTd className={classes.count}>{formatCount(project.documentsCount)}</TableTd>
       <TableTd className={classes.count}>{formatCount(project.stakeholdersCount)}</TableTd>

@@ -2,11 +2,11 @@
 
 import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/list-limits'
 import { ListToolbar } from '@/lib/ui/list-toolbar'
-import { STAGE_NAMES } from '../../_kit/projects/stages'
+import { STANDING_NAMES } from '../../_kit/projects/stages'
 import { type ProjectQuery, projectList } from './project-query'
 
 const STATUSES = [{ value: 'live', label: 'Active' }].concat(
-  Object.entries(STAGE_NAMES).map(([value, label]) => ({ value, label })),
+  Object.entries(STANDING_NAMES).map(([value, label]) => ({ value, label })),
 )
 
 const ORDERS = [
@@ -16,7 +16,7 @@ const ORDERS = [
   { value: 'created', label: 'Oldest first' },
   { value: 'client', label: 'Client, A to Z' },
   { value: '-client', label: 'Client, Z to A' },
-  { value: 'status', label: 'Status, earliest first' },
+  { value: 'status', label: 'Stage, earliest first' },
   { value: '-progress', label: 'Most progress' },
   { value: 'progress', label: 'Least progress' },
   { value: '-documents', label: 'Most documents' },
@@ -26,7 +26,7 @@ const ORDERS = [
 const OTHER_ORDERS: Record<string, string> = {
   updated: 'Longest untouched',
   activity: 'Oldest activity',
-  '-status': 'Status, latest first',
+  '-status': 'Stage, latest first',
   documents: 'Fewest documents',
   stakeholders: 'Fewest stakeholders',
 }
@@ -39,7 +39,7 @@ export function ProjectToolbar({ query }: { query: ProjectQuery }) {
       list={projectList}
       query={query}
       search={{ placeholder: 'Client, industry or size', maxCharacters: MAX_SEARCH_CHARACTERS }}
-      filters={[{ field: 'status', label: 'Status', options: STATUSES }]}
+      filters={[{ field: 'status', label: 'Stage', options: STATUSES }]}
       orders={other ? [...ORDERS, { value: order, label: other }] : ORDERS}
       history="replace"
     />

@@ -4,7 +4,6 @@ import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { Section } from '@/lib/ui/section'
-import { STAGE_NAMES } from '../../../_kit/projects/stages'
 import classes from './project-facts.module.css'
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
@@ -18,7 +17,7 @@ export function ProjectFacts({ project }: { project: ProjectDetailWire }) {
   return (
     <Section title="Facts">
       <Box component="dl" className={classes.facts}>
-        <Fact label="Stage">{STAGE_NAMES[project.status]}</Fact>
+        <Fact label="Status">{project.statusLabel}</Fact>
         <Fact label="Currency">{currencyName(project.currency)}</Fact>
         <Fact label="Documents">{formatCount(project.documentsCount)}</Fact>
         <Fact label="Stakeholders">{formatCount(project.stakeholdersCount)}</Fact>

@@ -1,23 +1,20 @@
 import { Box, Group } from '@mantine/core'
-import type { ProjectStatus } from '@/lib/audit/projects/contract'
+import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { Breadcrumb, TabStrip } from '@/lib/ui/tab-strip'
-import { StatusBadge } from '../../_components/project-status'
+import { StageBadge } from '../../_components/project-status'
 
 interface ProjectNavigationProps {
-  projectId: string
-  clientName: string
-  status: ProjectStatus
-  statusLabel: string
+  project: Pick<ProjectSummaryWire, 'id' | 'clientName' | 'status' | 'stage'>
 }
 
 /** The link back to the list, the client's name, and the tabs of the project. */
-export function ProjectNavigation({ projectId, clientName, status, statusLabel }: ProjectNavigationProps) {
-  const base = `/projects/${projectId}`
+export function ProjectNavigation({ project }: ProjectNavigationProps) {
+  const base = `/projects/${project.id}`
   return (
     <Box mb="lg">
       <Group gap="xs" mb="xs" wrap="nowrap">
-        <Breadcrumb list={{ href: '/projects', label: 'Projects' }} name={clientName} />
-        <StatusBadge status={status} label={statusLabel} />
+        <Breadcrumb list={{ href: '/projects', label: 'Projects' }} name={project.clientName} />
+        <StageBadge project={project} />
       </Group>
       <TabStrip
         label="Project"

@@ -4,6 +4,7 @@ import { requirePrincipal } from '@/app/_server/session'
 import { modelKeyOperations } from '@/lib/ai'
 import { isBuiltInEngine } from '@/lib/ai/constants'
 import { callAsUser } from '@/lib/api/call'
+import { analysisOperations } from '@/lib/audit/analysis'
 import { jobOperations } from '@/lib/audit/jobs'
 import { researchOperations } from '@/lib/audit/research'
 import { COSTS, hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
@@ -27,11 +28,12 @@ export async function generateMetadata({ params }: AnalysisPageProps): Promise<M
 export default async function AnalysisPage({ params }: AnalysisPageProps) {
   const principal = await requirePrincipal()
   const project = await findProject((await params).id)
-  const [{ data: jobs }, credits, research, { engine }] = await Promise.all([
+  const [{ data: jobs }, credits, research, { engine }, { edits }] = await Promise.all([
     callAsUser(jobOperations.listProjectJobs, principal, { params: { id: project.id } }),
     callAsUser(quotaOperations.getCredits, principal),
     callAsUser(researchOperations.listResearchPages, principal, { params: { id: project.id } }),
     callAsUser(modelKeyOperations.getModelKey, principal),
+    callAsUser(analysisOperations.listAuditRuns, principal, { params: { id: project.id } }),
   ])
   const canRun = hasFeature(principal.tier, 'audits')
   return (
@@ -48,6 +50,7 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
           projectId={project.id}
           initialJob={jobs.find(({ kind }) => kind === 'audit') ?? null}
           hasFindings={project.hasAuditAnalysis}
+          edits={edits}
           canRun={canRun}
           hasSources={
             project.documents.some(({ uploadStatus }) => uploadStatus !== 'failed') ||

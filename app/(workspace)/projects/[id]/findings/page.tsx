@@ -10,11 +10,10 @@ import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
 import { findProject } from '../_server/find-project'
 import { FindingsWorkspace } from './_components/findings-workspace'
-import { parseView } from './_components/views'
+import { listRuns } from './_server/runs'
 
 interface FindingsPageProps {
   params: Promise<{ id: string }>
-  searchParams: Promise<{ view?: string | string[] }>
 }
 
 export async function generateMetadata({ params }: FindingsPageProps): Promise<Metadata> {
@@ -22,10 +21,10 @@ export async function generateMetadata({ params }: FindingsPageProps): Promise<M
   return { title: `Findings · ${clientName}` }
 }
 
-export default async function FindingsPage({ params, searchParams }: FindingsPageProps) {
+export default async function FindingsPage({ params }: FindingsPageProps) {
   const { tier } = await requirePrincipal()
   const project = await findProject((await params).id)
-  const findings = await findFindings(project.id)
+  const [findings, { runs }] = await Promise.all([findFindings(project.id), listRuns(project.id)])
   const base = `/projects/${project.id}`
   if (!findings) {
     return (
@@ -46,14 +45,20 @@ export default async function FindingsPage({ params, searchParams }: FindingsPag
       <PageHeader
         title="Findings"
         description="Edit freely. The report uses your version; the analyst’s stays visible."
-        actions={<LinkButton href={`${base}/report`}>Open the report</LinkButton>}
+        actions={
+          <>
+            <LinkButton href={`${base}/findings/runs`} variant="default">
+              {runs.length > 1 ? `Runs (${runs.length})` : 'Runs'}
+            </LinkButton>
+            <LinkButton href={`${base}/report`}>Open the report</LinkButton>
+          </>
+        }
       />
       <FindingsWorkspace
         // Another audit brings other findings.
         key={findings.analysis.id}
         projectId={project.id}
         initialFindings={findings}
-        initialView={parseView((await searchParams).view)}
         canEdit={hasFeature(tier, 'audits')}
       />
     </>

@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
 import { analysisOperations } from '@/lib/audit/analysis'
 
-export const { POST } = mount(analysisOperations.startAudit)
+export const { GET, POST } = mount(analysisOperations.listAuditRuns, analysisOperations.startAudit)

@@ -4,22 +4,17 @@ import { leadInOf } from '../lead-in'
 import type { Block, Quote } from '../report-content'
 import { plainText } from './cases'
 
-type Found = SynthesisWire['contradictions'][number] & {
-  subject?: string
-  state?: string
-  reason?: string
-  owner?: string
-}
+type Found = SynthesisWire['contradictions'][number]
 
 /** Contradictions that nobody has settled. */
 export const openContradictions = (all: SynthesisWire['contradictions']): Found[] =>
-  (all as Found[]).filter(({ state }) => state === undefined || state === 'open')
+  all.filter(({ state }) => state === 'open')
 
 /** A short report has this many open ones. */
 const inShort = 3
 
 export function contradictionsSection({ deliverables, settings, book }: Composition): Draft {
-  const all = deliverables.synthesis.contradictions as Found[]
+  const all = deliverables.synthesis.contradictions
   if (all.length === 0)
     return {
       blocks: [plainText('contradictions-none', 'No two sources were found to contradict each other.')],

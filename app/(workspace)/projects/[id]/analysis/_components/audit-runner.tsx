@@ -3,6 +3,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { EditsWire } from '@/lib/audit/analysis/runs-contract'
 import type { JobWire } from '@/lib/audit/jobs/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
@@ -12,6 +13,7 @@ import { RequestFailure } from '@/lib/ui/request-failure'
 import { Section } from '@/lib/ui/section'
 import { showFailure } from '@/lib/ui/toasts'
 import { AuditProgress } from './audit-progress'
+import { editsInWords } from './edits-in-words'
 import { useAuditJob } from './use-audit-job'
 import { isUnderWay } from './use-followed-job'
 
@@ -19,6 +21,8 @@ interface AuditRunnerProps {
   projectId: string
   initialJob: JobWire | null
   hasFindings: boolean
+  /** What the consultant did to the findings; null without any. */
+  edits: EditsWire | null
   canRun: boolean
   /** Whether there is a document, an interview or a web page to read. */
   hasSources: boolean
@@ -30,8 +34,17 @@ interface AuditRunnerProps {
 
 /** Starts the audit, and shows its progress and outcome. */
 export function AuditRunner(props: AuditRunnerProps) {
-  const { projectId, initialJob, hasFindings, canRun, hasSources, costCredits, remainingCredits, isBuiltIn } =
-    props
+  const {
+    projectId,
+    initialJob,
+    hasFindings,
+    edits,
+    canRun,
+    hasSources,
+    costCredits,
+    remainingCredits,
+    isBuiltIn,
+  } = props
   const { job, start, cancel } = useAuditJob(projectId, initialJob)
   const [isStarting, setIsStarting] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
@@ -72,8 +85,9 @@ export function AuditRunner(props: AuditRunnerProps) {
           <>
             {hasFindings && (
               <Text c="dimmed">
-                A new run replaces these findings. Your edits stay with the earlier run and are not carried
-                over.
+                A new run makes new findings out of what is there now. {editsInWords(edits)}{' '}
+                <LinkAnchor href={`/projects/${projectId}/findings/runs`}>Earlier runs</LinkAnchor> stay
+                readable.
               </Text>
             )}
             {!hasFindings && (
@@ -148,6 +162,11 @@ function Outcome({
           <LinkButton href={`/projects/${projectId}/findings`} size="sm">
             See the findings
           </LinkButton>
+          {hasFindings && (
+            <LinkButton href={`/projects/${projectId}/findings/runs`} size="sm" variant="default">
+              What changed
+            </LinkButton>
+          )}
           <LinkButton href={`/projects/${projectId}/report`} size="sm" variant="default">
             Open the report
           </LinkButton>

@@ -1,8 +1,8 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
 import { notProposedReasons } from '@/lib/audit/analysis/constants'
 import type { EvidenceWire, SynthesisWire } from '@/lib/audit/analysis/contract'
-import { EvidenceList } from './evidence-list'
-import classes from './finding-card.module.css'
+import classes from './fact-list.module.css'
+import { PassageLink } from './source-context'
 
 interface FactListProps {
   projectId: string
@@ -62,8 +62,12 @@ function FactGroup({ projectId, title, entries }: { projectId: string; title: st
             key={`${evidence[0]?.sourceId} ${evidence[0]?.start} ${statement}`}
             className={classes.card}
           >
-            <Text mb="xs">{statement}</Text>
-            <EvidenceList projectId={projectId} evidence={evidence} label="Source" />
+            <Text>{statement}</Text>
+            {evidence.map((passage) => (
+              <Text key={`${passage.sourceId}:${passage.start}`} size="sm" c="dimmed">
+                <PassageLink projectId={projectId} passage={passage} />
+              </Text>
+            ))}
           </Box>
         ))}
       </Stack>

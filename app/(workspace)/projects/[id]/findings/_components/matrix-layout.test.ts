@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeInMatrix, scoresAfterKey, scoresAt } from './matrix-layout'
+import { placeInMatrix, placeLabels, scoresAfterKey, scoresAt, spreadApart } from './matrix-layout'
 
 describe('the opportunity matrix', () => {
   it('puts effort to the right and impact to the top', () => {
@@ -21,6 +21,47 @@ describe('the opportunity matrix', () => {
       expect(point.topPercent).toBeGreaterThan(50)
       expect(point.topPercent).toBeLessThan(60)
     }
+  })
+
+  it.each([
+    ['a phone', { width: 300, height: 225 }, 26],
+    ['a desktop', { width: 620, height: 465 }, 30],
+  ])('draws no point over another on %s, and none over the edge', (_, size, diameter) => {
+    const items = Array.from({ length: 14 }, (_, index) => ({
+      impactScore: 8 + (index % 2),
+      effortScore: 9 + (index % 2),
+    }))
+    const points = spreadApart(
+      placeInMatrix(items).map(({ point }) => point),
+      size,
+      diameter,
+    )
+    const pixels = points.map(({ leftPercent, topPercent }) => ({
+      x: (leftPercent / 100) * size.width,
+      y: (topPercent / 100) * size.height,
+    }))
+    for (const [index, one] of pixels.entries()) {
+      expect(one.x).toBeGreaterThanOrEqual(diameter / 2 - 0.01)
+      expect(one.x).toBeLessThanOrEqual(size.width - diameter / 2 + 0.01)
+      for (const other of pixels.slice(index + 1)) {
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(diameter - 1)
+      }
+    }
+  })
+
+  it('names points where the name covers neither a point nor another name', () => {
+    const size = { width: 620, height: 465 }
+    const points = placeInMatrix([
+      { impactScore: 8, effortScore: 2 },
+      { impactScore: 8, effortScore: 3 },
+      { impactScore: 2, effortScore: 10 },
+    ]).map(({ point }) => point)
+    const titles = ['Process supplier invoices', 'Tell customers the status before they ask', 'Plan routes']
+    const labels = placeLabels(points, titles, size, 30)
+    expect(labels.map(({ index }) => index)).toEqual([0, 1, 2])
+    // The point at the right edge has its name on the left.
+    expect(labels[2]!.left).toBeLessThan((points[2]!.leftPercent / 100) * size.width)
+    expect(placeLabels(points, titles, { width: 60, height: 45 }, 30)).toEqual([])
   })
 
   it('reads from a place the scores that are drawn there', () => {

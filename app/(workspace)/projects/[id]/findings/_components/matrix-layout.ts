@@ -32,6 +32,120 @@ export function placeInMatrix<Item extends Scored>(items: readonly Item[]): { it
   })
 }
 
+interface Size {
+  width: number
+  height: number
+}
+
+const rounds = 80
+
+/**
+ * Moves points apart until none covers another, and back inside.
+ * @param size of the plot, in pixels
+ * @param diameter of a point, in pixels
+ */
+export function spreadApart(points: readonly Point[], size: Size, diameter: number): Point[] {
+  const spread = points.map(({ leftPercent, topPercent }) => ({
+    x: (leftPercent / 100) * size.width,
+    y: (topPercent / 100) * size.height,
+  }))
+  const inside = (value: number, length: number) =>
+    Math.min(Math.max(value, diameter / 2), length - diameter / 2)
+  for (let round = 0; round < rounds; round++) {
+    let isCrowded = false
+    for (const [index, one] of spread.entries()) {
+      for (const [offset, other] of spread.slice(index + 1).entries()) {
+        const [dx, dy] = [other.x - one.x, other.y - one.y]
+        const distance = Math.hypot(dx, dy)
+        if (distance >= diameter) continue
+        isCrowded = true
+        // Points in one place leave it in different directions, the same ones each time.
+        const angle = distance === 0 ? (index + offset + 1) * 2.4 : Math.atan2(dy, dx)
+        const push = (diameter - distance) / 2 + 0.5
+        one.x = inside(one.x - Math.cos(angle) * push, size.width)
+        one.y = inside(one.y - Math.sin(angle) * push, size.height)
+        other.x = inside(other.x + Math.cos(angle) * push, size.width)
+        other.y = inside(other.y + Math.sin(angle) * push, size.height)
+      }
+    }
+    if (!isCrowded) break
+  }
+  return spread.map(({ x, y }) => ({
+    leftPercent: (x / size.width) * 100,
+    topPercent: (y / size.height) * 100,
+  }))
+}
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** A name beside a point, in pixels from the top left of the plot. */
+export interface PointLabel {
+  index: number
+  text: string
+  left: number
+  top: number
+}
+
+const averageCharacter = 6.3
+const labelHeight = 16
+const shortestLabel = 10
+const longestLabel = 26
+
+const overlaps = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+function shortened(title: string, length: number): string {
+  if (title.length <= length) return title
+  const cut = title.lastIndexOf(' ', length - 1)
+  return `${title.slice(0, cut > shortestLabel / 2 ? cut : length - 1)}…`
+}
+
+/** The names that fit beside their points without covering a point, another name or the edge; in the order given. */
+export function placeLabels(
+  points: readonly Point[],
+  titles: readonly string[],
+  size: Size,
+  diameter: number,
+): PointLabel[] {
+  const centres = points.map(({ leftPercent, topPercent }) => ({
+    x: (leftPercent / 100) * size.width,
+    y: (topPercent / 100) * size.height,
+  }))
+  const radius = diameter / 2
+  const taken: Box[] = centres.map(({ x, y }) => ({
+    left: x - radius,
+    right: x + radius,
+    top: y - radius,
+    bottom: y + radius,
+  }))
+  return centres.flatMap(({ x, y }, index) => {
+    for (const length of [longestLabel, 18, shortestLabel]) {
+      const text = shortened(titles[index] ?? '', length)
+      const width = text.length * averageCharacter
+      const gap = radius + 4
+      const places = [
+        { left: x + gap, top: y - labelHeight / 2 },
+        { left: x - gap - width, top: y - labelHeight / 2 },
+        { left: x - width / 2, top: y + radius + 1 },
+        { left: x - width / 2, top: y - radius - labelHeight - 1 },
+      ]
+      for (const { left, top } of places) {
+        const box = { left, top, right: left + width, bottom: top + labelHeight }
+        const isInside = left >= 2 && top >= 2 && box.right <= size.width - 2 && box.bottom <= size.height - 2
+        if (!isInside || taken.some((other) => overlaps(box, other))) continue
+        taken.push(box)
+        return [{ index, text, left, top }]
+      }
+    }
+    return []
+  })
+}
+
 const toScore = (share: number) => Math.min(10, Math.max(1, Math.floor(share * 10) + 1))
 
 /** The scores at a place of the matrix. @param across,down shares of its sides, from the top left */

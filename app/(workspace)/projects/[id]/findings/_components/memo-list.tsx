@@ -4,20 +4,15 @@ import { Stack, Text } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import type { MemoFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { AnalystVersion } from './analyst-version'
-import { EvidenceList } from './evidence-list'
+import { Evidence } from './evidence-list'
 import { FindingList } from './finding-list'
-import type { FindingsActions } from './use-findings'
+import type { ViewProps } from './views'
 
 const TextDialog = dynamic(() => import('./text-dialog').then((module) => module.TextDialog), { ssr: false })
 
-interface MemoListProps {
-  projectId: string
-  actions: FindingsActions
-  canEdit: boolean
-}
-
 /** The memo for each stakeholder, about that person's own concerns. */
-export function MemoList({ projectId, actions, canEdit }: MemoListProps) {
+export function MemoList(props: ViewProps) {
+  const { projectId, actions } = props
   const memos = actions.findings.stakeholderMemos
   const titleOf = ({ stakeholderName }: MemoFindingWire) => `Memo to ${stakeholderName}`
   if (memos.length === 0) {
@@ -25,10 +20,13 @@ export function MemoList({ projectId, actions, canEdit }: MemoListProps) {
   }
   return (
     <FindingList
+      {...props}
+      view="memos"
+      label="Memos"
       items={memos}
-      canEdit={canEdit}
       titleOf={titleOf}
       headingOf={({ stakeholderName }) => stakeholderName}
+      metaOf={({ stakeholderRole }) => stakeholderRole}
       badgesOf={({ stakeholderRole }) =>
         stakeholderRole && (
           <Text size="sm" c="dimmed" component="span">
@@ -41,7 +39,7 @@ export function MemoList({ projectId, actions, canEdit }: MemoListProps) {
           <Text maw="46rem" style={{ whiteSpace: 'pre-line' }}>
             {memo}
           </Text>
-          {evidence.length > 0 && <EvidenceList projectId={projectId} evidence={evidence} />}
+          {evidence.length > 0 && <Evidence projectId={projectId} evidence={evidence} />}
           {isEdited && original && (
             <AnalystVersion>
               <Text style={{ whiteSpace: 'pre-line' }}>{original.map(({ text }) => text).join('\n\n')}</Text>

@@ -6,27 +6,34 @@ import { categoryOf } from '@/lib/audit/analysis/categories'
 import { CATEGORY_COLORS, CATEGORY_NAMES } from './categories'
 import { FindingList } from './finding-list'
 import { OpportunityDetails } from './opportunity-details'
-import type { FindingsActions } from './use-findings'
+import { OpportunityMatrix } from './opportunity-matrix'
+import type { ViewProps } from './views'
 
 const OpportunityDialog = dynamic(
   () => import('./opportunity-dialog').then((module) => module.OpportunityDialog),
   { ssr: false },
 )
 
-interface OpportunityListProps {
-  projectId: string
-  actions: FindingsActions
-  canEdit: boolean
-}
+/** A score with the analyst's own where it is another. */
+const scoreOf = (value: number, original: number | undefined) =>
+  original === undefined || original === value ? String(value) : `${value} (was ${original})`
 
-/** Every opportunity with its evidence. */
-export function OpportunityList({ projectId, actions, canEdit }: OpportunityListProps) {
+/** Every opportunity with its evidence; the matrix while none is open. */
+export function OpportunityList(props: ViewProps) {
+  const { projectId, actions, canEdit, record } = props
+  const { opportunities } = actions.findings
+  const standing = opportunities.filter(({ isDismissed }) => !isDismissed)
   return (
     <FindingList
-      items={actions.findings.opportunities}
-      canEdit={canEdit}
+      {...props}
+      view="opportunities"
+      label="Opportunities"
+      items={opportunities}
       titleOf={({ title }) => title}
       headingOf={({ title }, place) => (place < 0 ? title : `${place + 1}. ${title}`)}
+      metaOf={(item) =>
+        `Impact ${scoreOf(item.impactScore, item.original?.impactScore)}, effort ${scoreOf(item.effortScore, item.original?.effortScore)}`
+      }
       badgesOf={(item) => {
         const category = categoryOf(item)
         return (
@@ -39,6 +46,24 @@ export function OpportunityList({ projectId, actions, canEdit }: OpportunityList
         )
       }}
       contentOf={(item) => <OpportunityDetails projectId={projectId} opportunity={item} />}
+      overview={{
+        label: 'Matrix',
+        content:
+          standing.length > 0 ? (
+            <OpportunityMatrix
+              opportunities={standing}
+              canEdit={canEdit}
+              onOpen={record.open}
+              onScore={(item, scores) => actions.adjustOpportunity(item, scores)}
+            />
+          ) : (
+            opportunities.length === 0 && (
+              <Text c="dimmed">
+                The analyst found no opportunity that the sources support. The summary says what they lack.
+              </Text>
+            )
+          ),
+      }}
       onMove={(item, by) => actions.move('opportunities', item.id, by)}
       onChange={(item, changes) =>
         'isDismissed' in changes

@@ -1,17 +1,26 @@
 'use client'
 
 import { Box, Text } from '@mantine/core'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { categoryOf } from '@/lib/audit/analysis/categories'
 import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { CATEGORY_NAMES } from './categories'
-import { placeInMatrix, type Scored, scoresAfterKey, scoresAt } from './matrix-layout'
+import {
+  placeInMatrix,
+  placeLabels,
+  type Scored,
+  scoresAfterKey,
+  scoresAt,
+  spreadApart,
+} from './matrix-layout'
 import classes from './opportunity-matrix.module.css'
 
 interface OpportunityMatrixProps {
   /** Opportunities that are not dismissed, in the order of the list; numbered from 1. */
   opportunities: OpportunityFindingWire[]
   canEdit: boolean
+  onOpen: (id: string) => void
   onScore: (item: OpportunityFindingWire, scores: Scored) => void
 }
 
@@ -22,21 +31,47 @@ const QUADRANTS = [
   { category: 'deprioritize', className: classes.bottomRight },
 ] as const
 
+/** Of a point, with a little room around it. */
+const diameter = 30
+/** Before the plot is measured. */
+const likelySize = { width: 560, height: 420 }
+/** A narrower plot has no room for names. */
+const leastNamedWidth = 400
+
 const isRescored = ({ original, impactScore, effortScore }: OpportunityFindingWire) =>
   original !== null && (original.impactScore !== impactScore || original.effortScore !== effortScore)
 
 /**
- * Opportunities by effort and impact. Points are dragged or moved by arrow keys to change their scores; a ghost marks
+ * Opportunities by effort and impact. A press opens one. Points are dragged or moved by arrow keys to change their scores; a ghost marks
  * the analyst's own score.
  */
-export function OpportunityMatrix({ opportunities, canEdit, onScore }: OpportunityMatrixProps) {
+export function OpportunityMatrix({ opportunities, canEdit, onOpen, onScore }: OpportunityMatrixProps) {
   const plot = useRef<HTMLDivElement>(null)
+  const measured = useElementSize<HTMLDivElement>()
+  const plotRef = useMergedRef(plot, measured.ref)
+  const wasDragged = useRef(false)
   const [dragged, setDragged] = useState<{ id: string; scores: Scored }>()
   const [announcement, setAnnouncement] = useState('')
   const hintId = useId()
 
   const shown = opportunities.map((item) => (dragged?.id === item.id ? { ...item, ...dragged.scores } : item))
-  const placed = placeInMatrix(shown)
+  const size = measured.width > 0 ? { width: measured.width, height: measured.height } : likelySize
+  const inCells = placeInMatrix(shown)
+  const points = spreadApart(
+    inCells.map(({ point }) => point),
+    size,
+    diameter,
+  )
+  const placed = inCells.map(({ item }, index) => ({ item, point: points[index]! }))
+  const labels =
+    size.width >= leastNamedWidth && !dragged
+      ? placeLabels(
+          points,
+          shown.map(({ title }) => title),
+          size,
+          diameter,
+        )
+      : []
   const ghosts = placeInMatrix(
     shown.flatMap((item) =>
       isRescored(item) && item.original
@@ -67,7 +102,12 @@ export function OpportunityMatrix({ opportunities, canEdit, onScore }: Opportuni
   function onPointerMove(event: PointerEvent, item: OpportunityFindingWire) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const scores = scoresUnder(event)
-    if (scores) setDragged({ id: item.id, scores })
+    if (!scores) return
+    const isMoved = scores.impactScore !== item.impactScore || scores.effortScore !== item.effortScore
+    // A press that trembles is still a press.
+    if (!isMoved && !wasDragged.current) return
+    wasDragged.current = true
+    setDragged({ id: item.id, scores })
   }
 
   function onPointerUp(item: OpportunityFindingWire) {
@@ -87,7 +127,7 @@ export function OpportunityMatrix({ opportunities, canEdit, onScore }: Opportuni
           Impact
         </span>
         <Box
-          ref={plot}
+          ref={plotRef}
           className={classes.plot}
           role="group"
           aria-label="Opportunity matrix"
@@ -108,6 +148,11 @@ export function OpportunityMatrix({ opportunities, canEdit, onScore }: Opportuni
               {shown.findIndex(({ id }) => id === item.id) + 1}
             </span>
           ))}
+          {labels.map(({ index, text, left, top }) => (
+            <span key={shown[index]!.id} className={classes.label} style={{ left, top }} aria-hidden>
+              {text}
+            </span>
+          ))}
           {placed.map(({ item, point }, index) => (
             <button
               key={item.id}
@@ -118,11 +163,17 @@ export function OpportunityMatrix({ opportunities, canEdit, onScore }: Opportuni
               style={{ left: `${point.leftPercent}%`, top: `${point.topPercent}%` }}
               aria-label={`${index + 1}. ${item.title}: impact ${item.impactScore}, effort ${item.effortScore}, ${CATEGORY_NAMES[categoryOf(item)]}`}
               title={item.title}
-              aria-disabled={!canEdit || undefined}
+              data-fixed={!canEdit || undefined}
+              onClick={() => {
+                if (!wasDragged.current) onOpen(item.id)
+                wasDragged.current = false
+              }}
               {...(canEdit && {
                 onKeyDown: (event: KeyboardEvent) => onKeyDown(event, item),
-                onPointerDown: (event: PointerEvent) =>
-                  event.currentTarget.setPointerCapture(event.pointerId),
+                onPointerDown: (event: PointerEvent) => {
+                  wasDragged.current = false
+                  event.currentTarget.setPointerCapture(event.pointerId)
+                },
                 onPointerMove: (event: PointerEvent) => onPointerMove(event, item),
                 onPointerUp: () => onPointerUp(item),
                 onPointerCancel: () => setDragged(undefined),
@@ -138,8 +189,8 @@ export function OpportunityMatrix({ opportunities, canEdit, onScore }: Opportuni
       </div>
       <Text component="figcaption" size="sm" c="dimmed" id={hintId} mt="xs">
         {canEdit
-          ? 'Drag a point, or move it with the arrow keys, to change its score. The analyst’s own score stays as a dashed point.'
-          : 'Effort increases to the right, impact upwards.'}
+          ? 'Press a point to open it. Drag it, or move it with the arrow keys, to change its score; the analyst’s own stays as a dashed point.'
+          : 'Press a point to open it. Effort increases to the right, impact upwards.'}
       </Text>
       <Text role="status" className={classes.announcement}>
         {announcement}

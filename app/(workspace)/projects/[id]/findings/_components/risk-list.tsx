@@ -4,10 +4,10 @@ import { Badge, type MantineColor, Stack, Text } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import type { RiskFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { AnalystVersion } from './analyst-version'
-import { EvidenceList } from './evidence-list'
+import { Evidence } from './evidence-list'
 import { FindingList } from './finding-list'
 import { SEVERITY_NAMES } from './severities'
-import type { FindingsActions } from './use-findings'
+import type { ViewProps } from './views'
 
 const RiskDialog = dynamic(() => import('./risk-dialog').then((module) => module.RiskDialog), { ssr: false })
 
@@ -18,14 +18,9 @@ const COLORS: Record<RiskFindingWire['severity'], MantineColor> = {
   critical: 'red',
 }
 
-interface RiskListProps {
-  projectId: string
-  actions: FindingsActions
-  canEdit: boolean
-}
-
 /** Every risk with its evidence. */
-export function RiskList({ projectId, actions, canEdit }: RiskListProps) {
+export function RiskList(props: ViewProps) {
+  const { projectId, actions } = props
   const { risks } = actions.findings
   return (
     <>
@@ -35,9 +30,12 @@ export function RiskList({ projectId, actions, canEdit }: RiskListProps) {
         </Text>
       )}
       <FindingList
+        {...props}
+        view="risks"
+        label="Risks"
         items={risks}
-        canEdit={canEdit}
         titleOf={({ title }) => title}
+        metaOf={({ severity }) => SEVERITY_NAMES[severity]}
         badgesOf={({ severity }) => <Badge color={COLORS[severity]}>{SEVERITY_NAMES[severity]}</Badge>}
         contentOf={(risk) => <RiskDetails projectId={projectId} risk={risk} />}
         onMove={(item, by) => actions.move('risks', item.id, by)}
@@ -64,7 +62,7 @@ function RiskDetails({ projectId, risk }: { projectId: string; risk: RiskFinding
           {mitigation}
         </Text>
       )}
-      <EvidenceList projectId={projectId} evidence={evidence} />
+      <Evidence projectId={projectId} evidence={evidence} />
       {isEdited && original && (
         <AnalystVersion>
           <Text fw={500}>

@@ -4,11 +4,12 @@ import { Box, Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconArrowBackUp, IconPencil } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
-import type { EvidenceWire, SynthesisWire } from '@/lib/audit/analysis/contract'
+import type { SynthesisWire } from '@/lib/audit/analysis/contract'
 import { showFailure } from '@/lib/ui/toasts'
 import { AnalystVersion } from './analyst-version'
-import { EvidenceList } from './evidence-list'
+import { Evidence } from './evidence-list'
 import type { FindingsActions } from './use-findings'
+import type { ViewProps } from './views'
 
 const TextDialog = dynamic(() => import('./text-dialog').then((module) => module.TextDialog), { ssr: false })
 
@@ -16,10 +17,11 @@ interface SummaryViewProps {
   projectId: string
   actions: FindingsActions
   canEdit: boolean
+  restore: ViewProps['restore']
 }
 
 /** The executive summary, how ready the client is, and what the sources could not support. */
-export function SummaryView({ projectId, actions, canEdit }: SummaryViewProps) {
+export function SummaryView({ projectId, actions, canEdit, restore: fromRun }: SummaryViewProps) {
   const { executiveSummary, analysis } = actions.findings
   const [isEditing, setIsEditing] = useState(false)
   const restore = () =>
@@ -31,6 +33,7 @@ export function SummaryView({ projectId, actions, canEdit }: SummaryViewProps) {
           <Title order={2} id="summary-heading">
             Executive summary
           </Title>
+          {fromRun?.buttonFor('summary')}
           {canEdit && (
             <Group gap="xs">
               {executiveSummary.isEdited && (
@@ -88,25 +91,10 @@ function Paragraphs({ projectId, paragraphs }: { projectId: string; paragraphs: 
       {paragraphs.map(({ text, evidence }) => (
         <Box key={text}>
           <Text>{text}</Text>
-          <RestsOn projectId={projectId} evidence={evidence} />
+          {evidence.length > 0 && <Evidence projectId={projectId} evidence={evidence} />}
         </Box>
       ))}
     </Stack>
-  )
-}
-
-/** The evidence of a statement, folded. */
-function RestsOn({ projectId, evidence }: { projectId: string; evidence: EvidenceWire[] }) {
-  if (evidence.length === 0) return null
-  return (
-    <Box component="details" mt={4}>
-      <Text component="summary" size="sm" c="dimmed" style={{ cursor: 'pointer' }}>
-        Evidence
-      </Text>
-      <Box mt="xs">
-        <EvidenceList projectId={projectId} evidence={evidence} />
-      </Box>
-    </Box>
   )
 }
 
@@ -138,7 +126,7 @@ function Readiness({ projectId, synthesis }: { projectId: string; synthesis: Syn
                 <Progress value={score} my={6} aria-label={`Readiness of ${DIMENSIONS[dimension]}`} />
               )}
               <Text size="sm">{rationale}</Text>
-              <RestsOn projectId={projectId} evidence={evidence} />
+              {evidence.length > 0 && <Evidence projectId={projectId} evidence={evidence} />}
             </Box>
           ))}
         </Stack>

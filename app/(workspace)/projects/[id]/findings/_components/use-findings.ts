@@ -2,12 +2,14 @@
 
 import { useState } from 'react'
 import type { z } from 'zod'
+import type { updateContradiction } from '@/lib/audit/analysis/contradictions-contract'
 import type {
   createOpportunity,
   createRisk,
   deleteOpportunity,
   deleteRisk,
   FindingsWire,
+  getFindings,
   MemoFindingWire,
   OpportunityFindingWire,
   orderFindings,
@@ -26,6 +28,7 @@ export type OpportunityChanges = Body<typeof updateOpportunity>
 export type NewOpportunity = Body<typeof createOpportunity>
 export type RiskChanges = Body<typeof updateRisk>
 export type NewRisk = Body<typeof createRisk>
+export type ContradictionChanges = Body<typeof updateContradiction>
 export type MemoChanges = Body<typeof updateMemo>
 
 const replaced = <Item extends { id: string }>(items: Item[], item: Item): Item[] =>
@@ -142,6 +145,15 @@ export function useFindings(projectId: string, initial: FindingsWire) {
         { params: { id, findingId: item.id }, body },
       )
       setMemo(stakeholderMemo)
+    },
+
+    /** Settles a contradiction; the summary and the findings that rest on it follow. */
+    async changeContradiction(contradictionId: string, body: ContradictionChanges) {
+      await request<typeof updateContradiction>('PATCH /api/projects/{id}/contradictions/{contradictionId}', {
+        params: { id, contradictionId },
+        body,
+      })
+      setFindings(await request<typeof getFindings>('GET /api/projects/{id}/findings', { params: { id } }))
     },
 
     async changeSummary(text: string | null) {

@@ -1,3 +1,8 @@
+import type { ReactNode } from 'react'
+import type { SynthesisWire } from '@/lib/audit/analysis/contract'
+import type { OpenRecord } from '@/lib/ui/use-open-record'
+import type { FindingsActions } from './use-findings'
+
 export const VIEWS = [
   { value: 'opportunities', label: 'Opportunities' },
   { value: 'risks', label: 'Risks' },
@@ -12,4 +17,17 @@ export type View = (typeof VIEWS)[number]['value']
 /** The view in an address; the first one by default. */
 export function parseView(value: string | string[] | undefined): View {
   return VIEWS.find((view) => view.value === value)?.value ?? 'opportunities'
+}
+
+/** What every view of the findings is given. */
+export interface ViewProps {
+  projectId: string
+  actions: FindingsActions
+  canEdit: boolean
+  contradictions: SynthesisWire['contradictions']
+  /** For an earlier run, which is read only: the button that takes a finding into the latest one. */
+  restore?: { buttonFor: (view: string, findingId?: string) => ReactNode }
+  record: OpenRecord
+  areKeysOn: boolean
+  onShowKeys: () => void
 }

@@ -3,9 +3,10 @@
 import { ActionIcon, Alert, Box, Group, Skeleton, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { PDFDocumentProxy } from 'unpdf/pdfjs'
+import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs'
 import type { downloadDocument } from '@/lib/audit/documents/contract'
 import { pathOf } from '@/lib/ui/request'
+import { marksOf } from './passage-marks'
 import classes from './pdf-pages.module.css'
 
 interface PdfPagesProps {
@@ -14,6 +15,46 @@ interface PdfPagesProps {
   fileName: string
   /** The page to begin with, from 1. */
   initialPage: number
+  /** A passage to mark where it stands on a page. */
+  passage?: string
+}
+
+/** A marked area of a page, in percent of its sides. */
+interface Area {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A point of a PDF's own coordinates as it is drawn. */
+function onSheet([a, b, c, d, e, f]: number[], x: number, y: number): { x: number; y: number } {
+  return { x: (a ?? 1) * x + (c ?? 0) * y + (e ?? 0), y: (b ?? 0) * x + (d ?? 1) * y + (f ?? 0) }
+}
+
+/** The areas of a page where a passage stands; none on a page without text of its own. */
+async function areasOf(page: PDFPageProxy, passage: string): Promise<Area[]> {
+  const { items } = await page.getTextContent()
+  const texts = items.filter((item) => 'str' in item)
+  const viewport = page.getViewport({ scale: 1 })
+  return marksOf(texts, passage).flatMap(({ index, from, to }) => {
+    const item = texts[index]
+    if (!item) return []
+    const [, , c, d, x, y] = item.transform as number[]
+    const height = Math.hypot(c ?? 0, d ?? 0)
+    const one = onSheet(viewport.transform, (x ?? 0) + item.width * from, (y ?? 0) - height * 0.2)
+    const other = onSheet(viewport.transform, (x ?? 0) + item.width * to, (y ?? 0) + height * 0.9)
+    const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)]
+    const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)]
+    return [
+      {
+        left: (left / viewport.width) * 100,
+        top: (top / viewport.height) * 100,
+        width: ((right - left) / viewport.width) * 100,
+        height: ((bottom - top) / viewport.height) * 100,
+      },
+    ]
+  })
 }
 
 /** Fetches the original and parses it here: the browser itself never opens an uploaded file. */
@@ -25,8 +66,10 @@ async function openPdf(path: string, signal: AbortSignal): Promise<PDFDocumentPr
 }
 
 /** The pages of a PDF, one at a time. */
-export function PdfPages({ projectId, documentId, fileName, initialPage }: PdfPagesProps) {
+export function PdfPages({ projectId, documentId, fileName, initialPage, passage }: PdfPagesProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [areas, setAreas] = useState<Area[]>([])
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   const [number, setNumber] = useState(initialPage)
   const [hasFailed, setHasFailed] = useState(false)
@@ -71,7 +114,13 @@ export function PdfPages({ projectId, documentId, fileName, initialPage }: PdfPa
       const task = page.render({ canvas: target, viewport })
       cancel = () => task.cancel()
       await task.promise
+      const found = passage ? await areasOf(page, passage) : []
+      if (isGone) return
+      setAreas(found)
+      const box = sheet.current
+      if (box && found[0]) box.scrollTop = (found[0].top / 100) * target.clientHeight - box.clientHeight / 3
     }
+    setAreas([])
     draw().catch((error: Error) => {
       if (!isGone && error.name !== 'RenderingCancelledException') setHasFailed(true)
     })
@@ -79,7 +128,7 @@ export function PdfPages({ projectId, documentId, fileName, initialPage }: PdfPa
       isGone = true
       cancel()
     }
-  }, [pdf, number])
+  }, [pdf, number, passage])
 
   if (hasFailed) {
     return (
@@ -113,15 +162,25 @@ export function PdfPages({ projectId, documentId, fileName, initialPage }: PdfPa
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </Group>
-      <Box className={classes.sheet}>
+      <Box ref={sheet} className={classes.sheet}>
         {!pdf && <Skeleton height={480} />}
-        <canvas
-          ref={canvas}
-          className={classes.canvas}
-          hidden={!pdf}
-          role="img"
-          aria-label={`Page ${number} of ${fileName} as a picture; its text is beside it`}
-        />
+        <div className={classes.paper}>
+          <canvas
+            ref={canvas}
+            className={classes.canvas}
+            hidden={!pdf}
+            role="img"
+            aria-label={`Page ${number} of ${fileName} as a picture; its text is beside it`}
+          />
+          {areas.map(({ left, top, width, height }) => (
+            <span
+              key={`${left} ${top}`}
+              className={classes.mark}
+              style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+              aria-hidden
+            />
+          ))}
+        </div>
       </Box>
     </section>
   )

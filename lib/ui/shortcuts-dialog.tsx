@@ -13,30 +13,23 @@ import {
   TableTr,
   Text,
 } from '@mantine/core'
-
-const KEYS: { keys: string[]; meaning: string }[] = [
-  { keys: ['J', '↓'], meaning: 'Next lead' },
-  { keys: ['K', '↑'], meaning: 'Previous lead' },
-  { keys: ['Enter'], meaning: 'Open the lead' },
-  { keys: ['Esc'], meaning: 'Close the lead' },
-  { keys: ['X'], meaning: 'Select the lead' },
-  { keys: ['E'], meaning: 'Archive the lead or the selected leads; restore them in the archive' },
-  { keys: ['/'], meaning: 'Search' },
-  { keys: ['⌘ or Ctrl', 'K'], meaning: 'Search the workspace, or choose a command' },
-  { keys: ['?'], meaning: 'Show these keys' },
-]
+import { useOpenerFocus } from './use-opener-focus'
 
 interface ShortcutsDialogProps {
-  opened: boolean
   onClose: () => void
+  keys: readonly { keys: string[]; meaning: string }[]
+  /** What else there is to say about them. */
+  note?: string
   isOn: boolean
   onSwitch: (isOn: boolean) => void
 }
 
-export function ShortcutsDialog({ opened, onClose, isOn, onSwitch }: ShortcutsDialogProps) {
+/** The keys of a screen, with the switch that turns them off. */
+export function ShortcutsDialog({ onClose, keys, note, isOn, onSwitch }: ShortcutsDialogProps) {
+  useOpenerFocus(true)
   return (
     <Modal
-      opened={opened}
+      opened
       onClose={onClose}
       title="Keyboard shortcuts"
       attributes={{ header: { role: 'presentation' } }}
@@ -44,11 +37,11 @@ export function ShortcutsDialog({ opened, onClose, isOn, onSwitch }: ShortcutsDi
       <Stack gap="md">
         <Table highlightOnHover={false} verticalSpacing={6} aria-label="Keys">
           <TableTbody>
-            {KEYS.map(({ keys, meaning }) => (
+            {keys.map(({ keys: names, meaning }) => (
               <TableTr key={meaning}>
                 <TableTh scope="row" w="6.5rem" fw={400}>
                   <Group gap={6} wrap="nowrap">
-                    {keys.map((key) => (
+                    {names.map((key) => (
                       <Kbd key={key}>{key}</Kbd>
                     ))}
                   </Group>
@@ -64,9 +57,11 @@ export function ShortcutsDialog({ opened, onClose, isOn, onSwitch }: ShortcutsDi
           checked={isOn}
           onChange={(event) => onSwitch(event.currentTarget.checked)}
         />
-        <Text size="sm" c="dimmed">
-          The arrow keys move between leads once a lead has the focus; otherwise they scroll the page.
-        </Text>
+        {note && (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
       </Stack>
     </Modal>
   )

@@ -1,0 +1,44 @@
+import { Group, Text } from '@mantine/core'
+import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
+import { LinkButton } from '@/lib/ui/links'
+import { Section } from '@/lib/ui/section'
+import { nextStepOf } from '../../../_kit/projects/next-step'
+
+interface NextStepCardProps {
+  project: ProjectDetailWire
+  /** Findings that are not dismissed. */
+  findingsCount: number
+}
+
+const WORDS: Record<ProjectDetailWire['stage'], string> = {
+  evidence: '',
+  review: 'Read each finding with its passages, settle the contradictions, then send the report.',
+  delivered:
+    'The report is with the client. Close the project when the work is done, or run the audit again.',
+  closed: 'This project is closed.',
+}
+
+/** What to do next, as buttons. */
+export function NextStepCard({ project, findingsCount }: NextStepCardProps) {
+  const { id, stage, statusDescription } = project
+  const next = nextStepOf(project, findingsCount)
+  return (
+    <Section title="Next step">
+      <Text mb="sm">{stage === 'evidence' ? `${statusDescription}.` : WORDS[stage]}</Text>
+      <Group gap="xs">
+        {/* A delivered project is closed by its stage, on this very page. */}
+        {next.path !== '' && <LinkButton href={`/projects/${id}${next.path}`}>{next.label}</LinkButton>}
+        {stage === 'review' && (
+          <LinkButton href={`/projects/${id}/report`} variant="default">
+            Send report
+          </LinkButton>
+        )}
+        {stage === 'delivered' && (
+          <LinkButton href={`/projects/${id}/report`} variant="default">
+            Open the report
+          </LinkButton>
+        )}
+      </Group>
+    </Section>
+  )
+}

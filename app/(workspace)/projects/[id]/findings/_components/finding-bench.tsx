@@ -1,0 +1,208 @@
+'use client'
+
+import { Box, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { IconAction } from '@/lib/ui/icon-action'
+import { Link } from '@/lib/ui/link'
+import type { OpenRecord } from '@/lib/ui/use-open-record'
+import { useShortcuts } from '@/lib/ui/use-shortcuts'
+import classes from './finding-bench.module.css'
+import { useSource } from './source-context'
+import { SourcePanel } from './source-panel'
+
+export interface BenchEntry {
+  id: string
+  title: string
+  /** A short line below the title. */
+  meta?: ReactNode
+  isDismissed?: boolean
+}
+
+interface FindingBenchProps {
+  projectId: string
+  /** The view of the address that the list belongs to. */
+  view: string
+  /** Its name: `Opportunities`. */
+  label: string
+  entries: readonly BenchEntry[]
+  record: OpenRecord
+  areKeysOn: boolean
+  onShowKeys: () => void
+  /** Below the list. */
+  actions?: ReactNode
+  /** In the place of the detail while nothing is open; with the word for it in the list. */
+  overview?: { label: string; content: ReactNode }
+  /** Between the title of the open entry and its detail. */
+  badgesOf?: (id: string) => ReactNode
+  actionsOf?: (id: string) => ReactNode
+  detailOf: (id: string) => ReactNode
+}
+
+/** Findings of one kind: the list, the open one beside it, and its source. On a phone each is a view of its own. */
+export function FindingBench(props: FindingBenchProps) {
+  const { projectId, view, label, entries, record, areKeysOn, onShowKeys, overview } = props
+  const { actions, badgesOf, actionsOf, detailOf } = props
+  const source = useSource()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shouldFocus = useRef(false)
+  const index = entries.findIndex(({ id }) => id === record.openId)
+  const open = entries[index]
+
+  function show(id: string | undefined): boolean {
+    if (id === undefined) return false
+    shouldFocus.current = true
+    source.close()
+    record.open(id)
+    return true
+  }
+
+  function closeSource() {
+    source.close()
+    // Shown again first: on a phone the source stood in its place.
+    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
+  }
+
+  function leave() {
+    source.close()
+    record.close()
+  }
+
+  const openId = open?.id
+  useEffect(() => {
+    if (!openId || !shouldFocus.current) return
+    shouldFocus.current = false
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [openId])
+
+  useShortcuts(areKeysOn, (event) => {
+    switch (event.key) {
+      case 'j':
+        return show(entries[index + 1]?.id)
+      case 'k':
+        return show(entries[index - 1]?.id)
+      case '?':
+        onShowKeys()
+        return true
+      case 'Escape':
+        if (source.passage) {
+          closeSource()
+          return true
+        }
+        if (!open) return false
+        leave()
+        return true
+    }
+    return false
+  })
+
+  const hrefOf = (id: string) => `?view=${view}&finding=${id}`
+  return (
+    <div
+      className={classes.bench}
+      data-open={open ? true : undefined}
+      data-source={source.passage ? true : undefined}
+    >
+      <nav className={classes.side} aria-label={label}>
+        {overview && entries.length > 0 && (
+          <UnstyledButton
+            className={classes.entry}
+            aria-current={open ? undefined : 'true'}
+            onClick={leave}
+            visibleFrom="md"
+            w="100%"
+          >
+            <span className={classes.name}>{overview.label}</span>
+          </UnstyledButton>
+        )}
+        <ol className={classes.list}>
+          {entries.map(({ id, title, meta, isDismissed }) => (
+            <li key={id}>
+              <Link
+                href={hrefOf(id)}
+                className={classes.entry}
+                aria-current={id === openId ? 'true' : undefined}
+                data-dismissed={isDismissed || undefined}
+                onNavigate={(event) => {
+                  event.preventDefault()
+                  show(id)
+                }}
+              >
+                <span className={classes.name}>{title}</span>
+                {meta && (
+                  <Text component="span" size="sm" c="dimmed" display="block">
+                    {meta}
+                  </Text>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ol>
+        {actions && <Box mt="sm">{actions}</Box>}
+      </nav>
+      {open ? (
+        <article className={classes.detail} aria-labelledby={`finding-${open.id}`}>
+          <Group justify="space-between" mb="sm" wrap="nowrap">
+            <Button
+              className={classes.back}
+              variant="subtle"
+              size="compact-sm"
+              leftSection={<IconChevronLeft size={15} aria-hidden />}
+              onClick={source.passage ? closeSource : leave}
+            >
+              {source.passage ? 'Close the source' : label}
+            </Button>
+            <Group gap={4} ml="auto" wrap="nowrap">
+              <Text size="sm" c="dimmed" className="tabular">
+                {index + 1} of {entries.length}
+              </Text>
+              <IconAction
+                label="Previous (K)"
+                icon={IconChevronLeft}
+                isPossible={index > 0}
+                onClick={() => show(entries[index - 1]?.id)}
+              />
+              <IconAction
+                label="Next (J)"
+                icon={IconChevronRight}
+                isPossible={index < entries.length - 1}
+                onClick={() => show(entries[index + 1]?.id)}
+              />
+            </Group>
+          </Group>
+          <Group justify="space-between" align="flex-start" gap="sm" mb="sm">
+            <Box flex="1 1 16rem" miw={0}>
+              <Title
+                order={2}
+                size="h3"
+                id={`finding-${open.id}`}
+                ref={heading}
+                tabIndex={-1}
+                className={classes.title}
+              >
+                {open.title}
+              </Title>
+              {badgesOf && (
+                <Group gap={6} mt={6}>
+                  {badgesOf(open.id)}
+                </Group>
+              )}
+            </Box>
+            {actionsOf?.(open.id)}
+          </Group>
+          {detailOf(open.id)}
+        </article>
+      ) : (
+        <div className={classes.detail}>
+          {overview?.content ?? (
+            <Text c="dimmed" visibleFrom="md">
+              {entries.length > 0 && 'Choose one from the list, or press J.'}
+            </Text>
+          )}
+        </div>
+      )}
+      {source.passage && <SourcePanel projectId={projectId} passage={source.passage} onClose={closeSource} />}
+    </div>
+  )
+}

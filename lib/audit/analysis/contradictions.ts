@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { findQuantities } from '../../language/quantities'
+import type { Evidence } from '../../language/source'
+import type { CitedText, Contradiction } from '../../language/synthesis'
+import { listed, uncapitalised } from '../../language/wording'
+import type { ContradictionState } from './constants'
+import type { SynthesisWire } from './contract'
+import { isSamePassage } from './match-findings'
+
+/** What the consultant decided about a contradiction. */
+export interface ContradictionDecision {
+  id: string
+  subject: string | null
+  state: ContradictionState
+  reason: string
+  owner: string
+  note: string
+  settledAt: Date | null
+}
+
+/** A finding as far as it may rest on a statement. */
+export interface RestingFinding {
+  kind: 'opportunity' | 'risk' | 'memo'
+  id: string
+  evidence: readonly Evidence[]
+}
+
+export type ContradictionWire = SynthesisWire['contradictions'][number]
+
+/** The id of an audit's contradiction: a UUID that follows from the audit and the position in its result. */
+export function contradictionId(analysisId: string, index: number): string {
+  const hex = createHash('sha256').update(`${analysisId}:${index}`).digest('hex')
+  // Version 8 of the variant of RFC 9562: a UUID made by a rule of the application.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const longestSubject = 60
+/** Words before a colon that name a source, not a subject. */
+const namesSource = / (?:states|says|gives)\b/
+
+/** What a contradiction is about: the words before the colon, or the beginning of the statement or its passage. */
+function headOf({ statement, evidence }: Pick<Contradiction, 'statement' | 'evidence'>): string {
+  const [head = '', ...rest] = statement.split(': ')
+  if (rest.length === 0 || head.length > longestSubject) return cut(statement)
+  return namesSource.test(head) ? cut(evidence[0]?.quote ?? statement) : head
+}
+
+/** The subject of a contradiction in a few words, with the figures that differ: `Complaints: 48 hours / two weeks`. */
+export function subjectOf({ statement, evidence }: Contradiction): string {
+  const subject = headOf({ statement, evidence })
+  const figures = differingFigures(evidence[0]?.quote ?? '', evidence[1]?.quote ?? '')
+  return figures ? `${subject}: ${figures.join(' / ')}` : subject
+}
+
+function cut(given: string): string {
+  const text = given.replace(/\s+/g, ' ').trim()
+  if (text.length <= longestSubject) return text.replace(/[.:]$/, '')
+  const end = text.lastIndexOf(' ', longestSubject)
+  return `${text.slice(0, end > 0 ? end : longestSubject)}…`
+}
+
+/** The first figures of one kind that differ between two passages, as they are written. */
+function differingFigures(one: string, other: string): [string, string] | undefined {
+  const read = (text: string) =>
+    findQuantities(text, { decimalComma: false }).map((quantity) => ({
+      ...quantity,
+      words: text.slice(quantity.start, quantity.end).replace(/\s+/g, ' ').trim(),
+    }))
+  const [left, right] = [read(one), read(other)]
+  for (const a of left) {
+    const b = right.find(({ kind }) => kind === a.kind)
+    if (b && b.value !== a.value && a.words.length <= 24 && b.words.length <= 24) return [a.words, b.words]
+  }
+  return undefined
+}
+
+/** The passages of a contradiction's two sides: the one of `statement` first. */
+export const sidesOf = ({ evidence }: Pick<Contradiction, 'evidence'>): [Evidence[], Evidence[]] => [
+  evidence.slice(0, 1),
+  evidence.slice(1),
+]
+
+/** The passages that do not hold any more; none while it is open, and none when there was no contradiction. */
+function losingPassages(contradiction: Contradiction, state: ContradictionState): Evidence[] {
+  const [statement, against] = sidesOf(contradiction)
+  if (state === 'statement_holds') return against
+  return state === 'against_holds' ? statement : []
+}
+
+/** An audit's contradictions with what the consultant decided, and the findings that rest on what does not hold. */
+export function describeContradictions(
+  analysisId: string,
+  contradictions: readonly Contradiction[],
+  decisions: readonly ContradictionDecision[],
+  findings: readonly RestingFinding[],
+): ContradictionWire[] {
+  const decided = new Map(decisions.map((decision) => [decision.id, decision]))
+  return contradictions.map((contradiction, index) => {
+    const id = contradictionId(analysisId, index)
+    const decision = decided.get(id)
+    const losing = losingPassages(contradiction, decision?.state ?? 'open')
+    return {
+      ...contradiction,
+      id,
+      subject: decision?.subject ?? subjectOf(contradiction),
+      state: decision?.state ?? 'open',
+      reason: decision?.reason ?? '',
+      owner: decision?.owner ?? '',
+      note: decision?.note ?? '',
+      settledAt: decision?.settledAt?.toISOString() ?? null,
+      affects: findings
+        .filter(({ evidence }) =>
+          evidence.some((passage) => losing.some((other) => isSamePassage(passage, other))),
+        )
+        .map(({ kind, id }) => ({ kind, id })),
+    }
+  })
+}
+
+/** A sentence that tells of a disagreement. */
+const tellsDisagreement = /\b(?:disagree|contradict|conflict|differ|against|settle)/i
+/** A sentence about the disagreements of the sources in general. */
+const tellsOfSources = /\bsources? (?:still |also )?(?:disagree|contradict|conflict|differ)/i
+const sentenceEnd = /(?<=[.!?]["”’)]?) +(?=[\p{Lu}‘“"])/u
+const mostSubjects = 2
+
+/**
+ * The analyst's summary as it stands after contradictions were settled: its sentences about them give way to one that
+ * names what is still open.
+ */
+export function summaryAfter(
+  summary: readonly CitedText[],
+  contradictions: readonly Pick<ContradictionWire, 'statement' | 'evidence' | 'state'>[],
+): CitedText[] {
+  const settled = contradictions.filter(({ state }) => state !== 'open')
+  if (settled.length === 0) return [...summary]
+  const heads = settled.map((contradiction) => headOf(contradiction).toLowerCase())
+  const isOutdated = (sentence: string) =>
+    tellsOfSources.test(sentence) ||
+    (tellsDisagreement.test(sentence) && heads.some((head) => sentence.toLowerCase().includes(head)))
+  const open = openSentence(contradictions.filter(({ state }) => state === 'open'))
+  let isTold = false
+  const paragraphs = summary.map(({ text, evidence }) => {
+    const sentences = text.split(sentenceEnd).flatMap((sentence) => {
+      if (!isOutdated(sentence)) return [sentence]
+      const replacement = open && !isTold ? [open] : []
+      isTold = true
+      return replacement
+    })
+    return { text: sentences.join(' '), evidence }
+  })
+  return paragraphs.filter(({ text }) => text !== '')
+}
+
+function openSentence(open: readonly Pick<ContradictionWire, 'statement' | 'evidence'>[]): string | null {
+  if (open.length === 0) return null
+  const named = [...new Set(open.map((contradiction) => uncapitalised(headOf(contradiction))))].slice(
+    0,
+    mostSubjects,
+  )
+  const more = open.length - named.length
+  return `Settle first where sources disagree: ${listed([...named, ...(more > 0 ? [`${more} more`] : [])])}.`
+}

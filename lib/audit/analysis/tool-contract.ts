@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { declare } from '../../contract/declare'
+import { uuid } from '../../contract/wire'
+import { Contradiction } from './contract'
+import { decisionFields } from './contradictions-contract'
+
+/** An agent tool without an equivalent under /api. */
+export const settleContradiction = declare({
+  id: 'settleContradiction',
+  method: 'POST',
+  path: '/mcp/settleContradiction',
+  tag: 'Audit',
+  summary: 'Settle a contradiction, or reopen it',
+  description:
+    'Only with what the client has said: reason tells who settled it and why. getDeliverables then tells it as settled and lists in affects what rests on the other side.',
+  access: { session: true, token: 'write' },
+  requires: 'audits',
+  limit: 'write',
+  effect: 'update',
+  input: {
+    body: z
+      .strictObject({
+        projectId: uuid,
+        contradictionId: uuid.meta({ description: 'From synthesis.contradictions' }),
+        ...decisionFields,
+      })
+      .meta({ id: 'SettleContradictionInput' }),
+  },
+  output: { status: 200, body: z.object({ contradiction: Contradiction }) },
+  fails: ['NOT_FOUND'],
+})
