@@ -4,7 +4,7 @@ import { accountOperations } from '../account/users'
 import { modelKeyOperations } from '../ai'
 import { analysisOperations } from '../audit/analysis'
 import { documentOperations } from '../audit/documents'
-import { interviewOperations } from '../audit/interviews'
+import { interviewInviteOperations, interviewOperations } from '../audit/interviews'
 import { jobOperations } from '../audit/jobs'
 import { projectOperations } from '../audit/projects'
 import { reportOperations } from '../audit/reports'
@@ -36,6 +36,7 @@ const rooms: object[] = [
   projectOperations,
   documentOperations,
   interviewOperations,
+  interviewInviteOperations,
   jobOperations,
   analysisOperations,
   reportOperations,

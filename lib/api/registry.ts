@@ -6,6 +6,7 @@ import * as analysis from '../audit/analysis/contract'
 import * as findings from '../audit/analysis/findings-contract'
 import * as documents from '../audit/documents/contract'
 import * as interviews from '../audit/interviews/contract'
+import * as interviewInvites from '../audit/interviews/invite-contract'
 import * as interviewTools from '../audit/interviews/tool-contract'
 import * as jobs from '../audit/jobs/contract'
 import * as projects from '../audit/projects/contract'
@@ -43,6 +44,7 @@ const contracts = [
   projects,
   documents,
   interviews,
+  interviewInvites,
   jobs,
   analysis,
   findings,

@@ -7,10 +7,12 @@ import { documentAnalysis } from './document-analysis'
 import { domainCheck, dueDomainChecks } from './domain-check'
 import { insightRound, workspaceInsights } from './insights'
 import { interviewAnalysis } from './interview-analysis'
+import { dueInterviewMails, interviewInvitation } from './interview-mails'
 import { leadResearch } from './lead-research'
-import { linkLogo } from './link-logo'
+import { linkLogo, ownLogo } from './link-logo'
 import { outboxSweep } from './outbox-sweep'
 import { auditReport, requestedReport } from './report'
+import { surveyResult } from './survey-result'
 import { webResearch } from './web-research'
 
 /**
@@ -48,13 +50,17 @@ import { webResearch } from './web-research'
 export const backgroundFunctions: InngestFunction.Any[] = [
   documentAnalysis,
   interviewAnalysis,
+  interviewInvitation,
+  dueInterviewMails,
   captureExtraction,
   auditSynthesis,
   auditReport,
   requestedReport,
   webResearch,
   leadResearch,
+  surveyResult,
   linkLogo,
+  ownLogo,
   domainCheck,
   dueDomainChecks,
   insightRound,
