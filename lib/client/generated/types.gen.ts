@@ -576,6 +576,7 @@ export type ReadyLink = {
     assessmentConfigId: string | null;
     assessmentConfigName: string | null;
     bookingLink: string | null;
+    contactEmail: string | null;
     consultantName: string | null;
     consultantCompany: string | null;
     consultantLogo: string | null;
@@ -597,7 +598,7 @@ export type ReadyLink = {
     domainCheckedAt: string | null;
 };
 
-export type LeadSummary = {
+export type ListedLead = {
     id: string;
     surveyStatus: 'pending' | 'completed' | 'converted' | 'archived';
     createdAt: string;
@@ -624,6 +625,10 @@ export type LeadSummary = {
     convertedToAuditId: string | null;
     source: string;
     metadata: Metadata;
+    /**
+     * Only with latestOnly: other surveys with the same e-mail address
+     */
+    otherSurveys?: number;
 };
 
 export type StakeholderMemo = {
@@ -1466,11 +1471,15 @@ export type ListLeadsData = {
          */
         isRead?: 'true' | 'false';
         /**
+         * Of several surveys with one e-mail address only the latest
+         */
+        latestOnly?: 'true' | 'false';
+        /**
          * Changed then or later
          */
         updatedSince?: string;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, surveyStatus, createdAt, clientName, businessName, clientEmail, clientPhone, aiReadinessScore, compositeScore, webResearchStatus, staticSlugId, updatedAt, industry, companySize, websiteUrl, isRead, completedAt, convertedToAuditId, source, metadata.
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, surveyStatus, createdAt, clientName, businessName, clientEmail, clientPhone, aiReadinessScore, compositeScore, webResearchStatus, staticSlugId, updatedAt, industry, companySize, websiteUrl, isRead, completedAt, convertedToAuditId, source, metadata, otherSurveys.
          */
         fields?: string;
     };
@@ -1482,7 +1491,7 @@ export type ListLeadsResponses = {
      * Success
      */
     200: {
-        data: Array<LeadSummary>;
+        data: Array<ListedLead>;
         pagination: {
             page: number;
             limit: number;
@@ -1498,6 +1507,7 @@ export type ListLeadsResponses = {
             surveyStatus?: 'pending' | 'completed' | 'converted' | 'archived';
             minScore?: number;
             isRead?: boolean;
+            latestOnly?: boolean;
             updatedSince?: string;
         };
     };
@@ -1538,7 +1548,7 @@ export type ListReadyLinksData = {
          */
         sortOrder?: 'asc' | 'desc';
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, contactEmail, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
          */
         fields?: string;
     };
@@ -1577,6 +1587,10 @@ export type CreateReadyLinkData = {
          * Address for booking a call, shown with the result
          */
         bookingLink?: string | null;
+        /**
+         * Shown with the result where there is no bookingLink
+         */
+        contactEmail?: string | null;
         /**
          * Text shown before the first question
          */
@@ -1639,7 +1653,7 @@ export type GetReadyLinkData = {
     };
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, contactEmail, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
          */
         fields?: string;
     };
@@ -1671,6 +1685,10 @@ export type UpdateReadyLinkData = {
          * Address for booking a call, shown with the result
          */
         bookingLink?: string | null;
+        /**
+         * Shown with the result where there is no bookingLink
+         */
+        contactEmail?: string | null;
         /**
          * Text shown before the first question
          */
