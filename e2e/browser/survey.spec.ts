@@ -128,7 +128,9 @@ test.describe('without scripts', () => {
     await read(guest)
     await handIn(guest).click()
     await expect(guest.getByText('50 of 100').first()).toBeVisible()
-    await expect(guest.getByRole('heading', { name: 'Three first uses that your answers speak for' })).toBeVisible()
+    await expect(
+      guest.getByRole('heading', { name: 'Three first uses that your answers speak for' }),
+    ).toBeVisible()
     await guest.getByText('The figures as a table').click()
     await expect(guest.getByRole('table').getByRole('row')).toHaveCount(6)
     await expect(guest.getByRole('link', { name: /^Book a conversation/ })).toHaveAttribute(
@@ -363,7 +365,8 @@ test.describe('on another site', () => {
       guest.frames()[1]!.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     await expect.poll(overhang).toBeLessThanOrEqual(0)
     await expect(survey.getByRole('radiogroup')).toHaveCount(5)
-    for (const group of await survey.getByRole('radiogroup').all()) await group.getByRole('radio').nth(1).check()
+    for (const group of await survey.getByRole('radiogroup').all())
+      await group.getByRole('radio').nth(1).check()
     await pageWasRead(guest.frames()[1]!)
     await survey.getByRole('button', { name: 'Continue' }).click()
     await expect(survey.getByText('Step 2 of 6')).toBeInViewport()

@@ -91,7 +91,11 @@ export const invitePeople = declare({
   requires: 'audits',
   effect: 'create',
   input: { params: ProjectParams, body: InvitePeopleBody },
-  output: { status: 201, body: z.object({ invitations: z.array(Invitation) }) },
+  output: {
+    status: 201,
+    body: z.object({ invitations: z.array(Invitation) }),
+    location: (_, { id }) => `/api/projects/${id}/interviews`,
+  },
 })
 
 const InterviewMail = z
