@@ -215,38 +215,36 @@ function ListDialog({
 function Preview({ people, stakeholders }: { people: ListedPerson[]; stakeholders: StakeholderWire[] }) {
   const known = new Set(stakeholders.map(({ name }) => name.toLowerCase()))
   return (
-    <Table.ScrollContainer minWidth={300} tabIndex={0} aria-label="What was read from the list">
-      <Table fz="sm" verticalSpacing={4} aria-label="People to invite">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th>E-mail</Table.Th>
-            <Table.Th>Role</Table.Th>
+    <Table fz="sm" layout="fixed" verticalSpacing={4} aria-label="People to invite">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Name</Table.Th>
+          <Table.Th>E-mail</Table.Th>
+          <Table.Th>Role</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {people.map(({ line, name, email, role, errors }) => (
+          <Table.Tr key={line}>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+              {name || '–'}
+              {errors.map((error) => (
+                <Text key={error} size="sm" c="error">
+                  Line {line}: {error}
+                </Text>
+              ))}
+              {errors.length === 0 && known.has(name.toLowerCase()) && (
+                <Text size="sm" c="dimmed">
+                  Already a stakeholder
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{email || '–'}</Table.Td>
+            <Table.Td style={{ overflowWrap: 'anywhere' }}>{role || '–'}</Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {people.map(({ line, name, email, role, errors }) => (
-            <Table.Tr key={line}>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                {name || '–'}
-                {errors.map((error) => (
-                  <Text key={error} size="sm" c="error">
-                    Line {line}: {error}
-                  </Text>
-                ))}
-                {errors.length === 0 && known.has(name.toLowerCase()) && (
-                  <Text size="sm" c="dimmed">
-                    Already a stakeholder
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{email || '–'}</Table.Td>
-              <Table.Td style={{ overflowWrap: 'anywhere' }}>{role || '–'}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 
