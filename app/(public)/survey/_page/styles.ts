@@ -128,6 +128,8 @@ svg .of{fill:var(--dim);font-weight:400}
 .bands{display:flex;margin-block:1rem -.5rem;color:var(--dim);font-size:.8125rem;line-height:1.3}
 .bands span{padding-inline-start:.25rem;border-inline-start:1px solid var(--line)}
 .bands b{display:block;font-weight:600}
+.bars+details{margin-block-start:1.5rem}
+@media(max-width:30rem){.bands{font-size:.6875rem}.bands span{padding-inline-start:.125rem}}
 .bands .w40{flex:0 0 40%}.bands .w20{flex:0 0 20%}
 .bars h3 small{color:var(--dim);font-weight:400}
 .uses{padding-inline-start:1.5rem}

@@ -229,7 +229,7 @@ function Preview({ people, stakeholders }: { people: ListedPerson[]; stakeholder
             <Table.Td style={{ overflowWrap: 'anywhere' }}>
               {name || '–'}
               {errors.map((error) => (
-                <Text key={error} size="sm" c="error">
+                <Text key={error} size="sm" c="var(--mantine-color-error)">
                   Line {line}: {error}
                 </Text>
               ))}
