@@ -213,8 +213,9 @@ const adapters = [
       '@kenjiuno/msgreader',
       'tesseract\\.js-core',
     ],
-    // The demo's files are checked with the libraries that will read them; a browser shows the pages of a PDF.
-    home: '^lib/(audit/documents/extraction|host/demo)/|/projects/\\[id\\]/_components/sources/pdf-pages\\.tsx$',
+    // The demo's files are checked with the libraries that will read them; a browser shows the pages of a PDF, and reads a
+    // pasted list of people.
+    home: '^lib/(audit/documents/extraction|host/demo)/|/projects/\\[id\\]/_components/sources/pdf-pages\\.tsx$|/interviews/_components/parse-people\\.ts$',
   },
   { name: 'file-store-client', packages: ['aws4fetch'], home: '^lib/platform/files/' },
   { name: 'upload-parser', packages: ['@fastify/busboy'], home: '^lib/api/multipart/' },
@@ -349,7 +350,8 @@ module.exports = {
           '^$1/',
           // Where the index would close a circle, statements compose the fragments directly.
           `^${room}/(index|tables|shared-queries|latest-audit-queries|operations)\\.ts$`,
-          '^lib/lead-generation/(assessments/survey/(index|bands)|readylinks/brand-colors|surveys/embed-snippet)\\.ts$',
+          '^lib/lead-generation/(assessments/survey/(index|bands)|readylinks/brand-colors|surveys/(comparison|embed-snippet))\\.ts$',
+          '^lib/audit/interviews/invitation-text\\.ts$',
           '^lib/account/tokens/(client-configurations|first-calls)\\.ts$',
           pure,
         ],

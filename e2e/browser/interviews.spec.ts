@@ -1,5 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
-import { createUser, expect, expectAccessible, expectGoodPage, signIn, test } from './journeys'
+import {
+  createUser,
+  expect,
+  expectAccessible,
+  expectGoodLook,
+  expectGoodPage,
+  signIn,
+  test,
+} from './journeys'
 import { call, callFor } from './support/api'
 
 interface Invited {
@@ -59,7 +67,7 @@ test('a consultant invites, changes the questions, passes the link on and revoke
   const projectId = await createProject(page)
   await page.goto(`/projects/${projectId}/interviews`)
   await expect(page.getByRole('heading', { name: 'No interviews yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByRole('button', { name: 'Generate questions' }).click()
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Must not be empty\./)
   await page.getByLabel('Name').fill('Tom Baker')
@@ -102,6 +110,61 @@ test('a consultant invites, changes the questions, passes the link on and revoke
   expect(await rejected.text()).toBe(await unknown.text())
   await page.goto(`/projects/${projectId}/interviews`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Tom Baker' })).toContainText('Warehouse manager')
+})
+
+test('several people are invited from a list, each with a link and a text, with questions kept before', async ({
+  page,
+}) => {
+  await signIn(page, await createUser())
+  const invited = await invite(page)
+  await page.goto(`/projects/${invited.projectId}/interviews/${invited.interviewId}`)
+  await page.getByRole('button', { name: 'Save as template' }).click()
+  await page.getByLabel('Name').fill('Order handling')
+  await page.getByRole('button', { name: 'Save template' }).click()
+  await expect(page.getByText('Template saved')).toBeVisible()
+
+  await page.goto(`/projects/${invited.projectId}/interviews`)
+  await page.getByRole('button', { name: 'Invite several' }).click()
+  const list = page.getByRole('textbox', { name: 'People' })
+  await list.fill('Maria Keller <maria@example.com>, CFO\nTom Baker, tom@')
+  const dialog = page.getByRole('dialog', { name: 'Invite several people' })
+  const preview = dialog.getByRole('table', { name: 'People to invite' })
+  await expect(preview.getByRole('row', { name: /Maria Keller/ })).toContainText('Already a stakeholder')
+  await expect(preview.getByRole('row', { name: /Tom Baker/ })).toContainText(
+    'Line 2: This is not an e-mail address.',
+  )
+  await expectGoodLook(page)
+  await dialog.getByRole('button', { name: 'Invite 2 people' }).click()
+  await expect(list).toHaveAccessibleDescription(/1 line to correct: see below\./)
+  await list.fill('name;email;role\nMaria Keller;maria@example.com;CFO\nTom Baker;tom@example.com;Sales')
+  await dialog
+    .getByLabel('Questions')
+    .selectOption({ label: `Order handling (${invited.questions.length} questions)` })
+  await dialog.getByRole('button', { name: 'Invite 2 people' }).click()
+  const done = page.getByRole('dialog', { name: 'Invitations' })
+  const lines = done.getByRole('list', { name: 'Invited people' }).getByRole('listitem')
+  await expect(lines.filter({ hasText: 'Maria Keller' })).toContainText('Has an open interview')
+  const mail = lines.filter({ hasText: 'Tom Baker' }).getByRole('link', { name: 'Write the e-mail' })
+  expect(await mail.getAttribute('href')).toMatch(/^mailto:tom%40example\.com\?subject=.*%2Finterview%2F/)
+  await expectGoodLook(page)
+  await done.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('list', { name: 'Interviews with Tom Baker' })).toContainText('Invited')
+  await page.getByRole('link', { name: 'Guided interview with Tom Baker' }).click()
+  await expect(page.getByRole('list').filter({ hasText: invited.questions[0] ?? '?' })).toBeVisible()
+})
+
+test('somebody declines reminders, from the mail alone', async ({ page, browser, baseURL }) => {
+  await signIn(page, await createUser())
+  const { path } = await invite(page)
+  const guest = await visitor(browser, baseURL, true)
+  await guest.goto(`${path}/reminders`)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('No more reminders?')
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Stop the reminders' }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('No more reminders')
+  await guest.getByRole('link', { name: 'To the interview' }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Interview with Maria Keller')
+  await guest.context().close()
 })
 
 test('somebody without scripts answers in steps and finishes', async ({ page, browser, baseURL }) => {

@@ -8,7 +8,7 @@ const id = '([\\da-fA-F-]{36})'
 /** Where people do what a token cannot: the page for the addresses below a path, the first that fits. */
 const PAGES: readonly (readonly [path: string, page: string])[] = [
   [`/api/(?:agent/)?projects/${id}/documents`, '/projects/$1/documents'],
-  [`/api/projects/${id}/(?:interviews|stakeholders)`, '/projects/$1/interviews'],
+  [`/api/projects/${id}/(?:interviews|interview-invitations|stakeholders)`, '/projects/$1/interviews'],
   [`/api/projects/${id}/(?:audits|jobs|web-research|research-pages)`, '/projects/$1/analysis'],
   [
     `/api/projects/${id}/(?:findings|opportunities|risks|memos|executive-summary|exports)`,

@@ -8,7 +8,7 @@ import { businessCaseOperations } from '../audit/business-case'
 import { deliverablesOperations } from '../audit/deliverables'
 import { documentOperations } from '../audit/documents'
 import { exportOperations } from '../audit/exports'
-import { interviewOperations } from '../audit/interviews'
+import { interviewInviteOperations, interviewOperations } from '../audit/interviews'
 import { jobOperations } from '../audit/jobs'
 import { projectOperations } from '../audit/projects'
 import { reportShareOperations } from '../audit/report-shares'
@@ -43,6 +43,7 @@ const rooms: object[] = [
   projectOperations,
   documentOperations,
   interviewOperations,
+  interviewInviteOperations,
   jobOperations,
   analysisOperations,
   businessCaseOperations,

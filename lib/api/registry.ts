@@ -14,6 +14,7 @@ import * as deliverables from '../audit/deliverables/contract'
 import * as documents from '../audit/documents/contract'
 import * as exports from '../audit/exports/contract'
 import * as interviews from '../audit/interviews/contract'
+import * as interviewInvites from '../audit/interviews/invite-contract'
 import * as interviewTools from '../audit/interviews/tool-contract'
 import * as jobs from '../audit/jobs/contract'
 import * as projects from '../audit/projects/contract'
@@ -57,6 +58,7 @@ const contracts = [
   projects,
   documents,
   interviews,
+  interviewInvites,
   jobs,
   analysis,
   deliverables,

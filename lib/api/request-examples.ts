@@ -45,6 +45,17 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   createProject: { clientName: 'Brenner Parts', industry: 'Logistics', companySize: '51-200' },
   patchProject: { description: 'Wholesale of spare parts with three warehouses.' },
   createInterview: { kind: 'guided', stakeholder, focus: 'How orders are entered' },
+  invitePeople: {
+    people: [{ name: 'Lena Hoffmann', role: 'Head of Finance', email: 'lena@example.com' }],
+    sendMail: true,
+    remindAfterDays: [3, 7],
+  },
+  mailInterview: { remindAfterDays: [3, 7] },
+  createInterviewTemplate: {
+    name: 'Order handling',
+    questions: [{ text: 'What takes longest in your week?', hint: null }],
+  },
+  updateInterviewTemplate: { name: 'Order handling in the warehouse' },
   createStakeholder: stakeholder,
   renewInterview: { expiresInDays: 14 },
   saveInterviewAnswer: { questionId: 'role', answer: 'I run the warehouse.', basedOn: '' },

@@ -93,8 +93,16 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   interview_sessions: {
     holds: columns(`
       id user_id project_id stakeholder_id kind focus guide link_version expires_at revoked_at
-      started_at completed_at created_at updated_at`),
+      started_at completed_at reminders_stopped_at reminders_declined_at created_at updated_at`),
     withholds: columns('digest'),
+  },
+  interview_mails: {
+    holds: columns(`
+      id user_id session_id kind link_version position recipient due_at claimed_at sent_at error attempts
+      created_at updated_at`),
+  },
+  interview_templates: {
+    holds: columns('id user_id name questions created_at updated_at'),
   },
   interview_texts: {
     holds: columns('session_id user_id content created_at updated_at'),
@@ -128,8 +136,8 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
       id user_id ready_link_id survey_version_id survey_status status_before_archive client_name
       business_name client_email client_phone industry company_size source visits furthest_question_id
       ai_readiness_score research_score composite_score web_research_status website_url
-      converted_to_audit_id survey_document_id metadata read_at completed_at converted_at created_at updated_at
-      business_sort_name client_sort_name search_text`),
+      converted_to_audit_id survey_document_id metadata read_at completed_at converted_at
+      result_mail_claimed_at result_mailed_at created_at updated_at business_sort_name client_sort_name search_text`),
     withholds: columns('session_digest'),
   },
   memories: {
@@ -170,7 +178,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   ready_links: {
     holds: columns(`
       id user_id slug name is_active assessment_config_id consultant_name consultant_company
-      consultant_logo logo_key logo_type booking_link custom_description brand_color language
+      consultant_logo logo_key logo_type booking_link contact_email custom_description brand_color language
       custom_domain domain_status domain_token domain_checked_at domain_unproven_since domain_error
       deleted_at created_at updated_at list_name search_text`),
   },
@@ -235,8 +243,8 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   },
   users: {
     holds: columns(`
-      id email email_verified_at session_version tier flags name company logo_url booking_link
-      created_at updated_at`),
+      id email email_verified_at session_version tier flags name company logo_url logo_key logo_type
+      logo_source booking_link created_at updated_at`),
     withholds: columns('password_hash'),
   },
   value_assumptions: {

@@ -45,6 +45,11 @@ async function fillEveryTable(userId: string): Promise<void> {
       values (${id.session}, ${userId}, ${id.project}, ${id.stakeholder})`,
     interview_answers: sql`insert into interview_answers (user_id, session_id, question_id, answer)
       values (${userId}, ${id.session}, 'a', 'answer')`,
+    interview_mails: sql`insert into interview_mails
+      (user_id, session_id, kind, link_version, position, recipient, due_at)
+      values (${userId}, ${id.session}, 'invitation', 1, 0, 'a@b.example', now())`,
+    interview_templates: sql`insert into interview_templates (user_id, name, questions)
+      values (${userId}, 'Mine', '[]')`,
     interview_texts: sql`insert into interview_texts (session_id, user_id, content)
       values (${id.session}, ${userId}, 'text')`,
     analyses: sql`insert into analyses (id, user_id, project_id, kind, status)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { createUserAcrossOwners } from '@/lib/account/users'
 import { acrossOwners } from '@/lib/platform/db/client'
 import { POST as erase, GET as showPrivacy } from './[slug]/privacy/[token]/route'
-import { GET as showResult } from './[slug]/result/[token]/route'
+import { POST as askForContact, GET as showResult } from './[slug]/result/[token]/route'
 import { GET as resume } from './[slug]/resume/[token]/route'
 import { POST as answer, GET as open } from './[slug]/route'
 import type { Send } from './browser.fixture'
@@ -34,7 +34,7 @@ export async function newLink(): Promise<{ userId: string; linkId: string; slug:
 }
 
 const tokenHandlers = {
-  result: { GET: showResult, POST: undefined },
+  result: { GET: showResult, POST: askForContact },
   resume: { GET: resume, POST: undefined },
   privacy: { GET: showPrivacy, POST: erase },
 }

@@ -4,7 +4,12 @@ import { wait } from './clock.fixture'
 import { leadsOf, newLink, toHandlers } from './link.fixture'
 
 export const baseUrl = 'http://localhost:3000'
-export const ann = { 'q.q101': 'Ann', 'q.q102': 'Ann & Sons <Ltd>', 'q.q103': 'Ann@Example.com' }
+/** What the first page asks. */
+export const firstPage = { 'q.q1': 'e', 'q.q2': 'e', 'q.q3': 'e', 'q.q4': 'e', 'q.q5': 'e' }
+/** What the last page has to know. */
+export const contact = { 'q.q101': 'Ann', 'q.q102': 'Ann & Sons <Ltd>', 'q.q103': 'Ann@Example.com' }
+/** Answers to the first page, by a prospect whose program fills in the contact at once. */
+export const ann = { ...firstPage, ...contact }
 
 /** A link and its owner's view of it. */
 export async function newSurvey() {
@@ -63,6 +68,9 @@ export async function answerRest(browser: Browser, from: Page): Promise<Page> {
   return answer(browser, last, chooseAll(last))
 }
 
+/** The chosen option of a question. */
+export const chosenIn = (page: Page, name: string) =>
+  formIn(page).fields.find((field) => field.name === name && field.isChecked)?.value
 export const valueIn = (page: Page, name: string) =>
   formIn(page).fields.find((field) => field.name === name)?.value
 export const stepOf = (page: Page) => valueIn(page, 'step')

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
+import { extractText } from 'unpdf'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { SmtpSink } from '@/e2e/support/smtp-sink'
+import { setMailServer } from '@/lib/audit/interviews/workspace.fixture'
+import { mailResult } from '@/lib/lead-generation/surveys'
 import { acrossOwners, closeDatabase } from '@/lib/platform/db/client'
 import { type Browser, filledIn, type Page } from './browser.fixture'
 import { wait } from './clock.fixture'
@@ -9,6 +14,8 @@ import {
   answerRest,
   baseUrl,
   chooseAll,
+  chosenIn,
+  contact,
   formIn,
   type Given,
   newBrowser,
@@ -28,7 +35,7 @@ describe('a survey without scripts', () => {
   it.each([true, false])('is answered page by page, with cookies: %s', async (keepsCookies) => {
     const browser = newBrowser({ keepsCookies, headers: { referer: 'https://www.news.example/page?id=1' } })
     const first = await browser.open(`${survey.home}?utm_medium=mail&token=secret`)
-    const second = await answer(browser, first, { ...ann, 'q.q105': 'b', 'q.q106': 'c' })
+    const second = await answer(browser, first, { ...ann, 'q.q105': 'b' })
     const end = await answerRest(browser, second)
     expect(end.url).toContain('/result/')
     expect(end.text).toContain('100')
@@ -38,9 +45,9 @@ describe('a survey without scripts', () => {
       business_name: 'Ann & Sons <Ltd>',
       client_email: 'ann@example.com',
       industry: 'Construction and property',
-      company_size: '10 to 49',
+      company_size: '250 to 999',
       ai_readiness_score: 100,
-      furthest_question_id: 'q25',
+      furthest_question_id: 'q106',
       source: 'news.example',
       events: ['started', 'completed'],
       visits: [
@@ -53,16 +60,16 @@ describe('a survey without scripts', () => {
 
   it('keeps what is right where something else is wrong, and shows what was typed', async () => {
     const browser = newBrowser()
-    const page = await answer(browser, await browser.open(survey.home), {
-      ...ann,
+    const page = await answer(browser, await browser.open(`${survey.home}?step=5`), {
+      ...contact,
       'q.q103': 'ann@',
       'q.q104': '',
     })
     expect(page.status).toBe(422)
     expect(formIn(page).fields.find(({ name }) => name === 'q.q103')?.value).toBe('ann@')
     expect((await survey.onlyLead()).answers).toEqual({ q101: 'Ann', q102: ann['q.q102'] })
-    const next = await answer(browser, page, { 'q.q103': 'ann@example.com' })
-    expect([next.status, stepOf(next)]).toEqual([200, '1'])
+    const next = await answer(browser, page, { 'q.q103': 'ann@example.com' }, 'back')
+    expect([next.status, stepOf(next)]).toEqual([200, '4'])
   })
 
   it('asks for what is missing, on its page', async () => {
@@ -78,8 +85,8 @@ describe('a survey without scripts', () => {
     const browser = newBrowser()
     const second = await answer(browser, await browser.open(survey.home), ann)
     const first = await answer(browser, second, { 'q.q1': 'c' }, 'back')
-    expect(formIn(first).fields.find(({ name }) => name === 'q.q101')?.value).toBe('Ann')
-    expect((await survey.onlyLead()).answers).toMatchObject({ q1: 'c' })
+    expect(chosenIn(first, 'q.q1')).toBe('c')
+    expect((await survey.onlyLead()).answers).toMatchObject({ q1: 'c', q101: 'Ann' })
   })
 
   it('can have an answer taken back, but not by a page that never showed it', async () => {
@@ -114,7 +121,7 @@ describe('a survey of its own', () => {
     await useConfig(['q1', 'q2', 'q3', 'q4', 'q5'])
     const newcomer = await newBrowser().open(survey.home)
     expect(newcomer.text).toContain('26 questions')
-    expect(second.text).toContain('Strategy and leadership')
+    expect(second.text).toContain('Step 2 of 6')
     const end = await answerRest(browser, second)
     expect(end.text).toContain('Strategy and leadership')
     expect(Object.keys((await survey.onlyLead()).answers)).toContain('q1')
@@ -187,5 +194,71 @@ describe('the script', () => {
     expect(await save(browser, first, ann)).toMatchObject({ status: 422, ok: false, saved: [] })
     await answerRest(browser, await answer(browser, first, ann))
     expect(await save(browser, first, ann)).toMatchObject({ status: 409, ok: false, saved: [] })
+  })
+})
+
+describe('the result', () => {
+  const toEnd = async (given: Given = ann) => {
+    const browser = newBrowser()
+    const end = await answerRest(browser, await answer(browser, await browser.open(survey.home), given))
+    return { browser, end }
+  }
+
+  it('has a next step even where the link names none: asking once, which the consultant sees', async () => {
+    const { browser, end } = await toEnd()
+    const [, ask = ''] = end.text.match(/href="([^"]*\?ask=1)"/) ?? []
+    const asking = await browser.open(ask)
+    expect(asking.text).toContain('Ask for a conversation?')
+    expect((await survey.onlyLead()).events).not.toContain('contact_requested')
+    const done = await browser.submit(formIn(asking).action, [])
+    await browser.submit(formIn(asking).action, [])
+    expect(done.text).toContain('You asked for a conversation.')
+    expect((await survey.onlyLead()).events).toEqual(['started', 'completed', 'contact_requested'])
+  })
+
+  it('is mailed once, with its PDF, and not to one address without end', async () => {
+    const server = await SmtpSink.start()
+    const restore = setMailServer(server)
+    try {
+      await toEnd()
+      const { id } = await survey.onlyLead()
+      await Promise.all([1, 2, 3].map(() => mailResult(survey.userId, id)))
+      await mailResult(survey.userId, id)
+      expect(server.messages).toHaveLength(1)
+      const mail = await PostalMime.parse(server.messages[0]!)
+      expect(mail.to?.[0]?.address).toBe('ann@example.com')
+      expect(mail.from?.name).toBe('Acme Consulting')
+      expect(mail.text).toContain('100 of 100')
+      expect(mail.text).toContain(`/survey/${survey.slug}/result/`)
+      expect(mail.text).not.toContain('Ann & Sons')
+      const { text } = await extractText(new Uint8Array(mail.attachments[0]!.content as ArrayBuffer), {
+        mergePages: true,
+      })
+      expect(text).toContain('Ann & Sons <Ltd>')
+      expect(text).toContain('Where you could begin')
+      for (let times = 0; times < 4; times += 1) await toEnd()
+      for (const lead of await survey.leads()) await mailResult(survey.userId, lead.id)
+      expect(server.messages).toHaveLength(3)
+    } finally {
+      restore()
+      await server.stop()
+    }
+  }, 60_000)
+
+  it('waits for a mail server that is away', async () => {
+    const server = await SmtpSink.start()
+    const restore = setMailServer(server)
+    try {
+      await toEnd()
+      const { id } = await survey.onlyLead()
+      await server.stop()
+      await expect(mailResult(survey.userId, id)).rejects.toThrow()
+      await server.restart()
+      await mailResult(survey.userId, id)
+      expect(server.messages).toHaveLength(1)
+    } finally {
+      restore()
+      await server.stop()
+    }
   })
 })

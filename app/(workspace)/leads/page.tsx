@@ -13,6 +13,9 @@ import { type LeadQuery, leadList, toListInput } from './_components/lead-query'
 import { NoLeads } from './_components/no-leads'
 import { leadPrices } from './_server/lead-prices'
 
+/** Several surveys of one person are one line. */
+const onePerson = { latestOnly: 'true' } as const
+
 const perPage = 100
 /** With more links than this a filter is of no use; each lead names its link on its own page. */
 const mostPages = 10
@@ -35,11 +38,11 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   const principal = await requirePrincipal()
   const query = leadList.parse(await searchParams)
   const count = async (asked: Partial<ReturnType<typeof toListInput>>) => {
-    const input = { ...asked, limit: 1, page: 1 }
+    const input = { ...asked, ...onePerson, limit: 1, page: 1 }
     return (await callAsUser(leadOperations.listLeads, principal, { query: input })).pagination.total
   }
   const [{ data: leads, pagination }, links, { views }, prices] = await Promise.all([
-    callAsUser(leadOperations.listLeads, principal, { query: toListInput(query) }),
+    callAsUser(leadOperations.listLeads, principal, { query: { ...toListInput(query), ...onePerson } }),
     listLinks(principal),
     callAsUser(leadRecordOperations.listLeadViews, principal),
     leadPrices(principal),

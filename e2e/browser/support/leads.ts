@@ -45,7 +45,9 @@ export async function createLeads(email: string, linkId: string, given: GivenLea
     const ids: string[] = []
     for (const [index, lead] of given.entries()) {
       const { businessName = 'Acme', clientName = 'Maria Keller', level = 3, isPending = false } = lead
-      const clientEmail = lead.clientEmail ?? 'maria@acme.example'
+      // Each is a person of their own.
+      const host = businessName.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+      const clientEmail = lead.clientEmail ?? `maria${index > 0 ? index : ''}@${host}.example`
       const createdAt = lead.createdAt ?? new Date(Date.now() - (index + 1) * 60_000)
       const profile: Record<string, string> = { q101: clientName, q102: businessName, q103: clientEmail }
       const answers: Record<string, string> = { ...profile }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { FLAGS } from '../../contract/plans'
@@ -17,11 +17,44 @@ export const owners = new QueryBuilder()
     name: users.name,
     company: users.company,
     logoUrl: users.logoUrl,
+    logoKey: users.logoKey,
+    logoType: users.logoType,
+    logoSource: users.logoSource,
+    bookingLink: users.bookingLink,
     tier: users.tier,
     flags: users.flags,
   })
   .from(users)
   .as('owners')
+
+/** The logo of a profile, and our copy of it with the address it was made from. */
+export type OwnLogo = Pick<typeof users.$inferSelect, 'logoUrl' | 'logoKey' | 'logoType' | 'logoSource'>
+
+export async function findOwnLogo(ctx: OwnerContext): Promise<OwnLogo | undefined> {
+  const [row] = await ctx.tx
+    .select({
+      logoUrl: users.logoUrl,
+      logoKey: users.logoKey,
+      logoType: users.logoType,
+      logoSource: users.logoSource,
+    })
+    .from(users)
+    .where(eq(users.id, ownerOf(ctx)))
+  return row
+}
+
+/** Keeps our copy of the caller's logo, unless the address was changed meanwhile. @returns whether it is kept */
+export async function keepOwnLogo(
+  ctx: OwnerContext,
+  copy: { logoSource: string; logoKey: string; logoType: string },
+): Promise<boolean> {
+  const kept = await ctx.tx
+    .update(users)
+    .set(copy)
+    .where(and(eq(users.id, ownerOf(ctx)), eq(users.logoUrl, copy.logoSource)))
+    .returning({ id: users.id })
+  return kept.length > 0
+}
 
 /** Locks the caller's row until the transaction ends, so that creations under a limit are serialised. */
 export async function lockOwner(ctx: OwnerContext): Promise<void> {

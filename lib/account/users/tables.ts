@@ -19,6 +19,10 @@ export const users = pgTable(
     name: text('name'),
     company: text('company'),
     logoUrl: text('logo_url'),
+    /** Our copy of the logo in the file store, and the address it was made from. */
+    logoKey: text('logo_key'),
+    logoType: text('logo_type'),
+    logoSource: text('logo_source'),
     bookingLink: text('booking_link'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -4,6 +4,7 @@ import { AppError, found } from '../../contract/errors'
 import { asOwner } from '../../platform/db/with-user'
 import { putAnswer, selectAnswers } from './answer-queries'
 import { closeSession } from './close-session'
+import { consultantLogoVersion } from './consultant-logo'
 import { linkDigestOf } from './link'
 import { isAnswer } from './rules'
 import {
@@ -37,6 +38,10 @@ export interface OpenInterview {
   clientName: string
   consultantName: string | null
   consultantCompany: string | null
+  /** For the server only. */
+  consultantId: string
+  /** Identifies our copy of the consultant's logo; null without one. */
+  logoVersion: string | null
   expiresAt: Date
   /** Empty once completed: the link then shows no answers any more. */
   questions: AskedQuestion[]
@@ -91,6 +96,7 @@ export function openInterview(token: string): Promise<OpenInterview> {
     const asked = session.completedAt ? [] : session.guide
     return {
       ...parties,
+      logoVersion: await consultantLogoVersion(ctx),
       status: session.completedAt ? 'completed' : 'open',
       sessionId: session.id,
       expiresAt: session.expiresAt,
@@ -142,6 +148,14 @@ export function saveAnswers(token: string, inputs: readonly AnswerInput[]): Prom
 /** Submits the interview with its saved answers. Idempotent. @throws AppError NOT_FOUND, INTERVIEW_UNANSWERED */
 export function submitInterview(token: string): Promise<void> {
   return withLink(token, closeSession)
+}
+
+/** Ends the reminders of an interview, as its stakeholder asks. Idempotent. @throws AppError NOT_FOUND */
+export function declineReminders(token: string): Promise<void> {
+  return withLink(token, async (ctx, session) => {
+    if (!session.remindersDeclinedAt)
+      await updateSession(ctx, session.id, { remindersDeclinedAt: new Date() })
+  })
 }
 
 async function answersOf(ctx: OwnerContext, session: SessionRow): Promise<Map<string, string>> {

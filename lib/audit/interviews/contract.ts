@@ -69,6 +69,9 @@ export const CreateInterviewBody = z
     expiresInDays: expiresInDays.optional().meta({
       description: `Only with kind guided: how long the link works; ${DEFAULT_LINK_DAYS} by default`,
     }),
+    templateId: text({ min: 1, max: 64 })
+      .optional()
+      .meta({ description: 'Only with kind guided: a template whose questions are asked' }),
   })
   .superRefine((body, ctx) => {
     const reject = (path: string, message: string) =>
@@ -81,6 +84,9 @@ export const CreateInterviewBody = z
       reject('transcript', 'must be left out for kind guided')
     if (isTranscript && body.expiresInDays !== undefined) {
       reject('expiresInDays', 'must be left out for kind transcript')
+    }
+    if (isTranscript && body.templateId !== undefined) {
+      reject('templateId', 'must be left out for kind transcript')
     }
   })
   .meta({ id: 'CreateInterviewInput' })

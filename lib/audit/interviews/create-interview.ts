@@ -5,6 +5,7 @@ import { personNameKey } from '../../language/mentions/person-name'
 import type { InterviewQuestion } from '../../language/tasks'
 import { advanceStatus, lockProject, requireOwnedProject } from '../projects'
 import { storeText } from './close-session'
+import { announceConsultantLogo } from './consultant-logo'
 import { type CreateInterviewInput, DEFAULT_LINK_DAYS, type InterviewStatus } from './contract'
 import { interviewUrlOf, linkDigestOf, linkTokenOf } from './link'
 import { expiryAfter, statusOf } from './rules'
@@ -39,8 +40,10 @@ export async function createInterview(
     expiresAt: isGuided ? expiryAfter(input.expiresInDays ?? DEFAULT_LINK_DAYS, new Date()) : null,
   })
   await advanceStatus(ctx, projectId, 'interviews')
-  if (isGuided) await updateSession(ctx, session.id, { digest: linkDigestOf(linkTokenOf(session)) })
-  else await storeText(ctx, session, input.transcript ?? '')
+  if (isGuided) {
+    await updateSession(ctx, session.id, { digest: linkDigestOf(linkTokenOf(session)) })
+    await announceConsultantLogo(ctx)
+  } else await storeText(ctx, session, input.transcript ?? '')
   return session
 }
 
@@ -72,6 +75,7 @@ export interface SessionInput {
   stakeholderRole?: string | null
   stakeholderEmail?: string | null
   focus?: string | null
+  expiresInDays?: number
 }
 
 /**
@@ -85,26 +89,37 @@ export async function createInterviewSession(
   input: SessionInput,
   guide: InterviewQuestion[],
 ): Promise<InterviewSession> {
+  const { session } = await openSession(ctx, input, guide)
+  return {
+    sessionId: session.id,
+    stakeholderId: session.stakeholderId,
+    interviewUrl: interviewUrlOf(session),
+    status: statusOf(session, new Date()),
+    expiresAt: session.expiresAt!.toISOString(),
+  }
+}
+
+/** The person's open interview by the same rules, or a new one. @throws AppError NOT_FOUND, VALIDATION_ERROR */
+export async function openSession(
+  ctx: OwnerContext,
+  input: SessionInput,
+  guide: InterviewQuestion[],
+): Promise<{ session: SessionRow; stakeholder: StakeholderRow; isNew: boolean }> {
   // Two calls at the same time would both find nobody.
   found(await lockProject(ctx, input.projectId))
   const stakeholder = await invitedPerson(ctx, input)
   const focus = input.focus?.trim() || null
   const open = await selectOpenSessions(ctx, stakeholder.id)
-  const session =
-    open.find((one) => input.focus === undefined || one.focus === focus) ??
-    (await createInterview(
-      ctx,
-      input.projectId,
-      { kind: 'guided', stakeholderId: stakeholder.id, focus },
-      guide,
-    ))
-  return {
-    sessionId: session.id,
-    stakeholderId: stakeholder.id,
-    interviewUrl: interviewUrlOf(session),
-    status: statusOf(session, new Date()),
-    expiresAt: session.expiresAt!.toISOString(),
-  }
+  const known = open.find((one) => input.focus === undefined || one.focus === focus)
+  if (known) return { session: known, stakeholder, isNew: false }
+  const { expiresInDays } = input
+  const session = await createInterview(
+    ctx,
+    input.projectId,
+    { kind: 'guided', stakeholderId: stakeholder.id, focus, expiresInDays },
+    guide,
+  )
+  return { session, stakeholder, isNew: true }
 }
 
 /** The stakeholder of an invitation: the one named by id, the one with the name, or a new one. */

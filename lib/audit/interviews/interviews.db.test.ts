@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SmtpSink } from '../../../e2e/support/smtp-sink'
 import { AppError } from '../../contract/errors'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
-import { answerVersionOf, openInterview, saveAnswers, submitInterview } from './answer-interview'
+import {
+  answerVersionOf,
+  declineReminders,
+  openInterview,
+  saveAnswers,
+  submitInterview,
+} from './answer-interview'
 import { findText } from './answer-queries'
+import { BUILT_IN_TEMPLATES } from './built-in-templates'
 import { closeExpiredSessionsAcrossOwners } from './close-session'
 import { createInterview, createInterviewSession } from './create-interview'
 import { draftGuide } from './draft-guide'
+import { invitePeople } from './invite-people'
 import { linkTokenOf } from './link'
+import { describeMails, mailInterview, stopReminders } from './mails'
 import {
   completeInterview,
   deleteInterview,
@@ -17,9 +27,11 @@ import {
   renewInterview,
   revokeInterview,
 } from './manage-interview'
+import { sendDueMailsAcrossOwners } from './send-mails'
 import { findInterview } from './session-queries'
 import { listStakeholderSpeakers, loadInterviewSources } from './sources'
 import { deleteStakeholder, updateStakeholder } from './stakeholders'
+import { createTemplate, deleteTemplate, guideOfTemplate, listTemplates, updateTemplate } from './templates'
 import {
   activityTypes,
   announcements,
@@ -27,6 +39,7 @@ import {
   newInterview,
   newOwner,
   projectStatus,
+  setMailServer,
   testGuide,
 } from './workspace.fixture'
 
@@ -277,5 +290,148 @@ describe("another account's interview", () => {
     }
     expect(await asOwner(stranger.userId, (ctx) => findInterview(ctx, projectId, sessionId))).toBeUndefined()
     expect(await openInterview(token)).toMatchObject({ status: 'open' })
+  })
+})
+
+describe('people invited together', () => {
+  const invite = (people: { name: string; email?: string; role?: string }[], more = {}) =>
+    own((ctx) => invitePeople(ctx, owner.projectId, { people, ...more }, new Map([['', testGuide]])))
+
+  it('get one link each, and the same name is the same stakeholder', async () => {
+    const invited = await invite([{ name: 'Ann' }, { name: 'Bo', role: 'CFO' }, { name: 'bo' }])
+    expect(invited.map(({ stakeholder, isNew }) => [stakeholder.name, isNew])).toEqual([
+      ['Ann', false],
+      ['Bo', false],
+    ])
+    const again = await invite([{ name: 'Bo', email: 'bo@example.com' }])
+    expect(again[0]).toMatchObject({
+      interviewId: invited[1]?.interviewId,
+      stakeholder: { email: 'bo@example.com' },
+      isNew: false,
+      isMailed: false,
+    })
+  })
+
+  it('are all invited or none', async () => {
+    const server = await SmtpSink.start()
+    const restore = setMailServer(server)
+    const wrong = invite([{ name: 'Cy', email: 'cy@example.com' }, { name: 'Di' }], { sendMail: true })
+    await expect(wrong).rejects.toMatchObject({ details: { issues: [{ path: 'people.1.email' }] } })
+    expect(await own((ctx) => listStakeholderSpeakers(ctx, owner.projectId))).toHaveLength(1)
+    restore()
+    await server.stop()
+    await expectRejected(invite([{ name: 'Cy' }], { sendMail: true }), 'VALIDATION_ERROR')
+  })
+})
+
+describe('the mails of an interview', () => {
+  let server: SmtpSink
+  let restore: () => void
+  beforeEach(async () => {
+    server = await SmtpSink.start()
+    restore = setMailServer(server)
+    await acrossOwners().execute(sql`
+      update stakeholders set email = 'ann@example.com' where project_id = ${owner.projectId}`)
+    await own((ctx) => mailInterview(ctx, owner.projectId, sessionId, [3, 7]))
+  })
+  afterEach(async () => {
+    restore()
+    await server.stop()
+  })
+  /** Sends what is due as several processes at once would, and once more. */
+  const send = async () => {
+    await Promise.all([1, 2, 3].map(() => sendDueMailsAcrossOwners(sessionId)))
+    await sendDueMailsAcrossOwners(sessionId)
+    return server.messages.length
+  }
+  const pass = (days: number) =>
+    acrossOwners().execute(sql`
+      update interview_mails set due_at = due_at - make_interval(days => ${days}),
+        claimed_at = claimed_at - make_interval(days => ${days}) where session_id = ${sessionId}`)
+  const statuses = async () => {
+    const { mails } = await own((ctx) => describeMails(ctx, owner.projectId, sessionId))
+    return mails.map(({ status }) => status)
+  }
+
+  it('go out once each when they are due, and say how to decline', async () => {
+    expect(await send()).toBe(1)
+    expect(server.messages[0]).toContain(`/interview/${token}`)
+    expect(server.messages[0]).toMatch(/^List-Unsubscribe:\s+<[^>]*\/reminders>/m)
+    await own((ctx) => mailInterview(ctx, owner.projectId, sessionId, [1]))
+    expect(await send()).toBe(1)
+    await pass(3)
+    expect(await send()).toBe(2)
+    expect(server.messages[1]).toMatch(/^Subject: Reminder: /m)
+    expect(await statuses()).toEqual(['sent', 'sent', 'planned'])
+  })
+
+  it('give way to the latest reminder when several are due', async () => {
+    await send()
+    await pass(8)
+    expect(await send()).toBe(2)
+    expect(await statuses()).toEqual(['sent', 'skipped', 'sent'])
+  })
+
+  it.each([
+    ['the first answer', () => save(token, 'Approvals')],
+    ['its revocation', () => own((ctx) => revokeInterview(ctx, owner.projectId, sessionId))],
+    ['its expiry', () => expire(sessionId)],
+    ['a new link', () => own((ctx) => renewInterview(ctx, owner.projectId, sessionId))],
+    ['the consultant', () => own((ctx) => stopReminders(ctx, owner.projectId, sessionId))],
+    ['the stakeholder', () => declineReminders(token)],
+    [
+      'the archive',
+      () =>
+        acrossOwners().execute(sql`
+          update projects set status = 'archived', status_before_archive = 'interviews'
+          where id = ${owner.projectId}`),
+    ],
+  ])('are stopped by %s', async (_, stop) => {
+    await send()
+    await stop()
+    await pass(4)
+    expect(await send()).toBe(1)
+  })
+
+  it('do not remind anybody of an invitation that never went out', async () => {
+    await acrossOwners().execute(sql`
+      update interview_mails set claimed_at = now() - interval '9 days', error = 'lost', due_at = due_at - interval '9 days'
+      where session_id = ${sessionId} and kind = 'invitation'`)
+    await pass(4)
+    expect(await send()).toBe(0)
+    expect((await statuses())[0]).toBe('failed')
+  })
+
+  it('wait for a mail server that is away, and then go out once', async () => {
+    await server.stop()
+    await sendDueMailsAcrossOwners(sessionId)
+    expect((await statuses())[0]).toBe('planned')
+    await server.restart()
+    expect(await send()).toBe(0)
+    await pass(1)
+    expect(await send()).toBe(1)
+  })
+})
+
+describe('templates of questions', () => {
+  const named = (list: { name: string }[]) => list.map(({ name }) => name)
+  const questions = [{ text: 'What takes long?', hint: null }]
+
+  it('are the account’s own and the built-in ones, and nobody else’s', async () => {
+    const created = await own((ctx) => createTemplate(ctx, { name: 'Orders', questions }))
+    const builtIn = named([...BUILT_IN_TEMPLATES])
+    expect(named(await own(listTemplates))).toEqual(['Orders', ...builtIn])
+    expect(await guideOfTemplate(owner.userId, created.id)).toMatchObject(questions)
+    const stranger = await newOwner()
+    expect(named(await asOwner(stranger.userId, listTemplates))).toEqual(builtIn)
+    await expectRejected(guideOfTemplate(stranger.userId, created.id), 'NOT_FOUND')
+    await expectRejected(
+      asOwner(stranger.userId, (ctx) => updateTemplate(ctx, created.id, { name: 'x' })),
+      'NOT_FOUND',
+    )
+    await expectRejected(
+      asOwner(stranger.userId, (ctx) => deleteTemplate(ctx, created.id)),
+      'NOT_FOUND',
+    )
   })
 })

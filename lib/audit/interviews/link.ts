@@ -17,3 +17,7 @@ export const linkDigestOf = (token: string): Buffer => keyed('interview link dig
 
 export const interviewUrlOf = (session: { id: string; linkVersion: number }): string =>
   `${publicBaseUrl()}/interview/${linkTokenOf(session)}`
+
+/** The page on which a stakeholder declines reminders. */
+export const declineUrlOf = (session: { id: string; linkVersion: number }): string =>
+  `${interviewUrlOf(session)}/reminders`

@@ -12,6 +12,7 @@ import * as manage from './manage-interview'
 import { statusOf } from './rules'
 import { findInterview, findProjectOfSession, type InterviewRow, selectInterviews } from './session-queries'
 import * as stakeholders from './stakeholders'
+import { guideOfTemplate } from './templates'
 import * as toolContract from './tool-contract'
 
 function toSummaryWire(row: InterviewRow) {
@@ -64,8 +65,11 @@ export const listInterviews = bind(contract.listInterviews, (ctx, { params }) =>
 
 export const createInterview = bindPrepared(
   contract.createInterview,
-  async (principal, { params, body }) =>
-    body.kind === 'guided' ? draftGuide(principal.userId, { ...body, projectId: params.id }) : [],
+  async (principal, { params, body }) => {
+    if (body.kind !== 'guided') return []
+    if (body.templateId) return guideOfTemplate(principal.userId, body.templateId)
+    return draftGuide(principal.userId, { ...body, projectId: params.id })
+  },
   async (ctx, { params, body }, guide) => {
     const session = await create(ctx, params.id, body, guide)
     return detail(ctx, params.id, session.id)

@@ -126,7 +126,17 @@ export async function updateSession(
   ctx: OwnerContext,
   sessionId: string,
   values: Partial<
-    Pick<SessionRow, 'digest' | 'linkVersion' | 'expiresAt' | 'revokedAt' | 'startedAt' | 'completedAt'>
+    Pick<
+      SessionRow,
+      | 'digest'
+      | 'linkVersion'
+      | 'expiresAt'
+      | 'revokedAt'
+      | 'startedAt'
+      | 'completedAt'
+      | 'remindersStoppedAt'
+      | 'remindersDeclinedAt'
+    >
   > & { guide?: InterviewQuestion[] },
 ): Promise<void> {
   await ctx.tx
@@ -156,6 +166,7 @@ export async function findInterviewParties(ctx: OwnerContext, session: SessionRo
       clientName: projects.clientName,
       consultantName: owners.name,
       consultantCompany: owners.company,
+      consultantId: owners.userId,
     })
     .from(stakeholders)
     .innerJoin(projects, eq(projects.id, stakeholders.projectId))

@@ -11,11 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from '../../account/users/tables'
 import type { InterviewQuestion } from '../../language/tasks'
 import { bytes, createdAt, id, isOneOf, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import { projects } from '../projects/tables'
 import { INTERVIEW_KINDS } from './contract'
+import { MAIL_KINDS } from './invite-contract'
 
 export const stakeholders = pgTable(
   'stakeholders',
@@ -63,6 +65,10 @@ export const interviewSessions = pgTable(
     revokedAt: moment('revoked_at'),
     startedAt: moment('started_at'),
     completedAt: moment('completed_at'),
+    /** When the consultant stopped the reminders of this interview. */
+    remindersStoppedAt: moment('reminders_stopped_at'),
+    /** When the stakeholder declined reminders. */
+    remindersDeclinedAt: moment('reminders_declined_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -136,4 +142,58 @@ export const interviewTexts = pgTable(
     index('interview_texts_user').on(table.userId, table.sessionId),
     ...ownerPolicies(),
   ],
+)
+
+/** The mails of an interview: its invitation and the reminders planned with it, each sent at most once. */
+export const interviewMails = pgTable(
+  'interview_mails',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    kind: text('kind').$type<(typeof MAIL_KINDS)[number]>().notNull(),
+    /** The link it carries; a replaced link leaves its mails behind. */
+    linkVersion: integer('link_version').notNull(),
+    /** 0 for the invitation, then the reminders from 1. */
+    position: integer('position').notNull(),
+    /** The address when it was planned. */
+    recipient: text('recipient').notNull(),
+    dueAt: moment('due_at').notNull(),
+    /** Set before it is handed to the mail server, so that no second attempt can send it again. */
+    claimedAt: moment('claimed_at'),
+    sentAt: moment('sent_at'),
+    /** Why it was not sent, or may not have been. */
+    error: text('error'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.sessionId, table.userId],
+      foreignColumns: [interviewSessions.id, interviewSessions.userId],
+      name: 'interview_mails_session',
+    }).onDelete('cascade'),
+    unique('interview_mails_once').on(table.sessionId, table.linkVersion, table.kind, table.position),
+    index('interview_mails_user').on(table.userId, table.sessionId),
+    index('interview_mails_due').on(table.dueAt).where(sql`claimed_at is null`),
+    check('interview_mails_kind', isOneOf(table.kind, MAIL_KINDS)),
+    ...ownerPolicies(),
+  ],
+)
+
+/** Questions that a consultant kept for further interviews. */
+export const interviewTemplates = pgTable(
+  'interview_templates',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    questions: jsonb('questions').$type<{ text: string; hint: string | null }[]>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('interview_templates_user').on(table.userId, table.name), ...ownerPolicies()],
 )

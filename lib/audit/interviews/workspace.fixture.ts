@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { acrossOwners } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
+import { env } from '../../platform/env'
 import { createInterview } from './create-interview'
 import { linkTokenOf } from './link'
 
@@ -45,4 +46,14 @@ export async function projectStatus(projectId: string) {
     sql`select status, status_before_archive from projects where id = ${projectId}`,
   )
   return rows[0]
+}
+
+/** Makes this process send mail to a server. @returns a function that takes it back */
+export function setMailServer({ url }: { url: string }): () => void {
+  const settings = env()
+  const before = settings.SMTP_URL
+  settings.SMTP_URL = url
+  return () => {
+    settings.SMTP_URL = before
+  }
 }

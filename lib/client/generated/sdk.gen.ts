@@ -380,6 +380,7 @@ export const listLeads = <ThrowOnError extends boolean = false>(parameters?: {
     surveyStatus?: 'pending' | 'completed' | 'converted' | 'archived';
     minScore?: number;
     isRead?: 'true' | 'false';
+    latestOnly?: 'true' | 'false';
     updatedSince?: string;
     fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
@@ -394,6 +395,7 @@ export const listLeads = <ThrowOnError extends boolean = false>(parameters?: {
                 { in: 'query', key: 'surveyStatus' },
                 { in: 'query', key: 'minScore' },
                 { in: 'query', key: 'isRead' },
+                { in: 'query', key: 'latestOnly' },
                 { in: 'query', key: 'updatedSince' },
                 { in: 'query', key: 'fields' }
             ] }]);
@@ -452,6 +454,7 @@ export const createReadyLink = <ThrowOnError extends boolean = false>(parameters
     consultantCompany?: string | null;
     consultantLogo?: string | null;
     bookingLink?: string | null;
+    contactEmail?: string | null;
     customDescription?: string | null;
     customDomain?: string | null;
     brandColor?: string | null;
@@ -465,6 +468,7 @@ export const createReadyLink = <ThrowOnError extends boolean = false>(parameters
                 { in: 'body', key: 'consultantCompany' },
                 { in: 'body', key: 'consultantLogo' },
                 { in: 'body', key: 'bookingLink' },
+                { in: 'body', key: 'contactEmail' },
                 { in: 'body', key: 'customDescription' },
                 { in: 'body', key: 'customDomain' },
                 { in: 'body', key: 'brandColor' },
@@ -536,6 +540,7 @@ export const updateReadyLink = <ThrowOnError extends boolean = false>(parameters
     consultantCompany?: string | null;
     consultantLogo?: string | null;
     bookingLink?: string | null;
+    contactEmail?: string | null;
     customDescription?: string | null;
     customDomain?: string | null;
     brandColor?: string | null;
@@ -550,6 +555,7 @@ export const updateReadyLink = <ThrowOnError extends boolean = false>(parameters
                 { in: 'body', key: 'consultantCompany' },
                 { in: 'body', key: 'consultantLogo' },
                 { in: 'body', key: 'bookingLink' },
+                { in: 'body', key: 'contactEmail' },
                 { in: 'body', key: 'customDescription' },
                 { in: 'body', key: 'customDomain' },
                 { in: 'body', key: 'brandColor' },

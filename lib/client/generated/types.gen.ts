@@ -651,6 +651,7 @@ export type ReadyLink = {
     assessmentConfigId: string | null;
     assessmentConfigName: string | null;
     bookingLink: string | null;
+    contactEmail: string | null;
     consultantName: string | null;
     consultantCompany: string | null;
     consultantLogo: string | null;
@@ -672,7 +673,7 @@ export type ReadyLink = {
     domainCheckedAt: string | null;
 };
 
-export type LeadSummary = {
+export type ListedLead = {
     id: string;
     surveyStatus: 'pending' | 'completed' | 'converted' | 'archived';
     createdAt: string;
@@ -699,6 +700,10 @@ export type LeadSummary = {
     convertedToAuditId: string | null;
     source: string;
     metadata: Metadata;
+    /**
+     * Only with latestOnly: other surveys with the same e-mail address
+     */
+    otherSurveys?: number;
 };
 
 export type Roadmap = {
@@ -1858,11 +1863,15 @@ export type ListLeadsData = {
          */
         isRead?: 'true' | 'false';
         /**
+         * Of several surveys with one e-mail address only the latest
+         */
+        latestOnly?: 'true' | 'false';
+        /**
          * Changed then or later
          */
         updatedSince?: string;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, surveyStatus, createdAt, clientName, businessName, clientEmail, clientPhone, aiReadinessScore, compositeScore, webResearchStatus, staticSlugId, updatedAt, industry, companySize, websiteUrl, isRead, completedAt, convertedToAuditId, source, metadata.
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, surveyStatus, createdAt, clientName, businessName, clientEmail, clientPhone, aiReadinessScore, compositeScore, webResearchStatus, staticSlugId, updatedAt, industry, companySize, websiteUrl, isRead, completedAt, convertedToAuditId, source, metadata, otherSurveys.
          */
         fields?: string;
     };
@@ -1874,7 +1883,7 @@ export type ListLeadsResponses = {
      * Success
      */
     200: {
-        data: Array<LeadSummary>;
+        data: Array<ListedLead>;
         pagination: {
             page: number;
             limit: number;
@@ -1890,6 +1899,7 @@ export type ListLeadsResponses = {
             surveyStatus?: 'pending' | 'completed' | 'converted' | 'archived';
             minScore?: number;
             isRead?: boolean;
+            latestOnly?: boolean;
             updatedSince?: string;
         };
     };
@@ -1930,7 +1940,7 @@ export type ListReadyLinksData = {
          */
         sortOrder?: 'asc' | 'desc';
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, contactEmail, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
          */
         fields?: string;
     };
@@ -1969,6 +1979,10 @@ export type CreateReadyLinkData = {
          * Address for booking a call, shown with the result
          */
         bookingLink?: string | null;
+        /**
+         * Shown with the result where there is no bookingLink
+         */
+        contactEmail?: string | null;
         /**
          * Text shown before the first question
          */
@@ -2031,7 +2045,7 @@ export type GetReadyLinkData = {
     };
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
+         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, contactEmail, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
          */
         fields?: string;
     };
@@ -2063,6 +2077,10 @@ export type UpdateReadyLinkData = {
          * Address for booking a call, shown with the result
          */
         bookingLink?: string | null;
+        /**
+         * Shown with the result where there is no bookingLink
+         */
+        contactEmail?: string | null;
         /**
          * Text shown before the first question
          */

@@ -83,6 +83,7 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "surveyStatus",
     "minScore",
     "isRead",
+    "latestOnly",
     "updatedSince",
     "fields"
   ],
@@ -93,6 +94,7 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "consultantCompany",
     "consultantLogo",
     "bookingLink",
+    "contactEmail",
     "customDescription",
     "customDomain",
     "brandColor",
@@ -124,6 +126,7 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "consultantCompany",
     "consultantLogo",
     "bookingLink",
+    "contactEmail",
     "customDescription",
     "customDomain",
     "brandColor",

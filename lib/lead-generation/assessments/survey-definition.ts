@@ -75,3 +75,14 @@ export interface SurveyDefinition {
 export type AnswerValue = string | string[] | number
 
 export type Answers = Readonly<Record<string, AnswerValue>>
+
+/** A first use of AI that answers of the survey speak for. */
+export interface FirstUse {
+  id: string
+  title: string
+  text: string
+  /** The answers it follows from, in the words of the survey. */
+  reasons: { question: string; answer: string }[]
+  /** What the answers say is missing before it may start; null where nothing is. */
+  before: string | null
+}

@@ -1,4 +1,4 @@
-import { formatAnswer } from '../assessments'
+import { askedOrder, formatAnswer } from '../assessments'
 import {
   type Answers,
   type AnswerValue,
@@ -89,6 +89,6 @@ export function profileOf(
   return profile
 }
 
-/** The last question, in survey order, that has an answer. */
+/** The last question, in the order of the pages, that has an answer. */
 export const furthestOf = ({ questions }: SurveyDefinition, answers: Answers): string | null =>
-  questions.findLast(({ id }) => answers[id] !== undefined)?.id ?? null
+  askedOrder(questions).findLast(({ id }) => answers[id] !== undefined)?.id ?? null

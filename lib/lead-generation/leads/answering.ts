@@ -14,7 +14,7 @@ import {
   type StoredAnswers,
 } from './answering-rules'
 import type { LeadVisit } from './contract'
-import { insertLeadEvent, updateLeadRow } from './queries'
+import { hasAskedForContact, insertLeadEvent, lockLead, updateLeadRow } from './queries'
 import { compositeOf } from './website-signals'
 
 /** Maximum number of visits stored per lead: the first one, which says where it came from, and the latest. */
@@ -101,4 +101,12 @@ export async function completeLead(
   const description =
     score === null ? 'Submitted the survey' : `Submitted the survey with ${score} of 100 points`
   await insertLeadEvent(ctx, { leadId: lead.id, type: 'completed', description })
+}
+
+/** Notes once that the prospect asks for a conversation; the lead is unread again. */
+export async function requestContact(ctx: OwnerContext, leadId: string): Promise<void> {
+  if (!(await lockLead(ctx, leadId)) || (await hasAskedForContact(ctx, leadId))) return
+  await updateLeadRow(ctx, leadId, { readAt: null })
+  const description = 'Asked for a conversation about the result'
+  await insertLeadEvent(ctx, { leadId, type: 'contact_requested', description })
 }

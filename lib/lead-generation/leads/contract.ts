@@ -38,6 +38,17 @@ const LeadVisit = z
 /** A visit to the survey's page by a person who became a lead. `visitedAt` is ISO 8601. */
 export type LeadVisit = z.output<typeof LeadVisit>
 
+/** How the consultant's other leads of an industry scored. */
+export interface Benchmark {
+  industry: string
+  /** People compared with, without the one who is shown it. */
+  count: number
+  median: number
+  /** The middle half of them scored from `lower` to `upper`. */
+  lower: number
+  upper: number
+}
+
 /** A signal found on a website, with its evidence. */
 export interface ResearchSignal {
   key: string
@@ -50,6 +61,8 @@ export interface ResearchSignal {
 export type LeadEventType =
   | 'started'
   | 'completed'
+  | 'contact_requested'
+  | 'result_mailed'
   | 'archived'
   | 'restored'
   | 'converted'
@@ -149,6 +162,14 @@ const LeadQuery = {
   sortOrder: z.enum(['asc', 'desc'], 'must be asc or desc').default('desc'),
 }
 
+const ListedLead = LeadSummary.extend({
+  otherSurveys: z
+    .int()
+    .optional()
+    .meta({ description: 'Only with latestOnly: other surveys with the same e-mail address' }),
+}).meta({ id: 'ListedLead' })
+export type ListedLeadWire = z.output<typeof ListedLead>
+
 export const listLeads = declare({
   id: 'listLeads',
   method: 'GET',
@@ -172,13 +193,17 @@ export const listLeads = declare({
         .meta({ description: 'Only leads in this state, in addition to status' }),
       minScore: queryNumber({ min: 0, max: 100 }),
       isRead: z.enum(['true', 'false'], 'must be true or false').optional(),
+      latestOnly: z
+        .enum(['true', 'false'], 'must be true or false')
+        .optional()
+        .meta({ description: 'Of several surveys with one e-mail address only the latest' }),
       updatedSince,
     }),
   },
   output: {
     status: 200,
     body: z.object({
-      data: z.array(LeadSummary),
+      data: z.array(ListedLead),
       pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
       filters: z.object({
         status: z.enum(LEAD_FILTERS),
@@ -189,6 +214,7 @@ export const listLeads = declare({
         surveyStatus: z.enum(SURVEY_STATUSES).optional(),
         minScore: z.number().optional(),
         isRead: z.boolean().optional(),
+        latestOnly: z.boolean().optional(),
         updatedSince: dateTime.optional(),
       }),
     }),

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeDatabase } from '../../platform/db/client'
+import { benchmarkOf, LEAST_COMPARED } from './benchmark-queries'
 import { exportLeads } from './export-leads'
-import { newLead, newOwner, type TestOwner } from './lead.fixture'
-import type { LeadSelection } from './list-queries'
+import { newCompletedLead, newLead, newOwner, type TestOwner } from './lead.fixture'
+import { countOtherSurveys, type LeadSelection, selectLeads, selectOtherSurveys } from './list-queries'
 import { findLead } from './queries'
 import { updateLeads } from './update-leads'
 
@@ -103,5 +104,93 @@ describe('several changes at once', () => {
       )
     const rounds = Array.from({ length: 6 }, (_, round) => send(round % 2 ? ids : [...ids].reverse()))
     expect((await Promise.all(rounds)).map((leads) => leads.length)).toEqual(rounds.map(() => 3))
+  })
+})
+
+describe('several surveys of one person', () => {
+  const ofAnna = { clientEmail: 'Anna@Nordlicht.example' }
+  const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 2, day)) })
+  const list = (owner: TestOwner, changes: Partial<LeadSelection> = {}) =>
+    owner.as((ctx) =>
+      selectLeads(ctx, {
+        ...everything,
+        sortBy: 'created_at',
+        latestOnly: true,
+        limit: 10,
+        page: 1,
+        ...changes,
+      }),
+    )
+
+  it('are one line, the latest, and each stays a lead with its own score', async () => {
+    const owner = await newOwner()
+    const first = await newCompletedLead(owner, { ...ofAnna, ...at(1) })
+    const second = await newCompletedLead(owner, { clientEmail: 'anna@nordlicht.example', ...at(2) }, 3)
+    const [bo, nameless, unnamed] = [
+      await newLead(owner, { clientEmail: 'bo@example.com', ...at(3) }),
+      await newLead(owner, at(4)),
+      await newLead(owner, at(5)),
+    ]
+    const { rows, total } = await list(owner)
+    expect(rows.map(({ id }) => id)).toEqual([second, bo, nameless, unnamed])
+    expect(total).toBe(4)
+    expect((await list(owner, { latestOnly: false })).total).toBe(5)
+    const others = await owner.as((ctx) => countOtherSurveys(ctx, [first, second, bo, nameless]))
+    expect(Object.fromEntries(others)).toEqual({ [first]: 1, [second]: 1 })
+    expect(await owner.as((ctx) => selectOtherSurveys(ctx, second))).toMatchObject([{ id: first }])
+    expect(await owner.as((ctx) => selectOtherSurveys(ctx, nameless))).toEqual([])
+    expect(await (await newOwner()).as((ctx) => selectOtherSurveys(ctx, second))).toEqual([])
+  })
+
+  it('show the latest of those that a filter lets through', async () => {
+    const owner = await newOwner()
+    const kept = await newCompletedLead(owner, { ...ofAnna, ...at(1) })
+    await newCompletedLead(owner, {
+      ...ofAnna,
+      ...at(2),
+      surveyStatus: 'archived',
+      statusBeforeArchive: 'completed',
+    })
+    expect((await list(owner, { status: 'active' })).rows.map(({ id }) => id)).toEqual([kept])
+  })
+})
+
+describe('the comparison with an industry', () => {
+  const others = (owner: TestOwner, count: number, values = {}) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        newCompletedLead(owner, {
+          clientEmail: `p${index}@example.com`,
+          aiReadinessScore: 10 * index,
+          ...values,
+        }),
+      ),
+    )
+  const compare = (owner: TestOwner, industry: string | null = 'Manufacturing') =>
+    owner.as((ctx) => benchmarkOf(ctx, { id: randomUUID(), industry, clientEmail: 'me@example.com' }))
+
+  it('needs eight others of this account and industry, each counted once', async () => {
+    const [owner, stranger] = [await newOwner(), await newOwner()]
+    await others(owner, LEAST_COMPARED - 1)
+    await others(stranger, LEAST_COMPARED)
+    await newCompletedLead(owner, { clientEmail: 'P0@example.com', aiReadinessScore: 99 })
+    await newCompletedLead(owner, { clientEmail: 'me@example.com' })
+    await newCompletedLead(owner, { clientEmail: 'x@example.com', industry: 'Construction' })
+    await newCompletedLead(owner, {
+      clientEmail: 'y@example.com',
+      surveyStatus: 'archived',
+      statusBeforeArchive: 'completed',
+    })
+    await newLead(owner, { clientEmail: 'z@example.com', industry: 'Manufacturing' })
+    expect(await compare(owner)).toBeUndefined()
+    await newCompletedLead(owner, { clientEmail: 'eighth@example.com', aiReadinessScore: 70 })
+    expect(await compare(owner)).toEqual({
+      industry: 'Manufacturing',
+      count: 8,
+      median: 45,
+      lower: 28,
+      upper: 63,
+    })
+    expect(await compare(owner, null)).toBeUndefined()
   })
 })

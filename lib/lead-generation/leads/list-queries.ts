@@ -13,6 +13,8 @@ export interface LeadSelection {
   surveyStatus?: SurveyStatus
   minScore?: number
   isRead?: boolean
+  /** Of several leads with one e-mail address only the one that began last, among those selected. */
+  latestOnly?: boolean
   /** Only leads that were changed then or later. */
   updatedSince?: Date
 }
@@ -100,12 +102,21 @@ function pageInState(ctx: OwnerContext, query: LeadListQuery): SQL {
       limit ${query.limit}) as page on true`
 }
 
+const selected = (ctx: OwnerContext, query: LeadListQuery): SQL => sql`
+  select ${leads.id}, ${sortColumns[query.sortBy]} from ${leads} where ${wanted(ctx, query)}`
+
+/** A lead without an e-mail address is a person of its own. */
+const latestOfEach = (ctx: OwnerContext, query: LeadListQuery): SQL => sql`
+  select distinct on (coalesce(lower(${leads.clientEmail}), ${leads.id}::text))
+    ${leads.id}, ${sortColumns[query.sortBy]}
+  from ${leads} where ${wanted(ctx, query)}
+  order by coalesce(lower(${leads.clientEmail}), ${leads.id}::text), ${leads.createdAt} desc, ${leads.id}`
+
 /** The same, but reads every row once, for both the count and the page. */
 function pageAlike(ctx: OwnerContext, query: LeadListQuery): SQL {
   const order = sql.join(orderOf(query), sql`, `)
   return sql`
-    with leads as materialized (
-      select ${leads.id}, ${sortColumns[query.sortBy]} from ${leads} where ${wanted(ctx, query)})
+    with leads as materialized (${query.latestOnly ? latestOfEach(ctx, query) : selected(ctx, query)})
     select total, page.id, page.place
     from (select count(*)::int as total from leads) as counted
     left join (
@@ -118,12 +129,58 @@ const { searchText, sessionDigest, visits, businessSortName, clientSortName, ...
 
 export type ListedLead = Pick<typeof leads.$inferSelect, keyof typeof listed>
 
+/** How many leads each of these persons has besides the one listed, by the lead's id; the others stay out. */
+export async function countOtherSurveys(ctx: OwnerContext, leadIds: string[]): Promise<Map<string, number>> {
+  if (leadIds.length === 0) return new Map()
+  const rows = await ctx.tx.execute<{ id: string; others: number }>(sql`
+    select listed.id, count(*)::int as others
+    from ${leads} as listed
+    join ${leads} as other on other.user_id = listed.user_id and other.id <> listed.id
+      and lower(other.client_email) = lower(listed.client_email)
+    where listed.user_id = ${ownerOf(ctx)}
+      and listed.id in (${sql.join(
+        leadIds.map((id) => sql`${id}::uuid`),
+        sql`, `,
+      )})
+    group by listed.id`)
+  return new Map(rows.map(({ id, others }) => [id, others]))
+}
+
+/** The other surveys of a lead's person, the latest first. */
+export async function selectOtherSurveys(ctx: OwnerContext, leadId: string) {
+  const person = ctx.tx
+    .select({ email: sql`lower(${leads.clientEmail})` })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), eq(leads.userId, ownerOf(ctx))))
+  return ctx.tx
+    .select({
+      id: leads.id,
+      surveyStatus: leads.surveyStatus,
+      aiReadinessScore: leads.aiReadinessScore,
+      businessName: leads.businessName,
+      createdAt: leads.createdAt,
+      completedAt: leads.completedAt,
+    })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.userId, ownerOf(ctx)),
+        ne(leads.id, leadId),
+        sql`lower(${leads.clientEmail}) = (${person})`,
+      ),
+    )
+    .orderBy(sql`${leads.createdAt} desc`, leads.id)
+    .limit(mostOthers)
+}
+
+const mostOthers = 100
+
 /** One page of the selected leads and their total. Leads without the sorted value come last. */
 export async function selectLeads(
   ctx: OwnerContext,
   query: LeadListQuery,
 ): Promise<{ rows: ListedLead[]; total: number }> {
-  const page = like(query) ? pageAlike(ctx, query) : pageInState(ctx, query)
+  const page = like(query) || query.latestOnly ? pageAlike(ctx, query) : pageInState(ctx, query)
   const found = await ctx.tx
     .select({ total: sql<number>`found.total`, lead: listed })
     .from(sql`(${page}) as found`)

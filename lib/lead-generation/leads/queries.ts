@@ -88,6 +88,19 @@ export const selectEvents = (ctx: OwnerContext, leadId: string): Promise<LeadEve
     .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.userId, ownerOf(ctx))))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
 
+/** Whether the prospect asked for a conversation. */
+export async function hasAskedForContact(ctx: OwnerContext, leadId: string): Promise<boolean> {
+  const count = await ctx.tx.$count(
+    leadEvents,
+    and(
+      eq(leadEvents.leadId, leadId),
+      eq(leadEvents.userId, ownerOf(ctx)),
+      eq(leadEvents.type, 'contact_requested'),
+    ),
+  )
+  return count > 0
+}
+
 export async function insertLeadEvent(
   ctx: OwnerContext,
   values: { leadId: string; type: LeadEventType; description: string },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
 import { dateTime, metadataInput, text, uuid, webAddress } from '../../contract/wire'
-import { LEADS_PATH, Lead, WEB_RESEARCH_STATUSES } from './contract'
+import { LEADS_PATH, Lead, SURVEY_STATUSES, WEB_RESEARCH_STATUSES } from './contract'
 
 /** Operations on leads that only the browser may call: notes, history, archive, website, views. */
 const access = { session: true } as const
@@ -51,6 +51,18 @@ const LeadRecord = z
   .object({
     lead: Lead,
     readyLinkName: z.string(),
+    otherSurveys: z
+      .array(
+        z.object({
+          id: uuid,
+          surveyStatus: z.enum(SURVEY_STATUSES),
+          aiReadinessScore: z.number().nullable(),
+          businessName: z.string().nullable(),
+          createdAt: dateTime,
+          completedAt: dateTime.nullable(),
+        }),
+      )
+      .meta({ description: 'Of the same e-mail address, the latest first, at most 100' }),
     notes: z.array(LeadNote).meta({ description: 'Newest first' }),
     events: z.array(LeadEvent).meta({ description: 'Newest first' }),
     research: LeadResearch.nullable().meta({ description: 'The latest visit to its website' }),

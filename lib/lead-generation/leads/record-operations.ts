@@ -1,5 +1,6 @@
 import { bind } from '../../contract/operation'
 import { eraseLead } from './erase-lead'
+import { selectOtherSurveys } from './list-queries'
 import { updateLead as update } from './manage-lead'
 import { selectNotes } from './note-queries'
 import * as notes from './notes'
@@ -13,15 +14,16 @@ import { suggestedWebsite } from './website'
 import { readLead, toLeadWire } from './wire'
 
 export const getLeadRecord = bind(contract.getLeadRecord, async (ctx, { params }) => {
-  const [lead, readyLinkName = '', notes, events, research = null] = await Promise.all([
+  const [lead, otherSurveys, readyLinkName = '', notes, events, research = null] = await Promise.all([
     readLead(ctx, params.id),
+    selectOtherSurveys(ctx, params.id),
     findLinkName(ctx, params.id),
     selectNotes(ctx, params.id),
     selectEvents(ctx, params.id),
     findLatestResearch(ctx, params.id),
   ])
   const suggestedWebsiteUrl = suggestedWebsite(lead.clientEmail)
-  return { lead, readyLinkName, notes, events, research, suggestedWebsiteUrl }
+  return { lead, otherSurveys, readyLinkName, notes, events, research, suggestedWebsiteUrl }
 })
 
 export const updateLead = bind(contract.updateLead, async (ctx, { params, body }) => ({

@@ -71,6 +71,9 @@ export const leads = pgTable(
     readAt: moment('read_at'),
     completedAt: moment('completed_at'),
     convertedAt: moment('converted_at'),
+    /** Set before the result is handed to the mail server, so that no second attempt can send it again. */
+    resultMailClaimedAt: moment('result_mail_claimed_at'),
+    resultMailedAt: moment('result_mailed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Collation keys: ignore case and accents, sort 2 before 10. */
@@ -119,6 +122,8 @@ export const leads = pgTable(
     index('leads_stopped')
       .on(table.readyLinkId, table.userId, table.furthestQuestionId)
       .where(sql`completed_at is null`),
+    // All surveys of one person.
+    index('leads_person').on(table.userId, sql`lower(${table.clientEmail})`),
     // For inboxes of tens of thousands of leads: each order in both directions, because leads without the value come
     // last in either. With id and status, an index-only scan finds the leads of a page at any depth.
     index('leads_of_status').on(table.userId, table.surveyStatus),

@@ -27,12 +27,16 @@ export async function addVisitAcrossOwners(linkId: string): Promise<void> {
     on conflict (ready_link_id, day) do update set visits = ready_link_visits.visits + 1`)
 }
 
-/** The ids among these that belong to the stored logo of a link. */
+/** The ids among these that belong to the stored logo of a link or an account. */
 export async function findKnownLogoIdsAcrossOwners(ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const logoId = sql<string>`right(${readyLinks.logoKey}, 36)`
-  const rows = await acrossOwners().select({ logoId }).from(readyLinks).where(inArray(logoId, ids))
-  return new Set(rows.map((row) => row.logoId))
+  const ownersLogoId = sql<string>`right(${owners.logoKey}, 36)`
+  const [ofLinks, ofOwners] = await Promise.all([
+    acrossOwners().select({ logoId }).from(readyLinks).where(inArray(logoId, ids)),
+    acrossOwners().select({ logoId: ownersLogoId }).from(owners).where(inArray(ownersLogoId, ids)),
+  ])
+  return new Set([...ofLinks, ...ofOwners].map((row) => row.logoId))
 }
 
 /**

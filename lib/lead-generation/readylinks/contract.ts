@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, httpsUrl, pageOf, text, updatedSince, uuid } from '../../contract/wire'
+import { dateTime, emailAddress, httpsUrl, pageOf, text, updatedSince, uuid } from '../../contract/wire'
 
 export const DOMAIN_STATUSES = ['none', 'pending', 'verified', 'failed'] as const
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number]
@@ -40,6 +40,9 @@ const linkFields = {
   bookingLink: httpsUrl({ max: 500 })
     .nullable()
     .meta({ description: 'Address for booking a call, shown with the result' }),
+  contactEmail: emailAddress
+    .nullable()
+    .meta({ description: 'Shown with the result where there is no bookingLink' }),
   customDescription: text({ max: 500 })
     .nullable()
     .meta({ description: 'Text shown before the first question' }),
@@ -57,6 +60,7 @@ export const CreateReadyLinkBody = z
     consultantCompany: linkFields.consultantCompany.optional(),
     consultantLogo: linkFields.consultantLogo.optional(),
     bookingLink: linkFields.bookingLink.optional(),
+    contactEmail: linkFields.contactEmail.optional(),
     customDescription: linkFields.customDescription.optional(),
     customDomain: linkFields.customDomain.optional(),
     brandColor: linkFields.brandColor.optional(),
@@ -83,6 +87,7 @@ const ReadyLink = z
     assessmentConfigId: uuid.nullable(),
     assessmentConfigName: z.string().nullable(),
     bookingLink: z.string().nullable(),
+    contactEmail: z.string().nullable(),
     consultantName: z.string().nullable(),
     consultantCompany: z.string().nullable(),
     consultantLogo: z.string().nullable(),
@@ -122,7 +127,7 @@ const ReadyLinkStatistics = z
           stoppedHere: z.int().meta({ description: 'Respondents whose last answer is this one' }),
         }),
       )
-      .meta({ description: 'The questions of the link’s current survey, in its order' }),
+      .meta({ description: 'The questions of the link’s current survey, in the order of its pages' }),
   })
   .meta({ id: 'ReadyLinkStatistics' })
 export type ReadyLinkStatisticsWire = z.output<typeof ReadyLinkStatistics>

@@ -23,6 +23,8 @@ export interface OpenLink {
   /** Identifies our copy of the logo in an address that is cached without expiry; null without one. */
   logoVersion: string | null
   bookingLink: string | null
+  /** For prospects, where there is no booking link. */
+  contactEmail: string | null
   customDescription: string | null
   /** #rrggbb, adjusted for contrast; see `brandColorsOf`. */
   brandColor: string | null
@@ -63,6 +65,7 @@ function toOpenLink({ link, ownerName, ownerCompany }: FoundLink): OpenLink {
     consultantCompany: isNamed ? link.consultantCompany : ownerCompany,
     logoVersion: link.logoKey && idInKey(link.logoKey),
     bookingLink: link.bookingLink,
+    contactEmail: link.contactEmail,
     customDescription: link.customDescription,
     brandColor: link.brandColor,
     language: link.language,

@@ -25,9 +25,9 @@ export const readyLinksAs = <Alias extends string>(alias: Alias) =>
 
 const builder = new QueryBuilder()
 
-/** A relation of the links' names, of deleted links too, to join on `id` and `userId`. */
+/** A relation of the links' names and slugs, of deleted links too, to join on `id` and `userId`. */
 export const linkNames = builder
-  .select({ id: readyLinks.id, userId: readyLinks.userId, name: readyLinks.name })
+  .select({ id: readyLinks.id, userId: readyLinks.userId, name: readyLinks.name, slug: readyLinks.slug })
   .from(readyLinks)
   .as('link_names')
 

@@ -38,6 +38,8 @@ export const readyLinks = pgTable(
     logoKey: text('logo_key'),
     logoType: text('logo_type'),
     bookingLink: text('booking_link'),
+    /** Shown with the result where there is no booking link. */
+    contactEmail: text('contact_email'),
     customDescription: text('custom_description'),
     /** #rrggbb, adjusted for contrast; null for the product's own. */
     brandColor: text('brand_color'),

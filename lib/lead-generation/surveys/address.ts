@@ -28,6 +28,8 @@ export function surveyAddress({ slug, customHost, isEmbedded }: SurveyPlace, bas
     startOver: () => withQuery(home, [...embed, ['start', 'over']]),
     logo: (version: string) => `${root}/logo?v=${encodeURIComponent(version)}`,
     result: (token: string) => withQuery(`${root}/result/${token}`, embed),
+    /** Asks for a conversation about a result. */
+    ask: (token: string) => withQuery(`${root}/result/${token}`, [...embed, ['ask', '1']]),
     /** Absolute and outside the frame, because it is opened from a message. */
     resume: (token: string) => `${origin}${root}/resume/${token}`,
     resumePath: (token: string) => withQuery(`${root}/resume/${token}`, embed),

@@ -1,5 +1,7 @@
-import type { OwnerContext } from '../../contract/context'
+import { enqueueEvent } from '../../audit/jobs'
+import { type OwnerContext, ownerOf } from '../../contract/context'
 import { asOwner } from '../../platform/db/with-user'
+import { isMailConfigured } from '../../platform/mail'
 import { keepSurveyVersion, scoreSurvey } from '../assessments'
 import {
   answersOf,
@@ -148,5 +150,9 @@ async function submit(ctx: OwnerContext, page: TakenPage, step: number): Promise
     return showPage(page, { step, notice: { kind: 'error', text: NOTICES.tooFast } }, false)
   }
   await completeLead(ctx, lead, scoreSurvey(definition, answersOf(stored)).score)
+  if (isMailConfigured()) {
+    const userId = ownerOf(ctx)
+    await enqueueEvent(ctx.tx, { userId, name: 'survey/completed', data: { leadId: lead.id, userId } })
+  }
   return showResult(page, lead)
 }

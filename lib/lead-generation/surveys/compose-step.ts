@@ -1,3 +1,4 @@
+import { isMailConfigured } from '../../platform/mail'
 import { estimateMinutes } from '../assessments'
 import type { AnswerValue, SurveyDefinition, SurveyQuestion } from '../assessments/survey-definition'
 import { type AnsweringLead, answersOf, type StoredAnswers } from '../leads'
@@ -65,7 +66,7 @@ export function composeStep(material: PageMaterial, state: PageState): SurveySte
     step,
     stepCount: steps.length,
     title: steps[step]!.title,
-    intro: null,
+    intro: step === steps.length - 1 && step > 0 ? lastStepIntro(steps[step]!) : null,
     fields: steps[step]!.questions.map((question) => fieldOf(question, stored, state)),
     answeredCount: definition.questions.filter(({ id }) => answered[id] !== undefined).length,
     questionCount: definition.questions.length,
@@ -76,6 +77,15 @@ export function composeStep(material: PageMaterial, state: PageState): SurveySte
     startOverUrl: lead ? address.startOver() : null,
   }
 }
+
+/** On the last page, which asks who answered. */
+const lastStepIntro = ({ questions }: Step): string | null =>
+  questions.every(({ part }) => part === 'profile') ? `The last page. ${whereResultGoes()}` : null
+
+const whereResultGoes = () =>
+  isMailConfigured()
+    ? 'Your result comes next, and a copy of it as a PDF goes to your e-mail address.'
+    : 'Your result comes next.'
 
 function fieldOf(question: SurveyQuestion, stored: StoredAnswers, { typed, errors }: PageState): SurveyField {
   const raw = typed?.get(question.id)

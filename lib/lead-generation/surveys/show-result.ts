@@ -1,12 +1,67 @@
-import { bandInfo, dimensionText, nextStepText, scoreSurvey } from '../assessments'
+import type { OwnerContext } from '../../contract/context'
+import {
+  bandInfo,
+  bandOf,
+  dimensionText,
+  firstUses,
+  nextStepText,
+  OTHER_INDUSTRY,
+  scoreSurvey,
+} from '../assessments'
 import { DIMENSION_NAMES, DIMENSIONS } from '../assessments/survey-definition'
-import { answersOf, selectStoredAnswers } from '../leads'
+import {
+  type AnsweringLead,
+  answersOf,
+  benchmarkOf,
+  hasAskedForContact,
+  requestContact,
+  selectStoredAnswers,
+} from '../leads'
+import type { OpenLink } from '../readylinks'
 import type { SurveyAddress } from './address'
 import { type LeadLink, withLeadOf } from './open-lead'
 import { findLeadOf, surveyFor } from './respondent'
 import { brandOf } from './survey-link'
 import type { SurveyResult } from './survey-page'
 import { linkTokenOf, readSession } from './tokens'
+
+/** What a result says, on the page and in the mail. */
+export type ResultContent = Pick<
+  SurveyResult,
+  'score' | 'band' | 'dimensions' | 'uses' | 'benchmark' | 'nextStep'
+>
+
+/** The result of a completed survey, by the survey as it was answered. */
+export async function resultContent(
+  ctx: OwnerContext,
+  link: OpenLink,
+  lead: AnsweringLead,
+): Promise<ResultContent> {
+  const definition = await surveyFor(ctx, link, lead)
+  const answers = answersOf(await selectStoredAnswers(ctx, lead.id))
+  const { score, dimensions } = scoreSurvey(definition, answers)
+  const scores = new Map(dimensions.map((one) => [one.dimension, one.score]))
+  const band = bandInfo(score)
+  const isOther = answers[OTHER_INDUSTRY.questionId] === OTHER_INDUSTRY.optionId
+  const isCompared = score !== null && !isOther
+  return {
+    score,
+    band,
+    dimensions: DIMENSIONS.filter((dimension) => scores.has(dimension)).map((dimension) => {
+      const own = scores.get(dimension) ?? null
+      return {
+        dimension,
+        name: DIMENSION_NAMES[dimension],
+        score: own,
+        band: bandInfo(own)?.name ?? null,
+        text: dimensionText(dimension, own),
+      }
+    }),
+    uses: firstUses(definition, answers),
+    benchmark: (isCompared && (await benchmarkOf(ctx, lead))) || null,
+    nextStep: nextStepText(bandOf(score)),
+  }
+}
 
 /**
  * The result that a link opens. The page that exports and erases is shown to the survey's own browser and where the
@@ -24,30 +79,28 @@ export function showResultOf(
     const session = readSession(slug, cookie)
     const kept = session && (await findLeadOf(ctx, link, session))
     const isOwn = purpose === 'resume' || kept?.id === lead.id
-    const definition = await surveyFor(ctx, link, lead)
-    const { score, dimensions } = scoreSurvey(definition, answersOf(await selectStoredAnswers(ctx, lead.id)))
-    const scores = new Map(dimensions.map((one) => [one.dimension, one.score]))
-    const band = bandInfo(score)
+    const isReachable = link.bookingLink !== null || link.contactEmail !== null
+    const resultUrl = address.result(linkTokenOf('result', slug, lead.id))
     return {
       kind: 'result',
+      ...(await resultContent(ctx, link, lead)),
       brand: brandOf(link, address),
       businessName: lead.businessName,
-      score,
-      band,
-      dimensions: DIMENSIONS.filter((dimension) => scores.has(dimension)).map((dimension) => {
-        const own = scores.get(dimension) ?? null
-        return {
-          dimension,
-          name: DIMENSION_NAMES[dimension],
-          score: own,
-          text: dimensionText(dimension, own),
-        }
-      }),
-      nextStep: nextStepText(band?.id ?? null),
+      askUrl: isReachable ? null : address.ask(linkTokenOf('result', slug, lead.id)),
+      isAsked: !isReachable && (await hasAskedForContact(ctx, lead.id)),
       completedAt: lead.completedAt,
-      resultUrl: address.result(linkTokenOf('result', slug, lead.id)),
+      resultUrl,
       privacyUrl: isOwn ? address.privacy(linkTokenOf('privacy', slug, lead.id)) : null,
       startOverUrl: address.startOver(),
     }
   })
+}
+
+/** Asks the consultant for a conversation, from the page of a result. False when the link leads to none. */
+export async function askForContact(slug: string, token: string): Promise<boolean> {
+  const isAsked = await withLeadOf({ slug, token, purpose: 'result' }, async (ctx, _link, lead) => {
+    if (lead.completedAt) await requestContact(ctx, lead.id)
+    return lead.completedAt !== null
+  })
+  return isAsked ?? false
 }

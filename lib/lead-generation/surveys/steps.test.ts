@@ -9,14 +9,14 @@ const shapeOf = (questions: SurveyQuestion[]) =>
   stepsOf({ edition: 1, questions }).map(({ title, questions: { length } }) => [title, length])
 
 describe('the pages of a survey', () => {
-  it('are who answers, then one for each dimension', () => {
+  it('are one for each dimension, then who answers', () => {
     expect(shapeOf([...BUILT_IN_SURVEY])).toEqual([
-      ['About you and your business', 6],
       ['Strategy and leadership', 5],
       ['Data', 5],
       ['Technology', 5],
       ['People and skills', 5],
       ['Processes and governance', 5],
+      ['About you and your business', 6],
     ])
   })
 
@@ -31,16 +31,16 @@ describe('the pages of a survey', () => {
   it('are not one for each question of a mixed order', () => {
     const mixed = built('q1', 'q6', 'q2', 'q7', 'q3', 'q8', 'q4')
     expect(shapeOf([...built('q101'), ...mixed])).toEqual([
-      ['About you and your business', 1],
-      ['Part 2', 6],
+      ['Part 1', 6],
       ['Strategy and leadership', 1],
+      ['About you and your business', 1],
     ])
   })
 
-  it('hold every question once, in order', () => {
+  it('hold every question once, in order, the profile last', () => {
     const questions = [...custom(3), ...built('q6', 'q1', 'q2'), ...built('q101'), ...built('q25')]
     const shown = stepsOf({ edition: 1, questions }).flatMap((step) => step.questions.map(({ id }) => id))
-    expect(shown).toEqual(['q101', 'custom-0', 'custom-1', 'custom-2', 'q6', 'q1', 'q2', 'q25'])
+    expect(shown).toEqual(['custom-0', 'custom-1', 'custom-2', 'q6', 'q1', 'q2', 'q25', 'q101'])
   })
 
   it('are one even where nothing is asked', () => {

@@ -54,11 +54,11 @@ function titleOf(questions: SurveyQuestion[], position: number): string {
   return part === 'custom' ? 'A few more questions' : DIMENSION_NAMES[part]
 }
 
-/** The pages of a survey: the profile part first, then the questions in their order. At least one page. */
+/** The pages of a survey: the questions in their order, then the profile part. At least one page. */
 export function stepsOf({ questions }: SurveyDefinition): Step[] {
   const profile = questions.filter(({ part }) => part === 'profile')
   const rest = pagesOf(questions.filter(({ part }) => part !== 'profile'))
-  const pages = profile.length > 0 ? [profile, ...rest] : rest
+  const pages = profile.length > 0 ? [...rest, profile] : rest
   if (pages.length === 0) return [{ title: titleOf([], 1), questions: [] }]
   return pages.map((page, index) => ({ title: titleOf(page, index + 1), questions: page }))
 }

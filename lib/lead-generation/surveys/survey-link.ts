@@ -13,6 +13,7 @@ export function brandOf(link: OpenLink, address: SurveyAddress): SurveyBrand {
     logoUrl: link.logoVersion && address.logo(link.logoVersion),
     description: link.customDescription,
     bookingLink: link.bookingLink,
+    contactEmail: link.contactEmail,
     colors: link.brandColor ? brandColorsOf(link.brandColor) : null,
     language: link.language,
     direction: directionOf(link.language),

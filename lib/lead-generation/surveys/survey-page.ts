@@ -1,4 +1,5 @@
-import type { AnswerValue, Dimension, SurveyQuestion } from '../assessments/survey-definition'
+import type { AnswerValue, Dimension, FirstUse, SurveyQuestion } from '../assessments/survey-definition'
+import type { Benchmark } from '../leads/contract'
 
 /** The content of the public page as pure data, built by the operations of this room for the page's templates. */
 
@@ -10,6 +11,8 @@ export interface SurveyBrand {
   logoUrl: string | null
   description: string | null
   bookingLink: string | null
+  /** Null where there is none, or a booking link. */
+  contactEmail: string | null
   /** Colours in #rrggbb whose contrast was checked, or null for the product's own. */
   colors: { light: SurveyColors; dark: SurveyColors } | null
   /** BCP 47. */
@@ -89,8 +92,23 @@ export interface SurveyResult {
   /** 0 to 100; null when no scored question was answered. */
   score: number | null
   band: { id: Band; name: string; from: number; to: number; text: string } | null
-  dimensions: { dimension: Dimension; name: string; score: number | null; text: string }[]
+  dimensions: {
+    dimension: Dimension
+    name: string
+    score: number | null
+    /** The name of the score's band; null without a score. */
+    band: string | null
+    text: string
+  }[]
+  /** Up to three, each from the answers it names. */
+  uses: FirstUse[]
+  /** The consultant's other leads of the industry; null while there are too few. */
+  benchmark: Benchmark | null
   nextStep: string
+  /** The page that asks for a conversation, where the link names no other way; null where it does. */
+  askUrl: string | null
+  /** The conversation was asked for. */
+  isAsked: boolean
   completedAt: Date
   resultUrl: string
   /** Null for everybody but the prospect. */

@@ -4,5 +4,5 @@
  */
 export { renderClosed, renderNotice, type SurveyNotice } from './notices'
 export { renderPrivacy } from './privacy'
-export { renderResult } from './result'
+export { renderAsk, renderResult } from './result'
 export { renderStep } from './step'

@@ -35,6 +35,38 @@ describe('the result', () => {
     expect(without).toContain('Talk it through.')
   })
 
+  it('always leads on: to a booking page, else to an address, else to a wish for a conversation', async () => {
+    const noBooking = { ...brand, bookingLink: null }
+    const shown = (changes: Parameters<typeof resultWith>[0]) => renderResult(resultWith(changes), 'n').text()
+    const byMail = await shown({ brand: { ...noBooking, contactEmail: 'ada@example.com' } })
+    expect(byMail).toContain('href="mailto:ada%40example.com?subject=')
+    const asking = await shown({ brand: noBooking, askUrl: '/survey/abc/result/token?ask=1' })
+    expect(asking).toContain('<a class="button main" href="/survey/abc/result/token?ask=1">')
+    const asked = await shown({ brand: noBooking, askUrl: '/survey/abc/result/token', isAsked: true })
+    expect(asked).toContain('You asked for a conversation.')
+    expect(asked).not.toContain('Ask for')
+  })
+
+  it('names the band of each figure, and the answers behind each first use', async () => {
+    const uses = [
+      {
+        id: 'retyping',
+        title: 'Read forms',
+        text: 'Let software read them.',
+        reasons: [{ question: 'How does information get there?', answer: 'People <type> it in' }],
+        before: 'Agree first.',
+      },
+    ]
+    const page = await renderResult(resultWith({ uses }), 'n').text()
+    expect(page).toContain('<b>Developing</b> 40–59')
+    expect(page).toContain('One first use that your answers speak for')
+    expect(page).toContain('“<span dir="auto">People &lt;type&gt; it in</span>”')
+    expect(page).not.toContain('Compared with your industry')
+    const benchmark = { industry: 'Manufacturing', count: 9, median: 50, lower: 41, upper: 62 }
+    const compared = await renderResult(resultWith({ benchmark }), 'n').text()
+    expect(compared).toContain('Your 57 points are above the middle of 9 other businesses')
+  })
+
   it('says so when there is no score', async () => {
     const page = await renderResult(resultWith({ score: null, band: null }), 'n').text()
     expect(page).toContain('No score')

@@ -21,6 +21,6 @@ ${Object.values(FRAMEWORKS).map(({ name, publisher }) => html`<li>${own(`${name}
 </details>
 <details>
 <summary>${own('What it cannot show')}</summary>
-<p>${own('It is only as good as the answers: nobody has looked at your systems, data or contracts. It compares you with a scale, not with other businesses, and is neither a certificate nor legal advice. Differences of a few points mean nothing.')}</p>
+<p>${own('It is only as good as the answers: nobody has looked at your systems, data or contracts. It compares you with a scale, and with others only where it says so, and is neither a certificate nor legal advice. Differences of a few points mean nothing.')}</p>
 </details>`
 }

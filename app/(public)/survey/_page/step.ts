@@ -34,7 +34,7 @@ ${progress(step, own)}
 ${hasErrors ? errorSummary(step, own) : step.notice && notice(step.notice, own)}
 ${step.isResumed && !hasErrors && resumed(step, own)}
 ${isFirst ? html`<h2>${own(step.title)}</h2>` : html`<h1 tabindex="-1"${!isProblem && html` autofocus`}>${own(step.title)}</h1>`}
-${!isFirst && step.intro && html`<p class="lead" dir="auto">${step.intro}</p>`}
+${!isFirst && step.intro && html`<p class="lead">${own(step.intro)}</p>`}
 <form method="post" action="${step.actionUrl}" novalidate data-answers="${answeredHere(step)}"${step.links.privacyUrl && html` data-begun`}>
 ${hiddenFields(step)}
 ${fields.map((field) => questionField(field, own))}
@@ -83,6 +83,7 @@ function introduction(step: SurveyStep, own: OwnWords): Markup {
 ${brand.description && html`<p class="lead" dir="auto">${brand.description}</p>`}
 ${step.intro && html`<p class="${brand.description ? '' : 'lead'}" dir="auto">${step.intro}</p>`}
 <ul class="facts"><li>${own(`About ${minutes}`)}</li><li>${own(`${questionCount} questions`)}</li><li>${own('Your result right away')}</li></ul>
+<p>${own('At the end: your score in five dimensions, what it means, and first uses of AI that follow from your answers. Who you are is asked last.')}</p>
 <p>${own(html`Your answers go to <bdi>${consultantOf(brand)}</bdi>, who can use them to get in touch with you, and to nobody else.`)}</p>
 ${privacyNote(step, own)}`
 }

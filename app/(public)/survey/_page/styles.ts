@@ -125,6 +125,26 @@ const result = `.score{display:flex;flex-wrap:wrap;align-items:center;gap:1.25re
 .value{fill:none;stroke:var(--accent)}
 svg text{fill:var(--text);font-weight:700;text-anchor:middle}
 svg .of{fill:var(--dim);font-weight:400}
+.bands{display:flex;margin-block:1rem -.5rem;color:var(--dim);font-size:.8125rem;line-height:1.3}
+.bands span{padding-inline-start:.25rem;border-inline-start:1px solid var(--line)}
+.bands b{display:block;font-weight:600}
+.bars+details{margin-block-start:1.5rem}
+@media(max-width:30rem){.bands{font-size:.6875rem}.bands span{padding-inline-start:.125rem}}
+.bands .w40{flex:0 0 40%}.bands .w20{flex:0 0 20%}
+.bars h3 small{color:var(--dim);font-weight:400}
+.uses{padding-inline-start:1.5rem}
+.uses>li+li{margin-block-start:1.5rem}
+.uses h3{margin-block:0 .25rem}
+.uses p{margin-block-end:.375rem}
+.reasons{padding:0;list-style:none;color:var(--dim)}
+.next{margin-block:2.5rem;padding:.25rem 1.5rem 1.5rem;border:2px solid var(--accent);border-radius:1rem}
+.next h2{margin-block-start:1.25rem}
+.next .row{margin-block-start:.5rem}
+.compared{display:block;width:100%;height:1.25rem;margin-block-end:.75rem}
+.compared .rest{fill:var(--line)}
+.compared .half{fill:var(--edge)}
+.compared .middle{fill:var(--page)}
+.compared .fill{fill:var(--accent)}
 .bars h3{display:flex;justify-content:space-between;gap:1rem;margin-block:1.5rem .375rem}
 .bars svg{display:block;width:100%;height:.875rem;border-radius:1rem}
 .bars p{margin-block:.5rem 0;color:var(--dim)}

@@ -7,7 +7,7 @@ import { LeadStatusBadge, ScoreMark } from '../../_kit/leads/lead-badges'
 import { leadSubtitle, leadTitle, sourceName } from '../../_kit/leads/lead-words'
 import { LeadLink } from './lead-link'
 import classes from './lead-list.module.css'
-import type { LeadItemProps, LeadListProps } from './lead-table'
+import { type LeadItemProps, type LeadListProps, OtherSurveys } from './lead-table'
 
 /** The list where a table does not fit. */
 export function LeadCards({ leads, linkNames, selected, onSelect, onOpen }: LeadListProps) {
@@ -48,6 +48,7 @@ const LeadCard = memo(function LeadCard({ lead, linkName, isSelected, onSelect, 
               {subtitle}
             </Text>
           )}
+          <OtherSurveys count={lead.otherSurveys} />
         </Box>
         <Checkbox
           className={classes.choice}

@@ -3,7 +3,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import dynamic from 'next/dynamic'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
+import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import type { LeadViewWire } from '@/lib/lead-generation/leads/record-contract'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
@@ -44,7 +44,7 @@ const KEYS = [
 ]
 
 interface LeadInboxProps {
-  leads: LeadSummaryWire[]
+  leads: ListedLeadWire[]
   query: LeadQuery
   total: number
   archivedMatches: number
@@ -53,7 +53,7 @@ interface LeadInboxProps {
   prices: LeadPrices
 }
 
-function belongs({ surveyStatus }: LeadSummaryWire, { shown }: LeadQuery): boolean {
+function belongs({ surveyStatus }: ListedLeadWire, { shown }: LeadQuery): boolean {
   if (shown === 'all') return true
   return (surveyStatus === 'archived') === (shown === 'archived')
 }
@@ -95,7 +95,7 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
     })
   }, [])
 
-  function apply(targets: LeadSummaryWire[], what: LeadChange) {
+  function apply(targets: ListedLeadWire[], what: LeadChange) {
     const ids = targets.map(({ id }) => id)
     change(ids, what)
     if (what.isArchived === undefined) return

@@ -1,13 +1,13 @@
 'use client'
 
 import { VisuallyHidden } from '@mantine/core'
-import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
+import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import { RowLink } from '@/lib/ui/row-link'
 import { leadTitle } from '../../_kit/leads/lead-words'
 import classes from './lead-list.module.css'
 
 interface LeadLinkProps {
-  lead: LeadSummaryWire
+  lead: ListedLeadWire
   onOpen: (leadId: string) => void
 }
 

@@ -2,7 +2,8 @@
 
 import { Box, Checkbox, Table, TableTbody, TableTd, TableTh, TableThead, TableTr, Text } from '@mantine/core'
 import { memo } from 'react'
-import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
+import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
+import { countOf } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { SortHeader } from '@/lib/ui/sort-header'
 import { LeadStatusBadge, ScoreMark } from '../../_kit/leads/lead-badges'
@@ -12,7 +13,7 @@ import classes from './lead-list.module.css'
 import { type LeadQuery, leadList } from './lead-query'
 
 export interface LeadListProps {
-  leads: LeadSummaryWire[]
+  leads: ListedLeadWire[]
   query: LeadQuery
   linkNames: ReadonlyMap<string, string>
   selected: ReadonlySet<string>
@@ -70,7 +71,7 @@ export function LeadTable(props: LeadListProps) {
 }
 
 export interface LeadItemProps {
-  lead: LeadSummaryWire
+  lead: ListedLeadWire
   linkName: string
   isSelected: boolean
   onSelect: LeadListProps['onSelect']
@@ -101,6 +102,7 @@ const LeadRow = memo(function LeadRow({ lead, linkName, isSelected, onSelect, on
             {subtitle}
           </Text>
         )}
+        <OtherSurveys count={lead.otherSurveys} />
       </TableTd>
       <TableTd>
         <ScoreMark score={lead.aiReadinessScore} label="Readiness" isInColumn />
@@ -135,3 +137,13 @@ const LeadRow = memo(function LeadRow({ lead, linkName, isSelected, onSelect, on
     </TableTr>
   )
 })
+
+/** How often the same person took a survey besides. */
+export function OtherSurveys({ count = 0 }: { count?: number }) {
+  if (count === 0) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {`and ${countOf(count, 'other survey')}`}
+    </Text>
+  )
+}

@@ -2,13 +2,13 @@
 
 import { Button, Group, Text } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconMail, IconMailOpened } from '@tabler/icons-react'
-import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
+import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import { countOf } from '@/lib/ui/numbers'
 import classes from './lead-list.module.css'
 import type { LeadChange } from './use-lead-changes'
 
 interface SelectionBarProps {
-  selected: LeadSummaryWire[]
+  selected: ListedLeadWire[]
   onChange: (change: LeadChange) => void
   onClear: () => void
 }

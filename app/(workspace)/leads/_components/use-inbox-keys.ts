@@ -1,7 +1,7 @@
 'use client'
 
 import type { RefObject } from 'react'
-import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
+import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import type { OpenRecord } from '@/lib/ui/use-open-record'
 import { useShortcuts } from '@/lib/ui/use-shortcuts'
 
@@ -10,7 +10,7 @@ interface InboxKeys {
   list: RefObject<HTMLDivElement | null>
   searchField: RefObject<HTMLInputElement | null>
   drawer: OpenRecord
-  leads: LeadSummaryWire[]
+  leads: ListedLeadWire[]
   hasSelection: boolean
   /** Archives or restores the lead; without an id, all selected leads. */
   onMove: (leadId: string | undefined) => void

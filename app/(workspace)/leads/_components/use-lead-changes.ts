@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
-import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
+import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import type { updateLeads } from '@/lib/lead-generation/leads/inbox-contract'
 import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
@@ -95,7 +95,7 @@ export function useLeadChanges() {
 }
 
 /** A lead with its pending changes applied. */
-export function withChange(lead: LeadSummaryWire, change: LeadChange | undefined): LeadSummaryWire {
+export function withChange(lead: ListedLeadWire, change: LeadChange | undefined): ListedLeadWire {
   if (!change) return lead
   const isArchived = change.isArchived ?? lead.surveyStatus === 'archived'
   const surveyStatus = isArchived
@@ -106,7 +106,7 @@ export function withChange(lead: LeadSummaryWire, change: LeadChange | undefined
   return { ...lead, isRead: change.isRead ?? lead.isRead, surveyStatus }
 }
 
-function statusOutsideArchive({ convertedToAuditId, completedAt }: LeadSummaryWire) {
+function statusOutsideArchive({ convertedToAuditId, completedAt }: ListedLeadWire) {
   if (convertedToAuditId) return 'converted'
   return completedAt ? 'completed' : 'pending'
 }

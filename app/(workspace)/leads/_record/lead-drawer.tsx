@@ -2,7 +2,7 @@
 
 import { IconArrowsMaximize, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
+import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { Hint } from '@/lib/ui/hint'
 import { IconAction } from '@/lib/ui/icon-action'
@@ -17,7 +17,7 @@ import { useRecordChanges } from './use-record-changes'
 interface LeadDrawerProps {
   leadId: string | null
   /** The leads of the list beside it, in their order. */
-  leads: LeadSummaryWire[]
+  leads: ListedLeadWire[]
   prices: LeadPrices
   onShow: (leadId: string) => void
   onClose: () => void
@@ -103,7 +103,7 @@ export function LeadDrawer({ leadId, leads, prices, onShow, onClose, onClosed, o
 
 interface StepProps {
   label: string
-  lead: LeadSummaryWire | undefined
+  lead: ListedLeadWire | undefined
   icon: typeof IconChevronUp
   onShow: (leadId: string) => void
 }

@@ -4,11 +4,12 @@ import { Stack, Text } from '@mantine/core'
 import type { LeadRecordWire } from '@/lib/lead-generation/leads/record-contract'
 import { MetadataSection, RecordSection } from '@/lib/ui/record-section'
 import { ContactList } from './contact-list'
+import { OtherSurveyList } from './other-survey-list'
 import { ScoreSummary } from './score-summary'
 import { VisitList } from './visit-list'
 
 export function OverviewTab({ record }: { record: LeadRecordWire }) {
-  const { lead, readyLinkName, research } = record
+  const { lead, otherSurveys, readyLinkName, research } = record
   return (
     <Stack gap="xl">
       <RecordSection title="Contact">
@@ -25,6 +26,11 @@ export function OverviewTab({ record }: { record: LeadRecordWire }) {
           <ScoreSummary lead={lead} researchScore={research?.score ?? null} />
         )}
       </RecordSection>
+      {otherSurveys.length > 0 && (
+        <RecordSection title="Other surveys of this person">
+          <OtherSurveyList surveys={otherSurveys} />
+        </RecordSection>
+      )}
       <RecordSection title="Source">
         <VisitList visits={lead.leadGenerationUrls} source={lead.source} readyLinkName={readyLinkName} />
       </RecordSection>

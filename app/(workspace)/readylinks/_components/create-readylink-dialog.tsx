@@ -22,6 +22,13 @@ interface CreateReadyLinkDialogProps {
   quota: ReadyLinkQuota
 }
 
+/** A result page needs a next step; software may leave it to later. */
+const NewReadyLink = CreateReadyLinkBody.superRefine(({ bookingLink, contactEmail }, ctx) => {
+  if (bookingLink || contactEmail) return
+  const message = 'is needed where there is no booking link, so that a result has a next step'
+  ctx.addIssue({ code: 'custom', path: ['contactEmail'], message, input: contactEmail })
+})
+
 export function CreateReadyLinkDialog(props: CreateReadyLinkDialogProps) {
   // Checked only before the form opens: afterwards the server reports the limit, so that no typed text is lost.
   const [isFull] = useState(props.quota.isFull)
@@ -62,22 +69,25 @@ function CreateReadyLinkForm({ opened, onClose, surveys, defaults }: CreateReady
   const router = useRouter()
   const attempt = useAttemptKey()
   const [isLeaving, setIsLeaving] = useState(false)
-  const { consultantLogo, bookingLink, brandColor } = defaults
+  const { consultantLogo, brandColor } = defaults
   const requestForm = useRequestForm({
     initialValues: {
       name: '',
       assessmentConfigId: BUILT_IN_ID,
       consultantName: defaults.consultantName,
       consultantCompany: defaults.consultantCompany,
+      bookingLink: defaults.bookingLink,
+      contactEmail: defaults.contactEmail,
     },
-    schema: CreateReadyLinkBody,
+    schema: NewReadyLink,
     toBody: (values) => ({
       name: values.name.trim(),
       assessmentConfigId: values.assessmentConfigId || null,
       consultantName: values.consultantName.trim() || null,
       consultantCompany: values.consultantCompany.trim() || null,
       consultantLogo,
-      bookingLink,
+      bookingLink: values.bookingLink.trim() || null,
+      contactEmail: values.contactEmail.trim() || null,
       brandColor,
     }),
     send: async (body) => {
@@ -90,9 +100,7 @@ function CreateReadyLinkForm({ opened, onClose, surveys, defaults }: CreateReady
     },
   })
   const { form } = requestForm
-  const taken = [consultantLogo && 'logo', bookingLink && 'booking link', brandColor && 'colour'].filter(
-    Boolean,
-  )
+  const taken = [consultantLogo && 'logo', brandColor && 'colour'].filter(Boolean)
 
   return (
     <FormDialog
@@ -129,9 +137,25 @@ function CreateReadyLinkForm({ opened, onClose, surveys, defaults }: CreateReady
         label="Your company"
         autoComplete="organization"
       />
+      <TextInput
+        {...form.getInputProps('bookingLink')}
+        label="Booking link"
+        description="Prospects go on here after their result"
+        placeholder="https://example.com/book"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+      />
+      <TextInput
+        {...form.getInputProps('contactEmail')}
+        label="E-mail for prospects"
+        description="Shown with the result if there is no booking link"
+        type="email"
+        autoComplete="off"
+      />
       <Text size="sm" c="dimmed">
         {taken.length > 0 ? `Your ${listOf(taken as string[])} will be used too. ` : ''}Logo, colour,
-        description and booking link can be changed under Design afterwards.
+        description and next step can be changed under Design afterwards.
       </Text>
     </FormDialog>
   )

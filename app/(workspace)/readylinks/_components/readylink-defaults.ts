@@ -6,7 +6,8 @@ export interface NewReadyLinkDefaults {
   consultantName: string
   consultantCompany: string
   consultantLogo: string | null
-  bookingLink: string | null
+  bookingLink: string
+  contactEmail: string
   brandColor: string | null
 }
 
@@ -19,7 +20,14 @@ export function newReadyLinkDefaults(
     consultantName: latest?.consultantName ?? profile.name ?? '',
     consultantCompany: latest?.consultantCompany ?? profile.company ?? '',
     consultantLogo: latest?.consultantLogo ?? profile.logoUrl,
-    bookingLink: latest?.bookingLink ?? profile.bookingLink,
+    ...nextStepOf(profile, latest),
     brandColor: latest?.brandColor ?? null,
   }
+}
+
+/** Where prospects go on: what the latest link says, else the profile's booking link, else the account's address. */
+function nextStepOf(profile: ProfileWire, latest: ReadyLinkWire | undefined) {
+  const bookingLink = latest?.bookingLink ?? profile.bookingLink ?? ''
+  const contactEmail = latest?.contactEmail ?? (bookingLink === '' ? profile.email : '')
+  return { bookingLink, contactEmail }
 }

@@ -7,11 +7,13 @@ import { documentAnalysis } from './document-analysis'
 import { domainCheck, dueDomainChecks } from './domain-check'
 import { insightRound, workspaceInsights } from './insights'
 import { interviewAnalysis } from './interview-analysis'
+import { dueInterviewMails, interviewInvitation } from './interview-mails'
 import { leadResearch } from './lead-research'
-import { linkLogo } from './link-logo'
+import { linkLogo, ownLogo } from './link-logo'
 import { outboxSweep } from './outbox-sweep'
 import { auditReport, requestedReport } from './report'
 import { reportCommentMail } from './report-comment-mail'
+import { surveyResult } from './survey-result'
 import { webResearch } from './web-research'
 
 /**
@@ -49,6 +51,8 @@ import { webResearch } from './web-research'
 export const backgroundFunctions: InngestFunction.Any[] = [
   documentAnalysis,
   interviewAnalysis,
+  interviewInvitation,
+  dueInterviewMails,
   captureExtraction,
   auditSynthesis,
   auditReport,
@@ -56,7 +60,9 @@ export const backgroundFunctions: InngestFunction.Any[] = [
   reportCommentMail,
   webResearch,
   leadResearch,
+  surveyResult,
   linkLogo,
+  ownLogo,
   domainCheck,
   dueDomainChecks,
   insightRound,

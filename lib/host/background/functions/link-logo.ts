@@ -1,3 +1,4 @@
+import { fetchConsultantLogo } from '../../../audit/interviews'
 import { fetchLinkLogo } from '../../../lead-generation/readylinks'
 import { inngest, on } from '../client'
 import { retriesWhileAway, stepErrorAfter } from '../step-errors'
@@ -13,5 +14,18 @@ export const linkLogo = inngest.createFunction(
   async ({ event, step, attempt }) => {
     const { userId, readyLinkId } = event.data
     await step.run('fetch', () => fetchLinkLogo(userId, readyLinkId).catch(stepErrorAfter(attempt, 2)))
+  },
+)
+
+/** Fetches the logo of an account for the pages of its interviews, which show initials without one. */
+export const ownLogo = inngest.createFunction(
+  {
+    id: 'own-logo',
+    triggers: [on('own-logo/requested')],
+    concurrency: { limit: 2, key: 'event.data.userId' },
+    retries: retriesWhileAway,
+  },
+  async ({ event, step, attempt }) => {
+    await step.run('fetch', () => fetchConsultantLogo(event.data.userId).catch(stepErrorAfter(attempt, 2)))
   },
 )

@@ -111,6 +111,17 @@ export function questionsOfConfig(config: SurveyConfig | null): ConfigQuestion[]
   }))
 }
 
+/**
+ * The order in which the pages ask: what is of use to the prospect first, who answers last. Definitions, resources and
+ * records keep the profile part first.
+ */
+export const askedOrder = <Question extends Pick<SurveyQuestion, 'part'>>(
+  questions: readonly Question[],
+): Question[] => [
+  ...questions.filter(({ part }) => part !== 'profile'),
+  ...questions.filter(({ part }) => part === 'profile'),
+]
+
 /** The survey as a prospect sees it; `null` is the built-in one. */
 export function composeSurvey(config: SurveyConfig | null): SurveyDefinition {
   const questions = questionsOfConfig(config)

@@ -13,6 +13,7 @@ export {
 export { BANDS, type Band, bandOf } from './bands'
 export { BUILT_IN_SURVEY, SURVEY_EDITION } from './built-in'
 export {
+  askedOrder,
   type ConfigQuestion,
   composeSurvey,
   DEFAULT_SCALE,
@@ -20,7 +21,8 @@ export {
   questionsOfConfig,
   type SurveyConfig,
 } from './compose'
+export { firstUses } from './first-uses'
 export { FRAMEWORKS, GROUNDING } from './grounding'
-export { INDISPENSABLE_QUESTIONS } from './questions/profile'
+export { INDISPENSABLE_QUESTIONS, OTHER_INDUSTRY } from './questions/profile'
 export { type DimensionScore, pointsOf, type QuestionScore, type SurveyScore, scoreSurvey } from './score'
 export { bandInfo, bandText, dimensionText, nextStepText } from './texts'

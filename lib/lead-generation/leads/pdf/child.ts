@@ -1,4 +1,7 @@
 import { serveTasks } from '../../../platform/sandbox/serve-tasks'
-import { writeSheetPdf } from './write-sheet-pdf'
+import type { SheetTask } from '../render-sheet'
+import { writeResultPdf, writeSheetPdf } from './write-sheet-pdf'
 
-serveTasks(writeSheetPdf)
+serveTasks((task: SheetTask) =>
+  task.kind === 'survey' ? writeSheetPdf(task.sheet) : writeResultPdf(task.sheet),
+)

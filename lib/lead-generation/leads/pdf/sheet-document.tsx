@@ -18,29 +18,6 @@ export function SheetDocument({ sheet, printer, onRender }: SheetDocumentProps) 
   const { line } = printer
   const brand = sheet.brandColor ?? COLORS.brand
   const made = [sheet.consultantName, sheet.consultantCompany].filter((part) => part !== null).map(line)
-  // Not as fixed elements of the page: after some ten pages the library gives those coordinates beyond any page.
-  const frame: ComponentProps<typeof Page>['layout'] = ({ children, pageNumber, totalPages }) => (
-    <>
-      <View style={{ position: 'absolute', top: 0, left: 0, right: 0, height: 8, backgroundColor: brand }} />
-      {children}
-      <View
-        style={{
-          position: 'absolute',
-          bottom: 28,
-          left: MARGIN.side,
-          right: MARGIN.side,
-          flexDirection: 'row',
-          fontSize: 8,
-          color: COLORS.dim,
-        }}
-      >
-        <Text style={{ flexGrow: 1, flexBasis: 0, maxLines: 1, textOverflow: 'ellipsis' }}>
-          {line(sheet.title)}
-        </Text>
-        <Text>{`Page ${pageNumber} of ${totalPages ?? ''}`}</Text>
-      </View>
-    </>
-  )
   return (
     <Document
       title={sheet.title}
@@ -53,7 +30,7 @@ export function SheetDocument({ sheet, printer, onRender }: SheetDocumentProps) 
       <Page
         size="A4"
         experimentalPagination
-        layout={frame}
+        layout={sheetFrame(line(sheet.title), brand)}
         style={{
           paddingTop: MARGIN.top,
           paddingBottom: MARGIN.bottom,
@@ -98,7 +75,41 @@ export function SheetDocument({ sheet, printer, onRender }: SheetDocumentProps) 
   )
 }
 
-function Result({ sheet: { score, band }, brand }: { sheet: SurveySheet; brand: string }) {
+/**
+ * The frame of each page: a band of the brand's colour, and title and page number at the bottom. Not as fixed elements of
+ * the page: after some ten pages the library gives those coordinates beyond any page.
+ */
+export const sheetFrame =
+  (title: string, brand: string): ComponentProps<typeof Page>['layout'] =>
+  ({ children, pageNumber, totalPages }) => (
+    <>
+      <View style={{ position: 'absolute', top: 0, left: 0, right: 0, height: 8, backgroundColor: brand }} />
+      {children}
+      <View
+        style={{
+          position: 'absolute',
+          bottom: 28,
+          left: MARGIN.side,
+          right: MARGIN.side,
+          flexDirection: 'row',
+          fontSize: 8,
+          color: COLORS.dim,
+        }}
+      >
+        <Text style={{ flexGrow: 1, flexBasis: 0, maxLines: 1, textOverflow: 'ellipsis' }}>{title}</Text>
+        <Text>{`Page ${pageNumber} of ${totalPages ?? ''}`}</Text>
+      </View>
+    </>
+  )
+
+/** The score and its band. */
+export function Result({
+  sheet: { score, band },
+  brand,
+}: {
+  sheet: Pick<SurveySheet, 'score' | 'band'>
+  brand: string
+}) {
   return (
     <View
       wrap={false}
@@ -126,7 +137,7 @@ function Result({ sheet: { score, band }, brand }: { sheet: SurveySheet; brand: 
   )
 }
 
-function Heading({ children, brand }: { children: string; brand: string }) {
+export function Heading({ children, brand }: { children: string; brand: string }) {
   return (
     <Text
       minPresenceAhead={70}

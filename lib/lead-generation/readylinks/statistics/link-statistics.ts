@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../../contract/context'
 import { found } from '../../../contract/errors'
-import { composeSurvey } from '../../assessments'
+import { askedOrder, composeSurvey } from '../../assessments'
 import type { ReadyLinkStatisticsWire } from '../contract'
 import { findLinkWithConfig } from '../queries'
 import {
@@ -23,7 +23,7 @@ export async function statisticsOf(ctx: OwnerContext, linkId: string): Promise<R
     countStops(ctx, linkId),
     listDays(ctx, linkId, shownDays),
   ])
-  const { questions } = composeSurvey(found(link).config)
+  const questions = askedOrder(composeSurvey(found(link).config).questions)
   const passages = passagesOf(
     questions.map(({ id }) => id),
     { answers, stops, completions: totals.completions },

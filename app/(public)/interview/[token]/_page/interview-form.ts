@@ -41,6 +41,7 @@ export function interviewForm(
     headers: state.headers,
     nonce,
     body: html`<header>
+${sender(interview, token)}
 <p class="client">${clientName}</p>
 <h1>Interview with ${interview.stakeholderName}</h1>
 <p>${capitalised(askerOf(interview))} would like to learn from you how work is done at ${clientName}: what goes well, what takes too long, and where software could help. Answer in your own words and leave out what does not concern you.</p>
@@ -68,6 +69,25 @@ ${questions.map((question, index) =>
 </form>
 ${finishQuestion}`,
   })
+}
+
+/** Who asks: the logo or the initials, the name and the firm. */
+function sender(interview: OpenInterview, token: string): Markup | false {
+  const { consultantName, consultantCompany, logoVersion } = interview
+  const name = consultantName ?? consultantCompany
+  if (!name) return false
+  const face = logoVersion
+    ? html`<img src="/interview/${encodeURIComponent(token)}/logo?v=${encodeURIComponent(logoVersion)}" alt="">`
+    : html`<span class="initials" aria-hidden="true">${initialsOf(name)}</span>`
+  return html`<div class="sender">${face}<p><b>${name}</b>${consultantName && consultantCompany && html`<span>${consultantCompany}</span>`}</p></div>`
+}
+
+/** The first letters of the first and the last word. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => (word ? [...word][0]!.toUpperCase() : ''))
+    .join('')
 }
 
 const banner = ({ kind, text }: NonNullable<FormState['banner']>) =>

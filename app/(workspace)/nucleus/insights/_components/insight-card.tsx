@@ -3,7 +3,7 @@
 import { Badge, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core'
 import type { InsightWire } from '@/lib/nucleus/insights/contract'
 import { LinkAnchor } from '@/lib/ui/links'
-import { RelativeTime } from '@/lib/ui/relative-time'
+import { DateText, RelativeTime } from '@/lib/ui/relative-time'
 import {
   insightLinks,
   PRIORITY_COLORS,
@@ -36,7 +36,7 @@ export function InsightCard({ insight, names, onChange, onFollow }: InsightCardP
           </Badge>
         )}
         <Text size="sm" c="dimmed" component="div">
-          <RelativeTime at={createdAt} /> · expires <RelativeTime at={expiresAt} />
+          <RelativeTime at={createdAt} /> · expires on <DateText at={expiresAt} />
         </Text>
       </Group>
       <Title order={2} size="h4" fw={isRead ? 500 : 650} className={classes.title}>

@@ -1,9 +1,11 @@
 import { Stack } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
+import { accountOperations } from '@/lib/account/users'
 import { callAsUser } from '@/lib/api/call'
-import { interviewOperations } from '@/lib/audit/interviews'
+import { interviewInviteOperations, interviewOperations } from '@/lib/audit/interviews'
 import { hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
+import { isMailConfigured } from '@/lib/platform/mail'
 import { PlanNote } from '../_components/plan-note'
 import { findProject } from '../_server/find-project'
 import { isAwaited } from './_components/interview-states'
@@ -21,10 +23,12 @@ export async function generateMetadata({ params }: InterviewsPageProps): Promise
 
 export default async function InterviewsPage({ params }: InterviewsPageProps) {
   const principal = await requirePrincipal()
-  const { id } = await findProject((await params).id)
-  const [{ stakeholders }, { interviews }] = await Promise.all([
+  const { id, clientName } = await findProject((await params).id)
+  const [{ stakeholders }, { interviews }, { templates }, profile] = await Promise.all([
     callAsUser(interviewOperations.listStakeholders, principal, { params: { id } }),
     callAsUser(interviewOperations.listInterviews, principal, { params: { id } }),
+    callAsUser(interviewInviteOperations.listInterviewTemplates, principal),
+    callAsUser(accountOperations.getProfile, principal),
   ])
   const canEdit = hasFeature(principal.tier, 'audits')
   return (
@@ -37,6 +41,9 @@ export default async function InterviewsPage({ params }: InterviewsPageProps) {
           projectId={id}
           stakeholders={stakeholders}
           interviews={interviews}
+          templates={templates}
+          sender={{ clientName, consultantName: profile.name, consultantCompany: profile.company }}
+          canMail={isMailConfigured()}
           canEdit={canEdit}
         />
       </div>

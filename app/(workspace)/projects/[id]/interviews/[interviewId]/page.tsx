@@ -3,20 +3,23 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
+import { accountOperations } from '@/lib/account/users'
 import { callAsUser } from '@/lib/api/call'
-import { interviewOperations } from '@/lib/audit/interviews'
+import { interviewInviteOperations, interviewOperations } from '@/lib/audit/interviews'
 import { AppError } from '@/lib/contract/errors'
 import { hasFeature } from '@/lib/contract/plans'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Section } from '@/lib/ui/section'
 import { offsetOf } from '@/lib/ui/source-sections'
 import { SourceText } from '@/lib/ui/source-text'
+import { findProject } from '../../_server/find-project'
 import { InterviewMoment } from '../_components/interview-line'
 import { answerCount, INTERVIEW_STATES, interviewKind, isAwaited } from '../_components/interview-states'
 import { LiveRefresh } from '../_components/live-refresh'
 import { AnswersSoFar } from './_components/answers-so-far'
 import { InterviewActions } from './_components/interview-actions'
 import { Invitation } from './_components/invitation'
+import { MailPanel } from './_components/mail-panel'
 import { Questions } from './_components/questions'
 
 /** Loads the interview once for each page. An absent one and another account's are both a 404. */
@@ -45,9 +48,20 @@ export async function generateMetadata({ params }: InterviewPageProps): Promise<
 }
 
 export default async function InterviewPage({ params, searchParams }: InterviewPageProps) {
-  const { tier } = await requirePrincipal()
+  const principal = await requirePrincipal()
+  const { tier } = principal
   const { id, interviewId } = await params
   const interview = await findInterview(id, interviewId)
+  const [project, profile, mails] = await Promise.all([
+    findProject(id),
+    callAsUser(accountOperations.getProfile, principal),
+    callAsUser(interviewInviteOperations.listInterviewMails, principal, { params: { id, interviewId } }),
+  ])
+  const sender = {
+    clientName: project.clientName,
+    consultantName: profile.name,
+    consultantCompany: profile.company,
+  }
   const { start, end } = await searchParams
   const canEdit = hasFeature(tier, 'audits')
   const state = INTERVIEW_STATES[interview.status]
@@ -73,7 +87,15 @@ export default async function InterviewPage({ params, searchParams }: InterviewP
         actions={<InterviewActions interview={interview} canEdit={canEdit} />}
       />
       <Stack gap="xl">
-        {interview.interviewUrl && <Invitation interview={interview} url={interview.interviewUrl} />}
+        {interview.interviewUrl && (
+          <Invitation
+            interview={interview}
+            sender={sender}
+            url={interview.interviewUrl}
+            isMailed={mails.mails.length > 0}
+          />
+        )}
+        {interview.kind === 'guided' && <MailPanel interview={interview} mails={mails} canEdit={canEdit} />}
         {interview.text !== null ? (
           <Section title="Transcript">
             <SourceText

@@ -1,12 +1,14 @@
 'use client'
 
-import { Button, Group } from '@mantine/core'
-import { IconFileText, IconMailForward, IconMessages, IconUserPlus } from '@tabler/icons-react'
+import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { IconDots, IconFileText, IconMailForward, IconMessages, IconUsersPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { InterviewSummaryWire, StakeholderWire } from '@/lib/audit/interviews/contract'
+import type { InterviewTemplateWire } from '@/lib/audit/interviews/invite-contract'
 import { EmptyMessage } from '@/lib/ui/empty-message'
 import { PageHeader } from '@/lib/ui/page-header'
+import type { InvitationSender } from './invite-people-dialog'
 import type { RoomDialog } from './room-dialog'
 import { StakeholderList } from './stakeholder-list'
 
@@ -14,6 +16,12 @@ const StakeholderDialog = dynamic(() => import('./stakeholder-dialog').then((m) 
   ssr: false,
 })
 const InviteDialog = dynamic(() => import('./invite-dialog').then((m) => m.InviteDialog), { ssr: false })
+const InvitePeopleDialog = dynamic(() => import('./invite-people-dialog').then((m) => m.InvitePeopleDialog), {
+  ssr: false,
+})
+const TemplatesDialog = dynamic(() => import('./templates-dialog').then((m) => m.TemplatesDialog), {
+  ssr: false,
+})
 const TranscriptDialog = dynamic(() => import('./transcript-dialog').then((m) => m.TranscriptDialog), {
   ssr: false,
 })
@@ -22,11 +30,23 @@ interface InterviewsRoomProps {
   projectId: string
   stakeholders: StakeholderWire[]
   interviews: InterviewSummaryWire[]
+  templates: InterviewTemplateWire[]
+  sender: InvitationSender
+  /** Whether this deployment has a mail server. */
+  canMail: boolean
   canEdit: boolean
 }
 
 /** The stakeholders with their interviews, and the buttons to add interviews. */
-export function InterviewsRoom({ projectId, stakeholders, interviews, canEdit }: InterviewsRoomProps) {
+export function InterviewsRoom({
+  projectId,
+  stakeholders,
+  interviews,
+  templates,
+  sender,
+  canMail,
+  canEdit,
+}: InterviewsRoomProps) {
   const [dialog, setDialog] = useState<RoomDialog>()
   const close = () => setDialog(undefined)
   return (
@@ -39,19 +59,19 @@ export function InterviewsRoom({ projectId, stakeholders, interviews, canEdit }:
             <Group gap="xs">
               <Button
                 variant="default"
-                leftSection={<IconUserPlus size={16} aria-hidden />}
-                aria-haspopup="dialog"
-                onClick={() => setDialog({ kind: 'stakeholder' })}
-              >
-                Add stakeholder
-              </Button>
-              <Button
-                variant="default"
                 leftSection={<IconFileText size={16} aria-hidden />}
                 aria-haspopup="dialog"
                 onClick={() => setDialog({ kind: 'transcript' })}
               >
                 Add transcript
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconUsersPlus size={16} aria-hidden />}
+                aria-haspopup="dialog"
+                onClick={() => setDialog({ kind: 'inviteSeveral' })}
+              >
+                Invite several
               </Button>
               <Button
                 leftSection={<IconMailForward size={16} aria-hidden />}
@@ -60,6 +80,17 @@ export function InterviewsRoom({ projectId, stakeholders, interviews, canEdit }:
               >
                 Invite
               </Button>
+              <Menu position="bottom-end">
+                <Menu.Target>
+                  <ActionIcon variant="default" size={36} aria-label="More for interviews">
+                    <IconDots size={18} aria-hidden />
+                  </ActionIcon>
+                </Menu.Target>
+                <Menu.Dropdown>
+                  <Menu.Item onClick={() => setDialog({ kind: 'stakeholder' })}>Add stakeholder</Menu.Item>
+                  <Menu.Item onClick={() => setDialog({ kind: 'templates' })}>Question templates</Menu.Item>
+                </Menu.Dropdown>
+              </Menu>
             </Group>
           )
         }
@@ -88,9 +119,21 @@ export function InterviewsRoom({ projectId, stakeholders, interviews, canEdit }:
           projectId={projectId}
           stakeholders={stakeholders}
           stakeholderId={dialog.stakeholderId}
+          templates={templates}
           onClose={close}
         />
       )}
+      {dialog?.kind === 'inviteSeveral' && (
+        <InvitePeopleDialog
+          projectId={projectId}
+          stakeholders={stakeholders}
+          templates={templates}
+          sender={sender}
+          canMail={canMail}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'templates' && <TemplatesDialog templates={templates} onClose={close} />}
       {dialog?.kind === 'transcript' && (
         <TranscriptDialog
           projectId={projectId}

@@ -1,6 +1,6 @@
 'use client'
 
-import { NumberInput, Text, Textarea } from '@mantine/core'
+import { NativeSelect, NumberInput, Text, Textarea } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import {
@@ -10,12 +10,14 @@ import {
   MAX_LINK_DAYS,
   type StakeholderWire,
 } from '@/lib/audit/interviews/contract'
+import type { InterviewTemplateWire } from '@/lib/audit/interviews/invite-contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { PersonFields } from './person-fields'
 import { noPerson, type PersonValues, personBody } from './person-values'
+import { FITTED, templateOptions } from './question-choice'
 
 export interface InterviewDialogProps {
   projectId: string
@@ -26,18 +28,26 @@ export interface InterviewDialogProps {
 }
 
 interface InviteValues extends PersonValues {
+  templateId: string
   focus: string
   /** Empty while the field is empty. */
   expiresInDays: number | string
 }
 
 /** Prepares a guided interview; its questions and its link are then shown on a page of their own. */
-export function InviteDialog({ projectId, stakeholders, stakeholderId, onClose }: InterviewDialogProps) {
+export function InviteDialog({
+  projectId,
+  stakeholders,
+  stakeholderId,
+  templates,
+  onClose,
+}: InterviewDialogProps & { templates: InterviewTemplateWire[] }) {
   const router = useRouter()
   const attempt = useAttemptKey()
   const [isLeaving, setIsLeaving] = useState(false)
   const initialValues: InviteValues = {
     ...noPerson(stakeholderId ?? stakeholders[0]?.id),
+    templateId: FITTED,
     focus: '',
     expiresInDays: DEFAULT_LINK_DAYS,
   }
@@ -47,6 +57,7 @@ export function InviteDialog({ projectId, stakeholders, stakeholderId, onClose }
     toBody: (values) => ({
       ...personBody(values),
       kind: 'guided' as const,
+      ...(values.templateId === FITTED ? {} : { templateId: values.templateId }),
       focus: values.focus.trim() || null,
       expiresInDays: Number(values.expiresInDays),
     }),
@@ -72,13 +83,20 @@ export function InviteDialog({ projectId, stakeholders, stakeholderId, onClose }
       submitLabel="Generate questions"
     >
       <PersonFields form={form} stakeholders={stakeholders} />
-      <Textarea
-        {...form.getInputProps('focus')}
-        label="Focus"
-        description="What you want to find out; the questions follow it"
-        autosize
-        minRows={2}
+      <NativeSelect
+        {...form.getInputProps('templateId')}
+        label="Questions"
+        data={templateOptions(templates)}
       />
+      {form.values.templateId === FITTED && (
+        <Textarea
+          {...form.getInputProps('focus')}
+          label="Focus"
+          description="What you want to find out; the questions follow it"
+          autosize
+          minRows={2}
+        />
+      )}
       <NumberInput
         {...form.getInputProps('expiresInDays')}
         label="Link expires after (days)"
@@ -88,8 +106,9 @@ export function InviteDialog({ projectId, stakeholders, stakeholderId, onClose }
         w="11rem"
       />
       <Text size="sm" c="dimmed">
-        The questions fit the role, the industry and what the documents leave open. Nothing is sent: you
-        review the questions first, then send the link yourself.
+        {form.values.templateId === FITTED &&
+          'The questions fit the role, the industry and what the documents leave open. '}
+        Nothing is sent yet: you review the questions first.
       </Text>
     </FormDialog>
   )

@@ -4,3 +4,4 @@ import type { StakeholderWire } from '@/lib/audit/interviews/contract'
 export type RoomDialog =
   | { kind: 'stakeholder'; stakeholder?: StakeholderWire }
   | { kind: 'invite' | 'transcript'; stakeholderId?: string }
+  | { kind: 'inviteSeveral' | 'templates' }

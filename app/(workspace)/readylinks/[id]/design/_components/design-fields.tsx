@@ -77,6 +77,13 @@ export function DesignFields({ form }: { form: UseFormReturnType<DesignValues> }
             inputMode="url"
             autoComplete="off"
           />
+          <TextInput
+            {...form.getInputProps('contactEmail')}
+            label="E-mail for prospects"
+            description="Shown with the result if there is no booking link. With neither, the page has a button that asks you for a conversation"
+            type="email"
+            autoComplete="off"
+          />
           <NativeSelect
             {...form.getInputProps('language')}
             label="Language of your texts"

@@ -8,6 +8,7 @@ const stored: DesignValues = {
   consultantLogo: '',
   customDescription: '',
   bookingLink: '',
+  contactEmail: '',
   brandColor: '#036d79',
   language: 'en',
 }

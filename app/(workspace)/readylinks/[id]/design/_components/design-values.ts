@@ -8,6 +8,7 @@ export interface DesignValues extends Record<string, string> {
   consultantLogo: string
   customDescription: string
   bookingLink: string
+  contactEmail: string
   brandColor: string
   language: string
 }
@@ -19,6 +20,7 @@ export const valuesOf = (link: ReadyLinkWire): DesignValues => ({
   consultantLogo: link.consultantLogo ?? '',
   customDescription: link.customDescription ?? '',
   bookingLink: link.bookingLink ?? '',
+  contactEmail: link.contactEmail ?? '',
   brandColor: link.brandColor ?? '',
   language: link.language,
 })
@@ -30,6 +32,7 @@ const FIELDS = [
   'consultantLogo',
   'customDescription',
   'bookingLink',
+  'contactEmail',
   'brandColor',
   'language',
 ] as const

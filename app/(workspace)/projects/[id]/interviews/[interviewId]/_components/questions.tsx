@@ -11,9 +11,14 @@ const QuestionsDialog = dynamic(() => import('./questions-dialog').then((m) => m
   ssr: false,
 })
 
+const SaveTemplateDialog = dynamic(() => import('./save-template-dialog').then((m) => m.SaveTemplateDialog), {
+  ssr: false,
+})
+
 /** The questions of the guide; editable until the first answer. */
 export function Questions({ interview, canEdit }: { interview: InterviewWire; canEdit: boolean }) {
   const [isEditing, setIsEditing] = useState(false)
+  const [isSaving, setIsSaving] = useState(false)
   return (
     <Section title="Questions">
       <List type="ordered" spacing="sm" maw="46rem" mb="md">
@@ -38,11 +43,15 @@ export function Questions({ interview, canEdit }: { interview: InterviewWire; ca
           >
             Edit questions
           </Button>
+          <Button variant="default" aria-haspopup="dialog" onClick={() => setIsSaving(true)}>
+            Save as template
+          </Button>
           <Text size="sm" c="dimmed">
             You can edit them until the first answer arrives.
           </Text>
         </Group>
       )}
+      {isSaving && <SaveTemplateDialog guide={interview.guide} onClose={() => setIsSaving(false)} />}
       {isEditing && <QuestionsDialog interview={interview} onClose={() => setIsEditing(false)} />}
     </Section>
   )

@@ -1,0 +1,29 @@
+'use client'
+
+import { Group, Text } from '@mantine/core'
+import type { LeadRecordWire } from '@/lib/lead-generation/leads/record-contract'
+import { LinkAnchor } from '@/lib/ui/links'
+import { RecordList } from '@/lib/ui/record-section'
+import { RelativeTime } from '@/lib/ui/relative-time'
+import { LeadStatusBadge } from '../../_kit/leads/lead-badges'
+
+/** The same person's other surveys, each a lead with its own answers and score. */
+export function OtherSurveyList({ surveys }: { surveys: LeadRecordWire['otherSurveys'] }) {
+  return (
+    <RecordList label="Other surveys of this person">
+      {surveys.map(({ id, aiReadinessScore, createdAt, surveyStatus }) => (
+        <li key={id}>
+          <Group gap="xs">
+            <LinkAnchor href={`/leads/${id}`} size="sm">
+              {aiReadinessScore === null ? 'Survey without a score' : `${aiReadinessScore} of 100`}
+            </LinkAnchor>
+            <LeadStatusBadge status={surveyStatus} />
+            <Text size="sm" c="dimmed" component="div">
+              <RelativeTime at={createdAt} />
+            </Text>
+          </Group>
+        </li>
+      ))}
+    </RecordList>
+  )
+}

@@ -1,0 +1,7 @@
+import { mount } from '@/lib/api/mount'
+import { interviewInviteOperations } from '@/lib/audit/interviews'
+
+export const { GET, POST } = mount(
+  interviewInviteOperations.listInterviewMails,
+  interviewInviteOperations.mailInterview,
+)

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { findOwnLogo, keepOwnLogo, type OwnLogo } from '../../account/users'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import { asOwner } from '../../platform/db/with-user'
+import { env, publicBaseUrl } from '../../platform/env'
+import { FileMissingError, fileKey, fileStore, idInKey } from '../../platform/files'
+import { fetchImage } from '../../platform/web'
+import { enqueueEvent } from '../jobs'
+
+const isCurrent = ({ logoUrl, logoKey, logoSource }: OwnLogo) =>
+  logoUrl !== null && logoKey !== null && logoSource === logoUrl
+
+/** Has the logo of the account's profile fetched, unless our copy is current. */
+export async function announceConsultantLogo(ctx: OwnerContext): Promise<void> {
+  const logo = await findOwnLogo(ctx)
+  if (!logo?.logoUrl || isCurrent(logo)) return
+  const userId = ownerOf(ctx)
+  await enqueueEvent(ctx.tx, { userId, name: 'own-logo/requested', data: { userId } })
+}
+
+/**
+ * Stores our own copy of the logo in an account's profile, so that interviewees' browsers contact only us. Idempotent.
+ * @throws WebError when the image cannot be fetched
+ */
+export async function fetchConsultantLogo(userId: string): Promise<void> {
+  const logo = await asOwner(userId, findOwnLogo)
+  const url = logo?.logoUrl && URL.parse(logo.logoUrl)
+  if (!url || isCurrent(logo)) return
+  const { bytes, format } = await fetchImage(url, {
+    privateHosts: env().WEB_RESEARCH_PRIVATE_HOSTS,
+    userAgent: `AgentAuditWorkspace/1.0 (+${publicBaseUrl()})`,
+  })
+  // A new key for each copy, so that its address can be cached without expiry.
+  const logoKey = fileKey('logos', userId, randomUUID())
+  await fileStore().put(logoKey, bytes)
+  const copy = { logoSource: logo.logoUrl!, logoKey, logoType: `image/${format}` }
+  const isKept = await asOwner(userId, (ctx) => keepOwnLogo(ctx, copy))
+  if (!isKept) await fileStore().delete(logoKey)
+}
+
+/** Identifies our copy of an account's logo in an address that is cached without expiry; null without one. */
+export async function consultantLogoVersion(ctx: OwnerContext): Promise<string | null> {
+  const logo = await findOwnLogo(ctx)
+  return logo && isCurrent(logo) ? idInKey(logo.logoKey!) : null
+}
+
+/** Our copy of an account's logo; undefined without one. */
+export async function readConsultantLogo(userId: string) {
+  const logo = await asOwner(userId, findOwnLogo)
+  if (!logo?.logoKey || !logo.logoType || !isCurrent(logo)) return undefined
+  try {
+    const stream = await fileStore().get(logo.logoKey)
+    return { stream, contentType: logo.logoType, version: idInKey(logo.logoKey) }
+  } catch (error) {
+    if (error instanceof FileMissingError) return undefined
+    throw error
+  }
+}

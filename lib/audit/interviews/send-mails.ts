@@ -1,0 +1,84 @@
+import { asOwner } from '../../platform/db/with-user'
+import { log } from '../../platform/log'
+import { isMailConfigured, type Mail, sendMail, wasCertainlyNotSent } from '../../platform/mail'
+import {
+  declineText,
+  type InvitationFacts,
+  invitationSubject,
+  invitationText,
+  reminderSubject,
+  reminderText,
+} from './invitation-text'
+import { declineUrlOf, interviewUrlOf } from './link'
+import { claimMail, selectDueMailsAcrossOwners, updateMail } from './mail-queries'
+
+/** Maximum number of mails that one run sends; the next one goes on. */
+const mailsPerRun = 200
+/** Attempts at a mail that the mail server refuses. */
+const maxAttempts = 5
+
+/**
+ * Sends the mails that are due: invitations that were asked for, reminders whose day has come. Each is taken before it is
+ * sent, so that no retry sends it again.
+ * @param sessionId only of this interview
+ * @returns how many were sent
+ */
+export async function sendDueMailsAcrossOwners(sessionId?: string): Promise<number> {
+  if (!isMailConfigured()) return 0
+  let sent = 0
+  for (const { id, userId } of await selectDueMailsAcrossOwners(mailsPerRun, sessionId)) {
+    sent += (await sendOnce(userId, id)) ? 1 : 0
+  }
+  return sent
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimMail>>>
+
+async function sendOnce(userId: string, mailId: string): Promise<boolean> {
+  const claimed = await asOwner(userId, (ctx) => claimMail(ctx, mailId))
+  if (!claimed) return false
+  try {
+    await sendMail(composed(claimed))
+  } catch (err) {
+    log().warn({ err, mailId }, 'a mail of an interview was not sent')
+    await asOwner(userId, (ctx) => updateMail(ctx, mailId, afterFailure(err, claimed.mail.attempts)))
+    return false
+  }
+  await asOwner(userId, (ctx) => updateMail(ctx, mailId, { sentAt: new Date(), error: null }))
+  return true
+}
+
+/** A mail that was certainly not sent is tried again, with growing pauses; any other stays taken. */
+function afterFailure(error: unknown, attempts: number) {
+  if (!wasCertainlyNotSent(error)) {
+    return { error: 'The connection to the mail server was lost; it may have been sent.' }
+  }
+  const isLast = attempts >= maxAttempts
+  return {
+    error: 'The mail server did not take it.',
+    ...(isLast ? {} : { claimedAt: null, dueAt: new Date(Date.now() + 2 ** attempts * 5 * 60_000) }),
+  }
+}
+
+function composed({ mail, session, stakeholderName, clientName, owner }: Claimed): Mail {
+  const facts: InvitationFacts = {
+    stakeholderName,
+    clientName,
+    consultantName: owner.name,
+    consultantCompany: owner.company,
+    url: interviewUrlOf(session),
+    expiresAt: session.expiresAt!,
+    questionCount: session.guide.length,
+  }
+  const isReminder = mail.kind === 'reminder'
+  const declineUrl = declineUrlOf(session)
+  return {
+    id: mail.id,
+    to: mail.recipient,
+    replyTo: owner.email,
+    senderName: [owner.name, owner.company].filter(Boolean).join(', ') || undefined,
+    subject: isReminder ? reminderSubject(facts) : invitationSubject(facts),
+    text: `${isReminder ? reminderText(facts) : invitationText(facts)}\n\n-- \n${declineText(declineUrl)}\n`,
+    unsubscribeUrl: declineUrl,
+  }
+}
