@@ -71,7 +71,7 @@ auditedTest(
     await page.goto('/home')
     await openPalette(page)
     await page.keyboard.type('fax telephone counter')
-      const hit = palette(page)
+    const hit = palette(page)
       .getByRole('button', { name: /manual\.md.*Brenner Parts/ })
       .first()
     await expect(hit.locator('mark').first()).toBeVisible()

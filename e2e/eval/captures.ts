@@ -141,9 +141,9 @@ export async function trainCaptures(folder: string): Promise<void> {
   const measured = captureFigures(readHeldOut(captures, own))
   const models = trainCaptureModels([...own, ...(await olderTexts(folder))])
   const file = {
-    version: 2,
+    version: 3,
     seed: 7,
-    data: 'labelled captures of three writers, own sentences, public meetings and mails',
+    data: 'labelled captures of three writers, own sentences and notes, public meetings and mails',
     quality: Object.fromEntries(
       Object.entries(measured).map(([name, { value }]) => [name, Math.round(100 * value) / 100]),
     ),

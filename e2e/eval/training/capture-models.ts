@@ -14,8 +14,10 @@ import { readLayout } from '@/lib/language/capture/layout/read-layout'
 import { clientCandidates, clientVector } from '@/lib/language/capture/people/client-candidates'
 import { candidatesOf, confirmedOf } from '@/lib/language/capture/people/find-contacts'
 import { greetedIn, writerOf } from '@/lib/language/capture/people/listed-names'
+import { namedPeople } from '@/lib/language/capture/people/near-roles'
 import { personVector } from '@/lib/language/capture/people/person-features'
-import { roleCandidates, roleVector } from '@/lib/language/capture/people/role-candidates'
+import { nearCandidates, roleCandidates, roleVector } from '@/lib/language/capture/people/role-candidates'
+import { withoutAbbreviations } from '@/lib/language/capture/people/role-words'
 import { type FeatureVector, plainTokens } from '@/lib/language/learning/features'
 import { type LinearModel, scoreOf } from '@/lib/language/learning/linear-model'
 import { calibrationOf, type TrainingSample } from './linear'
@@ -84,6 +86,7 @@ export function trainingTextOf(capture: LabelledCapture): TrainingText {
 export function namesOf(capture: LabelledCapture): TrainingNames {
   const layout = readLayout(capture.text)
   const names = candidatesOf(capture.text, layout)
+  const named = namedPeople(names)
   return {
     group: capture.writer,
     names: names.map((person) => ({
@@ -93,10 +96,12 @@ export function namesOf(capture: LabelledCapture): TrainingNames {
     roles: names.flatMap((person) => {
       const labelled = capture.people.find(({ name }) => isSameName(name, person.name))
       if (!labelled) return []
-      return roleCandidates(person, layout).map((candidate) => ({
-        vector: roleVector(candidate),
-        label: isSameWording(labelled.role, candidate.role),
-      }))
+      return [...roleCandidates(person, layout), ...nearCandidates(person, layout, named)].map(
+        (candidate) => ({
+          vector: roleVector(candidate),
+          label: isSameWording(labelled.role, withoutAbbreviations(candidate.role)),
+        }),
+      )
     }),
     owners: ownersOf(capture, layout, [...confirmedOf(names), ...layout.speakers]),
     clients: clientCandidates(capture.text, layout, confirmedOf(names)).map((candidate) => ({

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clause } from '@/lib/language/capture/clauses/split-clauses'
-import { readClauses, type TrainingText } from './capture-models'
+import { namesOf, readClauses, type TrainingText } from './capture-models'
 import { lines } from './lines'
 import { otherClauses, settledClauses, taskClauses, unsettledClauses } from './own-clauses'
+import { ownNotes } from './own-notes'
 import { spokenDecisions, spokenTasks } from './spoken-sentences'
 import { spokenTalk } from './spoken-talk'
 
@@ -35,7 +36,7 @@ export function openingOf(text: string): string {
 /** Other kinds of text with other labellers, so they count less than captures. */
 const weights = { meeting: 0.3, mail: 0.1, own: 1 }
 
-/** Names are labelled in captures only. */
+/** Names are labelled in captures and notes only. */
 const unnamed = { names: [], roles: [], clients: [], owners: [] }
 
 /** Meetings and mails with labels by people; the group is the text's id. */
@@ -50,7 +51,7 @@ export async function olderTexts(folder: string): Promise<OlderText[]> {
   ]
 }
 
-/** Sentences written for the training. */
+/** Sentences and notes written for the training. */
 export function ownTexts(): TrainingText[] {
   const own = (list: readonly string[], label: TrainingText['labels'][number]) =>
     list.map((text) => sentenceText('own', text, label, weights.own))
@@ -58,6 +59,7 @@ export function ownTexts(): TrainingText[] {
     ...own([...spokenTasks, ...taskClauses], { action: true, decision: false }),
     ...own([...spokenDecisions, ...settledClauses], { action: false, decision: true }),
     ...own([...spokenTalk, ...unsettledClauses, ...otherClauses], { action: false, decision: false }),
+    ...ownNotes().map((note) => ({ ...namesOf(note), vectors: [], labels: [], weight: weights.own })),
   ]
 }
 

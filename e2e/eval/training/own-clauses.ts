@@ -58,6 +58,12 @@ Training moves to September.
 start w/ complaints, leave warranty
 that one is off the list
 we said nobody under 18 in the data
+Es wurde beschlossen, das Archiv im Herbst zu schließen.
+Beschlossen wurde, den Versuch bis Juni zu verlängern.
+Es wurde vereinbart, zunächst nur die Rechnungen zu erfassen.
+Der Vorstand hat entschieden, die Umstellung zu verschieben.
+Il a été décidé de reporter la formation.
+On a décidé de garder le papier encore un an.
 Both partners are in, we start on the ninth.
 final answer was no.
 The pilot runs for eight weeks with two teams.

@@ -22,7 +22,14 @@ import { toStored } from './rules'
 import { completeAuditWithin, failAudit, synthesizeAudit } from './run-audit'
 import { startAsyncAudit } from './start-async-audit'
 import { startAudit } from './start-audit'
-import { freshCaller, freshProject, secondSynthesis, source, synthesis, type TestCaller } from './synthesis.fixture'
+import {
+  freshCaller,
+  freshProject,
+  secondSynthesis,
+  source,
+  synthesis,
+  type TestCaller,
+} from './synthesis.fixture'
 
 afterAll(closeDatabase)
 

@@ -1,7 +1,7 @@
 import { nameWithPlace } from '../../language/source'
 import { notProposedReasons } from '../analysis/constants'
 import type { DeliverablesWire, EvidenceWire } from '../analysis/contract'
-import { CATEGORY_LABELS, SEVERITY_LABELS } from '../reports/content/labels'
+import { CATEGORY_LABELS, SEVERITY_LABELS } from '../reports'
 
 /** Rows of a table; the first one names the columns. */
 export type Rows = (string | number | null)[][]

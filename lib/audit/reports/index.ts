@@ -1,4 +1,5 @@
 export { announceForgottenReportsAcrossOwners } from './announce-forgotten'
+export { CATEGORY_LABELS, SEVERITY_LABELS } from './content/labels'
 export type { ReportContent } from './content/report-content'
 export { loadReportPreview, requireReportContent } from './load-content'
 export { loadLogo } from './logo/load-logo'

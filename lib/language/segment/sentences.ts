@@ -16,6 +16,7 @@ const casualEnd = /\p{Ll}{2,}$/u
 const closers = new Set('"\'”’»)]}*_')
 const abbreviations = new Set(
   `e.g i.e etc vs approx ca cf al no nos nr fig figs ref refs vol pp p sec ch eq dept div inc ltd co corp mr mrs ms dr prof sr jr
+adv fr col capt cpt lt sgt rev revd cllr smt
 st mt jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m u.s u.k e.u max min avg est incl excl resp
 tel ext bzw z.b d.h u.a usw gmbh dipl ing inkl ggf vgl abs art mio mrd`.split(/\s+/),
 )

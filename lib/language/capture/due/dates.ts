@@ -67,7 +67,7 @@ export function weekday({ which, weekday: name, later, on }: Groups, today: Day)
   const ahead = (weekdayNumber(name ?? '') - weekdayOf(today) + 7) % 7
   // 'By Friday', said on a Friday, means the Friday a week later; 'next Friday' is the Friday of next week.
   if (later) return addDays(today, 7 - weekdayOf(today) + weekdayNumber(name ?? ''))
-  if (/^(?:next|nächsten)$/i.test(which ?? ''))
+  if (/^(?:next|nxt|nächsten)$/i.test(which ?? ''))
     return addDays(today, 7 - weekdayOf(today) + weekdayNumber(name ?? ''))
   // 'Friday week' is one week after the coming Friday.
   return addDays(today, (ahead === 0 ? 7 : ahead) + (on ? 7 : 0))
@@ -120,7 +120,7 @@ export function quarterEnd(year: number, number: number): Day {
 export function span(groups: Groups, today: Day): Day | null {
   const count = numberOf(groups.n ?? groups.n2 ?? '1')
   const unit = (groups.unit ?? groups.unit2 ?? '').toLowerCase()
-  if (/hour/.test(unit)) return addDays(today, Math.floor(count / 24))
+  if (/^h/.test(unit)) return addDays(today, Math.floor(count / 24))
   if (/business|working/.test(unit)) return addWorkingDays(today, count)
   if (/fortnight/.test(unit)) return addDays(today, count * 14)
   if (/day|tag|jour/.test(unit)) return addDays(today, count)

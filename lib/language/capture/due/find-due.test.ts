@@ -61,12 +61,20 @@ describe('findDue', () => {
     ['Training on the first Saturday in April', 'on the first Saturday in April', '2026-04-04'],
     ["Call before the month's out", "before the month's out", '2026-03-31'],
     ['Price it until Fr', 'until Fr', '2026-03-13'],
+    ['Write it up after the call', 'after the call', '2026-03-11'],
+    ['Send the list by noon tomorrow', 'tomorrow', '2026-03-12'],
+    ['Ring him today or tomorrow', 'today or tomorrow', '2026-03-12'],
+    ['Quote to Ann a week tomorrow', 'a week tomorrow', '2026-03-19'],
+    ['Photos end of nxt wk', 'end of nxt wk', '2026-03-20'],
+    ['Answer within 48h', 'within 48h', '2026-03-13'],
+    ['Bring Joanne, 28/3 10.00', '28/3', '2026-03-28'],
+    ['Ring her by Sat', 'by Sat', '2026-03-14'],
   ])('%s', (text, words, date) => {
     expect(due(text)).toEqual([words, date])
   })
 
   it.each([
-    ['Write it up after the call', 'after the call'],
+    ['Write it up before the call', 'before the call'],
     ['Please do it ASAP', 'ASAP'],
     ['Bring it to our next meeting', null],
     ['Prepare it for the next meeting', 'for the next meeting'],

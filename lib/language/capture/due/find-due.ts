@@ -11,7 +11,7 @@ export interface Due extends Range {
 const bound =
   /^(?:due|deadline|by|before|until|till|no later|not later|latest|bis|spätestens|at the latest|end of|avant|d'ici|jusqu|antes|para el|hasta|EO[DWMY]|COB)/i
 /** References to the meeting itself are not deadlines. */
-const meetingReference = /\bthis (?:meeting|call|session|morning)\b/i
+const meetingReference = /(?<!\bafter )\bthis (?:meeting|call|session|morning)\b/i
 /** 'We spoke on Monday', 'since last Friday' and 'every Tuesday' are not deadlines. */
 const notDeadline =
   /\b(?:since|last|every|each|past|previous|yesterday|jeden|letzte[nr]?|ago|was|were|spoke|(?<!\bbe )(?:met|sent|received)|of the|from)\s*$/i

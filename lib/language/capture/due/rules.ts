@@ -40,7 +40,7 @@ export const dueRules: readonly DueRule[] = [
   ),
   // At the end of a note's clause, unless it is a share or '24/7'.
   rule(
-    String.raw`(?<!\d[.,/ ]?)(?!(?:24/7|50/50|1/[234]|[23]/[34]|9/10)(?!\d))(?<a>0?[1-9]|[12]\d|3[01])/(?<b>0?[1-9]|[12]\d|3[01])(?![\d/%])(?=\s*(?:$|[,;:!?)\]|]|[.](?:\s|$)|[-–—]\s))`,
+    String.raw`(?<!\d[.,/ ]?)(?!(?:24/7|50/50|1/[234]|[23]/[34]|9/10)(?!\d))(?<a>0?[1-9]|[12]\d|3[01])/(?<b>0?[1-9]|[12]\d|3[01])(?![\d/%])(?=\s*(?:$|[,;:!?)\]|]|[.](?:\s|$)|[-–—]\s|(?<!^[\d/]+\s*)(?:at )?\d{1,2}(?:[:.]\d{2}| ?(?:am|pm))))`,
     dates.slashed,
   ),
   rule(
@@ -60,11 +60,11 @@ export const dueRules: readonly DueRule[] = [
     dates.monthly,
   ),
   rule(
-    String.raw`${end}(?<part>end|beginning|start|middle|mid|early|late|later|ende|anfang|mitte|fin)(?: of| der| des| de)?[- ]?(?:the |la )?(?<which>this|next|coming|dieser|nächster)? ?(?:week|woche|semaine)(?<later> prochaine)?`,
+    String.raw`${end}(?<part>end|beginning|start|middle|mid|early|late|later|ende|anfang|mitte|fin)(?: of| der| des| de)?[- ]?(?:the |la )?(?<which>this|next|nxt|coming|dieser|nächster)? ?(?:week|wk|woche|semaine)(?<later> prochaine)?`,
     dates.weekPart,
   ),
   rule(
-    String.raw`${end}(?<part>end|beginning|start|middle|mid|ende|anfang|mitte)(?: of| des)?[- ]?(?:the )?(?<which>this|next|coming)?[- ]?(?:month|monat(?:s)?|mois)`,
+    String.raw`${end}(?<part>end|beginning|start|middle|mid|ende|anfang|mitte|fin)(?: of| des| de)?[- ]?(?:the )?(?<which>this|next|nxt|coming)?[- ]?(?:month|monat(?:s)?|mois|mes)`,
     dates.monthPart,
   ),
   rule(
@@ -93,18 +93,24 @@ export const dueRules: readonly DueRule[] = [
   rule(String.raw`(?:by |before )?quarter[- ]end`, (_, today) =>
     dates.quarterEnd(today.year, Math.ceil(today.month / 3)),
   ),
-  rule(String.raw`\b(?:by )?EOW\b`, (_, today) => dates.friday(today, 0)),
-  rule(String.raw`${until}(?:the )?(?:day after tomorrow|übermorgen)`, (_, today) => addDays(today, 2)),
-  rule(
-    String.raw`${until}(?:first thing )?(?:tomorrow|tmrw|tmw|tomoz|2moro|2morrow|the morn|morgen|demain)(?: (?:morning|afternoon|evening|night|noon|früh|eod|cob|end of (?:the )?day))?`,
-    (_, today) => addDays(today, 1),
+  rule(String.raw`\b(?:by )?EOW\b|(?:by |before )?(?:the )?week['’]s end`, (_, today) =>
+    dates.friday(today, 0),
   ),
   rule(
-    String.raw`(?:by |before |until )?(?:later )?(?:today|tonight|tonite|the night|heute|aujourd'hui)(?: (?:eod|cob|morning|afternoon|evening|noon))?|(?:by |before )?(?:this|the) (?:morning|afternoon|evening)|by (?:evening|noon|midday|lunchtime)|(?:by |before )?(?:the )?end of (?:the |this )?(?:day|business)|(?:by |before )?(?:close of (?:business|play))|(?:by )?(?:EOD|COB|EOB)(?: today)?`,
+    String.raw`${until}(?:the )?(?:day after tomorrow|übermorgen|après-demain|pasado mañana)`,
+    (_, today) => addDays(today, 2),
+  ),
+  rule(
+    String.raw`${until}(?:first thing )?(?:tomorrow|tmrw|tmw|tmr|tomo|tomoz|2moro|2morrow|the morn|morgen|demain|mañana|domani|amanhã)(?: (?:morning|afternoon|evening|night|noon|früh|eod|cob|end of (?:the )?day))?`,
+    (_, today) => addDays(today, 1),
+  ),
+  rule(String.raw`(?:today|tonight) or tomorrow(?: morning)?`, (_, today) => addDays(today, 1)),
+  rule(
+    String.raw`(?:by |before |until )?(?:later )?(?:today|tonight|tonite|2nite|the night|heute|aujourd'hui)(?: (?:eod|cob|morning|afternoon|evening|noon))?|(?:by |before )?(?:this|the) (?:morning|after(?:noon)?|aft|arvo|evening|eve)(?! (?:of|after)\b)|(?:by (?:evening|noon|midday|lunchtime)|(?:by |before )?(?:the )?end of (?:the |this )?(?:day|business)|(?:by |before )?(?:close of (?:business|play))|(?:by )?(?:EOD|COB|EOB)(?: today)?)(?! (?:on )?(?:tomorrow|tmrw|${weekdayWords})\b)|within the hour|(?:right |straight |just )?after (?:lunch|the stand-?up|stand-?up|(?:this|the|today's) (?:call|meeting|session))(?=\s*(?:$|[.,;!?)]))`,
     (_, today) => today,
   ),
   rule(
-    String.raw`${until}(?:(?<which>this coming|this|next|coming|nächsten|kommenden|diesen)\s+)(?<weekday>${weekdayWords})\b(?: (?:morning|afternoon|evening|noon|eod|cob|next week))?`,
+    String.raw`${until}(?:(?<which>this coming|this|next|nxt|coming|nächsten|kommenden|diesen)\s+)(?<weekday>${weekdayWords})\b(?: (?:morning|afternoon|evening|noon|eod|cob|next week))?`,
     dates.weekday,
   ),
   rule(
@@ -112,14 +118,14 @@ export const dueRules: readonly DueRule[] = [
     dates.weekday,
   ),
   rule(
-    String.raw`(?:by |before |until |sometime |early |late(?:r)? )?(?:(?<which>this|next|nächste|diese|kommende)[rn]? (?:week|wk|woche)|(?:la |cette )?semaine(?<later> prochaine)?)`,
+    String.raw`(?:by |before |until |sometime |early |late(?:r)? )?(?:(?<which>this|next|nxt|nächste|diese|kommende)[rn]? (?:week|wk|woche)|(?:la |cette )?semaine(?<later> prochaine)?)`,
     ({ which, later }, today) => dates.friday(today, later || /^[nk]/i.test(which ?? '') ? 1 : 0),
   ),
   rule(String.raw`(?:by |before |until )?(?:the |this )?(?:coming )?weekend`, (_, today) =>
     addDays(today, (7 + 7 - weekdayOf(today)) % 7),
   ),
   rule(
-    String.raw`(?:by |before |until |sometime |early |late(?:r)? )?(?<which>this|next|nächsten|diesen) (?:month|monat)`,
+    String.raw`(?:by |before |until |sometime |early |late(?:r)? )?(?<which>this|next|nxt|nächsten|diesen) (?:month|monat)`,
     ({ which }, today) =>
       dates.monthEnd(/^n/i.test(which ?? '') ? addMonths({ ...today, day: 1 }, 1) : today),
   ),
@@ -129,21 +135,34 @@ export const dueRules: readonly DueRule[] = [
     day: 31,
   })),
   rule(
-    String.raw`(?:(?:with)?in|inside|dans|sous)(?: the| about| around| less than)?(?: next| coming)? (?<n>${numberWords}) (?<unit>(?:business|working|calendar )? ?days?|weeks?|wks?|months?|hours?|tagen?|wochen?|monaten?|quarters?|fortnights?|jours?|semaines?|mois)|(?:over|during|in) the (?:next|coming) (?<n2>${numberWords}) (?<unit2>days?|weeks?|months?)`,
+    String.raw`(?:(?:with)?in|inside|dans|sous)(?: the| about| around| less than)?(?: next| coming)? (?<n>${numberWords}) ?(?<unit>(?:business|working|calendar )? ?days?|weeks?|wks?|months?|hours?|hrs?|h|tagen?|wochen?|monaten?|quarters?|fortnights?|jours?|semaines?|mois)|(?:over|during|in) the (?:next|coming) (?<n2>${numberWords}) (?<unit2>days?|weeks?|months?)`,
     dates.span,
   ),
-  rule(String.raw`(?<n>${numberWords}) (?<unit>days?|weeks?|wks?|months?) from (?:now|today)`, dates.span),
+  rule(
+    String.raw`(?<n>${numberWords}) (?<unit>(?:business |working )?days?|weeks?|wks?|months?|fortnights?) from (?:now|today)|(?<n2>an?|one|two) (?<unit2>weeks?|fortnights?) today`,
+    dates.span,
+  ),
   rule(
     String.raw`(?<=\b(?:give|gimme|allow|need|needs|within|takes?)\b(?: me| him| her| us| them| you)?(?: about| maybe| another)? )(?<n>${numberWords}) (?<unit>(?:business |working )?days?|weeks?|wks?)`,
     dates.span,
+  ),
+  // 'Sat' and 'sun' alone are words of another kind.
+  rule(
+    String.raw`(?:by|before|until|till?|due|for|on|this|next|nxt) (?<weekday>sat|sun)(?=$|[\s,.;)])|(?<weekday2>sat|sun) (?:morning|afternoon|evening|eve|night|am|pm)`,
+    ({ weekday, weekday2 }, today) => dates.weekday({ weekday: weekday ?? weekday2 }, today),
   ),
   // 'until Fr'
   rule(
     String.raw`(?:by|until|till|til|bis) (?<weekday>Mo|Di|Tu|Mi|We|Do|Th|Fr|Sa)(?=$|[\s,.;)])`,
     ({ weekday }, today) => dates.weekday({ weekday }, today),
   ),
-  rule(String.raw`(?:a|one) week (?:from|on) (?<weekday>${weekdayWords})(?<on>)`, ({ weekday }, today) =>
-    dates.weekday({ weekday, on: 'week' }, today),
+  rule(
+    String.raw`(?:an?|one) (?<span>week|fortnight) (?:(?:from |on )?(?<weekday>${weekdayWords})|(?:from )?tomorrow)|tomorrow (?<later>week)`,
+    ({ span: length, weekday }, today) =>
+      addDays(
+        weekday ? dates.weekday({ weekday }, today) : addDays(today, 1),
+        length === 'fortnight' ? 14 : 7,
+      ),
   ),
   rule(
     String.raw`(?:(?:by|before|until|on|due) )?(?:the )?(?<d>\d{1,2})(?:st|nd|rd|th)? of (?:next|the coming) month`,
@@ -170,8 +189,8 @@ export const dueRules: readonly DueRule[] = [
     dates.holiday,
   ),
   rule(
-    String.raw`(?:by|before|until|till?|due|on|for|no later than|not later than|bis zum) (?:the )?(?<d>(?<=the )\d{1,2}\b|\d{1,2}(?:st|nd|rd|th)|(?!\d)(?:${dayOfMonthWords}))\b(?! (?:floor|version|item|point|step|time|week|half|quarter|of|round|one|draft|phase|day|month|page|question|call|meeting|thing|two|three|of next|${monthWords})\b)|the (?<d2>\d{1,2}(?:st|nd|rd|th)|${clearDayWords})\b(?! (?:floor|century|version|item|of|${monthWords})\b)`,
-    ({ d, d2 }, today) => dates.dayAhead(dayOfMonth(d ?? d2 ?? ''), today),
+    String.raw`(?:by|before|until|till?|due|on|for|no later than|not later than|bis zum) (?:the )?(?<d>(?<=the )\d{1,2}\b|\d{1,2}(?:st|nd|rd|th)|(?!\d)(?:${dayOfMonthWords}))\b(?! (?:floor|version|item|point|step|time|week|half|quarter|of|round|one|draft|phase|day|month|page|question|call|meeting|thing|two|three|of next|${monthWords})\b)|the (?<d2>\d{1,2}(?:st|nd|rd|th)|${clearDayWords})\b(?! (?:floor|century|version|item|of|${monthWords})\b)|(?<d3>\d{1,2}(?:st|nd|rd|th))(?=\s*(?:$|[.,;!?)\]]))`,
+    ({ d, d2, d3 }, today) => dates.dayAhead(dayOfMonth(d ?? d2 ?? d3 ?? ''), today),
   ),
   rule(
     String.raw`(?:by|before|until|in|during|sometime in) (?:early |late |mid[- ]?)?(?<month>${monthWords})\b(?! \d)${year}`,

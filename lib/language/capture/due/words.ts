@@ -3,7 +3,7 @@ const weekdays: readonly RegExp[] = [
   /^(?:mo$|mon|montag|lundi|lunes)/,
   /^(?:tu$|di$|tue|dienstag|mardi|martes)/,
   /^(?:we$|mi$|wed|mittwoch|mercredi|mi[eé]rcoles)/,
-  /^(?:th$|do$|thu|donnerstag|jeudi|jueves)/,
+  /^(?:th$|do$|thu|thr|donnerstag|jeudi|jueves)/,
   /^(?:fr$|fri|freitag|vendredi|viernes)/,
   /^(?:sa$|sat|samstag|sonnabend|samedi|s[aá]bado)/,
   /^(?:sun|sonntag|dimanche|domingo)/,
@@ -55,7 +55,7 @@ const numbers: Record<string, number> = {
   quatre: 4,
 }
 
-export const weekdayWords = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)day|mon|tues?|weds?|thurs?|fri|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo`
+export const weekdayWords = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)day|mon|tues?|weds?|thu(?:rs?)?|thr|fri|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo`
 export const monthWords = String.raw`jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre`
 export const numberWords = String.raw`\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|(?:a )?couple(?: of)?|(?:a )?few|zwei|drei|vier|einem|einer|une?|deux|trois|quatre`
 

@@ -71,8 +71,8 @@ export function findItems(
   const places = new Map(clauses.map((clause, index) => [clause, index]))
   const own = new Set(kept.map(({ clause }) => clause))
   const followed = kept.map(({ kind, marked: isMarked, clause }) =>
-    kind === 'action_item' && !isMarked
-      ? followUpOf(clauses, places.get(clause) as number, (other) => own.has(other))
+    kind === 'action_item'
+      ? followUpOf(clauses, places.get(clause) as number, (other) => own.has(other), isMarked ? 0 : undefined)
       : noFollowUp,
   )
   const accepted = new Set(followed.map(({ acceptance }) => acceptance))
@@ -158,7 +158,9 @@ function describe(
     confidence: Math.round(candidate.confidence * 100) / 100,
   }
   if (kind === 'decision') return { itemType: 'decision', ...shared }
-  const due = dueOf(clause, context.today) ?? (dated && dueOf(dated, context.today))
+  const told = dueOf(clause, context.today)
+  const later = told?.date ? null : dated && dueOf(dated, context.today)
+  const due = later?.date ? later : (told ?? later)
   return {
     itemType: 'action_item',
     ...shared,

@@ -11,7 +11,7 @@ const accepting =
   /^(?:(?:lol|ha|um+|uh|ah|oh|well|right|so|and),? )*(?:(?:yes|yeah|yep|yup|aye|ya|sure|ok(?:ay)?|fine|absolutely|of course|no problem|no worries|happy to|grand|certainly|definitely|alright|all right|will do|can do|on it|done|consider it done|leave (?:it|that) with me|I can|I will|I'll|you'll have)\b)/iu
 /** A pronoun stands for the task: 'I'll do it', 'they'd like it', 'give me till …'. */
 const refersBack =
-  /\b(?:it|them|that|those|both|these|this|all of this)\b|^(?:give me|gimme|when|by when|say|let['’]?s say|I(?:['’]d)? need)\b/iu
+  /\b(?:it|them|that|those|both|these|this|all of this)\b|^(?:give me|gimme|when|by when|say|let(?:['’]?s| us) say|I(?:['’]d)? need)\b/iu
 
 /** Details that the sentences behind a task add to it. */
 export interface FollowUp {
@@ -28,32 +28,35 @@ export const noFollowUp: FollowUp = { dated: null, acceptedBy: null, acceptance:
 /**
  * Reads what follows a task: 'Could you send the list?' – 'Sure, tomorrow.'
  * @param own whether a sentence is another item, which ends what belongs to this one
+ * @param mostTurns turns behind the task's own that may belong to it
  */
 export function followUpOf(
   clauses: readonly Clause[],
   index: number,
   own: (clause: Clause) => boolean,
+  mostTurns = turnsAhead,
 ): FollowUp {
   const clause = clauses[index] as Clause
   const { passage } = clause
   const found: FollowUp = { ...noFollowUp }
   for (const next of clauses.slice(index + 1, index + 1 + sentencesAhead)) {
     const isOther = next.passage.speaker !== passage.speaker
-    if (next.passage.kind === 'heading' || next.passage.turn - passage.turn > turnsAhead) break
+    if (next.passage.kind === 'heading' || next.passage.turn - passage.turn > mostTurns) break
     if (next.passage.turn !== passage.turn && passage.speaker === null) break
     const accepts = isAcceptance(next)
-    if (own(next) && !accepts) break
+    const due = found.dated ? null : findDue(next.text, null)
+    const isDate = due !== null && due.end - due.start >= next.text.length / 2
+    const isMeant = due !== null && refersBack.test(next.text)
+    if (own(next) && !accepts && !isDate) {
+      if (isMeant && !isOther) found.dated = next
+      break
+    }
     if (isOther && accepts) {
       found.acceptedBy ??= next.passage.speaker
       found.acceptance ??= next
     }
     const words = next.text.split(/\s+/).length
-    if (
-      !found.dated &&
-      (words <= fewWords || accepts || refersBack.test(next.text)) &&
-      findDue(next.text, null)
-    )
-      found.dated = next
+    if (due && (words <= fewWords || due.start === 0 || accepts || isMeant)) found.dated = next
   }
   return found
 }

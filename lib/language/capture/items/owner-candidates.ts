@@ -4,6 +4,7 @@ import { AUTHOR } from '../capture-reading'
 import type { Clause } from '../clauses/split-clauses'
 import type { Layout, Passage } from '../layout/passage'
 import { ownerColumn } from '../layout/topics'
+import { areOwnInitials, labelledOwner } from './labelled-owner'
 import { ownerOf } from './owner'
 import { initialsOf, speakerNames } from './speaker-names'
 
@@ -88,9 +89,10 @@ export function ownerCandidates(task: OwnedTask): OwnerCandidate[] {
   }
   for (const [index, name] of namedBefore(clause, layout, people).entries())
     add(name, `recent ${Math.min(2, index)}`)
+  for (const name of subjectsBefore(clause, layout, people)) add(name, 'recent subject')
   return [...found].map(([owner, signs]) => {
     const roles = [...signs].filter((sign) =>
-      /^(?:own|own speaker|writer|greeted|addressee|accepts|named \d|recent \d)$/.test(sign),
+      /^(?:own|own speaker|writer|greeted|addressee|accepts|named \d|recent \d|recent subject)$/.test(sign),
     )
     return {
       owner,
@@ -177,8 +179,12 @@ export function ownerVector({ signs }: OwnerCandidate): FeatureVector {
 
 /** The owner of a task; null when nothing tells. */
 export function ownerOfTask(task: OwnedTask, model: LinearModel): string | null {
+  const { clause, layout, people } = task
+  const labelled = clause.passage.mark?.owner ? null : labelledOwner(clause.text, layout, people)
+  if (labelled === AUTHOR) return clause.passage.speaker ?? letterAt(task).writer ?? AUTHOR
+  if (labelled) return labelled
   const ruled = ruledOwner(task)
-  if (isWritten(task) || (ruled && isLabel(task.clause.text, ruled))) return ruled
+  if (isWritten(task) || (ruled && isLabel(clause.text, ruled))) return ruled
   let best: { owner: string; probability: number } | null = null
   for (const candidate of ownerCandidates(task)) {
     const probability = probabilityOf(model, ownerVector(candidate))
@@ -266,6 +272,15 @@ function namedBefore({ passage, within }: Clause, { passages }: Layout, people: 
   )
 }
 
+/** The people with whose names the sentences before a task begin. */
+function subjectsBefore({ passage }: Clause, { passages }: Layout, people: readonly string[]): string[] {
+  const at = passages.indexOf(passage)
+  return passages.slice(Math.max(0, at - passagesBack), at).flatMap(({ text }) => {
+    const first = namedIn(text.slice(0, 30), people)[0]
+    return first && first.start <= 5 ? [first.name] : []
+  })
+}
+
 const opening =
   /^(?:(?:so|then|and|but|also|next|ok(?:ay)?)[:,]? )*(?:(?:Mr|Mrs|Ms|Dr|Herr|Frau|Herrn?)\.? )?(?<name>\p{Lu}[\p{L}'’-]*?)(?: (?<last>\p{Lu}[\p{L}-]+))?(?:['’](?:s|ll)\b|(?=[\s:,–—(]))/u
 const pronoun = /^(?:(?:so|then|and|but|also|ok(?:ay)?),? )*(?:he|she)(?:['’](?:s|ll|d)\b|\s)/i
@@ -283,6 +298,7 @@ function fullOwner(
     return people.find((name) => name.endsWith(` ${last}`) && !titled.test(name)) ?? owner
   }
   if (owner && /^\p{Lu}{2,3}$/u.test(owner)) {
+    if (areOwnInitials(owner, passages)) return AUTHOR
     const meant = people.filter((name) => initialsOf(name) === owner)
     return meant.length === 1 ? (meant[0] as string) : owner
   }

@@ -124,7 +124,7 @@ function openingPerson(text: string, people: readonly string[]): string | null {
 function columnName(written: string, people: readonly string[]): string | null {
   const found = clean(written, people, true)
   if (found) return found
-  const plain = written.replace(/^[@*_\s]+|[*_\s.,;:]+$/g, '')
+  const plain = written.replace(/^[@*_\s]+|[*_\s.,;:]+$/g, '').replace(/ ?\+ ?/g, ' and ')
   return /^\p{L}/u.test(plain) && plain.length <= 40 && !noOwner.test(plain) ? plain : null
 }
 

@@ -33,12 +33,15 @@ export function readLayout(source: string): Layout {
   const lines = splitAtMarks(splitLines(source))
   const subtitles = isSubtitles(source)
   const speakers = findSpeakers(lines)
+  const shapes = lines.map((line) => shapeOf(line, subtitles))
   const work: Work = {
     source,
     lines,
-    shapes: lines.map((line) => shapeOf(line, subtitles)),
+    shapes,
     speakers,
     subtitles,
+    wrapWidth: wrapWidthOf(lines, shapes),
+    isCasual: isCasual(lines, shapes),
     state: {
       heading: null,
       topic: null,
@@ -56,7 +59,7 @@ export function readLayout(source: string): Layout {
   const said = work.passages.filter(({ kind }) => kind !== 'heading')
   const spoken = said.filter(({ speaker }) => speaker !== null).length
   const genre = spoken >= said.length * 0.3 && spoken > 0 ? 'speech' : isMail(lines) ? 'mail' : 'notes'
-  return { passages: work.passages, speakers: speakers.names, genre }
+  return { passages: work.passages, speakers: speakers.names, asides: speakers.asides, genre }
 }
 
 function takeBlock(work: Work, index: number): number {
@@ -162,7 +165,7 @@ function takeSentences(work: Work, ranges: Range[], from: number, kind: 'sentenc
     const label = speakers.labelAt(next)
     if (label && !(subtitles && label.name === state.speaker)) break
     if (markOf(line.text) || checkBoxOf(line.text) || field.test(line.text)) break
-    if (!subtitles && !runsOn(lines[next - 1] as Line, line)) break
+    if (!subtitles && !runsOn(lines[next - 1] as Line, line, work)) break
     if (isTitle(work, next)) break
     ranges.push({ start: line.start + (label?.wordsAt ?? 0), end: withoutTag(line) })
     next += 1
@@ -174,12 +177,47 @@ function takeSentences(work: Work, ranges: Range[], from: number, kind: 'sentenc
 /** A field such as 'Chair: …' begins a new paragraph. */
 const field = /^\p{Lu}[\p{L} -]{1,24}:(?:\s|$)/u
 
-/** A line continues on the next one when it is full and its sentence is unfinished. */
-function runsOn(above: Line, line: Line): boolean {
-  if (above.text === '') return false
-  if (/^\p{Ll}/u.test(line.text) && above.text.length >= 30 && !/[.!?:]$/.test(above.text)) return true
-  return above.text.length >= 50 && above.text.length <= 120
+/** Longer lines were not broken to fit a window. */
+const widestWrap = 120
+/** Shorter lines, such as those of a signature, do not tell whether the text is wrapped. */
+const longShare = 0.6
+/** Share of the breaks of a wrapped text before which the next word would have fitted. */
+const mostShortBreaks = 0.3
+
+/** The width to which a text is wrapped; null where its writer breaks the lines. */
+function wrapWidthOf(lines: readonly Line[], shapes: readonly Shape[]): number | null {
+  const isText = (index: number) => shapes[index] === 'text'
+  const widest = Math.max(0, ...lines.map(({ text }, index) => (isText(index) ? text.length : 0)))
+  if (widest < 50 || widest > widestWrap) return null
+  const broken = lines.flatMap((line, index) => {
+    const below = lines[index + 1]
+    const isLong = isText(index) && line.text.length >= longShare * widest
+    return below && isLong && isText(index + 1) ? [wouldFit(line, below, widest)] : []
+  })
+  const short = broken.filter((fits) => fits).length
+  return broken.length > 0 && short <= mostShortBreaks * broken.length ? widest : null
 }
+
+const wouldFit = (above: Line, below: Line, width: number) =>
+  above.text.length + 1 + (below.text.split(' ', 1)[0] as string).length <= width
+
+/** True where lines begin in lower case, so that it does not tell that a sentence goes on. */
+function isCasual(lines: readonly Line[], shapes: readonly Shape[]): boolean {
+  const texts = lines.filter(({ text }, index) => shapes[index] === 'text' && /^\p{L}/u.test(text))
+  return 3 * texts.filter(({ text }) => /^\p{Ll}/u.test(text)).length > texts.length
+}
+
+/** A line continues on the next one when it is full, or its sentence is plainly unfinished. */
+function runsOn(above: Line, line: Line, { wrapWidth, isCasual }: Work): boolean {
+  if (above.text === '') return false
+  if (above.text.length >= 30 && unfinished.test(above.text)) return true
+  if (!isCasual && /^\p{Ll}/u.test(line.text) && above.text.length >= 30 && !/[.!?:]$/.test(above.text))
+    return true
+  return wrapWidth !== null && above.text.length >= 50
+}
+
+const unfinished =
+  /(?:[\p{L}\d],|(?<!\p{L})(?:and|or|but|the|an?|to|of|for|with|in|at|by|from|that|which|who|is|are|was|were|und|oder|der|die|das|et|ou|de|le|la))$/iu
 
 /** A line with more cells is not a table row. */
 const mostCells = 60

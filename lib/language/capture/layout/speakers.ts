@@ -1,5 +1,6 @@
 import { type Label, labelOf } from '../../segment/labels'
 import type { Line } from '../../segment/lines'
+import { kindOfRoleWord } from '../people/role-words'
 import { markOf } from './marks'
 import { topicOf } from './topics'
 
@@ -14,6 +15,8 @@ const listLead = /^[-*+•]\s/
 export interface SpeakerLabels {
   /** The names in the order of their first turn. */
   names: string[]
+  /** What labels tell of speakers beside their names, by name: 'MFA' in 'Silke (MFA)', 'MANAGER' in 'MANAGER (Steph)'. */
+  asides: ReadonlyMap<string, string>
   /** The label of a line that begins a turn. */
   labelAt(index: number): Label | null
 }
@@ -38,7 +41,7 @@ export function findSpeakers(lines: readonly Line[]): SpeakerLabels {
     stamped >= 2 ||
     (repeated >= 1 && labelled >= 3) ||
     (counts.size >= 2 && labelled >= 2 && labelled / filled >= 0.6)
-  if (!talks) return { names: [], labelAt: () => null }
+  if (!talks) return { names: [], asides: new Map(), labelAt: () => null }
   const trusted = (label: Label, turns: number) =>
     label.stamped ||
     turns >= 2 ||
@@ -50,6 +53,11 @@ export function findSpeakers(lines: readonly Line[]): SpeakerLabels {
   const known = new Set(names)
   return {
     names,
+    asides: new Map(
+      labels.flatMap((label) =>
+        label?.role && known.has(label.name) ? [[label.name, label.role] as const] : [],
+      ),
+    ),
     labelAt: (index) => {
       const label = labels[index]
       return label && known.has(label.name) ? label : null
@@ -59,6 +67,7 @@ export function findSpeakers(lines: readonly Line[]): SpeakerLabels {
 
 const clock = String.raw`(?:\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+)?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d{1,3})?(?:\s?[AaPp]\.?[Mm]\.?)?`
 const anyName = String.raw`[\p{L}][\p{L}\p{M}\p{N}_.'’ -]{0,40}`
+const inBrackets = String.raw`(?:\s*\((?<aside>[^()]{1,40})\))?`
 /** Labels of chat and meeting tools; each has a time or brackets. */
 const toolLabels: readonly RegExp[] = [
   // '10:05:40 From Tom Becker to Everyone : …'
@@ -68,7 +77,7 @@ const toolLabels: readonly RegExp[] = [
   // 'sarah.lee [10:03 AM]', alone on its line
   new RegExp(String.raw`^(?<name>${anyName}?),?\s+[[(]?${clock}[\])]?$`, 'u'),
   // '[10:03 AM] sarah.lee: …'
-  new RegExp(String.raw`^[[(]?${clock}[\])]?\s*[-–—]?\s*(?<name>${anyName}?)\s*:\s+`, 'u'),
+  new RegExp(String.raw`^[[(]?${clock}[\])]?\s*[-–—]?\s*(?<name>${anyName}?)${inBrackets}\s*:\s+`, 'u'),
   // '*Sarah Lee* 10:03 AM', alone on its line
   new RegExp(String.raw`^\*{1,2}(?<name>${anyName}?)\*{1,2}\s+[[(]?${clock}[\])]?$`, 'u'),
   // 'SPK_2: …', 'speaker_0: …'
@@ -84,7 +93,12 @@ function toolLabelOf({ text }: Line): Label | null {
     const name = match?.groups?.name?.trim()
     if (!match || !name || (!personLike.test(name) && !nickname.test(name))) continue
     if (fields.test(name) || topicOf(name) !== null) continue
-    return { name, role: null, wordsAt: Math.min(match[0].length, text.length), stamped: true }
+    return {
+      name,
+      role: match.groups?.aside?.trim() ?? null,
+      wordsAt: Math.min(match[0].length, text.length),
+      stamped: true,
+    }
   }
   return null
 }
@@ -106,5 +120,19 @@ function candidateOf(line: Line): Label | null {
   )
     return null
   if (/^https?$|^\d/.test(label.name)) return null
-  return label
+  return named(label)
 }
+
+/** 'MANAGER (Steph Garside)' is Steph Garside. */
+function named(label: Label): Label {
+  const inside = label.role?.replace(/\?$/, '') ?? ''
+  const isDescription =
+    !/\p{Ll}/u.test(label.name) ||
+    /^the /i.test(label.name) ||
+    isPosition(label.name.split(' ').at(-1) as string)
+  return isDescription && /^\p{Lu}\p{Ll}/u.test(inside) && !inside.split(' ').some(isPosition)
+    ? { ...label, name: inside, role: label.name }
+    : label
+}
+
+const isPosition = (word: string) => kindOfRoleWord(word) === 'position'

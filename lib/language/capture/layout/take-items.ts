@@ -26,7 +26,7 @@ export function takeItem(work: Work, index: number, mark: Mark | null, box: Chec
     !speakers.labelAt(next) &&
     !markOf((lines[next] as Line).text) &&
     ((lines[next] as Line).indent > line.indent ||
-      /^\p{Ll}/u.test((lines[next] as Line).text) ||
+      (!work.isCasual && /^\p{Ll}/u.test((lines[next] as Line).text)) ||
       isTaskField(work, next))
   ) {
     ranges.push({ start: (lines[next] as Line).start, end: (lines[next] as Line).end })

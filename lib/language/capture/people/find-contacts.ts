@@ -3,6 +3,7 @@ import type { FoundContact } from '../capture-reading'
 import type { CaptureModels } from '../clauses/judge-clauses'
 import type { Layout, Passage } from '../layout/passage'
 import { lettersBefore, matchesAddress, plainWordsOf } from './address-names'
+import { rolesOf } from './choose-roles'
 import { bodies, clientOf } from './client-candidates'
 import { type Detail, findDetails } from './details'
 import { findNames, type NameMention } from './find-names'
@@ -10,8 +11,7 @@ import { givenNameWeight } from './given-names'
 import { listedNames, signedNames, writerOf } from './listed-names'
 import { personVector } from './person-features'
 import { companyOfLine, positionOf, roleOfLine } from './position'
-import { roleOf } from './role-candidates'
-import { kindOfRoleWord } from './role-words'
+import { kindOfRoleWord, withoutAbbreviations } from './role-words'
 import { type Person, Roster } from './roster'
 
 /** Probability from which a name counts as a person. */
@@ -28,7 +28,8 @@ export function findContacts(
   layout: Layout,
   models: Pick<CaptureModels, 'person' | 'role' | 'client'>,
 ): FoundContact[] {
-  const candidates = candidatesOf(source, layout).map((person) => ({
+  const everybody = candidatesOf(source, layout)
+  const candidates = everybody.map((person) => ({
     person,
     confidence: Math.max(
       probabilityOf(models.person, personVector(person, layout)),
@@ -40,11 +41,18 @@ export function findContacts(
     .filter(({ confidence }) => confidence >= sure)
     .map(({ person }) => person.name)
   const client = clientOf(source, layout, { confirmed, surelyPeople }, models.client)
-  return candidates.flatMap(({ person, confidence }) => {
-    if (confidence < bar || (client !== null && isWithin(client, person.name))) return []
+  const found = candidates.filter(
+    ({ person, confidence }) => confidence >= bar && !(client !== null && isWithin(client, person.name)),
+  )
+  const roles = rolesOf(
+    found.map(({ person }) => person),
+    everybody,
+    layout,
+    models.role,
+  )
+  return found.flatMap(({ person, confidence }) => {
     const { name, first, email, phone } = person
-    const told = roleOf(person, layout, models.role) ?? person.role
-    const role = told !== null && isOrganisation(told) ? null : told
+    const role = roles.get(person) ?? fallbackOf(person)
     const company = isCompany(person.company) && person.company !== role ? person.company : client
     return [
       {
@@ -83,6 +91,9 @@ export function candidatesOf(source: string, layout: Layout): Person[] {
   return roster.people
 }
 
+const fallbackOf = ({ role }: Person) =>
+  role?.split(' ').some((word) => kindOfRoleWord(word) !== null) ? withoutAbbreviations(role) : null
+
 /** False for a position or department in brackets: 'Hannes (MD)'. */
 const isCompany = (name: string | null) =>
   name !== null && (bodies.test(name) || kindOfRoleWord(name.split(' ').at(-1) as string) === null)
@@ -98,12 +109,6 @@ const isEvident = ({ name, weight }: Person) => {
   return words.length === 2 && weight >= 3 && givenNameWeight(words[0] as string) === 2 && !bodies.test(name)
 }
 const evidentConfidence = 0.5
-
-/** 'Acturis Software' in 'Tom from Acturis Software', unlike 'Head of Customer Services'. */
-const isOrganisation = (words: string) =>
-  bodies.test(words) &&
-  words.split(' ').length > 1 &&
-  !words.split(' ').some((word) => kindOfRoleWord(word) === 'position')
 
 /** True for the client's own name or two words of it. */
 const isWithin = (client: string, name: string) =>
@@ -204,6 +209,8 @@ const isDescription = (label: string) =>
   label.split(' ').some((word) => kindOfRoleWord(word) === 'position') ||
   /\b(?:the|by|in|with|man|woman|speaker|interface|interviewer|unknown|several|all|both)\b/i.test(label)
 
+const isInitials = (label: string) => /^\p{Lu}{1,3}$/u.test(label)
+
 /** A speaker labelled with a full name is a contact even if nobody mentions them. */
 function attachSpeakers(roster: Roster, source: string, { passages, speakers }: Layout): void {
   for (const label of speakers) {
@@ -211,7 +218,12 @@ function attachSpeakers(roster: Roster, source: string, { passages, speakers }: 
     const passage = passages.find(({ speaker }) => speaker === label)
     const same = roster.find(name)
     if (same) same.weight += 2
-    if (!passage || isDescription(name) || !(fullName.test(name) || /^\p{Lu}[\p{L}'’-]+$/u.test(name)))
+    if (
+      !passage ||
+      isDescription(name) ||
+      isInitials(name) ||
+      !(fullName.test(name) || /^\p{Lu}[\p{L}'’-]+$/u.test(name))
+    )
       continue
     const known = roster.find(name)
     if (known) {

@@ -3,7 +3,7 @@ import { stopWords } from '../../words'
 import type { Passage } from '../layout/passage'
 import { addressees, isOffice, wordsMatchingAddress } from './address-names'
 import { givenNameWeight } from './given-names'
-import { isNoName } from './no-names'
+import { isNoName, isTitle, titles } from './no-names'
 import { kindOfRoleWord } from './role-words'
 
 /** A person named in a passage; the range counts in the passage's text. */
@@ -24,10 +24,10 @@ const smalls = String.raw`[\p{Ll}\p{M}]`
 const part = String.raw`(?:St\. )?\p{Lu}(?:${smalls}+|'\p{Lu}\p{Ll}${smalls}*|\.${smalls}*)(?:(?:-\p{Lu}?|\p{Lu})${smalls}+|['’]\p{Lu}\p{Ll}${smalls}*)*`
 const particle = String.raw`(?:(?:van|von|de|der|den|da|di|del|la|le|el|bin|al|zu|ter|ten|dos|du) ){0,2}(?:[dlO]['’](?=\p{Lu}))?`
 const run = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_/.#'’-]|[\p{L}\p{N}]@)(${part}(?: ${particle}(?:${part}|\p{Lu}\.)){0,3})(?![\p{L}\p{N}_@]|\.\p{L}|-\p{L})`,
+  String.raw`(?<![\p{L}\p{N}_/.#'’-]|[\p{L}\p{N}]@)(${part}(?: ${particle}(?:${part}|\p{Lu}\.|(?!I\b)\p{Lu}(?=[^\p{L}\p{N}.'’]|$))){0,3})(?![\p{L}\p{N}_@]|\.\p{L}|-\p{L})`,
   'gu',
 )
-const title = /\b(?:Cllr|Rev|Mr|Mrs|Ms|Miss|Dr|Prof|Professor|Hon|Sir|Herrn?|Frau|Madame|Señora?)\.? $/u
+const title = new RegExp(String.raw`(?<![\p{L}])${titles}\.? $`, 'iu')
 const addressed =
   /(?:\b(?:thanks|thank you|hey|hi|hello|dear|sorry|welcome|good morning|cheers|over to|to you|so|okay|and|yes|no|sure|right),? |[,] |^)$/i
 const person = String.raw`(?:said|says|told|asked|asks|mentioned|mentions|suggested|suggests|agreed|wants|thinks|thought|knows|found|reported|explained|wrote|noted|added|offered|promised|confirmed|called|emailed|works|working|joined|leads|runs|handles|will|won't|can|could|would|should|might|has|had|did|does|is (?:going|working|on|out|our|the|not|away|back|here|looking)|was|to|'ll|'s (?:going|gonna|been|got|working|idea|proposal|team|question|point|comment|suggestion|phone|office)|and I|and (?:his|her)|you(?:'re| are|'ve| have)?)`
@@ -130,6 +130,11 @@ function mentionAt(
 ): NameMention | null {
   let words = written.split(' ')
   let start = at
+  const titled = words.findLastIndex(isTitle)
+  if (titled >= 0 && titled < words.length - 1) {
+    start += words.slice(0, titled + 1).join(' ').length + 1
+    words = words.slice(titled + 1)
+  }
   // In 'Thanks Maria' and 'And Tom' the first word is capitalised only because it begins the sentence.
   while (
     words.length > 0 &&

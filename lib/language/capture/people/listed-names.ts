@@ -32,8 +32,31 @@ function wholeLine(passage: Passage): ListedName[] {
   return found ? [found] : partsOf(passage, 0)
 }
 
+/** 'Keller, Anna' in the header lines of a letter, where other signs divide the names. */
+const lastFirst =
+  /(?<=^|: |; )(?<last>\p{Lu}[\p{L}'-]+), (?<first>\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?)(?=\s*(?:[<[;]|$))/gu
+const header = /^(?:from|to|cc|bcc|von|an|de|à)\s*:/iu
+
+function headerNames(passage: Passage): ListedName[] {
+  const { text } = passage
+  if (!header.test(text) || !/[;<[]/.test(text)) return []
+  return [...text.matchAll(lastFirst)].map(({ 0: written, index: start, groups }) => ({
+    mention: {
+      name: `${groups?.first} ${groups?.last}`,
+      passage,
+      start,
+      end: start + written.length,
+      weight: 3,
+    },
+    position: { role: null, company: null },
+  }))
+}
+
 function partsOf(passage: Passage, from: number): ListedName[] {
   const { text } = passage
+  const turned = headerNames(passage)
+  if (turned.length > 0 && !text.includes(';')) return turned
+  const isTurned = (at: number) => turned.some(({ mention }) => at >= mention.start && at < mention.end)
   const found: ListedName[] = []
   let start = from
   const take = (end: number) => {
@@ -44,13 +67,14 @@ function partsOf(passage: Passage, from: number): ListedName[] {
       previous.position.role ??= role
       return
     }
-    const entry = listed(passage, start, end)
+    const entry = turned.find(({ mention }) => mention.start === start) ?? listed(passage, start, end)
     if (entry) found.push(entry)
   }
   for (const match of text.slice(from).matchAll(divider)) {
     // A comma inside brackets does not separate names.
     const inside = text.slice(start, from + match.index)
     if ((inside.match(/\(/g)?.length ?? 0) > (inside.match(/\)/g)?.length ?? 0)) continue
+    if (isTurned(from + match.index)) continue
     take(from + match.index)
     start = from + match.index + match[0].length
   }
@@ -65,7 +89,11 @@ function roleAlone(part: string): string | null {
 
 function listed(passage: Passage, from: number, to: number): ListedName | null {
   const raw = passage.text.slice(from, to)
-  const part = raw.replace(/[\s.;,]+$/, '')
+  // 'her son Lukas', 'Brandon at Acme <b@acme.example>'
+  const lower =
+    /^\s*(?:(?:his|her|their|the|our|my|a|an|and) (?:\p{Ll}+ ){0,3})(?=\p{Lu})/u.exec(raw)?.[0].length ?? 0
+  if (lower > 0) return listed(passage, from + lower, to)
+  const part = raw.replace(/ (?:at|from|via) \p{Lu}[^<]*(?=<|$)/u, ' ').replace(/[\s.;,]+$/, '')
   const lead = part.length - part.trimStart().length
   const match = nameParts.exec(part.trim())
   const name = match?.groups?.name?.trim()

@@ -30,3 +30,9 @@ export function isNoName(word: string): boolean {
   const plain = word.replace(/(?:'|’).*$/u, '').replace(/\.$/, '')
   return none.has(word) || none.has(plain) || /^(?:[IVX]+|\p{Lu}{2,})$/u.test(plain)
 }
+
+/** Words before a name that only people have. */
+export const titles = String.raw`(?:Cllr|Councillor|Rev|Revd|Pastor|Father|Fr|Sister|Sr|Brother|Br|Mr|Mrs|Ms|Miss|Mx|Dr|Doctor|Prof|Professor|Adv|Col|Capt|Cpt|Lt|Sgt|Hon|Sir|Lady|Lord|Shri|Smt|Ing|Herrn?|Frau|Mme|Madame|Monsieur|Señora?|Doña|Don|Pani?)`
+const wholeTitle = new RegExp(String.raw`^${titles}\.?$`, 'iu')
+
+export const isTitle = (word: string): boolean => wholeTitle.test(word)

@@ -3,7 +3,7 @@ import type { Layout } from '../layout/passage'
 import { bodies } from './client-candidates'
 import type { NameMention } from './find-names'
 import { givenNameWeight } from './given-names'
-import { isNoName } from './no-names'
+import { isNoName, isTitle } from './no-names'
 import { kindOfRoleWord } from './role-words'
 import type { Person } from './roster'
 
@@ -31,7 +31,8 @@ export function personVector(person: Person, { genre, speakers }: Layout): Featu
     `company:${company !== null}`,
     `speaker:${speakers.some((speaker) => speaker.startsWith(words[0] as string))}`,
     `shouted:${/^[\p{Lu}.]+$/u.test(name.replaceAll(' ', ''))}`,
-    `titled:${/^(?:Mr|Mrs|Ms|Dr|Prof|Herr|Frau|Sr|Father|Cllr)\b/.test(name)}`,
+    `titled:${mentions.some(isTitled)}`,
+    `titled:${mentions.some(isTitled)}|${words.length}`,
     ...words.map((word) => `no:${isNoName(word)}`),
   ]
   const spelling = words.flatMap((word) => {
@@ -50,6 +51,10 @@ export function personVector(person: Person, { genre, speakers }: Layout): Featu
     { features: around, scale: 1.5 / Math.sqrt(around.length + 1) },
   )
 }
+
+/** 'Mrs Keller' */
+const isTitled = ({ passage, start, label }: NameMention) =>
+  !label && isTitle(passage.text.slice(0, start).trimEnd().split(/[\s(]/u).at(-1) ?? '')
 
 function contextOf({ passage, start, end, label }: NameMention): string[] {
   if (label) return ['label']

@@ -1,28 +1,19 @@
 import { characterGrams, type FeatureVector, plainTokens, vectorOf, wordGrams } from '../../learning/features'
-import { type LinearModel, probabilityOf } from '../../learning/linear-model'
 import type { Layout, Passage } from '../layout/passage'
 import type { NameMention } from './find-names'
-import { kindOfRoleWord, withoutAbbreviations } from './role-words'
+import { type NamedPeople, nearRoles } from './near-roles'
+import { isTitle } from './no-names'
+import { article, kindOfRoleWord, type RoleCandidate } from './role-words'
 import type { Person } from './roster'
 
-/** Words beside a name that may say what the person does, and how they stand to it. */
-export interface RoleCandidate {
-  role: string
-  /** The kind of place, such as 'bracket' or 'before'. */
-  form: string
-  /** The sign or word before the words, or behind them where they precede the name. */
-  beside: string
-}
-
-/** Probability from which the best words beside a name count as its role; of those taken, four in five are right. */
-const bar = 0.25
 const reach = 110
-const mostMentions = 8
+const mostMentions = 12
 const mostWords = 7
 const signatureLines = 3
 const longestSignatureLine = 90
 
 const title = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr|Doctor|Prof|Professor|Herr|Frau|Mme|Monsieur|Madame|Sr|Fr|Cllr|Sister|Father|Adv|pani?)\.? )*`
+const aloneTitle = new RegExp(`${title}$`, 'iu')
 /** Where a description behind a name ends. */
 const stop =
   /\s*(?:[,.;:!?()[\]/|\n"“”]|\s[-–—]\s|\s(?:and|but|who|whose|which|that|at|from|is|was|has|had|said|says|will|to|for|with|because|so|&|\+)(?=\s))/u
@@ -36,22 +27,20 @@ const behindForms: readonly (readonly [form: string, pattern: RegExp])[] = [
     'who',
     /^,?\s+(?:who|she|he)(?:['’]s| is| was)?\s+(?:(?:the|a|an|their|our|also|now|actually|basically)\s+)*/iu,
   ],
-  ['from', /^,?\s+(?:from|over in|in|of)\s+(?:(?:the|their|our|your)\s+)?/iu],
+  ['from', /^,?\s+(?:from|over in|in|of|at|on)\s+(?:(?:the|their|our|your)\s+)?/iu],
   [
     'is',
-    /^(?:['’]s|\s+is|\s+was|\s+as|,? you(?:['’]re| are))\s+(?:(?:the|their|our|a|an|my|your|now|also)\s+)+/iu,
+    /^(?:['’]s|\s+is|\s+was|\s+as|,? you(?:['’]re| are))\s+(?:(?:the|their|our|a|an|my|your|now|also)\s+)*/iu,
   ],
   ['the', /^\s+(?:the|our|their|his|her|my)\s+/iu],
   ['bare', /^\s+(?=\p{L})/u],
 ]
 /** 'the transport manager Lorraine Coe', 'Accountant: Parul', 'MANAGER (Steph)', 'legal counsel, Adv. Fernandes'. */
 const beforeName = new RegExp(
-  String.raw`(?<=^|[\s(,;:"“/–—-])(?<words>(?:[\p{L}\p{N}&'’/-]+ ){0,4}[\p{L}\p{N}&'’-]+)(?<beside>,| is| was| called| named|,? name is|,? whose name is(?: I think)?|:| =| [-–—]|\s?\()?\s?${title}$`,
+  String.raw`(?<=^|[\s(,;:"“/–—-])(?<words>(?:[\p{L}\p{N}&'’/-]+ ){0,4}[\p{L}\p{N}&'’-]+)(?<beside>,| is| was|,? name is|,? whose name is(?: I think)?|:| =| [-–—]|\s?\()?(?: an?| called| named)?\s?${title}$`,
   'iu',
 )
-const article =
-  /^(?:the|their|our|his|her|its|a|an|my|your|one|new|old|and|with|to|met|of|by|from|for|is|was|as|also|plus|then|saw|or|in|on|at)\s/i
-
+const hesitation = /(?:(?<=,) )?\b(?:u[hm]|er|erm),? $/iu
 /** An address between a name and its role. */
 const address = /^\s?(?:[<([]\S+@[^\s>)\]]+[>)\]]|\S+@\S+)/u
 /** 'Head of Legal and Democratic Services': a title whose words are capitalised may hold what ends other descriptions. */
@@ -60,23 +49,51 @@ const titled =
 /** 'I'm the registrar', 'I run property claims' */
 const ofOneself =
   /\bI(?:(?:['’]m| am) (?:(?:the|a|an|from|in|on|with) )*|(?= (?:run|head|manage|lead|look after|handle|do|own)\b) )(?<words>[\p{L}\p{N}&'’/ -]{3,60})/gu
-const mostOwnPassages = 6
+const mostOwnPassages = 10
 
-/** All words around the mentions of a person that may be a role. */
-export function roleCandidates({ name, mentions }: Person, { passages, speakers }: Layout): RoleCandidate[] {
+/** All words beside the mentions of a person that may be a role. */
+export function roleCandidates(
+  { name, mentions }: Person,
+  { passages, speakers, asides }: Layout,
+): RoleCandidate[] {
   const labels = speakers.filter((label) =>
-    name.split(' ').some((word) => word.length > 2 && label.includes(word)),
+    name
+      .split(' ')
+      .some((word) => word.length > 2 && !isTitle(word) && label.toLowerCase().includes(word.toLowerCase())),
   )
+  const initials = name
+    .split(' ')
+    .map((word) => word[0])
+    .join('')
   const all = [
-    ...labels.flatMap(labelCandidates),
+    ...labels.flatMap((label) => asideCandidates(asides.get(label) ?? '')),
     ...passages
       .filter(({ speaker }) => speaker !== null && labels.includes(speaker))
       .slice(0, mostOwnPassages)
       .flatMap(ownWords),
     ...mentions.slice(0, mostMentions).flatMap((mention) => candidatesAt(mention, passages)),
   ]
+  return withoutRepetitions(all.filter(({ role }) => role !== initials))
+}
+
+/** All words elsewhere in the sentences of a person that may be a role. @param named all whom the capture names */
+export function nearCandidates(
+  { mentions }: Person,
+  { passages }: Layout,
+  named: NamedPeople,
+): RoleCandidate[] {
+  return withoutRepetitions(
+    mentions
+      .slice(0, mostMentions)
+      .filter(({ label }) => !label)
+      .flatMap((mention) => nearRoles(mentions, mention, passages, named))
+      .filter(isRoleLike),
+  )
+}
+
+function withoutRepetitions(candidates: readonly RoleCandidate[]): RoleCandidate[] {
   const known = new Set<string>()
-  return all.filter(({ role, form }) => {
+  return candidates.filter(({ role, form }) => {
     const key = `${form}|${role}`
     return !known.has(key) && known.add(key)
   })
@@ -89,7 +106,7 @@ function candidatesAt(
   if (label) return []
   const after = passage.text.slice(end, end + reach).replace(address, '')
   const before = passage.text.slice(Math.max(0, start - reach), start)
-  const isAlone = start <= 3 && end >= passage.text.length - 1
+  const isAlone = before.replace(aloneTitle, '').length <= 3 && end >= passage.text.length - 1
   const capitals = titled.exec(after)?.groups
   return [
     ...bracketed(after.replace(/^,? (?:from|at|of) [^(),.;:!?]{2,30}(?=\()/u, '')),
@@ -131,13 +148,11 @@ function ownWords({ text }: Passage): RoleCandidate[] {
   })
 }
 
-/** 'Silke (MFA)', 'MANAGER (Steph Garside)'. */
-function labelCandidates(label: string): RoleCandidate[] {
-  const { outer, inner } = /^(?<outer>[^()|]+?)\s*[(|]\s*(?<inner>[^()|]+?)\s*\)?$/u.exec(label)?.groups ?? {}
-  return [outer, inner].flatMap((words, at) =>
-    words ? [{ role: words, form: at === 0 ? 'labelled' : 'label', beside: '(' }] : [],
-  )
-}
+/** 'MFA' of 'Silke (MFA)', 'MANAGER' of 'MANAGER (Steph Garside)'. */
+const asideCandidates = (aside: string): RoleCandidate[] =>
+  [aside, ...aside.split(/, ?/)]
+    .filter((role) => role !== '')
+    .map((role) => ({ role, form: 'label', beside: '(' }))
 
 function bracketed(after: string): RoleCandidate[] {
   const inside = /^(?:['’]s)?,?\s?\((?<inside>[^()\n]{2,70})\)/u.exec(after)?.groups?.inside
@@ -173,9 +188,9 @@ function behind(after: string): RoleCandidate[] {
 }
 
 function ahead(before: string, after: string): RoleCandidate[] {
-  const { words, beside = '' } = beforeName.exec(before)?.groups ?? {}
-  if (!words || (beside.trim() === '(' && !after.startsWith(')'))) return []
-  const all = words.split(' ')
+  const { words, beside = '' } = beforeName.exec(before.replace(hesitation, ''))?.groups ?? {}
+  if (!words || (beside.trim() === '(' && !/^[^()]{0,30}\)/u.test(after))) return []
+  const all = words.replace(/ (?:called|named|an?|is|was)$/iu, '').split(' ')
   return all
     .map((_, at) => {
       const role = all.slice(at).join(' ')
@@ -236,15 +251,4 @@ export function roleVector({ role, form, beside }: RoleCandidate): FeatureVector
     { features: [`first:${tokens[0]}`, `last:${tokens.at(-1)}`], scale: 0.7 },
     { features: letters, scale: 1.5 / Math.sqrt(letters.length + 1) },
   )
-}
-
-/** The most probable role of a person; null when no words beside the name are one. */
-export function roleOf(person: Person, layout: Layout, model: LinearModel): string | null {
-  let best: { role: string; probability: number } | null = null
-  for (const candidate of roleCandidates(person, layout)) {
-    const probability = probabilityOf(model, roleVector(candidate))
-    if (probability >= bar && (best === null || probability > best.probability))
-      best = { role: candidate.role, probability }
-  }
-  return best && withoutAbbreviations(best.role.replace(/\s+/g, ' ').replace(/[\s,.;:–-]+$/u, ''))
 }

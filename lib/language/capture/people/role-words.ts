@@ -1,3 +1,16 @@
+/** Words beside a name that may say what the person does, and how they stand to it. */
+export interface RoleCandidate {
+  role: string
+  /** The kind of place, such as 'bracket' or 'before'. */
+  form: string
+  /** The sign or word before the words, or behind them where they precede the name. */
+  beside: string
+}
+
+/** Words before a description that are no part of it. */
+export const article =
+  /^(?:the|their|our|his|her|its|a|an|my|your|one|new|old|and|with|to|met|of|by|from|for|is|was|as|also|plus|then|saw|or|in|on|at)\s/i
+
 /** Words that end the name of a position. */
 const positions = `accountant adjuster administrator admin adviser advisor agent ambassador analyst apprentice architect archivist
 artist assessor assistant associate attorney auditor baker banker barista barrister bookkeeper boss brewer brewmaster broker builder bursar buyer
@@ -51,6 +64,8 @@ const shortened: Record<string, string> = {
   fin: 'finance',
   mktg: 'marketing',
   admin: 'administrator',
+  supt: 'superintendent',
+  proj: 'project',
 }
 const kept = new Set(['rep', 'admin', 'eng', 'sec'])
 

@@ -2,6 +2,7 @@ import type { Passage } from '../layout/passage'
 import { bodies } from './client-candidates'
 import type { Detail } from './details'
 import type { NameMention } from './find-names'
+import { isTitle } from './no-names'
 import type { Position } from './position'
 
 export interface Person {
@@ -46,6 +47,7 @@ export class Roster {
     ) {
       person.name = mention.name
       person.first = mention
+      this.absorb(person)
     }
     person.mentions.push(mention)
     // Evidence is capped: mentioning a name more than three times does not make it more certain.
@@ -55,12 +57,37 @@ export class Roster {
     if (position.role || position.company) person.weight += 0.8
   }
 
+  /** 'Keller' and 'Anna' are one person once 'Anna Keller' is named. */
+  private absorb(person: Person): void {
+    const parts = this.people.filter(
+      (other) => other !== person && !other.name.includes(' ') && isSamePerson(other.name, person.name),
+    )
+    for (const part of parts) {
+      if (wordsOf(part.name).length === 0) continue
+      person.mentions.unshift(...part.mentions)
+      person.weight = Math.min(6, person.weight + part.weight)
+      person.email ??= part.email
+      person.phone ??= part.phone
+      person.company ??= part.company
+      person.role ??= part.role
+      this.people.splice(this.people.indexOf(part), 1)
+    }
+  }
+
   find(name: string): Person | undefined {
     // 'Voss' is not the firm 'Voss Riedel Partner'.
     const isBody = bodies.test(name)
-    return this.people.find(
-      (person) => isSamePerson(person.name, name) && bodies.test(person.name) === isBody,
+    return (
+      this.people.find((person) => isSamePerson(person.name, name) && bodies.test(person.name) === isBody) ??
+      this.shortened(name)
     )
+  }
+
+  /** 'Sid' is Siddharth where no other name begins so. */
+  private shortened(name: string): Person | undefined {
+    if (name.includes(' ') || name.length < 3) return undefined
+    const meant = this.people.filter((person) => isShortFor(person.name.split(' ')[0] as string, name))
+    return meant.length === 1 ? meant[0] : undefined
   }
 
   mentionsIn(passage: Passage): readonly NameMention[] {
@@ -96,7 +123,22 @@ export class Roster {
 /** True when two names may denote the same person: 'Eva Brandt', 'Ms Brandt', 'Eva'. */
 export function isSamePerson(a: string, b: string): boolean {
   const [known, words] = [wordsOf(a), wordsOf(b)]
-  return words.every((word) => known.includes(word)) || known.every((word) => words.includes(word))
+  return isPart(words, known) || isPart(known, words)
+}
+
+/** All words stand in the other name, an initial for a word that it begins: 'Gary Z' in 'Gary Zastrow'. */
+const isPart = (words: readonly string[], whole: readonly string[]) =>
+  words.every(
+    (word) =>
+      whole.includes(word) ||
+      (words.length > 1 && word.length === 1 && whole.some((other) => other.startsWith(word))),
+  ) &&
+  (words.length < 2 || words.some((word) => word.length > 1 && whole.includes(word)))
+
+/** 'Jan' is not short for Jana. */
+const isShortFor = (a: string, b: string) => {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return short.length >= 3 && long.startsWith(short) && !/^[aeiou]?$/.test(long.slice(short.length))
 }
 
 /** False for a title alone, such as 'Dr.', which would match anybody. */
@@ -112,7 +154,7 @@ function wordsOf(name: string): readonly string[] {
   const words = name
     .toLowerCase()
     .split(/[\s.]+/)
-    .filter((word) => word !== '' && !/^(?:cllr|rev|mr|mrs|ms|dr|prof|hon|herr|frau|mme|st)$/.test(word))
+    .filter((word) => word !== '' && word !== 'st' && !isTitle(word))
   if (wordsOfNames.size >= mostNames) wordsOfNames.clear()
   wordsOfNames.set(name, words)
   return words
