@@ -17,6 +17,23 @@ export async function findAssumptions(
   return row?.assumptions
 }
 
+const latestOf = (
+  table: typeof valueAssumptions | typeof valueModels,
+  ctx: OwnerContext,
+  projectId: string,
+) =>
+  sql`(select max(${table.updatedAt}) from ${table}
+    where ${table.projectId} = ${projectId}::uuid and ${table.userId} = ${ownerOf(ctx)}::uuid)`
+
+/** When the consultant last changed a figure of the project; null for never. */
+export async function findValueChange(ctx: OwnerContext, projectId: string): Promise<Date | null> {
+  const latest = [valueAssumptions, valueModels].map((table) => latestOf(table, ctx, projectId))
+  const [row] = await ctx.tx
+    .select({ at: sql<Date | null>`greatest(${sql.join(latest, sql`, `)})`.mapWith(valueModels.updatedAt) })
+    .from(sql`(select) as one`)
+  return row!.at
+}
+
 /** Sets assumptions; others keep what they are. */
 export async function mergeAssumptions(
   ctx: OwnerContext,

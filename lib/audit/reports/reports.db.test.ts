@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { callAsUser } from '../../api/call'
 import { AppError } from '../../contract/errors'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
@@ -17,6 +18,7 @@ import { editOpportunity } from '../analysis/edit-opportunity'
 import { insertFindings, listOpportunityRows } from '../analysis/findings-queries'
 import { toStored } from '../analysis/rules'
 import { freshCaller, freshProject, synthesis, type TestCaller } from '../analysis/synthesis.fixture'
+import { businessCaseOperations } from '../business-case'
 import {
   auditReportId,
   failReport,
@@ -28,6 +30,7 @@ import {
   requestReport,
   sweepReportFilesAcrossOwners,
 } from '../reports'
+import { roadmapOperations } from '../roadmap'
 import { listReports } from './read-report'
 import { getSettings, updateSettings } from './settings'
 
@@ -185,6 +188,29 @@ describe('making a report', () => {
     expect((await list())[0]).toMatchObject({ isCurrent: false })
     const preview = await loadReportPreview(caller.userId, projectId)
     expect(preview!.opportunities.map(({ title }) => title)).toContain('Renamed by the consultant')
+  }, 120_000)
+
+  it('is outdated by a figure of the business case, and by a move in the roadmap', async () => {
+    await completeAudit()
+    const project = { id: projectId }
+    for (const change of [
+      () =>
+        callAsUser(businessCaseOperations.updateValueAssumptions, caller.principal, {
+          params: project,
+          body: { discountRatePercent: 7 },
+        }),
+      () =>
+        callAsUser(roadmapOperations.updateRoadmap, caller.principal, {
+          params: project,
+          body: { startQuarter: '2027-Q2' },
+        }),
+    ]) {
+      const { id } = await request('docx')
+      await makeReport(caller.userId, id)
+      expect((await list())[0]).toMatchObject({ id, isCurrent: true })
+      await change()
+      expect((await list())[0]).toMatchObject({ id, isCurrent: false })
+    }
   }, 120_000)
 
   it('says why it failed, and that is not taken back by a late success', async () => {

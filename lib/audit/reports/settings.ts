@@ -1,7 +1,9 @@
 import type { Context, OwnerContext } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import { findLatestChange } from '../analysis'
+import { findValueChange } from '../business-case'
 import { requireOwnedProject } from '../projects'
+import { findRoadmapChange } from '../roadmap'
 import { isDrawable } from './logo/is-drawable'
 import { logoOf } from './logo/logos'
 import { findSettingsRow, upsertSettings } from './queries'
@@ -53,12 +55,21 @@ function assertDrawable(field: string, dataUrl: string | null) {
   throw new AppError('VALIDATION_ERROR', { text, body: { issues: [{ path: field, message: text }] } })
 }
 
-/** The audit whose findings are the deliverables, and when they or the settings of the report last changed. */
+/**
+ * The audit whose findings are the deliverables, and when they, the business case, the roadmap or the settings of the
+ * report last changed.
+ */
 export async function findReportChange(
   ctx: OwnerContext,
   projectId: string,
 ): Promise<{ analysisId: string; changedAt: Date } | undefined> {
   const latest = await findLatestChange(ctx, projectId)
-  const row = latest && (await findSettingsRow(ctx, projectId))
-  return latest && row && row.updatedAt > latest.changedAt ? { ...latest, changedAt: row.updatedAt } : latest
+  if (!latest) return undefined
+  const changes = await Promise.all([
+    findSettingsRow(ctx, projectId).then((row) => row?.updatedAt ?? null),
+    findValueChange(ctx, projectId),
+    findRoadmapChange(ctx, projectId),
+  ])
+  const times = [latest.changedAt, ...changes].flatMap((at) => (at ? [at.getTime()] : []))
+  return { ...latest, changedAt: new Date(Math.max(...times)) }
 }

@@ -1,2 +1,3 @@
 export { findRoadmap } from './find-roadmap'
 export * as roadmapOperations from './operations'
+export { findRoadmapChange } from './queries'

@@ -24,6 +24,23 @@ export async function storeChosenStart(
     .onConflictDoUpdate({ target: roadmapPlans.projectId, set: { startQuarter, updatedAt: sql`now()` } })
 }
 
+const latestOf = (
+  table: typeof roadmapPlans | typeof roadmapInitiatives,
+  ctx: OwnerContext,
+  projectId: string,
+) =>
+  sql`(select max(${table.updatedAt}) from ${table}
+    where ${table.projectId} = ${projectId}::uuid and ${table.userId} = ${ownerOf(ctx)}::uuid)`
+
+/** When the consultant last changed the roadmap; null for never. Does not know of initiatives that were deleted. */
+export async function findRoadmapChange(ctx: OwnerContext, projectId: string): Promise<Date | null> {
+  const latest = [roadmapPlans, roadmapInitiatives].map((table) => latestOf(table, ctx, projectId))
+  const [row] = await ctx.tx
+    .select({ at: sql<Date | null>`greatest(${sql.join(latest, sql`, `)})`.mapWith(roadmapPlans.updatedAt) })
+    .from(sql`(select) as one`)
+  return row!.at
+}
+
 /** What the consultant set for initiatives, also for those that the latest audit did not find. */
 export const listInitiativeRows = (ctx: OwnerContext, projectId: string): Promise<InitiativeRow[]> =>
   ctx.tx
