@@ -46,7 +46,7 @@ CREATE FUNCTION interview_text_of(interview uuid) RETURNS text LANGUAGE sql STAB
   SELECT coalesce(
     (SELECT t.content FROM interview_texts t WHERE t.session_id = interview),
     (SELECT string_agg(concat_ws(E'\n', q.question ->> 'text', a.answer), E'\n\n' ORDER BY q.n)
-      FROM interview_sessions s CROSS JOIN LATERAL jsonb_array_elements(s.guide) WITH ORDINALITY AS q(question, n)
+      FROM interview_sessions s CROSS JOIN LATERAL jsonb_path_query(s.guide, '$[*]') WITH ORDINALITY AS q(question, n)
       LEFT JOIN interview_answers a ON a.session_id = s.id AND a.question_id = q.question ->> 'id'
       WHERE s.id = interview))
 $$;--> statement-breakpoint

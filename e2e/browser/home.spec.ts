@@ -120,7 +120,7 @@ test('a note is kept while it is typed, handed in, and read into action items', 
   await expect(note.getByRole('textbox', { name: 'Note' })).toHaveValue('')
   await expect(note.getByRole('status')).toContainText('1 action item', { timeout: 30_000 })
   await expect(today(page).getByRole('heading', { name: 'Waiting for others' })).toBeVisible()
-  await expect(today(page).getByText('Send the price list')).toBeVisible()
+  await expect(today(page).getByText('Send the price list', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await note.getByRole('link', { name: 'Open the note' }).click()
   await expect(page).toHaveURL(/\/nucleus\/captures\/[\da-f-]{36}/)

@@ -7,6 +7,8 @@ import { IconAction } from '@/lib/ui/icon-action'
 import { LogoPreview } from '@/lib/ui/logo-preview'
 import { MenuButton } from '@/lib/ui/menu-button'
 import { NoRecord } from '@/lib/ui/no-record'
+import { QrImage } from '@/lib/ui/qr-image'
+import { qrMatrix } from '@/lib/ui/qr-matrix'
 import { RecordDrawer } from '@/lib/ui/record-drawer'
 import {
   Fact,
@@ -158,6 +160,12 @@ export function Records() {
 
       <Component name="ShortcutsDialog">
         <Keys />
+      </Component>
+
+      <Component name="QrImage">
+        <div style={{ inlineSize: '8rem' }}>
+          <QrImage matrix={qrMatrix('https://example.com')} label="QR code that leads to an example" />
+        </div>
       </Component>
 
       <Component name="CopyField, Hint, MenuButton">

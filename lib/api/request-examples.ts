@@ -75,6 +75,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   createInitiative: { title: 'Works agreement on AI', startQuarter: '2027-Q1', kind: 'enabler' },
   updateInitiative: { startQuarter: '2027-Q2', owner: 'Lena Ortiz' },
   updateRoadmap: { startQuarter: '2027-Q1' },
+  updateReportSettings: { length: 'short', attribution: 'roles' },
   createReport: { format: 'pdf', pageSize: 'A4' },
   createReportShare: { name: 'Board', expiresInDays: 30, allowComments: true },
   updateReportShare: { expiresInDays: 60 },

@@ -14,7 +14,12 @@ export interface Read {
 }
 
 /** Downloads and complete exports, which are not lists, searches or details. */
-const leftOut = new Set(['exportData', 'exportLeads', 'downloadDocument', 'downloadReport'])
+const leftOut = new Set([
+  ...['exportData', 'exportLeads', 'exportFindings', 'exportFacts', 'exportActionItems', 'exportRoadmap'],
+  ...['downloadDocument', 'downloadReport', 'downloadMemo'],
+  // A project has a few.
+  'getReportShare',
+])
 
 export const READS: readonly AnyDeclaration[] = DECLARATIONS.filter(
   ({ id, effect, access }) => effect === 'read' && 'session' in access && !leftOut.has(id),
@@ -39,6 +44,10 @@ const parameterSources: [beginning: string, statement: string][] = [
   [
     '/api/projects/{id}/research-pages/{pageId}',
     'select project_id as id, id as "pageId" from research_pages where user_id = $1',
+  ],
+  [
+    '/api/projects/{id}/audits/{analysisId}',
+    `select project_id as id, id as "analysisId" from analyses where user_id = $1 and kind = 'audit'`,
   ],
   ['/api/projects/{id}', `select project_id as id from analyses where user_id = $1 and kind = 'audit'`],
   ['/api/agent/jobs/{id}', 'select id from jobs where user_id = $1'],

@@ -28,11 +28,15 @@ const maxPatternCharacters = 24
 /** A bound that no caller comes near. */
 const farthest = 1_000_000
 
-/** Removes bounds that are far away, and patterns that are long or repeat a format. */
+/** The length of a text that few callers exceed; the server names the bound to one who does. */
+const longText = 200
+
+/** Removes bounds that are far away, and patterns and lengths that are long or repeat a format. */
 function withoutNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if ((jsonSchema.maximum ?? 0) >= farthest) delete jsonSchema.maximum
   const { pattern, format } = jsonSchema
+  if (format || (jsonSchema.maxLength ?? 0) >= longText) delete jsonSchema.maxLength
   if (pattern && (format || pattern.length > maxPatternCharacters)) delete jsonSchema.pattern
 }
 

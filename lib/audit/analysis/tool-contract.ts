@@ -11,8 +11,7 @@ export const settleContradiction = declare({
   path: '/mcp/settleContradiction',
   tag: 'Audit',
   summary: 'Settle a contradiction, or reopen it',
-  description:
-    'Only with what the client has said: reason tells who settled it and why. getDeliverables then tells it as settled and lists in affects what rests on the other side.',
+  description: 'Only with what the client has said: reason tells who settled it and why.',
   access: { session: true, token: 'write' },
   requires: 'audits',
   limit: 'write',

@@ -124,14 +124,11 @@ const simulated = (id: string, changed: Partial<SimulatedCase> = {}): SimulatedC
 })
 
 describe('the simulation', () => {
-  it('gives the same figures for the same seed, whatever else is simulated, within 50 ms', () => {
+  it('gives the same figures for the same seed, whatever else is simulated', () => {
     const cases = Array.from({ length: 20 }, (_, at) =>
       simulated(`case-${at}`, { group: at < 4 ? 'same' : null }),
     )
-    simulate(cases, 'warm')
-    const startedAt = performance.now()
     const first = simulate(cases, 'seed')
-    expect(performance.now() - startedAt).toBeLessThan(50)
     expect(simulate(cases, 'seed')).toEqual(first)
     expect(simulate([cases[7] as SimulatedCase], 'seed').byId.get('case-7')).toEqual(first.byId.get('case-7'))
     expect(simulate(cases, 'other')).not.toEqual(first)

@@ -14,7 +14,7 @@ export const setValueInputs = declare({
   tag: 'Business case',
   summary: 'Set figures of the case in money',
   description:
-    'inputs: of one opportunity’s value model; assumptions: of the project. null clears a figure, which then follows from the sources again. Set only what people or sources said. Answers with businessCase of getDeliverables.',
+    'inputs: of one opportunity; assumptions: of the project. null returns to what sources say. Set only what people or sources said.',
   access: { session: true, token: 'write' },
   limit: 'write',
   requires: 'audits',

@@ -1,2 +1,1 @@
-export { itemTitle } from './items/item-title'
 export { readCapture } from './read-capture'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { itemTitle } from '../../language/capture'
+import { itemTitle } from '../../language/capture/items/item-title'
 import {
   type ActionItemMetadata,
   type Capture,

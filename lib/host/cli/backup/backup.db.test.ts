@@ -110,7 +110,10 @@ async function putFile(workspace: Workspace, content: string | Buffer): Promise<
 async function fillStore(workspace: Workspace): Promise<void> {
   const { store } = await actingFor(workspace)
   for (const [index, { table, column }] of fileColumns.entries()) {
-    const rows = await workspace.sql.unsafe(`select id, user_id from "${table}" where "${column}" <> ''`)
+    const owner = table === 'users' ? 'id' : 'user_id'
+    const rows = await workspace.sql.unsafe(
+      `select id, ${owner} as user_id from "${table}" where "${column}" <> ''`,
+    )
     for (const row of rows) {
       const key = fileKey(FILE_KINDS[index % FILE_KINDS.length]!, row.user_id, crypto.randomUUID())
       await workspace.sql.unsafe(`update "${table}" set "${column}" = $1 where id = $2`, [key, row.id])

@@ -16,10 +16,14 @@ export const fileColumns: { table: string; column: string }[] = Object.values(sc
       .map(({ name }) => ({ table: getTableName(table), column: name })),
   )
 
-/** The keys of the stored files that rows refer to. The database has the schema of this release. */
+/** The keys of the stored files that rows refer to. A database of an earlier release may lack some of the columns. */
 export async function keysInRows(tx: postgres.TransactionSql): Promise<Set<string>> {
   const keys = new Set<string>()
+  const present = await tx<{ at: string }[]>`
+    select table_name || '.' || column_name as at from information_schema.columns where table_schema = 'public'`
+  const isPresent = new Set(present.map(({ at }) => at))
   for (const { table, column } of fileColumns) {
+    if (!isPresent.has(`${table}.${column}`)) continue
     const select = `select ${quoted(column)} as key from public.${quoted(table)} where ${quoted(column)} <> ''`
     for (const { key } of await tx.unsafe(select)) keys.add(key)
   }
