@@ -36,6 +36,20 @@ export function drawValue(
   )
 }
 
+/** What is known of the work today, and why no value follows from it yet. */
+function withoutValue({ businessCase: { models, portfolio } }: Composition): string {
+  const isKnown = (model: ValueModelWire) =>
+    model.inputs.some(({ input, value }) => value !== null && isOfToday.has(input))
+  if (!models.some(isKnown))
+    return 'No value in money is stated: neither the sources nor agreed assumptions say what the work takes or costs today.'
+  const hours = portfolio.hoursPerYear
+  const today = hours === null ? '' : ` The cases concern about ${count.format(hours)} hours of work a year.`
+  return `No value in money is stated yet.${today} What share of the work or its cost can be saved is not agreed.`
+}
+
+const isOfToday = new Set<string>(['hoursPerYear', 'costPerYear', 'casesPerYear', 'minutesPerCase'])
+const count = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
+
 const shownOverlaps = 4
 
 export function valueSection(
@@ -46,12 +60,7 @@ export function valueSection(
   const { businessCase, settings } = composition
   if (!drawing)
     return {
-      blocks: [
-        plainText(
-          'value-none',
-          'No value in money is stated: neither the sources nor agreed assumptions give volume, time and rate of a case.',
-        ),
-      ],
+      blocks: [plainText('value-none', withoutValue(composition))],
     }
   const { currency, portfolio } = businessCase
   const { annualValue, oneOffCost, runningCostPerYear, paybackMonth, threeYearNpv } = portfolio
