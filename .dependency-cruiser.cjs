@@ -165,7 +165,11 @@ const screenRules = screensBelow('app').map((screen) => {
 const adapters = [
   { name: 'rate-limit-clients', packages: ['@upstash/[^/]+', 'ioredis'], home: '^lib/platform/limits/' },
   { name: 'password-hashing', packages: ['@node-rs/argon2'], home: '^lib/account/users/password\\.ts$' },
-  { name: 'one-time-passwords', packages: ['otpauth'], home: '^lib/account/second-factor/|^e2e/browser/' },
+  {
+    name: 'one-time-passwords',
+    packages: ['otpauth'],
+    home: '^lib/account/second-factor/|^e2e/(browser|conformance)/',
+  },
   { name: 'metrics-library', packages: ['prom-client'], home: '^lib/(platform/metrics|host/metrics-[^/]+)' },
   { name: 'mail-client', packages: ['nodemailer'], home: '^lib/platform/mail/' },
   { name: 'sign-in-framework', packages: ['next-auth', '@auth/[^/]+'], home: '^lib/api/auth/' },

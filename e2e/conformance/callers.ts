@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { newAccount, PASSWORD } from '../../lib/account/users/account.fixture'
 import { sessionCookieOf } from '../../lib/api/auth/session.fixture'
 import { newContradiction } from '../../lib/audit/analysis/synthesis.fixture'
@@ -150,12 +151,32 @@ const madeBelow: Record<string, (caller: Caller, projectId: string) => Promise<s
   itemId: newCaptureItem,
 }
 
-/** Creates the records that a body names by id, by operation. */
+/** The code that an app newly set up for the caller shows. */
+async function newAppCode({ session, user }: Caller): Promise<string> {
+  const { password } = user
+  const { body } = granted(await session.post('/api/user/second-factor', { password }), 200)
+  return new TOTP({ secret: Secret.fromBase32(body.secret) }).generate()
+}
+
+/** A recovery code of the caller's, whose second factor is on from now on. */
+async function newRecoveryCode(caller: Caller): Promise<string> {
+  const code = await newAppCode(caller)
+  const { body } = granted(await caller.session.post('/api/user/second-factor/confirm', { code }), 200)
+  return body.recoveryCodes[0]
+}
+
+/** Creates what a body names, by operation: records by their ids, or codes. */
 const madeInBody: Record<string, (caller: Caller) => Promise<Record<string, unknown>>> = {
   updateMemory: async (caller) => ({ memoryId: await newMemory(caller) }),
   updateContact: async (caller) => ({ contactId: await newContact(caller) }),
   deleteContact: async (caller) => ({ contactId: await newContact(caller) }),
   updateInsight: async ({ user }) => ({ insightId: await newInsight(user.id) }),
+  confirmSecondFactor: async (caller) => ({ code: await newAppCode(caller) }),
+  renewRecoveryCodes: async (caller) => ({ code: await newRecoveryCode(caller) }),
+  removeSecondFactor: async (caller) => ({
+    code: await newRecoveryCode(caller),
+    password: caller.user.password,
+  }),
   readInsights: async ({ user }) => ({ insightIds: [await newInsight(user.id)] }),
   reviewMemories: async (caller) => ({ decisions: [{ id: await newMemory(caller), decision: 'reject' }] }),
 }

@@ -114,6 +114,8 @@ const knownBodies: Record<string, (user: TestUser) => unknown> = {
   updateInitiative: () => ({ owner: 'Ann Lee' }),
   updateValueAssumptions: () => ({ discountRatePercent: 8 }),
   updateValueModel: () => ({ oneOffCost: 40_000 }),
+  updateReportSettings: () => ({ length: 'short', preparedFor: 'Acme' }),
+  startSecondFactor: ({ password }) => ({ password }),
   deleteAccount: ({ email, password }) => ({ email, password }),
 }
 

@@ -7,6 +7,8 @@ const most = 2
 const searchReason =
   'Slips and related words are looked for where nothing has every word; texts and clients are read of those rows alone that are shown.'
 
+const manyReason = 'It asks more than one round trip carries, all of it at once.'
+
 /** Operations that need more, with the reason. */
 const others: Record<string, { roundTrips: number; reason: string }> = {
   exportData: {
@@ -30,6 +32,20 @@ const others: Record<string, { roundTrips: number; reason: string }> = {
     roundTrips: 6,
     reason: 'The open questions are drafted outside the transaction of the call, because that is slow.',
   },
+  compareAuditRuns: {
+    roundTrips: 3,
+    reason: 'Without an audit to compare with, it is the one before that is looked up first.',
+  },
+  exportRoadmap: { roundTrips: 3, reason: manyReason },
+  getBusinessCase: { roundTrips: 3, reason: manyReason },
+  getDeliverables: { roundTrips: 3, reason: manyReason },
+  getLeadRecord: { roundTrips: 3, reason: manyReason },
+  getPdfStatus: { roundTrips: 3, reason: manyReason },
+  getReport: { roundTrips: 3, reason: manyReason },
+  getReportShare: { roundTrips: 3, reason: manyReason },
+  getRoadmap: { roundTrips: 3, reason: manyReason },
+  listReports: { roundTrips: 3, reason: manyReason },
+  listReportShares: { roundTrips: 3, reason: manyReason },
   searchWorkspace: {
     roundTrips: 5,
     reason: searchReason,

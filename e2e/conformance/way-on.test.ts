@@ -6,6 +6,7 @@ import { workspaceUnderTest } from '../support/environment'
 import type { HttpClient } from '../support/http'
 import { expectCode } from './answers'
 import {
+  type Caller,
   granted,
   newCaller,
   newDocument,
@@ -17,6 +18,7 @@ import {
 } from './callers'
 import { bodyFor, endpointsWhere, type JsonSchema } from './endpoints'
 import { callTool } from './mcp-client'
+import { newProjectWithMaterial } from './tool-calls'
 
 /** Promises of errors: each says what to do next. */
 
@@ -39,6 +41,14 @@ const besides: Record<string, object> = {
   updateInsight: { isRead: true },
 }
 
+/** The path to take something from a completed audit. */
+async function pathToRestore(caller: Caller): Promise<{ path: string }> {
+  const audits = `/api/projects/${await newProjectWithMaterial(caller)}/audits`
+  granted(await caller.session.post(audits.replace(/audits$/, 'audit-analysis')), 200)
+  const { runs } = granted(await caller.session.get(audits), 200).body
+  return { path: `${audits}/${runs[0].id}/restore` }
+}
+
 const naming = endpointsWhere(({ access, id }) => 'session' in access && id !== 'deleteMemoryByBody').flatMap(
   ({ title, declaration }) => idsIn(declaration).map((field) => ({ title, field, declaration })),
 )
@@ -52,7 +62,9 @@ it('there are bodies that name something by its id', () => {
 describe.each(naming)('$title', ({ field, declaration }) => {
   it(`names ${field} where nothing has this id`, async () => {
     const caller = await newEntitledCaller(declaration)
-    const { path } = await pathInOrder(caller, declaration)
+    const { path } = await (declaration.id === 'restoreFromRun'
+      ? pathToRestore(caller)
+      : pathInOrder(caller, declaration))
     const { stakeholder: _, ...body } = bodyFor(declaration, caller.user) as Record<string, unknown>
     const given = { ...body, ...besides[declaration.id], [field]: randomUUID() }
     const answer = await caller.session.request(declaration.method, path, { body: given })

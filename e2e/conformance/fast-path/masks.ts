@@ -5,8 +5,10 @@ const volatile: [pattern: RegExp, kind: string][] = [
   [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id'],
   [/aky_[\w-]+/g, 'token'],
   [/(?<=agent-audit-verify=)\w+/g, 'record'],
-  [/(?<=\/(?:survey|interview)\/)[\w-]+/g, 'link'],
+  [/(?<=\/(?:survey|interview|shared)\/)[\w-]+/g, 'link'],
   [/(?<="(?:slug|\w*[dD]igest|csrfToken|cursor|nextCursor)":\s?")[^"]+/g, 'random'],
+  [/(?<="secret":\s?")[A-Z2-7]+|(?<=[?&]secret=)[A-Z2-7]+/g, 'secret'],
+  [/(?<=")[2-9a-z]{5}-[2-9a-z]{5}(?=")/g, 'recovery code'],
   [/(?<=nonce[-=]"?)[\w+/=]{40,}/g, 'nonce'],
   [/(?<=(?:csrf-token|session-token)=)[^;]+/g, 'cookie'],
 ]

@@ -35,8 +35,9 @@ async function assertCode(ctx: OwnerContext, code: string): Promise<void> {
 }
 
 async function state(ctx: OwnerContext): Promise<z.input<typeof contract.SecondFactorState>> {
-  const confirmedAt = (await findSecondFactor(ctx))?.confirmedAt ?? null
-  return { isOn: confirmedAt !== null, confirmedAt, recoveryCodesLeft: await countRecoveryCodes(ctx) }
+  const [factor, recoveryCodesLeft] = await Promise.all([findSecondFactor(ctx), countRecoveryCodes(ctx)])
+  const confirmedAt = factor?.confirmedAt ?? null
+  return { isOn: confirmedAt !== null, confirmedAt, recoveryCodesLeft }
 }
 
 /** @throws AppError SECOND_FACTOR_OFF */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Context, OwnerContext } from '../../contract/context'
-import { AppError, found } from '../../contract/errors'
+import { AppError, absent, found } from '../../contract/errors'
 import { requireOwnedProject } from '../projects'
 import { setExecutiveSummaryEdit, touchAudit } from './analyses-queries'
 import { changedFields, isReordered, sameFindings } from './carried-work'
@@ -20,6 +20,7 @@ import type { EditsWire, RunWire, restoreFromRun } from './runs-contract'
 import { listRunRows, runBefore } from './runs-queries'
 import { type AuditWithFindings, executiveSummaryOf, storedSynthesisOf } from './wire'
 
+const absentFinding = absent('findingId')
 const noSuchRun = { text: 'There is no such completed audit in this project.' }
 
 /** @throws AppError NOT_FOUND */
@@ -127,7 +128,10 @@ export async function restoreIntoLatest(
   }
   await touchAudit(ctx, latestId)
   if (kind === 'opportunity') {
-    const row = found(before.findings.opportunities.find(({ id }) => id === findingId))
+    const row = found(
+      before.findings.opportunities.find(({ id }) => id === findingId),
+      absentFinding,
+    )
     const target = idOf(same.opportunities)
     const { dependencies: _dependencies, ...values } = editableOf(row)
     if (!target) {
@@ -139,7 +143,10 @@ export async function restoreIntoLatest(
     return 'changed'
   }
   if (kind === 'risk') {
-    const row = found(before.findings.risks.find(({ id }) => id === findingId))
+    const row = found(
+      before.findings.risks.find(({ id }) => id === findingId),
+      absentFinding,
+    )
     const { title, description, mitigation, severity, evidence, dismissedAt } = row
     const target = idOf(same.risks)
     const values = { title, description, mitigation, severity }
@@ -147,7 +154,10 @@ export async function restoreIntoLatest(
     else await insertRisk(ctx, place, { ...values, evidence })
     return target ? 'changed' : 'added'
   }
-  const row = found(before.findings.memos.find(({ id }) => id === findingId))
+  const row = found(
+    before.findings.memos.find(({ id }) => id === findingId),
+    absentFinding,
+  )
   const target = idOf(same.memos)
   if (!target) {
     const message = `is a memo to ${row.stakeholderName}, for whom the latest audit has none`

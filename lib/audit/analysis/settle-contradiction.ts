@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Context } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
@@ -44,9 +45,12 @@ export async function settleContradiction(
       issues: [{ path: 'reason', message }],
     })
   }
-  await upsertContradictionStates(ctx, { projectId, analysisId: audit.id }, [decision])
-  // Reports made before tell it otherwise.
-  await touchAudit(ctx, audit.id)
+  // The same decision once more leaves the reports made since as they are.
+  if (!before || !isDeepStrictEqual({ ...before, ...decision }, before)) {
+    await upsertContradictionStates(ctx, { projectId, analysisId: audit.id }, [decision])
+    // Reports made before tell it otherwise.
+    await touchAudit(ctx, audit.id)
+  }
   const decisions = [...states.filter((other) => other.id !== id), decision]
   const described = describeContradictions(audit.id, contradictions, decisions, restingFindings(findings))
   return found(described.find((contradiction) => contradiction.id === id))

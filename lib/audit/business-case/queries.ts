@@ -49,6 +49,7 @@ export async function mergeAssumptions(
         assumptions: sql`${valueAssumptions.assumptions} || excluded.assumptions`,
         updatedAt: sql`now()`,
       },
+      setWhere: sql`not ${valueAssumptions.assumptions} @> excluded.assumptions`,
     })
 }
 

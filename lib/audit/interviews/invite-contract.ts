@@ -14,8 +14,6 @@ export const MAIL_KINDS = ['invitation', 'reminder'] as const
 /** Maximum number of people invited at once. */
 export const MAX_INVITED = 30
 export const MAX_REMINDERS = 5
-/** Days after the invitation, within the default validity of a link. */
-export const DEFAULT_REMINDER_DAYS: readonly number[] = [3, 7, 11]
 /** Maximum invitations that an account sends by mail within 24 hours. */
 export const MAX_MAILED_PER_DAY = 200
 /** Maximum templates that an account keeps. */

@@ -4,12 +4,8 @@ import { AppError, found } from '../../contract/errors'
 import { validationError } from '../../contract/issues'
 import { isMailConfigured } from '../../platform/mail'
 import { enqueueEvent } from '../jobs'
-import {
-  DEFAULT_REMINDER_DAYS,
-  type InterviewMails,
-  type InterviewMailWire,
-  MAX_MAILED_PER_DAY,
-} from './invite-contract'
+import { DEFAULT_REMINDER_DAYS } from './constants'
+import { type InterviewMails, type InterviewMailWire, MAX_MAILED_PER_DAY } from './invite-contract'
 import { countRecentInvitations, insertMails, type MailRow, selectMails } from './mail-queries'
 import { expiryAfter, statusOf } from './rules'
 import { findInterview, lockSession, type SessionRow, updateSession } from './session-queries'
@@ -94,8 +90,12 @@ export async function describeMails(
   projectId: string,
   sessionId: string,
 ): Promise<z.input<typeof InterviewMails>> {
-  const session = found(await findInterview(ctx, projectId, sessionId))
-  const mails = (await selectMails(ctx, sessionId)).filter((mail) => mail.linkVersion === session.linkVersion)
+  const [interview, rows] = await Promise.all([
+    findInterview(ctx, projectId, sessionId),
+    selectMails(ctx, sessionId),
+  ])
+  const session = found(interview)
+  const mails = rows.filter((mail) => mail.linkVersion === session.linkVersion)
   const sentUpTo = Math.max(0, ...mails.filter(({ sentAt }) => sentAt).map(({ position }) => position))
   const statusOfMail = (mail: MailRow): InterviewMailWire['status'] => {
     if (mail.sentAt) return 'sent'

@@ -29,8 +29,8 @@ export const findStoredSettings = async (ctx: OwnerContext, projectId: string): 
 
 /** @throws AppError NOT_FOUND */
 export async function getSettings(ctx: Context, projectId: string): Promise<ReportSettingsWire> {
-  await requireOwnedProject(ctx, projectId)
-  return findSettings(ctx, projectId)
+  const [, settings] = await Promise.all([requireOwnedProject(ctx, projectId), findSettings(ctx, projectId)])
+  return settings
 }
 
 /** Replaces the given settings. @throws AppError NOT_FOUND, VALIDATION_ERROR for a logo that cannot be drawn */
@@ -63,13 +63,13 @@ export async function findReportChange(
   ctx: OwnerContext,
   projectId: string,
 ): Promise<{ analysisId: string; changedAt: Date } | undefined> {
-  const latest = await findLatestChange(ctx, projectId)
-  if (!latest) return undefined
-  const changes = await Promise.all([
+  const [latest, ...changes] = await Promise.all([
+    findLatestChange(ctx, projectId),
     findSettingsRow(ctx, projectId).then((row) => row?.updatedAt ?? null),
     findValueChange(ctx, projectId),
     findRoadmapChange(ctx, projectId),
   ])
+  if (!latest) return undefined
   const times = [latest.changedAt, ...changes].flatMap((at) => (at ? [at.getTime()] : []))
   return { ...latest, changedAt: new Date(Math.max(...times)) }
 }

@@ -30,8 +30,10 @@ export const deleteInitiative = bind(contract.deleteInitiative, async (ctx, { pa
 })
 
 export const exportRoadmap = bind(contract.exportRoadmap, async (ctx, { params, query }) => {
-  const { clientName } = await requireOwnedProject(ctx, params.id)
-  const roadmap = await requireRoadmap(ctx, params.id)
+  const [{ clientName }, roadmap] = await Promise.all([
+    requireOwnedProject(ctx, params.id),
+    requireRoadmap(ctx, params.id),
+  ])
   const name = `roadmap-${clientName}`
   return query.format === 'ics'
     ? new Download(`${name}.ics`, writeCalendar(roadmap, clientName), 'text/calendar; charset=utf-8')

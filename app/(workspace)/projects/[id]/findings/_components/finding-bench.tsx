@@ -2,6 +2,7 @@
 
 import { Box, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IconAction } from '@/lib/ui/icon-action'
 import { Link } from '@/lib/ui/link'
@@ -9,7 +10,10 @@ import type { OpenRecord } from '@/lib/ui/use-open-record'
 import { useShortcuts } from '@/lib/ui/use-shortcuts'
 import classes from './finding-bench.module.css'
 import { useSource } from './source-context'
-import { SourcePanel } from './source-panel'
+
+const SourcePanel = dynamic(() => import('./source-panel').then((module) => module.SourcePanel), {
+  ssr: false,
+})
 
 export interface BenchEntry {
   id: string

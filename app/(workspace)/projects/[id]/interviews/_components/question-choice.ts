@@ -1,4 +1,5 @@
-import { DEFAULT_REMINDER_DAYS, type InterviewTemplateWire } from '@/lib/audit/interviews/invite-contract'
+import { DEFAULT_REMINDER_DAYS } from '@/lib/audit/interviews/constants'
+import type { InterviewTemplateWire } from '@/lib/audit/interviews/invite-contract'
 import { countOf } from '@/lib/ui/numbers'
 
 /** Instead of a template: questions fitted to the person. */

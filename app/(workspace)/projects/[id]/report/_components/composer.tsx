@@ -7,8 +7,8 @@ import {
   Button,
   Checkbox,
   Group,
+  NativeSelect,
   SegmentedControl,
-  Select,
   Stack,
   Text,
   Textarea,
@@ -398,19 +398,19 @@ function LegalFields({ view, onChange }: LegalFieldsProps) {
         {number}. {title}
       </Text>
       <Group grow align="start">
-        <Select
+        <NativeSelect
           label="EU AI Act"
-          allowDeselect={false}
           data={AI_ACT_CLASSES.map((value) => ({ value, label: AI_ACT_LABELS[value] }))}
           value={aiActClass}
-          onChange={(value) => value && set({ aiActClass: value })}
+          onChange={({ currentTarget: { value } }) =>
+            set({ aiActClass: value as (typeof AI_ACT_CLASSES)[number] })
+          }
         />
-        <Select
+        <NativeSelect
           label="Data protection impact assessment"
-          allowDeselect={false}
           data={DPIA_NEEDS.map((value) => ({ value, label: DPIA_LABELS[value] }))}
           value={dpia}
-          onChange={(value) => value && set({ dpia: value })}
+          onChange={({ currentTarget: { value } }) => set({ dpia: value as (typeof DPIA_NEEDS)[number] })}
         />
       </Group>
       <Textarea

@@ -1,7 +1,7 @@
 'use client'
 
-import { ActionIcon, Badge, Box, Button, Group, Menu, Stack, Text, Title } from '@mantine/core'
-import { IconDots, IconLink, IconRefresh } from '@tabler/icons-react'
+import { ActionIcon, Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconDots, IconLink, IconLinkOff, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
@@ -16,6 +16,7 @@ import type {
 } from '@/lib/audit/report-shares/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { CopyField } from '@/lib/ui/copy-field'
+import { MenuButton } from '@/lib/ui/menu-button'
 import { countOf } from '@/lib/ui/numbers'
 import { DateText, RelativeTime } from '@/lib/ui/relative-time'
 import { request } from '@/lib/ui/request'
@@ -175,8 +176,8 @@ function ShareRow({ share, onChange }: { share: ReportShareWire; onChange: () =>
               Make a new link
             </Button>
           )}
-          <Menu position="bottom-end">
-            <Menu.Target>
+          <MenuButton
+            button={
               <ActionIcon
                 variant="default"
                 size={36}
@@ -185,18 +186,44 @@ function ShareRow({ share, onChange }: { share: ReportShareWire; onChange: () =>
               >
                 <IconDots size={18} aria-hidden />
               </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item aria-haspopup="dialog" onClick={onChange}>
-                Change
-              </Menu.Item>
-              {isActive && <Menu.Item onClick={renew}>Replace the link</Menu.Item>}
-              {isActive && <Menu.Item onClick={revoke}>Revoke the link</Menu.Item>}
-              <Menu.Item color="red" onClick={remove}>
-                Delete
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
+            }
+            groups={[
+              {
+                entries: [
+                  {
+                    id: 'change',
+                    label: 'Change',
+                    icon: <IconPencil size={16} />,
+                    opensDialog: true,
+                    onPress: onChange,
+                  },
+                  ...(isActive
+                    ? [
+                        {
+                          id: 'renew',
+                          label: 'Replace the link',
+                          icon: <IconRefresh size={16} />,
+                          onPress: renew,
+                        },
+                        {
+                          id: 'revoke',
+                          label: 'Revoke the link',
+                          icon: <IconLinkOff size={16} />,
+                          onPress: revoke,
+                        },
+                      ]
+                    : []),
+                  {
+                    id: 'delete',
+                    label: 'Delete',
+                    icon: <IconTrash size={16} />,
+                    isDangerous: true,
+                    onPress: remove,
+                  },
+                ],
+              },
+            ]}
+          />
         </Group>
       </Group>
       {share.shareUrl && (

@@ -7,7 +7,7 @@ import {
   Card,
   Group,
   List,
-  Select,
+  NativeSelect,
   SimpleGrid,
   Stack,
   Text,
@@ -57,14 +57,13 @@ export function RoadmapWorkspace({ initial, canEdit }: RoadmapWorkspaceProps) {
   return (
     <Stack gap="xl">
       <Group gap="sm" align="flex-end">
-        <Select
+        <NativeSelect
           label="First quarter"
-          allowDeselect={false}
           disabled={!canEdit}
           w="10rem"
           data={starts.map((value) => ({ value, label: told(value) }))}
           value={roadmap.startQuarter}
-          onChange={(value) =>
+          onChange={({ currentTarget: { value } }) =>
             actions.begin(value).catch((error) => showFailure(error, 'The start was not saved'))
           }
         />

@@ -1,7 +1,7 @@
 'use client'
 
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots, IconLink, IconLinkOff, IconTrash } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import type {
@@ -12,6 +12,7 @@ import type {
   revokeInterview,
 } from '@/lib/audit/interviews/contract'
 import { confirm } from '@/lib/ui/confirm'
+import { MenuButton } from '@/lib/ui/menu-button'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { isAwaited } from '../../_components/interview-states'
@@ -119,20 +120,39 @@ export function InterviewActions({ interview, canEdit }: { interview: InterviewW
           Make a new link
         </Button>
       )}
-      <Menu position="bottom-end">
-        <Menu.Target>
+      <MenuButton
+        button={
           <ActionIcon variant="default" size={36} aria-label="More for this interview" disabled={isBusy}>
             <IconDots size={18} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {canEdit && isAwaited(interview) && <Menu.Item onClick={renew}>Make a new link</Menu.Item>}
-          {isAwaited(interview) && <Menu.Item onClick={revoke}>Revoke the link</Menu.Item>}
-          <Menu.Item color="red" onClick={remove}>
-            Delete interview
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+        groups={[
+          {
+            entries: [
+              ...(canEdit && isAwaited(interview)
+                ? [{ id: 'renew', label: 'Make a new link', icon: <IconLink size={16} />, onPress: renew }]
+                : []),
+              ...(isAwaited(interview)
+                ? [
+                    {
+                      id: 'revoke',
+                      label: 'Revoke the link',
+                      icon: <IconLinkOff size={16} />,
+                      onPress: revoke,
+                    },
+                  ]
+                : []),
+              {
+                id: 'delete',
+                label: 'Delete interview',
+                icon: <IconTrash size={16} />,
+                isDangerous: true,
+                onPress: remove,
+              },
+            ],
+          },
+        ]}
+      />
     </>
   )
 }
