@@ -55,7 +55,7 @@ function describe(declaration: AnyDeclaration): string {
     `${declaration.summary}.`,
     declaration.toolDescription ?? declaration.description,
     declaration.cost && `Costs ${COSTS[declaration.cost].toLocaleString('en')} credits.`,
-    plan && `Needs the ${plan} plan or more.`,
+    plan && `Needs the ${plan} plan or a larger one.`,
     limits.length > 0 && `Limit: ${limits.join(', ')}.`,
     answer && `Gives ${answer}.`,
   ]
