@@ -2,18 +2,14 @@
 
 import { Box, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import dynamic from 'next/dynamic'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IconAction } from '@/lib/ui/icon-action'
 import { Link } from '@/lib/ui/link'
 import type { OpenRecord } from '@/lib/ui/use-open-record'
 import { useShortcuts } from '@/lib/ui/use-shortcuts'
 import classes from './finding-bench.module.css'
+import { SourcePanel } from './lazy-source-panel'
 import { useSource } from './source-context'
-
-const SourcePanel = dynamic(() => import('./source-panel').then((module) => module.SourcePanel), {
-  ssr: false,
-})
 
 export interface BenchEntry {
   id: string
