@@ -3,8 +3,7 @@
 import { ActionIcon, Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDots, IconLink, IconLinkOff, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { MAX_SHARES } from '@/lib/audit/report-shares/constants'
 import type {
   deleteReportShare,
@@ -20,7 +19,8 @@ import { MenuButton } from '@/lib/ui/menu-button'
 import { countOf } from '@/lib/ui/numbers'
 import { DateText, RelativeTime } from '@/lib/ui/relative-time'
 import { request } from '@/lib/ui/request'
-import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { showSuccess } from '@/lib/ui/toasts'
+import { useAttempt } from '@/lib/ui/use-attempt'
 import classes from './downloads.module.css'
 
 const ShareDialog = dynamic(() => import('./share-dialog').then((module) => module.ShareDialog), {
@@ -80,25 +80,10 @@ export function ShareList({ projectId, shares }: ShareListProps) {
 const nameOf = ({ name }: ReportShareWire) => name ?? 'Share link'
 
 function ShareRow({ share, onChange }: { share: ReportShareWire; onChange: () => void }) {
-  const router = useRouter()
-  const [isSending, setIsSending] = useState(false)
-  const [isRefreshing, startRefresh] = useTransition()
-  const isBusy = isSending || isRefreshing
+  const { attempt, isBusy } = useAttempt()
   const isActive = share.status === 'active'
   const state = STATES[share.status]
   const params = { id: share.projectId, shareId: share.id }
-
-  async function attempt(work: () => Promise<unknown>, failureTitle: string) {
-    setIsSending(true)
-    try {
-      await work()
-      startRefresh(() => router.refresh())
-    } catch (error) {
-      showFailure(error, failureTitle)
-    } finally {
-      setIsSending(false)
-    }
-  }
 
   const update = () =>
     attempt(async () => {

@@ -3,7 +3,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconLink, IconLinkOff, IconTrash } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
 import type {
   completeInterview,
   deleteInterview,
@@ -15,29 +14,17 @@ import { confirm } from '@/lib/ui/confirm'
 import { MenuButton } from '@/lib/ui/menu-button'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { useAttempt } from '@/lib/ui/use-attempt'
 import { isAwaited } from '../../_components/interview-states'
 
 /** Actions on an interview, by its status. */
 export function InterviewActions({ interview, canEdit }: { interview: InterviewWire; canEdit: boolean }) {
   const router = useRouter()
-  const [isSending, setIsSending] = useState(false)
-  const [isRefreshing, startRefresh] = useTransition()
+  const { attempt, isBusy } = useAttempt()
   const { name } = interview.stakeholder
   const params = { id: interview.projectId, interviewId: interview.id }
   const isOpen = interview.status !== 'completed'
   const canClose = canEdit && isOpen && interview.answeredCount > 0
-
-  async function attempt(work: () => Promise<unknown>, failureTitle: string) {
-    setIsSending(true)
-    try {
-      await work()
-      startRefresh(() => router.refresh())
-    } catch (error) {
-      showFailure(error, failureTitle)
-    } finally {
-      setIsSending(false)
-    }
-  }
 
   async function close() {
     const confirmed = await confirm({
@@ -107,7 +94,6 @@ export function InterviewActions({ interview, canEdit }: { interview: InterviewW
     }
   }
 
-  const isBusy = isSending || isRefreshing
   return (
     <>
       {canClose && (

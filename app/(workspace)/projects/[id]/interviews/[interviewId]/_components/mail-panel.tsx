@@ -2,8 +2,7 @@
 
 import { Badge, Box, Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
-import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import type { InterviewWire } from '@/lib/audit/interviews/contract'
 import type {
   InterviewMailsWire,
@@ -14,7 +13,7 @@ import type {
 import { DateText } from '@/lib/ui/relative-time'
 import { request } from '@/lib/ui/request'
 import { Section } from '@/lib/ui/section'
-import { showFailure } from '@/lib/ui/toasts'
+import { useAttempt } from '@/lib/ui/use-attempt'
 import { REMINDERS, type ReminderChoice, reminderDays } from '../../_components/question-choice'
 
 interface MailPanelProps {
@@ -25,9 +24,7 @@ interface MailPanelProps {
 
 /** What the workspace sent and will send to the interviewee. */
 export function MailPanel({ interview, mails: { canMail, mails, remindersEnded }, canEdit }: MailPanelProps) {
-  const router = useRouter()
-  const [isSending, setIsSending] = useState(false)
-  const [isRefreshing, startRefresh] = useTransition()
+  const { attempt, isBusy } = useAttempt()
   const [reminders, setReminders] = useState<ReminderChoice>('standard')
   const { email, name } = interview.stakeholder
   const params = { id: interview.projectId, interviewId: interview.id }
@@ -35,17 +32,6 @@ export function MailPanel({ interview, mails: { canMail, mails, remindersEnded }
   const hasPlanned = mails.some(({ kind, status }) => kind === 'reminder' && status === 'planned')
   if (mails.length === 0 && !(canMail && isInvited && canEdit)) return null
 
-  async function attempt(work: () => Promise<unknown>, failureTitle: string) {
-    setIsSending(true)
-    try {
-      await work()
-      startRefresh(() => router.refresh())
-    } catch (error) {
-      showFailure(error, failureTitle)
-    } finally {
-      setIsSending(false)
-    }
-  }
   const send = () =>
     attempt(
       () =>
@@ -64,7 +50,6 @@ export function MailPanel({ interview, mails: { canMail, mails, remindersEnded }
         ),
       'The reminders were not stopped',
     )
-  const isBusy = isSending || isRefreshing
 
   return (
     <Section title="Mails">
