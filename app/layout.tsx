@@ -5,6 +5,7 @@ import { ColorSchemeScript, mantineHtmlProps } from '@mantine/core'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { FollowColorScheme } from './_browser/follow-color-scheme'
 import { Providers } from './_browser/providers'
 import { typeface } from './_browser/typeface'
 
@@ -34,6 +35,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <head>
         {/* Browsers hide the nonce from scripts, so that the server's markup never equals the browser's. */}
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+        <FollowColorScheme nonce={nonce} />
       </head>
       <body>
         <a href="#main" className="skip-link">

@@ -1,4 +1,4 @@
-import { createUser, expect, expectGoodLook, expectGoodPage, takeSession, test } from './journeys'
+import { createUser, expect, expectGoodLook, expectGoodPage, PASSWORD, takeSession, test } from './journeys'
 
 test('a visitor reads on one page what the product is, and how to get in', async ({ page }) => {
   await page.goto('/')
@@ -53,4 +53,30 @@ test('the first key press offers to skip to the content', async ({ page }) => {
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a visitor loads none of the framework, on the landing page and where accounts begin', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+  await page.goto('/sign-in')
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => !path.startsWith('/assets/account/'))).toEqual([])
+})
+
+test('the forms of an account work where a guide leads to them', async ({ page }) => {
+  const email = await createUser()
+  await page.goto('/docs')
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  await expect(page).toHaveURL('/sign-in')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/home')
 })

@@ -64,8 +64,11 @@ export function httpsUrl({ max }: { max: number }) {
     .refine((value) => !hasNul(value), { error: 'must not contain the NUL character' })
 }
 
+/** Characters. */
+export const MIN_PASSWORD_LENGTH = 10
+
 /** A new password. Its length makes it strong; the upper bound limits the cost of hashing. */
-export const newPassword = text({ min: 10, max: 200, isSecret: true })
+export const newPassword = text({ min: MIN_PASSWORD_LENGTH, max: 200, isSecret: true })
 
 /** Accepts any UUID that PostgreSQL accepts; an unknown id is a 404, not a 400. */
 export const uuid = z.guid('must be a UUID')

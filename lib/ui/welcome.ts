@@ -1,11 +1,7 @@
+/** Set by the script of the sign-up page, in this tab. */
 const KEY = 'welcome'
 
-/** Remembers, in this tab, that an account has just been created. */
-export function announceWelcome(): void {
-  window.sessionStorage.setItem(KEY, '1')
-}
-
-/** True once after `announceWelcome`. */
+/** True once after an account was created in this tab. */
 export function takeWelcome(): boolean {
   const announced = window.sessionStorage.getItem(KEY) !== null
   window.sessionStorage.removeItem(KEY)

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { env } from '@/lib/platform/env'
 import { LinkAnchor } from '@/lib/ui/links'
+import { AccountField, AccountForm, Outcome } from '../_components/account-form'
 import { AuthCard } from '../_components/auth-card'
-import { ForgotPasswordForm } from '../_components/forgot-password-form'
 
 export const metadata: Metadata = { title: 'Forgotten password' }
 
@@ -18,7 +18,15 @@ export default function ForgotPasswordPage() {
       }
       footer={<LinkAnchor href="/sign-in">Back to sign-in</LinkAnchor>}
     >
-      <ForgotPasswordForm sendsMail={sendsMail} />
+      <AccountForm purpose="forgotten-password" button={sendsMail ? 'Send the link' : 'Ask for a link'}>
+        <AccountField name="email" label="E-mail of your account" type="email" autoComplete="username" />
+      </AccountForm>
+      <Outcome name="requested" title="Request received">
+        If <span data-slot="email" /> has an account,{' '}
+        {sendsMail
+          ? 'a link is on its way. It works once and for a limited time. Check your spam folder too.'
+          : 'the operator of this workspace can now give you a link. Tell them your address.'}
+      </Outcome>
     </AuthCard>
   )
 }

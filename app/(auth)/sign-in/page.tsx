@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { currentPrincipal } from '@/app/_server/session'
@@ -5,9 +6,10 @@ import { env } from '@/lib/platform/env'
 import { LinkAnchor } from '@/lib/ui/links'
 import { safeNext } from '@/lib/ui/safe-next'
 import { START_PAGE } from '@/lib/ui/start-page'
+import { AccountField, AccountForm } from '../_components/account-form'
 import { AuthCard } from '../_components/auth-card'
-import { ProviderButtons } from '../_components/provider-buttons'
-import { SignInForm } from '../_components/sign-in-form'
+import { providerErrorText } from '../_components/provider-errors'
+import { Providers } from '../_components/providers'
 import { configuredProviders } from '../_server/providers'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -32,8 +34,34 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
         ) : undefined
       }
     >
-      <SignInForm next={destination} providerError={typeof error === 'string' ? error : undefined} />
-      <ProviderButtons providers={configuredProviders()} next={destination} />
+      <AccountForm
+        purpose="sign-in"
+        next={destination}
+        message={typeof error === 'string' ? providerErrorText(error) : undefined}
+        messages={{
+          refused: providerErrorText('CredentialsSignin'),
+          limited: 'Too many attempts. Wait before trying again, or set a new password.',
+        }}
+        button="Sign in"
+        more={
+          <Group justify="center">
+            <LinkAnchor href="/forgot-password" size="sm">
+              Forgot your password?
+            </LinkAnchor>
+          </Group>
+        }
+      >
+        <AccountField name="email" label="E-mail" type="email" autoComplete="username" />
+        <AccountField name="password" label="Password" type="password" autoComplete="current-password" />
+        <AccountField
+          name="code"
+          label="Code"
+          description="Six digits from your authenticator app, or a recovery code."
+          autoComplete="one-time-code"
+          isAsleep
+        />
+      </AccountForm>
+      <Providers providers={configuredProviders()} next={destination} />
     </AuthCard>
   )
 }

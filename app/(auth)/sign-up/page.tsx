@@ -2,13 +2,14 @@ import { Text } from '@mantine/core'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { currentPrincipal } from '@/app/_server/session'
+import { MIN_PASSWORD_LENGTH } from '@/lib/contract/wire'
 import { env } from '@/lib/platform/env'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 import { safeNext } from '@/lib/ui/safe-next'
 import { START_PAGE } from '@/lib/ui/start-page'
+import { AccountField, AccountForm } from '../_components/account-form'
 import { AuthCard } from '../_components/auth-card'
-import { ProviderButtons } from '../_components/provider-buttons'
-import { SignUpForm } from '../_components/sign-up-form'
+import { Providers } from '../_components/providers'
 import { configuredProviders } from '../_server/providers'
 
 export const metadata: Metadata = { title: 'Sign up' }
@@ -31,8 +32,23 @@ export default async function SignUpPage({
         </>
       }
     >
-      <SignUpForm next={destination} />
-      <ProviderButtons providers={configuredProviders()} next={destination} />
+      <AccountForm
+        purpose="sign-up"
+        next={destination}
+        messages={{ taken: <EmailTaken /> }}
+        button="Create account"
+      >
+        <AccountField name="email" label="Work e-mail" type="email" autoComplete="username" />
+        <AccountField
+          name="password"
+          label="Password"
+          description={`At least ${MIN_PASSWORD_LENGTH} characters. Tip: four random words make a strong password.`}
+          type="password"
+          autoComplete="new-password"
+          minLength={MIN_PASSWORD_LENGTH}
+        />
+      </AccountForm>
+      <Providers providers={configuredProviders()} next={destination} />
     </AuthCard>
   )
 }
@@ -47,5 +63,14 @@ function SignUpClosed() {
         Sign in
       </LinkButton>
     </AuthCard>
+  )
+}
+
+function EmailTaken() {
+  return (
+    <>
+      An account with this e-mail already exists. <LinkAnchor href="/sign-in">Sign in</LinkAnchor> or{' '}
+      <LinkAnchor href="/forgot-password">set a new password</LinkAnchor>.
+    </>
   )
 }

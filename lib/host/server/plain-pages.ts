@@ -4,11 +4,18 @@ import { compressWhole, encodingFor } from './fast-path/compression'
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /** Pages that do nothing but show: they hold links, and forms whose scripts lie in `public/assets`. */
-const plainPages = new Set(['/'])
+const plainPages = new Set([
+  '/',
+  '/sign-in',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+])
 
-/** Every script but those of `public/assets` and the one that chooses light or dark before the first paint. */
+/** Every script but those of `public/assets` and those that choose light or dark. */
 const frameworkScript =
-  /<script\b(?![^>]*(?:\bdata-mantine-script\b|\bsrc="\/assets\/))[^>]*>[\s\S]*?<\/script>|<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="script")[^>]*>/g
+  /<script\b(?![^>]*(?:\bdata-mantine-script\b|\bdata-kept\b|\bsrc="\/assets\/))[^>]*>[\s\S]*?<\/script>|<link\b(?=[^>]*\brel="preload")(?=[^>]*\bas="script")[^>]*>/g
 
 /** The document without the scripts that would hand it over to the framework. */
 export const withoutFrameworkScripts = (document: string): string => document.replace(frameworkScript, '')
