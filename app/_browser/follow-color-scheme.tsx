@@ -11,7 +11,6 @@ const script = `matchMedia('(prefers-color-scheme: dark)').addEventListener('cha
 
 export function FollowColorScheme({ nonce }: { nonce: string | undefined }) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant.
     <script data-kept nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
   )
 }
