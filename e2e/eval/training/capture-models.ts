@@ -200,7 +200,11 @@ export function trainNameModels(
   const train = (list: 'names' | 'roles' | 'clients' | 'owners') =>
     trainCalibrated(
       named,
-      (text) => text[list].map((sample) => ({ ...sample, group: text.group })),
+      (text) =>
+        (list === 'owners' && text.group === 'own' ? [] : text[list]).map((sample) => ({
+          ...sample,
+          group: text.group,
+        })),
       list === 'owners' ? ownerCost : nameCost,
     )
   return { person: train('names'), role: train('roles'), client: train('clients'), owner: train('owners') }

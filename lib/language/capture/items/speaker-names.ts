@@ -111,10 +111,15 @@ const isIntroduced = (before: string, name: string, after: string) =>
 /** 'So Gary walk me through it', 'Thanks, Janine.', 'what was it Lori?' */
 function isAddressed(before: string, after: string): boolean {
   if (/^[?!]|^$/u.test(after) && /[\p{L},] $/u.test(before))
-    return !/\b(?:is|was|['’]s|about|with|for|to|from|of|by|call|ask|tell|see|my|our|the)(?: (?:Mr|Mrs|Ms|Dr))? $/iu.test(before)
-  const begins = /(?:^|[.!?…] |\b(?:and|so|okay|ok|thanks|thank you|yes|yeah|no|hi|hello|hey|morning|well|right|sorry|please)[,.]? )$/iu
+    return !/\b(?:is|was|['’]s|about|with|for|to|from|of|by|call|ask|tell|see|my|our|the)(?: (?:Mr|Mrs|Ms|Dr))? $/iu.test(
+      before,
+    )
+  const begins =
+    /(?:^|[.!?…] |\b(?:and|so|okay|ok|thanks|thank you|yes|yeah|no|hi|hello|hey|morning|well|right|sorry|please)[,.]? )$/iu
   if (begins.test(before))
-    return /^(?:[,?.!]|$| (?:walk|tell|can|could|would|will|do|did|what|how|you|please|take|give|madam|sir)\b)/iu.test(after)
+    return /^(?:[,?.!]|$| (?:walk|tell|can|could|would|will|do|did|what|how|you|please|take|give|madam|sir)\b)/iu.test(
+      after,
+    )
   return before.endsWith(', ') && /^\.(?: |$)/u.test(after)
 }
 
