@@ -106,7 +106,7 @@ export async function measureCaptures(folder: string, { misses = [] as string[] 
   }
 }
 
-export function predictionOf(capture: LabelledCapture, models: CaptureModels): CapturePrediction {
+function predictionOf(capture: LabelledCapture, models: CaptureModels): CapturePrediction {
   const { id, text, date } = capture
   const source = { sourceType: 'document' as const, sourceId: id, sourceName: id, text }
   const { items } = readCapture({ source, capturedAt: `${date}T09:00:00Z` }, models)
