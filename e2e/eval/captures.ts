@@ -141,7 +141,7 @@ export async function trainCaptures(folder: string): Promise<void> {
   const measured = captureFigures(readHeldOut(captures, own))
   const models = trainCaptureModels([...own, ...(await olderTexts(folder))])
   const file = {
-    version: 3,
+    version: 4,
     seed: 7,
     data: 'labelled captures of three writers, own sentences and notes, public meetings and mails',
     quality: Object.fromEntries(

@@ -197,13 +197,20 @@ export function trainNameModels(
   texts: readonly TrainingNames[],
 ): Pick<CaptureModels, 'person' | 'role' | 'client' | 'owner'> {
   const named = texts.filter(({ names }) => names.length > 0)
-  const train = (list: 'names' | 'roles' | 'clients' | 'owners') =>
-    trainCalibrated(
-      named,
-      (text) => text[list].map((sample) => ({ ...sample, group: text.group })),
-      list === 'owners' ? ownerCost : nameCost,
-    )
-  return { person: train('names'), role: train('roles'), client: train('clients'), owner: train('owners') }
+  // The tasks of the notes written for training are plainer than real ones: they lower what is right elsewhere.
+  const owned = named.filter(({ group }) => group !== 'own')
+  const train = (
+    from: readonly TrainingNames[],
+    list: 'names' | 'roles' | 'clients' | 'owners',
+    penalty = nameCost,
+  ) =>
+    trainCalibrated(from, (text) => text[list].map((sample) => ({ ...sample, group: text.group })), penalty)
+  return {
+    person: train(named, 'names'),
+    role: train(named, 'roles'),
+    client: train(named, 'clients'),
+    owner: train(owned, 'owners', ownerCost),
+  }
 }
 
 function trainCalibrated<Text extends { group: string; weight?: number }>(

@@ -128,3 +128,12 @@ it('people work for the organisation that the capture is about, unless theirs is
     ['Tom Weber', 'Acturis Software'],
   ])
 })
+
+it.each([
+  'SOUTHLAND DAIRY VETS - Gore - 2/17\n\nw/ Anna Keller (practice manager). She types every vaccination twice.',
+  'southland dairy vets, gore. sat with anna keller, the practice manager, she types every vaccination twice.',
+])('knows an organisation written in capitals or small: %s', (text) => {
+  const [anna] = contacts(text)
+  expect(anna?.name.toLowerCase()).toBe('anna keller')
+  expect(anna?.company?.toLowerCase()).toBe('southland dairy vets')
+})

@@ -1,13 +1,11 @@
-import { findCues } from '../../cues'
 import { characterGrams, type FeatureVector, plainTokens, vectorOf, wordGrams } from '../../learning/features'
 import { findQuantities } from '../../quantities'
 import type { Range } from '../../reading'
 import { type TaggedWord, taggedWords } from '../../words/tagged-words'
 import { findDue } from '../due/find-due'
 import { certaintyOf } from '../items/certainty'
-import { commitmentOf } from '../items/commitments'
-import { sentenceFeatures } from '../judgement/features'
 import type { Layout } from '../layout/passage'
+import { cuesIn } from './cues'
 import { outlineOf, verbFrames } from './outline'
 import type { Clause } from './split-clauses'
 
@@ -32,15 +30,14 @@ export function clauseVectors(
   const names = namesIn([...people, ...layout.speakers])
   const tagged = new Map(layout.passages.map((passage) => [passage, taggedWords(passage.text)]))
   const end = layout.passages.at(-1)?.end ?? 0
-  const read = clauses.map(({ text }): ReadClause => {
-    const { cues, settled } = sentenceFeatures(text)
-    return {
+  const read = clauses.map(
+    ({ text }): ReadClause => ({
       tokens: plainTokens(text),
-      cues: [...cues, ...settled],
+      cues: cuesIn(text),
       asks: /\?["')]*$/.test(text),
       due: findDue(text, null),
-    }
-  })
+    }),
+  )
   return clauses.map((clause, index) => {
     const { passage, within } = clause
     const own = read[index] as ReadClause
@@ -54,7 +51,7 @@ export function clauseVectors(
       scaled([...gramsOf('kl', outline.lexical, 3), ...gramsOf('ku', outline.bare, 4)], 1.5),
       scaled(edgesOf(outline), 1),
       scaled(verbFrames(words, names), 1.5),
-      scaled([...own.cues, ...contentCues(clause, own)], 1.5),
+      scaled([...own.cues, ...contentOf(clause, own)], 1.5),
       scaled(formOf(layout, clause, own, outline.lexical, clause.start / Math.max(1, end)), 1.8),
       scaled(neighbourhood(clauses, read, index), 1),
     )
@@ -90,16 +87,12 @@ function edgesOf({ lexical, bare }: ReturnType<typeof outlineOf>): string[] {
   ]
 }
 
-function contentCues({ text, passage }: Clause, { asks, due }: ReadClause): string[] {
+function contentOf({ text }: Clause, { due }: ReadClause): string[] {
   const quantities = /\d/.test(text) ? findQuantities(text, { decimalComma: false }) : []
-  const { cues, strength } = findCues(text, { heading: passage.heading, quantities, asks })
   return [
-    ...cues.map((cue) => `ic:${cue}`),
-    `ics:${cues.length > 0 ? bandOf(strength, [0.5, 0.7, 0.9]) : 'none'}`,
     ...quantities.map(({ kind }) => `q:${kind}`),
     `nq:${Math.min(3, quantities.length)}`,
     `due:${due !== null}`,
-    `com:${bandOf(commitmentOf(text), [0.1, 0.7])}`,
   ]
 }
 

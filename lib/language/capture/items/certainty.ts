@@ -1,4 +1,3 @@
-import { taskVerbs } from '../judgement/cues'
 import type { Passage } from '../layout/passage'
 
 export interface Certainty {
@@ -8,10 +7,8 @@ export interface Certainty {
 
 const empty = /^(?:none|n\/a|no (?:action|decision)s?(?: items?)?|nothing|tbd|-|keine|—)\.?$/i
 const fewestWords = 2
-const assigned = new RegExp(
-  String.raw`^(?!(?:Nothing|Something|Anything|Everything|Need|Needs|Ability|How|Ready|Want|Time|Next|Back|Due|Up|Hard|Easy|Able|Willing|Going|Thanks|Used|Similar|Access|Plan|Plans|Option|Options|Chance|Goal)\b)@?\p{Lu}[\p{L}.'’-]+(?: (?:(?:and|&) )?\p{Lu}[\p{L}.'’-]+){0,3} to (?:${taskVerbs})\b`,
-  'u',
-)
+const assigned =
+  /^(?!(?:Nothing|Something|Anything|Everything|Need|Needs|Ability|How|Ready|Want|Time|Next|Back|Due|Up|Hard|Easy|Able|Willing|Going|Thanks|Used|Similar|Access|Plan|Plans|Option|Options|Chance|Goal)\b)@?\p{Lu}[\p{L}.'’-]+(?: (?:(?:and|&) )?\p{Lu}[\p{L}.'’-]+){0,3} to (?!be\b|the\b|an?\b|our\b|their\b)\p{Ll}{2,}/u
 const ceremony = /^(?:approve|approved|accept|adopt)\b[^.]{0,40}\b(?:minutes|agenda)\b/i
 
 /**

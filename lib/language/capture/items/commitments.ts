@@ -1,5 +1,5 @@
 import { findDue } from '../due/find-due'
-import { withoutDisfluencies } from '../judgement/disfluencies'
+import { withoutDisfluencies } from './disfluencies'
 
 /** Verbs with a tangible result. Acts of the conversation itself (show, explain, mention) are excluded. */
 const tangibleVerbs =

@@ -181,10 +181,14 @@ export function ownerVector({ signs }: OwnerCandidate): FeatureVector {
 export function ownerOfTask(task: OwnedTask, model: LinearModel): string | null {
   const { clause, layout, people } = task
   const labelled = clause.passage.mark?.owner ? null : labelledOwner(clause.text, layout, people)
-  if (labelled === AUTHOR) return clause.passage.speaker ?? letterAt(task).writer ?? AUTHOR
+  const { speaker } = clause.passage
+  if (labelled === AUTHOR)
+    return speaker === null
+      ? (letterAt(task).writer ?? AUTHOR)
+      : (namesOfSpeakers(layout, people).get(speaker) ?? speaker)
   if (labelled) return labelled
   const ruled = ruledOwner(task)
-  if (isWritten(task) || (ruled && isLabel(clause.text, ruled))) return ruled
+  if (ruled && (isWritten(task) || isLabel(clause.text, ruled))) return ruled
   let best: { owner: string; probability: number } | null = null
   for (const candidate of ownerCandidates(task)) {
     const probability = probabilityOf(model, ownerVector(candidate))

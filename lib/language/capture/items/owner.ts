@@ -1,7 +1,7 @@
-import { withoutDisfluencies } from '../judgement/disfluencies'
 import type { Passage } from '../layout/passage'
 import { ownerColumn } from '../layout/topics'
 import { isNoName } from '../people/no-names'
+import { withoutDisfluencies } from './disfluencies'
 
 const group = String.raw`(?:[Tt]he )?(?:[\p{L}&/-]+ ){1,2}(?:team|department|group|office|desk|committee|board|Abteilung)`
 const name = String.raw`@?\p{Lu}[\p{L}\p{M}\p{N}'’.-]*(?: (?:(?:and|&|und|\/|\+) )?(?:\p{Lu}[\p{L}\p{M}'’.-]*|of|the)){0,5}`

@@ -48,10 +48,13 @@ export function rolesOf(
   return new Map(
     [...roles].map(([person, role]) => [
       person,
-      /^owns\b/i.test(role) ? 'owner' : withoutAbbreviations(role),
+      /^owns?\b/i.test(role) ? 'owner' : withoutAbbreviations(role.replace(duty, '')),
     ]),
   )
 }
+
+/** 'I run property claims' is said of 'property claims'. */
+const duty = /^(?:runs?|heads?|manages?|leads?|looks? after|handles?) (?:all |the )?(?!of\b)(?=\p{L}{3})/iu
 
 const small =
   'and|or|but|to|of|with|by|in|on|at|for|from|the|an?|my|his|her|their|our|its|who|that|which|is|was|I|so|as'

@@ -1,5 +1,7 @@
 import { characterGrams, type FeatureVector, plainTokens, vectorOf } from '../../learning/features'
 import { type LinearModel, probabilityOf } from '../../learning/linear-model'
+import { capitalised } from '../../wording/words'
+import { stopWords } from '../../words'
 import type { Layout } from '../layout/passage'
 import { givenNameWeight } from './given-names'
 import { isNoName } from './no-names'
@@ -22,6 +24,7 @@ const organisation = new RegExp(
 /** Words in the names of organisations and of no person. */
 export const bodies =
   /\b(?:Inc|LLC|Ltd|Limited|GmbH|AG|KG|SARL|plc|Corp|Company|Co|Group|Bank|University|College|School|Academy|Institute|Partners|Consulting|Advisory|Brokers?|Insurance|Assurance|Mutual|Logistics|Haulage|Transport|Freight|Lines|Shipping|Foods?|Farms?|Dairy|Bakery|Brewery|Brewing|Mills?|Works|Press|Print\w*|Steel|Plastics|Packaging|Engineering|Electric\w*|Plumbing|Roofing|Construction|Builders|Homes|Housing|House|Court|Properties|Estates?|Council|Trust|Hospitals?|Clinics?|Surgery|Practice|Vets?|Veterinary|Dental|Pharmac\w+|Diagnostics|Labs?|Care|Health\w*|Hospice|Foundation|Charity|Association|Society|Union|Agency|Services?|Solutions|Systems|Software|Technologies|Digital|Media|Studios?|Hotels?|Travel|Tours|Airways|Museum|Centre|Center|Library|Church|Law|Legal|Solicitors|Accountants?|Storage|Stores?|Supply|Supplies|Trading|Industries|International|Holdings?|Energy|Water|Solar|Textiles?|Furniture|Joinery|Motors|Autos?|Garage|Wines?|Cooperative|Co-op|Coop|Kanzlei|Praxis|Verlag|Stadtwerke|Spedition|Sons|Partner$|Daughters|Bros|Brothers)\b/
+const smallBodies = new RegExp(bodies.source, 'iu')
 /** Words before the name in a title: 'Kick-off Hartmann Logistics'. */
 const occasion =
   /^(?:(?:Kick-?off|Meeting|Call|Notes?|Visit|Workshop|Minutes|Review|Site|Summary|Follow-?up|Subject|Re|Fwd?|FW|RE|Intro|Discovery|Day|Session|Spent|Met|Saw|Interview|Catch-up|First|Second|Client|The|Dear|Hey|Hi|Hello|From|To|Cc)\s+(?:(?:with|at|of|for)\s+)?)+/iu
@@ -41,7 +44,7 @@ export function clientCandidates(
   const names = new Set(people.flatMap((name) => name.split(' ')))
   const domains = [...text.matchAll(/@([\p{L}\p{N}-]{3,})\./gu)].map((match) => bare(match[1] as string))
   const found = new Map<string, { name: string; start: number; count: number }>()
-  for (const match of text.matchAll(organisation)) {
+  for (const match of [...text.matchAll(organisation), ...smallRuns(text)]) {
     for (const written of piecesOf(match[0], names)) {
       const name = written
         .replace(/[.,'’&-]+$/u, '')
@@ -52,7 +55,9 @@ export function clientCandidates(
       if (
         name.length < 3 ||
         name.length > longest ||
-        words.every((word) => isNoName(word) && !bodies.test(word))
+        words.every(
+          (word) => isNoName(isShouted(name) ? capitalised(word.toLowerCase()) : word) && !bodies.test(word),
+        )
       )
         continue
       if (words.every((word) => names.has(word)) && words.length < 2) continue
@@ -72,6 +77,9 @@ export function clientCandidates(
     const line = text.lastIndexOf('\n', start) + 1
     const lineEnd = text.indexOf('\n', start)
     const isFirstLine = line === 0
+    const isSmall = /^\p{Ll}/u.test(name)
+    const endsInBody = smallBodies.test(words.at(-1) as string)
+    const nextWord = /^ (\p{L}+)/u.exec(after)?.[1] ?? ''
     const inDomain = domains.some(
       (domain) =>
         key.startsWith(domain) || domain.startsWith(key) || domain.includes(bare(words[0] as string)),
@@ -97,6 +105,10 @@ export function clientCandidates(
         `person:${isPerson}|${words.length}`,
         `allowed:${words.filter((word) => isNoName(word)).length}|${words.length}`,
         `shouted:${/^[\p{Lu}\s&.'’-]+$/u.test(name)}|${words.length}`,
+        `small:${isSmall}`,
+        `small:${isSmall}|body:${smallBodies.test(name)}|ends:${endsInBody}|${words.length}`,
+        `small:${isSmall}|first:${isFirstLine}|begins:${start === line}|${endsInBody}`,
+        `small:${isSmall}|rest:${nextWord === '' ? 'end' : stopWords.has(nextWord) ? 'stop' : 'word'}`,
         `joined:${/[&+]| and | of /.test(name)}`,
         `l:${left.at(-1) ?? '^'}`,
         `l2:${left.join(' ')}`,
@@ -112,6 +124,26 @@ export function clientCandidates(
     }
   })
 }
+
+/** Two or more words in capitals, as headings have them: 'LONE STAR ROOFING'. */
+const isShouted = (name: string) => /^[\p{Lu}&.'’-]+(?: [\p{Lu}&.'’-]+)+$/u.test(name)
+
+const smallBeginning = /(?<=^|\n|[,;] |\b(?:from|of|at|left|with|in|for) )(?=\p{Ll})/gu
+const smallWords = /^[\p{Ll}\p{N}'’-]+(?: (?:[&+] )?[\p{Ll}\p{N}'’-]+){1,4}/u
+
+/** Hasty notes and dictation write organisations small: 'just left big bend haulage in pleasanton'. */
+function* smallRuns(text: string): Generator<{ 0: string; index: number }> {
+  const beginning = text.slice(0, smallReach)
+  for (const { index } of beginning.matchAll(smallBeginning)) {
+    const words = smallWords.exec(beginning.slice(index))?.[0].split(' ') ?? []
+    const end = words.findIndex((word) => stopWords.has(word))
+    const own = end < 0 ? words : words.slice(0, end)
+    for (let count = 2; count <= own.length; count += 1) yield { 0: own.slice(0, count).join(' '), index }
+  }
+}
+
+/** The part of a capture that names organisations for the first time. */
+const smallReach = 400
 
 /** The parts of a run of capitals: sentences, and what follows a person's name in 'Alan Trier of Lakeshore Digital'. */
 function piecesOf(written: string, names: ReadonlySet<string>): string[] {

@@ -11,7 +11,7 @@ import { givenNameWeight } from './given-names'
 import { listedNames, signedNames, writerOf } from './listed-names'
 import { personVector } from './person-features'
 import { companyOfLine, positionOf, roleOfLine } from './position'
-import { kindOfRoleWord, withoutAbbreviations } from './role-words'
+import { kindOfRoleWord } from './role-words'
 import { type Person, Roster } from './roster'
 
 /** Probability from which a name counts as a person. */
@@ -52,7 +52,7 @@ export function findContacts(
   )
   return found.flatMap(({ person, confidence }) => {
     const { name, first, email, phone } = person
-    const role = roles.get(person) ?? fallbackOf(person)
+    const role = roles.get(person) ?? null
     const company = isCompany(person.company) && person.company !== role ? person.company : client
     return [
       {
@@ -90,9 +90,6 @@ export function candidatesOf(source: string, layout: Layout): Person[] {
   attachSpeakers(roster, source, layout)
   return roster.people
 }
-
-const fallbackOf = ({ role }: Person) =>
-  role?.split(' ').some((word) => kindOfRoleWord(word) !== null) ? withoutAbbreviations(role) : null
 
 /** False for a position or department in brackets: 'Hannes (MD)'. */
 const isCompany = (name: string | null) =>

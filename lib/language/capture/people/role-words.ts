@@ -66,16 +66,20 @@ const shortened: Record<string, string> = {
   admin: 'administrator',
   supt: 'superintendent',
   proj: 'project',
+  ops: 'operations',
 }
 const kept = new Set(['rep', 'admin', 'eng', 'sec'])
+const leading = /^(?:dir|director|mgr|manager|lead)\b/i
 
 /** Writes out the usual abbreviations of positions. */
 export function withoutAbbreviations(role: string): string {
   return role
     .split(' ')
-    .map((word) => {
+    .map((word, at, words) => {
       const plain = word.toLowerCase().replace(/\.$/, '')
-      const full = kept.has(plain) ? undefined : shortened[plain]
+      // 'ops' is what people say; 'Ops Director' is a title.
+      const isKept = kept.has(plain) || (plain === 'ops' && !leading.test(words[at + 1] ?? ''))
+      const full = isKept ? undefined : shortened[plain]
       if (!full) return word
       return /^\p{Lu}/u.test(word) ? full.replace(/^./, (letter) => letter.toUpperCase()) : full
     })

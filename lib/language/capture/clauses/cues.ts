@@ -1,18 +1,17 @@
-/**
- * Cues for and against a task, a request or a decision. Their weights are learned (see weights/NOTICE.md);
- * this file only defines the patterns.
- */
-export type Cue = readonly [name: string, pattern: RegExp]
+import { withoutDisfluencies } from '../items/disfluencies'
+
+/** Signs of a task, a request or a decision, for and against. Their weights are learned; this file only names them. */
+type Cue = readonly [name: string, pattern: RegExp]
 
 /** Verbs of tasks. Acts of the conversation itself are excluded. */
-export const taskVerbs =
+const taskVerbs =
   'accept|add|address|adjust|agree|align|allocate|announce|analy[sz]e|apply|approve|archive|arrange|ask|assemble|assess|assign|attach|audit|book|brief|bring|bug|budget|build|calculate|call|cancel|catch|change|chase|check|clarify|clean|close|collect|come up|compare|compile|complete|confirm|connect|consider|contact|coordinate|copy|correct|create|deliver|deploy|design|determine|develop|discuss|distribute|do|document|double[- ]check|draft|e-?mail|encourage|ensure|escalate|estimate|evaluate|examine|explore|extend|file|fill|finali[sz]e|find|finish|flag|fix|follow|forward|gather|generate|get|give|go over|go through|handle|help|hire|host|identify|implement|improve|include|inform|install|integrate|intro|introduce|investigate|invite|invoice|join|launch|let|list|look|mail|make|map|measure|meet|merge|migrate|monitor|move|negotiate|notify|nudge|poke|open|order|organi[sz]e|outline|pay|ping|plan|post|prepare|present|print|prioriti[sz]e|process|produce|propose|provide|publish|pull|push|put|raise|reach|read|rebase|record|recruit|redo|refine|register|release|remind|remove|reply|report|request|research|reschedule|resolve|respond|return|review|revise|rewrite|run|schedule|send|set|share|ship|show|sign|sketch|solve|sort|speak|specify|start|stop|study|submit|suggest|summari[sz]e|switch|sync|take|talk|tell|test|think|track|train|translate|try|update|upgrade|upload|verify|visit|wait|work|write|wrap'
 
 const I = String.raw`\b(?:i|me|myself)\b`
 const filler = String.raw`(?: (?:um|uh|like|just|also|then|probably|maybe|definitely|actually|really|quickly|certainly|gladly|happily|please|still|now|again|already|always|try(?:ing)? to|be|have|go|you know|kind of))*`
 const verb = `(?:${taskVerbs})`
 
-export const cues: readonly Cue[] = [
+const cues: readonly Cue[] = [
   [
     'i-will',
     pattern(
@@ -304,4 +303,10 @@ export const cues: readonly Cue[] = [
 
 function pattern(source: string): RegExp {
   return new RegExp(source, 'iu')
+}
+
+/** The cues of one sentence, as spoken or written. */
+export function cuesIn(spoken: string): string[] {
+  const text = withoutDisfluencies(spoken)
+  return cues.flatMap(([name, pattern]) => (pattern.test(text) ? [`c:${name}`] : []))
 }
