@@ -1,6 +1,6 @@
 export { assertOwnPassword } from './change-password'
-export { canChangeOwnPlan } from './change-plan'
-export { createUserAcrossOwners } from './create-user'
+export { billingTerms, canChangeOwnPlan } from './change-plan'
+export { createSampleUserAcrossOwners, createUserAcrossOwners } from './create-user'
 export * as accountOperations from './operations'
 export { hashPassword, isPassword } from './password'
 export { createResetLinkAcrossOwners } from './password-reset'
