@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
@@ -56,11 +57,7 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
 
   return (
     <>
-      <PageHeader
-        title="Projects"
-        description="One project per client audit."
-        actions={!isEmpty && <NewProject price={price} />}
-      />
+      <PageHeader title="Projects" actions={!isEmpty && <NewProject price={price} />} />
       {isEmpty ? (
         <NoProjects price={price} />
       ) : (
@@ -83,7 +80,11 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
           />
         </>
       )}
-      {hasSample && <SampleCard isReady={begun.sample === 'ready'} />}
+      {hasSample && (
+        <Box mt="lg">
+          <SampleCard isReady={begun.sample === 'ready'} />
+        </Box>
+      )}
       <NewProjectDialog price={price} />
     </>
   )

@@ -1,7 +1,8 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { SAMPLE_CLIENT_NAME, SAMPLE_PROJECT_ID } from '@/lib/contract/sample'
 import { EvidenceArt } from '@/lib/ui/illustrations'
 import { LinkButton } from '@/lib/ui/links'
+import { RefreshWhilePreparing } from './refresh-while-preparing'
 import classes from './sample-card.module.css'
 
 /** Leads to the sample engagement, which is in no list and no count. */
@@ -11,7 +12,7 @@ export function SampleCard({ isReady }: { isReady: boolean }) {
       <EvidenceArt className={classes.art} />
       <div className={classes.text}>
         <Text fw={600} component="h2">
-          {SAMPLE_CLIENT_NAME} <Badge component="span">Sample</Badge>
+          {SAMPLE_CLIENT_NAME}
         </Text>
         <Text size="sm" c="dimmed">
           {isReady
@@ -19,6 +20,7 @@ export function SampleCard({ isReady }: { isReady: boolean }) {
             : 'The sample audit is being made for this workspace. It takes about a minute, once.'}
         </Text>
       </div>
+      {!isReady && <RefreshWhilePreparing />}
       {isReady && (
         <LinkButton href={`/projects/${SAMPLE_PROJECT_ID}`} variant="default">
           Open the sample

@@ -21,13 +21,13 @@ export function Greeting({ beginnings, missingPlan, hasNucleus, isBrief = false 
   const showsSample = sample !== 'removed' && !hasProject
   return (
     <Stack gap="lg" className={classes.greeting}>
+      {showsSample && <SampleCard isReady={sample === 'ready'} />}
       <FirstSteps
         beginnings={beginnings}
         missingPlan={missingPlan}
         hasNucleus={hasNucleus}
         isBrief={isBrief}
       />
-      {showsSample && <SampleCard isReady={sample === 'ready'} />}
       {asks && <ProfileQuestion />}
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { EmptyGuide } from '@/lib/ui/empty-guide'
+import { EvidenceArt } from '@/lib/ui/illustrations'
 import type { ProjectPrice } from '../../_kit/projects/project-price'
 import { NewProject } from './new-project'
 
@@ -19,6 +20,7 @@ const STEPS = [
 
 export const NoProjects = ({ price }: { price: ProjectPrice }) => (
   <EmptyGuide
+    art={<EvidenceArt />}
     title="No projects yet"
     description="A project holds everything about one audit, from the first document to the final report."
     points={STEPS}

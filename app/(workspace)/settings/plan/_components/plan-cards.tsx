@@ -78,7 +78,7 @@ export function PlanCards({ plans, current, credits, canChange, billing }: PlanC
             {tier === current && <Badge style={{ flexShrink: 0 }}>Your plan</Badge>}
           </Group>
           <Text>
-            <Text component="span" fz="1.375rem" fw={650} className="tabular">
+            <Text component="span" fz="h2" fw={650} className="tabular">
               ${contents.priceUsdPerMonth}
             </Text>{' '}
             <Text component="span" size="sm" c="dimmed">
