@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { SAMPLE_CLIENT_NAME, SAMPLE_PROJECT_ID } from '../../lib/contract/sample'
 import { demoEngagement } from '../../lib/host/demo/demo-engagement'
 import {
-  admin,
   createUser,
   expect,
   expectAccessible,

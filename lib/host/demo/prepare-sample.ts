@@ -3,6 +3,8 @@ import path from 'node:path'
 import { createSampleUserAcrossOwners } from '../../account/users'
 import { callAsUser } from '../../api/call'
 import { analysisOperations } from '../../audit/analysis'
+import { changeAssumptions } from '../../audit/business-case'
+import type { AssumptionChangesInput } from '../../audit/business-case/contract'
 import { documentOperations } from '../../audit/documents'
 import { interviewOperations } from '../../audit/interviews'
 import { findOwnedProject, openProject, projectOperations } from '../../audit/projects'
@@ -22,6 +24,17 @@ const owner: SessionPrincipal = {
   tier: 'agency',
   flags,
 }
+/** What the sample's consultant assumes. Hours, volumes and rates come from the sources. */
+const assumptions: AssumptionChangesInput = {
+  savableLowPercent: 15,
+  savableLikelyPercent: 25,
+  savableHighPercent: 35,
+  discountRatePercent: 8,
+  workingDaysPerYear: 220,
+  uncertaintyPercent: 10,
+  hourlyRates: [{ role: 'Office staff', perHour: 41 }],
+}
+
 const at = { params: { id: SAMPLE_PROJECT_ID } }
 
 /**
@@ -40,6 +53,8 @@ export async function beginSample(): Promise<boolean> {
       websiteUrl: null,
     }),
   )
+  // Before the audit, so that its report holds them.
+  await asOwner(SAMPLE_USER_ID, (ctx) => changeAssumptions(ctx, SAMPLE_PROJECT_ID, assumptions))
   const documents = demoEngagement.documents.map(
     async (file) => [path.basename(file), await readFile(file)] as const,
   )

@@ -44,7 +44,10 @@ export default async function FindingsPage({ params }: FindingsPageProps) {
     <>
       <PageHeader
         title="Findings"
-        description="Edit freely. The report uses your version; the analyst’s stays visible."
+        description={
+          canEditProject(principal, project.id) &&
+          'Edit freely. The report uses your version; the analyst’s stays visible.'
+        }
         actions={
           <>
             <LinkButton href={`${base}/findings/runs`} variant="default">
