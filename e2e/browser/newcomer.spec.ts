@@ -1,15 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { SAMPLE_CLIENT_NAME, SAMPLE_PROJECT_ID } from '../../lib/contract/sample'
 import { demoEngagement } from '../../lib/host/demo/demo-engagement'
-import {
-  createUser,
-  expect,
-  expectAccessible,
-  freshEmail,
-  PASSWORD,
-  takeSession,
-  test,
-} from './journeys'
+import { createUser, expect, expectAccessible, freshEmail, PASSWORD, takeSession, test } from './journeys'
 
 const mostClicks = 12
 /** Reading eight documents and an audit, on a machine that runs other tests beside it. */
