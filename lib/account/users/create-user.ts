@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { AppError } from '../../contract/errors'
 import { PLANS, type Tier } from '../../contract/plans'
 import { SAMPLE_USER_ID } from '../../contract/sample'
@@ -7,8 +6,7 @@ import { env } from '../../platform/env'
 import { openAccount } from '../credits'
 import { sendVerificationLink } from './email-verification'
 import { hashPassword } from './password'
-import { insertIdentity, insertUser, mergeFlags, type UserRow } from './queries'
-import { users } from './tables'
+import { deleteUserRow, insertIdentity, insertUser, mergeFlags, type UserRow } from './queries'
 
 interface NewUser {
   email: string
@@ -56,7 +54,7 @@ export async function signUpVisitor(input: { email: string; password: string }):
 /** Creates the account that holds the sample engagement. It has neither password nor address to receive one. Replaces an earlier one. */
 export async function createSampleUserAcrossOwners(): Promise<void> {
   await acrossOwners().transaction(async (tx) => {
-    await tx.delete(users).where(eq(users.id, SAMPLE_USER_ID))
+    await deleteUserRow(tx, SAMPLE_USER_ID)
     const user = await insertUser(tx, {
       id: SAMPLE_USER_ID,
       email: 'sample@workspace.invalid',

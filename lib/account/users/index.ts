@@ -1,6 +1,7 @@
 export { assertOwnPassword } from './change-password'
 export { billingTerms, canChangeOwnPlan } from './change-plan'
 export { createSampleUserAcrossOwners, createUserAcrossOwners } from './create-user'
+export { findOnboarding, putAway } from './onboarding-queries'
 export * as accountOperations from './operations'
 export { hashPassword, isPassword } from './password'
 export { createResetLinkAcrossOwners } from './password-reset'

@@ -57,6 +57,11 @@ export async function deleteUser(ctx: Context): Promise<void> {
   }
 }
 
+/** Deletes an account and all that it owns. */
+export async function deleteUserRow(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === '40P01' || isDeadlock(error.cause))
 

@@ -2,7 +2,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { FLAGS } from '../../contract/plans'
-import type { Greeting } from './constants'
 import { users } from './tables'
 
 /** Selects the ids of accounts that have not switched a flag off for themselves. */
@@ -55,25 +54,6 @@ export async function keepOwnLogo(
     .where(and(eq(users.id, ownerOf(ctx)), eq(users.logoUrl, copy.logoSource)))
     .returning({ id: users.id })
   return kept.length > 0
-}
-
-/** What the caller has put away of that which greets a new account, and whether clients can see who they are. */
-export async function findOnboarding(ctx: OwnerContext) {
-  const [row] = await ctx.tx
-    .select({ putAway: users.onboarding, name: users.name, company: users.company })
-    .from(users)
-    .where(eq(users.id, ownerOf(ctx)))
-  return row
-}
-
-/** Puts away, for good, what greets a new account. Idempotent: the first moment is kept. */
-export async function putAway(ctx: OwnerContext, greetings: readonly Greeting[]): Promise<void> {
-  const now = new Date().toISOString()
-  const added = JSON.stringify(Object.fromEntries(greetings.map((greeting) => [greeting, now])))
-  await ctx.tx
-    .update(users)
-    .set({ onboarding: sql`${added}::jsonb || ${users.onboarding}` })
-    .where(eq(users.id, ownerOf(ctx)))
 }
 
 /** Locks the caller's row until the transaction ends, so that creations under a limit are serialised. */

@@ -51,8 +51,8 @@ describe('the sample engagement', () => {
     const token: Principal = { ...account, kind: 'token', tokenId: SAMPLE_USER_ID, scopes: ['write'] }
     const missing = { code: 'NOT_FOUND' }
     await expect(callAsUser(projectOperations.getProject, token, at)).rejects.toMatchObject(missing)
-    const body = { clientName: 'Mine' }
-    await expect(callAsUser(projectOperations.patchProject, caller, { ...at, body })).rejects.toMatchObject(
+    const body = { archived: true }
+    await expect(callAsUser(projectOperations.archiveProject, caller, { ...at, body })).rejects.toMatchObject(
       missing,
     )
     await callAsUser(homeOperations.putAway, caller, { body: { greeting: 'sample' } })
