@@ -2,12 +2,12 @@ import { createUser, expect, expectGoodLook, expectGoodPage, takeSession, test }
 
 test('a visitor reads on one page what the product is, and how to get in', async ({ page }) => {
   await page.goto('/')
-  const headline = await page.getByRole('heading', { level: 1 }).innerText()
+  const headline = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   expect(headline).toContain('for consultants')
   expect(headline.split(/\s+/).length).toBeLessThanOrEqual(15)
   const finding = page.getByRole('figure')
-  const cited = await finding.getByRole('listitem').first().innerText()
-  expect(cited).toContain(await finding.locator('mark').innerText())
+  const cited = await finding.getByRole('listitem').first().textContent()
+  expect(cited).toContain(await finding.locator('mark').textContent())
   await expect(page.getByRole('img', { name: /^Opportunities by effort/ })).toBeVisible()
   await expect(page.getByRole('term')).toHaveCount(5)
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()

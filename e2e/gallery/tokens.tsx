@@ -31,15 +31,15 @@ export const Tokens = () => (
   <>
     {(Object.keys(TOKENS) as Kind[]).map((kind) => (
       <Component key={kind} name={`Tokens: ${kind}`}>
-        <Box component="dl" m={0}>
+        <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
           {TOKENS[kind].map(({ name, use }) => (
-            <Group key={name} gap="md" mb="xs" align="center">
+            <Group key={name} component="li" gap="md" mb="xs" align="center">
               <div style={SAMPLES[kind](`var(${name})`)}>{kind === 'type' ? 'Evidence' : null}</div>
               <div>
-                <Text component="dt" size="sm" ff="monospace">
+                <Text size="sm" ff="monospace">
                   {name}
                 </Text>
-                <Text component="dd" m={0} size="sm" c="dimmed">
+                <Text size="sm" c="dimmed">
                   {use}
                 </Text>
               </div>
