@@ -50,7 +50,7 @@ export const Tokens = () => (
     ))}
     <Component name="Illustrations, MatrixDrawing, PlanNeeded">
       <Example state="Empty places">
-        <SimpleGrid cols={4}>
+        <SimpleGrid cols={{ base: 2, sm: 4 }}>
           <EvidenceArt />
           <SurveyArt />
           <NotesArt />
