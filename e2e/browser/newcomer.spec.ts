@@ -81,7 +81,7 @@ test('a newcomer reaches a cited report of an own client in at most 12 clicks', 
   await click(page.getByRole('main').getByRole('link', { name: 'Upload documents' }))
   const files = demoEngagement.documents.filter((file) => /\.(md|csv|txt)$/.test(file))
   await choose(() => page.getByLabel('Files to upload').setInputFiles(files))
-  const read = page.getByRole('list', { name: 'Documents' }).getByText('Ready', { exact: true })
+  const read = page.getByRole('list', { name: 'Documents' }).getByText('Read', { exact: true })
   await expect(read).toHaveCount(files.length, { timeout: workMs })
   await click(page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Analysis' }))
   await click(page.getByRole('button', { name: /^Run the audit/ }))
@@ -152,11 +152,17 @@ test('a passage of the sample opens beside its finding', async ({ page }) => {
   await takeSession(page, await createUser('solo'))
   await page.goto('/home')
   await openSample(page)
-  await page.goto(`/projects/${SAMPLE_PROJECT_ID}/findings?view=opportunities`)
-  await page.getByRole('main').locator('summary').first().click()
-  const quote = page.getByRole('list', { name: 'Evidence' }).first().getByRole('listitem').first()
-  await quote.getByRole('link').click()
-  await expect(page.locator('mark').first()).toBeVisible()
+  await page.goto(`/projects/${SAMPLE_PROJECT_ID}/findings`)
+  await page.getByRole('main').getByText('Sort complaints, gather what belongs').first().click()
+  await page
+    .getByText(/^\d+ (?:sources?|passages of)/)
+    .first()
+    .click()
+  const evidence = page.getByRole('list', { name: 'Evidence' }).first()
+  await evidence.getByRole('listitem').first().getByRole('link').click()
+  await expect(
+    page.getByRole('region', { name: 'Source', exact: true }).locator('mark').first(),
+  ).toBeVisible()
 })
 
 test('name and firm are asked once, by keyboard, and clients see them', async ({ page }) => {
