@@ -1,4 +1,4 @@
-import { createUser, expect, expectGoodLook, expectGoodPage, takeSession, test } from './journeys'
+import { createUser, expect, expectAccessible, expectGoodLook, takeSession, test } from './journeys'
 
 test('a visitor reads on one page what the product is, and how to get in', async ({ page }) => {
   await page.goto('/')
@@ -26,9 +26,23 @@ test('who is signed in goes straight to the workspace', async ({ page }) => {
   await expect(page).toHaveURL('/home')
 })
 
-test('the landing page can be used by everybody on every screen', async ({ page }) => {
-  await expectGoodPage(page, '/')
-})
+// Its document brings no script that follows a change of the colour scheme, so each is loaded.
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1440]) {
+    test(`the landing page is accessible and fits: ${colorScheme}, ${width} pixels wide`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      await expectAccessible(page)
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overhang).toBe(0)
+    })
+  }
+}
 
 test.describe('an address that does not exist', () => {
   test.use({ expectedStatuses: [404] })

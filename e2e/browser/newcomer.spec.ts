@@ -153,7 +153,7 @@ test('a passage of the sample opens beside its finding', async ({ page }) => {
   await page.goto('/home')
   await openSample(page)
   await page.goto(`/projects/${SAMPLE_PROJECT_ID}/findings`)
-  await page.getByRole('main').getByText('Sort complaints, gather what belongs').first().click()
+  await page.getByRole('navigation', { name: 'Opportunities' }).getByRole('link').first().click()
   await page
     .getByText(/^\d+ (?:sources?|passages of)/)
     .first()
