@@ -2,7 +2,6 @@
 
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { palettes } from './palettes'
-import { SIZES } from './tokens'
 
 export const theme = createTheme({
   colors: palettes,
@@ -44,7 +43,7 @@ export const theme = createTheme({
 
 /** Text colours of the stock theme miss WCAG AA in places; these do not. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables: SIZES,
+  variables: {},
   light: {
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
@@ -55,8 +54,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--surface-subtle': 'var(--mantine-color-gray-0)',
     '--border-subtle': 'var(--mantine-color-gray-2)',
     '--focus-color': 'var(--mantine-color-petrol-7)',
-    '--mark-background': '#ffe58a',
-    '--elevation-raised': '0 1px 2px rgb(0 0 0 / 5%), 0 12px 32px -12px rgb(4 68 76 / 18%)',
   },
   dark: {
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
@@ -67,8 +64,6 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--surface-subtle': 'var(--mantine-color-dark-8)',
     '--border-subtle': 'var(--mantine-color-dark-5)',
     '--focus-color': 'var(--mantine-color-petrol-4)',
-    '--mark-background': '#6b5310',
-    '--elevation-raised': '0 1px 2px rgb(0 0 0 / 40%)',
     '--mantine-color-petrol-light': '#0b3239',
     '--mantine-color-petrol-light-hover': '#0e3f48',
   },

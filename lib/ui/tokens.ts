@@ -1,17 +1,10 @@
-/** Sizes beyond the scale of the component library, as CSS variables. */
-export const SIZES = {
-  '--font-size-note': '0.8125rem',
-  '--font-size-figure': '2rem',
-  '--font-size-display': 'clamp(2rem, 1.2rem + 3vw, 3.25rem)',
-}
-
 interface Token {
   /** A CSS variable. */
   name: string
   use: string
 }
 
-/** The tokens that styles choose from. Colours have a value for light and one for dark pages in the theme. */
+/** The tokens that styles choose from: those of the theme, and those of `app/globals.css`. */
 export const TOKENS: Record<'type' | 'spacing' | 'colour' | 'elevation', readonly Token[]> = {
   type: [
     { name: '--font-size-display', use: 'The sentence of the landing page' },
