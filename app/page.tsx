@@ -1,4 +1,4 @@
-import { Box, Container, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { Container, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { currentPrincipal } from '@/app/_server/session'
@@ -6,9 +6,8 @@ import { env } from '@/lib/platform/env'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 import { PublicHeader } from '@/lib/ui/public-header'
 import { START_PAGE } from '@/lib/ui/start-page'
-import { FindingCard } from './_landing/finding-card'
 import classes from './_landing/landing.module.css'
-import { OUTCOMES } from './_landing/outcomes'
+import { FindingWithPassage, SampleMatrix, SurveyScore } from './_landing/product'
 
 export const metadata: Metadata = {
   title: { absolute: 'Agent Audit Workspace: AI-readiness audits with their evidence' },
@@ -30,62 +29,56 @@ export default async function LandingPage() {
       </PublicHeader>
       <main id="main" tabIndex={-1}>
         <Container size="lg" className={classes.hero}>
-          <div>
-            <Title order={1} className={classes.headline}>
-              AI-readiness audits that show their evidence
-            </Title>
-            <Text className={classes.lead}>
-              Turn a client’s documents and interviews into a cited audit. For consultants and their software
-              agents.
-            </Text>
-            <Group mt="xl" gap="sm">
-              {signUpOpen && (
-                <LinkButton href="/sign-up" size="md">
-                  Sign up
-                </LinkButton>
-              )}
-              <LinkButton href="/sign-in" size="md" variant={signUpOpen ? 'default' : 'filled'}>
-                Sign in
+          <Title order={1} className={classes.headline}>
+            AI-readiness audits for consultants, with the evidence beside every finding
+          </Title>
+          <Group mt="lg" gap="sm">
+            {signUpOpen && (
+              <LinkButton href="/sign-up" size="md">
+                Sign up
               </LinkButton>
-            </Group>
-            {!signUpOpen && (
-              <Text size="sm" c="dimmed" mt="sm">
-                The operator of this workspace creates accounts.
-              </Text>
             )}
-          </div>
-          <FindingCard />
+            <LinkButton href="/sign-in" size="md" variant={signUpOpen ? 'default' : 'filled'}>
+              Sign in
+            </LinkButton>
+            <Text size="sm" c="dimmed">
+              {signUpOpen
+                ? 'A finished sample audit waits in every new account.'
+                : 'The operator of this workspace creates accounts.'}
+            </Text>
+          </Group>
         </Container>
-        <Box component="section" aria-labelledby="outcomes" className={classes.outcomes}>
-          <Container size="lg">
-            <Title order={2} id="outcomes" className={classes.heading}>
-              What you get
-            </Title>
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={{ base: 'lg', sm: 'xl' }} mt="md">
-              {OUTCOMES.map(({ title, text, icon: Icon, link }) => (
-                <div key={title}>
-                  <Title order={3} className={classes.outcome}>
-                    <Icon size={22} stroke={1.6} className={classes.icon} aria-hidden />
-                    {title}
-                  </Title>
-                  <Text mt={4} c="dimmed">
-                    {text}
-                  </Text>
-                  {link && (
-                    <LinkAnchor href={link.href} mt={6} display="inline-block">
-                      {link.label}
-                    </LinkAnchor>
-                  )}
-                </div>
-              ))}
-            </SimpleGrid>
-          </Container>
-        </Box>
+        <Container size="lg">
+          <FindingWithPassage />
+        </Container>
+        <Container size="lg" className={classes.parts}>
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing={{ base: 'xl', md: '4rem' }}>
+            <section className={classes.part}>
+              <Title order={2}>Every opportunity, weighed</Title>
+              <SampleMatrix />
+            </section>
+            <section className={classes.part}>
+              <Title order={2}>Prospects score themselves</Title>
+              <SurveyScore />
+            </section>
+          </SimpleGrid>
+        </Container>
       </main>
       <Container component="footer" size="lg" className={classes.footer}>
-        <Text size="sm" c="dimmed">
-          Self-hosted. It needs no outside service.
-        </Text>
+        <ul className={classes.facts}>
+          <Text component="li" size="sm" c="dimmed">
+            Every price stands beside its button; nothing is charged twice.
+          </Text>
+          <Text component="li" size="sm" c="dimmed">
+            Software agents work here too, over HTTP and MCP.{' '}
+            <LinkAnchor href="/docs" inherit>
+              Documentation
+            </LinkAnchor>
+          </Text>
+          <Text component="li" size="sm" c="dimmed">
+            Self-hosted. It needs no outside service.
+          </Text>
+        </ul>
       </Container>
     </>
   )

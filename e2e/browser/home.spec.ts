@@ -32,7 +32,8 @@ test('an empty workspace shows where to begin, and nothing else', async ({ page 
   await takeSession(page, await createUser())
   await page.goto('/home')
   await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
-  await expect(page.getByRole('region')).toHaveCount(0)
+  // Beside the steps only the sample and the question who clients deal with.
+  await expect(page.getByRole('region')).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Create a ReadyLink' })).toHaveAttribute(
     'href',
     '/readylinks?new=1',
@@ -47,6 +48,7 @@ test('an account without projects in its plan begins with what it can do', async
   await page.goto('/home')
   await expect(page.getByRole('listitem').filter({ hasText: 'Share a ReadyLink' }).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Share a ReadyLink')
+  await expect(page.getByRole('main')).toContainText('Projects need the Starter plan.')
   await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/settings/plan')
   await expect(page.getByRole('link', { name: 'Create a project' })).toHaveCount(0)
 })

@@ -1,25 +1,22 @@
-import { createUser, expect, expectGoodLook, expectGoodPage, PASSWORD, takeSession, test } from './journeys'
+import { createUser, expect, expectAccessible, expectGoodLook, PASSWORD, takeSession, test } from './journeys'
 
 test('a visitor reads on one page what the product is, and how to get in', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'AI-readiness audits that show their evidence',
-  )
-  for (const outcome of [
-    'From documents to a cited audit',
-    'Turn prospects into scored leads',
-    'Know the price before you act',
-    'Your agents work here too',
-  ]) {
-    await expect(page.getByRole('heading', { level: 3, name: outcome })).toBeVisible()
-  }
+  const headline = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  expect(headline).toContain('for consultants')
+  expect(headline.split(/\s+/).length).toBeLessThanOrEqual(15)
+  const finding = page.getByRole('figure')
+  const cited = await finding.getByRole('listitem').first().textContent()
+  expect(cited).toContain(await finding.locator('mark').textContent())
+  await expect(page.getByRole('img', { name: /^Opportunities by effort/ })).toBeVisible()
+  await expect(page.getByRole('term')).toHaveCount(5)
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await expect(page).toHaveURL('/sign-up')
   await page.goBack()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/sign-in')
   await page.goBack()
-  await page.getByRole('main').getByRole('link', { name: 'Documentation' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentation')
 })
 
@@ -29,9 +26,23 @@ test('who is signed in goes straight to the workspace', async ({ page }) => {
   await expect(page).toHaveURL('/home')
 })
 
-test('the landing page can be used by everybody on every screen', async ({ page }) => {
-  await expectGoodPage(page, '/')
-})
+// Its document brings no script that follows a change of the colour scheme, so each is loaded.
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1440]) {
+    test(`the landing page is accessible and fits: ${colorScheme}, ${width} pixels wide`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      await expectAccessible(page)
+      const overhang = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overhang).toBe(0)
+    })
+  }
+}
 
 test.describe('an address that does not exist', () => {
   test.use({ expectedStatuses: [404] })

@@ -124,13 +124,15 @@ test.describe('rejected input', () => {
   })
 })
 
-test('a plan without projects says which plan has them', async ({ page }) => {
+test('a plan without projects says which plan has them, and offers no dialog', async ({ page }) => {
   await signIn(page, await createUser('solo'))
-  await page.getByRole('button', { name: 'New project' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New project' })
-  await expect(dialog).toContainText('Projects are part of the Starter plan')
+  await expect(page.getByRole('main')).toContainText('New projects need the Starter plan.')
+  await expect(page.getByRole('button', { name: 'New project' })).toHaveCount(0)
+  await page.goto('/projects?new=1')
+  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectAccessible(page)
-  await dialog.getByRole('link', { name: 'Compare plans' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Compare plans' }).click()
   await page.waitForURL('**/settings/plan')
 })
 

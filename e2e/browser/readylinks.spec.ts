@@ -193,7 +193,8 @@ test('at the limit of the plan the way to more is shown', async ({ page }) => {
     'href',
     '/settings/plan',
   )
-  await page.getByRole('button', { name: 'New ReadyLink' }).click()
+  await expect(page.getByRole('button', { name: 'New ReadyLink' })).toBeDisabled()
+  await page.goto('/readylinks?new=1')
   const dialog = page.getByRole('dialog', { name: 'New ReadyLink' })
   await expect(dialog.getByText('The Starter plan has 3 ReadyLinks.')).toBeVisible()
   await expect(dialog.getByRole('textbox')).toHaveCount(0)

@@ -36,6 +36,10 @@ const others: Record<string, { roundTrips: number; reason: string }> = {
     roundTrips: 3,
     reason: 'Without an audit to compare with, it is the one before that is looked up first.',
   },
+  getBeginnings: {
+    roundTrips: 3,
+    reason: 'Until the sample engagement is there, it is looked for among the rows of its own owner.',
+  },
   exportRoadmap: { roundTrips: 3, reason: manyReason },
   getBusinessCase: { roundTrips: 3, reason: manyReason },
   getDeliverables: { roundTrips: 3, reason: manyReason },

@@ -19,6 +19,7 @@ import { Component, Example } from './example'
 import { Forms } from './forms'
 import { Lists } from './lists'
 import { Records } from './records'
+import { Tokens } from './tokens'
 
 /** Goes nowhere: the gallery is one page. */
 const router = {
@@ -38,6 +39,7 @@ createRoot(document.getElementById('gallery')!).render(
           <PublicHeader />
           <Container component="main" id="main" size="lg" py="lg">
             <Title order={1}>The kit</Title>
+            <Tokens />
             <Lists />
             <Records />
             <Forms />

@@ -14,6 +14,7 @@ import { IconInbox, IconTrash } from '@tabler/icons-react'
 import { EmptyGuide } from '@/lib/ui/empty-guide'
 import { EmptyMessage, NoMatches } from '@/lib/ui/empty-message'
 import { IconAction } from '@/lib/ui/icon-action'
+import { EvidenceArt } from '@/lib/ui/illustrations'
 import { LinkButton } from '@/lib/ui/links'
 import { flag, listQuery, oneOf, words } from '@/lib/ui/list-query'
 import { ListSkeleton, SkeletonRows } from '@/lib/ui/list-skeleton'
@@ -177,7 +178,12 @@ export function Lists() {
       <Component name="EmptyGuide">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Example state="Steps">
-            <EmptyGuide title="No things yet" description="What they are for." points={POINTS}>
+            <EmptyGuide
+              art={<EvidenceArt />}
+              title="No things yet"
+              description="What they are for."
+              points={POINTS}
+            >
               <NewButton>New thing</NewButton>
             </EmptyGuide>
           </Example>

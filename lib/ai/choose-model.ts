@@ -1,4 +1,5 @@
 import { type OwnerContext, ownerOf } from '../contract/context'
+import { SAMPLE_USER_ID } from '../contract/sample'
 import { asOwner } from '../platform/db/with-user'
 import { env } from '../platform/env'
 import { unsealSecret } from '../platform/sealed-secret'
@@ -38,6 +39,8 @@ export function ownModel({ userId, provider, model, sealedKey }: StoredKey): Mod
  * analyst.
  */
 export async function modelFor(ctx: OwnerContext): Promise<ModelSettings | undefined> {
+  // Nobody pays for the sample, and it shows the same in every workspace.
+  if (ownerOf(ctx) === SAMPLE_USER_ID) return undefined
   const stored = await findModelKey(ctx)
   const own = stored && ownModel(stored)
   if (own) return own

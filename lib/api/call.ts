@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Principal } from '../contract/context'
 import type { Operation } from '../contract/operation'
+import { readerOf } from '../contract/sample'
 import { withUser } from '../platform/db/with-user'
 import { admit } from './admit'
 
@@ -32,10 +33,11 @@ export async function callAsUser<
     }),
     { limits: [] },
   )
-  const prepared = await prepare?.(principal, input)
+  const reader = readerOf(declaration, principal, input.params)
+  const prepared = await prepare?.(reader, input)
   const output = await withUser(
-    principal.userId,
-    (tx) => verb({ tx, principal, requestId: 'page' }, input, prepared),
+    reader.userId,
+    (tx) => verb({ tx, principal: reader, requestId: 'page' }, input, prepared),
     { isRead: declaration.effect === 'read' },
   ).finally(() => release?.(prepared))
   return declaration.output.body?.parse(output) as z.output<O>

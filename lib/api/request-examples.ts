@@ -42,6 +42,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   createAccessToken: { label: 'Research agent', scopes: ['read'], expiresAt: '2099-01-01T00:00:00Z' },
   archiveProject: { archived: true },
   moveProject: { stage: 'delivered' },
+  putAway: { greeting: 'checklist' },
   createProject: { clientName: 'Brenner Parts', industry: 'Logistics', companySize: '51-200' },
   patchProject: { description: 'Wholesale of spare parts with three warehouses.' },
   createInterview: { kind: 'guided', stakeholder, focus: 'How orders are entered' },

@@ -1,6 +1,7 @@
 import { type AnyDeclaration, limitClassesOf, takesIdempotencyKey } from '../contract/declare'
 import type { AppError } from '../contract/errors'
 import { type AnyOperation, Download, isPublic } from '../contract/operation'
+import { readerOf } from '../contract/sample'
 import type { Transaction } from '../platform/db/client'
 import { withUser } from '../platform/db/with-user'
 import type { LimitClass, LimitState } from '../platform/limits'
@@ -89,7 +90,8 @@ async function handleAuthenticated(
 
   const replayed = prepare && key && (await findReplay(principal.userId, key))
   if (replayed) return replayed
-  const prepared = await prepareWithin(operation, call, scope)
+  const reader = readerOf(declaration, principal, input.params)
+  const prepared = await prepareWithin(operation, { ...call, principal: reader }, scope)
   if (awaited) {
     const begin = (tx: Transaction) => awaited.begin({ tx, principal, requestId }, input)
     const finish = async (handle: string) =>
@@ -106,14 +108,14 @@ async function handleAuthenticated(
   if (!verb) throw new Error(`${declaration.id} is bound as public but not declared so`)
   let download: Download | undefined
   const work = async (tx: Transaction): Promise<StoredAnswer> => {
-    const output = await verb({ tx, principal, requestId, countIn, limitState }, input, prepared)
+    const output = await verb({ tx, principal: reader, requestId, countIn, limitState }, input, prepared)
     if (!(output instanceof Download)) return toJsonAnswer(declaration, output, input.params, fields)
     download = output
     return { status: declaration.output.status, headers: {}, body: Buffer.alloc(0) }
   }
   const answer =
     declaration.effect === 'read'
-      ? await withUser(principal.userId, work, { isRead: true })
+      ? await withUser(reader.userId, work, { isRead: true })
       : await answerOnce(principal.userId, key, work)
   return download ? toFile(declaration, download) : answer
 }

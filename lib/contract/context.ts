@@ -33,6 +33,8 @@ export interface SessionPrincipal extends Caller {
   /** Unknown where no browser signed in, such as in tests of verbs. */
   signedInAt?: Date
   sessionId?: string
+  /** Whether the account has kept the sample engagement. */
+  hasSample?: boolean
 }
 
 export type Principal = TokenPrincipal | SessionPrincipal

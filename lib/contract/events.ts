@@ -16,6 +16,7 @@ export interface EventData {
   'lead-research/requested': { researchId: string; leadId: string; userId: string }
   'survey/completed': { leadId: string; userId: string }
   'capture/created': { captureId: string; userId: string }
+  'sample/requested': { userId: string }
   'capture/read': { captureId: string; userId: string }
   'research/requested': { jobId: string; projectId: string; userId: string }
 }

@@ -244,7 +244,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   users: {
     holds: columns(`
       id email email_verified_at session_version tier flags name company logo_url logo_key logo_type
-      logo_source booking_link created_at updated_at`),
+      logo_source booking_link onboarding created_at updated_at`),
     withholds: columns('password_hash'),
   },
   value_assumptions: {

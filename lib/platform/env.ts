@@ -136,6 +136,9 @@ const settings = {
     .enum(['self', 'operator'])
     .default('self')
     .describe('Who changes a plan while billing is manual: the user (self) or only the operator.'),
+  BILLING_TERMS: optionalText.describe(
+    'Who bills a paid plan while billing is manual, how and when, as one sentence users read before they choose it.',
+  ),
   AGENT_API_ENABLED: onOff.default(true).describe('false turns the agent API off for everybody.'),
 
   GOOGLE_CLIENT_ID: optionalText.describe('Sign-in with Google appears when both are set.'),

@@ -7,14 +7,17 @@ interface EmptyGuideProps {
   points: readonly { title: string; text: string }[]
   /** Numbered steps, or points in no order. */
   kind?: 'steps' | 'points'
+  /** A drawing beside the title. */
+  art?: ReactNode
   /** The first step to take: buttons and links. */
   children?: ReactNode
 }
 
 /** Explains a list before its first record: what it is for, and how to begin. */
-export function EmptyGuide({ title, description, points, kind = 'steps', children }: EmptyGuideProps) {
+export function EmptyGuide({ title, description, points, kind = 'steps', art, children }: EmptyGuideProps) {
   return (
     <Stack align="flex-start" gap="lg" py="lg" maw="40rem" style={{ overflowWrap: 'anywhere' }}>
+      {art && <Box c="dimmed">{art}</Box>}
       <Box>
         <Title order={2}>{title}</Title>
         {description && (

@@ -5,7 +5,7 @@ import { PageHeader } from '@/lib/ui/page-header'
 import { MAX_OFFERED } from '../_kit/projects/projects-within-reach'
 import { CreditsSection } from './_components/credits-section'
 import { utcDay } from './_components/days'
-import { FirstSteps } from './_components/first-steps'
+import { Greeting } from './_components/greeting'
 import classes from './_components/home.module.css'
 import { InsightsSection } from './_components/insights-section'
 import { LeadsSection } from './_components/leads-section'
@@ -27,13 +27,13 @@ export default async function HomePage() {
   const header = <PageHeader title="Home" description={<TodayLine serverDay={serverDay} />} />
 
   const begun = dataOf(beginnings)
+  const missingPlan = hasFeature(principal.tier, 'audits') ? null : PLANS[requiredTier('audits')].name
   const waits = (dataOf(attention)?.entries ?? []).length > 0
   if (begun && !begun.hasProject && !begun.hasLead && !begun.hasCapture && !waits) {
-    const missingPlan = hasFeature(principal.tier, 'audits') ? null : PLANS[requiredTier('audits')].name
     return (
       <>
         {header}
-        <FirstSteps beginnings={begun} missingPlan={missingPlan} hasNucleus={principal.flags.nucleus} />
+        <Greeting beginnings={begun} missingPlan={missingPlan} hasNucleus={principal.flags.nucleus} />
       </>
     )
   }
@@ -44,10 +44,13 @@ export default async function HomePage() {
   return (
     <>
       {header}
+      {begun && (
+        <Greeting beginnings={begun} missingPlan={missingPlan} hasNucleus={principal.flags.nucleus} isBrief />
+      )}
       <div className={classes.page}>
         <div className={classes.column}>
           <TodaySection attention={attention} actionItems={actionItems} serverDay={serverDay} />
-          <ProjectsSection projects={projects} />
+          <ProjectsSection projects={projects} missingPlan={missingPlan} />
           {insights && (
             <InsightsSection
               insights={insights}

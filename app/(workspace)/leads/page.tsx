@@ -60,7 +60,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
       )
     return (
       <>
-        <PageHeader title="Leads" description="Everyone who started a survey, with their score." />
+        <PageHeader title="Leads" />
         <NoLeads link={newest} />
       </>
     )

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
@@ -5,10 +6,12 @@ import { callAsUser } from '@/lib/api/call'
 import { projectOperations } from '@/lib/audit/projects'
 import { hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
 import { quotaOperations } from '@/lib/lead-generation/readylinks'
+import { homeOperations } from '@/lib/nucleus/home'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PageLinks } from '@/lib/ui/page-links'
 import type { SearchParams } from '@/lib/ui/search-params'
-import { NewProjectButton, NewProjectDialog } from './_components/new-project'
+import { SampleCard } from '../_kit/projects/sample-card'
+import { NewProject, NewProjectDialog } from './_components/new-project'
 import { NoMatchingProjects } from './_components/no-matches'
 import { NoProjects } from './_components/no-projects'
 import { ProjectCards } from './_components/project-cards'
@@ -25,10 +28,12 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
     const input = { ...asked, limit: 1, offset: 0 }
     return (await callAsUser(projectOperations.browseProjects, principal, { query: input })).total
   }
-  const [{ projects, total }, credits] = await Promise.all([
+  const [{ projects, total }, credits, begun] = await Promise.all([
     callAsUser(projectOperations.browseProjects, principal, { query: toListInput(query) }),
     callAsUser(quotaOperations.getCredits, principal),
+    callAsUser(homeOperations.getBeginnings, principal),
   ])
+  const hasSample = begun.sample !== 'removed' && query.page === 1 && query.search === ''
   // The last project of the last page was moved or deleted, or the address is outdated.
   if (projects.length === 0 && query.page > 1) {
     redirect(projectList.href({ ...query, page: Math.max(1, Math.ceil(total / projectList.pageSize)) }))
@@ -52,13 +57,9 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
 
   return (
     <>
-      <PageHeader
-        title="Projects"
-        description="One project per client audit."
-        actions={!isEmpty && <NewProjectButton />}
-      />
+      <PageHeader title="Projects" actions={!isEmpty && <NewProject price={price} />} />
       {isEmpty ? (
-        <NoProjects />
+        <NoProjects price={price} />
       ) : (
         <>
           <ProjectToolbar query={query} />
@@ -78,6 +79,11 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
             label="Pages of projects"
           />
         </>
+      )}
+      {hasSample && (
+        <Box mt="lg">
+          <SampleCard isReady={begun.sample === 'ready'} />
+        </Box>
       )}
       <NewProjectDialog price={price} />
     </>

@@ -57,7 +57,7 @@ export default async function ReadyLinksPage({ searchParams }: { searchParams: P
       <PageHeader
         title="ReadyLinks"
         description="Survey pages in your name. Each prospect who answers becomes a scored lead."
-        actions={quota.used > 0 && <NewReadyLinkButton />}
+        actions={quota.used > 0 && <NewReadyLinkButton disabled={quota.isFull} />}
       />
       {quota.used === 0 ? (
         <NoReadyLinks />

@@ -8,6 +8,11 @@ import { updateUser } from './queries'
 /** Whether users may change their own plan. */
 export const canChangeOwnPlan = () => BILLING_PROVIDER === 'manual' && env().PLAN_CHANGES === 'self'
 
+/** Who bills a paid plan while billing is manual, how and when. */
+export const billingTerms = (): string =>
+  env().BILLING_TERMS ??
+  'No payment is taken here: the operator of this workspace bills you separately. Ask them when and how before you choose a paid plan.'
+
 /** Moves the account to another plan at once. @throws AppError FEATURE_DISABLED */
 export async function changeOwnPlan(ctx: Context, tier: Tier): Promise<void> {
   if (!canChangeOwnPlan()) {

@@ -1,11 +1,12 @@
 import { AppError } from '../../contract/errors'
 import { PLANS, type Tier } from '../../contract/plans'
+import { SAMPLE_USER_ID } from '../../contract/sample'
 import { acrossOwners } from '../../platform/db/client'
 import { env } from '../../platform/env'
 import { openAccount } from '../credits'
 import { sendVerificationLink } from './email-verification'
 import { hashPassword } from './password'
-import { insertIdentity, insertUser, type UserRow } from './queries'
+import { deleteUserRow, insertIdentity, insertUser, mergeFlags, type UserRow } from './queries'
 
 interface NewUser {
   email: string
@@ -48,4 +49,21 @@ export async function signUpVisitor(input: { email: string; password: string }):
   const user = await createUserAcrossOwners({ ...input, tier: SIGN_UP_TIER })
   await sendVerificationLink(user)
   return user
+}
+
+/** Creates the account that holds the sample engagement. It has neither password nor address to receive one. Replaces an earlier one. */
+export async function createSampleUserAcrossOwners(): Promise<void> {
+  await acrossOwners().transaction(async (tx) => {
+    await deleteUserRow(tx, SAMPLE_USER_ID)
+    const user = await insertUser(tx, {
+      id: SAMPLE_USER_ID,
+      email: 'sample@workspace.invalid',
+      passwordHash: null,
+      tier: 'agency',
+      name: 'Agent Audit Workspace (sample)',
+    })
+    if (!user) return
+    await openAccount(tx, user.id, PLANS.agency.creditsPerPeriod)
+    await mergeFlags(tx, user.id, { nucleus: false })
+  })
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import { type Context, ownerOf } from '../../contract/context'
 import type { Flag, Tier } from '../../contract/plans'
+import { SAMPLE_USER_ID } from '../../contract/sample'
 import { acrossOwners, type Transaction } from '../../platform/db/client'
 import { compiled } from '../../platform/db/compiled'
 import { browserSessions, emailLinks, endedSessions, identities, users } from './tables'
@@ -56,12 +57,18 @@ export async function deleteUser(ctx: Context): Promise<void> {
   }
 }
 
+/** Deletes an account and all that it owns. */
+export async function deleteUserRow(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, userId))
+}
+
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === '40P01' || isDeadlock(error.cause))
 
 export async function insertUser(
   tx: Transaction,
   values: {
+    id?: string
     email: string
     passwordHash: string | null
     tier: Tier
@@ -105,7 +112,14 @@ export interface SessionClaims {
 /** The user of a browser session, unless the session has been ended: alone by its id, or with all others. */
 const selectSessionUser = compiled((db) =>
   db
-    .select({ userId: users.id, email: users.email, name: users.name, tier: users.tier, flags: users.flags })
+    .select({
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      tier: users.tier,
+      flags: users.flags,
+      hasSample: sql<boolean>`${users.onboarding} ->> 'sample' is null`,
+    })
     .from(users)
     .where(
       and(
@@ -239,8 +253,13 @@ export async function deleteExpiredSessionsAcrossOwners(): Promise<number> {
   return rows.length
 }
 
+/** Every account but the one that holds the sample engagement. */
 export function listAllUsersAcrossOwners() {
-  return acrossOwners().select().from(users).orderBy(asc(users.createdAt), asc(users.id))
+  return acrossOwners()
+    .select()
+    .from(users)
+    .where(ne(users.id, SAMPLE_USER_ID))
+    .orderBy(asc(users.createdAt), asc(users.id))
 }
 
 export async function mergeFlags(

@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid 
 import { TIERS } from '../../contract/plans'
 import { bytes, createdAt, id, isOneOf, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
+import type { Greeting } from './constants'
 
 export const users = pgTable(
   'users',
@@ -24,6 +25,8 @@ export const users = pgTable(
     logoType: text('logo_type'),
     logoSource: text('logo_source'),
     bookingLink: text('booking_link'),
+    /** When the user put away what greets a new account, by its name. */
+    onboarding: jsonb('onboarding').$type<Partial<Record<Greeting, string>>>().notNull().default({}),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -46,7 +46,13 @@ export async function sessionPrincipal(cookieHeader: string | null): Promise<Ses
   const user = await findSessionUserAcrossOwners(claims)
   if (!user) return undefined
   const { signedInAt, sessionId } = claims
-  return { kind: 'session', ...toCaller(user, await deployment()), signedInAt, sessionId }
+  return {
+    kind: 'session',
+    ...toCaller(user, await deployment()),
+    signedInAt,
+    sessionId,
+    hasSample: user.hasSample,
+  }
 }
 
 /**

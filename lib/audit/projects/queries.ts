@@ -150,7 +150,7 @@ export async function insertProject(
     ProjectRow,
     'clientName' | 'industry' | 'companySize' | 'description' | 'currency' | 'websiteUrl'
   > &
-    Partial<Pick<ProjectRow, 'metadata'>>,
+    Partial<Pick<ProjectRow, 'id' | 'metadata'>>,
 ): Promise<ProjectRow> {
   const [row] = await ctx.tx
     .insert(projects)

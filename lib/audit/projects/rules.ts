@@ -38,13 +38,13 @@ function progressInWords(facts: ProjectFacts): { statusLabel: string; statusDesc
   }
   const statusLabel = 'In Progress'
   if (facts.hasInterviewAnalysis) {
-    return { statusLabel, statusDescription: 'Ready for final audit analysis to generate deliverables' }
+    return { statusLabel, statusDescription: 'Documents and interviews read, ready for the audit' }
   }
   if (facts.hasAnalysis) {
-    return { statusLabel, statusDescription: 'Analysis complete, ready for stakeholder interviews' }
+    return { statusLabel, statusDescription: 'Documents read, ready for stakeholder interviews' }
   }
   if (facts.documentsCount > 0) {
-    return { statusLabel, statusDescription: 'Documents uploaded, ready for analysis' }
+    return { statusLabel, statusDescription: 'Documents uploaded, being read' }
   }
   return { statusLabel, statusDescription: 'Upload documents to begin analysis' }
 }

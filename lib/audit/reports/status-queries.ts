@@ -3,6 +3,11 @@ import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { ReportWire } from './contract'
 import { reports } from './tables'
 
+/** Whether a report of the project can be downloaded. */
+export async function hasReadyReport(ctx: OwnerContext, projectId: string): Promise<boolean> {
+  return [...(await reportStatuses(ctx, projectId)).values()].includes('completed')
+}
+
 /** The status of each report of a project, by id. */
 export async function reportStatuses(
   ctx: OwnerContext,

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type ExpectedQuote,
@@ -7,35 +5,13 @@ import {
   expectedOpportunities,
   expectedRisks,
 } from '@/e2e/demo/expected'
-import { readDocument } from '@/lib/audit/documents/extraction/read-document'
-import type { DocumentKind } from '@/lib/audit/documents/kinds'
-import { readSource, synthesize, verifySynthesis } from '@/lib/language'
-import type { Evidence, Source, Speaker } from '@/lib/language/source'
+import { verifySynthesis } from '@/lib/language'
+import type { Evidence, Source } from '@/lib/language/source'
 import type { Synthesis } from '@/lib/language/synthesis'
+import { auditDemo } from './audit-demo'
 import { demoEngagement } from './demo-engagement'
 
-const { project, documents, interviews, stakeholders } = demoEngagement
-
-async function sourcesOfDemo(): Promise<Source[]> {
-  const read = await Promise.all(
-    documents.map(async (file): Promise<Source> => {
-      const kind = path.extname(file).slice(1) as DocumentKind
-      const { text } = await readDocument({ kind, bytes: new Uint8Array(readFileSync(file)) })
-      const name = path.basename(file)
-      return { sourceType: 'document', sourceId: name, sourceName: name, text }
-    }),
-  )
-  const heard = interviews.map(
-    ({ stakeholder, transcript }): Source => ({
-      sourceType: 'interview',
-      sourceId: stakeholder.name,
-      sourceName: `Interview with ${stakeholder.name}`,
-      text: readFileSync(transcript, 'utf8'),
-      speaker: { stakeholderId: stakeholder.name, name: stakeholder.name, role: stakeholder.role },
-    }),
-  )
-  return [...read, ...heard]
-}
+const { project, interviews, stakeholders } = demoEngagement
 
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 const holds = (evidence: readonly Evidence[], { source, quote }: ExpectedQuote) =>
@@ -48,11 +24,7 @@ describe('the audit of the demo engagement', () => {
   let sources: Source[] = []
   let synthesis: Synthesis
   beforeAll(async () => {
-    sources = await sourcesOfDemo()
-    const people = [...interviews.map(({ stakeholder }) => stakeholder), ...stakeholders].map(
-      ({ name, role }): Speaker => ({ stakeholderId: name, name, role }),
-    )
-    synthesis = synthesize({ project, sources, readings: sources.map(readSource), stakeholders: people })
+    ;({ sources, synthesis } = await auditDemo())
   }, 60_000)
 
   const foundContradictions = () =>

@@ -1,6 +1,7 @@
 import path from 'node:path'
 
-const folder = path.join(import.meta.dirname, 'engagement')
+// The server runs in the product's folder, from sources or from a bundle.
+const folder = path.resolve('lib/host/demo/engagement')
 const documents = (name: string) => path.join(folder, 'documents', name)
 const interviews = (name: string) => path.join(folder, 'interviews', name)
 

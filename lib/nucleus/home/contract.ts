@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GREETINGS } from '../../account/users/constants'
 import { JOB_KINDS } from '../../audit/jobs/contract'
 import { ProjectSummary } from '../../audit/projects/contract'
 import { declare } from '../../contract/declare'
@@ -129,6 +130,12 @@ const Beginnings = z.object({
   hasReadyLink: z.boolean(),
   hasLead: z.boolean(),
   hasCapture: z.boolean(),
+  hasAudit: z.boolean().meta({ description: 'Whether an audit is complete' }),
+  hasProfile: z.boolean().meta({ description: 'Whether clients can be told a name or a firm' }),
+  sample: z.enum(['ready', 'preparing', 'removed']).meta({
+    description: 'The sample engagement, which every account can read and none owns',
+  }),
+  putAway: z.array(z.enum(GREETINGS)).meta({ description: 'Put away for good by the user' }),
 })
 export type BeginningsWire = z.output<typeof Beginnings>
 
@@ -143,6 +150,23 @@ export const getBeginnings = declare({
   effect: 'read',
   input: {},
   output: { status: 200, body: Beginnings },
+})
+
+export const PutAwayBody = z.strictObject({ greeting: z.enum(GREETINGS) }).meta({ id: 'PutAwayInput' })
+
+export const putAway = declare({
+  id: 'putAway',
+  method: 'POST',
+  path: '/api/home/beginnings/put-away',
+  tag,
+  summary: 'Put away what greets a new account',
+  description:
+    'For good: the sample engagement, the checklist, or the question for name and firm. Idempotent. Deletes no row of the account.',
+  access,
+  limit: 'write',
+  effect: 'update',
+  input: { body: PutAwayBody },
+  output: { status: 200, body: z.object({ success: z.literal(true) }) },
 })
 
 export const listProjectNames = declare({

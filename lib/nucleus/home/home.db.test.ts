@@ -71,6 +71,7 @@ it('a workspace that holds nothing waits for nothing', async () => {
     hasReadyLink: false,
     hasLead: false,
     hasCapture: false,
+    hasAudit: false,
   })
   expect(await as(countByStage)).toEqual({ underWayCount: 0, closedCount: 0 })
 })

@@ -1,8 +1,11 @@
+import { putAway as putAwayGreetings } from '../../account/users'
 import { idsUnderWay, listSummariesUnderWay, toProjectSummaryWire } from '../../audit/projects'
-import { bind } from '../../contract/operation'
+import { bind, bindPrepared } from '../../contract/operation'
+import { describeBeginnings } from './beginnings'
 import * as contract from './contract'
 import { listAttention as attention } from './list-attention'
-import { countByStage, countFindings, selectBeginnings, selectProjectNames } from './project-queries'
+import { countByStage, countFindings, selectProjectNames } from './project-queries'
+import { isSampleReady } from './sample'
 
 export const listAttention = bind(contract.listAttention, async (ctx) => ({ entries: await attention(ctx) }))
 
@@ -21,7 +24,16 @@ export const listProjectsUnderWay = bind(contract.listProjectsUnderWay, async (c
   }
 })
 
-export const getBeginnings = bind(contract.getBeginnings, (ctx) => selectBeginnings(ctx))
+export const getBeginnings = bindPrepared(
+  contract.getBeginnings,
+  ({ userId }) => isSampleReady(userId),
+  (ctx, _input, isReady) => describeBeginnings(ctx, isReady),
+)
+
+export const putAway = bind(contract.putAway, async (ctx, { body }) => {
+  await putAwayGreetings(ctx, [body.greeting])
+  return { success: true as const }
+})
 
 export const listProjectNames = bind(contract.listProjectNames, async (ctx) => ({
   projects: await selectProjectNames(ctx, contract.MAX_PROJECT_NAMES),

@@ -73,7 +73,7 @@ export const namesOfProjects = (ctx: OwnerContext, ids: readonly string[]): Prom
     .where(and(eq(projects.userId, ownerOf(ctx)), inArray(projects.id, [...ids])))
 
 /**
- * Whether the account has any project, ReadyLink, lead or capture; deleted ReadyLinks and captures do not
+ * Whether the account has any project, ReadyLink, lead, capture or complete audit; deleted ReadyLinks and captures do not
  * count.
  */
 export async function selectBeginnings(ctx: OwnerContext) {
@@ -83,10 +83,13 @@ export async function selectBeginnings(ctx: OwnerContext) {
     hasReadyLink: boolean
     hasLead: boolean
     hasCapture: boolean
+    hasAudit: boolean
   }>(sql`select
     exists (select from ${projects} where ${projects.userId} = ${owner}) as "hasProject",
     exists (select from ${readyLinks} where ${readyLinks.userId} = ${owner}) as "hasReadyLink",
     exists (select from ${leads} where ${leads.userId} = ${owner}) as "hasLead",
-    exists (select from ${captures} where ${captures.userId} = ${owner} and not ${captures.isArchived}) as "hasCapture"`)
+    exists (select from ${captures} where ${captures.userId} = ${owner} and not ${captures.isArchived}) as "hasCapture",
+    exists (select from ${projects} where ${projects.userId} = ${owner}
+      and 'complete' in (${projects.status}, ${projects.statusBeforeArchive})) as "hasAudit"`)
   return row!
 }

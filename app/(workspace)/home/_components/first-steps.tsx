@@ -1,14 +1,17 @@
-import { Box, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Text, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { BeginningsWire } from '@/lib/nucleus/home/contract'
 import { LinkButton } from '@/lib/ui/links'
+import { PlanNeeded } from '@/lib/ui/plan-needed'
 import classes from './home.module.css'
+import { PutAwayButton } from './put-away-button'
 
 interface Step {
   title: string
   text: string
   isDone: boolean
-  action: { href: string; label: string }
+  /** Left out where the plan does not offer the step. */
+  action?: { href: string; label: string }
 }
 
 interface FirstStepsProps {
@@ -16,48 +19,65 @@ interface FirstStepsProps {
   /** The cheapest plan with projects, where the account's own has none. */
   missingPlan: string | null
   hasNucleus: boolean
+  /** Above the sections of a page that has some. */
+  isBrief: boolean
 }
 
-function stepsOf({ beginnings, missingPlan, hasNucleus }: FirstStepsProps): Step[] {
+export function stepsOf({ beginnings, missingPlan, hasNucleus }: Omit<FirstStepsProps, 'isBrief'>): Step[] {
+  const { hasProject, hasAudit, hasReadyLink, hasLead, hasCapture } = beginnings
   const project: Step = {
     title: 'Create a project',
-    text: missingPlan
-      ? `One audit for one client. Projects are part of the ${missingPlan} plan and higher.`
-      : 'One audit for one client: documents and interviews go in, findings with their evidence come out.',
-    isDone: beginnings.hasProject,
-    action: missingPlan
-      ? { href: '/settings/plan', label: 'Compare plans' }
-      : { href: '/projects?new=1', label: 'Create a project' },
+    text: 'One audit for one client: documents and interviews go in, findings with their evidence come out.',
+    isDone: hasProject,
+    ...(!missingPlan && { action: { href: '/projects?new=1', label: 'Create a project' } }),
+  }
+  const audit: Step = {
+    title: 'Run the audit',
+    text: 'Add documents or an interview, then run it. The report follows by itself.',
+    isDone: hasAudit,
+    ...(hasProject && { action: { href: '/projects', label: 'Open projects' } }),
   }
   const link: Step = {
     title: 'Share a ReadyLink',
     text: 'A survey with your name and colours. Everyone who answers becomes a scored lead.',
-    isDone: beginnings.hasReadyLink,
+    isDone: hasReadyLink,
     action: { href: '/readylinks?new=1', label: 'Create a ReadyLink' },
+  }
+  const lead: Step = {
+    title: 'Get the first lead',
+    text: 'Send the link to a prospect, or answer it once yourself.',
+    isDone: hasLead,
+    ...(hasReadyLink && { action: { href: '/readylinks', label: 'Open ReadyLinks' } }),
   }
   const note: Step = {
     title: 'Add a note or a transcript',
     text: 'We pick out actions, decisions and people, linked to the exact words.',
-    isDone: beginnings.hasCapture,
+    isDone: hasCapture,
     action: { href: '/nucleus/captures?new=1', label: 'Add a note' },
   }
-  const steps = missingPlan ? [link, note, project] : [project, link, note]
+  const steps = missingPlan ? [link, lead, note, project] : [project, audit, link, note]
   return hasNucleus ? steps : steps.filter((step) => step !== note)
 }
 
-/** The home page before there is any data. */
-export function FirstSteps(props: FirstStepsProps) {
+/** The checklist of a new account. It goes away when all that the plan offers is done, or when it is put away. */
+export function FirstSteps({ isBrief, ...props }: FirstStepsProps) {
   const steps = stepsOf(props)
-  const next = steps.find(({ isDone }) => !isDone)
+  const offered = steps.filter((step) => !props.missingPlan || step.title !== 'Create a project')
+  const done = offered.filter(({ isDone }) => isDone).length
+  if (done === offered.length || (isBrief && props.beginnings.putAway.includes('checklist'))) return null
+  const next = offered.find(({ isDone, action }) => !isDone && action)
   return (
-    <Stack gap="lg" maw="44rem">
-      <Box>
+    <Box>
+      <Group justify="space-between" align="baseline" gap="sm" mb="sm">
         <Title order={2}>Get started</Title>
-        <Text c="dimmed" mt={4}>
-          Start with any of these; the others can follow. From then on this page says what needs you each day.
-        </Text>
-      </Box>
-      <ol className={classes.list}>
+        <Group gap="xs">
+          <Text size="sm" c="dimmed" className="tabular">
+            {done} of {offered.length} done
+          </Text>
+          {isBrief && <PutAwayButton greeting="checklist">Hide checklist</PutAwayButton>}
+        </Group>
+      </Group>
+      <ol className={classes.list} aria-label="First steps">
         {steps.map((step) => (
           <li key={step.title} className={classes.row}>
             {step.isDone ? (
@@ -68,19 +88,24 @@ export function FirstSteps(props: FirstStepsProps) {
             <Group className={classes.text} justify="space-between" gap="sm">
               <Box flex="1 1 16rem" miw={0}>
                 <Title order={3}>{step.title}</Title>
-                <Text c="dimmed" size="sm">
-                  {step.text}
-                </Text>
+                {!step.isDone && (
+                  <Text c="dimmed" size="sm">
+                    {step.text}
+                  </Text>
+                )}
               </Box>
-              {!step.isDone && (
+              {!step.isDone && step.action && (
                 <LinkButton href={step.action.href} variant={step === next ? 'filled' : 'default'}>
                   {step.action.label}
                 </LinkButton>
+              )}
+              {!step.isDone && step.title === 'Create a project' && props.missingPlan && (
+                <PlanNeeded what="Projects" plan={props.missingPlan} />
               )}
             </Group>
           </li>
         ))}
       </ol>
-    </Stack>
+    </Box>
   )
 }

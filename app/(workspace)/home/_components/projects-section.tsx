@@ -2,6 +2,7 @@ import { Box, Group, Text } from '@mantine/core'
 import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 import { countOf, formatCount } from '@/lib/ui/numbers'
+import { PlanNeeded } from '@/lib/ui/plan-needed'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { nextStepOf } from '../../_kit/projects/next-step'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
@@ -15,15 +16,19 @@ type ActiveProject = ProjectSummaryWire & { findingsCount: number }
 
 interface ProjectsSectionProps {
   projects: Loaded<{ projects: ActiveProject[]; underWayCount: number; closedCount: number }>
+  /** The cheapest plan with projects, where the account's own has none. */
+  missingPlan: string | null
 }
 
-export function ProjectsSection({ projects }: ProjectsSectionProps) {
+export function ProjectsSection({ projects, missingPlan }: ProjectsSectionProps) {
   const found = dataOf(projects)
   const rest = found ? found.underWayCount - found.projects.length : 0
   return (
     <HomeSection title="Active projects" more={{ href: '/projects', label: 'All projects' }}>
       {!found && <PartMissing what="Your projects" />}
-      {found?.projects.length === 0 && <NoneUnderWay closedCount={found.closedCount} />}
+      {found?.projects.length === 0 && (
+        <NoneUnderWay closedCount={found.closedCount} missingPlan={missingPlan} />
+      )}
       {found && found.projects.length > 0 && (
         <ul className={classes.list}>
           {found.projects.map((project) => (
@@ -90,7 +95,7 @@ function ProjectRow({ project }: { project: ActiveProject }) {
   )
 }
 
-function NoneUnderWay({ closedCount }: { closedCount: number }) {
+function NoneUnderWay({ closedCount, missingPlan }: { closedCount: number; missingPlan: string | null }) {
   return (
     <Group gap="sm">
       <Text c="dimmed" flex="1 1 14rem">
@@ -98,9 +103,13 @@ function NoneUnderWay({ closedCount }: { closedCount: number }) {
           ? `None right now; ${countOf(closedCount, 'project')} ${closedCount === 1 ? 'is' : 'are'} closed.`
           : 'None yet. A project holds everything about one audit for one client.'}
       </Text>
-      <LinkButton href="/projects?new=1" variant="default" size="compact-sm">
-        New project
-      </LinkButton>
+      {missingPlan ? (
+        <PlanNeeded what="Projects" plan={missingPlan} />
+      ) : (
+        <LinkButton href="/projects?new=1" variant="default" size="compact-sm">
+          New project
+        </LinkButton>
+      )}
     </Group>
   )
 }

@@ -91,8 +91,8 @@ export function ConvertDialog({ lead, price, changes, onClose }: ConvertDialogPr
             {canConvert ? 'Cancel' : 'Close'}
           </Button>
           {!isPending && price.missingPlan ? (
-            <LinkButton href="/settings/plan" data-autofocus>
-              Compare plans
+            <LinkButton href="/settings/plan" variant="default">
+              See plans
             </LinkButton>
           ) : (
             <Button onClick={() => void convert()} loading={isBusy} disabled={!canConvert} data-autofocus>

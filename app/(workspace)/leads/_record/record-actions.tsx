@@ -56,11 +56,12 @@ export function RecordActions({ record: { lead }, price, changes }: RecordAction
             !isArchived && (
               <Button
                 size="sm"
-                rightSection={<IconArrowRight size={16} aria-hidden />}
+                rightSection={!price.missingPlan && <IconArrowRight size={16} aria-hidden />}
+                disabled={price.missingPlan !== null}
                 onClick={() => setDialog('convert')}
                 aria-haspopup="dialog"
               >
-                Convert to project
+                {price.missingPlan ? `Convert: part of ${price.missingPlan.required}` : 'Convert to project'}
               </Button>
             )
           )}

@@ -31,11 +31,7 @@ export default async function ContactsPage({ searchParams }: { searchParams: Pro
 
   return (
     <>
-      <PageHeader
-        title="Contacts"
-        description="The people you work with, and every capture that names them."
-        actions={!isEmpty && <NewContactButton />}
-      />
+      <PageHeader title="Contacts" actions={!isEmpty && <NewContactButton />} />
       {isEmpty ? (
         <NoContacts />
       ) : (

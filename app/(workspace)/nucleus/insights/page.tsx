@@ -31,7 +31,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
     insights.length === 0 && (!insightList.isFiltered(query) || (await list({ limit: 1 })).length === 0)
   return (
     <>
-      <PageHeader title="Insights" description="Things that may need your attention." />
+      <PageHeader title="Insights" />
       <InsightInbox
         insights={insights}
         query={query}

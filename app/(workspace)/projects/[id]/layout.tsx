@@ -1,6 +1,8 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ProjectNavigation } from './_components/project-navigation'
+import { SampleNote } from './_components/sample-note'
+import { isSample } from './_server/can-edit'
 import { findProject } from './_server/find-project'
 
 interface ProjectLayoutProps {
@@ -14,6 +16,7 @@ export default async function ProjectLayout({ params, children }: ProjectLayoutP
   return (
     <Box>
       <ProjectNavigation project={project} />
+      {isSample(project.id) && <SampleNote />}
       {children}
     </Box>
   )

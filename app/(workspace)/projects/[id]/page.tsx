@@ -5,7 +5,7 @@ import { callAsUser } from '@/lib/api/call'
 import { analysisOperations } from '@/lib/audit/analysis'
 import { businessCaseOperations } from '@/lib/audit/business-case'
 import { interviewOperations } from '@/lib/audit/interviews'
-import { hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
+import { PLANS, requiredTier } from '@/lib/contract/plans'
 import { PageHeader } from '@/lib/ui/page-header'
 import { MetadataSection } from '@/lib/ui/record-section'
 import { Section } from '@/lib/ui/section'
@@ -19,9 +19,11 @@ import { PlanNote } from './_components/plan-note'
 import { ProjectActions } from './_components/project-actions'
 import { ProjectCaptures } from './_components/project-captures'
 import { ProjectFacts } from './_components/project-facts'
+import { SampleTour } from './_components/sample-tour'
 import { SmallMatrix } from './_components/small-matrix'
 import { StageControl } from './_components/stage-control'
 import { ValueAtStake } from './_components/value-at-stake'
+import { canEditProject, isSample } from './_server/can-edit'
 import { findProject } from './_server/find-project'
 
 interface ProjectPageProps {
@@ -44,18 +46,21 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
     callAsUser(interviewOperations.listInterviews, principal, at),
   ])
   const standing = findings?.opportunities.filter(({ isDismissed }) => !isDismissed) ?? []
-  const canEdit = hasFeature(tier, 'audits')
+  const canEdit = canEditProject(principal, project.id)
+  const isOwn = !isSample(project.id)
   return (
     <>
       <PageHeader
         title={project.clientName}
         description={`${project.industry} · ${project.companySize} · ${project.currency}`}
-        actions={<ProjectActions project={project} canEdit={canEdit} />}
+        actions={isOwn && <ProjectActions project={project} canEdit={canEdit} />}
       />
       <Stack gap="xl">
         {project.status === 'archived' && <ArchivedNote projectId={project.id} />}
-        {!canEdit && <PlanNote current={PLANS[tier].name} required={PLANS[requiredTier('audits')].name} />}
-        <StageControl project={project} />
+        {isOwn && !canEdit && (
+          <PlanNote current={PLANS[tier].name} required={PLANS[requiredTier('audits')].name} />
+        )}
+        {isOwn && <StageControl project={project} />}
         <div className={classes.cockpit}>
           <div className={classes.column}>
             {findings && (
@@ -77,16 +82,22 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
             {project.stage === 'evidence' && <Lifecycle project={project} />}
           </div>
           <div className={classes.column}>
-            <NextStepCard
-              project={project}
-              findingsCount={(findings?.analysis.opportunityCount ?? 0) + (findings?.analysis.riskCount ?? 0)}
-            />
+            {isOwn ? (
+              <NextStepCard
+                project={project}
+                findingsCount={
+                  (findings?.analysis.opportunityCount ?? 0) + (findings?.analysis.riskCount ?? 0)
+                }
+              />
+            ) : (
+              <SampleTour projectId={project.id} />
+            )}
             <OpenPoints
               project={project}
               interviews={interviews}
               synthesis={findings?.analysis.synthesis ?? null}
             />
-            {flags.nucleus && <ProjectCaptures projectId={project.id} />}
+            {flags.nucleus && isOwn && <ProjectCaptures projectId={project.id} />}
           </div>
         </div>
         <Section title="Description">

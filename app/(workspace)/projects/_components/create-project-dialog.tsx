@@ -1,12 +1,10 @@
 'use client'
 
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { CreateProjectBody, type createProject } from '@/lib/audit/projects/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
-import { LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { ApiError, request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
@@ -35,36 +33,6 @@ function toBody(values: ProjectValues) {
 }
 
 export function CreateProjectDialog({ opened, onClose, price }: CreateProjectDialogProps) {
-  const { missingPlan } = price
-  if (missingPlan) {
-    return (
-      <Modal
-        opened={opened}
-        onClose={onClose}
-        title="New project"
-        attributes={{ header: { role: 'presentation' } }}
-      >
-        <Stack>
-          <Text>
-            Projects are part of the {missingPlan.required} plan and those above it; you are on the{' '}
-            {missingPlan.current} plan. Each project costs {countOf(price.costCredits, 'credit')}.
-          </Text>
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Not now
-            </Button>
-            <LinkButton href="/settings/plan" data-autofocus>
-              Compare plans
-            </LinkButton>
-          </Group>
-        </Stack>
-      </Modal>
-    )
-  }
-  return <CreateProjectForm opened={opened} onClose={onClose} price={price} />
-}
-
-function CreateProjectForm({ opened, onClose, price }: CreateProjectDialogProps) {
   const router = useRouter()
   const attempt = useAttemptKey()
   const [isLeaving, setIsLeaving] = useState(false)

@@ -1,8 +1,8 @@
 'use client'
 
-import type { ButtonProps } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { NewButton, useNewDialog } from '@/lib/ui/new-dialog'
+import { PlanNeeded } from '@/lib/ui/plan-needed'
 import type { ProjectPrice } from '../../_kit/projects/project-price'
 
 const CreateProjectDialog = dynamic(
@@ -10,9 +10,17 @@ const CreateProjectDialog = dynamic(
   { ssr: false },
 )
 
-export const NewProjectButton = (props: ButtonProps) => <NewButton {...props}>New project</NewButton>
+/** Opens the dialog, or says which plan has projects where the user's has none. */
+export const NewProject = ({ price: { missingPlan } }: { price: ProjectPrice }) =>
+  missingPlan ? (
+    <PlanNeeded what="New projects" plan={missingPlan.required} />
+  ) : (
+    <NewButton>New project</NewButton>
+  )
 
 export function NewProjectDialog({ price }: { price: ProjectPrice }) {
   const { isNeeded, opened, close } = useNewDialog()
-  return isNeeded && <CreateProjectDialog opened={opened} onClose={close} price={price} />
+  return (
+    isNeeded && !price.missingPlan && <CreateProjectDialog opened={opened} onClose={close} price={price} />
+  )
 }

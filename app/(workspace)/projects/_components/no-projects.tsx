@@ -1,5 +1,7 @@
 import { EmptyGuide } from '@/lib/ui/empty-guide'
-import { NewProjectButton } from './new-project'
+import { EvidenceArt } from '@/lib/ui/illustrations'
+import type { ProjectPrice } from '../../_kit/projects/project-price'
+import { NewProject } from './new-project'
 
 const STEPS = [
   {
@@ -16,12 +18,13 @@ const STEPS = [
   },
 ]
 
-export const NoProjects = () => (
+export const NoProjects = ({ price }: { price: ProjectPrice }) => (
   <EmptyGuide
+    art={<EvidenceArt />}
     title="No projects yet"
     description="A project holds everything about one audit, from the first document to the final report."
     points={STEPS}
   >
-    <NewProjectButton />
+    <NewProject price={price} />
   </EmptyGuide>
 )

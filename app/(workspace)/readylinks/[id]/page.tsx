@@ -23,7 +23,7 @@ export default async function SharePage({ params }: ReadyLinkPageProps) {
     link.customDomain && link.domainStatus === 'verified' ? `https://${link.customDomain}/` : link.fullUrl
   return (
     <>
-      <PageHeader title="Share" description="Ways to share the survey with prospects." />
+      <PageHeader title="Share" />
       <Stack gap="2.5rem">
         {!link.isActive && (
           <Alert color="orange" icon={<IconLinkOff aria-hidden />} title="This ReadyLink is switched off">

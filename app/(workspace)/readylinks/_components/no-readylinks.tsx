@@ -1,4 +1,5 @@
 import { EmptyGuide } from '@/lib/ui/empty-guide'
+import { SurveyArt } from '@/lib/ui/illustrations'
 import { NewReadyLinkButton } from './new-readylink'
 
 const STEPS = [
@@ -18,6 +19,7 @@ const STEPS = [
 
 export const NoReadyLinks = () => (
   <EmptyGuide
+    art={<SurveyArt />}
     title="No ReadyLinks yet"
     description="Prospects find out where they stand; you find out who is worth a conversation."
     points={STEPS}

@@ -15,7 +15,7 @@ export default async function DangerPage() {
   const profile = await callAsUser(accountOperations.getProfile, await requirePrincipal())
   return (
     <>
-      <PageHeader title="Export and deletion" description="Export or delete your data." />
+      <PageHeader title="Export and deletion" />
       <Section
         isSpaced
         title="Export my data"

@@ -19,7 +19,7 @@ export default async function LanguageModelPage() {
   const { engine, key, budget } = await callAsUser(modelKeyOperations.getModelKey, await requirePrincipal())
   return (
     <>
-      <PageHeader title="Language model" description="What reads your documents and writes your audits." />
+      <PageHeader title="Language model" />
       <Section isSpaced title="Current analyst">
         <CurrentAnalyst engine={engine} isOwn={key?.isUsable === true} />
         {budget && <TokenBudget {...budget} />}

@@ -1,8 +1,8 @@
-import { Alert } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { creditOperations } from '@/lib/account/credits'
-import { canChangeOwnPlan } from '@/lib/account/users'
+import { billingTerms, canChangeOwnPlan } from '@/lib/account/users'
 import { callAsUser } from '@/lib/api/call'
 import { CREDIT_PERIOD_DAYS, PLANS, TIERS } from '@/lib/contract/plans'
 import { quotaOperations } from '@/lib/lead-generation/readylinks'
@@ -32,6 +32,7 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
     }),
   ])
   const canChange = canChangeOwnPlan()
+  const billing = billingTerms()
   return (
     <>
       <PageHeader
@@ -43,6 +44,11 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
         <CreditPrices />
       </Section>
       <Section isSpaced title="Plans">
+        {canChange && (
+          <Text size="sm" c="dimmed" mb="md" maw="46rem">
+            {billing}
+          </Text>
+        )}
         {!canChange && (
           <Alert color="gray" mb="md">
             The operator of this workspace changes plans. Ask them if you need another one.
@@ -53,6 +59,7 @@ export default async function PlanPage({ searchParams }: PlanPageProps) {
           current={credits.tier.id}
           credits={{ used: credits.used, remaining: credits.remaining }}
           canChange={canChange}
+          billing={billing}
         />
       </Section>
       <Section isSpaced title="Credit history" description="All credit transactions, newest first.">

@@ -27,7 +27,7 @@ export default async function SecurityPage() {
   const { sessions } = await callAsUser(accountOperations.listSessions, principal)
   return (
     <>
-      <PageHeader title="Security" description="Your password, second factor and sessions." />
+      <PageHeader title="Security" />
       <Section
         isSpaced
         title={profile.hasPassword ? 'Change password' : 'Set a password'}

@@ -13,6 +13,7 @@ import { linkLogo, ownLogo } from './link-logo'
 import { outboxSweep } from './outbox-sweep'
 import { auditReport, requestedReport } from './report'
 import { reportCommentMail } from './report-comment-mail'
+import { sampleEngagement } from './sample-engagement'
 import { surveyResult } from './survey-result'
 import { webResearch } from './web-research'
 
@@ -71,4 +72,5 @@ export const backgroundFunctions: InngestFunction.Any[] = [
   creditResets,
   forgottenWork,
   cleanUp,
+  sampleEngagement,
 ]

@@ -1,14 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { createUserAcrossOwners, listUsersAcrossOwners, setUserAcrossOwners } from '../../../account/users'
 import { callAsUser } from '../../../api/call'
-import { documentOperations } from '../../../audit/documents'
 import { interviewOperations } from '../../../audit/interviews'
 import { projectOperations } from '../../../audit/projects'
 import type { SessionPrincipal } from '../../../contract/context'
-import type { ReceivedFile } from '../../../contract/operation'
 import { FLAGS, type Flag, PLANS } from '../../../contract/plans'
 import { composeSurvey, keepSurveyVersion, scoreSurvey } from '../../../lead-generation/assessments'
 import type { AnswerValue } from '../../../lead-generation/assessments/survey-definition'
@@ -17,7 +12,8 @@ import { readyLinkOperations } from '../../../lead-generation/readylinks'
 import { captureOperations } from '../../../nucleus/captures'
 import { contactOperations } from '../../../nucleus/contacts'
 import { memoryOperations } from '../../../nucleus/memories'
-import { asOwner, withUser } from '../../../platform/db/with-user'
+import { asOwner } from '../../../platform/db/with-user'
+import { uploadFiles } from '../upload-files'
 import { SEED_CONTACTS, SEED_LEADS, SEED_LINK, SEED_MEMORIES, SEED_NOTES, SEED_PROJECTS } from './rows'
 
 const tier = 'agency'
@@ -70,41 +66,19 @@ async function seedProjects(principal: SessionPrincipal, added: SeedResult['adde
     if (present.has(body.clientName)) continue
     const { id } = await callAsUser(projectOperations.createProject, principal, { body })
     added.projects += 1
-    added.documents += await uploadDocuments(principal, id, documents)
+    added.documents += await uploadFiles(
+      principal,
+      id,
+      Object.entries(documents).map(([fileName, lines]) => [
+        fileName,
+        Buffer.from(`${lines.join('\n\n')}\n`),
+      ]),
+    )
     for (const interview of interviews) {
       const transcribed = { ...interview, kind: 'transcript' as const }
       await callAsUser(interviewOperations.createInterview, principal, { params: { id }, body: transcribed })
       added.interviews += 1
     }
-  }
-}
-
-/** @param documents the lines of each file by its name */
-async function uploadDocuments(
-  principal: SessionPrincipal,
-  projectId: string,
-  documents: Readonly<Record<string, readonly string[]>>,
-): Promise<number> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'seed-'))
-  try {
-    const files: ReceivedFile[] = []
-    for (const [fileName, lines] of Object.entries(documents)) {
-      const bytes = Buffer.from(`${lines.join('\n\n')}\n`)
-      const file = path.join(folder, fileName)
-      await writeFile(file, bytes)
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
-      files.push({ fileName, path: file, sizeBytes: bytes.byteLength, sha256 })
-    }
-    if (files.length === 0) return 0
-    const { prepare, run } = documentOperations.uploadDocuments
-    const input = { params: { id: projectId }, query: undefined, body: undefined, files }
-    const prepared = await prepare?.(principal, input)
-    await withUser(principal.userId, async (tx) =>
-      run?.({ tx, principal, requestId: 'seed' }, input, prepared),
-    )
-    return files.length
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -65,7 +65,7 @@ export function SurveyPreview({ definition }: { definition: SurveyDefinition }) 
         </Group>
         <div role="status">
           <Group gap="xs" align="baseline">
-            <Text fz="2rem" fw={650} lh={1.1} className="tabular">
+            <Text fz="var(--font-size-figure)" fw={650} lh={1.1} className="tabular">
               {score ?? '–'}
             </Text>
             {band ? (

@@ -1,5 +1,6 @@
 import { EmptyGuide } from '@/lib/ui/empty-guide'
 import { NoMatches } from '@/lib/ui/empty-message'
+import { NotesArt } from '@/lib/ui/illustrations'
 import { captureList } from './capture-query'
 
 const STEPS = [
@@ -17,7 +18,7 @@ const STEPS = [
   },
 ]
 
-export const NoCaptures = () => <EmptyGuide title="Nothing captured yet" points={STEPS} />
+export const NoCaptures = () => <EmptyGuide art={<NotesArt />} title="Nothing captured yet" points={STEPS} />
 
 export const NoMatchingCaptures = () => (
   <NoMatches

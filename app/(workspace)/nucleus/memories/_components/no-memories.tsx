@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { EmptyGuide } from '@/lib/ui/empty-guide'
+import { NotesArt } from '@/lib/ui/illustrations'
 import { LinkButton } from '@/lib/ui/links'
 import { NewMemoryButton } from './new-memory'
 
@@ -21,6 +22,7 @@ const PROMISES = [
 /** Shown before the first memory: explains Nucleus and its first two steps. */
 export const NoMemories = () => (
   <EmptyGuide
+    art={<NotesArt />}
     title="A memory you can rely on"
     description="Add a transcript or a note: Nucleus picks out tasks, decisions, people and what is worth keeping. Or write down what you already know."
     kind="points"

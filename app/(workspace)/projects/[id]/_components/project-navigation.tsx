@@ -1,5 +1,6 @@
-import { Box, Group } from '@mantine/core'
+import { Badge, Box, Group } from '@mantine/core'
 import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
+import { SAMPLE_PROJECT_ID } from '@/lib/contract/sample'
 import { Breadcrumb, TabStrip } from '@/lib/ui/tab-strip'
 import { StageBadge } from '../../_components/project-status'
 
@@ -14,7 +15,7 @@ export function ProjectNavigation({ project }: ProjectNavigationProps) {
     <Box mb="lg">
       <Group gap="xs" mb="xs" wrap="nowrap">
         <Breadcrumb list={{ href: '/projects', label: 'Projects' }} name={project.clientName} />
-        <StageBadge project={project} />
+        {project.id === SAMPLE_PROJECT_ID ? <Badge>Sample</Badge> : <StageBadge project={project} />}
       </Group>
       <TabStrip
         label="Project"

@@ -11,6 +11,7 @@ import { COSTS, hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
 import { quotaOperations } from '@/lib/lead-generation/readylinks'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PlanNote } from '../_components/plan-note'
+import { isSample } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
 import { AuditRunner } from './_components/audit-runner'
 import { MaterialSummary } from './_components/material-summary'
@@ -36,6 +37,7 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
     callAsUser(analysisOperations.listAuditRuns, principal, { params: { id: project.id } }),
   ])
   const canRun = hasFeature(principal.tier, 'audits')
+  const isOwn = !isSample(project.id)
   return (
     <>
       <PageHeader
@@ -43,38 +45,42 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
         description="Reads every document and interview and produces opportunities, risks, contradictions and memos, each with its evidence."
       />
       <Stack gap="xl">
-        {!canRun && (
+        {!canRun && isOwn && (
           <PlanNote current={PLANS[principal.tier].name} required={PLANS[requiredTier('audits')].name} />
         )}
-        <AuditRunner
-          projectId={project.id}
-          initialJob={jobs.find(({ kind }) => kind === 'audit') ?? null}
-          hasFindings={project.hasAuditAnalysis}
-          edits={edits}
-          canRun={canRun}
-          hasSources={
-            project.documents.some(({ uploadStatus }) => uploadStatus !== 'failed') ||
-            // An interview may be completed and not read yet: then the start says whether there is anything.
-            project.hasQuestionnaires ||
-            research.pages.length > 0
-          }
-          costCredits={COSTS.auditSynthesis}
-          remainingCredits={credits.remaining}
-          isBuiltIn={isBuiltInEngine(engine)}
-        />
+        {isOwn && (
+          <AuditRunner
+            projectId={project.id}
+            initialJob={jobs.find(({ kind }) => kind === 'audit') ?? null}
+            hasFindings={project.hasAuditAnalysis}
+            edits={edits}
+            canRun={canRun}
+            hasSources={
+              project.documents.some(({ uploadStatus }) => uploadStatus !== 'failed') ||
+              // An interview may be completed and not read yet: then the start says whether there is anything.
+              project.hasQuestionnaires ||
+              research.pages.length > 0
+            }
+            costCredits={COSTS.auditSynthesis}
+            remainingCredits={credits.remaining}
+            isBuiltIn={isBuiltInEngine(engine)}
+          />
+        )}
         <MaterialSummary project={project} />
-        <WebsiteResearch
-          // A finished visit changes the key, so that its results are shown.
-          key={research.pages[0]?.createdAt ?? 'none'}
-          projectId={project.id}
-          initialWebsiteUrl={research.websiteUrl ?? ''}
-          pages={research.pages}
-          initialJob={jobs.find(({ kind }) => kind === 'web_research') ?? null}
-          costCredits={COSTS.webResearch}
-          missingPlan={
-            hasFeature(principal.tier, 'webResearch') ? null : PLANS[requiredTier('webResearch')].name
-          }
-        />
+        {isOwn && (
+          <WebsiteResearch
+            // A finished visit changes the key, so that its results are shown.
+            key={research.pages[0]?.createdAt ?? 'none'}
+            projectId={project.id}
+            initialWebsiteUrl={research.websiteUrl ?? ''}
+            pages={research.pages}
+            initialJob={jobs.find(({ kind }) => kind === 'web_research') ?? null}
+            costCredits={COSTS.webResearch}
+            missingPlan={
+              hasFeature(principal.tier, 'webResearch') ? null : PLANS[requiredTier('webResearch')].name
+            }
+          />
+        )}
       </Stack>
     </>
   )

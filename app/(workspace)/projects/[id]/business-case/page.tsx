@@ -4,9 +4,9 @@ import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { businessCaseOperations } from '@/lib/audit/business-case'
 import { AppError } from '@/lib/contract/errors'
-import { hasFeature } from '@/lib/contract/plans'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
+import { canEditProject } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
 import { BusinessCaseWorkspace } from './_components/business-case-workspace'
 
@@ -46,7 +46,7 @@ export default async function BusinessCasePage({ params }: BusinessCasePageProps
       <BusinessCaseWorkspace
         key={businessCase.analysisId}
         initial={businessCase}
-        canEdit={hasFeature(principal.tier, 'audits')}
+        canEdit={canEditProject(principal, project.id)}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { documentOperations } from '@/lib/audit/documents'
 import { PageHeader } from '@/lib/ui/page-header'
+import { isSample } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
 import { DocumentsWorkspace } from './_components/documents-workspace'
 
@@ -30,6 +31,7 @@ export default async function DocumentsPage({ params }: DocumentsPageProps) {
       <DocumentsWorkspace
         projectId={project.id}
         initialDocuments={documents}
+        isReadOnly={isSample(project.id)}
         closedReason={closedReasonOf(project.status, principal.flags)}
       />
     </>

@@ -5,9 +5,9 @@ import { callAsUser } from '@/lib/api/call'
 import { analysisOperations } from '@/lib/audit/analysis'
 import type { FindingsWire } from '@/lib/audit/analysis/findings-contract'
 import { AppError } from '@/lib/contract/errors'
-import { hasFeature } from '@/lib/contract/plans'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
+import { canEditProject } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
 import { FindingsWorkspace } from './_components/findings-workspace'
 import { listRuns } from './_server/runs'
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: FindingsPageProps): Promise<M
 }
 
 export default async function FindingsPage({ params }: FindingsPageProps) {
-  const { tier } = await requirePrincipal()
+  const principal = await requirePrincipal()
   const project = await findProject((await params).id)
   const [findings, { runs }] = await Promise.all([findFindings(project.id), listRuns(project.id)])
   const base = `/projects/${project.id}`
@@ -44,7 +44,10 @@ export default async function FindingsPage({ params }: FindingsPageProps) {
     <>
       <PageHeader
         title="Findings"
-        description="Edit freely. The report uses your version; the analyst’s stays visible."
+        description={
+          canEditProject(principal, project.id) &&
+          'Edit freely. The report uses your version; the analyst’s stays visible.'
+        }
         actions={
           <>
             <LinkButton href={`${base}/findings/runs`} variant="default">
@@ -59,7 +62,7 @@ export default async function FindingsPage({ params }: FindingsPageProps) {
         key={findings.analysis.id}
         projectId={project.id}
         initialFindings={findings}
-        canEdit={hasFeature(tier, 'audits')}
+        canEdit={canEditProject(principal, project.id)}
       />
     </>
   )

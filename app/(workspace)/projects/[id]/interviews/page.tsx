@@ -4,9 +4,10 @@ import { requirePrincipal } from '@/app/_server/session'
 import { accountOperations } from '@/lib/account/users'
 import { callAsUser } from '@/lib/api/call'
 import { interviewInviteOperations, interviewOperations } from '@/lib/audit/interviews'
-import { hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
+import { PLANS, requiredTier } from '@/lib/contract/plans'
 import { isMailConfigured } from '@/lib/platform/mail'
 import { PlanNote } from '../_components/plan-note'
+import { canEditProject, isSample } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
 import { isAwaited } from './_components/interview-states'
 import { InterviewsRoom } from './_components/interviews-room'
@@ -30,10 +31,10 @@ export default async function InterviewsPage({ params }: InterviewsPageProps) {
     callAsUser(interviewInviteOperations.listInterviewTemplates, principal),
     callAsUser(accountOperations.getProfile, principal),
   ])
-  const canEdit = hasFeature(principal.tier, 'audits')
+  const canEdit = canEditProject(principal, id)
   return (
     <Stack gap="md">
-      {!canEdit && (
+      {!canEdit && !isSample(id) && (
         <PlanNote current={PLANS[principal.tier].name} required={PLANS[requiredTier('audits')].name} />
       )}
       <div>

@@ -9,6 +9,7 @@ import type { SessionPrincipal } from '@/lib/contract/context'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Section } from '@/lib/ui/section'
+import { isSample, readerOfProject } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
 import { CommentList } from './_components/comment-list'
 import { Composer } from './_components/composer'
@@ -29,8 +30,9 @@ export async function generateMetadata({ params }: ReportPageProps): Promise<Met
 export default async function ReportPage({ params }: ReportPageProps) {
   const principal = await requirePrincipal()
   const project = await findProject((await params).id)
+  const isOwn = !isSample(project.id)
   const [content, { reports }, { settings }] = await Promise.all([
-    loadReportPreview(principal.userId, project.id),
+    loadReportPreview(readerOfProject(principal, project.id), project.id),
     callAsUser(reportOperations.listReports, principal, { params: { id: project.id } }),
     callAsUser(reportOperations.getReportSettings, principal, { params: { id: project.id } }),
   ])
@@ -49,31 +51,37 @@ export default async function ReportPage({ params }: ReportPageProps) {
             projectId={project.id}
             initialReports={reports}
             usualPageSize={usualPageSize(project.currency)}
+            canMake={isOwn}
           />
-          <Sharing principal={principal} projectId={project.id} />
-          <Section
-            title="Compose"
-            description="What the report holds, for whom, and how people appear in it."
-          >
-            <Composer
-              projectId={project.id}
-              settings={settings}
-              suggested={{
-                headline: content.headline,
-                decision: content.decision,
-                nextSteps: content.nextSteps,
-                preparedBy: content.preparedBy.join(', '),
-              }}
-              legal={content.legal}
-              owned={[
-                ...content.opportunities.map(({ id, number, title }) => ({
-                  id,
-                  title: `Case ${number}: ${title}`,
-                })),
-                ...content.risks.map(({ id, number, title }) => ({ id, title: `Risk ${number}: ${title}` })),
-              ]}
-            />
-          </Section>
+          {isOwn && <Sharing principal={principal} projectId={project.id} />}
+          {isOwn && (
+            <Section
+              title="Compose"
+              description="What the report holds, for whom, and how people appear in it."
+            >
+              <Composer
+                projectId={project.id}
+                settings={settings}
+                suggested={{
+                  headline: content.headline,
+                  decision: content.decision,
+                  nextSteps: content.nextSteps,
+                  preparedBy: content.preparedBy.join(', '),
+                }}
+                legal={content.legal}
+                owned={[
+                  ...content.opportunities.map(({ id, number, title }) => ({
+                    id,
+                    title: `Case ${number}: ${title}`,
+                  })),
+                  ...content.risks.map(({ id, number, title }) => ({
+                    id,
+                    title: `Risk ${number}: ${title}`,
+                  })),
+                ]}
+              />
+            </Section>
+          )}
           <ReportPreview content={content} />
         </Stack>
       ) : (

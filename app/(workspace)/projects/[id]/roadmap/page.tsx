@@ -4,9 +4,9 @@ import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { roadmapOperations } from '@/lib/audit/roadmap'
 import { AppError } from '@/lib/contract/errors'
-import { hasFeature } from '@/lib/contract/plans'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
+import { canEditProject } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
 import { RoadmapWorkspace } from './_components/roadmap-workspace'
 
@@ -43,7 +43,7 @@ export default async function RoadmapPage({ params }: RoadmapPageProps) {
       <RoadmapWorkspace
         key={roadmap.analysisId}
         initial={roadmap}
-        canEdit={hasFeature(principal.tier, 'audits')}
+        canEdit={canEditProject(principal, project.id)}
       />
     </>
   )

@@ -10,7 +10,7 @@ export default async function DesignPage({ params }: ReadyLinkPageProps) {
   const link = await findReadyLink((await params).id)
   return (
     <>
-      <PageHeader title="Design" description="The survey’s sender and look." />
+      <PageHeader title="Design" />
       <DesignRoom link={link} />
     </>
   )

@@ -17,7 +17,7 @@ export function CreditMeter({ credits }: { credits: CreditsWire }) {
   return (
     <Box maw="40rem">
       <Group justify="space-between" align="baseline" gap="xs">
-        <Text fz="1.75rem" fw={650} lh={1.2} className="tabular">
+        <Text fz="var(--font-size-figure)" fw={650} lh={1.2} className="tabular">
           {formatCount(remaining)}{' '}
           <Text component="span" size="md" fw={400} c="dimmed">
             of {formatCount(allocated)} credits left

@@ -16,10 +16,12 @@ interface PlanCardsProps {
   current: Tier
   credits: { used: number; remaining: number }
   canChange: boolean
+  /** Who bills a paid plan, how and when. */
+  billing: string
 }
 
 /** The effect of a change of plan on the credits of the current period and on the account's features. */
-function consequences(plan: Plan, { used, remaining }: PlanCardsProps['credits']): string {
+function consequences(plan: Plan, { used, remaining }: PlanCardsProps['credits'], billing: string): string {
   const remainingAfter = Math.max(0, plan.creditsPerPeriod - used)
   const credits =
     plan.creditsPerPeriod > 0
@@ -29,13 +31,14 @@ function consequences(plan: Plan, { used, remaining }: PlanCardsProps['credits']
     `${plan.name} costs $${plan.priceUsdPerMonth} a month and holds ${credits}. The change takes effect immediately.`,
     `You have used ${formatCount(used)} in the running period, so your balance goes from ${formatCount(remaining)} to ${countOf(remainingAfter, 'credit')}.`,
   ]
+  if (plan.priceUsdPerMonth > 0) lines.push(billing)
   if (!plan.features.includes('audits')) {
     lines.push(`Your projects stay readable, but on ${plan.name} you cannot create or edit any.`)
   }
   return lines.join(' ')
 }
 
-export function PlanCards({ plans, current, credits, canChange }: PlanCardsProps) {
+export function PlanCards({ plans, current, credits, canChange, billing }: PlanCardsProps) {
   const router = useRouter()
   const [changingTo, setChangingTo] = useState<Tier>()
 
@@ -43,7 +46,7 @@ export function PlanCards({ plans, current, credits, canChange }: PlanCardsProps
     const plan = PLANS[tier]
     const confirmed = await confirm({
       title: `Change to the ${plan.name} plan?`,
-      message: consequences(plan, credits),
+      message: consequences(plan, credits, billing),
       confirmLabel: `Change to ${plan.name}`,
     })
     if (!confirmed) return
@@ -75,7 +78,7 @@ export function PlanCards({ plans, current, credits, canChange }: PlanCardsProps
             {tier === current && <Badge style={{ flexShrink: 0 }}>Your plan</Badge>}
           </Group>
           <Text>
-            <Text component="span" fz="1.375rem" fw={650} className="tabular">
+            <Text component="span" fz="h2" fw={650} className="tabular">
               ${contents.priceUsdPerMonth}
             </Text>{' '}
             <Text component="span" size="sm" c="dimmed">

@@ -12,7 +12,8 @@ import { showFailure, showSuccess } from '@/lib/ui/toasts'
 interface DocumentActionsProps {
   projectId: string
   document: DocumentWire
-  onDeleted: (documentId: string) => void
+  /** Left out where the document cannot be deleted. */
+  onDeleted?: (documentId: string) => void
 }
 
 const contentHref = (projectId: string, documentId: string) =>
@@ -21,7 +22,7 @@ const contentHref = (projectId: string, documentId: string) =>
     documentId,
   })
 
-/** Download and delete. */
+/** Download, and delete where that is possible. */
 export function DocumentActions({ projectId, document, onDeleted }: DocumentActionsProps) {
   const { id, fileName } = document
   const [isDeleting, setIsDeleting] = useState(false)
@@ -49,7 +50,7 @@ export function DocumentActions({ projectId, document, onDeleted }: DocumentActi
       }
     }
     showSuccess(`“${fileName}” is deleted.`, 'Document deleted')
-    onDeleted(id)
+    onDeleted?.(id)
   }
 
   return (
@@ -66,17 +67,19 @@ export function DocumentActions({ projectId, document, onDeleted }: DocumentActi
           <IconDownload size={18} aria-hidden />
         </ActionIcon>
       </Hint>
-      <Hint label="Delete">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          onClick={remove}
-          loading={isDeleting}
-          aria-label={`Delete ${fileName}`}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
-      </Hint>
+      {onDeleted && (
+        <Hint label="Delete">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            onClick={remove}
+            loading={isDeleting}
+            aria-label={`Delete ${fileName}`}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Hint>
+      )}
     </Group>
   )
 }

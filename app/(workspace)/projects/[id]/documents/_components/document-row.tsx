@@ -12,11 +12,12 @@ import { useRetry } from './use-retry'
 interface DocumentRowProps {
   projectId: string
   document: DocumentWire
+  isReadOnly: boolean
   onChanged: (document: DocumentWire) => void
   onDeleted: (documentId: string) => void
 }
 
-export function DocumentRow({ projectId, document, onChanged, onDeleted }: DocumentRowProps) {
+export function DocumentRow({ projectId, document, isReadOnly, onChanged, onDeleted }: DocumentRowProps) {
   const { id, fileName, uploadStatus, failureReason, unread, createdAt } = document
   const { retry, isRetrying } = useRetry(projectId, document, onChanged)
   const status = statusOf(document)
@@ -47,7 +48,7 @@ export function DocumentRow({ projectId, document, onChanged, onDeleted }: Docum
               {unreadSentences(document).join(' ')}
             </Text>
           )}
-          {uploadStatus === 'ready' && isTranscript(document) && (
+          {uploadStatus === 'ready' && !isReadOnly && isTranscript(document) && (
             <Text size="sm" mt={4}>
               This is a transcript. If it is an interview,{' '}
               <LinkAnchor href={`/projects/${projectId}/interviews`}>add it as an interview</LinkAnchor> to
@@ -71,7 +72,11 @@ export function DocumentRow({ projectId, document, onChanged, onDeleted }: Docum
         >
           {status.label}
         </Badge>
-        <DocumentActions projectId={projectId} document={document} onDeleted={onDeleted} />
+        <DocumentActions
+          projectId={projectId}
+          document={document}
+          onDeleted={isReadOnly ? undefined : onDeleted}
+        />
       </Group>
     </Group>
   )

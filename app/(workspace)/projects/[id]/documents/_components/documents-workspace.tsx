@@ -19,6 +19,8 @@ interface DocumentsWorkspaceProps {
   initialDocuments: DocumentWire[]
   /** Why this project takes no documents at all. */
   closedReason?: string
+  /** The documents of the sample can be read only. */
+  isReadOnly?: boolean
 }
 
 /** The reason why no document can be added; undefined when one can. */
@@ -27,7 +29,8 @@ const fullReason = (count: number) =>
     ? `A project holds ${MAX_DOCUMENTS} documents. Delete one to add another.`
     : undefined
 
-export function DocumentsWorkspace({ projectId, initialDocuments, closedReason }: DocumentsWorkspaceProps) {
+export function DocumentsWorkspace(props: DocumentsWorkspaceProps) {
+  const { projectId, initialDocuments, closedReason, isReadOnly = false } = props
   const router = useRouter()
   const { documents, add, replace, remove } = useDocuments(projectId, initialDocuments)
   const { items, queue } = useUploads({
@@ -58,11 +61,13 @@ export function DocumentsWorkspace({ projectId, initialDocuments, closedReason }
   const reading = documents.filter(isUnderWay).length
   return (
     <Box>
-      <UploadArea
-        count={documents.length}
-        closedReason={closedReason ?? fullReason(documents.length)}
-        onFiles={(files) => queue.add(files)}
-      />
+      {!isReadOnly && (
+        <UploadArea
+          count={documents.length}
+          closedReason={closedReason ?? fullReason(documents.length)}
+          onFiles={(files) => queue.add(files)}
+        />
+      )}
       {items.length > 0 && (
         <Box mt="md">
           <UploadList
@@ -88,6 +93,7 @@ export function DocumentsWorkspace({ projectId, initialDocuments, closedReason }
               key={document.id}
               projectId={projectId}
               document={document}
+              isReadOnly={isReadOnly}
               onChanged={replace}
               onDeleted={(id) => {
                 remove(id)

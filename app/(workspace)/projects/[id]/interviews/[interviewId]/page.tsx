@@ -7,11 +7,11 @@ import { accountOperations } from '@/lib/account/users'
 import { callAsUser } from '@/lib/api/call'
 import { interviewInviteOperations, interviewOperations } from '@/lib/audit/interviews'
 import { AppError } from '@/lib/contract/errors'
-import { hasFeature } from '@/lib/contract/plans'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Section } from '@/lib/ui/section'
 import { offsetOf } from '@/lib/ui/source-sections'
 import { SourceText } from '@/lib/ui/source-text'
+import { canEditProject } from '../../_server/can-edit'
 import { findProject } from '../../_server/find-project'
 import { InterviewMoment } from '../_components/interview-line'
 import { answerCount, INTERVIEW_STATES, interviewKind, isAwaited } from '../_components/interview-states'
@@ -49,7 +49,6 @@ export async function generateMetadata({ params }: InterviewPageProps): Promise<
 
 export default async function InterviewPage({ params, searchParams }: InterviewPageProps) {
   const principal = await requirePrincipal()
-  const { tier } = principal
   const { id, interviewId } = await params
   const interview = await findInterview(id, interviewId)
   const [project, profile, mails] = await Promise.all([
@@ -63,7 +62,7 @@ export default async function InterviewPage({ params, searchParams }: InterviewP
     consultantCompany: profile.company,
   }
   const { start, end } = await searchParams
-  const canEdit = hasFeature(tier, 'audits')
+  const canEdit = canEditProject(principal, id)
   const state = INTERVIEW_STATES[interview.status]
   const answered = answerCount(interview)
   return (

@@ -14,10 +14,12 @@ interface DownloadsProps {
   projectId: string
   initialReports: ReportWire[]
   usualPageSize: Kind['pageSize']
+  /** Without it, only files that exist are listed. */
+  canMake: boolean
 }
 
 /** The report files by format, with the actions on each. */
-export function Downloads({ projectId, initialReports, usualPageSize }: DownloadsProps) {
+export function Downloads({ projectId, initialReports, usualPageSize, canMake }: DownloadsProps) {
   const { reports, make } = useReports(projectId, initialReports)
   const other = usualPageSize === 'A4' ? 'LETTER' : 'A4'
   const kinds: (Kind & { label: string })[] = [
@@ -38,16 +40,20 @@ export function Downloads({ projectId, initialReports, usualPageSize }: Download
         Download
       </Title>
       <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
-        {kinds.map(({ label, ...kind }) => (
-          <DownloadRow
-            key={label}
-            label={label}
-            reports={reports.filter(
-              ({ format, pageSize }) => format === kind.format && pageSize === kind.pageSize,
-            )}
-            onMake={() => make(kind)}
-          />
-        ))}
+        {kinds.map(({ label, ...kind }) => {
+          const ofKind = reports.filter(
+            ({ format, pageSize }) => format === kind.format && pageSize === kind.pageSize,
+          )
+          if (!canMake && ofKind.length === 0) return null
+          return (
+            <DownloadRow
+              key={label}
+              label={label}
+              reports={ofKind}
+              onMake={canMake ? () => make(kind) : undefined}
+            />
+          )
+        })}
       </Stack>
       {earlier.length > 0 && <EarlierVersions reports={earlier} />}
     </Box>
@@ -96,7 +102,7 @@ interface DownloadRowProps {
   label: string
   /** The reports of one format, newest first. */
   reports: ReportWire[]
-  onMake: () => Promise<void>
+  onMake: (() => Promise<void>) | undefined
 }
 
 function DownloadRow({ label, reports, onMake }: DownloadRowProps) {
@@ -105,14 +111,14 @@ function DownloadRow({ label, reports, onMake }: DownloadRowProps) {
   const made = reports.find(({ status }) => status === 'completed')
   const isMaking = newest !== undefined && isUnderWay(newest)
   const hasFailed = newest?.status === 'failed'
-  const canMake = !isMaking && !(newest === made && made?.isCurrent)
+  const canMake = onMake && !isMaking && !(newest === made && made?.isCurrent)
 
   const action = made ? 'Update' : hasFailed ? 'Try again' : 'Generate'
 
   async function ask() {
     setIsAsking(true)
     try {
-      await onMake()
+      await onMake?.()
     } catch (error) {
       showFailure(error, 'The report was not requested')
     } finally {

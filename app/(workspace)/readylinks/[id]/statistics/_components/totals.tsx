@@ -23,7 +23,7 @@ export function Totals({
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
-          <Text component="dd" m={0} fz="1.75rem" fw={650} lh={1.2} className="tabular">
+          <Text component="dd" m={0} fz="var(--font-size-figure)" fw={650} lh={1.2} className="tabular">
             {formatCount(value)}
           </Text>
           <Text component="dd" m={0} size="sm" c="dimmed">

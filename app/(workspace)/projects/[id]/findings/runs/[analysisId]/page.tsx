@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
-import { hasFeature } from '@/lib/contract/plans'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
+import { canEditProject } from '../../../_server/can-edit'
 import { findProject } from '../../../_server/find-project'
 import { findRun, listRuns } from '../../_server/runs'
 import { RunMoment } from '../_components/run-moment'
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: RunPageProps): Promise<Metada
 /** An earlier run as it was left: to read, and to take findings from. */
 export default async function RunPage({ params }: RunPageProps) {
   const { id, analysisId } = await params
-  const { tier } = await requirePrincipal()
+  const principal = await requirePrincipal()
   const [{ findings, isCurrent }, { runs }] = await Promise.all([findRun(id, analysisId), listRuns(id)])
   const base = `/projects/${id}/findings`
   if (isCurrent) redirect(base)
@@ -44,7 +44,7 @@ export default async function RunPage({ params }: RunPageProps) {
           )
         }
       />
-      <RunWorkspace projectId={id} findings={findings} canRestore={hasFeature(tier, 'audits')} />
+      <RunWorkspace projectId={id} findings={findings} canRestore={canEditProject(principal, id)} />
     </>
   )
 }

@@ -1,0 +1,45 @@
+'use client'
+
+import { Button, Group, Text } from '@mantine/core'
+import { IconFlask } from '@tabler/icons-react'
+import { useRouter } from 'next/navigation'
+import type { putAway } from '@/lib/nucleus/home/contract'
+import { confirm } from '@/lib/ui/confirm'
+import { request } from '@/lib/ui/request'
+import { showSuccess } from '@/lib/ui/toasts'
+import { useAttempt } from '@/lib/ui/use-attempt'
+import classes from './sample-note.module.css'
+
+/** Says on every page of the sample engagement that it is one, and lets the user remove it. */
+export function SampleNote() {
+  const router = useRouter()
+  const { attempt, isBusy } = useAttempt()
+
+  async function remove() {
+    const confirmed = await confirm({
+      title: 'Remove the sample?',
+      message: 'It leaves this workspace for good and cannot be brought back. Your own data stays.',
+      confirmLabel: 'Remove sample',
+      dangerous: true,
+    })
+    if (!confirmed) return
+    await attempt(async () => {
+      await request<typeof putAway>('POST /api/home/beginnings/put-away', { body: { greeting: 'sample' } })
+      showSuccess('The sample is no longer in this workspace.', 'Sample removed')
+      router.replace('/home')
+    }, 'The sample was not removed')
+  }
+
+  return (
+    <Group component="aside" aria-label="Sample engagement" className={classes.note} gap="sm">
+      <IconFlask size={18} aria-hidden className={classes.icon} />
+      <Text size="sm" className={classes.text}>
+        <strong>Sample engagement.</strong> An invented client, a real audit. Read everything; it cannot be
+        changed, costs nothing and counts nowhere.
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={remove} loading={isBusy} aria-haspopup="dialog">
+        Remove sample
+      </Button>
+    </Group>
+  )
+}
