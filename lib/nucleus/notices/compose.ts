@@ -91,7 +91,7 @@ async function endedAudits(ctx: OwnerContext, rows: readonly Row[]): Promise<Let
   for (const { subject } of rows) {
     const { auditId, projectId } = subject
     const clientName = projectId && projects.get(projectId)
-    const audit = clientName && auditId ? await findAudit(ctx, projectId, auditId) : undefined
+    const audit = clientName && auditId ? await findAudit(ctx, auditId) : undefined
     if (!audit || !clientName) continue
     if (audit.status === 'failed') {
       const path = `/projects/${projectId}/analysis`
