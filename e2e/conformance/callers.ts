@@ -115,7 +115,7 @@ async function newLeadView({ session }: Caller): Promise<string> {
 }
 
 async function newWebhook({ session }: Caller): Promise<string> {
-  const body = { name: 'CRM', url: 'https://example.com/', events: ['lead.created'] }
+  const body = { name: 'CRM', url: 'https://receiver.invalid/', events: ['lead.created'] }
   return granted(await session.post('/api/user/webhooks', body), 201).body.webhook.id
 }
 

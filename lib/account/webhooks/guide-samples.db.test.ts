@@ -70,7 +70,7 @@ async function receive(program: string, fileName: string, code: string, knownSec
   const body = { name: 'Sample', url: `http://${host}/`, events: ['lead.created'] as 'lead.created'[] }
   const { webhook, secret } = await callAsUser(operations.createWebhook, caller.principal, { body })
   const process_ = spawn(program, [file], {
-    env: { PATH: process.env.PATH, PORT: String(port), WEBHOOK_SECRET: knownSecret ?? secret },
+    env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: knownSecret ?? secret },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   started.push(process_)
@@ -124,7 +124,7 @@ it.skipIf(!isThere('curl') || spawnSync('openssl', ['version']).error !== undefi
     const { url, secret, output } = await receive(process.execPath, 'receiver.mts', sample('ts'))
     const run = (WEBHOOK_SECRET: string) =>
       promisify(execFile)('sh', ['-c', sample('sh')], {
-        env: { PATH: process.env.PATH, WEBHOOK_SECRET, RECEIVER_URL: url },
+        env: { ...process.env, WEBHOOK_SECRET, RECEIVER_URL: url },
       })
     expect((await run(secret)).stdout).toBe('204')
     await expect.poll(output).toContain('webhook.test')

@@ -12,6 +12,7 @@ import type { WebhookDeliveryWire, WebhookWire } from './contract'
 import { payloadOf } from './plan-deliveries'
 import {
   type DeliveryRow,
+  findDelivery,
   findWebhook,
   insertDelivery,
   insertWebhook,
@@ -140,5 +141,6 @@ export async function replay(
 ): Promise<WebhookDeliveryWire> {
   const { disabledAt } = found(await findWebhook(ctx, webhookId))
   if (disabledAt) throw new AppError('WEBHOOK_OFF')
-  return toDelivery(found(await restartDelivery(ctx, webhookId, deliveryId)))
+  const restarted = await restartDelivery(ctx, webhookId, deliveryId)
+  return toDelivery(restarted ?? found(await findDelivery(ctx, webhookId, deliveryId)))
 }

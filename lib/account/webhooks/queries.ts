@@ -98,6 +98,18 @@ export function selectDeliveries(ctx: OwnerContext, webhookId: string): Promise<
     .limit(MAX_SHOWN_DELIVERIES)
 }
 
+export async function findDelivery(
+  ctx: OwnerContext,
+  webhookId: string,
+  deliveryId: string,
+): Promise<DeliveryRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(webhookDeliveries)
+    .where(and(ownedDelivery(ctx, deliveryId), eq(webhookDeliveries.webhookId, webhookId)))
+  return row
+}
+
 const isDue = or(
   and(eq(webhookDeliveries.status, 'waiting'), lte(webhookDeliveries.dueAt, sql`now()`)),
   and(
