@@ -185,7 +185,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   ready_links: {
     holds: columns(`
       id user_id slug name is_active assessment_config_id consultant_name consultant_company
-      consultant_logo logo_key logo_type booking_link contact_email custom_description brand_color language
+      consultant_logo logo_key logo_type logo_wanted_at booking_link contact_email custom_description brand_color language
       custom_domain domain_status domain_token domain_checked_at domain_unproven_since domain_error
       deleted_at created_at updated_at list_name search_text`),
   },

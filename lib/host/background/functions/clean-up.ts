@@ -20,7 +20,10 @@ import {
   announceForgottenLeadResearchAcrossOwners,
   endAbandonedLeadResearchAcrossOwners,
 } from '../../../lead-generation/leads'
-import { sweepLogoFilesAcrossOwners } from '../../../lead-generation/readylinks'
+import {
+  announceForgottenLogosAcrossOwners,
+  sweepLogoFilesAcrossOwners,
+} from '../../../lead-generation/readylinks'
 import { announceForgottenCapturesAcrossOwners } from '../../../nucleus/captures'
 import { workOffSearchBacklogAcrossOwners } from '../../../nucleus/search'
 import { env } from '../../../platform/env'
@@ -62,6 +65,7 @@ export const forgottenWork = inngest.createFunction(
       step.run('audits', () => announceForgottenAuditsAcrossOwners()),
       step.run('research', () => announceForgottenResearchAcrossOwners()),
       step.run('lead-research', () => announceForgottenLeadResearchAcrossOwners()),
+      step.run('logos', () => announceForgottenLogosAcrossOwners()),
       step.run('search-backlog', () => workOffSearchBacklogAcrossOwners()),
     ])
   },
