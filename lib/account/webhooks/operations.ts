@@ -31,8 +31,12 @@ export const testWebhook = bind(contract.testWebhook, async (ctx, { params }) =>
 })
 
 export const listWebhookDeliveries = bind(contract.listWebhookDeliveries, async (ctx, { params }) => {
-  found(await findWebhook(ctx, params.id))
-  return { deliveries: (await selectDeliveries(ctx, params.id)).map(manage.toDelivery) }
+  const [webhook, deliveries] = await Promise.all([
+    findWebhook(ctx, params.id),
+    selectDeliveries(ctx, params.id),
+  ])
+  found(webhook)
+  return { deliveries: deliveries.map(manage.toDelivery) }
 })
 
 export const replayWebhookDelivery = bind(contract.replayWebhookDelivery, async (ctx, { params }) => {

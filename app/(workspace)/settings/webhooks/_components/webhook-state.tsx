@@ -3,6 +3,19 @@ import type { WebhookWire } from '@/lib/account/webhooks/contract'
 
 /** Whether a webhook is on, off or failing. */
 export function WebhookState({ isEnabled, failingSince }: Pick<WebhookWire, 'isEnabled' | 'failingSince'>) {
-  if (!isEnabled) return <Badge color="gray">Off</Badge>
-  return failingSince ? <Badge color="red">Failing</Badge> : <Badge color="green">On</Badge>
+  if (!isEnabled)
+    return (
+      <Badge component="span" color="gray">
+        Off
+      </Badge>
+    )
+  return failingSince ? (
+    <Badge component="span" color="red">
+      Failing
+    </Badge>
+  ) : (
+    <Badge component="span" color="green">
+      On
+    </Badge>
+  )
 }
