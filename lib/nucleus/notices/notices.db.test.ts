@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { GET as unsubscribePage, POST as unsubscribePost } from '@/app/(public)/unsubscribe/[token]/route'
 import { SmtpSink } from '@/e2e/support/smtp-sink'
-import * as operations from '../../account/notifications/operations'
+import { notificationOperations as operations } from '../../account/notifications'
 import { newCaller } from '../../account/users/account.fixture'
 import { callAsUser } from '../../api/call'
 import { failAudit } from '../../audit/analysis/run-audit'
@@ -157,48 +156,6 @@ describe('a mail', () => {
     await fail(false)
     expect(await send()).toBe(1)
     expect(plain(sink.messages.at(-1)!)).toContain('The texts are empty.')
-  })
-})
-
-describe('unsubscribing', () => {
-  const linkIn = (message: string) => /\/unsubscribe\/([\w.-]+)/.exec(plain(message))![1]!
-  const context = (token: string) => ({ params: Promise.resolve({ token }) })
-  const request = (method: string) =>
-    new Request('http://localhost/unsubscribe', {
-      method,
-      ...(method === 'POST' ? { body: 'List-Unsubscribe=One-Click' } : {}),
-    })
-
-  it('works without signing in: a page asks, one click turns the kind off and no other', async () => {
-    await lead('Acme')
-    await send()
-    const token = linkIn(sink.messages[0]!)
-    const page = await unsubscribePage(request('GET'), context(token))
-    expect(await page.text()).toContain('<form method="post">')
-    const { kinds } = await callAsUser(operations.getNotificationSettings, owner.principal, {})
-    expect(Object.values(kinds)).not.toContain(false)
-    for (let count = 0; count < 2; count++)
-      expect((await unsubscribePost(request('POST'), context(token))).status).toBe(200)
-    const after = await callAsUser(operations.getNotificationSettings, owner.principal, {})
-    expect(after.kinds).toEqual({ ...kinds, new_lead: false })
-    await lead('Beta')
-    expect(await send()).toBe(0)
-  })
-
-  it('takes no link that was not signed for this account and kind', async () => {
-    await lead('Acme')
-    await send()
-    const token = linkIn(sink.messages[0]!)
-    const stranger = await newCaller()
-    for (const forged of [
-      token.replace(owner.userId, stranger.userId),
-      token.replace('new_lead', 'weekly_digest'),
-      `${token.slice(0, -2)}AA`,
-      'nonsense',
-    ])
-      expect((await unsubscribePost(request('POST'), context(forged))).status, forged).toBe(404)
-    const { kinds } = await callAsUser(operations.getNotificationSettings, stranger.principal, {})
-    expect(Object.values(kinds)).not.toContain(false)
   })
 })
 
