@@ -13,7 +13,17 @@ const floors = [
   { name: 'ui' },
   {
     name: 'account',
-    rooms: ['settings', 'users', 'second-factor', 'tokens', 'credits'],
+    rooms: [
+      'settings',
+      'users',
+      'second-factor',
+      'tokens',
+      'credits',
+      'outbox',
+      'notifications',
+      'webhooks',
+      'announcements',
+    ],
     exceptions: {
       'users -> credits':
         'A new account and a change of plan open its credit account in the same transaction.',
@@ -48,7 +58,7 @@ const floors = [
   },
   {
     name: 'nucleus',
-    rooms: ['contacts', 'search', 'memories', 'captures', 'insights', 'suggestions', 'home'],
+    rooms: ['contacts', 'search', 'memories', 'captures', 'insights', 'suggestions', 'home', 'notices'],
     exceptions: {
       'contacts -> captures': 'The record of a contact lists the captures that mention them.',
       'search -> captures': 'A hit in a capture leads to its passage.',

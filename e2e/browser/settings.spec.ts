@@ -19,6 +19,8 @@ const ROOMS = [
   { path: '/settings/profile', heading: 'Profile' },
   { path: '/settings/plan', heading: 'Plan and credits' },
   { path: '/settings/tokens', heading: 'Access tokens' },
+  { path: '/settings/notifications', heading: 'Notifications' },
+  { path: '/settings/webhooks', heading: 'Webhooks' },
   { path: '/settings/language-model', heading: 'Language model' },
   { path: '/settings/security', heading: 'Security' },
   { path: '/settings/danger', heading: 'Export and deletion' },

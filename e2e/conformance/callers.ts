@@ -114,6 +114,16 @@ async function newLeadView({ session }: Caller): Promise<string> {
   return granted(answer, 201).body.view.id
 }
 
+async function newWebhook({ session }: Caller): Promise<string> {
+  const body = { name: 'CRM', url: 'https://receiver.invalid/', events: ['lead.created'] }
+  return granted(await session.post('/api/user/webhooks', body), 201).body.webhook.id
+}
+
+/** A delivery of the webhook that nobody sends: its webhook's test, which is given up at once. */
+async function newDelivery({ session }: Caller, webhookId: string): Promise<string> {
+  return granted(await session.post(`/api/user/webhooks/${webhookId}/test`), 202).body.id
+}
+
 async function newContact({ session }: Caller): Promise<string> {
   return granted(await session.post('/api/nucleus/contacts', { name: 'Ann Lee' }), 201).body.id
 }
@@ -134,6 +144,7 @@ const madeAt: Record<string, (caller: Caller, path: string) => Promise<string>> 
   '/api/agent/assessment-configs': newAssessment,
   '/api/lead-generation/leads': newLead,
   '/api/lead-generation/views': newLeadView,
+  '/api/user/webhooks': newWebhook,
   '/api/nucleus/contacts': newContact,
   '/api/nucleus/memories': newMemory,
   '/api/nucleus/captures': ({ user }) => newCapture(user.id),
@@ -147,6 +158,7 @@ export const newSubjectOf = (caller: Caller, path: string): Promise<string> =>
 const madeBelow: Record<string, (caller: Caller, projectId: string) => Promise<string>> = {
   documentId: newDocument,
   noteId: newLeadNote,
+  deliveryId: newDelivery,
   contradictionId: ({ user }, projectId) => newContradiction(user.id, projectId),
   itemId: newCaptureItem,
 }

@@ -235,6 +235,16 @@ export const ERROR_GUIDE = {
     remedy: 'Delete one that is no longer used.',
     retry: 'no',
   },
+  WEBHOOK_LIMIT_REACHED: {
+    cause: 'The account has as many webhooks as it may.',
+    remedy: 'Delete one that is no longer used.',
+    retry: 'no',
+  },
+  WEBHOOK_OFF: {
+    cause: 'A delivery was to be sent again, and its webhook is turned off.',
+    remedy: 'Turn the webhook on first.',
+    retry: 'no',
+  },
   VIEW_LIMIT_REACHED: {
     cause: 'The account has as many saved views of leads as it may.',
     remedy: 'Delete one that is no longer used.',

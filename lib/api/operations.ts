@@ -1,7 +1,9 @@
 import { creditOperations } from '../account/credits'
+import { notificationOperations } from '../account/notifications'
 import { secondFactorOperations } from '../account/second-factor'
 import { tokenOperations } from '../account/tokens'
 import { accountOperations } from '../account/users'
+import { webhookOperations } from '../account/webhooks'
 import { modelKeyOperations } from '../ai'
 import { analysisOperations } from '../audit/analysis'
 import { businessCaseOperations } from '../audit/business-case'
@@ -40,6 +42,8 @@ const rooms: object[] = [
   creditOperations,
   quotaOperations,
   tokenOperations,
+  notificationOperations,
+  webhookOperations,
   projectOperations,
   documentOperations,
   interviewOperations,

@@ -1,7 +1,9 @@
 import * as credits from '../account/credits/contract'
+import * as notifications from '../account/notifications/contract'
 import * as secondFactor from '../account/second-factor/contract'
 import * as tokens from '../account/tokens/contract'
 import * as account from '../account/users/contract'
+import * as webhooks from '../account/webhooks/contract'
 import * as ai from '../ai/contract'
 import * as analysis from '../audit/analysis/contract'
 import * as contradictions from '../audit/analysis/contradictions-contract'
@@ -55,6 +57,8 @@ const contracts = [
   secondFactor,
   credits,
   tokens,
+  notifications,
+  webhooks,
   projects,
   documents,
   interviews,

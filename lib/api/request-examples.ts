@@ -40,6 +40,13 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   renewRecoveryCodes: { code: '492039' },
   removeSecondFactor: { password, code: '492039' },
   createAccessToken: { label: 'Research agent', scopes: ['read'], expiresAt: '2099-01-01T00:00:00Z' },
+  updateNotificationSettings: { kinds: { weekly_digest: false }, timeZone: 'Europe/Berlin' },
+  createWebhook: {
+    name: 'CRM',
+    url: 'https://example.com/webhooks/audits',
+    events: ['lead.created', 'job.completed'],
+  },
+  updateWebhook: { events: ['lead.created'], isEnabled: true },
   archiveProject: { archived: true },
   moveProject: { stage: 'delivered' },
   putAway: { greeting: 'checklist' },

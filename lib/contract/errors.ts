@@ -168,6 +168,16 @@ export const ERRORS = {
     wire: 'SHARE_LIMIT_REACHED',
     text: 'This project has 20 share links already. Delete one before making another.',
   },
+  WEBHOOK_LIMIT_REACHED: {
+    status: 409,
+    wire: 'WEBHOOK_LIMIT_REACHED',
+    text: 'There are 10 webhooks already. Delete one before creating another.',
+  },
+  WEBHOOK_OFF: {
+    status: 409,
+    wire: 'WEBHOOK_OFF',
+    text: 'This webhook is turned off. Turn it on before sending a message again.',
+  },
   VIEW_LIMIT_REACHED: {
     status: 409,
     wire: 'VIEW_LIMIT_REACHED',

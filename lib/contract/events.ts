@@ -9,7 +9,7 @@ export interface EventData {
   'audit/requested': { jobId: string; analysisId: string; projectId: string; userId: string }
   'audit/completed': { analysisId: string; projectId: string; userId: string }
   'report/requested': { reportId: string; projectId: string; userId: string }
-  'report-comment/added': { commentId: string; projectId: string; userId: string }
+  'announcement/waiting': { userId: string }
   'domain/check-requested': { readyLinkId: string; userId: string }
   'logo/requested': { readyLinkId: string; userId: string }
   'own-logo/requested': { userId: string }

@@ -154,6 +154,13 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
     holds: columns('user_id provider model key_hint created_at updated_at'),
     withholds: columns('sealed_key'),
   },
+  notification_settings: {
+    holds: columns('user_id disabled_kinds time_zone updated_at'),
+  },
+  notifications: {
+    holds: columns(`
+      id user_id kind event_key subject status due_at mail_id claimed_at sent_at attempts error created_at`),
+  },
   opportunities: {
     holds: columns(`
       id user_id project_id analysis_id position evidence dismissed_at created_at updated_at key title
@@ -178,7 +185,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   ready_links: {
     holds: columns(`
       id user_id slug name is_active assessment_config_id consultant_name consultant_company
-      consultant_logo logo_key logo_type booking_link contact_email custom_description brand_color language
+      consultant_logo logo_key logo_type logo_wanted_at booking_link contact_email custom_description brand_color language
       custom_domain domain_status domain_token domain_checked_at domain_unproven_since domain_error
       deleted_at created_at updated_at list_name search_text`),
   },
@@ -252,5 +259,16 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   },
   value_models: {
     holds: columns('id user_id project_id opportunity_id title anchors changes created_at updated_at'),
+  },
+  webhook_deliveries: {
+    holds: columns(`
+      id user_id webhook_id event_type event_key payload status due_at claimed_at attempts log finished_at
+      created_at`),
+  },
+  webhooks: {
+    holds: columns(`
+      id user_id name url events previous_secret_until disabled_at disabled_reason failing_since created_at
+      updated_at`),
+    withholds: columns('sealed_secret sealed_previous_secret'),
   },
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
+import { countNotificationsAcrossOwners } from '../account/notifications'
+import { countDeliveriesAcrossOwners } from '../account/webhooks'
 import { jobBacklogsAcrossOwners, outboxBacklogAcrossOwners } from '../audit/jobs'
 import { acrossOwners } from '../platform/db/client'
 import { poolSize } from '../platform/db/pool-size'
@@ -50,6 +52,35 @@ const questions: { name: string; help: string; label?: string; ask: () => Promis
     name: 'workspace_outbox_oldest_seconds',
     help: 'Age of the oldest event whose background work has not been started.',
     ask: async () => oneValue((await outboxBacklogAcrossOwners()).oldestMs / 1000),
+  },
+  {
+    name: 'workspace_webhook_deliveries',
+    help: 'Webhook deliveries that wait for their first or next try, and those given up within a day.',
+    label: 'state',
+    async ask() {
+      const { waiting, failed } = await countDeliveriesAcrossOwners()
+      return [
+        { name: 'waiting', value: waiting },
+        { name: 'failed', value: failed },
+      ]
+    },
+  },
+  {
+    name: 'workspace_webhook_deliveries_overdue_seconds',
+    help: 'For how long the oldest webhook delivery has been due.',
+    ask: async () => oneValue((await countDeliveriesAcrossOwners()).oldestSeconds),
+  },
+  {
+    name: 'workspace_notification_mails',
+    help: 'Events whose notification mail waits, and those whose mail failed within a day.',
+    label: 'state',
+    async ask() {
+      const { waiting, failed } = await countNotificationsAcrossOwners()
+      return [
+        { name: 'waiting', value: waiting },
+        { name: 'failed', value: failed },
+      ]
+    },
   },
   {
     name: 'workspace_background_runs',

@@ -29,6 +29,7 @@ async function fillEveryTable(userId: string): Promise<void> {
     lead: randomUUID(),
     contact: randomUUID(),
     capture: randomUUID(),
+    webhook: randomUUID(),
   }
   const statements = {
     projects: sql`insert into projects (id, user_id, client_name, industry, company_size, currency)
@@ -76,6 +77,13 @@ async function fillEveryTable(userId: string): Promise<void> {
     report_settings: sql`insert into report_settings (user_id, project_id, settings)
       values (${userId}, ${id.project}, '{}')`,
     jobs: sql`insert into jobs (user_id, project_id, kind) values (${userId}, ${id.project}, 'audit')`,
+    notification_settings: sql`insert into notification_settings (user_id) values (${userId})`,
+    notifications: sql`insert into notifications (user_id, kind, event_key, subject)
+      values (${userId}, 'new_lead', 'a', '{}')`,
+    webhooks: sql`insert into webhooks (id, user_id, name, url, events, sealed_secret)
+      values (${id.webhook}, ${userId}, 'a', 'https://example.com/', array['lead.created'], 'x'::bytea)`,
+    webhook_deliveries: sql`insert into webhook_deliveries (user_id, webhook_id, event_type, event_key, payload)
+      values (${userId}, ${id.webhook}, 'lead.created', 'a', '{}')`,
     outbox_events: sql`insert into outbox_events (user_id, name, data) values (${userId}, 'test', '{}')`,
     research_pages: sql`insert into research_pages (user_id, project_id, url, title, content)
       values (${userId}, ${id.project}, 'https://example.com/', 'a', 'b')`,

@@ -1,10 +1,13 @@
 /** Every table of the product, for the migration generator and for whatever loops over all tables. */
 
 export * from '../account/credits/tables'
+export * from '../account/notifications/tables'
+export * from '../account/outbox/tables'
 export * from '../account/second-factor/tables'
 export * from '../account/settings/tables'
 export * from '../account/tokens/tables'
 export * from '../account/users/tables'
+export * from '../account/webhooks/tables'
 export * from '../ai/tables'
 export * from '../api/idempotency/tables'
 export * from '../audit/analysis/tables'

@@ -11,6 +11,7 @@ import { z } from 'zod'
 const onOff = z.stringbool({ truthy: ['true', 'on', '1', 'yes'], falsy: ['false', 'off', '0', 'no'] })
 const positiveInteger = z.coerce.number().int().min(1).max(1_000_000)
 const seconds = (byDefault: number) => z.coerce.number().int().min(1).max(86_400).default(byDefault)
+const days = (byDefault: number) => z.coerce.number().int().min(1).max(3_650).default(byDefault)
 const optionalText = z.string().min(1).optional()
 const secret = z.string().min(32, 'must have at least 32 characters').optional()
 
@@ -158,6 +159,15 @@ const settings = {
     .min(3)
     .default('Agent Audit Workspace <no-reply@localhost>')
     .describe('Sender of mail.'),
+  NOTIFICATION_MAILS_PER_HOUR: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(4)
+    .describe(
+      'Most notification mails of one kind to one user an hour. What exceeds it shares the next mail.',
+    ),
 
   TEXT_RECOGNITION: z
     .string()
@@ -251,6 +261,20 @@ const settings = {
     .describe(
       'Hosts of private networks that web research may visit, and logos of reports may come from, by name and port, separated by commas, such as intranet.example.com:8080. None when left out.',
     ),
+
+  WEBHOOK_PRIVATE_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').flatMap((host) => host.trim().toLowerCase() || []))
+    .describe(
+      'Hosts that webhooks may reach although they are in a private network, use a port of their own or have no certificate, by name and port, separated by commas, such as n8n.internal:5678. None when left out.',
+    ),
+  WEBHOOK_DISABLE_DAYS: days(5).describe(
+    'A webhook whose deliveries have failed for so many days is turned off, and its owner is told.',
+  ),
+  WEBHOOK_RETENTION_DAYS: days(30).describe(
+    'How many days the log of webhook deliveries and of notification mails is kept.',
+  ),
 
   DNS_SERVERS: z
     .string()

@@ -13,6 +13,7 @@ const PAGES = [
   '/llms.txt',
   '/llms-full.txt',
   '/settings/tokens',
+  '/settings/webhooks',
   '/settings/plan',
   ...[...GUIDES, ...WORKSPACE_GUIDES].flatMap(({ slug }) => [`/docs/${slug}`, `/docs/${slug}.md`]),
 ]

@@ -14,6 +14,7 @@ export const owners = new QueryBuilder()
   .select({
     userId: users.id,
     email: users.email,
+    emailVerifiedAt: users.emailVerifiedAt,
     name: users.name,
     company: users.company,
     logoUrl: users.logoUrl,

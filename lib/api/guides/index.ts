@@ -33,6 +33,8 @@ export function guideMarkdown(slug: string, baseUrl: string): string | undefined
   const values = {
     ...guideValues(limitFigures(env())),
     BASE_URL: baseUrl,
+    webhookDisableDays: String(env().WEBHOOK_DISABLE_DAYS),
+    webhookRetentionDays: String(env().WEBHOOK_RETENTION_DAYS),
     MCP_CLIENTS: clientSections(baseUrl),
   }
   return fillIn(text, values).replaceAll('](/', `](${baseUrl}/`)

@@ -46,6 +46,11 @@ export const GUIDES = [
     summary: 'One typed method for each operation, with retries and idempotency keys built in.',
   },
   {
+    slug: 'webhooks',
+    title: 'Webhooks',
+    summary: 'Be told about leads, interviews, audits and comments: messages, signatures, retries, samples.',
+  },
+  {
     slug: 'errors',
     title: 'Errors',
     summary: 'Every error by its code: what caused it, what to do, and whether to try again.',

@@ -1,4 +1,10 @@
-export { countMaterial, insertAudit, listUnreadDocumentIds, listUnreadInterviewIds } from './analyses-queries'
+export {
+  countMaterial,
+  findAudit,
+  insertAudit,
+  listUnreadDocumentIds,
+  listUnreadInterviewIds,
+} from './analyses-queries'
 export { findDeliverables } from './find-deliverables'
 export { findLatestChange, findValueInputsOf } from './findings-queries'
 export {

@@ -1,3 +1,4 @@
+import { announce } from '../../account/announcements'
 import { analystFor } from '../../ai'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { Reading } from '../../language/reading'
@@ -12,6 +13,7 @@ import {
   enqueueEvent,
   failJob,
   failJobWithin,
+  findJob,
   type JobFailure,
 } from '../jobs'
 import { advanceStatus, beginReview, insertActivity, lockProject, touchProject } from '../projects'
@@ -113,6 +115,12 @@ export async function completeAuditWithin(
     type: 'audit_completed',
     description: `Audit completed with ${opportunities.length} opportunities and ${risks.length} risks`,
   })
+  await announce(ctx, {
+    type: 'audit.completed',
+    key: analysisId,
+    data: { auditId: analysisId, projectId },
+    mail: { kind: 'audit_ended', subject: { auditId: analysisId, projectId } },
+  })
   await enqueueEvent(ctx.tx, {
     id: analysisId,
     userId,
@@ -122,12 +130,25 @@ export async function completeAuditWithin(
 }
 
 /** Marks the analysis and its job as failed and refunds the charge once. Idempotent. */
-export async function failAudit({ userId, analysisId, jobId }: AuditRun, failure: JobFailure): Promise<void> {
+export async function failAudit(
+  { userId, projectId, analysisId, jobId }: AuditRun,
+  failure: JobFailure,
+): Promise<void> {
   await asOwner(userId, async (ctx) => {
     // Locks the audit before the job, in the same order as its completion does. The opposite order could deadlock.
     await lockAudit(ctx, analysisId)
     if (!(await failJobWithin(ctx, jobId, failure))) return
     await markAuditFailed(ctx, analysisId, failure)
+    const job = await findJob(ctx, jobId)
+    await announce(ctx, {
+      type: 'audit.failed',
+      key: analysisId,
+      data: { auditId: analysisId, projectId, errorCode: failure.errorCode },
+      // An owner who stopped the audit knows.
+      ...(job?.cancelRequestedAt
+        ? {}
+        : { mail: { kind: 'audit_ended', subject: { auditId: analysisId, projectId } } }),
+    })
   })
 }
 

@@ -1,3 +1,4 @@
+import { announce } from '../../account/announcements'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import { asOwner } from '../../platform/db/with-user'
@@ -29,6 +30,14 @@ export async function storeText(ctx: OwnerContext, session: SessionRow, content:
     description: `Interview with ${stakeholder?.name ?? 'a stakeholder'} completed`,
   })
   await touchProject(ctx, projectId)
+  // The consultant who hands a transcript in knows.
+  const isAnswered = session.kind === 'guided'
+  await announce(ctx, {
+    type: 'interview.completed',
+    key: id,
+    data: { interviewId: id, projectId },
+    ...(isAnswered ? { mail: { kind: 'interview_completed', subject: { interviewId: id, projectId } } } : {}),
+  })
   await announceCompletion(ctx, session)
 }
 

@@ -1,15 +1,17 @@
+export {
+  enqueueEvent,
+  type OutboxEvent,
+  outboxBacklogAcrossOwners,
+  takeOutboxEventsAcrossOwners,
+} from '../../account/outbox'
 export { announceForgottenJobsAcrossOwners } from './announce-forgotten'
 export { endAbandonedJobsAcrossOwners } from './end-abandoned-jobs'
-export { enqueueEvent } from './enqueue-event'
 export * as jobOperations from './operations'
 export {
   findJob,
   findJobInFlight,
   type JobRow,
   jobBacklogsAcrossOwners,
-  type OutboxEvent,
-  outboxBacklogAcrossOwners,
-  takeOutboxEventsAcrossOwners,
 } from './queries'
 export {
   completeJob,

@@ -1,13 +1,13 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { type Backlog, backlogBy } from '../../account/outbox'
 import { type OwnerContext, ownerOf } from '../../contract/context'
-import { acrossOwners, type Transaction } from '../../platform/db/client'
+import { acrossOwners } from '../../platform/db/client'
 import { latestFirst } from '../../platform/db/latest-first'
 import { env } from '../../platform/env'
 import { isForgottenWork } from './shared-queries'
-import { type JobStep, jobs, outboxEvents } from './tables'
+import { type JobStep, jobs } from './tables'
 
 export type JobRow = typeof jobs.$inferSelect
-export type OutboxEvent = typeof outboxEvents.$inferSelect
 type NewJob = Pick<JobRow, 'projectId' | 'kind' | 'steps' | 'costCredits'> &
   Partial<Pick<JobRow, 'id' | 'chargeId' | 'analysisId'>>
 
@@ -127,31 +127,6 @@ export async function updateUnfinishedJob(
   return row
 }
 
-/** Idempotent by the event's id. */
-export async function insertOutboxEvent(
-  tx: Transaction,
-  values: { id?: string; userId: string; name: string; data: Record<string, string> },
-): Promise<void> {
-  await tx.insert(outboxEvents).values(values).onConflictDoNothing({ target: outboxEvents.id })
-}
-
-/** Rows that wait, and for how long the oldest has, in milliseconds; 0 when none does. */
-export interface Backlog {
-  count: number
-  oldestMs: number
-}
-
-const backlogBy = (createdAt: typeof outboxEvents.createdAt | typeof jobs.createdAt) => ({
-  count: count(),
-  oldestMs: sql<number>`coalesce(extract(epoch from now() - min(${createdAt})) * 1000, 0)::float8`,
-})
-
-/** Events that have not been sent. */
-export async function outboxBacklogAcrossOwners(): Promise<Backlog> {
-  const [row] = await acrossOwners().select(backlogBy(outboxEvents.createdAt)).from(outboxEvents)
-  return row!
-}
-
 /** Jobs in flight by status. */
 export async function jobBacklogsAcrossOwners(): Promise<Map<JobRow['status'], Backlog>> {
   const rows = await acrossOwners()
@@ -160,32 +135,4 @@ export async function jobBacklogsAcrossOwners(): Promise<Map<JobRow['status'], B
     .where(unfinished)
     .groupBy(jobs.status)
   return new Map(rows.map(({ status, ...backlog }) => [status, backlog]))
-}
-
-/**
- * Passes the oldest events to `accept` and deletes them when it resolves. No other process takes them meanwhile; when
- * `accept` rejects, they stay.
- * @returns how many were taken
- */
-export function takeOutboxEventsAcrossOwners(
-  limit: number,
-  accept: (events: OutboxEvent[]) => Promise<void>,
-): Promise<number> {
-  return acrossOwners().transaction(async (tx) => {
-    const events = await tx
-      .select(getTableColumns(outboxEvents))
-      .from(outboxEvents)
-      .orderBy(asc(outboxEvents.createdAt), asc(outboxEvents.id))
-      .limit(limit)
-      .for('update', { skipLocked: true })
-    if (events.length === 0) return 0
-    await accept(events)
-    await tx.delete(outboxEvents).where(
-      inArray(
-        outboxEvents.id,
-        events.map(({ id }) => id),
-      ),
-    )
-    return events.length
-  })
 }

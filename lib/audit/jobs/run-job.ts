@@ -1,3 +1,4 @@
+import { announce } from '../../account/announcements'
 import { refund } from '../../account/credits'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { afterCommit } from '../../platform/db/after-transaction'
@@ -35,9 +36,17 @@ export async function completeJobWithin(
   if (!job) return false
   const steps = stepsWhenCompleted(job.steps)
   await updateUnfinishedJob(ctx, jobId, { ...result, status: 'completed', steps })
+  await announceEnd(ctx, job, { status: 'completed', errorCode: null })
   afterCommit(ctx.tx, async () => countJob(job.kind, 'completed'))
   return true
 }
+
+const announceEnd = (
+  ctx: OwnerContext,
+  { id: jobId, projectId, kind }: JobRow,
+  end: { status: 'completed' | 'failed'; errorCode: JobErrorCode | null },
+): Promise<void> =>
+  announce(ctx, { type: 'job.completed', key: jobId, data: { jobId, projectId, kind, ...end } })
 
 /** Completes a job in its own transaction. */
 export const completeJob = (userId: string, jobId: string, result?: { analysisId?: string }) =>
@@ -63,6 +72,7 @@ export async function failJobWithin(ctx: OwnerContext, jobId: string, failure: J
     const reason = job.kind === 'audit' ? 'Audit that failed' : 'Web research that failed'
     await refund(ctx.tx, { userId: ownerOf(ctx), chargeId: job.chargeId, reason })
   }
+  await announceEnd(ctx, job, { status: 'failed', errorCode: failure.errorCode })
   afterCommit(ctx.tx, async () => countJob(job.kind, 'failed'))
   return true
 }

@@ -11,7 +11,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '../../account/users/tables'
 import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import { projects } from '../projects/tables'
@@ -63,30 +62,6 @@ export const jobs = pgTable(
     index('jobs_user').on(table.userId, table.createdAt.desc()),
     check('jobs_kind', sql`${table.kind} in ('audit', 'web_research')`),
     check('jobs_status', isOneOf(table.status, JOB_STATUSES)),
-    ...ownerPolicies(),
-  ],
-)
-
-/**
- * Events to send once the transaction that wrote them commits. A row is deleted when its event was accepted; a
- * scheduled sweep sends the rest again.
- */
-export const outboxEvents = pgTable(
-  'outbox_events',
-  {
-    /** Also the event's id, which deduplicates deliveries. */
-    id: id(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    /** Ids only. */
-    data: jsonb('data').$type<Record<string, string>>().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('outbox_events_oldest').on(table.createdAt),
-    index('outbox_events_user').on(table.userId),
     ...ownerPolicies(),
   ],
 )

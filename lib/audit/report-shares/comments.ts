@@ -1,10 +1,7 @@
 import type { z } from 'zod'
+import { announce } from '../../account/announcements'
 import type { OwnerContext } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
-import { asOwner } from '../../platform/db/with-user'
-import { publicBaseUrl } from '../../platform/env'
-import { isMailConfigured, sendMail } from '../../platform/mail'
-import { enqueueEvent } from '../jobs'
 import { requireOwnedProject } from '../projects'
 import {
   countComments,
@@ -20,7 +17,7 @@ import { MAX_COMMENTS, MAX_COMMENTS_AN_HOUR } from './constants'
 import type { CommentForm, ReportCommentWire, UpdateReportCommentInput } from './contract'
 import { isUnlocked } from './link'
 import { type Reader, withShare } from './open-share'
-import { findShareParties, findStoredDocument } from './share-queries'
+import { findStoredDocument } from './share-queries'
 import { placesOf, SharedDocument } from './shared-document'
 
 /**
@@ -52,40 +49,36 @@ export function addComment(
         anchor: place?.anchor ?? null,
         place: place?.label ?? null,
       })
-      await announce(ctx, share.projectId, commentId)
+      await announceComment(ctx, share.projectId, commentId)
       return commentId
     },
     { isLocking: true },
   )
 }
 
-/** Has the consultant told, once until they have read the comments of the project. */
-async function announce(ctx: OwnerContext, projectId: string, commentId: string): Promise<void> {
-  if (await hasOtherUnread(ctx, projectId, commentId)) return
-  const { userId } = ctx.principal
-  await enqueueEvent(ctx.tx, {
-    userId,
-    name: 'report-comment/added',
-    data: { commentId, projectId, userId },
+/** Tells the consultant, by mail once until they have read the comments of the project. */
+async function announceComment(ctx: OwnerContext, projectId: string, commentId: string): Promise<void> {
+  const subject = { commentId, projectId }
+  await announce(ctx, {
+    type: 'report.commented',
+    key: commentId,
+    data: subject,
+    ...((await hasOtherUnread(ctx, projectId, commentId))
+      ? {}
+      : { mail: { kind: 'report_comment', subject } }),
   })
 }
 
-/** Mails the consultant that a comment waits, where mail is set. Not once it was read or deleted. */
-export async function mailComment(userId: string, projectId: string, commentId: string): Promise<void> {
-  if (!isMailConfigured()) return
-  const told = await asOwner(userId, async (ctx) => {
-    const [comment] = await selectProjectComments(ctx, projectId, { limit: 1, commentId })
-    const parties = await findShareParties(ctx, projectId)
-    return comment && !comment.readAt && parties ? { comment, parties } : undefined
-  })
-  if (!told) return
-  const { comment, parties } = told
-  const place = comment.place ? ` on ‘${comment.place}’` : ''
-  await sendMail({
-    to: parties.email,
-    subject: `A comment on the report for ${parties.clientName}`,
-    text: `${comment.authorName} commented${place}:\n\n${comment.content}\n\nRead and answer it here:\n${publicBaseUrl()}/projects/${projectId}/report#comments\n\nFurther comments are not mailed until you have read this one.\n`,
-  })
+/** A comment for the mail that tells it; undefined once it was read or deleted. */
+export async function findUnreadComment(
+  ctx: OwnerContext,
+  projectId: string,
+  commentId: string,
+): Promise<{ authorName: string; place: string | null; text: string } | undefined> {
+  const [comment] = await selectProjectComments(ctx, projectId, { limit: 1, commentId })
+  if (!comment || comment.readAt) return undefined
+  const { authorName, place, content } = comment
+  return { authorName, place, text: content }
 }
 
 const toWire = (comment: ListedComment): ReportCommentWire => ({

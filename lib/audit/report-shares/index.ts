@@ -1,4 +1,4 @@
-export { addComment, mailComment } from './comments'
+export { addComment, findUnreadComment } from './comments'
 export { UNLOCKED_HOURS } from './link'
 export {
   countVisit,

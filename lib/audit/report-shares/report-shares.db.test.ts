@@ -5,6 +5,7 @@ import { SmtpSink } from '@/e2e/support/smtp-sink'
 import { callAsUser } from '../../api/call'
 import { AppError } from '../../contract/errors'
 import type { AnyOperation } from '../../contract/operation'
+import { sendDueNotificationsAcrossOwners } from '../../nucleus/notices'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
 import { env } from '../../platform/env'
@@ -14,7 +15,7 @@ import { insertFindings, listOpportunityRows } from '../analysis/findings-querie
 import { toStored } from '../analysis/rules'
 import { freshCaller, freshProject, synthesis, type TestCaller } from '../analysis/synthesis.fixture'
 import { makeReport } from '../reports'
-import { addComment, mailComment } from './comments'
+import { addComment } from './comments'
 import { MAX_COMMENTS_AN_HOUR, MAX_SHARES } from './constants'
 import type { CreateReportShareInput, ReportShareWire } from './contract'
 import { countVisit, openShare, openSharedFile, openSharedLogo, unlockShare } from './open-share'
@@ -279,19 +280,24 @@ describe('comments', () => {
   it('are taken only where they are allowed, so many an hour, and announced once until they are read', async () => {
     expect(await codeOf(comment(await share()))).toBe('NOT_FOUND')
     const created = await share({ allowComments: true })
+    const settings = env()
+    const { SMTP_URL } = settings
+    // Rows are planned only where a mail server is set; none is asked here.
+    Object.assign(settings, { SMTP_URL: 'smtp://127.0.0.1:9' })
     for (let count = 0; count < MAX_COMMENTS_AN_HOUR; count++) {
       expect(await comment(created, `Comment ${count}`)).toBeDefined()
     }
     expect(await comment(created, 'One too many')).toBeUndefined()
     const announced = () =>
       acrossOwners().execute(sql`
-        select data from outbox_events where name = 'report-comment/added' and user_id = ${caller.userId}`)
+        select subject from notifications where kind = 'report_comment' and user_id = ${caller.userId}`)
     expect(await announced()).toHaveLength(1)
     expect(textOf(await announced())).not.toContain('Comment 0')
     await acrossOwners().execute(sql`
       update report_comments set read_at = now(), created_at = now() - interval '2 hours' where share_id = ${created.id}`)
     expect(await comment(created, 'Later')).toBeDefined()
     expect(await announced()).toHaveLength(2)
+    Object.assign(settings, { SMTP_URL })
   })
 
   it('are mailed to the consultant, unless they were read before the mail was sent', async () => {
@@ -299,20 +305,28 @@ describe('comments', () => {
     const settings = env()
     const { SMTP_URL } = settings
     Object.assign(settings, { SMTP_URL: sink.url })
+    await acrossOwners().execute(sql`update users set email_verified_at = now() where id = ${caller.userId}`)
     try {
       const created = await share({ allowComments: true })
-      const id = (await comment(created, 'Why so low?', { anchor: 'case-1' }))!
-      await mailComment(caller.userId, projectId, id)
+      await comment(created, 'Why so low?', { anchor: 'case-1' })
+      await sendDueNotificationsAcrossOwners(caller.userId)
       const [mail = ''] = sink.messages.map((message) => message.replace(/=\r\n/g, ''))
       expect(mail).toContain(`To: ${caller.principal.email}`)
       expect(mail).toContain('Subject: A comment on the report for Acme')
       expect(mail).toContain('Why so low?')
       expect(mail).toContain(`/projects/${projectId}/report#comments`)
+      await comment(created, 'And this?')
+      await sendDueNotificationsAcrossOwners(caller.userId)
+      expect(sink.messages).toHaveLength(1)
+      await acrossOwners().execute(
+        sql`update report_comments set read_at = now() where share_id = ${created.id}`,
+      )
+      const read = (await comment(created, 'Read at once'))!
       await callAsUser(operations.updateReportComment, caller.principal, {
-        params: { id: projectId, commentId: id },
+        params: { id: projectId, commentId: read },
         body: { isRead: true },
       })
-      await mailComment(caller.userId, projectId, id)
+      await sendDueNotificationsAcrossOwners(caller.userId)
       expect(sink.messages).toHaveLength(1)
     } finally {
       Object.assign(settings, { SMTP_URL })

@@ -1,3 +1,4 @@
+import { announce } from '../../account/announcements'
 import type { OwnerContext } from '../../contract/context'
 import type { SurveyDefinition } from '../assessments/survey-definition'
 import { addAnswerCounts } from '../readylinks'
@@ -101,6 +102,13 @@ export async function completeLead(
   const description =
     score === null ? 'Submitted the survey' : `Submitted the survey with ${score} of 100 points`
   await insertLeadEvent(ctx, { leadId: lead.id, type: 'completed', description })
+  const { id: leadId, readyLinkId } = lead
+  await announce(ctx, {
+    type: 'lead.created',
+    key: leadId,
+    data: { leadId, readyLinkId },
+    mail: { kind: 'new_lead', subject: { leadId } },
+  })
 }
 
 /** Notes once that the prospect asks for a conversation; the lead is unread again. */

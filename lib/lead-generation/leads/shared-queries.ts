@@ -17,6 +17,8 @@ export const leadsAs = <Alias extends string>(alias: Alias) =>
       clientEmail: leads.clientEmail,
       industry: leads.industry,
       companySize: leads.companySize,
+      readyLinkId: leads.readyLinkId,
+      aiReadinessScore: leads.aiReadinessScore,
       convertedToAuditId: leads.convertedToAuditId,
       readAt: leads.readAt,
       completedAt: leads.completedAt,

@@ -1,6 +1,7 @@
 export { customDomainOf } from '../hosts'
 export { brandColorsOf, mendBrandColor, PAGE_BACKGROUNDS } from './brand-colors'
 export { announceDueDomainsAcrossOwners, checkDomain } from './domain/check-domain'
+export { announceForgottenLogosAcrossOwners, giveUpLogo } from './logo/announce-logo'
 export { fetchLinkLogo } from './logo/fetch-link-logo'
 export { type Logo, readLogo } from './logo/read-logo'
 export { sweepLogoFilesAcrossOwners } from './logo/sweep-logo-files'

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
+import { acrossOwners } from '../../platform/db/client'
 import { holdsText } from '../../platform/db/like'
 import { configNameOf, type SurveyConfig, surveyConfigs } from '../assessments'
 import { completedLeadCountOf } from '../leads/shared-queries'
@@ -162,10 +163,28 @@ export async function setLogo(
 ): Promise<boolean> {
   const rows = await ctx.tx
     .update(readyLinks)
-    .set(logo)
+    .set({ ...logo, logoWantedAt: null })
     .where(and(owned(ctx, linkId), eq(readyLinks.consultantLogo, address), isNull(readyLinks.logoKey)))
     .returning({ id: readyLinks.id })
   return rows.length > 0
+}
+
+export async function markLogoWanted(ctx: OwnerContext, linkId: string): Promise<void> {
+  await ctx.tx.update(readyLinks).set({ logoWantedAt: sql`now()` }).where(owned(ctx, linkId))
+}
+
+export async function settleLogo(ctx: OwnerContext, linkId: string): Promise<void> {
+  await ctx.tx.update(readyLinks).set({ logoWantedAt: null }).where(owned(ctx, linkId))
+}
+
+/** Links whose logo has waited to be fetched for an hour, longest first. */
+export function selectForgottenLogosAcrossOwners(limit: number): Promise<{ id: string; userId: string }[]> {
+  return acrossOwners()
+    .select({ id: readyLinks.id, userId: readyLinks.userId })
+    .from(readyLinks)
+    .where(and(isNull(readyLinks.deletedAt), lt(readyLinks.logoWantedAt, sql`now() - interval '1 hour'`)))
+    .orderBy(readyLinks.logoWantedAt)
+    .limit(limit)
 }
 
 /** Whether a change failed because another link of any owner has verified the domain. */

@@ -37,6 +37,8 @@ export const readyLinks = pgTable(
     /** Our copy of the logo in the file store, so that visitors' browsers contact no third party; null without one. */
     logoKey: text('logo_key'),
     logoType: text('logo_type'),
+    /** Since when the logo waits to be fetched; null once it was, or could not be. */
+    logoWantedAt: moment('logo_wanted_at'),
     bookingLink: text('booking_link'),
     /** Shown with the result where there is no booking link. */
     contactEmail: text('contact_email'),
@@ -73,6 +75,7 @@ export const readyLinks = pgTable(
     }).onDelete('set null'),
     unique('ready_links_owner').on(table.id, table.userId),
     uniqueIndex('ready_links_slug').on(table.slug),
+    index('ready_links_logo_wanted').on(table.logoWantedAt).where(sql`logo_wanted_at is not null`),
     // A domain belongs to one link of the whole deployment, and only once verified.
     uniqueIndex('ready_links_verified_domain')
       .on(table.customDomain)

@@ -1,2 +1,3 @@
+export { listAttention } from './list-attention'
 export * as homeOperations from './operations'
 export { namesOfProjects, type ProjectName } from './project-queries'

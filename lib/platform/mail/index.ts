@@ -5,6 +5,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** The same for mail programs that show HTML. */
+  html?: string
   /** Shown instead of the sender's own name; the address stays the deployment's. */
   senderName?: string
   /** Where an answer goes. */

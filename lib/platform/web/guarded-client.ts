@@ -17,6 +17,8 @@ interface GuardedRequest {
   signal: AbortSignal
   /** Refuses plain http, also after a redirect. A host that the operator allowed may have no certificate. */
   isSecureOnly?: boolean
+  /** Sends a body by POST instead. */
+  post?: { body: string; headers: Record<string, string> }
 }
 
 /**
@@ -47,11 +49,25 @@ export class GuardedClient {
     throw new WebError(`${address.host} redirects too often.`, false)
   }
 
+  /**
+   * Sends a body over https by POST. A redirect is the response: a body goes only where its sender meant it to go.
+   * @throws WebError when it cannot be sent; the signal's reason when it is aborted
+   */
+  post(
+    url: URL,
+    request: Pick<GuardedRequest, 'accept' | 'signal'> & Required<Pick<GuardedRequest, 'post'>>,
+  ): Promise<Response> {
+    return this.ask(url, { ...request, isSecureOnly: true })
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.guarded.destroy(), this.plain.destroy()])
   }
 
-  private async ask(url: URL, { accept, signal, isSecureOnly = false }: GuardedRequest): Promise<Response> {
+  private async ask(
+    url: URL,
+    { accept, signal, isSecureOnly = false, post }: GuardedRequest,
+  ): Promise<Response> {
     const isNamed = (host: string) => this.options.privateHosts.includes(host)
     const problem = urlProblem(url, isNamed)
     if (problem) throw new WebError(`The address ${url.origin} ${problem}.`, false)
@@ -63,7 +79,8 @@ export class GuardedClient {
         dispatcher: isNamed(url.host) ? this.plain : this.guarded,
         redirect: 'manual',
         signal,
-        headers: { 'user-agent': this.options.userAgent, accept },
+        headers: { ...post?.headers, 'user-agent': this.options.userAgent, accept },
+        ...(post ? { method: 'POST', body: post.body } : {}),
       })
     } catch (error) {
       throw asWebError(error, url)

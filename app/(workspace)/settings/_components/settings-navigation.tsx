@@ -7,7 +7,9 @@ import classes from './settings.module.css'
 const ENTRIES = [
   { href: '/settings/profile', label: 'Profile' },
   { href: '/settings/plan', label: 'Plan and credits' },
+  { href: '/settings/notifications', label: 'Notifications' },
   { href: '/settings/tokens', label: 'Access tokens' },
+  { href: '/settings/webhooks', label: 'Webhooks' },
   { href: '/settings/language-model', label: 'Language model' },
   { href: '/settings/security', label: 'Security' },
   { href: '/settings/danger', label: 'Export and deletion' },
@@ -25,7 +27,7 @@ export function SettingsNavigation() {
           key={href}
           href={href}
           className={classes.link}
-          aria-current={pathname === href ? 'page' : undefined}
+          aria-current={pathname === href ? 'page' : pathname.startsWith(`${href}/`) ? 'true' : undefined}
         >
           {label}
         </Link>

@@ -1,4 +1,6 @@
+import { deleteOldNotificationsAcrossOwners } from '../../../account/notifications'
 import { deleteExpiredLinksAcrossOwners, deleteExpiredSessionsAcrossOwners } from '../../../account/users'
+import { deleteOldDeliveriesAcrossOwners, deletePreviousSecretsAcrossOwners } from '../../../account/webhooks'
 import { deleteExpiredKeysAcrossOwners } from '../../../api/idempotency/queries'
 import { announceForgottenAuditsAcrossOwners, endAbandonedAuditsAcrossOwners } from '../../../audit/analysis'
 import {
@@ -18,9 +20,13 @@ import {
   announceForgottenLeadResearchAcrossOwners,
   endAbandonedLeadResearchAcrossOwners,
 } from '../../../lead-generation/leads'
-import { sweepLogoFilesAcrossOwners } from '../../../lead-generation/readylinks'
+import {
+  announceForgottenLogosAcrossOwners,
+  sweepLogoFilesAcrossOwners,
+} from '../../../lead-generation/readylinks'
 import { announceForgottenCapturesAcrossOwners } from '../../../nucleus/captures'
 import { workOffSearchBacklogAcrossOwners } from '../../../nucleus/search'
+import { env } from '../../../platform/env'
 import { inngest } from '../client'
 
 /**
@@ -40,6 +46,9 @@ export const cleanUp = inngest.createFunction(
       step.run('document-files', () => sweepDocumentFilesAcrossOwners()),
       step.run('report-files', () => sweepReportFilesAcrossOwners()),
       step.run('logo-files', () => sweepLogoFilesAcrossOwners()),
+      step.run('notifications', () => deleteOldNotificationsAcrossOwners(env().WEBHOOK_RETENTION_DAYS)),
+      step.run('webhook-deliveries', () => deleteOldDeliveriesAcrossOwners(env().WEBHOOK_RETENTION_DAYS)),
+      step.run('webhook-secrets', () => deletePreviousSecretsAcrossOwners()),
     ])
   },
 )
@@ -56,6 +65,7 @@ export const forgottenWork = inngest.createFunction(
       step.run('audits', () => announceForgottenAuditsAcrossOwners()),
       step.run('research', () => announceForgottenResearchAcrossOwners()),
       step.run('lead-research', () => announceForgottenLeadResearchAcrossOwners()),
+      step.run('logos', () => announceForgottenLogosAcrossOwners()),
       step.run('search-backlog', () => workOffSearchBacklogAcrossOwners()),
     ])
   },

@@ -1,4 +1,5 @@
 import type { InngestFunction } from 'inngest'
+import { announcements, dueAnnouncements, weeklyDigests } from './announcements'
 import { auditSynthesis } from './audit-synthesis'
 import { captureExtraction } from './capture-extraction'
 import { cleanUp, forgottenWork } from './clean-up'
@@ -12,7 +13,6 @@ import { leadResearch } from './lead-research'
 import { linkLogo, ownLogo } from './link-logo'
 import { outboxSweep } from './outbox-sweep'
 import { auditReport, requestedReport } from './report'
-import { reportCommentMail } from './report-comment-mail'
 import { sampleEngagement } from './sample-engagement'
 import { surveyResult } from './survey-result'
 import { webResearch } from './web-research'
@@ -58,10 +58,12 @@ export const backgroundFunctions: InngestFunction.Any[] = [
   auditSynthesis,
   auditReport,
   requestedReport,
-  reportCommentMail,
   webResearch,
   leadResearch,
   surveyResult,
+  announcements,
+  dueAnnouncements,
+  weeklyDigests,
   linkLogo,
   ownLogo,
   domainCheck,

@@ -1,5 +1,5 @@
 import { fetchConsultantLogo } from '../../../audit/interviews'
-import { fetchLinkLogo } from '../../../lead-generation/readylinks'
+import { fetchLinkLogo, giveUpLogo } from '../../../lead-generation/readylinks'
 import { inngest, on } from '../client'
 import { retriesWhileAway, stepErrorAfter } from '../step-errors'
 
@@ -10,6 +10,7 @@ export const linkLogo = inngest.createFunction(
     triggers: [on('logo/requested')],
     concurrency: { limit: 2, key: 'event.data.userId' },
     retries: retriesWhileAway,
+    onFailure: ({ event }) => giveUpLogo(event.data.event.data.userId, event.data.event.data.readyLinkId),
   },
   async ({ event, step, attempt }) => {
     const { userId, readyLinkId } = event.data

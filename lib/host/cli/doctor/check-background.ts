@@ -1,3 +1,5 @@
+import { countNotificationsAcrossOwners } from '../../../account/notifications'
+import { countDeliveriesAcrossOwners } from '../../../account/webhooks'
 import { outboxBacklogAcrossOwners } from '../../../audit/jobs'
 import { env } from '../../../platform/env'
 import { type Finding, failed, ok, warning } from './check'
@@ -13,6 +15,21 @@ export async function checkBackground(): Promise<Finding> {
   const found = await checkDriver()
   if (found.outcome !== 'ok' || !waiting) return found
   return warning(found.text + waiting)
+}
+
+/** Whether webhook deliveries and notification mails leave. One that a receiver refuses is its owner's business. */
+export async function checkAnnouncements(): Promise<Finding> {
+  const [deliveries, mails] = await Promise.all([
+    countDeliveriesAcrossOwners(),
+    countNotificationsAcrossOwners(),
+  ])
+  const seconds = Math.round(deliveries.oldestSeconds)
+  const counts =
+    `webhooks: ${deliveries.waiting} waiting, ${deliveries.failed} given up within a day; ` +
+    `notification mails: ${mails.waiting} waiting, ${mails.failed} failed within a day`
+  if (seconds > oldestEventSeconds)
+    return warning(`${counts}; a delivery has been due for ${seconds} seconds`)
+  return mails.failed > 0 ? warning(counts) : ok(counts)
 }
 
 async function checkDriver(): Promise<Finding> {

@@ -9,7 +9,7 @@ import { greetMailServer } from '../../../platform/mail'
 import { OWNER_TABLES } from '../../owner-tables'
 import { appliedMigrations, readMigrations } from '../backup/migrations'
 import { type Check, failed, ok, warning } from './check'
-import { checkBackground } from './check-background'
+import { checkAnnouncements, checkBackground } from './check-background'
 
 const oldestServerVersion = 15
 const longestClockDifferenceMs = 2_000
@@ -160,5 +160,6 @@ export const checks: Check[] = [
   limits,
   mail,
   { name: 'background', examine: checkBackground },
+  { name: 'announcements', examine: checkAnnouncements },
   clock,
 ]

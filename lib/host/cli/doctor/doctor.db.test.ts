@@ -33,12 +33,20 @@ async function examine(name: string, settings: Record<string, string> = {}) {
   return found
 }
 
-test.each(['disk', 'database', 'row security', 'secrets', 'files', 'limits', 'mail', 'background', 'clock'])(
-  '%s is fine on a workspace as it is made',
-  async (name) => {
-    expect(await examine(name)).toMatchObject({ outcome: 'ok' })
-  },
-)
+test.each([
+  'disk',
+  'database',
+  'row security',
+  'secrets',
+  'files',
+  'limits',
+  'mail',
+  'background',
+  'announcements',
+  'clock',
+])('%s is fine on a workspace as it is made', async (name) => {
+  expect(await examine(name)).toMatchObject({ outcome: 'ok' })
+})
 
 test('a public address and a proxy are missed among the settings', async () => {
   expect(await examine('settings')).toMatchObject({

@@ -3,7 +3,7 @@ import { asOwner } from '../../../platform/db/with-user'
 import { env, publicBaseUrl } from '../../../platform/env'
 import { fileKey, fileStore } from '../../../platform/files'
 import { fetchImage } from '../../../platform/web'
-import { findLink, setLogo } from '../queries'
+import { findLink, setLogo, settleLogo } from '../queries'
 
 /**
  * Stores our own copy of a link's logo, so that visitors' browsers contact only us. Idempotent.
@@ -13,7 +13,7 @@ export async function fetchLinkLogo(userId: string, linkId: string): Promise<voi
   const link = await asOwner(userId, (ctx) => findLink(ctx, linkId))
   const address = link?.consultantLogo
   const url = address && URL.parse(address)
-  if (!url || link.logoKey) return
+  if (!url || link.logoKey) return asOwner(userId, (ctx) => settleLogo(ctx, linkId))
   const { bytes, format } = await fetchImage(url, {
     privateHosts: env().WEB_RESEARCH_PRIVATE_HOSTS,
     userAgent: `AgentAuditWorkspace/1.0 (+${publicBaseUrl()})`,

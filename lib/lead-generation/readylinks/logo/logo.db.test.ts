@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SessionPrincipal } from '../../../contract/context'
-import { closeDatabase } from '../../../platform/db/client'
+import { acrossOwners, closeDatabase } from '../../../platform/db/client'
 import { fileStore } from '../../../platform/files'
 import { WebError } from '../../../platform/web'
 import { pngOf } from '../../../platform/web/image.fixture'
@@ -12,6 +13,7 @@ import { deleteLink } from '../delete-link'
 import { findOpenLinkAcrossOwners } from '../open-link'
 import { findLink } from '../queries'
 import { patchLink } from '../update-link'
+import { announceForgottenLogosAcrossOwners, giveUpLogo } from './announce-logo'
 import { fetchLinkLogo } from './fetch-link-logo'
 import { readLogo } from './read-logo'
 
@@ -80,6 +82,32 @@ it('another address shows nothing of the old one, and its file goes', async () =
   expect(second).not.toBe(key)
   await as(caller, (ctx) => deleteLink(ctx, id))
   expect(await isStored(second)).toBe(false)
+})
+
+it('a logo whose event was lost is asked for again, until it is there or given up', async () => {
+  const { id } = await withLogo('/logo.png')
+  const requests = () =>
+    acrossOwners().execute(sql`
+      select from outbox_events where user_id = ${caller.userId} and name = 'logo/requested'`)
+  const waitForAnHour = () =>
+    acrossOwners().execute(sql`
+      update ready_links set logo_wanted_at = logo_wanted_at - interval '61 minutes' where id = ${id}`)
+  await acrossOwners().execute(sql`delete from outbox_events where user_id = ${caller.userId}`)
+  await announceForgottenLogosAcrossOwners()
+  expect(await requests()).toHaveLength(0)
+  await waitForAnHour()
+  await announceForgottenLogosAcrossOwners()
+  await announceForgottenLogosAcrossOwners()
+  expect(await requests()).toHaveLength(1)
+  await fetchLinkLogo(caller.userId, id)
+  await waitForAnHour()
+  await announceForgottenLogosAcrossOwners()
+  expect(await requests()).toHaveLength(1)
+  await as(caller, (ctx) => patchLink(ctx, id, { consultantLogo: `${origin}/drawing.svg` }))
+  await giveUpLogo(caller.userId, id)
+  await waitForAnHour()
+  await announceForgottenLogosAcrossOwners()
+  expect(await requests()).toHaveLength(2)
 })
 
 it('what is no picture is left out', async () => {

@@ -1,3 +1,4 @@
+import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { EventData, EventName } from '../../contract/events'
 import type { Transaction } from '../../platform/db/client'
 import { insertOutboxEvent } from './queries'
@@ -11,4 +12,10 @@ export function enqueueEvent<Name extends EventName>(
   event: { userId: string; name: Name; data: EventData[Name]; id?: string },
 ): Promise<void> {
   return insertOutboxEvent(tx, event)
+}
+
+/** Has waiting mails and webhook messages sent once this transaction commits, instead of at the next minute. */
+export function wakeSenders(ctx: OwnerContext): Promise<void> {
+  const userId = ownerOf(ctx)
+  return enqueueEvent(ctx.tx, { userId, name: 'announcement/waiting', data: { userId } })
 }

@@ -1,0 +1,1 @@
+export { planDigests, sendDueNotificationsAcrossOwners } from './send'

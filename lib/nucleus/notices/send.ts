@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import {
+  claimInterrupted,
+  claimWaiting,
+  findRecipient,
+  isTrusted,
+  lockKind,
+  NOTIFICATION_WORDS,
+  type NotificationKind,
+  type NotificationRow,
+  planDigestsAcrossOwners,
+  postpone,
+  recentMails,
+  selectDueKindsAcrossOwners,
+  unsubscribeUrlOf,
+  updateNotifications,
+} from '../../account/notifications'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import { asOwner } from '../../platform/db/with-user'
+import { env, publicBaseUrl } from '../../platform/env'
+import { log } from '../../platform/log'
+import { isMailConfigured, type Mail, sendMail, wasCertainlyNotSent } from '../../platform/mail'
+import { compose } from './compose'
+import { letterHtml, letterText } from './letter'
+
+/** Mails of one run; the next one goes on. */
+const mailsPerRun = 100
+/** Digests that one run plans; the next one goes on. */
+const digestsPerRun = 500
+/** Tries at a mail that the mail server does not take, over about a day. */
+const maxAttempts = 12
+const minuteMs = 60_000
+const longestPauseMs = 4 * 60 * minuteMs
+
+/** Plans the weekly digests whose morning has come. @returns how many */
+export async function planDigests(): Promise<number> {
+  if (!isMailConfigured()) return 0
+  return (await planDigestsAcrossOwners(digestsPerRun, env().SIGN_UP === 'open')).length
+}
+
+/**
+ * Sends the mails that are due. Each is taken before it is sent, so that concurrent runs send it once; one whose process
+ * ends meanwhile is sent again under the same id.
+ * @param userId only to this owner
+ * @returns how many were sent
+ */
+export async function sendDueNotificationsAcrossOwners(userId?: string): Promise<number> {
+  if (!isMailConfigured()) return 0
+  let sent = 0
+  for (const { userId: owner, kind } of await selectDueKindsAcrossOwners(mailsPerRun, userId)) {
+    const isSent = await sendNext(owner, kind).catch((err) => {
+      // A mail that cannot be written must not keep the others back; it is taken up again.
+      log().error({ err, kind }, 'a notification mail was not sent')
+      return false
+    })
+    if (isSent) sent++
+  }
+  return sent
+}
+
+/**
+ * Takes what waits of a kind: one mail tells all of it. Where the owner got as many mails of the kind within an hour as
+ * they may, it waits for the end of that hour.
+ */
+async function claim(ctx: OwnerContext, kind: NotificationKind): Promise<NotificationRow[]> {
+  await lockKind(ctx, kind)
+  const interrupted = await claimInterrupted(ctx, kind)
+  if (interrupted.length > 0) return interrupted
+  const { count, nextAt } = await recentMails(ctx, kind)
+  if (nextAt && count >= env().NOTIFICATION_MAILS_PER_HOUR) {
+    await postpone(ctx, kind, nextAt)
+    return []
+  }
+  return claimWaiting(ctx, kind, randomUUID())
+}
+
+/** The mail for what was taken; undefined when nothing is to be sent. */
+async function mailFor(
+  ctx: OwnerContext,
+  kind: NotificationKind,
+  rows: readonly NotificationRow[],
+): Promise<Mail | undefined> {
+  const recipient = await findRecipient(ctx)
+  if (!recipient || !isTrusted(recipient.emailVerifiedAt)) return undefined
+  if (recipient.disabledKinds?.includes(kind)) return undefined
+  const letter = await compose(ctx, kind, rows)
+  if (!letter) return undefined
+  const unsubscribeUrl = unsubscribeUrlOf(ownerOf(ctx), kind)
+  const footer = {
+    kindLabel: NOTIFICATION_WORDS[kind].label,
+    settingsUrl: `${publicBaseUrl()}/settings/notifications`,
+    unsubscribeUrl,
+  }
+  return {
+    id: `notice-${rows[0]!.mailId}`,
+    to: recipient.email,
+    subject: letter.subject,
+    text: letterText(letter, footer),
+    html: letterHtml(letter, footer),
+    unsubscribeUrl,
+  }
+}
+
+async function sendNext(userId: string, kind: NotificationKind): Promise<boolean> {
+  const rows = await asOwner(userId, (ctx) => claim(ctx, kind))
+  if (rows.length === 0) return false
+  const ids = rows.map(({ id }) => id)
+  const mail = await asOwner(userId, (ctx) => mailFor(ctx, kind, rows))
+  if (!mail) {
+    await asOwner(userId, (ctx) => updateNotifications(ctx, ids, { status: 'skipped' }))
+    return false
+  }
+  try {
+    await sendMail(mail)
+  } catch (err) {
+    log().warn({ err, kind }, 'a notification mail was not sent')
+    await asOwner(userId, (ctx) => updateNotifications(ctx, ids, afterFailure(err, rows)))
+    return false
+  }
+  await asOwner(userId, (ctx) =>
+    updateNotifications(ctx, ids, { status: 'sent', sentAt: new Date(), error: null }),
+  )
+  return true
+}
+
+/** A mail that was certainly not sent is tried again, with growing pauses; any other stays taken. */
+function afterFailure(error: unknown, rows: readonly NotificationRow[]) {
+  if (!wasCertainlyNotSent(error)) {
+    return {
+      status: 'failed' as const,
+      error: 'The connection to the mail server was lost; it may have been sent.',
+    }
+  }
+  const attempts = Math.max(...rows.map((row) => row.attempts))
+  const reason = { error: 'The mail server did not take it.' }
+  if (attempts >= maxAttempts) return { ...reason, status: 'failed' as const }
+  const pauseMs = Math.min(2 ** attempts * minuteMs, longestPauseMs)
+  return {
+    ...reason,
+    status: 'waiting' as const,
+    mailId: null,
+    claimedAt: null,
+    dueAt: new Date(Date.now() + pauseMs),
+  }
+}
