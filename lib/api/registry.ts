@@ -35,6 +35,7 @@ import * as readyLinks from '../lead-generation/readylinks/contract'
 import * as captures from '../nucleus/captures/contract'
 import * as captureExports from '../nucleus/captures/export-contract'
 import * as captureRecords from '../nucleus/captures/record-contract'
+import * as captureReviews from '../nucleus/captures/review-contract'
 import * as contactPages from '../nucleus/contacts/browse-contract'
 import * as contacts from '../nucleus/contacts/contract'
 import * as home from '../nucleus/home/contract'
@@ -87,6 +88,7 @@ const contracts = [
   memoryRecords,
   captureRecords,
   captureExports,
+  captureReviews,
   contactPages,
   search,
   home,

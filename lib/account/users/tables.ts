@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { TIERS } from '../../contract/plans'
 import { bytes, createdAt, id, isOneOf, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
@@ -24,6 +35,8 @@ export const users = pgTable(
     logoType: text('logo_type'),
     logoSource: text('logo_source'),
     bookingLink: text('booking_link'),
+    /** Whether corrections of captures are kept as examples for training. */
+    keepsExamples: boolean('keeps_examples').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
