@@ -9,6 +9,7 @@ const ENTRIES = [
   { href: '/settings/plan', label: 'Plan and credits' },
   { href: '/settings/tokens', label: 'Access tokens' },
   { href: '/settings/language-model', label: 'Language model' },
+  { href: '/settings/training-examples', label: 'Training examples' },
   { href: '/settings/security', label: 'Security' },
   { href: '/settings/danger', label: 'Export and deletion' },
 ]
