@@ -37,6 +37,7 @@ const floors = [
       'exports',
       'report-shares',
       'submissions',
+      'copies',
     ],
     exceptions: {
       'projects -> documents': 'The detail of a project states the status of its documents.',

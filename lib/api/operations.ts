@@ -5,6 +5,7 @@ import { accountOperations } from '../account/users'
 import { modelKeyOperations } from '../ai'
 import { analysisOperations } from '../audit/analysis'
 import { businessCaseOperations } from '../audit/business-case'
+import { projectCopyOperations } from '../audit/copies'
 import { deliverablesOperations } from '../audit/deliverables'
 import { documentOperations } from '../audit/documents'
 import { exportOperations } from '../audit/exports'
@@ -53,6 +54,7 @@ const rooms: object[] = [
   exportOperations,
   reportShareOperations,
   submissionOperations,
+  projectCopyOperations,
   modelKeyOperations,
   researchOperations,
   leadOperations,

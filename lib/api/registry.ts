@@ -10,6 +10,7 @@ import * as runs from '../audit/analysis/runs-contract'
 import * as analysisTools from '../audit/analysis/tool-contract'
 import * as businessCase from '../audit/business-case/contract'
 import * as businessCaseTools from '../audit/business-case/tool-contract'
+import * as copies from '../audit/copies/contract'
 import * as deliverables from '../audit/deliverables/contract'
 import * as documents from '../audit/documents/contract'
 import * as exports from '../audit/exports/contract'
@@ -72,6 +73,7 @@ const contracts = [
   memoFiles,
   exports,
   reportShares,
+  copies,
   ai,
   research,
   leads,

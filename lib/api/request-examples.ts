@@ -108,6 +108,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
     owner: 'me',
     dueDate: '2026-12-04',
   },
+  duplicateProject: { clientName: 'Brenner Parts, second year', withPeople: true, withDocuments: false },
   reviewCaptureItem: { isAccepted: true },
   markPassage: { itemType: 'action_item', start: 0, quote: 'I will send the order figures by Friday.' },
   setExampleSetting: { isKept: true },

@@ -62,6 +62,11 @@ export async function deleteStakeholder(
   projectId: string,
   stakeholderId: string,
 ): Promise<void> {
-  found(await deleteStakeholderRow(ctx, projectId, stakeholderId))
+  const { name } = found(await deleteStakeholderRow(ctx, projectId, stakeholderId))
+  await insertActivity(ctx, {
+    projectId,
+    type: 'stakeholder_removed',
+    description: `${name} removed with their interviews`,
+  })
   await touchProject(ctx, projectId)
 }

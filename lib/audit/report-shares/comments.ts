@@ -5,7 +5,7 @@ import { asOwner } from '../../platform/db/with-user'
 import { publicBaseUrl } from '../../platform/env'
 import { isMailConfigured, sendMail } from '../../platform/mail'
 import { enqueueEvent } from '../jobs'
-import { requireOwnedProject } from '../projects'
+import { insertActivity, requireOwnedProject } from '../projects'
 import {
   countComments,
   deleteCommentRow,
@@ -51,6 +51,11 @@ export function addComment(
         content: text,
         anchor: place?.anchor ?? null,
         place: place?.label ?? null,
+      })
+      await insertActivity(ctx, {
+        projectId: share.projectId,
+        type: 'report_comment',
+        description: authorName ? `${authorName} commented on the report` : 'A comment on the report',
       })
       await announce(ctx, share.projectId, commentId)
       return commentId

@@ -1,4 +1,4 @@
-import { requireOwnedProject } from '../../audit/projects'
+import { insertActivity, requireOwnedProject } from '../../audit/projects'
 import type { Context, OwnerContext } from '../../contract/context'
 import { absent, found } from '../../contract/errors'
 import { forgetUnconfirmedOf, moveUnconfirmedOf } from '../memories'
@@ -29,6 +29,13 @@ export async function updateCapture(
   if (projectId) await requireOwnedProject(ctx, projectId, absent('projectId'))
   const changed = await updateCaptureRow(ctx, captureId, { title, projectId, capturedAt })
   if (projectId !== undefined) await moveUnconfirmedOf(ctx, captureId, projectId)
+  if (projectId && projectId !== capture.projectId) {
+    await insertActivity(ctx, {
+      projectId,
+      type: 'capture_added',
+      description: `Capture moved here: ${changed!.title}`,
+    })
+  }
   const isOfAnotherDay = capturedAt && dayOf(capturedAt) !== dayOf(capture.capturedAt)
   if (!isOfAnotherDay) return changed!
   await ctx.countIn?.('noteCapture')

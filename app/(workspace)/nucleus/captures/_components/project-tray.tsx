@@ -24,7 +24,9 @@ export function ProjectTray({ projects, currentId, onDrop }: ProjectTrayProps) {
       <Text fw={600}>Move to</Text>
       {targets.length === 0 && <Text c="dimmed">There is no other project.</Text>}
       {targets.map(({ id, name }) => (
-        <div
+        <button
+          type="button"
+          tabIndex={-1}
           key={id}
           className={classes.project}
           data-over={over === (id ?? '') || undefined}
@@ -40,7 +42,7 @@ export function ProjectTray({ projects, currentId, onDrop }: ProjectTrayProps) {
           }}
         >
           {name}
-        </div>
+        </button>
       ))}
     </section>
   )
