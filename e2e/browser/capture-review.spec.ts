@@ -80,7 +80,9 @@ test('a capture is reviewed with one key for each item', async ({ page }) => {
   await editor.getByLabel('Words').fill('Not this')
   await page.keyboard.press('Escape')
   await expect(current(page)).toContainText('Maria sends the depots')
-  await expect.poll(async () => (await stored(page)).items.map(({ content }) => content)).toContain('Maria sends the depots')
+  await expect
+    .poll(async () => (await stored(page)).items.map(({ content }) => content))
+    .toContain('Maria sends the depots')
 
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -166,7 +168,11 @@ test('corrections are kept as examples only after a switch in the settings, and 
   await page.keyboard.press('a')
   await expect(page.getByText(/^1 of \d+ checked$/)).toBeVisible()
   await expect
-    .poll(async () => (await call<{ exampleCount: number }>(page, '/api/nucleus/capture/examples', { method: 'GET' })).body.exampleCount)
+    .poll(
+      async () =>
+        (await call<{ exampleCount: number }>(page, '/api/nucleus/capture/examples', { method: 'GET' })).body
+          .exampleCount,
+    )
     .toBe(1)
   await page.goto('/settings/training-examples')
   await expect(page.getByText('1 example kept.')).toBeVisible()
@@ -198,7 +204,9 @@ test('a capture is moved to a project by dragging and by a menu', async ({ page 
   await target.hover()
   await page.mouse.up()
   await expect(row).toContainText('Brenner Parts')
-  const { body } = await call<{ captures: { projectId: string }[] }>(page, '/api/nucleus/captures', { method: 'GET' })
+  const { body } = await call<{ captures: { projectId: string }[] }>(page, '/api/nucleus/captures', {
+    method: 'GET',
+  })
   expect(body.captures[0]?.projectId).toBe(projectId)
 })
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { readLabelledCaptures } from '@/e2e/eval/exported-captures'
+import { trainingTextOf } from '@/e2e/eval/training/capture-models'
 import { callAsUser } from '../../api/call'
 import { freshCaller, type TestCaller } from '../../audit/analysis/synthesis.fixture'
 import { closeDatabase } from '../../platform/db/client'
@@ -155,6 +157,21 @@ describe('examples for training', () => {
     await calls.review(id, decision.id, { isDismissed: false })
     expect(await exported()).toEqual({ found: [], leftOut: 1 })
     expect((await exported(true)).found[0]!.decisions).toHaveLength(1)
+  })
+
+  it('are read by the trainer', async () => {
+    await calls.examples(true)
+    const { id, items } = await newRead()
+    const decision = ofType(items, 'decision')[0]!
+    await calls.review(id, decision.id, { isDismissed: true })
+    for (const item of items.filter((one) => one !== decision))
+      await calls.review(id, item.id, { isAccepted: true })
+    const written = (await exported()).found.map((capture) => `${JSON.stringify(capture)}\n`).join('')
+    const [read] = readLabelledCaptures(written, 'exported')
+    const { labels, names } = trainingTextOf(read!)
+    expect(labels.filter(({ action }) => action)).toHaveLength(1)
+    expect(labels.some(({ decision }) => decision)).toBe(false)
+    expect(names.some(({ label }) => label)).toBe(true)
   })
 
   it('go with their capture, and with the agreement', async () => {
