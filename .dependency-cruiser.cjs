@@ -246,7 +246,7 @@ const adapters = [
     packages: ['@dnd-kit/[^/]+'],
     home: '^app/\\(workspace\\)/(assessments|projects/\\[id\\]/roadmap)/',
   },
-  { name: 'calendar-writer', packages: ['ical-generator'], home: '^lib/audit/roadmap/' },
+  { name: 'calendar-writer', packages: ['ical-generator'], home: '^lib/(audit/roadmap|nucleus/captures)/' },
 ]
 
 const adapterRules = adapters.map(({ name, packages, home }) => ({
