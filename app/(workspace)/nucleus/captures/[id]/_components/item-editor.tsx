@@ -1,7 +1,7 @@
 'use client'
 
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CaptureItemWire, StatementType } from '@/lib/nucleus/captures/contract'
 import { ITEM_TYPES } from '../../_components/capture-words'
 import type { ItemChange } from './item-changes'
@@ -27,6 +27,8 @@ export function ItemEditor({ item, isCurrent, field, handlers }: ItemEditorProps
   const [values, setValues] = useState(() => valuesOf(item))
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
     setValues({ ...values, [name]: event.currentTarget.value })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   const isPerson = item.itemType === 'contact_mention'
   const isTask = values.itemType === 'action_item'
   const isEmpty = (isPerson ? values.name : values.content).trim() === ''
@@ -48,7 +50,13 @@ export function ItemEditor({ item, isCurrent, field, handlers }: ItemEditorProps
 
   return (
     <ItemShell item={item} isCurrent={isCurrent} actions={null}>
-      <form className={classes.editor} onSubmit={save} onKeyDown={onKeyDown} aria-label="Change the item">
+      <form
+        ref={form}
+        className={classes.editor}
+        onSubmit={save}
+        onKeyDown={onKeyDown}
+        aria-label="Change the item"
+      >
         <Stack gap="xs">
           {isPerson ? (
             <>
