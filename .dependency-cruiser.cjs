@@ -47,6 +47,7 @@ const floors = [
       'exports',
       'report-shares',
       'submissions',
+      'copies',
     ],
     exceptions: {
       'projects -> documents': 'The detail of a project states the status of its documents.',
@@ -255,7 +256,7 @@ const adapters = [
     packages: ['@dnd-kit/[^/]+'],
     home: '^app/\\(workspace\\)/(assessments|projects/\\[id\\]/roadmap)/',
   },
-  { name: 'calendar-writer', packages: ['ical-generator'], home: '^lib/audit/roadmap/' },
+  { name: 'calendar-writer', packages: ['ical-generator'], home: '^lib/(audit/roadmap|nucleus/captures)/' },
 ]
 
 const adapterRules = adapters.map(({ name, packages, home }) => ({

@@ -148,6 +148,7 @@ const madeAt: Record<string, (caller: Caller, path: string) => Promise<string>> 
   '/api/nucleus/contacts': newContact,
   '/api/nucleus/memories': newMemory,
   '/api/nucleus/captures': ({ user }) => newCapture(user.id),
+  '/api/nucleus/capture': ({ user }) => newCapture(user.id),
 }
 
 /** Creates the record that the first parameter of a path names; a project if that record cannot be created. */

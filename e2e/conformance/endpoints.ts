@@ -105,6 +105,8 @@ const knownBodies: Record<string, (user: TestUser) => unknown> = {
   updateReadyLink: () => ({ name: 'Summer' }),
   updateCapture: () => ({ title: 'Kick-off' }),
   updateCaptureItem: () => ({ isDismissed: true }),
+  reviewCaptureItem: () => ({ isAccepted: true }),
+  markPassage: () => ({ itemType: 'decision', start: 0, quote: 'Ann Lee' }),
   keepContact: () => ({ name: 'Ann Lee' }),
   reviewMemory: () => ({ decision: 'reject' }),
   createInterviewSession: () => ({ projectId: randomUUID(), stakeholderName: 'Ann Lee' }),

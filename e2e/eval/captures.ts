@@ -11,6 +11,7 @@ import {
   type JudgedCapture,
   reportCaptureFigures,
 } from './capture-figures'
+import { furtherCaptures, readLabelledCaptures } from './exported-captures'
 import {
   type LabelledCapture,
   type TrainingText,
@@ -18,7 +19,6 @@ import {
   trainingTextOf,
 } from './training/capture-models'
 import { packModel } from './training/linear'
-import { lines } from './training/lines'
 import { olderTexts, openingOf, ownTexts } from './training/older-texts'
 
 /** Voices of the labelled captures; each is measured by models that learnt from the others. */
@@ -29,7 +29,7 @@ export async function labelledCaptures(folder: string): Promise<LabelledCapture[
   const files = await Promise.all(
     writers.map(async (writer) => {
       const text = await readFile(path.join(folder, 'dev/captures', `${writer}.jsonl`), 'utf8')
-      return lines(text).map((line) => ({ ...(JSON.parse(line) as LabelledCapture), writer }))
+      return readLabelledCaptures(text, writer)
     }),
   )
   return files.flat()
@@ -134,12 +134,13 @@ function predictionOf(capture: LabelledCapture, models: CaptureModels): CaptureP
   }
 }
 
-/** Trains on all writers and writes the weights file. */
+/** Trains on all writers and on exported examples, and writes the weights file. */
 export async function trainCaptures(folder: string): Promise<void> {
   const captures = await labelledCaptures(folder)
   const own = [...captures.map(trainingTextOf), ...ownTexts()]
   const measured = captureFigures(readHeldOut(captures, own))
-  const models = trainCaptureModels([...own, ...(await olderTexts(folder))])
+  const further = (await furtherCaptures(folder, writers)).map(trainingTextOf)
+  const models = trainCaptureModels([...own, ...further, ...(await olderTexts(folder))])
   const file = {
     version: 4,
     seed: 7,

@@ -7,6 +7,7 @@ import { webhookOperations } from '../account/webhooks'
 import { modelKeyOperations } from '../ai'
 import { analysisOperations } from '../audit/analysis'
 import { businessCaseOperations } from '../audit/business-case'
+import { projectCopyOperations } from '../audit/copies'
 import { deliverablesOperations } from '../audit/deliverables'
 import { documentOperations } from '../audit/documents'
 import { exportOperations } from '../audit/exports'
@@ -57,6 +58,7 @@ const rooms: object[] = [
   exportOperations,
   reportShareOperations,
   submissionOperations,
+  projectCopyOperations,
   modelKeyOperations,
   researchOperations,
   leadOperations,

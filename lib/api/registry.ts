@@ -12,6 +12,7 @@ import * as runs from '../audit/analysis/runs-contract'
 import * as analysisTools from '../audit/analysis/tool-contract'
 import * as businessCase from '../audit/business-case/contract'
 import * as businessCaseTools from '../audit/business-case/tool-contract'
+import * as copies from '../audit/copies/contract'
 import * as deliverables from '../audit/deliverables/contract'
 import * as documents from '../audit/documents/contract'
 import * as exports from '../audit/exports/contract'
@@ -37,6 +38,7 @@ import * as readyLinks from '../lead-generation/readylinks/contract'
 import * as captures from '../nucleus/captures/contract'
 import * as captureExports from '../nucleus/captures/export-contract'
 import * as captureRecords from '../nucleus/captures/record-contract'
+import * as captureReviews from '../nucleus/captures/review-contract'
 import * as contactPages from '../nucleus/contacts/browse-contract'
 import * as contacts from '../nucleus/contacts/contract'
 import * as home from '../nucleus/home/contract'
@@ -75,6 +77,7 @@ const contracts = [
   memoFiles,
   exports,
   reportShares,
+  copies,
   ai,
   research,
   leads,
@@ -91,6 +94,7 @@ const contracts = [
   memoryRecords,
   captureRecords,
   captureExports,
+  captureReviews,
   contactPages,
   search,
   home,

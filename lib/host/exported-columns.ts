@@ -29,10 +29,13 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   browser_sessions: {
     holds: columns('id user_id session_version user_agent signed_in_at expires_at'),
   },
+  capture_examples: {
+    holds: columns('id user_id capture_id item_id verdict label read_label created_at updated_at'),
+  },
   capture_items: {
     holds: columns(`
       id user_id capture_id item_type content start_offset end_offset metadata due_date contact_id
-      done_at dismissed_at edited_at created_at updated_at mention_name mention_email`),
+      done_at dismissed_at edited_at accepted_at created_at updated_at mention_name mention_email`),
   },
   captures: {
     holds: columns(`
@@ -251,7 +254,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   users: {
     holds: columns(`
       id email email_verified_at session_version tier flags name company logo_url logo_key logo_type
-      logo_source booking_link onboarding created_at updated_at`),
+      logo_source booking_link onboarding keeps_examples created_at updated_at`),
     withholds: columns('password_hash'),
   },
   value_assumptions: {

@@ -30,6 +30,7 @@ async function fillEveryTable(userId: string): Promise<void> {
     contact: randomUUID(),
     capture: randomUUID(),
     webhook: randomUUID(),
+    captureItem: randomUUID(),
   }
   const statements = {
     projects: sql`insert into projects (id, user_id, client_name, industry, company_size, currency)
@@ -121,8 +122,10 @@ async function fillEveryTable(userId: string): Promise<void> {
     captures: sql`insert into captures (id, user_id, channel, content_type, title, raw_content)
       values (${id.capture}, ${userId}, 'text_note', 'text/plain', 'a', 'b')`,
     capture_items: sql`insert into capture_items
-      (user_id, capture_id, item_type, content, start_offset, end_offset, metadata)
-      values (${userId}, ${id.capture}, 'decision', 'b', 0, 1, '{}')`,
+      (id, user_id, capture_id, item_type, content, start_offset, end_offset, metadata)
+      values (${id.captureItem}, ${userId}, ${id.capture}, 'decision', 'b', 0, 1, '{}')`,
+    capture_examples: sql`insert into capture_examples (user_id, capture_id, item_id, verdict, label)
+      values (${userId}, ${id.capture}, ${id.captureItem}, 'accepted', '{}')`,
     memories: sql`insert into memories (user_id, subject, content) values (${userId}, 'a', 'b')`,
     insights: sql`insert into insights
       (user_id, insight_type, subject_key, occasion, title, content, expires_at)

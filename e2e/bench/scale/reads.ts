@@ -16,6 +16,7 @@ export interface Read {
 /** Downloads and complete exports, which are not lists, searches or details. */
 const leftOut = new Set([
   ...['exportData', 'exportLeads', 'exportFindings', 'exportFacts', 'exportActionItems', 'exportRoadmap'],
+  'downloadActionItems',
   ...['downloadDocument', 'downloadReport', 'downloadMemo'],
   // A project has a few.
   'getReportShare',
@@ -60,6 +61,7 @@ const parameterSources: [beginning: string, statement: string][] = [
   ],
   ['/api/agent/assessment-configs/{id}', 'select id from assessment_configs where user_id = $1'],
   ['/api/nucleus/captures/{id}', 'select id from captures where user_id = $1 and not is_archived'],
+  ['/api/nucleus/capture/{id}', 'select id from captures where user_id = $1 and not is_archived'],
   ['/api/nucleus/memories/{id}', 'select id from memories where user_id = $1 and deleted_at is null'],
   ['/api/nucleus/contacts/{id}', 'select id from contacts where user_id = $1'],
 ]

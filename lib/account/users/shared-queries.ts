@@ -24,6 +24,7 @@ export const owners = new QueryBuilder()
     bookingLink: users.bookingLink,
     tier: users.tier,
     flags: users.flags,
+    keepsExamples: users.keepsExamples,
   })
   .from(users)
   .as('owners')
@@ -64,4 +65,20 @@ export async function lockOwner(ctx: OwnerContext): Promise<void> {
     .from(users)
     .where(eq(users.id, ownerOf(ctx)))
     .for('no key update')
+}
+
+/** Whether the account keeps corrections of captures as examples for training. */
+export async function keepsExamples(ctx: OwnerContext): Promise<boolean> {
+  const [row] = await ctx.tx
+    .select({ keepsExamples: users.keepsExamples })
+    .from(users)
+    .where(eq(users.id, ownerOf(ctx)))
+  return row?.keepsExamples ?? false
+}
+
+export async function setKeepsExamples(ctx: OwnerContext, isKept: boolean): Promise<void> {
+  await ctx.tx
+    .update(users)
+    .set({ keepsExamples: isKept })
+    .where(eq(users.id, ownerOf(ctx)))
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { TIERS } from '../../contract/plans'
 import { bytes, createdAt, id, isOneOf, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
@@ -27,6 +38,8 @@ export const users = pgTable(
     bookingLink: text('booking_link'),
     /** When the user put away what greets a new account, by its name. */
     onboarding: jsonb('onboarding').$type<Partial<Record<Greeting, string>>>().notNull().default({}),
+    /** Whether corrections of captures are kept as examples for training. */
+    keepsExamples: boolean('keeps_examples').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

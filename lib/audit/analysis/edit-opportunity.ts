@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
+import { noteActivity } from '../projects'
 import { touchAudit } from './analyses-queries'
 import type { createOpportunity, updateOpportunity } from './findings-contract'
 import {
@@ -12,7 +13,7 @@ import {
   updateOpportunityRow,
 } from './findings-queries'
 import { requireCompleteAuditToEdit } from './require-audit'
-import { dismissalOf, editableOf } from './rules'
+import { dismissalOf, editableOf, editWord } from './rules'
 
 /** Adds the consultant's own opportunity at the end of the list. @throws AppError NOT_FOUND */
 export async function addOpportunity(
@@ -21,7 +22,13 @@ export async function addOpportunity(
   input: z.output<NonNullable<(typeof createOpportunity)['input']['body']>>,
 ): Promise<OpportunityRow> {
   const audit = await requireCompleteAuditToEdit(ctx, projectId)
-  return insertOpportunity(ctx, { projectId, analysisId: audit.id }, input)
+  const row = await insertOpportunity(ctx, { projectId, analysisId: audit.id }, input)
+  await noteActivity(ctx, {
+    projectId,
+    type: 'finding_added',
+    description: `Opportunity added: ${row.title}`,
+  })
+  return row
 }
 
 /**
@@ -43,13 +50,23 @@ export async function editOpportunity(
     ...dismissalOf(row, isDismissed),
   })
   if (updated.title !== row.title) await renameDependency(ctx, audit.id, row.title, updated.title)
+  await noteActivity(ctx, {
+    projectId,
+    type: 'finding_edited',
+    description: `Opportunity ${editWord(isDismissed)}: ${updated.title}`,
+  })
   return updated
 }
 
 /** Deletes an opportunity the consultant added. @throws AppError NOT_FOUND */
 export async function deleteOpportunity(ctx: Context, projectId: string, id: string): Promise<void> {
   const audit = await requireCompleteAuditToEdit(ctx, projectId)
-  found(await findOpportunityRow(ctx, audit.id, id))
+  const { title } = found(await findOpportunityRow(ctx, audit.id, id))
   if (!(await deleteAddedFinding(ctx, 'opportunities', audit.id, id))) throw new AppError('FINDING_NOT_ADDED')
   await touchAudit(ctx, audit.id)
+  await noteActivity(ctx, {
+    projectId,
+    type: 'finding_deleted',
+    description: `Opportunity deleted: ${title}`,
+  })
 }

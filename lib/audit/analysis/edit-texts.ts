@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Context } from '../../contract/context'
 import { found } from '../../contract/errors'
+import { noteActivity } from '../projects'
 import { setExecutiveSummaryEdit } from './analyses-queries'
 import { listContradictionStates } from './contradiction-queries'
 import type { updateMemo } from './findings-contract'
@@ -19,6 +20,7 @@ export async function editMemo(
   const audit = await requireCompleteAuditToEdit(ctx, projectId)
   const row = found(await findMemoRow(ctx, audit.id, id))
   const { isDismissed, restoreOriginal, ...changes } = input
+  await noteActivity(ctx, { projectId, type: 'memo_edited', description: 'Stakeholder memo edited' })
   return updateMemoRow(ctx, id, {
     ...(restoreOriginal && row.original ? { memo: textOf(row.original) } : {}),
     ...changes,
@@ -37,5 +39,6 @@ export async function editExecutiveSummary(
   const original = textOf(summaryOf({ audit, decisions }))
   const edit = text === original ? null : text
   await setExecutiveSummaryEdit(ctx, audit.id, edit)
+  await noteActivity(ctx, { projectId, type: 'summary_edited', description: 'Executive summary edited' })
   return { text: edit ?? original, isEdited: edit !== null }
 }

@@ -238,3 +238,7 @@ export function dismissalOf(
   if (isDismissed === undefined) return {}
   return { dismissedAt: isDismissed ? (dismissedAt ?? new Date()) : null }
 }
+
+/** An edit of a finding in the list of activities. */
+export const editWord = (isDismissed: boolean | undefined): string =>
+  isDismissed === undefined ? 'edited' : isDismissed ? 'dismissed' : 'restored'

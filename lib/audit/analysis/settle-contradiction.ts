@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Context } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
+import { noteActivity } from '../projects'
 import { touchAudit } from './analyses-queries'
 import { listContradictionStates, upsertContradictionStates } from './contradiction-queries'
 import { type ContradictionWire, contradictionId, describeContradictions } from './contradictions'
@@ -50,6 +51,11 @@ export async function settleContradiction(
     await upsertContradictionStates(ctx, { projectId, analysisId: audit.id }, [decision])
     // Reports made before tell it otherwise.
     await touchAudit(ctx, audit.id)
+    await noteActivity(ctx, {
+      projectId,
+      type: 'contradiction_settled',
+      description: state === 'open' ? 'Contradiction changed' : 'Contradiction settled',
+    })
   }
   const decisions = [...states.filter((other) => other.id !== id), decision]
   const described = describeContradictions(audit.id, contradictions, decisions, restingFindings(findings))

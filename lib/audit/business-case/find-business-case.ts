@@ -4,7 +4,7 @@ import { findValueInputs } from '../../language/value-inputs/find-value-inputs'
 import type { ValueInputs } from '../../language/value-inputs/value-input'
 import { findDeliverables, findValueInputsOf, loadMaterial, noCompleteAudit } from '../analysis'
 import type { DeliverablesWire, OpportunityWire } from '../analysis/contract'
-import { lockProject, requireOwnedProject } from '../projects'
+import { lockProject, noteActivity, requireOwnedProject } from '../projects'
 import { buildBusinessCase, noAssumptions } from './business-case-rules'
 import type { AssumptionChangesInput, BusinessCaseWire, ValueModelChangesInput } from './contract'
 import { findAssumptions, listValueModels, mergeAssumptions, storeValueModel } from './queries'
@@ -91,6 +91,11 @@ export async function changeAssumptions(
   await lockProject(ctx, projectId)
   await requireOwnedProject(ctx, projectId)
   await mergeAssumptions(ctx, projectId, changes)
+  await noteActivity(ctx, {
+    projectId,
+    type: 'assumptions_changed',
+    description: 'Assumptions of the business case changed',
+  })
 }
 
 /**
@@ -114,6 +119,11 @@ export async function changeValueModel(
       ([, value]) => value !== null && value !== undefined,
     ),
   ) as ValueModelChangesInput
+  await noteActivity(ctx, {
+    projectId,
+    type: 'value_changed',
+    description: `Business case changed: ${opportunity.title}`,
+  })
   await storeValueModel(ctx, row?.id, {
     projectId,
     opportunityId,

@@ -1,4 +1,4 @@
 export { changeAssumptions, changeValueModel, findBusinessCase } from './find-business-case'
 export * as businessCaseOperations from './operations'
-export { findValueChange } from './queries'
+export { copyAssumptions, findValueChange } from './queries'
 export { anchorsOf, matchOpportunities } from './rules'

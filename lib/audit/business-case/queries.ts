@@ -78,3 +78,9 @@ export async function storeValueModel(
     .set({ ...values, updatedAt: sql`now()` })
     .where(and(eq(valueModels.id, id), eq(valueModels.userId, ownerOf(ctx))))
 }
+
+/** Gives a new project the assumptions of another one. */
+export async function copyAssumptions(ctx: OwnerContext, fromId: string, toId: string): Promise<void> {
+  const assumptions = await findAssumptions(ctx, fromId)
+  if (assumptions) await mergeAssumptions(ctx, toId, assumptions)
+}

@@ -1,5 +1,6 @@
 export { announceForgottenDocumentsAcrossOwners } from './announce-forgotten'
 export { attachDocument, type StoredDocumentFile, storeDocumentFile } from './attach-document'
+export { attachCopies, type PreparedCopies, prepareCopies } from './copy-documents'
 export { eraseDocument } from './delete-document'
 export { type ExtractionOutcome, extractDocumentText, failDocument } from './extract-document-text'
 export { markDocumentReady } from './mark-document-ready'

@@ -3,7 +3,7 @@ import { absent, found } from '../../contract/errors'
 import { validationError } from '../../contract/issues'
 import { personNameKey } from '../../language/mentions/person-name'
 import type { InterviewQuestion } from '../../language/tasks'
-import { advanceStatus, lockProject, requireOwnedProject } from '../projects'
+import { advanceStatus, insertActivity, lockProject, requireOwnedProject } from '../projects'
 import { storeText } from './close-session'
 import { announceConsultantLogo } from './consultant-logo'
 import { type CreateInterviewInput, DEFAULT_LINK_DAYS, type InterviewStatus } from './contract'
@@ -39,6 +39,13 @@ export async function createInterview(
     guide: isGuided ? guide : [],
     expiresAt: isGuided ? expiryAfter(input.expiresInDays ?? DEFAULT_LINK_DAYS, new Date()) : null,
   })
+  if (isGuided) {
+    await insertActivity(ctx, {
+      projectId,
+      type: 'interview_created',
+      description: `Interview link for ${stakeholder.name} made`,
+    })
+  }
   await advanceStatus(ctx, projectId, 'interviews')
   if (isGuided) {
     await updateSession(ctx, session.id, { digest: linkDigestOf(linkTokenOf(session)) })

@@ -143,7 +143,11 @@ describe('finishing an interview', () => {
     await Promise.all(Array.from({ length: 6 }, () => submitInterview(token)))
     expect(await textOf()).toBe('Q: What takes too long?\nA: Approvals\n')
     expect(await announcements(sessionId)).toBe(1)
-    expect(await activityTypes(owner.projectId)).toEqual(['stakeholder_added', 'interview_completed'])
+    expect(await activityTypes(owner.projectId)).toEqual([
+      'stakeholder_added',
+      'interview_created',
+      'interview_completed',
+    ])
   })
 
   it('closes the page: no answer is shown, and none is changed', async () => {

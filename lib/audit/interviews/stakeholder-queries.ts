@@ -69,3 +69,9 @@ export async function deleteStakeholderRow(
     .returning({ id: stakeholders.id })
   return deleted.length > 0
 }
+
+/** Gives a new project the people of another one, without their interviews. */
+export async function copyStakeholders(ctx: OwnerContext, fromId: string, toId: string): Promise<void> {
+  for (const { name, role, email } of await selectStakeholders(ctx, fromId))
+    await insertStakeholder(ctx, { projectId: toId, name, role, email })
+}

@@ -3,6 +3,7 @@ import { found } from '../../contract/errors'
 import { insertActivity, requireOwnedProject, touchProject } from '../projects'
 import {
   deleteStakeholderRow,
+  findStakeholder,
   insertStakeholder,
   type StakeholderRow,
   selectStakeholders,
@@ -62,6 +63,12 @@ export async function deleteStakeholder(
   projectId: string,
   stakeholderId: string,
 ): Promise<void> {
+  const { name } = found(await findStakeholder(ctx, projectId, stakeholderId))
   found(await deleteStakeholderRow(ctx, projectId, stakeholderId))
+  await insertActivity(ctx, {
+    projectId,
+    type: 'stakeholder_removed',
+    description: `${name} removed with their interviews`,
+  })
   await touchProject(ctx, projectId)
 }

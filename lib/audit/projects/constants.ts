@@ -4,6 +4,9 @@ export const MAX_PROJECTS = 500
 /** Maximum projects per page of the list. */
 export const MAX_PROJECTS_PER_PAGE = 100
 
+/** Maximum activities of a project per page. */
+export const MAX_ACTIVITIES_PER_PAGE = 100
+
 /** The sort keys of the project list. */
 export const PROJECT_SORTS = [
   'client',

@@ -4,7 +4,13 @@ import type { ErrorCode } from '../../contract/errors'
 import { dateTime, metadata, metadataInput, pageOf, text, updatedSince, uuid } from '../../contract/wire'
 import { DOCUMENT_STATUSES } from '../documents/kinds'
 import { UnreadContent } from '../documents/unread-contract'
-import { MAX_PROJECTS, MAX_PROJECTS_PER_PAGE, PROJECT_SORTS, PROJECT_STAGES } from './constants'
+import {
+  MAX_ACTIVITIES_PER_PAGE,
+  MAX_PROJECTS,
+  MAX_PROJECTS_PER_PAGE,
+  PROJECT_SORTS,
+  PROJECT_STAGES,
+} from './constants'
 import { isCurrencyCode } from './currencies'
 
 export const PROJECT_STATUSES = ['setup', 'analysis', 'interviews', 'complete', 'archived'] as const
@@ -217,6 +223,28 @@ export const patchProject = declare({
   precheck: precheckPatch,
   output: { status: 200, body: Project },
   fails: ['EMPTY_PATCH', 'INVALID_DESCRIPTION_TYPE', 'DESCRIPTION_TOO_LONG'],
+})
+
+export const listProjectActivities = declare({
+  id: 'listProjectActivities',
+  method: 'GET',
+  path: '/api/projects/{id}/activities',
+  tag: 'Projects',
+  summary: 'List what happened in a project',
+  description: 'Latest first.',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: { params: ProjectParams, query: z.object(pageOf(MAX_ACTIVITIES_PER_PAGE)) },
+  output: {
+    status: 200,
+    body: z.object({
+      activities: z.array(
+        z.object({ id: uuid, type: z.string(), description: z.string(), createdAt: dateTime }),
+      ),
+      total: z.int(),
+    }),
+  },
 })
 
 export const moveProject = declare({

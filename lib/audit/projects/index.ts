@@ -8,6 +8,7 @@ export {
   insertActivity,
   listSummariesUnderWay,
   lockProject,
+  noteActivity,
   type ProjectRow,
   requireOwnedProject,
   setWebsite,

@@ -9,9 +9,11 @@ import { moveProject as move } from './move-project'
 import { patchProject as patch } from './patch-project'
 import {
   findProjectSummary,
+  listActivities,
   listBusinessAnalyses,
   listProjectDocuments,
   listProjectSummaries,
+  requireOwnedProject,
 } from './queries'
 import { toProjectSummaryWire } from './wire'
 
@@ -50,3 +52,10 @@ export const archiveProject = bind(contract.archiveProject, (ctx, { params, body
 export const moveProject = bind(contract.moveProject, (ctx, { params, body }) =>
   move(ctx, params.id, body.stage),
 )
+export const listProjectActivities = bind(contract.listProjectActivities, async (ctx, { params, query }) => {
+  const [, { activities, total }] = await Promise.all([
+    requireOwnedProject(ctx, params.id),
+    listActivities(ctx, params.id, query),
+  ])
+  return { activities, total }
+})

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Context } from '../../contract/context'
 import { found } from '../../contract/errors'
 import type { PatchProjectBody } from './contract'
-import { type ProjectRow, updateProject } from './queries'
+import { noteActivity, type ProjectRow, updateProject } from './queries'
 
 /** Changes the fields given. @throws AppError NOT_FOUND */
 export async function patchProject(
@@ -11,5 +11,7 @@ export async function patchProject(
   input: z.output<typeof PatchProjectBody>,
 ): Promise<ProjectRow> {
   const changes = input.currency === undefined ? input : { ...input, currency: input.currency.toUpperCase() }
-  return found(await updateProject(ctx, projectId, changes))
+  const project = found(await updateProject(ctx, projectId, changes))
+  await noteActivity(ctx, { projectId, type: 'project_edited', description: 'Project details changed' })
+  return project
 }

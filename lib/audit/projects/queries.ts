@@ -232,6 +232,55 @@ export async function updateStage(
   await ctx.tx.update(projects).set({ stage, updatedAt: sql`now()` }).where(owned(ctx, projectId))
 }
 
+/** Activities of a project, the latest first, and how many there are. */
+export async function listActivities(
+  ctx: OwnerContext,
+  projectId: string,
+  page: { limit: number; offset: number },
+) {
+  const ofProject = and(
+    eq(projectActivities.projectId, projectId),
+    eq(projectActivities.userId, ownerOf(ctx)),
+  )
+  const [activities, total] = await Promise.all([
+    ctx.tx
+      .select({
+        id: projectActivities.id,
+        type: projectActivities.type,
+        description: projectActivities.description,
+        createdAt: projectActivities.createdAt,
+      })
+      .from(projectActivities)
+      .where(ofProject)
+      .orderBy(desc(projectActivities.createdAt), desc(projectActivities.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    ctx.tx.$count(projectActivities, ofProject),
+  ])
+  return { activities, total }
+}
+
+/** Like `insertActivity`, but the same activity within an hour is one: saving a form ten times is one edit. */
+export async function noteActivity(
+  ctx: OwnerContext,
+  { projectId, type, description }: { projectId: string; type: string; description: string },
+): Promise<void> {
+  const [recent] = await ctx.tx
+    .select({ id: projectActivities.id })
+    .from(projectActivities)
+    .where(
+      and(
+        eq(projectActivities.projectId, projectId),
+        eq(projectActivities.userId, ownerOf(ctx)),
+        eq(projectActivities.type, type),
+        eq(projectActivities.description, description),
+        gte(projectActivities.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+    .limit(1)
+  if (!recent) await insertActivity(ctx, { projectId, type, description })
+}
+
 export async function insertActivity(
   ctx: OwnerContext,
   values: { projectId: string; type: string; description: string },

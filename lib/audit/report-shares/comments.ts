@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { announce } from '../../account/announcements'
 import type { OwnerContext } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
-import { requireOwnedProject } from '../projects'
+import { insertActivity, requireOwnedProject } from '../projects'
 import {
   countComments,
   deleteCommentRow,
@@ -48,6 +48,11 @@ export function addComment(
         content: text,
         anchor: place?.anchor ?? null,
         place: place?.label ?? null,
+      })
+      await insertActivity(ctx, {
+        projectId: share.projectId,
+        type: 'report_comment',
+        description: authorName ? `${authorName} commented on the report` : 'A comment on the report',
       })
       await announceComment(ctx, share.projectId, commentId)
       return commentId

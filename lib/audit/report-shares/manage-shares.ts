@@ -200,7 +200,13 @@ export async function renewShare(
 /** Ends the link; repeating it changes nothing. @throws AppError NOT_FOUND */
 export async function revokeShare(ctx: OwnerContext, projectId: string, shareId: string): Promise<void> {
   const share = await requireLocked(ctx, projectId, shareId)
-  if (!share.revokedAt) await updateShareRow(ctx, shareId, { revokedAt: new Date() })
+  if (share.revokedAt) return
+  await updateShareRow(ctx, shareId, { revokedAt: new Date() })
+  await insertActivity(ctx, {
+    projectId,
+    type: 'report_share_ended',
+    description: share.name ? `Shared link ended: ${share.name}` : 'Shared link ended',
+  })
 }
 
 /** Deletes a link with its comments. @throws AppError NOT_FOUND */

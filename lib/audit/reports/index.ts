@@ -6,6 +6,7 @@ export { loadLogo } from './logo/load-logo'
 export { failReport, makeReport } from './make-report'
 export * as reportOperations from './operations'
 export { pinReport } from './pin-report'
+export { copyReportSettings } from './queries'
 export {
   downloadReport,
   openReportLink,

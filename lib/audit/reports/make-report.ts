@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../../contract/errors'
 import { asOwner } from '../../platform/db/with-user'
 import { fileKey, fileStore } from '../../platform/files'
+import { insertActivity } from '../projects'
 import { requireReportContent } from './load-content'
 import { fetchLogo, logLeftOut } from './logo/fetch-logo'
 import { logoOf } from './logo/logos'
@@ -41,15 +42,23 @@ export async function makeReport(userId: string, reportId: string): Promise<void
   // A new key for each run: the file of a completed report never changes.
   const key = fileKey('reports', userId, randomUUID())
   await fileStore().put(key, bytes)
-  const completed = await asOwner(userId, (ctx) =>
-    updateUnfinishedReport(ctx, reportId, {
+  const completed = await asOwner(userId, async (ctx) => {
+    const finished = await updateUnfinishedReport(ctx, reportId, {
       status: 'completed',
       fileKey: key,
       fileSizeBytes: bytes.byteLength,
       pages,
       error: null,
-    }),
-  )
+    })
+    if (finished) {
+      await insertActivity(ctx, {
+        projectId: finished.projectId,
+        type: 'report_created',
+        description: `Report made (${format.toUpperCase()})`,
+      })
+    }
+    return finished
+  })
   // Completed by another run, or deleted with its project in the meantime.
   if (!completed) await fileStore().delete(key)
 }

@@ -223,3 +223,15 @@ export async function findKnownFileIdsAcrossOwners(ids: string[], ownerIds: stri
     .where(and(inArray(reports.userId, ownerIds), inArray(fileId, ids)))
   return new Set(rows.map((row) => row.fileId))
 }
+
+/**
+ * Gives a new project the composition of another one's reports: its sections and look, not what was written about the
+ * client or its findings.
+ */
+export async function copyReportSettings(ctx: OwnerContext, fromId: string, toId: string): Promise<void> {
+  const row = await findSettingsRow(ctx, fromId)
+  if (!row) return
+  const { sections, length, quotes, attribution, preparedBy, color } = row.settings
+  const settings = { sections, length, quotes, attribution, preparedBy, color }
+  await upsertSettings(ctx, toId, { settings, firmLogo: row.firmLogo, clientLogo: null })
+}

@@ -2,7 +2,7 @@ import type { OwnerContext } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
 import { findDeliverables, noCompleteAudit } from '../analysis'
 import { anchorsOf, changeValueModel } from '../business-case'
-import { lockProject, requireOwnedProject } from '../projects'
+import { lockProject, noteActivity, requireOwnedProject } from '../projects'
 import { MAX_INITIATIVES } from './constants'
 import type { InitiativeChangesInput } from './contract'
 import { matchedRows } from './find-roadmap'
@@ -29,6 +29,9 @@ async function openRoadmap(ctx: OwnerContext, projectId: string) {
   ]
   return { opportunities, rows, references: new Map(named.map((one) => [one.id, one])) }
 }
+
+const note = (ctx: OwnerContext, projectId: string, description: string) =>
+  noteActivity(ctx, { projectId, type: 'roadmap_changed', description })
 
 const merged = (before: StoredInitiative | undefined, changes: StoredInitiative): StoredInitiative =>
   Object.fromEntries(
@@ -62,6 +65,7 @@ export async function changeInitiative(
     const row = found(rows.find((one) => one.id === id && one.opportunityId === null))
     const all = merged(row.changes, changes)
     await updateInitiativeRow(ctx, id, { ...row, title: all.title ?? row.title, changes: all })
+    await note(ctx, projectId, `Initiative changed: ${all.title ?? row.title}`)
     return
   }
   const { startQuarter, ...others } = changes
@@ -77,6 +81,7 @@ export async function changeInitiative(
     anchors: anchorsOf(opportunity.evidence),
     changes: merged(row?.changes, others),
   }
+  await note(ctx, projectId, `Initiative changed: ${opportunity.title}`)
   if (row) await updateInitiativeRow(ctx, row.id, values)
   else await insertInitiative(ctx, { projectId, ...values })
 }
@@ -93,6 +98,7 @@ export async function addInitiative(
       text: `A roadmap holds at most ${MAX_INITIATIVES} initiatives of your own.`,
     })
   }
+  await note(ctx, projectId, `Initiative added: ${input.title}`)
   return insertInitiative(ctx, {
     projectId,
     opportunityId: null,
@@ -107,6 +113,7 @@ export async function removeInitiative(ctx: OwnerContext, projectId: string, id:
   await lockProject(ctx, projectId)
   await requireOwnedProject(ctx, projectId)
   if (!(await deleteAddedInitiative(ctx, projectId, id))) throw new AppError('NOT_FOUND')
+  await note(ctx, projectId, 'Initiative deleted')
 }
 
 /** Sets the first quarter; null returns to the quarter after the audit. @throws AppError NOT_FOUND */
@@ -118,4 +125,5 @@ export async function changeStart(
   await lockProject(ctx, projectId)
   await requireOwnedProject(ctx, projectId)
   await storeChosenStart(ctx, projectId, startQuarter)
+  await note(ctx, projectId, 'Start of the roadmap changed')
 }

@@ -1,16 +1,39 @@
-import type { OwnerContext } from '../../contract/context'
+import type { Context, OwnerContext } from '../../contract/context'
 import { validationError } from '../../contract/issues'
 import type { AddedItem } from './contract'
-import { type ItemRow, insertItems, type NewItem } from './item-queries'
-import { addedItem } from './item-rules'
+import { type ItemRow, insertItems, type NewItem, selectAllItems, updateItemRow } from './item-queries'
+import { addedItem, markedItem } from './item-rules'
+import { keepExample } from './keep-example'
 import type { CaptureRow } from './queries'
 import { requireLockedCapture } from './require-capture'
+import type { MarkedPassage } from './review-contract'
 
 /** Adds an item that no reading found. Later readings keep it. @throws AppError NOT_FOUND, VALIDATION_ERROR */
-export async function addItem(ctx: OwnerContext, captureId: string, item: AddedItem): Promise<ItemRow> {
+export async function addItem(ctx: Context, captureId: string, item: AddedItem): Promise<ItemRow> {
   const capture = await requireLockedCapture(ctx, captureId)
   const [row] = await addItems(ctx, capture, [item])
+  await keepExample(ctx, undefined, row!)
   return row!
+}
+
+/**
+ * Makes a passage of the text an item. One that is an item of this kind already stays as it is, and comes back if it was
+ * dropped.
+ * @throws AppError NOT_FOUND; VALIDATION_ERROR for a quote that does not stand at that place
+ */
+export async function markPassage(ctx: Context, captureId: string, passage: MarkedPassage): Promise<ItemRow> {
+  const capture = await requireLockedCapture(ctx, captureId)
+  const marked = markedItem(capture.rawContent, passage, new Date())
+  if (!marked) throw validationError([{ path: 'quote', message: 'does not stand at this place of the text' }])
+  const there = (await selectAllItems(ctx, captureId)).find(
+    ({ itemType, startOffset, endOffset }) =>
+      itemType === marked.itemType && startOffset === marked.startOffset && endOffset === marked.endOffset,
+  )
+  const item = there
+    ? await updateItemRow(ctx, there.id, { dismissedAt: null })
+    : (await insertItems(ctx, captureId, [marked as NewItem]))[0]
+  await keepExample(ctx, there, item!)
+  return item!
 }
 
 /**

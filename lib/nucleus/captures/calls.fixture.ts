@@ -7,6 +7,7 @@ import { captureOperations, captureRecordOperations, readCapture } from '../capt
 import { contactOperations } from '../contacts'
 import { memoryOperations } from '../memories'
 import type { CaptureItemWire, NewCaptureItem } from './contract'
+import type { MarkPassageBody } from './review-contract'
 
 type NewItem = z.input<typeof NewCaptureItem>
 
@@ -46,6 +47,16 @@ export function callsOf({ principal, userId }: TestCaller) {
       .item
   const addItem = async (id: string, body: NewItem) =>
     (await callAsUser(captureRecordOperations.addCaptureItem, principal, { params: { id }, body })).item
+  const review = (id: string, itemId: string, body: object) =>
+    callAsUser(captureRecordOperations.reviewCaptureItem, principal, { params: { id, itemId }, body })
+  const mark = async (id: string, body: z.input<typeof MarkPassageBody>) =>
+    (await callAsUser(captureRecordOperations.markPassage, principal, { params: { id }, body })).item
+  const reviewed = (id: string) =>
+    callAsUser(captureRecordOperations.getCaptureReview, principal, { params: { id } })
+  const examples = (isKept?: boolean) =>
+    isKept === undefined
+      ? callAsUser(captureRecordOperations.getExampleSetting, principal)
+      : callAsUser(captureRecordOperations.setExampleSetting, principal, { body: { isKept } })
   const keep = (id: string, itemId: string, body: object) =>
     callAsUser(captureRecordOperations.keepContact, principal, { params: { id, itemId }, body })
   const tasks = (query: object = {}) =>
@@ -67,6 +78,10 @@ export function callsOf({ principal, userId }: TestCaller) {
     change,
     changeItem,
     addItem,
+    review,
+    mark,
+    reviewed,
+    examples,
     keep,
     tasks,
     record,

@@ -1,4 +1,5 @@
 export { announceForgottenCapturesAcrossOwners } from './announce-forgotten'
+export { labelledCapturesAcrossOwners } from './keep-example'
 export * as captureOperations from './operations'
 export { titlesOfCaptures } from './queries'
 export { failCapture, readCapture } from './read-capture'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
 import { captureItems } from './tables'
@@ -45,6 +45,15 @@ export const selectItems = (ctx: OwnerContext, captureId: string): Promise<ItemR
     .from(captureItems)
     .where(and(inCapture(ctx, captureId), isNull(captureItems.dismissedAt)))
     .orderBy(...inTextOrder)
+
+/** The items of a capture that the consultant said are right. */
+export async function acceptedItemIds(ctx: OwnerContext, captureId: string): Promise<string[]> {
+  const rows = await ctx.tx
+    .select({ id: captureItems.id })
+    .from(captureItems)
+    .where(and(inCapture(ctx, captureId), isNotNull(captureItems.acceptedAt)))
+  return rows.map(({ id }) => id)
+}
 
 /** Names and addresses of unlinked mentions in a capture, as a fragment of a statement. */
 export const peopleNamedIn = (ctx: OwnerContext, captureId: string): SQL => sql`

@@ -1,4 +1,4 @@
-import type { OwnerContext } from '../../contract/context'
+import type { Context, OwnerContext } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import {
   type ContactInput,
@@ -11,6 +11,7 @@ import {
 } from '../contacts'
 import type { ContactMentionMetadata } from './contract'
 import { type ItemRow, updateItemRow } from './item-queries'
+import { keepExample } from './keep-example'
 import { matchMentions } from './match-mentions'
 import { requireLockedItem } from './require-capture'
 
@@ -25,7 +26,7 @@ type Wish = Pick<ContactInput, 'name' | 'email' | 'phone' | 'company' | 'role' |
  * @throws AppError NOT_FOUND, VALIDATION_ERROR
  */
 export async function keepContact(
-  ctx: OwnerContext,
+  ctx: Context,
   captureId: string,
   itemId: string,
   { contactId, name, ...given }: Wish,
@@ -41,7 +42,8 @@ export async function keepContact(
     ? await fillContact(ctx, knownId, fields)
     : await insertContact(ctx, { ...fields, name: name ?? mentioned })
   await touchContacts(ctx, [contact.id], capture.capturedAt)
-  await updateItemRow(ctx, itemId, { contactId: contact.id, editedAt: new Date() })
+  const kept = await updateItemRow(ctx, itemId, { contactId: contact.id, editedAt: new Date() })
+  await keepExample(ctx, item, kept!)
   return requireOwnedContact(ctx, contact.id)
 }
 

@@ -66,6 +66,7 @@ export const isOpen = isNull(captureItems.doneAt)
 const isDue = lt(captureItems.dueDate, sql.placeholder('today'))
 const isOverdue = and(isOpen, isDue)
 const ofProject = eq(captures.projectId, sql.placeholder('projectId'))
+const ofCapture = eq(captures.id, sql.placeholder('captureId'))
 
 /** The separators between several owners, as in `isOwnedBy`, for PostgreSQL. */
 const separators = String.raw`\s*(?:[,;/&+]|\mand\M|\mund\M)\s*`
@@ -90,6 +91,7 @@ export interface ActionItemFilter {
   /** By owner. */
   whose?: Whose
   projectId?: string
+  captureId?: string
   /** Only items that were changed then or later. */
   updatedSince?: Date
   /** yyyy-mm-dd: items due before that day are overdue. */
@@ -103,12 +105,13 @@ export const earliestFirst: SQL[] = [
   asc(captureItems.id),
 ]
 
-type FilterShape = { whose?: Whose; inProject: boolean; isUpdated: boolean }
+type FilterShape = { whose?: Whose; inProject: boolean; inCapture: boolean; isUpdated: boolean }
 
 const conditionOf = (shape: FilterShape) =>
   and(
     shape.whose && owners[shape.whose],
     shape.inProject ? ofProject : undefined,
+    shape.inCapture ? ofCapture : undefined,
     shape.isUpdated ? isUpdated : undefined,
   )
 
@@ -126,10 +129,11 @@ const listing = compiledByShape(
         .limit(sql.placeholder('limit')),
 )
 
-const shapeOf = ({ whose, projectId, updatedSince }: Omit<ActionItemFilter, 'state'>): FilterShape => ({
-  whose,
-  inProject: projectId !== undefined,
-  isUpdated: updatedSince !== undefined,
+const shapeOf = (filter: Omit<ActionItemFilter, 'state'>): FilterShape => ({
+  whose: filter.whose,
+  inProject: filter.projectId !== undefined,
+  inCapture: filter.captureId !== undefined,
+  isUpdated: filter.updatedSince !== undefined,
 })
 
 const valuesOf = (ctx: Context, filter: Omit<ActionItemFilter, 'state'>) => ({

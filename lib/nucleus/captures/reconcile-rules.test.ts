@@ -19,6 +19,7 @@ const stored = (start: number, end: number, changes: Partial<StoredItem> = {}): 
   doneAt: null,
   dismissedAt: null,
   editedAt: null,
+  acceptedAt: null,
   ...changes,
 })
 const now = new Date()
@@ -34,7 +35,7 @@ test('what is found again keeps its row, what is not goes, what is new comes', (
   })
 })
 
-test.each([{ doneAt: now }, { dismissedAt: now }, { editedAt: now }])(
+test.each([{ doneAt: now }, { dismissedAt: now }, { editedAt: now }, { acceptedAt: now }])(
   'what the consultant did something to stays: %j',
   (changes) => {
     const item = stored(0, 10, changes)

@@ -12,6 +12,7 @@ export interface StoredItem {
   doneAt: Date | null
   dismissedAt: Date | null
   editedAt: Date | null
+  acceptedAt: Date | null
 }
 
 export interface Reconciliation<Item extends StoredItem> {
@@ -26,7 +27,7 @@ export interface Reconciliation<Item extends StoredItem> {
 /**
  * Reconciles the items of a capture with a new reading of its unchanged text:
  * - an item found again keeps its row and everything the consultant did to it;
- * - an item that the consultant ticked off, dismissed, corrected or linked is never removed. Found again
+ * - an item that the consultant ticked off, accepted, dismissed, corrected or linked is never removed. Found again
  *   elsewhere in the same passage, it moves there. A ticked-off item is part of the record, and a dismissed one
  *   must stay known, or a third reading would bring it back;
  * - other items that were not found again are deleted, and new ones inserted.
@@ -64,8 +65,8 @@ export function reconcile<Item extends StoredItem>(
   return { renewed, untouched: handled.filter((item) => !moved.has(item)), added, removed }
 }
 
-const isHandled = ({ doneAt, dismissedAt, editedAt }: StoredItem) =>
-  doneAt !== null || dismissedAt !== null || editedAt !== null
+const isHandled = ({ doneAt, dismissedAt, editedAt, acceptedAt }: StoredItem) =>
+  doneAt !== null || dismissedAt !== null || editedAt !== null || acceptedAt !== null
 
 /** One sentence may name several people. */
 const keyOf = (type: CaptureItemType, start: number, end: number, content: string, name: string) =>

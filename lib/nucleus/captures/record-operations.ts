@@ -1,18 +1,23 @@
+import { keepsExamples } from '../../account/users'
 import { requireOwnedProject } from '../../audit/projects'
 import { absent } from '../../contract/errors'
 import { bind, bindPrepared, withAdmission } from '../../contract/operation'
 import { asOwner } from '../../platform/db/with-user'
 import { toMemoryWire } from '../memories'
-import { addItem } from './add-items'
+import { addItem, markPassage as mark } from './add-items'
 import { findContactRecord } from './contact-record'
 import { dropCapture as drop, readDropped } from './drop-capture'
 import * as exportContract from './export-contract'
-import { exportActionItems as exportItems } from './export-items'
+import { downloadActionItems as download, exportActionItems as exportItems } from './export-items'
+import { acceptedItemIds } from './item-queries'
 import { keepContact as keep } from './keep-contact'
+import { changeExampleSetting, exampleSetting } from './keep-example'
 import { countActionItems, selectActionItems } from './list-queries'
 import { matchMentions } from './match-mentions'
 import * as contract from './record-contract'
 import { rememberItem as remember } from './remember-item'
+import { requireCapture } from './require-capture'
+import * as reviewContract from './review-contract'
 import { takeCapture } from './take-capture'
 import { updateCapture as update } from './update-capture'
 import { updateItem } from './update-item'
@@ -92,3 +97,34 @@ export const getContactRecord = bind(contract.getContactRecord, async (ctx, { pa
     projects,
   }
 })
+
+export const downloadActionItems = bind(exportContract.downloadActionItems, (ctx, { query }) =>
+  download(ctx, query),
+)
+
+export const getCaptureReview = bind(reviewContract.getCaptureReview, async (ctx, { params }) => {
+  const [, acceptedIds, isKept] = await Promise.all([
+    requireCapture(ctx, params.id),
+    acceptedItemIds(ctx, params.id),
+    keepsExamples(ctx),
+  ])
+  return { acceptedItemIds: acceptedIds, keepsExamples: isKept }
+})
+
+export const reviewCaptureItem = bind(reviewContract.reviewCaptureItem, async (ctx, { params, body }) => {
+  const item = await updateItem(ctx, params.id, params.itemId, body)
+  const contactOf = await matchMentions(ctx, [item])
+  return { item: toItemWire(item, contactOf(item)), isAccepted: item.acceptedAt !== null }
+})
+
+export const markPassage = bind(reviewContract.markPassage, async (ctx, { params, body }) => {
+  const item = await mark(ctx, params.id, body)
+  const contactOf = await matchMentions(ctx, [item])
+  return { item: toItemWire(item, contactOf(item)) }
+})
+
+export const getExampleSetting = bind(reviewContract.getExampleSetting, (ctx) => exampleSetting(ctx))
+
+export const setExampleSetting = bind(reviewContract.setExampleSetting, (ctx, { body }) =>
+  changeExampleSetting(ctx, body.isKept),
+)

@@ -54,9 +54,9 @@ async function contactsNamedIn(ctx: OwnerContext, capture: CaptureRow, found: re
   return (item: FoundCaptureItem) => contactIds.get(item) ?? null
 }
 
-/** Undefined if the row already has these values, or the consultant corrected it. */
+/** Undefined if the row already has these values, or the consultant accepted or corrected it. */
 function changesOf(item: ItemRow, found: FoundCaptureItem, contactId: string | null): NewItem | undefined {
-  if (item.editedAt) return undefined
+  if (item.editedAt || item.acceptedAt) return undefined
   const changes = toRow(found, item.contactId ?? contactId)
   const isSame = Object.entries(changes).every(([field, value]) =>
     isDeepStrictEqual(value, item[field as keyof ItemRow]),

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../../account/users/tables'
 import { projects } from '../../audit/projects/tables'
-import { createdAt, id, moment, updatedAt } from '../../platform/db/columns'
+import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import { contacts } from '../contacts/tables'
 import type {
@@ -24,6 +24,8 @@ import type {
   CaptureStatus,
   ProcessingResults,
 } from './contract'
+import type { ExampleLabel, ExampleVerdict } from './example-rules'
+import { EXAMPLE_VERDICTS } from './review-constants'
 
 /** Notes, transcripts and e-mails as they were received. */
 export const captures = pgTable(
@@ -106,6 +108,8 @@ export const captureItems = pgTable(
     dismissedAt: moment('dismissed_at'),
     /** When the consultant corrected it; later readings leave it alone. */
     editedAt: moment('edited_at'),
+    /** When the consultant said that it is right as it stands; later readings leave it alone. */
+    acceptedAt: moment('accepted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /**
@@ -150,6 +154,43 @@ export const captureItems = pgTable(
       'capture_items_type',
       sql`${table.itemType} in ('action_item', 'decision', 'key_insight', 'contact_mention')`,
     ),
+    ...ownerPolicies(),
+  ],
+)
+
+/**
+ * Labelled examples: what the consultant said about an item, for training. Kept only for accounts that agreed; one for
+ * an item. The text is that of its capture.
+ */
+export const captureExamples = pgTable(
+  'capture_examples',
+  {
+    id: id(),
+    userId: uuid('user_id').notNull(),
+    captureId: uuid('capture_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    verdict: text('verdict').$type<ExampleVerdict>().notNull(),
+    /** The item as the consultant left it. */
+    label: jsonb('label').$type<ExampleLabel>().notNull(),
+    /** The item as it was read; null for one that was added. */
+    readLabel: jsonb('read_label').$type<ExampleLabel>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.captureId, table.userId],
+      foreignColumns: [captures.id, captures.userId],
+      name: 'capture_examples_capture',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.itemId, table.userId],
+      foreignColumns: [captureItems.id, captureItems.userId],
+      name: 'capture_examples_item',
+    }).onDelete('cascade'),
+    unique('capture_examples_once').on(table.itemId),
+    index('capture_examples_user').on(table.userId, table.captureId),
+    check('capture_examples_verdict', isOneOf(table.verdict, EXAMPLE_VERDICTS)),
     ...ownerPolicies(),
   ],
 )

@@ -1,5 +1,5 @@
 import { enqueueEvent } from '../../audit/jobs'
-import { requireOwnedProject, touchProject } from '../../audit/projects'
+import { insertActivity, requireOwnedProject, touchProject } from '../../audit/projects'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { absent } from '../../contract/errors'
 import { withoutSubtitleMarks } from '../../language/subtitles'
@@ -40,7 +40,14 @@ export async function takeCapture(ctx: OwnerContext, arrival: Arrival): Promise<
   })
   await addItems(ctx, capture, items, 'items')
   await announceCapture(ctx, capture.id)
-  if (projectId) await touchProject(ctx, projectId)
+  if (projectId) {
+    await insertActivity(ctx, {
+      projectId,
+      type: 'capture_added',
+      description: `Capture added: ${capture.title}`,
+    })
+    await touchProject(ctx, projectId)
+  }
   return capture
 }
 

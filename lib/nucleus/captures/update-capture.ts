@@ -1,7 +1,8 @@
-import { requireOwnedProject } from '../../audit/projects'
+import { insertActivity, requireOwnedProject } from '../../audit/projects'
 import type { Context, OwnerContext } from '../../contract/context'
 import { absent, found } from '../../contract/errors'
 import { forgetUnconfirmedOf, moveUnconfirmedOf } from '../memories'
+import { deleteExamplesOf } from './example-queries'
 import { askForReading, type CaptureRow, lockCapture, updateCaptureRow } from './queries'
 import { requireLockedCapture } from './require-capture'
 import { announceCapture } from './take-capture'
@@ -28,6 +29,13 @@ export async function updateCapture(
   if (projectId) await requireOwnedProject(ctx, projectId, absent('projectId'))
   const changed = await updateCaptureRow(ctx, captureId, { title, projectId, capturedAt })
   if (projectId !== undefined) await moveUnconfirmedOf(ctx, captureId, projectId)
+  if (projectId && projectId !== capture.projectId) {
+    await insertActivity(ctx, {
+      projectId,
+      type: 'capture_added',
+      description: `Capture moved here: ${changed!.title}`,
+    })
+  }
   const isOfAnotherDay = capturedAt && dayOf(capturedAt) !== dayOf(capture.capturedAt)
   if (!isOfAnotherDay) return changed!
   await ctx.countIn?.('noteCapture')
@@ -42,11 +50,12 @@ export async function reprocessCapture(ctx: OwnerContext, captureId: string): Pr
 }
 
 /**
- * Archives a capture and deletes its unconfirmed extracted memories. Idempotent. A reading in progress then
+ * Archives a capture and deletes its unconfirmed extracted memories and its examples for training. Idempotent. A reading in progress then
  * stores nothing.
  */
 export async function deleteCapture(ctx: OwnerContext, captureId: string): Promise<void> {
   if (!(await lockCapture(ctx, captureId))) return
   await forgetUnconfirmedOf(ctx, captureId)
+  await deleteExamplesOf(ctx, captureId)
   await updateCaptureRow(ctx, captureId, { isArchived: true })
 }

@@ -1,12 +1,13 @@
-import type { OwnerContext } from '../../contract/context'
+import type { Context } from '../../contract/context'
 import { validationError } from '../../contract/issues'
 import { type ItemRow, updateItemRow } from './item-queries'
 import { changedItem, type ItemChanges, unfitChange } from './item-rules'
+import { keepExample } from './keep-example'
 import { requireLockedItem } from './require-capture'
 
-/** Ticks off, dismisses or corrects an item. @throws AppError NOT_FOUND, VALIDATION_ERROR */
+/** Ticks off, accepts, dismisses or corrects an item. @throws AppError NOT_FOUND, VALIDATION_ERROR */
 export async function updateItem(
-  ctx: OwnerContext,
+  ctx: Context,
   captureId: string,
   itemId: string,
   changes: ItemChanges,
@@ -14,5 +15,7 @@ export async function updateItem(
   const { item } = await requireLockedItem(ctx, captureId, itemId)
   const unfit = unfitChange(item.itemType, changes)
   if (unfit) throw validationError([unfit])
-  return (await updateItemRow(ctx, itemId, changedItem(item, changes, new Date())))!
+  const changed = (await updateItemRow(ctx, itemId, changedItem(item, changes, new Date())))!
+  await keepExample(ctx, item, changed)
+  return changed
 }

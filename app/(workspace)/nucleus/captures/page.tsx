@@ -44,7 +44,6 @@ export default async function CapturesPage({ searchParams }: { searchParams: Pro
     query.projectId,
     ...shown.map(({ projectId }) => projectId),
   ])
-  const projectNames = new Map(projects.map(({ id, name }) => [id, name]))
   const isEmpty = matches.length === 0 && !captureList.isFiltered(query)
   return (
     <CapturesRoom query={query} projects={projects} captures={shown}>
@@ -56,7 +55,7 @@ export default async function CapturesPage({ searchParams }: { searchParams: Pro
           {matches.length === 0 ? (
             <NoMatchingCaptures />
           ) : (
-            <CaptureList captures={shown} projectNames={projectNames} />
+            <CaptureList captures={shown} projects={projects} />
           )}
           <PageLinks
             page={query.page}

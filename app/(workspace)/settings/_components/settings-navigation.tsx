@@ -11,6 +11,7 @@ const ENTRIES = [
   { href: '/settings/tokens', label: 'Access tokens' },
   { href: '/settings/webhooks', label: 'Webhooks' },
   { href: '/settings/language-model', label: 'Language model' },
+  { href: '/settings/training-examples', label: 'Training examples' },
   { href: '/settings/security', label: 'Security' },
   { href: '/settings/danger', label: 'Export and deletion' },
 ]

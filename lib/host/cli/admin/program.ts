@@ -4,6 +4,7 @@ import { redactText } from '../../../platform/log'
 import { isForOperator } from '../start-problems'
 import { addBackup } from './backup'
 import { addDoctor } from './doctor'
+import { addExamples } from './examples'
 import { addFlag } from './flag'
 import { addInsights } from './insights'
 import { addKillSwitch } from './kill-switch'
@@ -45,6 +46,7 @@ function program(): Command {
     addSecrets,
     addDoctor,
     addSeed,
+    addExamples,
   ])
     add(root)
   return root

@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { AppError } from '@/lib/contract/errors'
-import { captureOperations } from '@/lib/nucleus/captures'
+import { captureOperations, captureRecordOperations } from '@/lib/nucleus/captures'
 import { offsetOf } from '@/lib/ui/source-sections'
 import { projectChoices, readProjects } from '../../../_server/project-choices'
 import { CaptureView } from './_components/capture-view'
@@ -13,7 +13,11 @@ import { CaptureView } from './_components/capture-view'
 const findCapture = cache(async (id: string) => {
   const principal = await requirePrincipal()
   try {
-    return await callAsUser(captureOperations.getCapture, principal, { params: { id } })
+    const [initial, review] = await Promise.all([
+      callAsUser(captureOperations.getCapture, principal, { params: { id } }),
+      callAsUser(captureRecordOperations.getCaptureReview, principal, { params: { id } }),
+    ])
+    return { initial, review }
   } catch (error) {
     if (error instanceof AppError && error.status === 404) notFound()
     throw error
@@ -29,20 +33,24 @@ export async function generateMetadata({ params }: CapturePageProps): Promise<Me
   // When Nucleus is switched off, the layout says so instead of this page.
   const { flags } = await requirePrincipal()
   if (!flags.nucleus) return { title: 'Captures' }
-  const { capture } = await findCapture((await params).id)
-  return { title: capture.title }
+  const { initial } = await findCapture((await params).id)
+  return { title: initial.capture.title }
 }
 
 /** `?item=` leads to the passage of an item, `?start=..&end=..` to any passage, in UTF-16 code units. */
 export default async function CapturePage({ params, searchParams }: CapturePageProps) {
   const principal = await requirePrincipal()
   if (!principal.flags.nucleus) return null
-  const [initial, latest] = await Promise.all([findCapture((await params).id), readProjects(principal)])
+  const [{ initial, review }, latest] = await Promise.all([
+    findCapture((await params).id),
+    readProjects(principal),
+  ])
   const { item, start, end } = await searchParams
   return (
     <CaptureView
       key={initial.capture.id}
       initial={initial}
+      review={review}
       projects={await projectChoices(principal, latest, [initial.capture.projectId])}
       asked={{
         itemId: typeof item === 'string' ? item : undefined,

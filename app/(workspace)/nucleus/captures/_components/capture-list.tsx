@@ -1,44 +1,86 @@
 'use client'
 
-import { Box, Text } from '@mantine/core'
-import { memo } from 'react'
+import { ActionIcon, Box, Text } from '@mantine/core'
+import { IconFolder, IconFolderOff, IconFolderSymlink } from '@tabler/icons-react'
+import dynamic from 'next/dynamic'
+import { memo, useState } from 'react'
+import { MenuButton } from '@/lib/ui/menu-button'
 import { RowLink } from '@/lib/ui/row-link'
+import type { ProjectChoice } from '../../../_kit/projects/project-choice'
 import { CaptureIcon } from './capture-icon'
 import classes from './capture-list.module.css'
 import type { CaptureRow } from './capture-row'
 import { CaptureStatusBadge } from './capture-status'
 import { CHANNEL_NAMES, dayWords, foundWords } from './capture-words'
 import { ReadAgainButton } from './read-again-button'
+import { type MovedCapture, useMoveCapture } from './use-move-capture'
+
+const ProjectTray = dynamic(() => import('./project-tray').then((module) => module.ProjectTray), {
+  ssr: false,
+})
 
 interface CaptureListProps {
   captures: CaptureRow[]
-  projectNames: ReadonlyMap<string, string>
+  projects: ProjectChoice[]
 }
 
-export function CaptureList({ captures, projectNames }: CaptureListProps) {
+/** Captures, each of which can be dragged onto a project or moved by its menu. */
+export function CaptureList({ captures, projects }: CaptureListProps) {
+  const projectNames = new Map(projects.map(({ id, name }) => [id, name]))
+  const [dragged, setDragged] = useState<MovedCapture>()
+  const { move } = useMoveCapture()
   return (
-    <ul className={classes.list} aria-label="Captures">
-      {captures.map((capture) => (
-        <CaptureItem
-          key={capture.id}
-          capture={capture}
-          projectName={capture.projectId === null ? null : (projectNames.get(capture.projectId) ?? null)}
+    <>
+      <ul className={classes.list} aria-label="Captures">
+        {captures.map((capture) => (
+          <CaptureItem
+            key={capture.id}
+            capture={capture}
+            projectName={capture.projectId === null ? null : (projectNames.get(capture.projectId) ?? null)}
+            projects={projects}
+            onMove={move}
+            onDrag={setDragged}
+          />
+        ))}
+      </ul>
+      {dragged && (
+        <ProjectTray
+          projects={projects}
+          currentId={dragged.projectId}
+          onDrop={(projectId, name) => {
+            setDragged(undefined)
+            void move(dragged, projectId, name)
+          }}
         />
-      ))}
-    </ul>
+      )}
+    </>
   )
 }
 
 interface CaptureItemProps {
   capture: CaptureRow
   projectName: string | null
+  projects: ProjectChoice[]
+  onMove: (capture: MovedCapture, projectId: string | null, projectName: string) => Promise<void>
+  onDrag: (capture: MovedCapture | undefined) => void
 }
 
-const CaptureItem = memo(function CaptureItem({ capture, projectName }: CaptureItemProps) {
+const CaptureItem = memo(function CaptureItem(props: CaptureItemProps) {
+  const { capture, projectName, projects, onMove, onDrag } = props
   const { id, title, channel, status, capturedAt, excerpt, processingResults } = capture
   const facts = [CHANNEL_NAMES[channel], dayWords(capturedAt), projectName].filter(Boolean)
   return (
-    <li className={classes.row}>
+    <li
+      className={classes.row}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', title)
+        // A change of the page while a drag begins would end it in some browsers.
+        setTimeout(() => onDrag(capture))
+      }}
+      onDragEnd={() => onDrag(undefined)}
+    >
       <span className={classes.icon}>
         <CaptureIcon channel={channel} size={20} />
       </span>
@@ -68,6 +110,21 @@ const CaptureItem = memo(function CaptureItem({ capture, projectName }: CaptureI
             {foundWords(processingResults.items)}
           </Text>
         )}
+        <div className={classes.action}>
+          <MenuButton
+            button={
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Move to a project: ${title}`}
+                title="Move to a project"
+              >
+                <IconFolderSymlink size={16} aria-hidden />
+              </ActionIcon>
+            }
+            groups={[{ label: 'Move to', entries: targetsOf(capture, projects, onMove) }]}
+          />
+        </div>
         {status === 'failed' && (
           <div className={classes.action}>
             <ReadAgainButton captureId={id} title={title} size="compact-sm" />
@@ -77,3 +134,24 @@ const CaptureItem = memo(function CaptureItem({ capture, projectName }: CaptureI
     </li>
   )
 })
+
+function targetsOf(capture: CaptureRow, projects: ProjectChoice[], onMove: CaptureItemProps['onMove']) {
+  return [
+    ...projects
+      .filter(({ isArchived }) => !isArchived)
+      .map(({ id, name }) => ({
+        id,
+        label: name,
+        icon: <IconFolder size={16} aria-hidden />,
+        isCurrent: id === capture.projectId,
+        onPress: () => void onMove(capture, id, name),
+      })),
+    {
+      id: 'none',
+      label: 'No project',
+      icon: <IconFolderOff size={16} aria-hidden />,
+      isCurrent: capture.projectId === null,
+      onPress: () => void onMove(capture, null, 'no project'),
+    },
+  ]
+}

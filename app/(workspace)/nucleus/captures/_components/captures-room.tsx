@@ -1,13 +1,14 @@
 'use client'
 
-import { Box, Button, FileButton, VisuallyHidden } from '@mantine/core'
-import { IconClipboardText, IconFileUpload } from '@tabler/icons-react'
+import { ActionIcon, Box, Button, FileButton, VisuallyHidden } from '@mantine/core'
+import { IconClipboardText, IconDownload, IconFileUpload } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
 import { MAX_CAPTURE_FILE_BYTES } from '@/lib/nucleus/captures/constants'
 import type { CaptureWire } from '@/lib/nucleus/captures/contract'
 import type { dropCapture } from '@/lib/nucleus/captures/record-contract'
 import { useRefresh } from '@/lib/ui/address'
+import { MenuButton } from '@/lib/ui/menu-button'
 import { NewButton, useNewDialog } from '@/lib/ui/new-dialog'
 import { countOf, fileSize } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
@@ -18,6 +19,7 @@ import { UploadList } from '@/lib/ui/upload-list'
 import { useUploads } from '@/lib/ui/use-uploads'
 import { localDay, momentOf } from '../../../_kit/captures/capture-day'
 import type { ProjectChoice } from '../../../_kit/projects/project-choice'
+import { actionItemEntries } from './action-item-files'
 import type { CaptureQuery } from './capture-query'
 import type { CaptureRow } from './capture-row'
 import { isUnderWay } from './capture-words'
@@ -76,6 +78,24 @@ export function CapturesRoom({ query, projects, captures, children }: CapturesRo
         description="Transcripts, notes and e-mails, read for what is to be done, what was decided and who was named."
         actions={
           <>
+            <MenuButton
+              button={
+                <ActionIcon
+                  variant="default"
+                  size={36}
+                  aria-label="Download actions"
+                  title="Download actions"
+                >
+                  <IconDownload size={18} aria-hidden />
+                </ActionIcon>
+              }
+              groups={[
+                { label: 'My actions', entries: actionItemEntries('mine', { whose: 'mine' }) },
+                project
+                  ? { label: project.name, entries: actionItemEntries('project', { projectId: project.id }) }
+                  : { label: 'All actions', entries: actionItemEntries('all', {}) },
+              ]}
+            />
             <FileButton onChange={(chosen) => queue.add(chosen)} accept={FILE_KINDS} multiple>
               {(props) => (
                 <Button {...props} variant="default" leftSection={<IconFileUpload size={16} aria-hidden />}>

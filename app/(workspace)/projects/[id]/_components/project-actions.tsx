@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { IconArchive, IconPencil } from '@tabler/icons-react'
+import { IconArchive, IconCopy, IconPencil } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
@@ -12,8 +12,14 @@ const EditProjectDialog = dynamic(
   { ssr: false },
 )
 
+const DuplicateProjectDialog = dynamic(
+  () => import('./duplicate-project-dialog').then((module) => module.DuplicateProjectDialog),
+  { ssr: false },
+)
+
 export function ProjectActions({ project, canEdit }: { project: ProjectDetailWire; canEdit: boolean }) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
+  const [isDuplicating, setDuplicating] = useState(false)
   const { move, isMoving } = useArchive(project.id)
   return (
     <>
@@ -27,6 +33,17 @@ export function ProjectActions({ project, canEdit }: { project: ProjectDetailWir
           Archive
         </Button>
       )}
+      {canEdit && (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() => setDuplicating(true)}
+          aria-haspopup="dialog"
+        >
+          Duplicate
+        </Button>
+      )}
+      {isDuplicating && <DuplicateProjectDialog project={project} onClose={() => setDuplicating(false)} />}
       {canEdit && (
         <Button
           variant="default"

@@ -18,6 +18,16 @@ export function ProjectCaptures({ projectId }: { projectId: string }) {
           Add a transcript
         </LinkButton>
       </Group>
+      <Text size="sm" mt="sm">
+        Actions of this project:{' '}
+        <a href={`/api/nucleus/capture/action-items?format=csv&projectId=${projectId}`} download>
+          table (CSV)
+        </a>
+        {' · '}
+        <a href={`/api/nucleus/capture/action-items?format=ics&projectId=${projectId}`} download>
+          calendar (ICS)
+        </a>
+      </Text>
     </Section>
   )
 }

@@ -28,6 +28,7 @@ export function ProjectNavigation({ project }: ProjectNavigationProps) {
           { href: `${base}/business-case`, label: 'Business case' },
           { href: `${base}/roadmap`, label: 'Roadmap' },
           { href: `${base}/report`, label: 'Report' },
+          { href: `${base}/activity`, label: 'Activity' },
         ]}
       />
     </Box>

@@ -1,14 +1,14 @@
 'use client'
 
-import { Checkbox } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { dayWords } from '../../_components/capture-words'
-import { RememberAction, TakeOutAction } from './item-actions'
+import { AcceptAction, ChangeAction, RememberAction, TakeOutAction } from './item-actions'
+import { ItemEditor } from './item-editor'
 import { ItemFactsLine } from './item-facts-line'
 import type { ActionItem } from './item-handlers'
 import type { ItemRowProps } from './item-row'
-import { ItemAction, ItemShell, PassageLink } from './item-shell'
+import { ItemShell, PassageLink } from './item-shell'
 import classes from './items-panel.module.css'
 
 interface ActionItemRowProps extends ItemRowProps {
@@ -18,9 +18,10 @@ interface ActionItemRowProps extends ItemRowProps {
 }
 
 export const ActionItemRow = memo(function ActionItemRow(props: ActionItemRowProps) {
-  const { item, today, isCurrent, facts, handlers } = props
+  const { item, today, isCurrent, edited, facts, handlers } = props
   const { owner } = item.metadata
   const isDone = item.doneAt !== null
+  if (edited) return <ItemEditor item={item} isCurrent={isCurrent} field={edited} handlers={handlers} />
   return (
     <ItemShell
       item={item}
@@ -35,13 +36,8 @@ export const ActionItemRow = memo(function ActionItemRow(props: ActionItemRowPro
       }
       actions={
         <>
-          <ItemAction
-            label="Correct owner and date"
-            subject={item.content}
-            icon={<IconPencil size={16} aria-hidden />}
-            opensDialog
-            onPress={() => handlers.edit(item)}
-          />
+          <AcceptAction item={item} facts={facts} handlers={handlers} />
+          <ChangeAction item={item} handlers={handlers} />
           <RememberAction item={item} facts={facts} handlers={handlers} />
           <TakeOutAction item={item} handlers={handlers} />
         </>
@@ -51,8 +47,17 @@ export const ActionItemRow = memo(function ActionItemRow(props: ActionItemRowPro
         {item.content}
       </PassageLink>
       <ItemFactsLine item={item} facts={facts}>
-        <span>{owner ?? 'No owner'}</span>
-        <DueWords item={item} today={today} />
+        <UnstyledButton
+          className={classes.fact}
+          aria-label={`Owner: ${owner ?? 'nobody'}. Change it for “${item.content}”`}
+          onClick={() => handlers.edit(item, 'owner')}
+        >
+          {owner ?? 'No owner'}
+        </UnstyledButton>
+        <UnstyledButton className={classes.fact} onClick={() => handlers.edit(item, 'dueDate')}>
+          <DueWords item={item} today={today} />
+          <VisuallyHidden>. Change the date of “{item.content}”</VisuallyHidden>
+        </UnstyledButton>
       </ItemFactsLine>
     </ItemShell>
   )

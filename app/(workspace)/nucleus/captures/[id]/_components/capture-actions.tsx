@@ -10,6 +10,7 @@ import { MenuButton } from '@/lib/ui/menu-button'
 import { countOf } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
+import { actionItemEntries } from '../../_components/action-item-files'
 import { useReadAgain } from '../../_components/use-read-again'
 
 interface CaptureActionsProps {
@@ -65,6 +66,7 @@ export function CaptureActions(props: CaptureActionsProps) {
           </ActionIcon>
         }
         groups={[
+          { label: 'Download', entries: actionItemEntries('capture', { captureId: capture.id }) },
           {
             entries: [
               {

@@ -1,10 +1,11 @@
 'use client'
 
-import { type MouseEvent, memo, useMemo } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type Ref, useMemo } from 'react'
 import { itemTypeName } from '../../_components/capture-words'
 import classes from './capture-text.module.css'
 import { layOut, overlaps, type TextRange, type TextSection } from './text-layout'
 import { type Passage, pressedItem, runsOf, type TextRun } from './text-runs'
+import { moveSelection } from './text-selection'
 
 interface CaptureTextProps {
   captureId: string
@@ -15,17 +16,26 @@ interface CaptureTextProps {
   current: TextRange | null
   currentItemId: string | null
   onItem: (itemId: string) => void
+  ref?: Ref<HTMLElement>
 }
 
 const none: Passage[] = []
 
 /** The captured text with every item's passage marked. Stays fast at any length; search and copying cover all of it. */
 export function CaptureText(props: CaptureTextProps) {
-  const { captureId, text, passages, current, currentItemId, onItem } = props
+  const { captureId, text, passages, current, currentItemId, onItem, ref } = props
   const sections = useMemo(() => layOut(text), [text])
   const bySection = useMemo(() => distribute(sections, passages), [sections, passages])
   return (
-    <section className={classes.text} aria-label="Text of the capture">
+    <section
+      ref={ref}
+      className={classes.text}
+      aria-label="Text of the capture"
+      data-capture-text
+      // Takes the focus while text is selected with the keyboard.
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {sections.map((section, index) => (
         <SectionText
           key={section.start}
@@ -50,7 +60,7 @@ function distribute(sections: TextSection[], passages: Passage[]): Passage[][] {
   })
 }
 
-interface SectionTextProps extends Omit<CaptureTextProps, 'text'> {
+interface SectionTextProps extends Omit<CaptureTextProps, 'text' | 'ref'> {
   text: string
   section: TextSection
 }
@@ -61,7 +71,11 @@ const SectionText = memo(function SectionText(props: SectionTextProps) {
   return (
     <div className={classes.section}>
       {section.paragraphs.map((paragraph) => (
-        <p key={paragraph.start} className={`${classes.paragraph} ${paragraph.isFaint ? classes.faint : ''}`}>
+        <p
+          key={paragraph.start}
+          data-start={paragraph.start}
+          className={`${classes.paragraph} ${paragraph.isFaint ? classes.faint : ''}`}
+        >
           {runsOf(paragraph, passages, current).map((run) => {
             const content = text.slice(run.start, run.end)
             const words = run.isLabel ? <b className={classes.label}>{content}</b> : content
@@ -105,6 +119,16 @@ const SectionText = memo(function SectionText(props: SectionTextProps) {
     </div>
   )
 })
+
+/** Arrows move the selection while the text itself has the focus. */
+function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+  if (!moveSelection(event)) return
+  event.preventDefault()
+  const node = window.getSelection()?.focusNode
+  const element = node instanceof Element ? node : node?.parentElement
+  element?.scrollIntoView({ block: 'nearest' })
+}
 
 function press(event: MouseEvent, itemId: string | undefined, onItem: (itemId: string) => void) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || itemId === undefined) return

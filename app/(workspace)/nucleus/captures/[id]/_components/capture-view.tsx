@@ -2,35 +2,46 @@
 
 import { SegmentedControl, Text } from '@mantine/core'
 import dynamic from 'next/dynamic'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { CaptureItemType, CaptureItemWire, CaptureWire } from '@/lib/nucleus/captures/contract'
+import type { markPassage } from '@/lib/nucleus/captures/review-contract'
 import { useRefresh } from '@/lib/ui/address'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
+import { request } from '@/lib/ui/request'
+import { showFailure } from '@/lib/ui/toasts'
+import { showUndoable } from '@/lib/ui/undo-toast'
+import { useShortcutsSetting } from '@/lib/ui/use-shortcuts'
 import { useDecisions, withDecision } from '../../../../_kit/memories/use-decisions'
 import type { ProjectChoice } from '../../../../_kit/projects/project-choice'
 import { CaptureIcon } from '../../_components/capture-icon'
 import { CaptureStatusBadge } from '../../_components/capture-status'
-import { CHANNEL_NAMES, longDayWords } from '../../_components/capture-words'
+import { CHANNEL_NAMES, itemTypeName, longDayWords } from '../../_components/capture-words'
 import { CaptureActions } from './capture-actions'
 import { CaptureText } from './capture-text'
 import classes from './capture-view.module.css'
-import type { ActionItem, ContactMention, ItemHandlers } from './item-handlers'
+import type { ContactMention, EditedField, ItemHandlers } from './item-handlers'
 import { ItemsPanel } from './items-panel'
 import { Legend } from './legend'
+import { MarkMenu } from './mark-menu'
 import { MemoriesSection } from './memories-section'
 import { ReadingState } from './reading-state'
+import { ReviewBar } from './review-bar'
+import { inTextOrder, neighbourOf, REVIEW_KEYS, useReviewKeys } from './review-keys'
+import type { TextRange } from './text-layout'
 import type { Passage } from './text-runs'
+import { selectFirstWord } from './text-selection'
 import { useCapture } from './use-capture'
 import { useCaptureMemories } from './use-capture-memories'
 import { useItemFacts } from './use-item-facts'
 import { useItems } from './use-items'
 import { type AskedPlace, usePlace } from './use-place'
 
-const EditItemDialog = dynamic(() => import('./edit-item-dialog').then((m) => m.EditItemDialog), {
-  ssr: false,
-})
+const ShortcutsDialog = dynamic(
+  () => import('@/lib/ui/shortcuts-dialog').then((module) => module.ShortcutsDialog),
+  { ssr: false },
+)
 const RememberDialog = dynamic(() => import('./remember-dialog').then((m) => m.RememberDialog), {
   ssr: false,
 })
@@ -41,24 +52,26 @@ const EditCaptureDialog = dynamic(() => import('./edit-capture-dialog').then((m)
 
 type OpenDialog =
   | { kind: 'capture' }
-  | { kind: 'edit'; item: ActionItem }
+  | { kind: 'keys' }
   | { kind: 'remember'; item: CaptureItemWire }
   | { kind: 'contact'; item: ContactMention }
 
 interface CaptureViewProps {
   initial: { capture: CaptureWire; items: CaptureItemWire[] }
+  review: { acceptedItemIds: string[]; keepsExamples: boolean }
   projects: ProjectChoice[]
   asked: AskedPlace
 }
 
 /** A capture: its text, and the items read from it. */
-export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
+export function CaptureView({ initial, review, projects, asked }: CaptureViewProps) {
   const refresh = useRefresh()
-  const { capture, items: known, isReading, reload, replace, replaceItem } = useCapture(initial)
+  const { capture, items: known, isReading, reload, replace, replaceItem, addItem } = useCapture(initial)
   const captureId = capture.id
-  const { items, waitingCount, tick, takeOut, correct } = useItems({
+  const { items, accepted, waitingCount, tick, takeOut, accept, correct } = useItems({
     captureId,
     items: known,
+    acceptedItemIds: review.acceptedItemIds,
     onSaved: replaceItem,
   })
   const decisions = useDecisions()
@@ -74,7 +87,7 @@ export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
         .filter((memory) => memory !== null),
     [memories, decisions.shown],
   )
-  const factsOf = useItemFacts(items, shownMemories)
+  const factsOf = useItemFacts(items, shownMemories, accepted)
   const { place, side, setSide, showItem, showPassageItem, showRange } = usePlace(
     items,
     capture.rawContent.length,
@@ -91,17 +104,78 @@ export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
     })
   }, [])
 
+  const [editing, setEditing] = useState<{ itemId: string; field: EditedField }>()
+  const textRef = useRef<HTMLElement>(null)
+  const [areKeysOn, setKeysOn] = useShortcutsSetting('capture-shortcuts')
+  const ordered = useMemo(() => inTextOrder(items), [items])
+  const currentItem = ordered.find(({ id }) => id === place?.itemId)
+  const lastStep = useRef<(() => void) | undefined>(undefined)
+  const goTo = (next: CaptureItemWire | undefined) => next && showPassageItem(next.id)
+  const move = (step: 1 | -1) => goTo(neighbourOf(ordered, place?.itemId ?? null, step))
+
+  async function mark(itemType: CaptureItemType, { start, end }: TextRange) {
+    try {
+      const { item } = await request<typeof markPassage>('POST /api/nucleus/capture/{id}/items', {
+        params: { id: captureId },
+        body: { itemType, start, quote: capture.rawContent.slice(start, end) },
+      })
+      addItem(item)
+      showRange({ start, end })
+      lastStep.current = () => takeOut(item)
+      showUndoable(item.content, `${itemTypeName(itemType)} added`, () => takeOut(item), 'capture-item')
+    } catch (error) {
+      showFailure(error, 'The passage was not made an item')
+    }
+  }
+
+  useReviewKeys(areKeysOn && dialog === undefined, {
+    move,
+    accept: () => {
+      if (!currentItem) return move(1)
+      const item = currentItem
+      lastStep.current = () => accept(item, false)
+      accept(item, true)
+      move(1)
+    },
+    edit: () => currentItem && setEditing({ itemId: currentItem.id, field: 'words' }),
+    drop: () => {
+      if (!currentItem) return
+      const next = neighbourOf(ordered, currentItem.id, 1) ?? neighbourOf(ordered, currentItem.id, -1)
+      lastStep.current = takeOut(currentItem)
+      goTo(next)
+    },
+    undo: () => {
+      lastStep.current?.()
+      lastStep.current = undefined
+    },
+    select: () => {
+      setSide('text')
+      const start =
+        document.querySelector('mark[data-current]') ?? textRef.current?.querySelector('p[data-start]')
+      if (!start) return
+      textRef.current?.focus({ preventScroll: true })
+      selectFirstWord(start)
+    },
+    showKeys: () => setDialog({ kind: 'keys' }),
+  })
+
   const passages = useMemo(() => passagesOf(known, items, hidden), [known, items, hidden])
   const handlers = useMemo(
     (): ItemHandlers => ({
       show: showItem,
       tick,
       takeOut,
-      edit: (item) => setDialog({ kind: 'edit', item }),
+      accept,
+      edit: (item, field = 'words') => setEditing({ itemId: item.id, field }),
+      finishEdit: (item, change) => {
+        setEditing(undefined)
+        if (change) correct(item, change)
+        showPassageItem(item.id)
+      },
       remember: (item) => setDialog({ kind: 'remember', item }),
       keepContact: (item) => setDialog({ kind: 'contact', item }),
     }),
-    [showItem, tick, takeOut],
+    [showItem, showPassageItem, tick, takeOut, accept, correct],
   )
   const project = projects.find(({ id }) => id === capture.projectId)
 
@@ -154,6 +228,7 @@ export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
         <div className={classes.text}>
           <Legend items={items} hidden={hidden} onToggle={toggle} />
           <CaptureText
+            ref={textRef}
             captureId={captureId}
             text={capture.rawContent}
             passages={passages}
@@ -161,14 +236,27 @@ export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
             currentItemId={place?.itemId ?? null}
             onItem={showPassageItem}
           />
+          <MarkMenu
+            container={textRef}
+            text={capture.rawContent}
+            areKeysOn={areKeysOn}
+            onMark={(type, range) => void mark(type, range)}
+          />
         </div>
         <div className={classes.items}>
           {items.length === 0 && shownMemories.length === 0 && (
             <Text c="dimmed">{isReading ? 'Items appear here once it is read.' : 'No items.'}</Text>
           )}
+          <ReviewBar
+            checkedCount={items.filter((item) => factsOf(item).isChecked).length}
+            itemCount={items.length}
+            onMove={move}
+            onShowKeys={() => setDialog({ kind: 'keys' })}
+          />
           <ItemsPanel
             items={items}
             currentItemId={place?.itemId ?? null}
+            editing={editing}
             factsOf={factsOf}
             handlers={handlers}
           />
@@ -179,6 +267,16 @@ export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
             onShow={showRange}
             onDecide={decisions.decide}
           />
+          {items.length > 0 && (
+            <Text size="sm" c="dimmed" mt="xl">
+              {review.keepsExamples
+                ? 'What you accept, change, remove and add is kept as examples for training. '
+                : 'Your corrections are not kept as examples for training. '}
+              <LinkAnchor href="/settings/training-examples" fz="inherit">
+                {review.keepsExamples ? 'Stop this' : 'Change this'}
+              </LinkAnchor>
+            </Text>
+          )}
         </div>
       </div>
       {dialog?.kind === 'capture' && (
@@ -192,13 +290,8 @@ export function CaptureView({ initial, projects, asked }: CaptureViewProps) {
           }}
         />
       )}
-      {dialog?.kind === 'edit' && (
-        <EditItemDialog
-          item={dialog.item}
-          capturedAt={capture.capturedAt}
-          onClose={close}
-          onCorrect={(change) => correct(dialog.item, change)}
-        />
+      {dialog?.kind === 'keys' && (
+        <ShortcutsDialog onClose={close} keys={REVIEW_KEYS} isOn={areKeysOn} onSwitch={setKeysOn} />
       )}
       {dialog?.kind === 'remember' && (
         <RememberDialog

@@ -1,6 +1,6 @@
 'use client'
 
-import { IconBulb, IconX } from '@tabler/icons-react'
+import { IconBulb, IconCheck, IconPencil, IconX } from '@tabler/icons-react'
 import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import type { ItemFacts, ItemHandlers } from './item-handlers'
 import { ItemAction } from './item-shell'
@@ -25,10 +25,39 @@ export function RememberAction({ item, facts, handlers }: RememberActionProps) {
   )
 }
 
+export function AcceptAction({ item, facts, handlers }: RememberActionProps) {
+  return (
+    <ItemAction
+      label="Accept as right"
+      shortcut="A"
+      subject={subjectOf(item)}
+      icon={<IconCheck size={16} aria-hidden />}
+      isPressed={facts.isChecked}
+      onPress={() => handlers.accept(item, !facts.isChecked)}
+    />
+  )
+}
+
+export function ChangeAction({ item, handlers }: { item: CaptureItemWire; handlers: ItemHandlers }) {
+  return (
+    <ItemAction
+      label="Change"
+      shortcut="E"
+      subject={subjectOf(item)}
+      icon={<IconPencil size={16} aria-hidden />}
+      onPress={() => handlers.edit(item)}
+    />
+  )
+}
+
+const subjectOf = (item: CaptureItemWire) =>
+  item.itemType === 'contact_mention' ? item.metadata.name : item.content
+
 export function TakeOutAction({ item, handlers }: { item: CaptureItemWire; handlers: ItemHandlers }) {
   return (
     <ItemAction
       label="Remove as wrong"
+      shortcut="D"
       subject={item.content}
       icon={<IconX size={16} aria-hidden />}
       onPress={() => handlers.takeOut(item)}

@@ -1,13 +1,24 @@
-import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
+import type { CaptureItemWire, StatementType } from '@/lib/nucleus/captures/contract'
 import { ApiError } from '@/lib/ui/request'
 
 export interface ItemChange {
   isDone?: boolean
   isDismissed?: boolean
+  isAccepted?: boolean
+  itemType?: StatementType
+  content?: string
   owner?: string | null
   /** yyyy-mm-dd */
   dueDate?: string | null
+  /** Of a mention, as are role and company. */
+  name?: string
+  role?: string | null
+  company?: string | null
 }
+
+/** The given fields that are not undefined. */
+const given = <Fields extends object>(fields: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>
 
 /** An item with its pending changes applied. */
 export function withChange(
@@ -15,15 +26,25 @@ export function withChange(
   change: ItemChange | undefined,
   now: Date,
 ): CaptureItemWire {
-  if (!change || item.itemType !== 'action_item') return item
-  const { isDone, owner, dueDate } = change
-  const doneAt = isDone === undefined ? item.doneAt : isDone ? (item.doneAt ?? now.toISOString()) : null
-  const metadata = {
-    ...item.metadata,
-    ...(owner !== undefined && { owner }),
-    ...(dueDate !== undefined && { dueDate }),
+  if (!change) return item
+  const { isDone, owner, dueDate, itemType = item.itemType, content = item.content } = change
+  if (item.itemType === 'contact_mention') {
+    const { name, role, company } = change
+    return { ...item, metadata: { ...item.metadata, ...given({ name, role, company }) } }
   }
-  return { ...item, doneAt, metadata }
+  if (itemType !== item.itemType) {
+    const { start, end, confidence } = item.metadata
+    const common = { id: item.id, captureId: item.captureId, createdAt: item.createdAt, content }
+    const metadata = { start, end, confidence }
+    if (itemType !== 'action_item')
+      return { ...common, itemType: itemType as 'decision', metadata, doneAt: null }
+    const task = { owner: owner ?? null, dueDate: dueDate ?? null, dueText: null }
+    return { ...common, itemType, metadata: { ...metadata, ...task }, doneAt: null }
+  }
+  if (item.itemType !== 'action_item') return content === item.content ? item : { ...item, content }
+  const doneAt = isDone === undefined ? item.doneAt : isDone ? (item.doneAt ?? now.toISOString()) : null
+  const metadata = { ...item.metadata, ...given({ owner, dueDate }) }
+  return { ...item, content, doneAt, metadata }
 }
 
 interface ItemChangeQueueOptions {

@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import { LinkAnchor } from '@/lib/ui/links'
@@ -16,7 +17,13 @@ export function ItemFactsLine({ item, facts, children }: ItemFactsLineProps) {
   return (
     <div className={classes.facts}>
       {children}
-      <span>{confidenceWords(item.metadata.confidence)}</span>
+      {facts.isChecked ? (
+        <span className={classes.checked}>
+          <IconCheck size={14} aria-hidden /> Checked
+        </span>
+      ) : (
+        <span>{confidenceWords(item.metadata.confidence)}</span>
+      )}
       {facts.memoryId && (
         <LinkAnchor href={`/nucleus/memories?memory=${facts.memoryId}`} fz="inherit">
           In memory

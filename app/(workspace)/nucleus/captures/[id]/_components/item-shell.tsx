@@ -60,6 +60,9 @@ export function PassageLink({ item, onShow, className = '', children }: PassageL
 
 interface ItemActionProps {
   label: string
+  /** The key that does the same for the current item. */
+  shortcut?: string
+  isPressed?: boolean
   /** The item's text, for the button's accessible name. */
   subject: string
   icon: ReactNode
@@ -67,13 +70,23 @@ interface ItemActionProps {
   onPress: () => void
 }
 
-export function ItemAction({ label, subject, icon, opensDialog, onPress }: ItemActionProps) {
+export function ItemAction({
+  label,
+  shortcut,
+  isPressed,
+  subject,
+  icon,
+  opensDialog,
+  onPress,
+}: ItemActionProps) {
   return (
     <ActionIcon
-      variant="subtle"
-      color="gray"
+      variant={isPressed ? 'light' : 'subtle'}
+      color={isPressed ? 'green' : 'gray'}
       size="md"
-      title={label}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      aria-pressed={isPressed}
+      aria-keyshortcuts={shortcut}
       aria-label={`${label}: ${subject}`}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       onClick={onPress}

@@ -6,7 +6,7 @@ import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
 import { localDay } from '../../../../_kit/captures/capture-day'
 import { ITEM_TYPES } from '../../_components/capture-words'
 import { ActionItemRow } from './action-item-row'
-import type { ItemFacts, ItemHandlers } from './item-handlers'
+import type { EditedField, ItemFacts, ItemHandlers } from './item-handlers'
 import classes from './items-panel.module.css'
 import { MentionRow } from './mention-row'
 import { StatementRow } from './statement-row'
@@ -28,12 +28,13 @@ const useToday = (): string | undefined =>
 interface ItemsPanelProps {
   items: CaptureItemWire[]
   currentItemId: string | null
+  editing: { itemId: string; field: EditedField } | undefined
   factsOf: (item: CaptureItemWire) => ItemFacts
   handlers: ItemHandlers
 }
 
 /** The items by kind; within a kind in the order of the text. */
-export function ItemsPanel({ items, currentItemId, factsOf, handlers }: ItemsPanelProps) {
+export function ItemsPanel({ items, currentItemId, editing, factsOf, handlers }: ItemsPanelProps) {
   const today = useToday()
   return (
     <>
@@ -52,7 +53,12 @@ export function ItemsPanel({ items, currentItemId, factsOf, handlers }: ItemsPan
             </div>
             <ul className={classes.list} aria-labelledby={`items-${type}`}>
               {ofKind.map((item) => {
-                const shared = { isCurrent: item.id === currentItemId, facts: factsOf(item), handlers }
+                const shared = {
+                  isCurrent: item.id === currentItemId,
+                  edited: editing?.itemId === item.id ? editing.field : undefined,
+                  facts: factsOf(item),
+                  handlers,
+                }
                 if (item.itemType === 'action_item')
                   return <ActionItemRow key={item.id} item={item} today={today} {...shared} />
                 if (item.itemType === 'contact_mention')

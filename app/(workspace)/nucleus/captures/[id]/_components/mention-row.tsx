@@ -4,7 +4,8 @@ import { Text } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
 import { memo } from 'react'
 import { LinkAnchor } from '@/lib/ui/links'
-import { RememberAction, TakeOutAction } from './item-actions'
+import { AcceptAction, ChangeAction, RememberAction, TakeOutAction } from './item-actions'
+import { ItemEditor } from './item-editor'
 import { ItemFactsLine } from './item-facts-line'
 import type { ContactMention } from './item-handlers'
 import type { ItemRowProps } from './item-row'
@@ -15,15 +16,24 @@ interface MentionRowProps extends ItemRowProps {
 }
 
 /** A mention of a person. */
-export const MentionRow = memo(function MentionRow({ item, isCurrent, facts, handlers }: MentionRowProps) {
+export const MentionRow = memo(function MentionRow({
+  item,
+  isCurrent,
+  edited,
+  facts,
+  handlers,
+}: MentionRowProps) {
   const { name, email, phone, company, role, contactId } = item.metadata
   const position = [role, company].filter(Boolean).join(', ')
+  if (edited) return <ItemEditor item={item} isCurrent={isCurrent} field={edited} handlers={handlers} />
   return (
     <ItemShell
       item={item}
       isCurrent={isCurrent}
       actions={
         <>
+          <AcceptAction item={item} facts={facts} handlers={handlers} />
+          <ChangeAction item={item} handlers={handlers} />
           {contactId === null && (
             <ItemAction
               label="Add to contacts"

@@ -53,5 +53,14 @@ export function useCapture(initial: Known) {
     }))
   }, [])
 
-  return { ...known, isReading, reload, replace, replaceItem }
+  const addItem = useCallback((item: CaptureItemWire) => {
+    setKnown((before) => ({
+      ...before,
+      items: [...before.items.filter(({ id }) => id !== item.id), item].sort(
+        (left, right) => left.metadata.start - right.metadata.start,
+      ),
+    }))
+  }, [])
+
+  return { ...known, addItem, isReading, reload, replace, replaceItem }
 }

@@ -9,7 +9,11 @@ import { useContactNames } from './use-contact-names'
 const placeOf = ({ start, end }: { start: number; end: number }) => `${start}-${end}`
 
 /** Facts about items, such as linked contacts and memories; the same object until something changes. */
-export function useItemFacts(items: CaptureItemWire[], memories: MemoryWire[]) {
+export function useItemFacts(
+  items: CaptureItemWire[],
+  memories: MemoryWire[],
+  accepted: ReadonlySet<string>,
+) {
   const names = useContactNames(items)
   return useMemo(() => {
     // A memory that was made by hand from the same passage counts as the item's own.
@@ -19,13 +23,14 @@ export function useItemFacts(items: CaptureItemWire[], memories: MemoryWire[]) {
         .map(({ id, source }) => [source ? placeOf(source) : '', id]),
     )
     const facts = new Map(items.map((item): [string, ItemFacts] => [item.id, factsOf(item)]))
-    function factsOf({ itemType, metadata }: CaptureItemWire): ItemFacts {
+    function factsOf({ id, itemType, metadata }: CaptureItemWire): ItemFacts {
       const contactId = itemType === 'contact_mention' ? metadata.contactId : null
       return {
+        isChecked: accepted.has(id) || ('isAdded' in metadata && metadata.isAdded === true),
         memoryId: made.get(placeOf(metadata)),
         contactName: (contactId && names.get(contactId)) || undefined,
       }
     }
     return (item: CaptureItemWire): ItemFacts => facts.get(item.id) ?? factsOf(item)
-  }, [items, memories, names])
+  }, [items, memories, names, accepted])
 }

@@ -29,10 +29,15 @@ function keepInAddress(itemId: string) {
   replaceAddress(address)
 }
 
+const targetOf = (side: Place['side'], itemId: string | null) =>
+  document.querySelector<HTMLElement>(
+    side === 'text' ? 'mark[data-current]' : `li[data-item="${itemId === null ? '' : CSS.escape(itemId)}"]`,
+  )
+
 function arrive({ side, itemId }: Place, isFirstTry: boolean) {
-  const selector =
-    side === 'text' ? 'mark[data-current]' : `li[data-item="${itemId === null ? '' : CSS.escape(itemId)}"]`
-  const found = document.querySelector<HTMLElement>(selector)
+  const other = side === 'text' ? 'items' : 'text'
+  targetOf(other, itemId)?.scrollIntoView({ block: 'nearest' })
+  const found = targetOf(side, itemId)
   if (!found) return
   found.scrollIntoView({ block: side === 'text' ? 'center' : 'nearest' })
   const focusable = side === 'text' ? (found.querySelector<HTMLElement>('a') ?? found) : found

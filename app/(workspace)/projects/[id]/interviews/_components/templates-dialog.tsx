@@ -13,10 +13,11 @@ import {
   Text,
   TextInput,
 } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import type {
+  createInterviewTemplate,
   deleteInterviewTemplate,
   InterviewTemplateWire,
   updateInterviewTemplate,
@@ -61,6 +62,9 @@ export function TemplatesDialog({ templates, onClose }: TemplatesDialogProps) {
   )
 }
 
+const maxName = 100
+const copyName = (name: string) => `${name.slice(0, maxName - ' (copy)'.length)} (copy)`
+
 function Template({ template: { id, name, isBuiltIn, questions } }: { template: InterviewTemplateWire }) {
   const router = useRouter()
   const listId = useId()
@@ -80,6 +84,17 @@ function Template({ template: { id, name, isBuiltIn, questions } }: { template: 
       router.refresh()
     } catch (error) {
       showFailure(error, 'The template was not renamed')
+    }
+  }
+
+  async function duplicate() {
+    try {
+      await request<typeof createInterviewTemplate>('POST /api/interview-templates', {
+        body: { name: copyName(name), questions },
+      })
+      router.refresh()
+    } catch (error) {
+      showFailure(error, 'The template was not duplicated')
     }
   }
 
@@ -121,21 +136,26 @@ function Template({ template: { id, name, isBuiltIn, questions } }: { template: 
               {`${isOpen ? 'Hide' : 'Show'} ${countOf(questions.length, 'question')}`}
             </Button>
           </Box>
-          {!isBuiltIn && (
-            <Group gap={4} wrap="nowrap">
-              <ActionIcon
-                variant="default"
-                size={36}
-                aria-label={`Rename ${name}`}
-                onClick={() => setNewName(name)}
-              >
-                <IconPencil size={16} aria-hidden />
-              </ActionIcon>
-              <ActionIcon variant="default" size={36} aria-label={`Delete ${name}`} onClick={remove}>
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
-            </Group>
-          )}
+          <Group gap={4} wrap="nowrap">
+            <ActionIcon variant="default" size={36} aria-label={`Duplicate ${name}`} onClick={duplicate}>
+              <IconCopy size={16} aria-hidden />
+            </ActionIcon>
+            {!isBuiltIn && (
+              <>
+                <ActionIcon
+                  variant="default"
+                  size={36}
+                  aria-label={`Rename ${name}`}
+                  onClick={() => setNewName(name)}
+                >
+                  <IconPencil size={16} aria-hidden />
+                </ActionIcon>
+                <ActionIcon variant="default" size={36} aria-label={`Delete ${name}`} onClick={remove}>
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              </>
+            )}
+          </Group>
         </Group>
       ) : (
         <Group gap="xs" align="flex-end">

@@ -1,0 +1,1 @@
+export * as projectCopyOperations from './operations'
