@@ -3,6 +3,7 @@ import { found } from '../../contract/errors'
 import { bind } from '../../contract/operation'
 import { archiveProject as archive } from './archive-project'
 import { browseProjectSummaries, countProjects } from './browse-queries'
+import { changeProjects as change } from './change-projects'
 import * as contract from './contract'
 import { createProject as create } from './create-project'
 import { moveProject as move } from './move-project'
@@ -50,3 +51,4 @@ export const archiveProject = bind(contract.archiveProject, (ctx, { params, body
 export const moveProject = bind(contract.moveProject, (ctx, { params, body }) =>
   move(ctx, params.id, body.stage),
 )
+export const changeProjects = bind(contract.changeProjects, (ctx, { body }) => change(ctx, body.changes))

@@ -1,6 +1,19 @@
 export const RELATIONSHIP_TYPES = ['client', 'prospect', 'partner', 'referral'] as const
 export type RelationshipType = (typeof RELATIONSHIP_TYPES)[number]
 
+/** The fields of a contact that a merge chooses between. */
+export const MERGED_FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'company',
+  'role',
+  'notes',
+  'relationshipType',
+  'followUpAt',
+] as const
+export type MergedField = (typeof MERGED_FIELDS)[number]
+
 /** Maximum contacts per response. */
 export const MAX_CONTACTS = 500
 
