@@ -181,7 +181,7 @@ const madeInBody: Record<string, (caller: Caller) => Promise<Record<string, unkn
     keptId: await newLead(caller),
     mergedId: await newLead(caller),
   }),
-  importLeads: async (caller) => ({ readyLinkId: await newReadyLink(caller) }),
+  importLeads: async (caller) => ({ readyLinkId: await newReadyLink(caller, '') }),
   deleteContact: async (caller) => ({ contactId: await newContact(caller) }),
   updateInsight: async ({ user }) => ({ insightId: await newInsight(user.id) }),
   confirmSecondFactor: async (caller) => ({ code: await newAppCode(caller) }),

@@ -35,7 +35,13 @@ interface Change<Undo> {
 }
 
 /** Changes several records and offers to undo it. */
-export async function changeMany<Undo>({ noun, title, send, takeBack, refresh }: Change<Undo>): Promise<void> {
+export async function changeMany<Undo>({
+  noun,
+  title,
+  send,
+  takeBack,
+  refresh,
+}: Change<Undo>): Promise<void> {
   const answer = await send()
   refresh()
   showRefused(answer, noun)

@@ -78,7 +78,13 @@ export function SelectionBar({ store, ids, selected, total, findAll, noun, actio
               </Button>
             }
             groups={[
-              { entries: choices.map((choice) => ({ ...choice, onPress: () => void run(choice.onPress) })) },
+              {
+                entries: choices.map((choice) => ({
+                  ...choice,
+                  icon: null,
+                  onPress: () => void run(choice.onPress),
+                })),
+              },
             ]}
           />
         ) : (

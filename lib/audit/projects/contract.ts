@@ -263,7 +263,9 @@ export const changeProjects = declare({
   access: { session: true },
   limit: 'write',
   effect: 'update',
-  input: { body: z.strictObject({ changes: bulkChanges(ProjectChange) }).meta({ id: 'ChangeProjectsInput' }) },
+  input: {
+    body: z.strictObject({ changes: bulkChanges(ProjectChange) }).meta({ id: 'ChangeProjectsInput' }),
+  },
   output: { status: 200, body: z.object({ ...bulkAnswer, undo: z.array(ProjectChange) }) },
 })
 

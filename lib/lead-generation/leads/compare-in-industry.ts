@@ -30,7 +30,8 @@ export async function compareInIndustry(ctx: OwnerContext, leadId: string) {
   const scores = new Map<string, number[]>()
   for (const other of others) {
     const { surveyVersionId } = other
-    if (!versions.has(surveyVersionId)) versions.set(surveyVersionId, await findSurveyVersion(ctx, surveyVersionId))
+    if (!versions.has(surveyVersionId))
+      versions.set(surveyVersionId, await findSurveyVersion(ctx, surveyVersionId))
     const survey = versions.get(surveyVersionId)
     if (!survey) continue
     for (const { dimension, score } of scoreSurvey(survey, other.answers).dimensions) {

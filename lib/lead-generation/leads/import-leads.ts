@@ -18,8 +18,13 @@ interface Import {
 
 const folded = (text: string | null | undefined) => text?.trim().toLowerCase() || ''
 const emailOf = ({ clientEmail }: { clientEmail?: string | null }) => folded(clientEmail)
-const placeOf = ({ clientName, businessName }: { clientName?: string | null; businessName?: string | null }) =>
-  `${folded(clientName)}\n${folded(businessName)}`
+const placeOf = ({
+  clientName,
+  businessName,
+}: {
+  clientName?: string | null
+  businessName?: string | null
+}) => `${folded(clientName)}\n${folded(businessName)}`
 const orNull = (text: string | null | undefined) => text?.trim() || null
 
 /**
@@ -53,13 +58,18 @@ export async function importLeads(
     if (id) outcomes.push({ row, outcome: 'known', id })
     else if (seen.has(key)) outcomes.push({ row, outcome: 'repeated', id: seen.get(key) ?? null })
     else {
-      const created = version ? await insertImported(ctx, { readyLinkId, versionId: version.id }, values) : null
+      const created = version
+        ? await insertImported(ctx, { readyLinkId, versionId: version.id }, values)
+        : null
       seen.set(key, created)
       if (email && !seen.has(placeOf(values))) seen.set(placeOf(values), created)
       outcomes.push({ row, outcome: 'new', id: created })
     }
   }
-  return { rows: outcomes, created: isPreview ? 0 : outcomes.filter(({ outcome }) => outcome === 'new').length }
+  return {
+    rows: outcomes,
+    created: isPreview ? 0 : outcomes.filter(({ outcome }) => outcome === 'new').length,
+  }
 }
 
 function selectKnown(ctx: OwnerContext, rows: readonly ImportedLeadInput[]) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { addNote } from './notes'
 import { compareInIndustry } from './compare-in-industry'
 import { importLeads } from './import-leads'
 import { newCompletedLead, newLead, newOwner } from './lead.fixture'
 import { mergeLeads, selectDuplicateLeads } from './merge-leads'
 import { selectNotes } from './note-queries'
+import { addNote } from './notes'
 import { findLead, selectAnswers, selectEvents } from './queries'
 import { leads } from './tables'
 import { readMergedSurveys } from './wire'
@@ -33,7 +33,9 @@ describe('merging two leads', () => {
       aiReadinessScore: before!.aiReadinessScore,
     })
     expect(await owner.as((ctx) => findLead(ctx, merged))).toBeUndefined()
-    expect((await owner.as((ctx) => selectNotes(ctx, kept))).map(({ content }) => content)).toEqual(['Call in May'])
+    expect((await owner.as((ctx) => selectNotes(ctx, kept))).map(({ content }) => content)).toEqual([
+      'Call in May',
+    ])
     expect((await owner.as((ctx) => selectEvents(ctx, kept)))[0]!.type).toBe('merged')
     const [survey] = await owner.as((ctx) => readMergedSurveys(ctx, kept))
     expect(survey).toMatchObject({ id: merged, profile: { businessName: 'Nordlicht' } })
@@ -133,6 +135,8 @@ describe('the place of a lead in its industry', () => {
   it('is nobody else’s to see', async () => {
     const [owner, other] = await Promise.all([newOwner(), newOwner()])
     const foreign = await newCompletedLead(other)
-    await expect(owner.as((ctx) => compareInIndustry(ctx, foreign))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(owner.as((ctx) => compareInIndustry(ctx, foreign))).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })

@@ -3,7 +3,14 @@ import { type OwnerContext, ownerOf } from '../../contract/context'
 import { AppError, absent, found } from '../../contract/errors'
 import { addAnswerCounts } from '../readylinks'
 import { MERGED_LEAD_FIELDS, type MergedLeadField, type MergedProfile } from './contract'
-import { deleteLeadRow, insertLeadEvent, type LeadRow, lockLead, selectAnswers, updateLeadRow } from './queries'
+import {
+  deleteLeadRow,
+  insertLeadEvent,
+  type LeadRow,
+  lockLead,
+  selectAnswers,
+  updateLeadRow,
+} from './queries'
 import { findResearchInFlight } from './research-queries'
 import { leadEvents, leadNotes, leadResearch, leads, mergedSurveys } from './tables'
 import { compositeOf } from './website-signals'

@@ -15,15 +15,16 @@ import { suggestedWebsite } from './website'
 import { readLead, readMergedSurveys, toLeadWire } from './wire'
 
 export const getLeadRecord = bind(contract.getLeadRecord, async (ctx, { params }) => {
-  const [lead, otherSurveys, mergedSurveys, readyLinkName = '', notes, events, research = null] = await Promise.all([
-    readLead(ctx, params.id),
-    selectOtherSurveys(ctx, params.id),
-    readMergedSurveys(ctx, params.id),
-    findLinkName(ctx, params.id),
-    selectNotes(ctx, params.id),
-    selectEvents(ctx, params.id),
-    findLatestResearch(ctx, params.id),
-  ])
+  const [lead, otherSurveys, mergedSurveys, readyLinkName = '', notes, events, research = null] =
+    await Promise.all([
+      readLead(ctx, params.id),
+      selectOtherSurveys(ctx, params.id),
+      readMergedSurveys(ctx, params.id),
+      findLinkName(ctx, params.id),
+      selectNotes(ctx, params.id),
+      selectEvents(ctx, params.id),
+      findLatestResearch(ctx, params.id),
+    ])
   const suggestedWebsiteUrl = suggestedWebsite(lead.clientEmail)
   return { lead, otherSurveys, mergedSurveys, readyLinkName, notes, events, research, suggestedWebsiteUrl }
 })

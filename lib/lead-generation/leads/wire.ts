@@ -48,11 +48,13 @@ function toAnsweredWire(
 export async function readMergedSurveys(ctx: OwnerContext, leadId: string) {
   const rows = await selectMergedSurveys(ctx, leadId)
   return Promise.all(
-    rows.map(async ({ id, profile, aiReadinessScore, convertedToAuditId, startedAt, completedAt, ...row }) => {
-      const definition = await findSurveyVersion(ctx, row.surveyVersionId)
-      if (!definition) throw new Error('a merged survey without its questions')
-      const responses = toResponses(definition, row.answers)
-      return { id, profile, aiReadinessScore, convertedToAuditId, startedAt, completedAt, responses }
-    }),
+    rows.map(
+      async ({ id, profile, aiReadinessScore, convertedToAuditId, startedAt, completedAt, ...row }) => {
+        const definition = await findSurveyVersion(ctx, row.surveyVersionId)
+        if (!definition) throw new Error('a merged survey without its questions')
+        const responses = toResponses(definition, row.answers)
+        return { id, profile, aiReadinessScore, convertedToAuditId, startedAt, completedAt, responses }
+      },
+    ),
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bulkAnswer, bulkChanges, bulkIds } from '../../contract/bulk'
 import { declare } from '../../contract/declare'
 import { uuid } from '../../contract/wire'
-import { MERGED_FIELDS, RELATIONSHIP_TYPES } from './constants'
+import { MAX_IMPORTED, MERGED_FIELDS, RELATIONSHIP_TYPES } from './constants'
 import { CONTACTS_PATH, Contact, CreateContactBody } from './contract'
 
 /** Operations on several contacts. Browser only. */
@@ -27,7 +27,9 @@ export const changeContacts = declare({
   description: 'In one transaction. `undo` holds the changes that restore the former state.',
   limit: 'write',
   effect: 'update',
-  input: { body: z.strictObject({ changes: bulkChanges(ContactChange) }).meta({ id: 'ChangeContactsInput' }) },
+  input: {
+    body: z.strictObject({ changes: bulkChanges(ContactChange) }).meta({ id: 'ChangeContactsInput' }),
+  },
   output: { status: 200, body: z.object({ ...bulkAnswer, undo: z.array(ContactChange) }) },
 })
 
@@ -86,8 +88,6 @@ export const mergeContacts = declare({
   output: { status: 200, body: Contact },
   fails: ['NOT_FOUND'],
 })
-
-export const MAX_IMPORTED = 1000
 
 const Imported = z.object(CreateContactBody.shape).pick({
   name: true,

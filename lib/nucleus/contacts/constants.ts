@@ -25,3 +25,6 @@ export const MAX_CONTACT_NAMES = 100
 
 /** Maximum contacts suggested as matches for a person. */
 export const MAX_SIMILAR_CONTACTS = 3
+
+/** Maximum rows per import. */
+export const MAX_IMPORTED = 1000

@@ -48,5 +48,8 @@ export async function importContacts(
       outcomes.push({ row, outcome: 'new', id: created })
     }
   }
-  return { rows: outcomes, created: isPreview ? 0 : outcomes.filter(({ outcome }) => outcome === 'new').length }
+  return {
+    rows: outcomes,
+    created: isPreview ? 0 : outcomes.filter(({ outcome }) => outcome === 'new').length,
+  }
 }

@@ -30,7 +30,10 @@ export async function mergeContacts(
 
 function mergedValues(kept: ContactRow, merged: ContactRow, take: readonly MergedField[]): ContactValues {
   const values = Object.fromEntries(
-    MERGED_FIELDS.map((field) => [field, take.includes(field) ? merged[field] : (kept[field] ?? merged[field])]),
+    MERGED_FIELDS.map((field) => [
+      field,
+      take.includes(field) ? merged[field] : (kept[field] ?? merged[field]),
+    ]),
   ) as ContactValues
   const interactions = [kept.lastInteractionAt, merged.lastInteractionAt].filter((at) => at !== null)
   return {

@@ -56,7 +56,12 @@ export default async function CapturesPage({ searchParams }: { searchParams: Pro
           {matches.length === 0 ? (
             <NoMatchingCaptures />
           ) : (
-            <CaptureList captures={shown} projectNames={projectNames} />
+            <CaptureList
+              captures={shown}
+              matching={matches.map(({ id }) => id)}
+              query={query}
+              projectNames={projectNames}
+            />
           )}
           <PageLinks
             page={query.page}
