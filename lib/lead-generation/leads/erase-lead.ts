@@ -1,7 +1,7 @@
 import { eraseDocument } from '../../audit/documents'
 import type { OwnerContext } from '../../contract/context'
 import { addAnswerCounts } from '../readylinks'
-import { selectMergedSurveys } from './merge-leads'
+import { selectMergedSurveys } from './merge-queries'
 import { deleteLeadRow, selectAnswers } from './queries'
 import { requireLockedLead } from './require-lead'
 import { findResearchInFlight } from './research-queries'

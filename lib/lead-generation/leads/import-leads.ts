@@ -1,13 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import { type OwnerContext, ownerOf } from '../../contract/context'
+import type { OwnerContext } from '../../contract/context'
 import { absent, found } from '../../contract/errors'
 import { composeSurvey, keepSurveyVersion } from '../assessments'
 import { findLinkWithConfig } from '../readylinks'
+import { emailOf, insertImported, lockLeadImports, placeOf, selectKnown } from './import-queries'
 import type { ImportedLeadInput, ImportedLeadOutcome } from './inbox-contract'
-import { insertNote } from './note-queries'
-import { insertLeadEvent } from './queries'
-import { leads } from './tables'
 
 interface Import {
   readyLinkId: string
@@ -15,17 +11,6 @@ interface Import {
   /** Writes nothing. */
   isPreview: boolean
 }
-
-const folded = (text: string | null | undefined) => text?.trim().toLowerCase() || ''
-const emailOf = ({ clientEmail }: { clientEmail?: string | null }) => folded(clientEmail)
-const placeOf = ({
-  clientName,
-  businessName,
-}: {
-  clientName?: string | null
-  businessName?: string | null
-}) => `${folded(clientName)}\n${folded(businessName)}`
-const orNull = (text: string | null | undefined) => text?.trim() || null
 
 /**
  * Adds the rows whose person is no lead yet: by e-mail address, otherwise by person and business. An imported lead has
@@ -37,11 +22,8 @@ export async function importLeads(
   { readyLinkId, rows, isPreview }: Import,
 ): Promise<{ rows: ImportedLeadOutcome[]; created: number }> {
   const link = found(await findLinkWithConfig(ctx, readyLinkId), absent('readyLinkId'))
-  const userId = ownerOf(ctx)
   // Two imports at once would both find a person unknown.
-  if (!isPreview) {
-    await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leads ${userId}`}, 0))`)
-  }
+  if (!isPreview) await lockLeadImports(ctx)
   const known = await selectKnown(ctx, rows)
   const byEmail = new Map(known.filter((lead) => emailOf(lead)).map((lead) => [emailOf(lead), lead.id]))
   const byPlace = new Map(known.map((lead) => [placeOf(lead), lead]))
@@ -70,58 +52,4 @@ export async function importLeads(
     rows: outcomes,
     created: isPreview ? 0 : outcomes.filter(({ outcome }) => outcome === 'new').length,
   }
-}
-
-function selectKnown(ctx: OwnerContext, rows: readonly ImportedLeadInput[]) {
-  const emails = JSON.stringify(rows.map(emailOf).filter(Boolean))
-  const places = JSON.stringify(rows.map(placeOf))
-  return ctx.tx
-    .select({
-      id: leads.id,
-      clientEmail: leads.clientEmail,
-      clientName: leads.clientName,
-      businessName: leads.businessName,
-    })
-    .from(leads)
-    .where(
-      and(
-        eq(leads.userId, ownerOf(ctx)),
-        sql`(lower(${leads.clientEmail}) = any (array(select jsonb_array_elements_text(${emails}::jsonb)))
-          or lower(btrim(coalesce(${leads.clientName}, ''))) || E'\\n'
-            || lower(btrim(coalesce(${leads.businessName}, '')))
-            = any (array(select jsonb_array_elements_text(${places}::jsonb))))`,
-      ),
-    )
-    .orderBy(leads.createdAt, leads.id)
-}
-
-async function insertImported(
-  ctx: OwnerContext,
-  { readyLinkId, versionId }: { readyLinkId: string; versionId: string },
-  { notes, ...profile }: ImportedLeadInput,
-): Promise<string> {
-  const [lead] = await ctx.tx
-    .insert(leads)
-    .values({
-      userId: ownerOf(ctx),
-      readyLinkId,
-      surveyVersionId: versionId,
-      // No browser has this session.
-      sessionDigest: randomBytes(32),
-      businessName: orNull(profile.businessName),
-      clientName: orNull(profile.clientName),
-      clientEmail: orNull(profile.clientEmail),
-      clientPhone: orNull(profile.clientPhone),
-      industry: orNull(profile.industry),
-      companySize: orNull(profile.companySize),
-      websiteUrl: orNull(profile.websiteUrl),
-      source: 'import',
-      importedAt: new Date(),
-      // Its owner brought it: it is no news.
-      readAt: new Date(),
-    })
-    .returning({ id: leads.id })
-  await insertLeadEvent(ctx, { leadId: lead!.id, type: 'imported', description: 'Imported from a table' })
-  if (orNull(notes)) await insertNote(ctx, lead!.id, notes!.trim())
-  return lead!.id
 }

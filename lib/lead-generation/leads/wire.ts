@@ -1,7 +1,7 @@
 import type { OwnerContext } from '../../contract/context'
 import { findSurveyVersion, scoreSurvey, toResponses } from '../assessments'
 import type { AnswerValue, SurveyDefinition } from '../assessments/survey-definition'
-import { selectMergedSurveys } from './merge-leads'
+import { selectMergedSurveys } from './merge-queries'
 import { findSurveyOf, type LeadRow, selectAnswers } from './queries'
 import { requireLead } from './require-lead'
 

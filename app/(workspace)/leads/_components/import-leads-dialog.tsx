@@ -4,8 +4,8 @@ import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { importLeads } from '@/lib/lead-generation/leads/inbox-contract'
 import { useRefresh } from '@/lib/ui/address'
-import { ImportDialog } from '@/lib/ui/import/import-dialog'
 import { request } from '@/lib/ui/request'
+import { ImportDialog } from '../../_kit/import/import-dialog'
 
 const maxRows = 1000
 

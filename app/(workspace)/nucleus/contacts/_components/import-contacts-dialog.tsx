@@ -4,8 +4,8 @@ import { Text } from '@mantine/core'
 import type { importContacts } from '@/lib/nucleus/contacts/bulk-contract'
 import { MAX_IMPORTED } from '@/lib/nucleus/contacts/constants'
 import { useRefresh } from '@/lib/ui/address'
-import { ImportDialog } from '@/lib/ui/import/import-dialog'
 import { request } from '@/lib/ui/request'
+import { ImportDialog } from '../../../_kit/import/import-dialog'
 
 const FIELDS = [
   { key: 'name', label: 'Name', aliases: ['full name', 'contact', 'contact name', 'person'] },

@@ -19,11 +19,11 @@ import {
   Textarea,
 } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { failureMessage } from '../form-errors'
-import { countOf, formatCount } from '../numbers'
-import { ApiError } from '../request'
-import { showSuccess } from '../toasts'
-import { useOpenerFocus } from '../use-opener-focus'
+import { failureMessage } from '@/lib/ui/form-errors'
+import { countOf, formatCount } from '@/lib/ui/numbers'
+import { ApiError } from '@/lib/ui/request'
+import { showSuccess } from '@/lib/ui/toasts'
+import { useOpenerFocus } from '@/lib/ui/use-opener-focus'
 import { type ImportField, matchColumns, type RowError, rowErrors, toRecords } from './columns'
 import { readTable, readText } from './read-table'
 
