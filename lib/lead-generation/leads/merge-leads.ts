@@ -1,6 +1,7 @@
 import type { OwnerContext } from '../../contract/context'
 import { AppError, absent, found } from '../../contract/errors'
 import { MERGED_LEAD_FIELDS, type MergedLeadField, type MergedProfile } from './contract'
+import { keepSurvey, moveRows } from './merge-queries'
 import { deleteLeadRow, insertLeadEvent, type LeadRow, lockLead, updateLeadRow } from './queries'
 import { findResearchInFlight } from './research-queries'
 import { compositeOf } from './website-signals'
