@@ -36,6 +36,7 @@ import * as captures from '../nucleus/captures/contract'
 import * as captureExports from '../nucleus/captures/export-contract'
 import * as captureRecords from '../nucleus/captures/record-contract'
 import * as contactPages from '../nucleus/contacts/browse-contract'
+import * as contactBulk from '../nucleus/contacts/bulk-contract'
 import * as contacts from '../nucleus/contacts/contract'
 import * as home from '../nucleus/home/contract'
 import * as insights from '../nucleus/insights/contract'
@@ -88,6 +89,7 @@ const contracts = [
   captureRecords,
   captureExports,
   contactPages,
+  contactBulk,
   search,
   home,
 ] as const
