@@ -83,7 +83,7 @@ export function MergeDialog<Field extends string>(props: MergeDialogProps<Field>
           value={String(kept)}
           onChange={(value) => setKept(value === '1' ? 1 : 0)}
         >
-          <Stack gap="xs" mt="xs">
+          <Stack gap="xs" mt="xs" style={{ overflowWrap: 'anywhere' }}>
             {records.map(({ id, name }, index) => (
               <Radio key={id} value={String(index)} label={`${index === 0 ? 'First' : 'Second'}: ${name}`} />
             ))}
@@ -92,7 +92,7 @@ export function MergeDialog<Field extends string>(props: MergeDialogProps<Field>
         <Table aria-label="Values" layout="fixed">
           <TableThead>
             <TableTr>
-              <TableTh w="7rem">Field</TableTh>
+              <TableTh w="25%">Field</TableTh>
               <TableTh>First</TableTh>
               <TableTh>Second</TableTh>
             </TableTr>
