@@ -229,8 +229,8 @@ const adapters = [
       'tesseract\\.js-core',
     ],
     // The demo's files are checked with the libraries that will read them; a browser shows the pages of a PDF, and reads a
-    // pasted list of people.
-    home: '^lib/(audit/documents/extraction|host/demo)/|/projects/\\[id\\]/_components/sources/pdf-pages\\.tsx$|/interviews/_components/parse-people\\.ts$',
+    // pasted list of people or a table to import.
+    home: '^lib/(audit/documents/extraction|host/demo)/|/projects/\\[id\\]/_components/sources/pdf-pages\\.tsx$|/interviews/_components/parse-people\\.ts$|/_kit/import/read-table\\.ts$',
   },
   { name: 'file-store-client', packages: ['aws4fetch'], home: '^lib/platform/files/' },
   { name: 'upload-parser', packages: ['@fastify/busboy'], home: '^lib/api/multipart/' },

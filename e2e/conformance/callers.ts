@@ -182,6 +182,19 @@ async function newRecoveryCode(caller: Caller): Promise<string> {
 const madeInBody: Record<string, (caller: Caller) => Promise<Record<string, unknown>>> = {
   updateMemory: async (caller) => ({ memoryId: await newMemory(caller) }),
   updateContact: async (caller) => ({ contactId: await newContact(caller) }),
+  changeProjects: async (caller) => ({ changes: [{ id: await newProject(caller), isArchived: true }] }),
+  changeContacts: async (caller) => ({
+    changes: [{ id: await newContact(caller), relationshipType: 'client' }],
+  }),
+  deleteContacts: async (caller) => ({ ids: [await newContact(caller)] }),
+  deleteMemories: async (caller) => ({ ids: [await newMemory(caller)] }),
+  deleteCaptures: async ({ user }) => ({ ids: [await newCapture(user.id)] }),
+  mergeContacts: async (caller) => ({ keptId: await newContact(caller), mergedId: await newContact(caller) }),
+  mergeLeads: async (caller) => ({
+    keptId: await newLead(caller),
+    mergedId: await newLead(caller),
+  }),
+  importLeads: async (caller) => ({ readyLinkId: await newReadyLink(caller, '') }),
   deleteContact: async (caller) => ({ contactId: await newContact(caller) }),
   updateInsight: async ({ user }) => ({ insightId: await newInsight(user.id) }),
   confirmSecondFactor: async (caller) => ({ code: await newAppCode(caller) }),

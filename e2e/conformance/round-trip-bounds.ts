@@ -32,6 +32,13 @@ const others: Record<string, { roundTrips: number; reason: string }> = {
     roundTrips: 6,
     reason: 'The open questions are drafted outside the transaction of the call, because that is slow.',
   },
+  getLeadBenchmark: {
+    roundTrips: 6,
+    reason: 'Which leads are compared depends on the lead, and each survey they answered is read once.',
+  },
+  getScoreHistory: { roundTrips: 3, reason: 'The client of the project is looked up first.' },
+  listDuplicateContacts: { roundTrips: 3, reason: 'The contact is looked up first.' },
+  listDuplicateLeads: { roundTrips: 3, reason: 'The lead is looked up first.' },
   compareAuditRuns: {
     roundTrips: 3,
     reason: 'Without an audit to compare with, it is the one before that is looked up first.',

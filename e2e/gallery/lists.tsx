@@ -1,5 +1,6 @@
 import {
   Box,
+  Button,
   Card,
   Group,
   SimpleGrid,
@@ -11,6 +12,7 @@ import {
   TableTr,
 } from '@mantine/core'
 import { IconInbox, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { EmptyGuide } from '@/lib/ui/empty-guide'
 import { EmptyMessage, NoMatches } from '@/lib/ui/empty-message'
 import { IconAction } from '@/lib/ui/icon-action'
@@ -19,10 +21,12 @@ import { LinkButton } from '@/lib/ui/links'
 import { flag, listQuery, oneOf, words } from '@/lib/ui/list-query'
 import { ListSkeleton, SkeletonRows } from '@/lib/ui/list-skeleton'
 import { ListToolbar } from '@/lib/ui/list-toolbar'
+import { MergeDialog } from '@/lib/ui/merge-dialog'
 import { NewButton } from '@/lib/ui/new-dialog'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PageLinks } from '@/lib/ui/page-links'
 import { RowLink } from '@/lib/ui/row-link'
+import { SelectBox, SelectionArea, SelectPageBox, useSelection } from '@/lib/ui/selection'
 import { SortHeader } from '@/lib/ui/sort-header'
 import { Breadcrumb, TabStrip } from '@/lib/ui/tab-strip'
 import { Component, Example, longText } from './example'
@@ -231,6 +235,79 @@ export function Lists() {
           />
         </Example>
       </Component>
+
+      <Component name="SelectionArea, SelectionBar, SelectBox">
+        <Example state="Two of three selected">
+          <Selectable />
+        </Example>
+      </Component>
+
+      <Component name="MergeDialog">
+        <Example state="Opened by a press">
+          <Merging />
+        </Example>
+      </Component>
+    </>
+  )
+}
+
+const THINGS = ['First', 'Second', 'Third']
+const noun = { one: 'thing', many: 'things' }
+
+function Selectable() {
+  const store = useSelection('/things')
+  return (
+    <>
+      <Button variant="default" mb="xs" onClick={() => store.change(THINGS.slice(0, 2), true)}>
+        Select two
+      </Button>
+      <SelectionArea
+        store={store}
+        ids={THINGS}
+        total={3}
+        noun={noun}
+        actions={() => [
+          { id: 'archive', label: 'Archive' },
+          { id: 'move', label: 'Move to', choices: [{ id: 'end', label: 'The end', onPress() {} }] },
+          { id: 'delete', label: 'Delete', isDangerous: true },
+        ]}
+      >
+        <SelectPageBox label="Select all things" text="Select all" />
+        <ul>
+          {THINGS.map((name) => (
+            <li key={name}>
+              <SelectBox id={name} label={name} /> {name}
+            </li>
+          ))}
+        </ul>
+      </SelectionArea>
+    </>
+  )
+}
+
+function Merging() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
+        Open the merge
+      </Button>
+      {isOpen && (
+        <MergeDialog
+          title="Merge two things"
+          moved={longText}
+          records={[
+            { id: 'a', name: 'First' },
+            { id: 'b', name: longText },
+          ]}
+          fields={[
+            { key: 'name', label: 'Name', values: ['First', longText] },
+            { key: 'phone', label: 'Phone', values: [null, '+31 20 123'] },
+          ]}
+          onClose={() => setIsOpen(false)}
+          onMerge={async () => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }

@@ -40,6 +40,7 @@ import * as captureExports from '../nucleus/captures/export-contract'
 import * as captureRecords from '../nucleus/captures/record-contract'
 import * as captureReviews from '../nucleus/captures/review-contract'
 import * as contactPages from '../nucleus/contacts/browse-contract'
+import * as contactBulk from '../nucleus/contacts/bulk-contract'
 import * as contacts from '../nucleus/contacts/contract'
 import * as home from '../nucleus/home/contract'
 import * as insights from '../nucleus/insights/contract'
@@ -96,6 +97,7 @@ const contracts = [
   captureExports,
   captureReviews,
   contactPages,
+  contactBulk,
   search,
   home,
 ] as const

@@ -1,4 +1,5 @@
 const id = '0b9d5f1e-8a51-4c3c-9a53-1f2e3d4c5b6a'
+const otherId = '4c2a7e90-53d1-4f6b-8a1e-7b0c9d8e6f12'
 const password = 'correct horse battery'
 const email = 'lena.ortiz@example.com'
 const stakeholder = { name: 'Lena Ortiz', role: 'Head of operations', email }
@@ -97,6 +98,12 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   saveLeadView: { name: 'Ready now', query: 'minScore=60' },
   updateLead: { isRead: true },
   updateLeads: { changes: [{ id, isArchived: true }] },
+  mergeLeads: { keptId: id, mergedId: otherId, take: ['clientPhone'] },
+  importLeads: {
+    readyLinkId: id,
+    rows: [{ businessName: 'Brenner Parts', clientName: 'Lena Ortiz', clientEmail: email }],
+    isPreview: true,
+  },
   createReadyLink: link,
   updateReadyLink: { customDescription: 'Ten minutes that show where you stand.' },
   createAssessmentConfig: { name: 'Logistics', scoringWeights: { q6: 2 }, questions: [question] },
@@ -125,6 +132,14 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   createContact: { ...stakeholder, company: 'Brenner Parts', relationshipType: 'client' },
   updateContact: { contactId: id, relationshipType: 'partner' },
   deleteContact: { contactId: id },
+  changeContacts: { changes: [{ id, relationshipType: 'client' }] },
+  deleteContacts: { ids: [id] },
+  mergeContacts: { keptId: id, mergedId: otherId, take: ['phone'] },
+  importContacts: { rows: [{ ...stakeholder, company: 'Brenner Parts' }], isPreview: true },
+  changeProjects: { changes: [{ id, stage: 'delivered' }] },
+  deleteDocuments: { ids: [id] },
+  deleteMemories: { ids: [id] },
+  deleteCaptures: { ids: [id] },
   updateInsight: { insightId: id, isRead: true },
   readInsights: { insightIds: [id] },
 }

@@ -117,6 +117,9 @@ async function fillEveryTable(userId: string): Promise<void> {
       values (${userId}, ${id.lead}, 'started', 'a')`,
     lead_research: sql`insert into lead_research (user_id, lead_id, website_url)
       values (${userId}, ${id.lead}, 'https://example.com/')`,
+    lead_merged_surveys: sql`insert into lead_merged_surveys
+      (id, user_id, lead_id, survey_version_id, ready_link_id, profile, source, visits, answers, started_at)
+      values (${randomUUID()}, ${userId}, ${id.lead}, ${id.surveyVersion}, ${id.link}, '{}', 'direct', '[]', '{}', now())`,
     lead_views: sql`insert into lead_views (user_id, name, query) values (${userId}, 'a', '')`,
     contacts: sql`insert into contacts (id, user_id, name) values (${id.contact}, ${userId}, 'Ann')`,
     captures: sql`insert into captures (id, user_id, channel, content_type, title, raw_content)

@@ -6,14 +6,22 @@ import { notifications } from '@mantine/notifications'
 /**
  * Shows what was done, and offers to undo it for a while.
  * @param slot a later message of the same slot replaces this one, so that quick work does not pile messages up
+ * @param onEnd called when the message goes, also after `undo`
  */
-export function showUndoable(message: string, title: string, undo: () => void, slot?: string) {
+export function showUndoable(
+  message: string,
+  title: string,
+  undo: () => void,
+  slot?: string,
+  onEnd?: () => void,
+) {
   if (slot) notifications.hide(slot)
   const id = notifications.show({
     id: slot,
     color: 'green',
     title,
     autoClose: 12_000,
+    onClose: onEnd,
     message: (
       <Group justify="space-between" gap="sm">
         <Text size="sm" inherit>
@@ -23,8 +31,9 @@ export function showUndoable(message: string, title: string, undo: () => void, s
           size="compact-sm"
           variant="default"
           onClick={() => {
-            notifications.hide(id)
+            // First, because hiding the message ends it.
             undo()
+            notifications.hide(id)
           }}
         >
           Undo

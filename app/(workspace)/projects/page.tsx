@@ -16,6 +16,7 @@ import { NoMatchingProjects } from './_components/no-matches'
 import { NoProjects } from './_components/no-projects'
 import { ProjectCards } from './_components/project-cards'
 import { projectList, toListInput } from './_components/project-query'
+import { ProjectSelection } from './_components/project-selection'
 import { ProjectTable } from './_components/project-table'
 import { ProjectToolbar } from './_components/project-toolbar'
 
@@ -66,10 +67,10 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
           {total === 0 ? (
             <NoMatchingProjects query={query} archivedMatches={archivedMatches} />
           ) : (
-            <>
+            <ProjectSelection ids={projects.map(({ id }) => id)} total={total} query={query}>
               <ProjectTable projects={projects} query={query} />
               <ProjectCards projects={projects} />
-            </>
+            </ProjectSelection>
           )}
           <PageLinks
             page={query.page}

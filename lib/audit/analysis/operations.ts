@@ -17,6 +17,7 @@ import { orderFindings as order } from './order-findings'
 import { noCompleteAudit } from './require-audit'
 import { compareRuns, listRuns, readRun, restoreIntoLatest } from './runs'
 import * as runs from './runs-contract'
+import { scoreHistory } from './score-history-queries'
 import { settleContradiction as settle } from './settle-contradiction'
 import { startAsyncAudit } from './start-async-audit'
 import { startAudit as start } from './start-audit'
@@ -135,4 +136,8 @@ export const compareAuditRuns = bind(runs.compareAuditRuns, (ctx, { params, quer
 
 export const restoreFromRun = bind(runs.restoreFromRun, async (ctx, { params, body }) => ({
   outcome: await restoreIntoLatest(ctx, params.id, params.analysisId, body),
+}))
+
+export const getScoreHistory = bind(runs.getScoreHistory, async (ctx, { params }) => ({
+  runs: await scoreHistory(ctx, params.id),
 }))

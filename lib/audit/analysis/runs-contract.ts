@@ -139,3 +139,35 @@ export const restoreFromRun = declare({
   },
   output: { status: 200, body: z.object({ outcome: z.enum(['changed', 'added']) }) },
 })
+
+/** Maximum audits in a history of scores, the latest. */
+export const MAX_SCORED_RUNS = 50
+
+const ScoredRun = z
+  .object({
+    analysisId: uuid,
+    projectId: uuid,
+    isThisProject: z.boolean().meta({ description: 'False for another project of the same client' }),
+    completedAt: dateTime,
+    dimensions: z.array(
+      z.object({
+        dimension: z.string(),
+        score: z.number().nullable().meta({ description: '0 to 100; null without evidence' }),
+      }),
+    ),
+  })
+  .meta({ id: 'ScoredRun' })
+export type ScoredRunWire = z.output<typeof ScoredRun>
+
+export const getScoreHistory = declare({
+  ...browser,
+  id: 'getScoreHistory',
+  method: 'GET',
+  path: '/api/projects/{id}/score-history',
+  summary: 'Get the readiness scores of a client over time',
+  description: `Of all completed audits of the client, also in other projects with the same client name. Earliest first, at most the latest ${MAX_SCORED_RUNS}.`,
+  limit: 'read',
+  effect: 'read',
+  input: { params: ProjectParams },
+  output: { status: 200, body: z.object({ runs: z.array(ScoredRun) }) },
+})

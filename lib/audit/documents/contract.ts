@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkAnswer, bulkIds } from '../../contract/bulk'
 import { declare } from '../../contract/declare'
 import { dateTime, uuid } from '../../contract/wire'
 import { SECTION_KINDS } from '../../language/places'
@@ -197,6 +198,23 @@ export const deleteDocument = declare({
   effect: 'delete',
   input: { params: DocumentParams },
   output: { status: 204 },
+})
+
+export const deleteDocuments = declare({
+  id: 'deleteDocuments',
+  method: 'DELETE',
+  path: '/api/projects/{id}/documents',
+  tag: 'Documents',
+  summary: 'Delete several documents, their texts and their analyses',
+  description: 'In one transaction. Findings of earlier audits keep the passages they cite.',
+  access: { session: true },
+  limit: 'write',
+  effect: 'delete',
+  input: {
+    params: z.object({ id: uuid }),
+    body: z.strictObject({ ids: bulkIds }).meta({ id: 'DeleteDocumentsInput' }),
+  },
+  output: { status: 200, body: z.object(bulkAnswer) },
 })
 
 export const retryDocument = declare({

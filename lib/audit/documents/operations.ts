@@ -1,3 +1,4 @@
+import { eachRecord } from '../../contract/bulk'
 import { bind, bindPrepared, withAdmission } from '../../contract/operation'
 import { requireOwnedProject } from '../projects'
 import * as contract from './contract'
@@ -43,6 +44,13 @@ export const downloadDocument = bind(contract.downloadDocument, (ctx, { params }
 export const deleteDocument = bind(contract.deleteDocument, async (ctx, { params }) => {
   await remove(ctx, params.id, params.documentId)
   return undefined
+})
+export const deleteDocuments = bind(contract.deleteDocuments, async (ctx, { params, body }) => {
+  await requireOwnedProject(ctx, params.id)
+  return eachRecord(
+    body.ids.map((id) => ({ id })),
+    ({ id }) => remove(ctx, params.id, id),
+  )
 })
 export const retryDocument = bind(contract.retryDocument, async (ctx, { params }) => ({
   document: toWire(await retry(ctx, params.id, params.documentId)),

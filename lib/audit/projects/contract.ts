@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkAnswer, bulkChanges } from '../../contract/bulk'
 import { declare } from '../../contract/declare'
 import type { ErrorCode } from '../../contract/errors'
 import { dateTime, metadata, metadataInput, pageOf, text, updatedSince, uuid } from '../../contract/wire'
@@ -265,6 +266,35 @@ export const moveProject = declare({
   },
   output: { status: 200, body: z.object({ stage: z.enum(PROJECT_STAGES) }) },
   fails: ['PREREQUISITE_MISSING'],
+})
+
+const ProjectChange = z
+  .strictObject({
+    id: uuid,
+    isArchived: z.boolean('must be true or false').optional(),
+    stage: z
+      .enum(PROJECT_STAGES, `must be one of ${PROJECT_STAGES.join(', ')}`)
+      .nullable()
+      .optional()
+      .meta({ description: 'null: the stage follows from the audit' }),
+  })
+  .meta({ id: 'ProjectChange' })
+export type ProjectChangeWire = z.output<typeof ProjectChange>
+
+export const changeProjects = declare({
+  id: 'changeProjects',
+  method: 'PATCH',
+  path: '/api/projects/bulk',
+  tag: 'Projects',
+  summary: 'Archive, restore or move several projects',
+  description: 'In one transaction. `undo` holds the changes that restore the former state.',
+  access: { session: true },
+  limit: 'write',
+  effect: 'update',
+  input: {
+    body: z.strictObject({ changes: bulkChanges(ProjectChange) }).meta({ id: 'ChangeProjectsInput' }),
+  },
+  output: { status: 200, body: z.object({ ...bulkAnswer, undo: z.array(ProjectChange) }) },
 })
 
 export const archiveProject = declare({

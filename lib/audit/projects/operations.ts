@@ -3,6 +3,7 @@ import { found } from '../../contract/errors'
 import { bind } from '../../contract/operation'
 import { archiveProject as archive } from './archive-project'
 import { browseProjectSummaries, countProjects } from './browse-queries'
+import { changeProjects as change } from './change-projects'
 import * as contract from './contract'
 import { createProject as create } from './create-project'
 import { moveProject as move } from './move-project'
@@ -59,3 +60,4 @@ export const listProjectActivities = bind(contract.listProjectActivities, async 
   ])
   return { activities, total }
 })
+export const changeProjects = bind(contract.changeProjects, (ctx, { body }) => change(ctx, body.changes))

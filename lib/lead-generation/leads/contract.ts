@@ -38,6 +38,19 @@ const LeadVisit = z
 /** A visit to the survey's page by a person who became a lead. `visitedAt` is ISO 8601. */
 export type LeadVisit = z.output<typeof LeadVisit>
 
+/** The fields of a lead that a merge chooses between. */
+export const MERGED_LEAD_FIELDS = [
+  'businessName',
+  'clientName',
+  'clientEmail',
+  'clientPhone',
+  'industry',
+  'companySize',
+  'websiteUrl',
+] as const
+export type MergedLeadField = (typeof MERGED_LEAD_FIELDS)[number]
+export type MergedProfile = Record<MergedLeadField, string | null>
+
 /** How the consultant's other leads of an industry scored. */
 export interface Benchmark {
   industry: string
@@ -66,6 +79,8 @@ export type LeadEventType =
   | 'archived'
   | 'restored'
   | 'converted'
+  | 'imported'
+  | 'merged'
   | 'note_added'
   | 'web_research_requested'
   | 'web_research_completed'

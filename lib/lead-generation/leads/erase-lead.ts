@@ -1,6 +1,7 @@
 import { eraseDocument } from '../../audit/documents'
 import type { OwnerContext } from '../../contract/context'
 import { addAnswerCounts } from '../readylinks'
+import { selectMergedSurveys } from './merge-queries'
 import { deleteLeadRow, selectAnswers } from './queries'
 import { requireLockedLead } from './require-lead'
 import { findResearchInFlight } from './research-queries'
@@ -15,6 +16,9 @@ export async function eraseLead(ctx: OwnerContext, leadId: string): Promise<void
   const { surveyDocumentId, readyLinkId } = await requireLockedLead(ctx, leadId)
   // Locked before the credits, the same order in which work on a project is charged.
   if (surveyDocumentId) await eraseDocument(ctx, surveyDocumentId)
+  for (const { surveyDocumentId: merged } of await selectMergedSurveys(ctx, leadId)) {
+    if (merged) await eraseDocument(ctx, merged)
+  }
   const research = await findResearchInFlight(ctx, leadId)
   if (research) await giveBack(ctx, research)
   const answered = Object.keys(await selectAnswers(ctx, leadId))

@@ -68,7 +68,7 @@ describe('several changes at once', () => {
     const foreign = await newLead(other, { businessName: 'Foreign' })
     const first = await newLead(owner)
     const second = await newLead(owner, { surveyStatus: 'archived', statusBeforeArchive: 'completed' })
-    const changed = await owner.as((ctx) =>
+    const { leads: changed, failed } = await owner.as((ctx) =>
       updateLeads(ctx, [
         { id: first, isArchived: true, isRead: true },
         { id: second, isArchived: false },
@@ -78,6 +78,7 @@ describe('several changes at once', () => {
     )
     const states = new Map(changed.map((lead) => [lead.id, lead]))
     expect([...states.keys()].sort()).toEqual([first, second].sort())
+    expect(failed.map(({ error }) => error)).toEqual(['Not found.', 'Not found.'])
     expect(states.get(first)).toMatchObject({ surveyStatus: 'archived', statusBeforeArchive: 'pending' })
     expect(states.get(first)!.readAt).not.toBeNull()
     expect(states.get(second)!.surveyStatus).toBe('completed')
@@ -88,7 +89,7 @@ describe('several changes at once', () => {
     const owner = await newOwner()
     const id = await newLead(owner)
     const changes = [true, false, true, false].map((isArchived) => ({ id, isArchived }))
-    const last = (await owner.as((ctx) => updateLeads(ctx, changes))).at(-1)
+    const last = (await owner.as((ctx) => updateLeads(ctx, changes))).leads.at(-1)
     expect(last?.surveyStatus).toBe('pending')
   })
 
@@ -103,7 +104,7 @@ describe('several changes at once', () => {
         ),
       )
     const rounds = Array.from({ length: 6 }, (_, round) => send(round % 2 ? ids : [...ids].reverse()))
-    expect((await Promise.all(rounds)).map((leads) => leads.length)).toEqual(rounds.map(() => 3))
+    expect((await Promise.all(rounds)).map(({ leads }) => leads.length)).toEqual(rounds.map(() => 3))
   })
 })
 

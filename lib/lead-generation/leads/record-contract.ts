@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
 import { dateTime, metadataInput, text, uuid, webAddress } from '../../contract/wire'
-import { LEADS_PATH, Lead, SURVEY_STATUSES, WEB_RESEARCH_STATUSES } from './contract'
+import { LEADS_PATH, Lead, MERGED_LEAD_FIELDS, SURVEY_STATUSES, WEB_RESEARCH_STATUSES } from './contract'
 
 /** Operations on leads that only the browser may call: notes, history, archive, website, views. */
 const access = { session: true } as const
@@ -63,6 +63,19 @@ const LeadRecord = z
         }),
       )
       .meta({ description: 'Of the same e-mail address, the latest first, at most 100' }),
+    mergedSurveys: z
+      .array(
+        z.object({
+          id: uuid.meta({ description: 'The id that the merged lead had' }),
+          profile: z.record(z.enum(MERGED_LEAD_FIELDS), z.string().nullable()),
+          aiReadinessScore: z.int().nullable(),
+          convertedToAuditId: uuid.nullable(),
+          startedAt: dateTime,
+          completedAt: dateTime.nullable(),
+          responses: Lead.shape.surveyResponses,
+        }),
+      )
+      .meta({ description: 'Surveys of leads that were merged into this one, the latest first' }),
     notes: z.array(LeadNote).meta({ description: 'Newest first' }),
     events: z.array(LeadEvent).meta({ description: 'Newest first' }),
     research: LeadResearch.nullable().meta({ description: 'The latest visit to its website' }),
@@ -235,4 +248,40 @@ export const deleteLeadView = declare({
   effect: 'delete',
   input: { params: Params },
   output: { status: 204 },
+})
+
+const Spread = {
+  count: z.int(),
+  median: z.int(),
+  lower: z.int().meta({ description: 'First quartile' }),
+  upper: z.int().meta({ description: 'Third quartile' }),
+}
+
+export const getLeadBenchmark = declare({
+  id: 'getLeadBenchmark',
+  method: 'GET',
+  path: `${LEADS_PATH}/{id}/benchmark`,
+  tag,
+  summary: 'Compare a lead with the others of its industry',
+  description:
+    'One score for each person, the latest; archived leads and the person’s own surveys are left out. null with fewer than 8 others; a dimension with fewer than 8 scores is left out.',
+  access,
+  limit: 'read',
+  effect: 'read',
+  input: { params: Params },
+  output: {
+    status: 200,
+    body: z.object({
+      benchmark: z
+        .object({
+          industry: z.string(),
+          ...Spread,
+          score: z.int().nullable().meta({ description: 'Of this lead' }),
+          dimensions: z.array(
+            z.object({ dimension: z.string(), name: z.string(), score: z.int().nullable(), ...Spread }),
+          ),
+        })
+        .nullable(),
+    }),
+  },
 })

@@ -1,4 +1,5 @@
 import { bind } from '../../contract/operation'
+import { compareInIndustry } from './compare-in-industry'
 import { eraseLead } from './erase-lead'
 import { selectOtherSurveys } from './list-queries'
 import { updateLead as update } from './manage-lead'
@@ -11,19 +12,21 @@ import { startLeadResearch as startResearch } from './start-research'
 import { selectViews } from './view-queries'
 import * as views from './views'
 import { suggestedWebsite } from './website'
-import { readLead, toLeadWire } from './wire'
+import { readLead, readMergedSurveys, toLeadWire } from './wire'
 
 export const getLeadRecord = bind(contract.getLeadRecord, async (ctx, { params }) => {
-  const [lead, otherSurveys, readyLinkName = '', notes, events, research = null] = await Promise.all([
-    readLead(ctx, params.id),
-    selectOtherSurveys(ctx, params.id),
-    findLinkName(ctx, params.id),
-    selectNotes(ctx, params.id),
-    selectEvents(ctx, params.id),
-    findLatestResearch(ctx, params.id),
-  ])
+  const [lead, otherSurveys, mergedSurveys, readyLinkName = '', notes, events, research = null] =
+    await Promise.all([
+      readLead(ctx, params.id),
+      selectOtherSurveys(ctx, params.id),
+      readMergedSurveys(ctx, params.id),
+      findLinkName(ctx, params.id),
+      selectNotes(ctx, params.id),
+      selectEvents(ctx, params.id),
+      findLatestResearch(ctx, params.id),
+    ])
   const suggestedWebsiteUrl = suggestedWebsite(lead.clientEmail)
-  return { lead, otherSurveys, readyLinkName, notes, events, research, suggestedWebsiteUrl }
+  return { lead, otherSurveys, mergedSurveys, readyLinkName, notes, events, research, suggestedWebsiteUrl }
 })
 
 export const updateLead = bind(contract.updateLead, async (ctx, { params, body }) => ({
@@ -62,3 +65,7 @@ export const deleteLeadView = bind(contract.deleteLeadView, async (ctx, { params
   await views.deleteView(ctx, params.id)
   return undefined
 })
+
+export const getLeadBenchmark = bind(contract.getLeadBenchmark, async (ctx, { params }) => ({
+  benchmark: await compareInIndustry(ctx, params.id),
+}))

@@ -37,10 +37,10 @@ export const leadAnswersAs = <Alias extends string>(alias: Alias) =>
 
 // `linkId` and `userId` are parameters or columns of the statement around them, written with their table.
 
-/** The leads of a link, as a relation of `created_at`, `completed_at` and `furthest_question_id`. */
+/** The leads that began the survey of a link, as a relation of `created_at`, `completed_at` and `furthest_question_id`. */
 export const leadsOfLink = (linkId: SQLWrapper, userId: SQLWrapper): SQL => sql`(
   select ${leads.createdAt}, ${leads.completedAt}, ${leads.furthestQuestionId} from ${leads}
-  where ${leads.readyLinkId} = ${linkId} and ${leads.userId} = ${userId})`
+  where ${leads.readyLinkId} = ${linkId} and ${leads.userId} = ${userId} and ${leads.importedAt} is null)`
 
 /** How many leads of a link completed the survey. */
 export const completedLeadCountOf = (linkId: SQLWrapper): SQL<number> => sql`(

@@ -24,6 +24,7 @@ import { readyLinks } from '../readylinks/tables'
 import {
   type LeadEventType,
   type LeadVisit,
+  type MergedProfile,
   type ResearchSignal,
   type SurveyStatus,
   WEB_RESEARCH_STATUSES,
@@ -71,6 +72,8 @@ export const leads = pgTable(
     readAt: moment('read_at'),
     completedAt: moment('completed_at'),
     convertedAt: moment('converted_at'),
+    /** When the consultant imported it from a table; such a lead began no survey. */
+    importedAt: moment('imported_at'),
     /** Set before the result is handed to the mail server, so that no second attempt can send it again. */
     resultMailClaimedAt: moment('result_mail_claimed_at'),
     resultMailedAt: moment('result_mailed_at'),
@@ -111,14 +114,20 @@ export const leads = pgTable(
     unique('leads_owner').on(table.id, table.userId),
     uniqueIndex('leads_session').on(table.sessionDigest),
     // Index-only scans answer the statistics of a link.
-    index('leads_of_link').on(table.readyLinkId, table.userId, table.completedAt, table.createdAt),
+    index('leads_of_link').on(
+      table.readyLinkId,
+      table.userId,
+      table.completedAt,
+      table.createdAt,
+      table.importedAt,
+    ),
     index('leads_converted')
       .on(table.convertedToAuditId, table.userId)
       .where(sql`converted_to_audit_id is not null`),
     index('leads_survey_document')
       .on(table.surveyDocumentId, table.userId)
       .where(sql`survey_document_id is not null`),
-    index('leads_begun').on(table.readyLinkId, table.userId, table.createdAt),
+    index('leads_begun').on(table.readyLinkId, table.userId, table.createdAt, table.importedAt),
     index('leads_stopped')
       .on(table.readyLinkId, table.userId, table.furthestQuestionId)
       .where(sql`completed_at is null`),
@@ -270,4 +279,58 @@ export const leadViews = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('lead_views_user').on(table.userId, table.name), ...ownerPolicies()],
+)
+
+/** The survey of a lead that was merged into another one, as it was then. */
+export const mergedSurveys = pgTable(
+  'lead_merged_surveys',
+  {
+    /** The id that the lead had. */
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    leadId: uuid('lead_id').notNull(),
+    surveyVersionId: uuid('survey_version_id').notNull(),
+    readyLinkId: uuid('ready_link_id').notNull(),
+    profile: jsonb('profile').$type<MergedProfile>().notNull(),
+    source: text('source').notNull(),
+    visits: jsonb('visits').$type<LeadVisit[]>().notNull(),
+    /** Answers by question. */
+    answers: jsonb('answers').$type<Record<string, AnswerValue>>().notNull(),
+    aiReadinessScore: integer('ai_readiness_score'),
+    convertedToAuditId: uuid('converted_to_audit_id'),
+    surveyDocumentId: uuid('survey_document_id'),
+    startedAt: moment('started_at').notNull(),
+    completedAt: moment('completed_at'),
+    mergedAt: moment('merged_at').notNull().defaultNow(),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.leadId, table.userId],
+      foreignColumns: [leads.id, leads.userId],
+      name: 'lead_merged_surveys_lead',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.readyLinkId, table.userId],
+      foreignColumns: [readyLinks.id, readyLinks.userId],
+      name: 'lead_merged_surveys_link',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.surveyVersionId, table.userId],
+      foreignColumns: [surveyVersions.id, surveyVersions.userId],
+      name: 'lead_merged_surveys_version',
+    }),
+    foreignKey({
+      columns: [table.convertedToAuditId, table.userId],
+      foreignColumns: [projects.id, projects.userId],
+      name: 'lead_merged_surveys_project',
+    }).onDelete('set null'),
+    foreignKey({
+      columns: [table.surveyDocumentId, table.userId],
+      foreignColumns: [documents.id, documents.userId],
+      name: 'lead_merged_surveys_document',
+    }).onDelete('set null'),
+    index('lead_merged_surveys_of_lead').on(table.leadId, table.userId),
+    index('lead_merged_surveys_user').on(table.userId, table.leadId),
+    ...ownerPolicies(),
+  ],
 )

@@ -1,6 +1,7 @@
 import type { OwnerContext } from '../../contract/context'
-import { scoreSurvey, toResponses } from '../assessments'
+import { findSurveyVersion, scoreSurvey, toResponses } from '../assessments'
 import type { AnswerValue, SurveyDefinition } from '../assessments/survey-definition'
+import { selectMergedSurveys } from './merge-queries'
 import { findSurveyOf, type LeadRow, selectAnswers } from './queries'
 import { requireLead } from './require-lead'
 
@@ -41,4 +42,19 @@ function toAnsweredWire(
     leadGenerationUrls: lead.visits,
     scoreBreakdown: scoreSurvey(definition, answers),
   }
+}
+
+/** The surveys of leads that were merged into this one, each as it was answered. */
+export async function readMergedSurveys(ctx: OwnerContext, leadId: string) {
+  const rows = await selectMergedSurveys(ctx, leadId)
+  return Promise.all(
+    rows.map(
+      async ({ id, profile, aiReadinessScore, convertedToAuditId, startedAt, completedAt, ...row }) => {
+        const definition = await findSurveyVersion(ctx, row.surveyVersionId)
+        if (!definition) throw new Error('a merged survey without its questions')
+        const responses = toResponses(definition, row.answers)
+        return { id, profile, aiReadinessScore, convertedToAuditId, startedAt, completedAt, responses }
+      },
+    ),
+  )
 }

@@ -12,7 +12,7 @@ export {
   type OpenLink,
 } from './open-link'
 export * as readyLinkOperations from './operations'
-export { findLink } from './queries'
+export { findLink, findLinkWithConfig } from './queries'
 export * as quotaOperations from './quota-operations'
 export * from './shared-queries'
 export { surveyUrlOf } from './slug'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkAnswer, bulkIds } from '../../contract/bulk'
 import { declare } from '../../contract/declare'
 import { dateTime, text, updatedSince, uuid } from '../../contract/wire'
 import {
@@ -259,6 +260,21 @@ export const reprocessCapture = declare({
   overwrites: true,
   input: { params: CaptureId },
   output: { status: 200, body: z.object({ capture: Capture }) },
+})
+
+export const deleteCaptures = declare({
+  id: 'deleteCaptures',
+  method: 'DELETE',
+  path: '/api/nucleus/captures/bulk',
+  tag,
+  summary: 'Delete several captures',
+  description: 'In one transaction. Their unconfirmed extracted memories are deleted too.',
+  access: { session: true },
+  flags,
+  limit: 'write',
+  effect: 'delete',
+  input: { body: z.strictObject({ ids: bulkIds }).meta({ id: 'DeleteCapturesInput' }) },
+  output: { status: 200, body: z.object(bulkAnswer) },
 })
 
 export const deleteCapture = declare({

@@ -1,3 +1,4 @@
+import { eachRecord } from '../../contract/bulk'
 import { bind } from '../../contract/operation'
 import { uuid } from '../../contract/wire'
 import { selectContactsNamedIn } from '../contacts'
@@ -5,7 +6,7 @@ import * as contract from './contract'
 import { peopleNamedIn, selectItems } from './item-queries'
 import { matchMentionsAmong } from './match-mentions'
 import { selectCaptures } from './queries'
-import { requireCapture } from './require-capture'
+import { requireCapture, requireLockedCapture } from './require-capture'
 import { takeCapture } from './take-capture'
 import { deleteCapture as remove, reprocessCapture as reprocess } from './update-capture'
 import { toCaptureWire, toItemWire, toSummaryWire } from './wire'
@@ -33,6 +34,16 @@ export const getCapture = bind(contract.getCapture, async (ctx, { params }) => {
 export const reprocessCapture = bind(contract.reprocessCapture, async (ctx, { params }) => ({
   capture: toCaptureWire(await reprocess(ctx, params.id)),
 }))
+
+export const deleteCaptures = bind(contract.deleteCaptures, (ctx, { body }) =>
+  eachRecord(
+    body.ids.map((id) => ({ id })),
+    async ({ id }) => {
+      await requireLockedCapture(ctx, id)
+      await remove(ctx, id)
+    },
+  ),
+)
 
 export const deleteCapture = bind(contract.deleteCapture, async (ctx, { params }) => {
   if (uuid.safeParse(params.id).success) await remove(ctx, params.id)

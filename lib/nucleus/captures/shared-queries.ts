@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { type OwnerContext, ownerOf } from '../../contract/context'
+import { type OwnerContext, ownerOf, type Transaction } from '../../contract/context'
 import { captureItems, captures } from './tables'
 
 // For statements of other rooms. PostgreSQL merges each relation into the statement that reads it.
@@ -54,4 +54,16 @@ export async function lockCaptureRow(ctx: OwnerContext, captureId: string): Prom
     .where(and(eq(captures.id, captureId), eq(captures.userId, ownerOf(ctx))))
     .for('no key update')
   return found.length > 0
+}
+
+/** Links the mentions of one contact to another one. Does not count as a change of the items. */
+export async function moveMentions(
+  tx: Transaction,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .update(captureItems)
+    .set({ contactId: to })
+    .where(and(eq(captureItems.contactId, from), eq(captureItems.userId, userId)))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
 import { contacts } from './tables'
@@ -54,11 +54,11 @@ export async function lockContacts(ctx: OwnerContext, contactIds: string[]): Pro
 export function selectContactsLike(
   ctx: OwnerContext,
   { names, emails }: { names: string[]; emails: string[] },
-): Promise<Pick<ContactRow, 'id' | 'name' | 'email'>[]> {
+): Promise<Pick<ContactRow, 'id' | 'name' | 'email' | 'company'>[]> {
   const listed = (values: string[], key: 'lower' | 'person_name_key') =>
     sql`(select ${sql.raw(key)}(value) from jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) value)`
   return ctx.tx
-    .select({ id: contacts.id, name: contacts.name, email: contacts.email })
+    .select({ id: contacts.id, name: contacts.name, email: contacts.email, company: contacts.company })
     .from(contacts)
     .where(
       and(
@@ -110,4 +110,35 @@ export async function raiseLastInteraction(ctx: OwnerContext, contactId: string,
     .where(
       and(owned(ctx, contactId), or(isNull(contacts.lastInteractionAt), lt(contacts.lastInteractionAt, at))),
     )
+}
+
+/** Lets one import of an owner run at a time, until the transaction ends. */
+export async function lockImports(ctx: OwnerContext): Promise<void> {
+  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts ${ownerOf(ctx)}`}, 0))`)
+}
+
+/** Contacts with the e-mail address of another one, or with its name and company. */
+export async function selectDuplicates(ctx: OwnerContext, contact: ContactRow, limit: number) {
+  const { nameWords, listName, searchText, ...told } = getTableColumns(contacts)
+  return ctx.tx
+    .select(told)
+    .from(contacts)
+    .where(
+      and(
+        eq(contacts.userId, ownerOf(ctx)),
+        ne(contacts.id, contact.id),
+        or(
+          contact.sortEmail === null ? undefined : eq(contacts.sortEmail, contact.sortEmail),
+          contact.company === null || contact.sortName === null
+            ? undefined
+            : and(
+                eq(contacts.sortName, contact.sortName),
+                sql`lower(btrim(${contacts.company})) = lower(btrim(${contact.company}))`,
+              ),
+          sql`false`,
+        ),
+      ),
+    )
+    .orderBy(asc(contacts.listName), asc(contacts.id))
+    .limit(limit)
 }

@@ -19,4 +19,4 @@ export const MAX_SUBJECT_CHARACTERS = 200
 export const MAX_CONTENT_CHARACTERS = 2000
 export const MAX_QUERY_CHARACTERS = 200
 /** Maximum decisions per request. */
-export const MAX_DECISIONS = 100
+export const MAX_DECISIONS = 500

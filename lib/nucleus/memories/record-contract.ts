@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bulkAnswer, bulkIds } from '../../contract/bulk'
 import { declare } from '../../contract/declare'
 import { dateTime, uuid } from '../../contract/wire'
 import { MAX_DECISIONS } from './constants'
@@ -64,6 +65,21 @@ export const reviewMemories = declare({
       .meta({ id: 'ReviewMemoriesInput' }),
   },
   output: { status: 200, body: z.object({ memories: z.array(Memory) }) },
+})
+
+export const deleteMemories = declare({
+  id: 'deleteMemories',
+  method: 'DELETE',
+  path: '/api/nucleus/memories/bulk',
+  tag,
+  summary: 'Forget several memories',
+  description: 'In one transaction. reviewMemories restores them.',
+  access: { session: true },
+  flags,
+  limit: 'write',
+  effect: 'delete',
+  input: { body: z.strictObject({ ids: bulkIds }).meta({ id: 'DeleteMemoriesInput' }) },
+  output: { status: 200, body: z.object(bulkAnswer) },
 })
 
 const MemoryRecord = z.object({

@@ -1,5 +1,7 @@
+import { eachRecord } from '../../contract/bulk'
 import { AppError } from '../../contract/errors'
 import { bind } from '../../contract/operation'
+import { deleteMemory, lockWithPredecessors } from './change-memory'
 import { countToReview } from './list-queries'
 import { findMemory, findSuccessor, selectSuperseded } from './queries'
 import * as contract from './record-contract'
@@ -39,3 +41,16 @@ export const getMemoryRecord = bind(contract.getMemoryRecord, async (ctx, { para
 export const countMemoriesToReview = bind(contract.countMemoriesToReview, (ctx, { query }) =>
   countToReview(ctx, query.projectId),
 )
+
+export const deleteMemories = bind(contract.deleteMemories, async (ctx, { body }) => {
+  const kept = new Set((await lockWithPredecessors(ctx, body.ids)).filter(isKept).map(({ id }) => id))
+  return eachRecord(
+    body.ids.map((id) => ({ id })),
+    async ({ id }) => {
+      if (!kept.has(id)) throw new AppError('NOT_FOUND')
+      await deleteMemory(ctx, id)
+    },
+  )
+})
+
+const isKept = ({ deletedAt }: { deletedAt: Date | null }) => deletedAt === null

@@ -27,5 +27,7 @@ export function leadSubtitle(lead: Named): string | null {
   return [lead.clientName, lead.clientEmail].find((value) => value !== null && value !== title) ?? null
 }
 
+const SOURCE_NAMES: Partial<Record<string, string>> = { direct: 'Direct', import: 'Imported' }
+
 /** The origin of the prospect: the campaign's source or the referring host. */
-export const sourceName = (source: string): string => (source === 'direct' ? 'Direct' : source)
+export const sourceName = (source: string): string => SOURCE_NAMES[source] ?? source

@@ -17,10 +17,10 @@ test('what was sent already is taken back by a request of its own', () => {
   expect(twice).toEqual([entry('a', 'restore'), entry('a', 'confirm')])
 })
 
-test('decisions go together, up to a hundred; a deletion goes by itself, in its turn', () => {
+test('decisions go together, up to as many as a request may hold; a deletion goes by itself, in its turn', () => {
   const waiting = [entry('a', 'confirm'), entry('b', 'reject'), entry('c', 'delete'), entry('d', 'confirm')]
   expect(nextBatch(waiting)).toEqual(waiting.slice(0, 2))
   expect(nextBatch(waiting.slice(2))).toEqual([entry('c', 'delete')])
   expect(nextBatch([])).toEqual([])
-  expect(nextBatch(Array.from({ length: 250 }, (_, index) => entry(`${index}`, 'confirm')))).toHaveLength(100)
+  expect(nextBatch(Array.from({ length: 700 }, (_, index) => entry(`${index}`, 'confirm')))).toHaveLength(500)
 })

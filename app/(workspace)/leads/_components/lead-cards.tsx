@@ -1,8 +1,9 @@
 'use client'
 
-import { Box, Card, Checkbox, Group, Text } from '@mantine/core'
+import { Box, Card, Group, Text } from '@mantine/core'
 import { memo } from 'react'
 import { RelativeTime } from '@/lib/ui/relative-time'
+import { SelectBox, SelectPageBox } from '@/lib/ui/selection'
 import { LeadStatusBadge, ScoreMark } from '../../_kit/leads/lead-badges'
 import { leadSubtitle, leadTitle, sourceName } from '../../_kit/leads/lead-words'
 import { LeadLink } from './lead-link'
@@ -10,17 +11,16 @@ import classes from './lead-list.module.css'
 import { type LeadItemProps, type LeadListProps, OtherSurveys } from './lead-table'
 
 /** The list where a table does not fit. */
-export function LeadCards({ leads, linkNames, selected, onSelect, onOpen }: LeadListProps) {
+export function LeadCards({ leads, linkNames, onOpen }: LeadListProps) {
   return (
     <Box hiddenFrom="lg">
+      <SelectPageBox label="Select all leads on this page" text="Select all on this page" />
       <ul className={classes.cards} aria-label="Leads">
         {leads.map((lead) => (
           <LeadCard
             key={lead.id}
             lead={lead}
             linkName={linkNames.get(lead.staticSlugId) ?? 'A deleted ReadyLink'}
-            isSelected={selected.has(lead.id)}
-            onSelect={onSelect}
             onOpen={onOpen}
           />
         ))}
@@ -29,7 +29,7 @@ export function LeadCards({ leads, linkNames, selected, onSelect, onOpen }: Lead
   )
 }
 
-const LeadCard = memo(function LeadCard({ lead, linkName, isSelected, onSelect, onOpen }: LeadItemProps) {
+const LeadCard = memo(function LeadCard({ lead, linkName, onOpen }: LeadItemProps) {
   const subtitle = leadSubtitle(lead)
   return (
     <Card
@@ -38,7 +38,6 @@ const LeadCard = memo(function LeadCard({ lead, linkName, isSelected, onSelect, 
       padding="sm"
       className={classes.row}
       data-unread={!lead.isRead || undefined}
-      data-selected={isSelected || undefined}
     >
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
         <Box miw={0}>
@@ -50,12 +49,7 @@ const LeadCard = memo(function LeadCard({ lead, linkName, isSelected, onSelect, 
           )}
           <OtherSurveys count={lead.otherSurveys} />
         </Box>
-        <Checkbox
-          className={classes.choice}
-          aria-label={`Select ${leadTitle(lead)}`}
-          checked={isSelected}
-          onChange={(event) => onSelect([lead.id], event.currentTarget.checked)}
-        />
+        <SelectBox id={lead.id} label={leadTitle(lead)} />
       </Group>
       <Group mt="xs" gap="xs" justify="space-between">
         <ScoreMark score={lead.aiReadinessScore} label="Readiness" />

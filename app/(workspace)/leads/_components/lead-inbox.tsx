@@ -2,12 +2,14 @@
 
 import { useDisclosure } from '@mantine/hooks'
 import dynamic from 'next/dynamic'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import type { LeadViewWire } from '@/lib/lead-generation/leads/record-contract'
+import { useRefresh } from '@/lib/ui/address'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PageLinks } from '@/lib/ui/page-links'
+import { SelectionArea, useSelection } from '@/lib/ui/selection'
 import { showUndoable } from '@/lib/ui/undo-toast'
 import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
 import { useOpenRecord } from '@/lib/ui/use-open-record'
@@ -20,7 +22,6 @@ import { type LeadQuery, leadList } from './lead-query'
 import { LeadTable } from './lead-table'
 import { LeadToolbar } from './lead-toolbar'
 import { NoMatchingLeads } from './no-matches'
-import { SelectionBar } from './selection-bar'
 import { useInboxKeys } from './use-inbox-keys'
 import { type LeadChange, useLeadChanges, withChange } from './use-lead-changes'
 
@@ -31,12 +32,22 @@ const ShortcutsDialog = dynamic(
   { ssr: false },
 )
 
+const MergeLeads = dynamic(() => import('../_record/merge-leads').then((module) => module.MergeLeads), {
+  ssr: false,
+})
+
+const noun = { one: 'lead', many: 'leads' }
+
+/** The ids of all leads of a query, each person once, as the list shows them. */
+const findAllLeads = async (query: LeadQuery) => (await import('./find-all-leads')).findAllLeads(query)
+
 const KEYS = [
   { keys: ['J', '↓'], meaning: 'Next lead' },
   { keys: ['K', '↑'], meaning: 'Previous lead' },
   { keys: ['Enter'], meaning: 'Open the lead' },
   { keys: ['Esc'], meaning: 'Close the lead' },
   { keys: ['X'], meaning: 'Select the lead' },
+  { keys: ['Shift', '↓ or ↑'], meaning: 'Select the next or previous lead too' },
   { keys: ['E'], meaning: 'Archive the lead or the selected leads; restore them in the archive' },
   { keys: ['/'], meaning: 'Search' },
   { keys: ['⌘ or Ctrl', 'K'], meaning: 'Search the workspace, or choose a command' },
@@ -66,16 +77,9 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
   const list = useRef<HTMLDivElement>(null)
   const [keysShown, keysDialog] = useDisclosure(false)
   const [areKeysOn, setKeysOn] = useShortcutsSetting('lead-shortcuts')
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-
-  // A selection belongs to one page of one query. Not reset by a key, which would recreate the search field
-  // after every pause in typing.
-  const place = leadList.href(query)
-  const [selectedAt, setSelectedAt] = useState(place)
-  if (selectedAt !== place) {
-    setSelectedAt(place)
-    setSelected(new Set())
-  }
+  const store = useSelection(leadList.href(query))
+  const [pair, setPair] = useState<[string, string]>()
+  const refresh = useRefresh()
 
   // Preloaded: opening a lead is the most likely next step.
   useLoadWhenUsed(loadDrawer)
@@ -84,29 +88,29 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
     () => leads.map((lead) => withChange(lead, changes.get(lead.id))).filter((lead) => belongs(lead, query)),
     [leads, changes, query],
   )
-  const chosen = shown.filter(({ id }) => selected.has(id))
   const linkNames = useMemo(() => new Map(links.map(({ id, name }) => [id, name])), [links])
 
-  const onSelect = useCallback((ids: string[], isSelected: boolean) => {
-    setSelected((before) => {
-      const next = new Set(before)
-      for (const id of ids) isSelected ? next.add(id) : next.delete(id)
-      return next
-    })
-  }, [])
-
-  function apply(targets: ListedLeadWire[], what: LeadChange) {
-    const ids = targets.map(({ id }) => id)
+  function apply(ids: string[], what: LeadChange) {
     change(ids, what)
     if (what.isArchived === undefined) return
-    onSelect(ids, false)
-    const subject = targets.length === 1 ? leadTitle(targets[0]!) : countOf(targets.length, 'lead')
+    store.change(ids, false)
+    const only = ids.length === 1 ? shown.find(({ id }) => id === ids[0]) : undefined
+    const subject = only ? leadTitle(only) : countOf(ids.length, 'lead')
+    const verb = ids.length === 1 ? 'is' : 'are'
     showUndoable(
-      what.isArchived ? `${subject} is now in the archive.` : `${subject} is back in the inbox.`,
+      what.isArchived ? `${subject} ${verb} now in the archive.` : `${subject} ${verb} back in the inbox.`,
       what.isArchived ? 'Archived' : 'Restored from the archive',
       () => change(ids, { isArchived: !what.isArchived }),
     )
   }
+
+  /** Archives, unless all of them that are on this page are archived; those of other pages match the same filter. */
+  function isArchiving(ids: string[]): boolean {
+    const here = shown.filter(({ id }) => ids.includes(id))
+    return here.some(({ surveyStatus }) => surveyStatus !== 'archived') || here.length === 0
+  }
+
+  const isUnread = (ids: string[]) => shown.some(({ id, isRead }) => !isRead && ids.includes(id))
 
   const keys = useInboxKeys({
     isOn: areKeysOn,
@@ -115,36 +119,63 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
     drawer,
     leads: shown,
     onMove: (id) => {
-      const targets = id === undefined ? chosen : shown.filter((lead) => lead.id === id)
-      if (targets.length > 0) {
-        apply(targets, { isArchived: targets.some(({ surveyStatus }) => surveyStatus !== 'archived') })
-      }
+      const ids = id === undefined ? [...store.current()] : [id]
+      if (ids.length > 0) apply(ids, { isArchived: isArchiving(ids) })
     },
-    hasSelection: chosen.length > 0,
-    onSelect: (id) => onSelect([id], !selected.has(id)),
+    hasSelection: () => store.current().size > 0,
     onShowKeys: keysDialog.open,
   })
 
-  const listProps = { leads: shown, query, linkNames, selected, onSelect, onOpen: drawer.open }
+  const listProps = { leads: shown, query, linkNames, onOpen: drawer.open }
   return (
     <>
       <PageHeader
         title="Leads"
         description="Everyone who started a survey, with their score."
-        actions={<InboxActions query={query} views={views} onShowKeys={keysDialog.open} />}
+        actions={<InboxActions links={links} query={query} views={views} onShowKeys={keysDialog.open} />}
       />
       <LeadToolbar query={query} links={links} searchField={searchField} onLeave={keys.focusFirst} />
       <div ref={list} data-lead-list>
-        <SelectionBar
-          selected={chosen}
-          onChange={(what) => apply(chosen, what)}
-          onClear={() => setSelected(new Set())}
-        />
         {shown.length > 0 ? (
-          <>
+          <SelectionArea
+            store={store}
+            ids={shown.map(({ id }) => id)}
+            total={total}
+            noun={noun}
+            hasKeys={areKeysOn}
+            findAll={() => findAllLeads(query)}
+            actions={(ids) => [
+              {
+                id: 'archive',
+                label: isArchiving(ids) ? 'Archive' : 'Restore from archive',
+                onPress: () => apply(ids, { isArchived: isArchiving(ids) }),
+              },
+              {
+                id: 'read',
+                label: isUnread(ids) ? 'Mark as read' : 'Mark as unread',
+                onPress: () => {
+                  apply(ids, { isRead: isUnread(ids) })
+                  return false
+                },
+              },
+              ...(ids.length === 2
+                ? [
+                    {
+                      id: 'merge',
+                      label: 'Merge…',
+                      opensDialog: true,
+                      onPress: () => {
+                        setPair([ids[0]!, ids[1]!])
+                        return false
+                      },
+                    },
+                  ]
+                : []),
+            ]}
+          >
             <LeadTable {...listProps} />
             <LeadCards {...listProps} />
-          </>
+          </SelectionArea>
         ) : (
           <NoMatchingLeads query={query} archivedMatches={archivedMatches} />
         )}
@@ -165,6 +196,17 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
           onClose={drawer.close}
           onClosed={keys.focusLead}
           onRead={(id, isRead) => change([id], { isRead })}
+        />
+      )}
+      {pair && (
+        <MergeLeads
+          ids={pair}
+          onClose={() => setPair(undefined)}
+          onMerged={() => {
+            setPair(undefined)
+            store.clear()
+            refresh()
+          }}
         />
       )}
       {keysShown && (

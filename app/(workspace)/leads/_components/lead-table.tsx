@@ -1,10 +1,11 @@
 'use client'
 
-import { Box, Checkbox, Table, TableTbody, TableTd, TableTh, TableThead, TableTr, Text } from '@mantine/core'
+import { Box, Table, TableTbody, TableTd, TableTh, TableThead, TableTr, Text } from '@mantine/core'
 import { memo } from 'react'
 import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import { countOf } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
+import { SelectBox, SelectPageBox } from '@/lib/ui/selection'
 import { SortHeader } from '@/lib/ui/sort-header'
 import { LeadStatusBadge, ScoreMark } from '../../_kit/leads/lead-badges'
 import { leadSubtitle, leadTitle, sourceName } from '../../_kit/leads/lead-words'
@@ -16,28 +17,18 @@ export interface LeadListProps {
   leads: ListedLeadWire[]
   query: LeadQuery
   linkNames: ReadonlyMap<string, string>
-  selected: ReadonlySet<string>
-  onSelect: (leadIds: string[], isSelected: boolean) => void
   onOpen: (leadId: string) => void
 }
 
 export function LeadTable(props: LeadListProps) {
-  const { leads, query, linkNames, selected, onSelect, onOpen } = props
-  const ids = leads.map(({ id }) => id)
-  const chosen = ids.filter((id) => selected.has(id)).length
+  const { leads, query, linkNames, onOpen } = props
   return (
     <Box visibleFrom="lg">
       <Table className={classes.table} aria-label="Leads">
         <TableThead>
           <TableTr>
             <TableTh w="2.75rem">
-              <Checkbox
-                size="xs"
-                aria-label="Select all leads on this page"
-                checked={chosen > 0 && chosen === ids.length}
-                indeterminate={chosen > 0 && chosen < ids.length}
-                onChange={(event) => onSelect(ids, event.currentTarget.checked)}
-              />
+              <SelectPageBox label="Select all leads on this page" />
             </TableTh>
             <SortHeader {...leadList.sortLink(query, 'business')}>Business</SortHeader>
             <SortHeader {...leadList.sortLink(query, 'score')} w="10rem">
@@ -59,8 +50,6 @@ export function LeadTable(props: LeadListProps) {
               key={lead.id}
               lead={lead}
               linkName={linkNames.get(lead.staticSlugId) ?? 'A deleted ReadyLink'}
-              isSelected={selected.has(lead.id)}
-              onSelect={onSelect}
               onOpen={onOpen}
             />
           ))}
@@ -73,27 +62,15 @@ export function LeadTable(props: LeadListProps) {
 export interface LeadItemProps {
   lead: ListedLeadWire
   linkName: string
-  isSelected: boolean
-  onSelect: LeadListProps['onSelect']
   onOpen: LeadListProps['onOpen']
 }
 
-const LeadRow = memo(function LeadRow({ lead, linkName, isSelected, onSelect, onOpen }: LeadItemProps) {
+const LeadRow = memo(function LeadRow({ lead, linkName, onOpen }: LeadItemProps) {
   const subtitle = leadSubtitle(lead)
   return (
-    <TableTr
-      className={classes.row}
-      data-unread={!lead.isRead || undefined}
-      data-selected={isSelected || undefined}
-    >
+    <TableTr className={classes.row} data-unread={!lead.isRead || undefined}>
       <TableTd>
-        <Checkbox
-          size="xs"
-          className={classes.choice}
-          aria-label={`Select ${leadTitle(lead)}`}
-          checked={isSelected}
-          onChange={(event) => onSelect([lead.id], event.currentTarget.checked)}
-        />
+        <SelectBox id={lead.id} label={leadTitle(lead)} />
       </TableTd>
       <TableTd>
         <LeadLink lead={lead} onOpen={onOpen} />

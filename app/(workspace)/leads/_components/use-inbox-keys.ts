@@ -11,16 +11,15 @@ interface InboxKeys {
   searchField: RefObject<HTMLInputElement | null>
   drawer: OpenRecord
   leads: ListedLeadWire[]
-  hasSelection: boolean
+  hasSelection: () => boolean
   /** Archives or restores the lead; without an id, all selected leads. */
   onMove: (leadId: string | undefined) => void
-  onSelect: (leadId: string) => void
   onShowKeys: () => void
 }
 
 /** The keyboard shortcuts of the inbox. */
 export function useInboxKeys(given: InboxKeys) {
-  const { isOn, list, searchField, drawer, leads, hasSelection, onMove, onSelect, onShowKeys } = given
+  const { isOn, list, searchField, drawer, leads, hasSelection, onMove, onShowKeys } = given
 
   // Both the table and the cards contain the links; one of the two is not displayed.
   const linksShown = () =>
@@ -73,9 +72,9 @@ export function useInboxKeys(given: InboxKeys) {
       case 'k':
         return moveBy(-1, isInDrawer)
       case 'ArrowDown':
-        return isInList && moveBy(1, false)
+        return !event.shiftKey && isInList && moveBy(1, false)
       case 'ArrowUp':
-        return isInList && moveBy(-1, false)
+        return !event.shiftKey && isInList && moveBy(-1, false)
       case '?':
         if (!isInDrawer) onShowKeys()
         return !isInDrawer
@@ -87,13 +86,10 @@ export function useInboxKeys(given: InboxKeys) {
         searchField.current?.focus()
         searchField.current?.select()
         return true
-      case 'x':
-        if (lead) onSelect(lead)
-        return lead !== undefined
       case 'e':
-        if (!hasSelection && !lead) return false
+        if (!hasSelection() && !lead) return false
         keepPlace()
-        onMove(hasSelection ? undefined : lead)
+        onMove(hasSelection() ? undefined : lead)
         return true
     }
     return false

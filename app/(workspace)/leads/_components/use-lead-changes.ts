@@ -4,7 +4,9 @@ import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import type { updateLeads } from '@/lib/lead-generation/leads/inbox-contract'
 import { useRefresh } from '@/lib/ui/address'
+import { showRefused } from '@/lib/ui/bulk'
 import { request } from '@/lib/ui/request'
+import { MAX_SELECTED } from '@/lib/ui/selection-store'
 import { showFailure } from '@/lib/ui/toasts'
 
 export interface LeadChange {
@@ -16,7 +18,7 @@ type Changes = ReadonlyMap<string, LeadChange>
 
 /** Writes are limited per minute, and working down a list by keyboard makes more of them than that. */
 const sendEveryMs = 4_000
-const mostAtOnce = 100
+const mostAtOnce = MAX_SELECTED
 
 function merged(changes: Changes, ids: readonly string[], change: LeadChange): Changes {
   const next = new Map(changes)
@@ -51,11 +53,12 @@ export function useLeadChanges() {
       if (waiting.current.size > 0) timer.current = setTimeout(() => void send(), sendEveryMs)
       try {
         const changes = [...sent].map(([id, change]) => ({ id, ...change }))
-        await request<typeof updateLeads>(
+        const { failed } = await request<typeof updateLeads>(
           'PATCH /api/lead-generation/leads',
           { body: { changes } },
           { keepalive: isLeaving },
         )
+        showRefused({ done: [], failed }, { one: 'lead', many: 'leads' })
         const moved = [...sent.values()].some(({ isArchived }) => isArchived !== undefined)
         if (!moved || isLeaving) return
         // In one update: a row must not reappear before the new list is there.

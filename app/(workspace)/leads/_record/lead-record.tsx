@@ -44,7 +44,7 @@ export function LeadRecord({ record, prices, changes, tab, onTab }: LeadRecordPr
           </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="overview">
-          <OverviewTab record={record} />
+          <OverviewTab record={record} onChanged={changes.reload} />
         </Tabs.Panel>
         <Tabs.Panel value="answers">
           <AnswersTab lead={lead} />

@@ -4,12 +4,20 @@ import { Stack, Text } from '@mantine/core'
 import type { LeadRecordWire } from '@/lib/lead-generation/leads/record-contract'
 import { MetadataSection, RecordSection } from '@/lib/ui/record-section'
 import { ContactList } from './contact-list'
+import { IndustryComparison } from './industry-comparison'
+import { LeadDuplicates } from './lead-duplicates'
+import { MergedSurveys } from './merged-surveys'
 import { OtherSurveyList } from './other-survey-list'
 import { ScoreSummary } from './score-summary'
 import { VisitList } from './visit-list'
 
-export function OverviewTab({ record }: { record: LeadRecordWire }) {
-  const { lead, otherSurveys, readyLinkName, research } = record
+interface OverviewTabProps {
+  record: LeadRecordWire
+  onChanged: () => Promise<void>
+}
+
+export function OverviewTab({ record, onChanged }: OverviewTabProps) {
+  const { lead, otherSurveys, mergedSurveys, readyLinkName, research } = record
   return (
     <Stack gap="xl">
       <RecordSection title="Contact">
@@ -26,6 +34,9 @@ export function OverviewTab({ record }: { record: LeadRecordWire }) {
           <ScoreSummary lead={lead} researchScore={research?.score ?? null} />
         )}
       </RecordSection>
+      {lead.completedAt !== null && <IndustryComparison key={lead.id} leadId={lead.id} />}
+      <LeadDuplicates key={lead.id} leadId={lead.id} onChanged={onChanged} />
+      <MergedSurveys surveys={mergedSurveys} />
       {otherSurveys.length > 0 && (
         <RecordSection title="Other surveys of this person">
           <OtherSurveyList surveys={otherSurveys} />

@@ -55,7 +55,12 @@ export default async function CapturesPage({ searchParams }: { searchParams: Pro
           {matches.length === 0 ? (
             <NoMatchingCaptures />
           ) : (
-            <CaptureList captures={shown} projects={projects} />
+            <CaptureList
+              captures={shown}
+              matching={matches.map(({ id }) => id)}
+              query={query}
+              projects={projects}
+            />
           )}
           <PageLinks
             page={query.page}

@@ -11,6 +11,7 @@ import type { SearchParams } from '@/lib/ui/search-params'
 import { ContactBoard } from './_components/contact-board'
 import { contactList, toListInput } from './_components/contact-query'
 import { ContactToolbar } from './_components/contact-toolbar'
+import { ImportContactsButton } from './_components/import-contacts'
 import { NewContactButton, NewContactDialog } from './_components/new-contact'
 import { NoContacts, NoMatchingContacts } from './_components/no-contacts'
 
@@ -31,7 +32,17 @@ export default async function ContactsPage({ searchParams }: { searchParams: Pro
 
   return (
     <>
-      <PageHeader title="Contacts" actions={!isEmpty && <NewContactButton />} />
+      <PageHeader
+        title="Contacts"
+        actions={
+          !isEmpty && (
+            <>
+              <ImportContactsButton />
+              <NewContactButton />
+            </>
+          )
+        }
+      />
       {isEmpty ? (
         <NoContacts />
       ) : (
@@ -43,7 +54,7 @@ export default async function ContactsPage({ searchParams }: { searchParams: Pro
           {total === 0 && <NoMatchingContacts query={query} />}
         </>
       )}
-      <ContactBoard contacts={contacts} />
+      <ContactBoard contacts={contacts} query={query} total={total} />
       <PageLinks
         page={query.page}
         pageSize={contactList.pageSize}

@@ -73,6 +73,7 @@ export default async function MemoriesPage({ searchParams }: { searchParams: Pro
       )}
       <MemoryBoard
         memories={shown}
+        matching={memories.map(({ id }) => id)}
         query={query}
         projects={projects}
         captureTitles={await captureTitles(principal, shown)}

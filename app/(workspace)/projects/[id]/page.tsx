@@ -20,6 +20,7 @@ import { ProjectActions } from './_components/project-actions'
 import { ProjectCaptures } from './_components/project-captures'
 import { ProjectFacts } from './_components/project-facts'
 import { SampleTour } from './_components/sample-tour'
+import { ScoreHistory } from './_components/score-history'
 import { SmallMatrix } from './_components/small-matrix'
 import { StageControl } from './_components/stage-control'
 import { ValueAtStake } from './_components/value-at-stake'
@@ -40,10 +41,11 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
   const { tier, flags } = principal
   const project = await findProject((await params).id)
   const at = { params: { id: project.id } }
-  const [findings, value, { interviews }] = await Promise.all([
+  const [findings, value, { interviews }, history] = await Promise.all([
     project.hasAuditAnalysis ? callAsUser(analysisOperations.getFindings, principal, at) : null,
     project.hasAuditAnalysis ? callAsUser(businessCaseOperations.getBusinessCase, principal, at) : null,
     callAsUser(interviewOperations.listInterviews, principal, at),
+    project.hasAuditAnalysis ? callAsUser(analysisOperations.getScoreHistory, principal, at) : null,
   ])
   const standing = findings?.opportunities.filter(({ isDismissed }) => !isDismissed) ?? []
   const canEdit = canEditProject(principal, project.id)
@@ -79,6 +81,7 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
                 )}
               </>
             )}
+            {history && <ScoreHistory runs={history.runs} />}
             {project.stage === 'evidence' && <Lifecycle project={project} />}
           </div>
           <div className={classes.column}>

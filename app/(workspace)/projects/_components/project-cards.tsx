@@ -3,6 +3,7 @@ import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { countOf } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { RowLink } from '@/lib/ui/row-link'
+import { SelectBox } from '@/lib/ui/selection'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
 import { StageBadge } from './project-status'
 import classes from './project-table.module.css'
@@ -16,9 +17,12 @@ export function ProjectCards({ projects }: { projects: ProjectSummaryWire[] }) {
           <Card key={project.id} component="li" withBorder padding="md" className={classes.row}>
             <Stack gap="xs">
               <Group justify="space-between" align="flex-start" wrap="nowrap">
-                <RowLink href={`/projects/${project.id}`} fw={600}>
-                  {project.clientName}
-                </RowLink>
+                <Group gap="sm" wrap="nowrap" align="flex-start">
+                  <SelectBox id={project.id} label={project.clientName} />
+                  <RowLink href={`/projects/${project.id}`} fw={600}>
+                    {project.clientName}
+                  </RowLink>
+                </Group>
                 <Box style={{ flexShrink: 0 }}>
                   <StageBadge project={project} />
                 </Box>

@@ -1,8 +1,9 @@
-import { Box, Table, TableTbody, TableTd, TableThead, TableTr, Text } from '@mantine/core'
+import { Box, Table, TableTbody, TableTd, TableTh, TableThead, TableTr, Text } from '@mantine/core'
 import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { RowLink } from '@/lib/ui/row-link'
+import { SelectBox } from '@/lib/ui/selection'
 import { SortHeader } from '@/lib/ui/sort-header'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
 import { type ProjectQuery, projectList } from './project-query'
@@ -15,6 +16,7 @@ export function ProjectTable({ projects, query }: { projects: ProjectSummaryWire
       <Table className={classes.table} aria-label="Projects">
         <TableThead>
           <TableTr>
+            <TableTh w="2.75rem" aria-label="Selected" />
             <SortHeader {...projectList.sortLink(query, 'client')} replace>
               Client
             </SortHeader>
@@ -61,6 +63,9 @@ export function ProjectTable({ projects, query }: { projects: ProjectSummaryWire
 function ProjectRow({ project }: { project: ProjectSummaryWire }) {
   return (
     <TableTr className={classes.row}>
+      <TableTd>
+        <SelectBox id={project.id} label={project.clientName} />
+      </TableTd>
       <TableTd>
         <RowLink href={`/projects/${project.id}`} fw={600} fz="sm">
           {project.clientName}

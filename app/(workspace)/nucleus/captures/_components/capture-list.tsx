@@ -4,11 +4,17 @@ import { ActionIcon, Box, Text } from '@mantine/core'
 import { IconFolder, IconFolderOff, IconFolderSymlink } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { memo, useState } from 'react'
+import type { deleteCaptures } from '@/lib/nucleus/captures/contract'
+import { useRefresh } from '@/lib/ui/address'
+import { deleteLater, useHidden } from '@/lib/ui/bulk'
 import { MenuButton } from '@/lib/ui/menu-button'
+import { request } from '@/lib/ui/request'
 import { RowLink } from '@/lib/ui/row-link'
+import { SelectBox, SelectionArea, SelectPageBox, useSelection } from '@/lib/ui/selection'
 import type { ProjectChoice } from '../../../_kit/projects/project-choice'
 import { CaptureIcon } from './capture-icon'
 import classes from './capture-list.module.css'
+import { type CaptureQuery, captureList } from './capture-query'
 import type { CaptureRow } from './capture-row'
 import { CaptureStatusBadge } from './capture-status'
 import { CHANNEL_NAMES, dayWords, foundWords } from './capture-words'
@@ -21,16 +27,51 @@ const ProjectTray = dynamic(() => import('./project-tray').then((module) => modu
 
 interface CaptureListProps {
   captures: CaptureRow[]
+  /** The ids of all that match. */
+  matching: string[]
+  query: CaptureQuery
   projects: ProjectChoice[]
 }
 
-/** Captures, each of which can be dragged onto a project or moved by its menu. */
-export function CaptureList({ captures, projects }: CaptureListProps) {
+const noun = { one: 'capture', many: 'captures' }
+
+/** Captures, each of which can be selected, dragged onto a project or moved by its menu. */
+export function CaptureList({ captures: listed, matching, query, projects }: CaptureListProps) {
   const projectNames = new Map(projects.map(({ id, name }) => [id, name]))
   const [dragged, setDragged] = useState<MovedCapture>()
   const { move } = useMoveCapture()
+  const refresh = useRefresh()
+  const hidden = useHidden()
+  const store = useSelection(captureList.href(query))
+  const captures = listed.filter(({ id }) => !hidden.has(id))
   return (
-    <>
+    <SelectionArea
+      store={store}
+      ids={captures.map(({ id }) => id)}
+      total={matching.length}
+      noun={noun}
+      findAll={async () => matching}
+      actions={(ids) => [
+        {
+          id: 'delete',
+          label: 'Delete',
+          isDangerous: true,
+          onPress: () =>
+            deleteLater({
+              ids,
+              noun,
+              send: (keepalive) =>
+                request<typeof deleteCaptures>(
+                  'DELETE /api/nucleus/captures/bulk',
+                  { body: { ids } },
+                  { keepalive },
+                ),
+              refresh,
+            }),
+        },
+      ]}
+    >
+      <SelectPageBox label="Select all captures on this page" text="Select all on this page" />
       <ul className={classes.list} aria-label="Captures">
         {captures.map((capture) => (
           <CaptureItem
@@ -53,7 +94,7 @@ export function CaptureList({ captures, projects }: CaptureListProps) {
           }}
         />
       )}
-    </>
+    </SelectionArea>
   )
 }
 
@@ -81,6 +122,7 @@ const CaptureItem = memo(function CaptureItem(props: CaptureItemProps) {
       }}
       onDragEnd={() => onDrag(undefined)}
     >
+      <SelectBox id={id} label={title} />
       <span className={classes.icon}>
         <CaptureIcon channel={channel} size={20} />
       </span>

@@ -16,6 +16,7 @@ import {
 import { memo } from 'react'
 import type { ContactWire } from '@/lib/nucleus/contacts/contract'
 import { RelativeTime } from '@/lib/ui/relative-time'
+import { SelectBox } from '@/lib/ui/selection'
 import classes from './contact-list.module.css'
 import { ContactLink, Dash, FollowUp, MailLink, PhoneLink, RelationshipBadge } from './contact-parts'
 import { workOf } from './contact-words'
@@ -31,6 +32,7 @@ export function ContactTable({ contacts, onOpen }: ContactListProps) {
       <Table className={classes.table} aria-label="Contacts">
         <TableThead>
           <TableTr>
+            <TableTh w="2.75rem" aria-label="Selected" />
             <TableTh w="20%">Name</TableTh>
             <TableTh>Company</TableTh>
             <TableTh w="7.5rem">Relationship</TableTh>
@@ -58,6 +60,9 @@ const ContactRow = memo(function ContactRow({ contact, onOpen }: ContactItemProp
   const { role, company, email, phone, relationshipType, lastInteractionAt, followUpAt } = contact
   return (
     <TableTr className={classes.row}>
+      <TableTd>
+        <SelectBox id={contact.id} label={contact.name} />
+      </TableTd>
       <TableTd className={classes.cell}>
         <ContactLink contact={contact} onOpen={onOpen} />
         {role && (
@@ -105,7 +110,8 @@ const ContactCard = memo(function ContactCard({ contact, onOpen }: ContactItemPr
   return (
     <Card component="li" withBorder padding="sm" className={classes.row}>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-        <Box miw={0} className={classes.cell}>
+        <SelectBox id={contact.id} label={contact.name} />
+        <Box miw={0} flex={1} className={classes.cell}>
           <ContactLink contact={contact} onOpen={onOpen} />
           {work && (
             <Text size="sm" c="dimmed">

@@ -14,6 +14,7 @@ interface ContactDrawerProps {
   contactId: string | null
   version: number
   onEdit: (contact: ContactWire) => void
+  onMerge: (contactId: string, otherId: string) => void
   onDeleted: (contactId: string) => void
   onClose: () => void
   /** Called after the closing animation: the focus returns to the list. */
@@ -27,6 +28,7 @@ export function ContactDrawer({
   contactId,
   version,
   onEdit,
+  onMerge,
   onDeleted,
   onClose,
   onClosed,
@@ -67,7 +69,9 @@ export function ContactDrawer({
       {record && (
         <ContactRecord
           record={record}
+          version={version}
           onEdit={() => onEdit(record.contact)}
+          onMerge={(otherId) => onMerge(record.contact.id, otherId)}
           onDelete={() => void remove(record.contact)}
         />
       )}

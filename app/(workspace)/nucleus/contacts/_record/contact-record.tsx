@@ -7,17 +7,20 @@ import { LinkAnchor } from '@/lib/ui/links'
 import { Fact, MetadataSection, RecordFacts, RecordSection, RecordText } from '@/lib/ui/record-section'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { FollowUp, MailLink, PhoneLink, RelationshipBadge } from '../_components/contact-parts'
+import { ContactDuplicates } from './contact-duplicates'
 import { ActionItems, Mentions } from './contact-history'
 import type { ContactRecordWire } from './contact-record-wire'
 
 interface ContactRecordProps {
   record: ContactRecordWire
+  version: number
   onEdit: () => void
+  onMerge: (otherId: string) => void
   onDelete: () => void
 }
 
 /** A contact with its mentions, action items and projects. */
-export function ContactRecord({ record, onEdit, onDelete }: ContactRecordProps) {
+export function ContactRecord({ record, version, onEdit, onMerge, onDelete }: ContactRecordProps) {
   const { contact, mentions, actionItems, projects } = record
   const { email, phone, relationshipType, followUpAt, lastInteractionAt, notes } = contact
   return (
@@ -82,6 +85,7 @@ export function ContactRecord({ record, onEdit, onDelete }: ContactRecordProps) 
           </Fact>
         )}
       </RecordFacts>
+      <ContactDuplicates key={`${contact.id} ${version}`} contactId={contact.id} onMerge={onMerge} />
       {notes && (
         <RecordSection title="Notes">
           <RecordText>{notes}</RecordText>

@@ -3,6 +3,12 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { MemoryWire } from '@/lib/nucleus/memories/contract'
+import type { deleteMemories, MemoryDecision, reviewMemories } from '@/lib/nucleus/memories/record-contract'
+import { useRefresh } from '@/lib/ui/address'
+import { type BulkOutcome, changeMany } from '@/lib/ui/bulk'
+import { request } from '@/lib/ui/request'
+import { SelectionArea, SelectPageBox, useSelection } from '@/lib/ui/selection'
+import type { SelectionAction } from '@/lib/ui/selection-bar'
 import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
 import { useOpenRecord } from '@/lib/ui/use-open-record'
 import { useDecisions, withDecision } from '../../../_kit/memories/use-decisions'
@@ -10,7 +16,7 @@ import type { ProjectChoice } from '../../../_kit/projects/project-choice'
 import type { MemoryHandlers } from './memory-actions'
 import { MemoryItem } from './memory-item'
 import classes from './memory-list.module.css'
-import type { MemoryQuery } from './memory-query'
+import { type MemoryQuery, memoryList } from './memory-query'
 
 const loadDrawer = () => import('../_record/memory-drawer').then((module) => module.MemoryDrawer)
 const MemoryDrawer = dynamic(loadDrawer, { ssr: false })
@@ -22,9 +28,51 @@ const MemoryDialog = dynamic(() => import('./memory-dialog').then((module) => mo
   ssr: false,
 })
 
+const noun = { one: 'memory', many: 'memories' }
+
+const review = async (decisions: { id: string; decision: MemoryDecision }[]): Promise<BulkOutcome> => {
+  const { memories } = await request<typeof reviewMemories>('POST /api/nucleus/memories/review', {
+    body: { decisions },
+  })
+  const done = new Set(memories.map(({ id }) => id))
+  return {
+    done: [...done],
+    failed: decisions.filter(({ id }) => !done.has(id)).map(({ id }) => ({ id, error: 'Not found.' })),
+  }
+}
+
+/** What can be done with several memories. */
+function memoryActions(ids: string[], refresh: () => void): SelectionAction[] {
+  const restore = (undo: { id: string }[]) => review(undo.map(({ id }) => ({ id, decision: 'restore' })))
+  const change = (title: string, send: () => Promise<BulkOutcome>) =>
+    changeMany({
+      noun,
+      title,
+      send: async () => {
+        const answer = await send()
+        return { ...answer, undo: answer.done.map((id) => ({ id })) }
+      },
+      takeBack: restore,
+      refresh,
+    })
+  return [
+    {
+      id: 'delete',
+      label: 'Delete',
+      isDangerous: true,
+      onPress: () =>
+        change('Deleted', () =>
+          request<typeof deleteMemories>('DELETE /api/nucleus/memories/bulk', { body: { ids } }),
+        ),
+    },
+  ]
+}
+
 interface MemoryBoardProps {
   /** One page of the matching memories. */
   memories: MemoryWire[]
+  /** The ids of all that match. */
+  matching: string[]
   query: MemoryQuery
   projects: ProjectChoice[]
   captureTitles: Record<string, string>
@@ -33,7 +81,10 @@ interface MemoryBoardProps {
 }
 
 /** The list of memories with all actions on them. */
-export function MemoryBoard({ memories, query, projects, captureTitles, children }: MemoryBoardProps) {
+export function MemoryBoard(props: MemoryBoardProps) {
+  const { memories, matching, query, projects, captureTitles, children } = props
+  const refresh = useRefresh()
+  const store = useSelection(memoryList.href(query))
   const { shown: decided, version, decide, undo } = useDecisions()
   const { openId, wasAsked, open, close } = useOpenRecord('memory')
   const [dialog, setDialog] = useState<{ kind: 'edit' | 'replace'; memory: MemoryWire }>()
@@ -106,17 +157,27 @@ export function MemoryBoard({ memories, query, projects, captureTitles, children
   return (
     <>
       {shown.length > 0 ? (
-        <ul className={classes.list} aria-label="Memories" ref={list}>
-          {shown.map((memory) => (
-            <MemoryItem
-              key={memory.id}
-              memory={memory}
-              projectName={memory.projectId ? projectNames.get(memory.projectId) : undefined}
-              captureTitle={memory.source?.captureId ? captureTitles[memory.source.captureId] : undefined}
-              handlers={handlers}
-            />
-          ))}
-        </ul>
+        <SelectionArea
+          store={store}
+          ids={shown.map(({ id }) => id)}
+          total={matching.length}
+          noun={noun}
+          findAll={async () => matching}
+          actions={(ids) => memoryActions(ids, refresh)}
+        >
+          <SelectPageBox label="Select all memories on this page" text="Select all on this page" />
+          <ul className={classes.list} aria-label="Memories" ref={list}>
+            {shown.map((memory) => (
+              <MemoryItem
+                key={memory.id}
+                memory={memory}
+                projectName={memory.projectId ? projectNames.get(memory.projectId) : undefined}
+                captureTitle={memory.source?.captureId ? captureTitles[memory.source.captureId] : undefined}
+                handlers={handlers}
+              />
+            ))}
+          </ul>
+        </SelectionArea>
       ) : (
         children
       )}

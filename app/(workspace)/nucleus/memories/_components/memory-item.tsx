@@ -5,6 +5,7 @@ import { memo } from 'react'
 import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { DateText } from '@/lib/ui/relative-time'
+import { SelectBox } from '@/lib/ui/selection'
 import { TYPE_NAMES } from '../../../_kit/memories/memory-words'
 import { MemoryActions, type MemoryHandlers } from './memory-actions'
 import classes from './memory-list.module.css'
@@ -23,6 +24,7 @@ export const MemoryItem = memo(function MemoryItem(props: MemoryItemProps) {
   const { id, subject, content, memoryType, projectId, trust, createdAt } = memory
   return (
     <li className={classes.item} data-superseded={trust === 'superseded' || undefined}>
+      <SelectBox id={id} label={subject} />
       <div className={classes.text}>
         <LinkAnchor
           href={`/nucleus/memories?memory=${id}`}

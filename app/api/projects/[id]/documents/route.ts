@@ -1,4 +1,4 @@
 import { mount } from '@/lib/api/mount'
 import { documentOperations } from '@/lib/audit/documents'
 
-export const { GET } = mount(documentOperations.listDocuments)
+export const { GET, DELETE } = mount(documentOperations.listDocuments, documentOperations.deleteDocuments)

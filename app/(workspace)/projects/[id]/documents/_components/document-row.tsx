@@ -5,6 +5,7 @@ import { IconFileText } from '@tabler/icons-react'
 import type { DocumentWire } from '@/lib/audit/documents/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { RelativeTime } from '@/lib/ui/relative-time'
+import { SelectBox } from '@/lib/ui/selection'
 import { DocumentActions } from './document-actions'
 import { factsOf, isTranscript, statusOf, unreadSentences } from './document-words'
 import { useRetry } from './use-retry'
@@ -30,6 +31,7 @@ export function DocumentRow({ projectId, document, isReadOnly, onChanged, onDele
       style={{ borderBlockStart: '1px solid var(--border-subtle)' }}
     >
       <Group gap="sm" wrap="nowrap" align="flex-start" flex="1 1 16rem" miw={0}>
+        {!isReadOnly && <SelectBox id={id} label={fileName} />}
         <IconFileText size={20} stroke={1.7} aria-hidden style={{ flexShrink: 0, marginBlockStart: 2 }} />
         <Box miw={0}>
           <LinkAnchor

@@ -2,10 +2,12 @@
 
 import { Box, Text, VisuallyHidden } from '@mantine/core'
 import { useRouter } from 'next/navigation'
-import type { DocumentWire, uploadDocuments } from '@/lib/audit/documents/contract'
+import type { DocumentWire, deleteDocuments, uploadDocuments } from '@/lib/audit/documents/contract'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '@/lib/audit/documents/kinds'
+import { deleteLater, useHidden } from '@/lib/ui/bulk'
 import { countOf, fileSize } from '@/lib/ui/numbers'
-import { pathOf } from '@/lib/ui/request'
+import { pathOf, request } from '@/lib/ui/request'
+import { SelectionArea, SelectPageBox, useSelection } from '@/lib/ui/selection'
 import { sendForm } from '@/lib/ui/send-form'
 import { UploadList } from '@/lib/ui/upload-list'
 import { useUploads } from '@/lib/ui/use-uploads'
@@ -13,6 +15,8 @@ import { DocumentRow } from './document-row'
 import { isUnderWay } from './document-words'
 import { UploadArea } from './upload-area'
 import { useDocuments } from './use-documents'
+
+const noun = { one: 'document', many: 'documents' }
 
 interface DocumentsWorkspaceProps {
   projectId: string
@@ -32,7 +36,10 @@ const fullReason = (count: number) =>
 export function DocumentsWorkspace(props: DocumentsWorkspaceProps) {
   const { projectId, initialDocuments, closedReason, isReadOnly = false } = props
   const router = useRouter()
-  const { documents, add, replace, remove } = useDocuments(projectId, initialDocuments)
+  const { documents: stored, add, replace, remove } = useDocuments(projectId, initialDocuments)
+  const hidden = useHidden()
+  const documents = stored.filter(({ id }) => !hidden.has(id))
+  const store = useSelection(projectId)
   const { items, queue } = useUploads({
     send: async (files, idempotencyKey, onProgress) => {
       const form = new FormData()
@@ -63,8 +70,8 @@ export function DocumentsWorkspace(props: DocumentsWorkspaceProps) {
     <Box>
       {!isReadOnly && (
         <UploadArea
-          count={documents.length}
-          closedReason={closedReason ?? fullReason(documents.length)}
+          count={stored.length}
+          closedReason={closedReason ?? fullReason(stored.length)}
           onFiles={(files) => queue.add(files)}
         />
       )}
@@ -87,20 +94,52 @@ export function DocumentsWorkspace(props: DocumentsWorkspaceProps) {
           AI can help.
         </Text>
       ) : (
-        <Box component="ul" aria-label="Documents" m={0} mt="lg" p={0} style={{ listStyle: 'none' }}>
-          {documents.map((document) => (
-            <DocumentRow
-              key={document.id}
-              projectId={projectId}
-              document={document}
-              isReadOnly={isReadOnly}
-              onChanged={replace}
-              onDeleted={(id) => {
-                remove(id)
-                router.refresh()
-              }}
-            />
-          ))}
+        <Box mt="lg">
+          <SelectionArea
+            store={store}
+            ids={documents.map(({ id }) => id)}
+            total={documents.length}
+            noun={noun}
+            actions={(ids) => [
+              {
+                id: 'delete',
+                label: 'Delete',
+                isDangerous: true,
+                onPress: () =>
+                  deleteLater({
+                    ids,
+                    noun,
+                    send: async (keepalive) => {
+                      const answer = await request<typeof deleteDocuments>(
+                        'DELETE /api/projects/{id}/documents',
+                        { params: { id: projectId }, body: { ids } },
+                        { keepalive },
+                      )
+                      for (const id of answer.done) remove(id)
+                      return answer
+                    },
+                    refresh: () => router.refresh(),
+                  }),
+              },
+            ]}
+          >
+            {!isReadOnly && <SelectPageBox label="Select all documents" text="Select all" />}
+            <Box component="ul" aria-label="Documents" m={0} p={0} style={{ listStyle: 'none' }}>
+              {documents.map((document) => (
+                <DocumentRow
+                  key={document.id}
+                  projectId={projectId}
+                  document={document}
+                  isReadOnly={isReadOnly}
+                  onChanged={replace}
+                  onDeleted={(id) => {
+                    remove(id)
+                    router.refresh()
+                  }}
+                />
+              ))}
+            </Box>
+          </SelectionArea>
         </Box>
       )}
     </Box>

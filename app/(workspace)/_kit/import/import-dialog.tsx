@@ -1,0 +1,308 @@
+'use client'
+
+import {
+  Alert,
+  Button,
+  FileButton,
+  Group,
+  Modal,
+  NativeSelect,
+  SimpleGrid,
+  Stack,
+  Table,
+  TableTbody,
+  TableTd,
+  TableTh,
+  TableThead,
+  TableTr,
+  Text,
+  Textarea,
+} from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { failureMessage } from '@/lib/ui/form-errors'
+import { countOf, formatCount } from '@/lib/ui/numbers'
+import { ApiError } from '@/lib/ui/request'
+import { showSuccess } from '@/lib/ui/toasts'
+import { useOpenerFocus } from '@/lib/ui/use-opener-focus'
+import { type ImportField, matchColumns, type RowError, rowErrors, toRecords } from './columns'
+import { readTable, readText } from './read-table'
+
+const maxBytes = 900_000
+const shownRows = 20
+/** Each names up to 50 errors. */
+const mostChecks = 5
+
+interface ImportAnswer {
+  rows: { row: number; outcome: 'new' | 'known' | 'repeated' }[]
+  created: number
+}
+
+interface ImportDialogProps<Key extends string> {
+  title: string
+  noun: { one: string; many: string }
+  fields: readonly ImportField<Key>[]
+  maxRows: number
+  /** What the import means, said before anything is chosen. */
+  about: ReactNode
+  /** Sends rows; a preview writes nothing. */
+  send: (rows: Partial<Record<Key, string>>[], isPreview: boolean) => Promise<ImportAnswer>
+  onClose: () => void
+  onImported: () => void
+}
+
+interface Preview {
+  outcomes: ReadonlyMap<number, string>
+  errors: RowError[]
+}
+
+const OUTCOMES = { new: 'New', known: 'There already', repeated: 'Twice in the table' }
+
+/** Imports a table in CSV: paste or file, columns, preview. Nothing is written before the last button. */
+export function ImportDialog<Key extends string>(props: ImportDialogProps<Key>) {
+  const { title, noun, fields, maxRows, about, send, onClose, onImported } = props
+  const [text, setText] = useState('')
+  const [table, setTable] = useState<{ headings: string[]; rows: string[][] }>()
+  const [columns, setColumns] = useState<(Key | null)[]>([])
+  const [preview, setPreview] = useState<Preview>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  useOpenerFocus(true)
+
+  const records = table ? toRecords(table.rows, columns) : []
+  const faulty = new Set(preview?.errors.map(({ row }) => row))
+  const fresh = [...(preview?.outcomes.values() ?? [])].filter((outcome) => outcome === 'new').length
+
+  /** Sends all records but those with errors, which keep their place in the preview. */
+  async function check(columns: (Key | null)[], rows: string[][]) {
+    const all = toRecords(rows, columns)
+    const errors: RowError[] = []
+    // Refused rows are left out the second time, so that the others are told too.
+    for (let attempt = 0; attempt < mostChecks; attempt += 1) {
+      const bad = new Set(errors.map(({ row }) => row))
+      const kept = all.flatMap((record, row) => (bad.has(row) ? [] : [{ ...record, row }]))
+      if (kept.length === 0) return { outcomes: new Map<number, string>(), errors }
+      try {
+        const answer = await send(
+          kept.map(({ values }) => values),
+          true,
+        )
+        const outcomes = new Map(answer.rows.map(({ row, outcome }) => [kept[row]!.row, outcome as string]))
+        return { outcomes, errors }
+      } catch (error) {
+        const found = error instanceof ApiError ? rowErrors(error.issues) : []
+        if (found.length === 0) throw error
+        errors.push(...found.map((each) => ({ ...each, row: kept[each.row]!.row })))
+      }
+    }
+    throw new Error('Too many rows have errors: check which columns hold what.')
+  }
+
+  async function attempt(work: () => Promise<void>) {
+    setIsBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(failureMessage(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const open = (source: string) =>
+    attempt(async () => {
+      if (new Blob([source]).size > maxBytes) {
+        throw new Error(
+          `The table is too large: at most ${formatCount(maxBytes / 1000)} kB are imported at once.`,
+        )
+      }
+      const [headings, ...rows] = readTable(source)
+      if (!headings || rows.length === 0) {
+        throw new Error('The table needs a first row with the names of its columns, and a row below it.')
+      }
+      if (rows.length > maxRows) {
+        throw new Error(
+          `The table has ${formatCount(rows.length)} rows; at most ${formatCount(maxRows)} are imported at once.`,
+        )
+      }
+      const matched = matchColumns(headings, fields)
+      setTable({ headings, rows })
+      setColumns(matched)
+      setPreview(matched.some(Boolean) ? await check(matched, rows) : undefined)
+    })
+
+  const choose = (at: number, key: Key | null) =>
+    attempt(async () => {
+      const next = columns.map((column, index) => (index === at ? key : column === key ? null : column))
+      setColumns(next)
+      setPreview(undefined)
+      if (next.some(Boolean)) setPreview(await check(next, table!.rows))
+    })
+
+  const write = () =>
+    attempt(async () => {
+      const rows = records.flatMap(({ values }, row) => (faulty.has(row) ? [] : [values]))
+      const { created } = await send(rows, false)
+      showSuccess(
+        created === rows.length
+          ? `${countOf(created, noun.one, noun.many)}.`
+          : `${countOf(created, noun.one, noun.many)}; ${formatCount(rows.length - created)} were there already.`,
+        'Imported',
+      )
+      onImported()
+    })
+
+  return (
+    <Modal
+      opened
+      onClose={() => !isBusy && onClose()}
+      title={title}
+      size="xl"
+      closeOnClickOutside={text === '' && !table}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <Stack gap="md">
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        {!table ? (
+          <>
+            {about}
+            <Text size="sm" c="dimmed">
+              CSV with the names of the columns in its first row, at most {formatCount(maxRows)} rows and{' '}
+              {formatCount(maxBytes / 1000)} kB. No credits.
+            </Text>
+            <Textarea
+              label="Paste the table"
+              autosize
+              minRows={6}
+              maxRows={14}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              data-autofocus
+              spellCheck={false}
+            />
+            <Group justify="space-between" gap="xs">
+              <FileButton
+                accept=".csv,.tsv,.txt,text/csv"
+                onChange={(file) => file && void attempt(async () => open(await readText(file)))}
+              >
+                {(button) => (
+                  <Button {...button} variant="default">
+                    Choose a file
+                  </Button>
+                )}
+              </FileButton>
+              <Group gap="xs">
+                <Button variant="default" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button onClick={() => void open(text)} loading={isBusy} disabled={text.trim() === ''}>
+                  Preview
+                </Button>
+              </Group>
+            </Group>
+          </>
+        ) : (
+          <>
+            <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
+              {table.headings.map((heading, at) => (
+                <NativeSelect
+                  key={at}
+                  label={heading.trim() || `Column ${at + 1}`}
+                  value={columns[at] ?? ''}
+                  disabled={isBusy}
+                  onChange={(event) => void choose(at, (event.currentTarget.value || null) as Key | null)}
+                  data={[
+                    { value: '', label: 'Leave out' },
+                    ...fields.map(({ key, label }) => ({ value: key, label })),
+                  ]}
+                />
+              ))}
+            </SimpleGrid>
+            <Text size="sm" role="status">
+              {preview
+                ? [
+                    `${formatCount(fresh)} new`,
+                    `${formatCount(preview.outcomes.size - fresh)} there already or twice`,
+                    `${formatCount(faulty.size)} with errors, left out`,
+                  ].join(' · ')
+                : isBusy
+                  ? 'The rows are checked.'
+                  : 'Choose what the columns hold.'}
+            </Text>
+            {preview && preview.errors.length > 0 && (
+              <Alert color="orange" title="Rows with errors">
+                <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+                  {preview.errors.slice(0, shownRows).map(({ row, field, message }) => (
+                    <li key={`${row} ${field} ${message}`}>
+                      Row {(records[row]?.line ?? row) + 1},{' '}
+                      {fields.find(({ key }) => key === field)?.label ?? 'row'}: {message}
+                    </li>
+                  ))}
+                </ul>
+                {preview.errors.length > shownRows && `and ${preview.errors.length - shownRows} more`}
+              </Alert>
+            )}
+            <Table.ScrollContainer minWidth={480} type="native">
+              <Table aria-label="Preview" fz="sm">
+                <TableThead>
+                  <TableTr>
+                    <TableTh>Row</TableTh>
+                    {fields
+                      .filter(({ key }) => columns.includes(key))
+                      .map(({ key, label }) => (
+                        <TableTh key={key}>{label}</TableTh>
+                      ))}
+                    <TableTh>Result</TableTh>
+                  </TableTr>
+                </TableThead>
+                <TableTbody>
+                  {records.slice(0, shownRows).map(({ line, values }, row) => (
+                    <TableTr key={line}>
+                      <TableTd>{line + 1}</TableTd>
+                      {fields
+                        .filter(({ key }) => columns.includes(key))
+                        .map(({ key }) => (
+                          <TableTd key={key} style={{ overflowWrap: 'anywhere' }}>
+                            {values[key] ?? ''}
+                          </TableTd>
+                        ))}
+                      <TableTd>
+                        {faulty.has(row)
+                          ? 'Error'
+                          : (OUTCOMES[preview?.outcomes.get(row) as keyof typeof OUTCOMES] ?? '')}
+                      </TableTd>
+                    </TableTr>
+                  ))}
+                </TableTbody>
+              </Table>
+            </Table.ScrollContainer>
+            {records.length > shownRows && (
+              <Text size="sm" c="dimmed">
+                The first {shownRows} of {formatCount(records.length)} rows.
+              </Text>
+            )}
+            <Group justify="space-between" gap="xs">
+              <Button
+                variant="default"
+                disabled={isBusy}
+                onClick={() => {
+                  setTable(undefined)
+                  setPreview(undefined)
+                }}
+              >
+                Back
+              </Button>
+              <Button onClick={() => void write()} loading={isBusy} disabled={!preview || fresh === 0}>
+                Import {countOf(fresh, noun.one, noun.many)}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Modal>
+  )
+}

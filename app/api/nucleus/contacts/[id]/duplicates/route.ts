@@ -1,0 +1,4 @@
+import { mount } from '@/lib/api/mount'
+import { contactOperations } from '@/lib/nucleus/contacts'
+
+export const { GET } = mount(contactOperations.listDuplicateContacts)

@@ -1,0 +1,87 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { type OwnerContext, ownerOf } from '../../contract/context'
+import { addAnswerCounts } from '../readylinks'
+import { MERGED_LEAD_FIELDS, type MergedProfile } from './contract'
+import { type LeadRow, selectAnswers } from './queries'
+import { leadEvents, leadNotes, leadResearch, leads, mergedSurveys } from './tables'
+
+const profileOf = (lead: LeadRow): MergedProfile =>
+  Object.fromEntries(MERGED_LEAD_FIELDS.map((field) => [field, lead[field]])) as MergedProfile
+
+/** Keeps the survey of a lead with the one it is merged into, and takes its answers out of the link's statistics. */
+export async function keepSurvey(
+  ctx: OwnerContext,
+  merged: LeadRow,
+  keptId: string,
+  isProjectMoved: boolean,
+): Promise<void> {
+  const userId = ownerOf(ctx)
+  const answers = await selectAnswers(ctx, merged.id)
+  // Merged before: its own earlier surveys go with it.
+  await ctx.tx
+    .update(mergedSurveys)
+    .set({ leadId: keptId })
+    .where(and(eq(mergedSurveys.leadId, merged.id), eq(mergedSurveys.userId, userId)))
+  await ctx.tx.insert(mergedSurveys).values({
+    id: merged.id,
+    userId,
+    leadId: keptId,
+    surveyVersionId: merged.surveyVersionId,
+    readyLinkId: merged.readyLinkId,
+    profile: profileOf(merged),
+    source: merged.source,
+    visits: merged.visits,
+    answers,
+    aiReadinessScore: merged.aiReadinessScore,
+    convertedToAuditId: isProjectMoved ? null : merged.convertedToAuditId,
+    surveyDocumentId: isProjectMoved ? null : merged.surveyDocumentId,
+    startedAt: merged.createdAt,
+    completedAt: merged.completedAt,
+  })
+  // One person counts once in the statistics of a link.
+  const counted = Object.keys(answers).map((questionId) => [questionId, -1] as const)
+  await addAnswerCounts(ctx, merged.readyLinkId, new Map(counted))
+}
+
+/** Moves notes, history and website visits. */
+export async function moveRows(ctx: OwnerContext, from: string, to: string): Promise<void> {
+  const userId = ownerOf(ctx)
+  for (const table of [leadNotes, leadEvents, leadResearch]) {
+    await ctx.tx
+      .update(table)
+      .set({ leadId: to })
+      .where(and(eq(table.leadId, from), eq(table.userId, userId)))
+  }
+}
+
+/** The surveys of leads that were merged into this one, the latest first. */
+export const selectMergedSurveys = (ctx: OwnerContext, leadId: string) =>
+  ctx.tx
+    .select()
+    .from(mergedSurveys)
+    .where(and(eq(mergedSurveys.leadId, leadId), eq(mergedSurveys.userId, ownerOf(ctx))))
+    .orderBy(desc(mergedSurveys.startedAt), mergedSurveys.id)
+
+const mostDuplicates = 20
+
+/** Leads with the e-mail address of another one, or with its person and business. */
+export async function selectDuplicateLeads(ctx: OwnerContext, lead: LeadRow): Promise<LeadRow[]> {
+  const { clientEmail, clientName, businessName } = lead
+  const isSamePerson =
+    clientName && businessName
+      ? sql`lower(btrim(${leads.clientName})) = ${clientName.trim().toLowerCase()}
+          and lower(btrim(${leads.businessName})) = ${businessName.trim().toLowerCase()}`
+      : sql`false`
+  return ctx.tx
+    .select()
+    .from(leads)
+    .where(
+      and(
+        eq(leads.userId, ownerOf(ctx)),
+        sql`${leads.id} <> ${lead.id}`,
+        sql`(lower(${leads.clientEmail}) = ${clientEmail?.toLowerCase() ?? null} or (${isSamePerson}))`,
+      ),
+    )
+    .orderBy(desc(leads.createdAt), leads.id)
+    .limit(mostDuplicates)
+}

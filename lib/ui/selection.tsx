@@ -1,0 +1,145 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { createContext, type ReactNode, useContext, useRef, useState, useSyncExternalStore } from 'react'
+import classes from './selection.module.css'
+import type { SelectionAction } from './selection-bar'
+import { SelectionStore } from './selection-store'
+import { useShortcuts } from './use-shortcuts'
+
+const SelectionBar = dynamic(() => import('./selection-bar').then((module) => module.SelectionBar), {
+  ssr: false,
+})
+
+const none: ReadonlySet<string> = new Set()
+const Selection = createContext<{ store: SelectionStore; ids: readonly string[] } | undefined>(undefined)
+
+/**
+ * The selection of a list.
+ * @param place the address of the page of the list: another one starts with nothing selected
+ */
+export function useSelection(place: string): SelectionStore {
+  const [store] = useState(() => new SelectionStore())
+  const [selectedAt, setSelectedAt] = useState(place)
+  if (selectedAt !== place) {
+    setSelectedAt(place)
+    queueMicrotask(() => store.clear())
+  }
+  return store
+}
+
+interface SelectionAreaProps {
+  store: SelectionStore
+  /** The records of the page, in their order. */
+  ids: readonly string[]
+  /** How many records match on all pages. */
+  total: number
+  /** Looks up the ids of all that match, at most 500. */
+  findAll?: () => Promise<string[]>
+  noun: { one: string; many: string }
+  /** What can be done with the selected records. */
+  actions: (ids: string[]) => SelectionAction[]
+  /** Whether X and shift with an arrow select. */
+  hasKeys?: boolean
+  children: ReactNode
+}
+
+/** A list whose records can be selected: `SelectBox` in each row, the actions above, X and shift with an arrow. */
+export function SelectionArea({ store, ids, hasKeys = true, children, ...bar }: SelectionAreaProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const selected = useSyncExternalStore(store.subscribe, store.current, () => none)
+
+  // The table and the cards both hold boxes; one of the two is not displayed.
+  const boxesShown = () =>
+    [...(area.current?.querySelectorAll<HTMLElement>('[data-select]') ?? [])].filter(
+      (box) => box.offsetParent !== null,
+    )
+
+  useShortcuts(hasKeys, (event, { isInDrawer }) => {
+    if (isInDrawer || !area.current?.contains(event.target as Node)) return false
+    const boxes = boxesShown()
+    const at = boxes.findIndex((box) => rowOf(box)?.contains(document.activeElement))
+    const box = boxes[at]
+    const id = box?.dataset.select
+    if (!id) return false
+    if (event.key === 'x' || event.key === 'X') {
+      store.toggle(id, !store.has(id), ids, event.shiftKey)
+      return true
+    }
+    if (!event.shiftKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return false
+    const next = boxes[at + (event.key === 'ArrowDown' ? 1 : -1)]
+    store.toggle(id, true, ids)
+    if (next) {
+      store.toggle(next.dataset.select!, true, ids)
+      const target = box === document.activeElement ? next : (rowOf(next)?.querySelector('a') ?? next)
+      target.focus()
+      next.scrollIntoView({ block: 'nearest' })
+    }
+    return true
+  })
+
+  return (
+    <Selection.Provider value={{ store, ids }}>
+      <div ref={area} className={classes.area}>
+        {selected.size > 0 && <SelectionBar store={store} ids={ids} selected={selected} {...bar} />}
+        {children}
+      </div>
+    </Selection.Provider>
+  )
+}
+
+const rowOf = (box: HTMLElement) => box.closest('tr, li')
+
+/** Selects a record of the `SelectionArea` around it; with shift, all from the one before. */
+export function SelectBox({ id, label }: { id: string; label: string }) {
+  const { store, ids } = useContext(Selection)!
+  const isSelected = useSyncExternalStore(
+    store.subscribe,
+    () => store.has(id),
+    () => false,
+  )
+  return (
+    <input
+      type="checkbox"
+      className={classes.box}
+      data-select={id}
+      aria-label={`Select ${label}`}
+      checked={isSelected}
+      onChange={(event) =>
+        store.toggle(
+          id,
+          event.currentTarget.checked,
+          ids,
+          (event.nativeEvent as unknown as MouseEvent).shiftKey === true,
+        )
+      }
+    />
+  )
+}
+
+/** Selects all records of the page. */
+export function SelectPageBox({ label, text }: { label: string; text?: string }) {
+  const { store, ids } = useContext(Selection)!
+  const selected = useSyncExternalStore(store.subscribe, store.current, () => none)
+  const count = ids.filter((id) => selected.has(id)).length
+  const box = (
+    <input
+      type="checkbox"
+      className={classes.box}
+      aria-label={label}
+      checked={count > 0 && count === ids.length}
+      ref={(element) => {
+        if (element) element.indeterminate = count > 0 && count < ids.length
+      }}
+      onChange={(event) => store.change(ids, event.currentTarget.checked)}
+    />
+  )
+  return text === undefined ? (
+    box
+  ) : (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside.
+    <label className={classes.page}>
+      {box} <span aria-hidden>{text}</span>
+    </label>
+  )
+}
