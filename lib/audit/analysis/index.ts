@@ -1,4 +1,5 @@
 export { countMaterial, insertAudit, listUnreadDocumentIds, listUnreadInterviewIds } from './analyses-queries'
+export { contradictionAt } from './contradictions'
 export { findDeliverables } from './find-deliverables'
 export { findLatestChange, findValueInputsOf } from './findings-queries'
 export {

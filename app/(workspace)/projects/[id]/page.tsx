@@ -23,6 +23,7 @@ import { SmallMatrix } from './_components/small-matrix'
 import { StageControl } from './_components/stage-control'
 import { ValueAtStake } from './_components/value-at-stake'
 import { findProject } from './_server/find-project'
+import { valuesOf } from './findings/_components/case-values'
 
 interface ProjectPageProps {
   params: Promise<{ id: string }>
@@ -61,15 +62,14 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
             {findings && (
               <>
                 <Headline projectId={project.id} summary={findings.executiveSummary.text} />
-                {value && (
-                  <ValueAtStake
-                    currency={value.businessCase.currency}
-                    annualValue={value.businessCase.portfolio.annualValue}
-                  />
-                )}
+                {value && <ValueAtStake businessCase={value.businessCase} canEdit={canEdit} />}
                 {standing.length > 0 && (
                   <Section title="Opportunities">
-                    <SmallMatrix projectId={project.id} opportunities={standing} />
+                    <SmallMatrix
+                      projectId={project.id}
+                      opportunities={standing}
+                      values={valuesOf(value?.businessCase ?? null)}
+                    />
                   </Section>
                 )}
               </>

@@ -3,11 +3,21 @@ import { CATEGORIES, categoryOf } from '@/lib/audit/analysis/categories'
 import type { OpportunityWire } from '@/lib/audit/analysis/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
+import { shortMoney } from '../business-case/_components/words'
+import type { CaseValues } from '../findings/_components/case-values'
+import {
+  placeByValue,
+  placeInMatrix,
+  spreadApart,
+  zeroPercentOf,
+} from '../findings/_components/matrix-layout'
 import classes from './small-matrix.module.css'
 
 interface SmallMatrixProps {
   projectId: string
   opportunities: readonly Pick<OpportunityWire, 'id' | 'title' | 'impactScore' | 'effortScore'>[]
+  /** What they are worth; null while the business case gives no value. */
+  values: CaseValues | null
 }
 
 const side = 200
@@ -15,28 +25,33 @@ const radius = 8
 /** Names beside the drawing; the rest stands in the findings. */
 const mostNames = 5
 
-/** Where two points would cover each other, the later one moves aside. */
-function placed(opportunities: SmallMatrixProps['opportunities']) {
-  const points: { x: number; y: number }[] = []
-  for (const { impactScore, effortScore } of opportunities) {
-    const x = (effortScore - 0.5) * (side / 10)
-    const y = (10.5 - impactScore) * (side / 10)
-    const isFree = (at: { x: number; y: number }) =>
-      points.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= radius * 2)
-    const ring = Array.from({ length: 60 }, (_, step) => {
-      const reach = radius * 2 * (1 + Math.floor(step / 12) * 0.5)
-      const angle = (step / 12) * Math.PI * 2
-      const inside = (value: number) => Math.min(Math.max(value, radius), side - radius)
-      return { x: inside(x + Math.cos(angle) * reach), y: inside(y + Math.sin(angle) * reach) }
-    })
-    points.push([{ x, y }, ...ring].find(isFree) ?? { x, y })
-  }
-  return points
+/** Points in the drawing, none over another. */
+function placed({ opportunities, values }: Pick<SmallMatrixProps, 'opportunities' | 'values'>) {
+  const points = values
+    ? placeByValue(worthOf(opportunities, values), { width: side, height: side }, radius * 2)
+    : spreadApart(
+        placeInMatrix(opportunities).map(({ point }) => point),
+        { width: side, height: side },
+        radius * 2,
+      )
+  return points.map(({ leftPercent, topPercent }) => ({
+    x: (leftPercent / 100) * side,
+    y: (topPercent / 100) * side,
+  }))
 }
 
-/** The opportunities by effort and impact at a glance, the first ones by name; each leads to its finding. */
-export function SmallMatrix({ projectId, opportunities }: SmallMatrixProps) {
-  const points = placed(opportunities)
+const worthOf = (opportunities: SmallMatrixProps['opportunities'], { byId }: CaseValues) =>
+  opportunities.map(({ id, effortScore }) => ({ effortScore, value: byId[id] ?? null }))
+
+/**
+ * The opportunities at a glance by effort, and by annual value where the business case gives one, or by impact. The first ones stand by
+ * name; each leads to its finding.
+ */
+export function SmallMatrix({ projectId, opportunities, values }: SmallMatrixProps) {
+  const points = placed({ opportunities, values })
+  const worth = values ? worthOf(opportunities, values) : []
+  const zero = (zeroPercentOf(worth) / 100) * side
+  const height = values ? 'Annual value' : 'Impact'
   const hrefOf = (id: string) => `/projects/${projectId}/findings?view=opportunities&finding=${id}`
   const rest = opportunities.length - mostNames
   return (
@@ -45,9 +60,20 @@ export function SmallMatrix({ projectId, opportunities }: SmallMatrixProps) {
         className={classes.drawing}
         viewBox={`-14 0 ${side + 15} ${side + 14}`}
         role="img"
-        aria-label="Opportunities by effort, to the right, and impact, upwards"
+        aria-label={`Opportunities by effort, to the right, and ${height.toLowerCase()}, upwards`}
       >
-        {CATEGORIES.map((category) => (
+        {values && (
+          <>
+            <rect className={classes.quadrant} width={side} height={side} />
+            <line className={classes.zero} x2={side} y1={zero} y2={zero} />
+            {worth.some(({ value }) => value === null) && (
+              <text className={classes.axis} x={4} y={side - 4}>
+                No annual value yet
+              </text>
+            )}
+          </>
+        )}
+        {(values ? [] : CATEGORIES).map((category) => (
           <rect
             key={category}
             className={classes.quadrant}
@@ -59,7 +85,12 @@ export function SmallMatrix({ projectId, opportunities }: SmallMatrixProps) {
           />
         ))}
         {opportunities.map((opportunity, index) => (
-          <g key={opportunity.id} className={classes.point} data-category={categoryOf(opportunity)}>
+          <g
+            key={opportunity.id}
+            className={classes.point}
+            data-category={values ? undefined : categoryOf(opportunity)}
+            data-unvalued={(values && worth[index]?.value === null) || undefined}
+          >
             <circle cx={points[index]!.x} cy={points[index]!.y} r={radius} />
             <text x={points[index]!.x} y={points[index]!.y + 3} textAnchor="middle">
               {index + 1}
@@ -74,7 +105,7 @@ export function SmallMatrix({ projectId, opportunities }: SmallMatrixProps) {
           transform={`translate(-5 ${side / 2}) rotate(-90)`}
           textAnchor="middle"
         >
-          Impact
+          {height}
         </text>
       </svg>
       <Box component="ol" className={classes.names}>
@@ -83,6 +114,12 @@ export function SmallMatrix({ projectId, opportunities }: SmallMatrixProps) {
             <LinkAnchor href={hrefOf(id)} size="sm" c="inherit" underline="hover">
               {title}
             </LinkAnchor>
+            {values?.byId[id] !== undefined && (
+              <Text component="span" size="sm" c="dimmed" className="tabular">
+                {' '}
+                {shortMoney(values.currency, values.byId[id])} a year
+              </Text>
+            )}
           </li>
         ))}
         {rest > 0 && (

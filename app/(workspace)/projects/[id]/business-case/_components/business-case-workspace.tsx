@@ -8,6 +8,7 @@ import { AssumptionsForm } from './assumptions-form'
 import classes from './business-case.module.css'
 import { useBusinessCase } from './use-business-case'
 import { ValueMatrix } from './value-matrix'
+import { ValueSteps } from './value-steps'
 import { moneyOf, paybackOf, rangeOf } from './words'
 
 // A closed case needs none of it.
@@ -49,6 +50,7 @@ export function BusinessCaseWorkspace({ initial, canEdit }: BusinessCaseWorkspac
           )}
         </Alert>
       )}
+      {canEdit && <ValueSteps actions={actions} />}
       <section aria-label="Totals">
         <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} component="dl" className={classes.totals}>
           <Total
