@@ -43,7 +43,7 @@ test('an assumption changes value, matrix and roadmap at once; bars move by keys
   await step.press('Enter')
   await expect(step).toHaveCount(0)
   const likely = page.getByRole('textbox', { name: 'Share that can be saved, likely' }).first()
-  await expect(likely).toHaveValue('20')
+  await expect(likely).toHaveValue('20 %')
   await expect(page.getByText('EUR 71,668 a year').first()).toBeVisible()
   await expect(page.getByRole('figure')).toContainText('Annual value by effort')
 
