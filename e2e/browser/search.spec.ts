@@ -116,6 +116,7 @@ auditedTest(
       .poll(
         async () =>
           (await (await page.request.get(`/api/projects/${projectId}/reports`)).json()).reports[0]?.status,
+        { timeout: 60_000 },
       )
       .toBe('completed')
     const download = page.waitForEvent('download')
