@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { readDocument } from '../../lib/audit/documents/extraction/read-document'
 import { money } from '../../lib/audit/reports/content/value'
 import { createUser, expect, signIn, test } from './journeys'
@@ -75,16 +74,14 @@ async function valuedProject(page: Page): Promise<string> {
   return id
 }
 
+const kinds = { PDF: 'pdf', Word: 'docx', PowerPoint: 'pptx' } as const
+
 /** The text of a file that the client downloads at the link, read as the product reads uploads. */
-async function download(guest: Page, label: string): Promise<string> {
+async function download(guest: Page, label: keyof typeof kinds): Promise<string> {
   const started = guest.waitForEvent('download')
   await guest.getByRole('link', { name: `Download ${label}` }).click()
   const bytes = await readFile(await (await started).path())
-  if (label === 'PDF') {
-    const proxy = await getDocumentProxy(new Uint8Array(bytes))
-    return (await extractText(proxy, { mergePages: true })).text
-  }
-  return (await readDocument({ kind: label === 'Word' ? 'docx' : 'pptx', bytes })).text
+  return (await readDocument({ kind: kinds[label], bytes })).text
 }
 
 test('figures and citations are the same in the app, the API, the shared page, PDF, Word and slides', async ({

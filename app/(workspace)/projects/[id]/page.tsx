@@ -10,6 +10,7 @@ import { PageHeader } from '@/lib/ui/page-header'
 import { MetadataSection } from '@/lib/ui/record-section'
 import { Section } from '@/lib/ui/section'
 import { ArchivedNote } from './_components/archived-note'
+import { valuesOf } from './_components/case-values'
 import classes from './_components/cockpit.module.css'
 import { Headline } from './_components/headline'
 import { Lifecycle } from './_components/lifecycle'
@@ -23,7 +24,6 @@ import { SmallMatrix } from './_components/small-matrix'
 import { StageControl } from './_components/stage-control'
 import { ValueAtStake } from './_components/value-at-stake'
 import { findProject } from './_server/find-project'
-import { valuesOf } from './findings/_components/case-values'
 
 interface ProjectPageProps {
   params: Promise<{ id: string }>

@@ -3,14 +3,9 @@ import { CATEGORIES, categoryOf } from '@/lib/audit/analysis/categories'
 import type { OpportunityWire } from '@/lib/audit/analysis/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
-import { shortMoney } from '../business-case/_components/words'
-import type { CaseValues } from '../findings/_components/case-values'
-import {
-  placeByValue,
-  placeInMatrix,
-  spreadApart,
-  zeroPercentOf,
-} from '../findings/_components/matrix-layout'
+import type { CaseValues } from './case-values'
+import { shortMoney } from './case-words'
+import { placeByValue, placeInMatrix, spreadApart, zeroPercentOf } from './matrix-layout'
 import classes from './small-matrix.module.css'
 
 interface SmallMatrixProps {

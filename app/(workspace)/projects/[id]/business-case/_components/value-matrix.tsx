@@ -1,8 +1,8 @@
 'use client'
 
 import { Text } from '@mantine/core'
+import { type Model, moneyOf, shortMoney } from '../../_components/case-words'
 import classes from './business-case.module.css'
-import { type Model, moneyOf, shortMoney } from './words'
 
 interface ValueMatrixProps {
   models: readonly Model[]

@@ -3,10 +3,10 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { countOf } from '@/lib/ui/numbers'
+import type { Model } from '../../_components/case-words'
 import classes from './business-case.module.css'
 import type { CaseActions } from './use-business-case'
 import { ValueField } from './value-field'
-import type { Model } from './words'
 
 const FOR_ALL_ROLES = 'All roles'
 

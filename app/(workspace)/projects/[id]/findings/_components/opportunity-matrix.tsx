@@ -5,9 +5,8 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { categoryOf } from '@/lib/audit/analysis/categories'
 import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
-import { moneyOf, shortMoney } from '../../business-case/_components/words'
-import type { CaseValues } from './case-values'
-import { CATEGORY_NAMES } from './categories'
+import type { CaseValues } from '../../_components/case-values'
+import { moneyOf, shortMoney } from '../../_components/case-words'
 import {
   percentOfShare,
   placeByValue,
@@ -19,7 +18,8 @@ import {
   scoresAt,
   spreadApart,
   zeroPercentOf,
-} from './matrix-layout'
+} from '../../_components/matrix-layout'
+import { CATEGORY_NAMES } from './categories'
 import classes from './opportunity-matrix.module.css'
 
 interface OpportunityMatrixProps {

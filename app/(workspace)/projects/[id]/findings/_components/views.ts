@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SynthesisWire } from '@/lib/audit/analysis/contract'
 import type { OpenRecord } from '@/lib/ui/use-open-record'
-import type { CaseValues } from './case-values'
+import type { CaseValues } from '../../_components/case-values'
 import type { FindingsActions } from './use-findings'
 
 export const VIEWS = [
