@@ -2,7 +2,7 @@
 
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { countOf } from '@/lib/ui/numbers'
+import { countOf, formatCount } from '@/lib/ui/numbers'
 import type { Model } from '../../_components/case-words'
 import classes from './business-case.module.css'
 import type { CaseActions } from './use-business-case'
@@ -13,14 +13,21 @@ const FOR_ALL_ROLES = 'All roles'
 const lacks = ({ missing }: Model, name: string) => missing.some(({ input }) => input === name)
 const lacksWork = (model: Model) => lacks(model, 'costPerYear') || lacks(model, 'hoursPerYear')
 
-/** The one figure that the most cases wait for, as a field that sets it for all of them. */
+/** Cases whose missing time is asked for at once. */
+const mostTimes = 3
+const volumeOf = ({ inputs }: Model) => inputs.find(({ input }) => input === 'casesPerYear')?.value ?? null
+
+/** The figures that cases wait for: a share or a rate as one field for all of them, the time of a case for each. */
 export function ValueSteps({ actions }: { actions: CaseActions }) {
   const { models, assumptions, currency } = actions.businessCase
   const withoutShare = models.filter((model) => !lacksWork(model) && lacks(model, 'savableLikelyPercent'))
   const withoutRate = models.filter(
     (model) => model.hoursPerYear !== null && !lacksWork(model) && lacks(model, 'hourlyRate'),
   )
-  if (withoutShare.length === 0 && withoutRate.length === 0) return null
+  const withoutTime = models
+    .filter((model) => lacks(model, 'hoursPerYear') && volumeOf(model) !== null)
+    .slice(0, mostTimes)
+  if (withoutShare.length + withoutRate.length + withoutTime.length === 0) return null
   return (
     <Alert color="petrol" title="Set what the sources leave open" className={classes.steps}>
       <Stack gap="md">
@@ -43,6 +50,15 @@ export function ValueSteps({ actions }: { actions: CaseActions }) {
             }
           />
         )}
+        {withoutTime.map((model) => (
+          <Step
+            key={model.opportunityId}
+            label={`Minutes for one case (${model.title})`}
+            text={`${model.title}: ${formatCount(volumeOf(model) ?? 0)} cases a year, but no source says how long one takes.`}
+            action="Use this time"
+            onCommit={(minutesPerCase) => actions.change(model.opportunityId, { minutesPerCase })}
+          />
+        ))}
       </Stack>
     </Alert>
   )
@@ -70,7 +86,14 @@ function Step({ label, text, action, max, onCommit }: StepProps) {
         {text}
       </Text>
       <div className={classes.step}>
-        <ValueField label={label} max={max} w="12rem" value={value} error={error} onCommit={setValue} />
+        <ValueField
+          label={label}
+          max={max}
+          w="min(100%, 22rem)"
+          value={value}
+          error={error}
+          onCommit={setValue}
+        />
         <Button type="submit">{action}</Button>
       </div>
     </form>
