@@ -96,7 +96,9 @@ auditedTest(
 
     await openPalette(page)
     await page.keyboard.type('48 hours')
-    await palette(page).getByRole('group', { name: 'Contradictions' }).getByRole('button').first().click()
+    await palette(page)
+      .getByRole('button', { name: /^Customer complaints: 48 hours/ })
+      .click()
     await expect(page).toHaveURL(/\?view=contradictions&finding=[\da-f-]{36}$/)
     await expect(page.getByRole('article').getByRole('heading', { name: /48 hours/ })).toBeVisible()
   },
