@@ -35,9 +35,15 @@ test('an assumption changes value, matrix and roadmap at once; bars move by keys
   await expect(page.getByText('The matrix appears once a case has an annual value.')).toBeVisible()
   await page.getByRole('button', { name: 'Keep EUR' }).click()
   await expect(page.getByRole('button', { name: 'Keep EUR' })).toHaveCount(0)
+  // One field sets the share for every case that lacks one, as the consultant's assumption.
+  const step = page.getByRole('textbox', { name: 'Share that can be saved (%)' })
+  await page.getByRole('button', { name: 'Use for all cases' }).press('Enter')
+  await expect(step).toHaveAccessibleDescription('Enter a number.')
+  await step.fill('20')
+  await step.press('Enter')
+  await expect(step).toHaveCount(0)
   const likely = page.getByRole('textbox', { name: 'Share that can be saved, likely' }).first()
-  await likely.fill('20')
-  await likely.press('Enter')
+  await expect(likely).toHaveValue('20 %')
   await expect(page.getByText('EUR 71,668 a year').first()).toBeVisible()
   await expect(page.getByRole('figure')).toContainText('Annual value by effort')
 
@@ -55,6 +61,36 @@ test('an assumption changes value, matrix and roadmap at once; bars move by keys
   await expectGoodLook(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
+  // Findings and overview place the cases by what they are worth, with the analyst's figures beside it.
+  await page.goto(`${path}/findings`)
+  const matrix = page.getByRole('group', { name: 'Opportunity matrix' })
+  const point = matrix.getByRole('button', { name: /complaint.*: EUR 71,668 a year, effort/i }).first()
+  await expect(point).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Opportunities' })).toContainText(
+    /EUR 71,668 a year · Impact \d+, effort \d+/,
+  )
+  await expectGoodLook(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByText('Impact score', { exact: true }).click()
+  await expect(matrix.getByRole('button', { name: /complaint.*: impact \d+, effort/i }).first()).toBeVisible()
+  await page.goto(path)
+  await expect(page.getByText(/EUR 71\.7K a year/).first()).toBeVisible()
+  await expectGoodLook(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const changed = await call(page, `/api${path}/business-case/assumptions`, {
+    method: 'PATCH',
+    body: { savableLikelyPercent: 10 },
+  })
+  expect(changed.status).toBe(200)
+  await page.goto(`${path}/findings`)
+  const cheaper = matrix.getByRole('button', { name: /complaint.*: EUR 35,834 a year, effort/i }).first()
+  await expect(cheaper).toBeVisible()
+  await call(page, `/api${path}/business-case/assumptions`, {
+    method: 'PATCH',
+    body: { savableLikelyPercent: 20 },
+  })
+
+  await page.goto(`${path}/business-case`)
   await page.getByRole('link', { name: 'Open the roadmap' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Roadmap' })).toBeVisible()
   await expect(page.getByText('EUR 71,668 a year').first()).toBeVisible()

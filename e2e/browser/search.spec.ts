@@ -87,7 +87,20 @@ auditedTest(
         .getByRole('button', { name: /Interview with Sanne Kuiper/ })
         .first(),
     ).toBeVisible()
-    await expect(palette(page).getByRole('button', { name: /Memo to Sanne Kuiper/ })).toBeVisible()
+    await palette(page)
+      .getByRole('button', { name: /Memo to Sanne Kuiper/ })
+      .click()
+    // The finding itself, not just its view.
+    await expect(page).toHaveURL(/\?view=memos&finding=[\da-f-]{36}$/)
+    await expect(page.getByRole('article').getByRole('heading', { name: 'Sanne Kuiper' })).toBeVisible()
+
+    await openPalette(page)
+    await page.keyboard.type('48 hours')
+    await palette(page)
+      .getByRole('button', { name: /^Customer complaints: 48 hours/ })
+      .click()
+    await expect(page).toHaveURL(/\?view=contradictions&finding=[\da-f-]{36}$/)
+    await expect(page.getByRole('article').getByRole('heading', { name: /48 hours/ })).toBeVisible()
   },
 )
 
@@ -105,11 +118,18 @@ auditedTest(
       .poll(
         async () =>
           (await (await page.request.get(`/api/projects/${projectId}/reports`)).json()).reports[0]?.status,
+        { timeout: 60_000 },
       )
       .toBe('completed')
     const download = page.waitForEvent('download')
     await choose('Download the report')
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    await choose('Share the report')
+    const dialog = page.getByRole('dialog', { name: 'Share the report by a link' })
+    await expect(dialog.getByLabel('Name')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
     await choose('Run the audit')
     await expect(page).toHaveURL(`/projects/${projectId}/analysis`)
   },

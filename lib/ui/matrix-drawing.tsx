@@ -16,21 +16,40 @@ export interface MatrixPoint {
   category: string
 }
 
-const side = 200
-const radius = 8
+/** In units of the drawing. */
+export const matrixSide = 200
+export const matrixRadius = 8
+
+interface Place {
+  x: number
+  y: number
+}
+
+interface MatrixDrawingProps {
+  points: readonly MatrixPoint[]
+  /** By annual value instead of impact. */
+  byValue?: {
+    /** Where each point stands, in their order. */
+    places: readonly Place[]
+    /** The height of the value 0. */
+    zero: number
+    /** Ids of the points without a value, which stand below it. */
+    unvalued: ReadonlySet<string>
+  }
+}
 
 /** Where two points would cover each other, the later one moves aside. */
-function placed(points: readonly MatrixPoint[]) {
-  const places: { x: number; y: number }[] = []
+function placed(points: readonly MatrixPoint[]): Place[] {
+  const places: Place[] = []
   for (const { impactScore, effortScore } of points) {
-    const x = (effortScore - 0.5) * (side / 10)
-    const y = (10.5 - impactScore) * (side / 10)
+    const x = (effortScore - 0.5) * (matrixSide / 10)
+    const y = (10.5 - impactScore) * (matrixSide / 10)
     const isFree = (at: { x: number; y: number }) =>
-      places.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= radius * 2)
+      places.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= matrixRadius * 2)
     const ring = Array.from({ length: 60 }, (_, step) => {
-      const reach = radius * 2 * (1 + Math.floor(step / 12) * 0.5)
+      const reach = matrixRadius * 2 * (1 + Math.floor(step / 12) * 0.5)
       const angle = (step / 12) * Math.PI * 2
-      const inside = (value: number) => Math.min(Math.max(value, radius), side - radius)
+      const inside = (value: number) => Math.min(Math.max(value, matrixRadius), matrixSide - matrixRadius)
       return { x: inside(x + Math.cos(angle) * reach), y: inside(y + Math.sin(angle) * reach) }
     })
     places.push([{ x, y }, ...ring].find(isFree) ?? { x, y })
@@ -38,40 +57,57 @@ function placed(points: readonly MatrixPoint[]) {
   return places
 }
 
-/** Numbered points by effort, to the right, and impact, upwards. The names stand in a list beside it. */
-export function MatrixDrawing({ points }: { points: readonly MatrixPoint[] }) {
-  const places = placed(points)
+/** Numbered points by effort, to the right, and impact or annual value, upwards. The names stand in a list beside it. */
+export function MatrixDrawing({ points, byValue }: MatrixDrawingProps) {
+  const places = byValue?.places ?? placed(points)
+  const height = byValue ? 'Annual value' : 'Impact'
   return (
     <svg
       className={classes.drawing}
-      viewBox={`-14 0 ${side + 15} ${side + 14}`}
+      viewBox={`-14 0 ${matrixSide + 15} ${matrixSide + 14}`}
       role="img"
-      aria-label="Opportunities by effort, to the right, and impact, upwards"
+      aria-label={`Opportunities by effort, to the right, and ${height.toLowerCase()}, upwards`}
     >
-      {QUADRANTS.map(({ category, x, y }) => (
+      {byValue && (
+        <>
+          <rect className={classes.quadrant} width={matrixSide} height={matrixSide} />
+          <line className={classes.zero} x2={matrixSide} y1={byValue.zero} y2={byValue.zero} />
+          {byValue.unvalued.size > 0 && (
+            <text className={classes.axis} x={4} y={matrixSide - 4}>
+              No annual value yet
+            </text>
+          )}
+        </>
+      )}
+      {(byValue ? [] : QUADRANTS).map(({ category, x, y }) => (
         <rect
           key={category}
           className={classes.quadrant}
           data-category={category}
-          x={(x * side) / 2}
-          y={(y * side) / 2}
-          width={side / 2}
-          height={side / 2}
+          x={(x * matrixSide) / 2}
+          y={(y * matrixSide) / 2}
+          width={matrixSide / 2}
+          height={matrixSide / 2}
         />
       ))}
       {points.map(({ id, category }, index) => (
-        <g key={id} className={classes.point} data-category={category}>
-          <circle cx={places[index]!.x} cy={places[index]!.y} r={radius} />
+        <g
+          key={id}
+          className={classes.point}
+          data-category={byValue ? undefined : category}
+          data-unvalued={byValue?.unvalued.has(id) || undefined}
+        >
+          <circle cx={places[index]!.x} cy={places[index]!.y} r={matrixRadius} />
           <text x={places[index]!.x} y={places[index]!.y + 3} textAnchor="middle">
             {index + 1}
           </text>
         </g>
       ))}
-      <text className={classes.axis} x={side / 2} y={side + 11} textAnchor="middle">
+      <text className={classes.axis} x={matrixSide / 2} y={matrixSide + 11} textAnchor="middle">
         Effort
       </text>
-      <text className={classes.axis} transform={`translate(-5 ${side / 2}) rotate(-90)`} textAnchor="middle">
-        Impact
+      <text className={classes.axis} transform={`translate(-5 ${matrixSide / 2}) rotate(-90)`} textAnchor="middle">
+        {height}
       </text>
     </svg>
   )

@@ -85,7 +85,7 @@ export function addressOf(hit: SearchHitWire): string {
     case 'interview':
       return `/projects/${projectId}/interviews/${id}${passage}`
     case 'finding':
-      return `/projects/${projectId}/findings?view=${views[findingType ?? 'opportunity']}`
+      return `/projects/${projectId}/findings?view=${views[findingType ?? 'opportunity']}&finding=${id}`
     case 'readylink':
       return `/readylinks/${id}`
     case 'template':

@@ -12,6 +12,7 @@ import {
   IconPlus,
   type IconProps,
   IconReport,
+  IconShare,
   IconSun,
   IconUpload,
 } from '@tabler/icons-react'
@@ -90,9 +91,16 @@ export function useCommands({ allowances, typed, onShowKeys }: Commands): Spotli
     {
       id: 'open-report',
       label: 'Open the report',
-      keywords: ['share', 'client', 'word', 'this project'],
+      keywords: ['compose', 'word', 'this project'],
       leftSection: iconOf(IconReport),
       onClick: open(`/projects/${id}/report`),
+    },
+    {
+      id: 'share-report',
+      label: 'Share the report',
+      keywords: ['link', 'client', 'send', 'this project'],
+      leftSection: iconOf(IconShare),
+      onClick: open(`/projects/${id}/report?new=1`),
     },
     {
       id: 'upload-documents',

@@ -34,6 +34,24 @@ export function contradictionId(analysisId: string, index: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
+/**
+ * The contradiction that a place in the searched text of an audit's contradictions belongs to.
+ * @param offset in the statements of all of them, one a line, in UTF-16 code units
+ */
+export function contradictionAt(
+  analysisId: string,
+  contradictions: readonly Contradiction[],
+  offset: number,
+): { id: string; subject: string } | null {
+  let end = 0
+  for (const [index, contradiction] of contradictions.entries()) {
+    const { statement, against } = contradiction
+    end += [statement, against].filter((text) => text != null).join('\n').length + 1
+    if (offset < end) return { id: contradictionId(analysisId, index), subject: subjectOf(contradiction) }
+  }
+  return null
+}
+
 const longestSubject = 60
 /** Words before a colon that name a source, not a subject. */
 const namesSource = / (?:states|says|gives)\b/

@@ -5,6 +5,7 @@ export {
   listUnreadDocumentIds,
   listUnreadInterviewIds,
 } from './analyses-queries'
+export { contradictionAt } from './contradictions'
 export { findDeliverables } from './find-deliverables'
 export { findLatestChange, findValueInputsOf } from './findings-queries'
 export {

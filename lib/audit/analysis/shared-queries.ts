@@ -90,24 +90,25 @@ export const completeKindCountsOfUser = (userId: SQLWrapper): SQL => sql`(
   where ${analyses.userId} = ${userId} and ${analyses.status} = 'complete' group by ${analyses.projectId})`
 
 /**
- * Findings of every kind as one relation of `id`, `user_id`, `project_id`, `type`, `title`, `text` and `created_at`. The
- * contradictions of an audit are one row, by its id.
+ * Findings of every kind as one relation of `id`, `user_id`, `project_id`, `type`, `title`, `text`, `created_at` and
+ * `contradictions`. The contradictions of an audit are one row, by its id: `contradictionAt` tells which one a place in
+ * its text belongs to.
  */
 export const findingTexts: SQL = sql`(
   select ${opportunities.id}, ${opportunities.userId}, ${opportunities.projectId}, 'opportunity' as type, ${opportunities.title},
     concat_ws(E'\\n', ${opportunities.description}, ${opportunities.roiPotential}, ${opportunities.implementationStrategy},
-      ${opportunities.resourceRequirements}, ${opportunities.riskMitigation}) as text, ${opportunities.createdAt}
+      ${opportunities.resourceRequirements}, ${opportunities.riskMitigation}) as text, ${opportunities.createdAt}, null::jsonb as contradictions
   from ${opportunities}
   union all
   select ${risks.id}, ${risks.userId}, ${risks.projectId}, 'risk', ${risks.title},
-    concat_ws(E'\\n', ${risks.description}, ${risks.mitigation}), ${risks.createdAt}
+    concat_ws(E'\\n', ${risks.description}, ${risks.mitigation}), ${risks.createdAt}, null
   from ${risks}
   union all
   select ${stakeholderMemos.id}, ${stakeholderMemos.userId}, ${stakeholderMemos.projectId}, 'memo',
-    'Memo to ' || ${stakeholderMemos.stakeholderName}, ${stakeholderMemos.memo}, ${stakeholderMemos.createdAt}
+    'Memo to ' || ${stakeholderMemos.stakeholderName}, ${stakeholderMemos.memo}, ${stakeholderMemos.createdAt}, null
   from ${stakeholderMemos}
   union all
   select ${analyses.id}, ${analyses.userId}, ${analyses.projectId}, 'contradiction', 'Contradictions', (
     select string_agg(concat_ws(E'\\n', c ->> 'statement', c ->> 'against'), E'\\n')
-    from jsonb_array_elements(${analyses.result} -> 'contradictions') as c), ${analyses.createdAt}
+    from jsonb_array_elements(${analyses.result} -> 'contradictions') as c), ${analyses.createdAt}, ${analyses.result} -> 'contradictions'
   from ${analyses} where ${analyses.kind} = 'audit' and jsonb_typeof(${analyses.result} -> 'contradictions') = 'array')`

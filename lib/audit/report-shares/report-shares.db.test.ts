@@ -14,6 +14,7 @@ import { editOpportunity } from '../analysis/edit-opportunity'
 import { insertFindings, listOpportunityRows } from '../analysis/findings-queries'
 import { toStored } from '../analysis/rules'
 import { freshCaller, freshProject, synthesis, type TestCaller } from '../analysis/synthesis.fixture'
+import { businessCaseOperations } from '../business-case'
 import { makeReport } from '../reports'
 import { addComment } from './comments'
 import { MAX_COMMENTS_AN_HOUR, MAX_SHARES } from './constants'
@@ -208,6 +209,15 @@ describe('downloads', () => {
     expect(
       await acrossOwners().execute(sql`select id from reports where project_id = ${projectId}`),
     ).toHaveLength(rows.length)
+    // Other figures are another version, for the files as for the page.
+    await callAsUser(businessCaseOperations.updateValueAssumptions, caller.principal, {
+      params: { id: projectId },
+      body: { savableLikelyPercent: 20 },
+    })
+    await share()
+    expect(
+      await acrossOwners().execute(sql`select id from reports where project_id = ${projectId}`),
+    ).toHaveLength(2 * rows.length)
     await callAsUser(operations.updateReportShare, caller.principal, {
       ...params(created),
       body: { allowDownloads: false },

@@ -268,9 +268,6 @@ export type UnreadContent = {
 
 export type SearchHit = {
     kind: 'memory' | 'capture' | 'item' | 'contact' | 'project' | 'lead' | 'document' | 'webpage' | 'interview' | 'finding' | 'readylink' | 'template';
-    /**
-     * Of contradictions: their audit
-     */
     id: string;
     title: string;
     /**

@@ -24,7 +24,7 @@ export const FINDING_TYPES = ['opportunity', 'risk', 'contradiction', 'memo'] as
 /** A result as agents and browsers get it. */
 export const hitFields = {
   kind: z.enum(SEARCH_KINDS),
-  id: uuid.meta({ description: 'Of contradictions: their audit' }),
+  id: uuid,
   title: z.string(),
   excerpt: z.string().meta({ description: 'The passage that fits best; may be empty' }),
   place: z

@@ -6,6 +6,7 @@ import { projectsAs } from '../../audit/projects'
 import { researchPagesAs } from '../../audit/research'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { SourceSection } from '../../language/places'
+import type { Contradiction } from '../../language/synthesis'
 import { templatesAs } from '../../lead-generation/assessments'
 import { leadsAs } from '../../lead-generation/leads'
 import { readyLinksAs } from '../../lead-generation/readylinks'
@@ -24,6 +25,8 @@ export interface Shown {
   projectId: string | null
   itemType?: CaptureItemType
   findingType?: (typeof FINDING_TYPES)[number]
+  /** Of an audit whose contradictions are searched as one text. */
+  contradictions?: Contradiction[] | null
   /** Where `text` starts in a source whose passages can be opened, in UTF-16 code units. */
   start?: number | null
   /** The sections of the source around the passage. */
@@ -185,7 +188,7 @@ const readers: Record<SearchKind, Reader> = {
   finding: async (ctx, rows) => {
     type Row = { id: string } & Omit<Shown, 'at'> & { at: string }
     const found = await ctx.tx.execute<Row & Record<string, unknown>>(sql`
-      select id, title, text, project_id as "projectId", type as "findingType", created_at as at
+      select id, title, text, project_id as "projectId", type as "findingType", created_at as at, contradictions
       from ${findingTexts} as findings
       where user_id = ${ownerOf(ctx)} and id in (${sql.join(
         idsOf(rows).map((id) => sql`${id}::uuid`),

@@ -1,3 +1,4 @@
+import { contradictionAt } from '../../audit/analysis'
 import type { Context } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import { placeOf } from '../../language/places'
@@ -84,11 +85,12 @@ async function toHits(ctx: Context, rows: RankedRow[]): Promise<SearchHitWire[]>
     const { title, text, projectId, itemType = null, findingType = null, at } = row
     const passage = makeExcerpt(text, new Set(forms))
     const { excerpt, highlights } = passage
+    const contradiction = contradictionIn(sourceId, row, passage)
     return [
       {
         kind,
-        id: sourceId,
-        title,
+        id: contradiction?.id ?? sourceId,
+        title: contradiction?.subject ?? title,
         excerpt,
         highlights,
         ...standsAt(row, passage),
@@ -101,6 +103,11 @@ async function toHits(ctx: Context, rows: RankedRow[]): Promise<SearchHitWire[]>
       },
     ]
   })
+}
+
+/** The contradiction whose words fit, of an audit that is searched as a whole. */
+function contradictionIn(analysisId: string, { contradictions }: Shown, { offset, highlights }: Excerpt) {
+  return contradictions && contradictionAt(analysisId, contradictions, offset + (highlights[0]?.start ?? 0))
 }
 
 /** Where an excerpt stands in its source; the place is that of the first words that fit. */

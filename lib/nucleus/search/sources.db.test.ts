@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { contradictionId } from '../../audit/analysis/contradictions'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { workOffSearchBacklogAcrossOwners } from './backlog-queries'
 import { addDocument as addDocumentOf, addProject, newSearcher, type Searcher } from './search.fixture'
@@ -131,6 +132,7 @@ describe('findings', () => {
 
   it('are contradictions, memos and opportunities too', async () => {
     const contradictions = [
+      { statement: 'Backhaul: the yard is closed.', against: 'The yard is open.', evidence: [] },
       { statement: 'Kassel opens at six.', against: 'Kassel opens at nine.', evidence: [] },
     ]
     const audit = await addAudit('complete', '2026-01-01', JSON.stringify({ contradictions }))
@@ -146,6 +148,10 @@ describe('findings', () => {
     const types = async (q: string) => (await mine.hits(q)).map(({ findingType }) => findingType).sort()
     expect(await types('gantry')).toEqual(['memo', 'opportunity'])
     expect(await types('kassel nine')).toEqual(['contradiction'])
+    // The hit is the contradiction that holds the words, under the id by which it opens.
+    for (const [index, q] of ['backhaul', 'kassel nine'].entries())
+      expect((await mine.hits(q))[0]?.id).toBe(contradictionId(audit, index))
+    expect((await mine.hits('backhaul'))[0]?.title).toBe('Backhaul')
   })
 })
 

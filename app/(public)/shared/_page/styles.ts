@@ -49,6 +49,7 @@ dd{margin:0;white-space:pre-line}
 .sides p{margin-block-end:.5rem}
 .side{font-weight:650}
 blockquote{margin:0;white-space:pre-line}
+blockquote.small{margin-block-start:.75rem}
 svg{display:block;max-width:100%;height:auto}
 figure{margin:1rem 0}
 .drawing{width:100%;padding:.5rem;border-radius:.5rem;background:#fff}
@@ -62,11 +63,10 @@ figure{margin:1rem 0}
 .right{text-align:end}
 .bold{font-weight:650}
 .frame{overflow-x:auto}
-table{width:100%;margin-block:1rem;border-collapse:collapse;font-size:.9375rem;font-variant-numeric:tabular-nums}
+table{width:100%;min-width:34rem;margin-block:1rem;overflow-wrap:break-word;border-collapse:collapse;font-size:.9375rem;font-variant-numeric:tabular-nums}
 th,td{padding:.5rem .5rem .5rem 0;border-block-end:1px solid var(--line);text-align:start;vertical-align:top}
 tbody th{font-weight:400}
 thead th{white-space:nowrap}
-td:first-child,td.figure{white-space:nowrap}
 .passages{margin:0;padding:0;list-style:none}
 .passage{display:grid;grid-template-columns:3rem minmax(0,1fr);padding-block:.75rem;border-block-end:1px solid var(--line)}
 .passage>span{white-space:nowrap;font-variant-numeric:tabular-nums}

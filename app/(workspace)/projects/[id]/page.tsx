@@ -10,6 +10,7 @@ import { PageHeader } from '@/lib/ui/page-header'
 import { MetadataSection } from '@/lib/ui/record-section'
 import { Section } from '@/lib/ui/section'
 import { ArchivedNote } from './_components/archived-note'
+import { valuesOf } from './_components/case-values'
 import classes from './_components/cockpit.module.css'
 import { Headline } from './_components/headline'
 import { Lifecycle } from './_components/lifecycle'
@@ -68,15 +69,14 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
             {findings && (
               <>
                 <Headline projectId={project.id} summary={findings.executiveSummary.text} />
-                {value && (
-                  <ValueAtStake
-                    currency={value.businessCase.currency}
-                    annualValue={value.businessCase.portfolio.annualValue}
-                  />
-                )}
+                {value && <ValueAtStake businessCase={value.businessCase} canEdit={canEdit} />}
                 {standing.length > 0 && (
                   <Section title="Opportunities">
-                    <SmallMatrix projectId={project.id} opportunities={standing} />
+                    <SmallMatrix
+                      projectId={project.id}
+                      opportunities={standing}
+                      values={valuesOf(value?.businessCase ?? null)}
+                    />
                   </Section>
                 )}
               </>

@@ -143,6 +143,31 @@ describe('the content of a report', () => {
     expect(content.sections.map(({ key }) => key)).not.toContain('legal')
   })
 
+  it('says what is known of each case, with its passage, and what a value needs, while there is none', () => {
+    const content = build(({ businessCase, deliverables }) => {
+      businessCase.portfolio.annualValue = null
+      const [evidence] = deliverables.opportunities[0]!.evidence
+      for (const model of businessCase.models) {
+        const cost = model.inputs.find(({ input }) => input === 'costPerYear')
+        if (cost?.value)
+          Object.assign(cost, {
+            origin: 'source',
+            stated: [{ value: 1, upper: 1, derivation: '1', evidence }],
+          })
+        model.annualValue = null
+        model.missing = [{ input: 'savableLikelyPercent', text: 'The share that can be saved' }]
+      }
+    })
+    const table = blocksOf(content, 'value').find((block) => block.kind === 'table')
+    if (table?.kind !== 'table') throw new Error('There is no table.')
+    expect(table.rows).toHaveLength(2)
+    for (const [, known, needed] of table.rows) {
+      expect(known!.text).toMatch(/\d/)
+      expect(known!.citations).toHaveLength(1)
+      expect(needed!.text).toBe('The share that can be saved')
+    }
+  })
+
   it('proposes a legal view that is marked as unconfirmed until the consultant confirms it', () => {
     const content = build(({ deliverables, settings }) => {
       deliverables.opportunities[0]!.title = 'Screening of CVs and ranking of applicants'

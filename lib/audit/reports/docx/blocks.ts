@@ -195,7 +195,7 @@ async function oneBlock(block: Block, sheet: Sheet, startsPage: boolean): Promis
 function quoteRuns({ quote, citation, ...source }: Quote, footnotes: Footnotes): ParagraphChild[] {
   return [
     ...runs(`“${line(quote)}”`, { italics: true, size: 19 }),
-    ...footnotes.marks([citation]),
+    ...footnotes.marks([citation], { isQuoted: true }),
     new TextRun({ text: line(nameWithPlace(source)), break: 1, size: 16, color: COLORS.dim }),
   ]
 }

@@ -46,11 +46,15 @@ export const bookmark = (anchor: string, children: ParagraphChild[]): Bookmark =
   new Bookmark({ id: bookmarkName(anchor), children })
 
 /** A longer quote is cut in its footnote; the appendix holds it. */
-const footnoteQuote = 220
+const footnoteQuote = 140
 
-/** Footnotes for citations: each names the source and leads to the passage in the appendix. */
+/**
+ * Footnotes for citations: each names the source and leads to the passage in the appendix. The first one of a passage quotes it, so that
+ * notes take no more room than the text they belong to.
+ */
 export class Footnotes {
   private readonly byNumber: ReadonlyMap<number, Passage>
+  private readonly quoted = new Set<number>()
   /** Word has numbers for footnotes, so each citation is one of its own. */
   constructor(
     passages: readonly Passage[],
@@ -59,10 +63,12 @@ export class Footnotes {
     this.byNumber = new Map(passages.map((passage) => [passage.number, passage]))
   }
 
-  marks(citations: readonly number[] = []): ParagraphChild[] {
+  /** @param isQuoted the text itself quotes the passages */
+  marks(citations: readonly number[] = [], { isQuoted = false } = {}): ParagraphChild[] {
     return citations.flatMap((number, index) => {
       const passage = this.byNumber.get(number)
       if (!passage) return []
+      if (isQuoted) this.quoted.add(number)
       return [
         ...(index > 0 ? [new TextRun({ text: ' ', superScript: true })] : []),
         new FootnoteReferenceRun({ children: [this.note(passage)] }),
@@ -71,9 +77,7 @@ export class Footnotes {
   }
 
   private note(passage: Passage): Paragraph {
-    const quote = line(passage.quote)
-    const short = quote.length > footnoteQuote ? `${quote.slice(0, footnoteQuote).trimEnd()} …` : quote
-    const text = `“${short}” ${line(nameWithPlace(passage))}`
+    const text = [this.quoteOf(passage), line(nameWithPlace(passage))].filter(Boolean).join(' ')
     return new Paragraph({
       style: 'FootnoteText',
       children: [
@@ -84,5 +88,14 @@ export class Footnotes {
         new TextRun('.'),
       ],
     })
+  }
+
+  private quoteOf({ number, quote }: Passage): string {
+    // Without the appendix, a note is the only place that holds the passage.
+    if (this.hasAppendix && this.quoted.has(number)) return ''
+    this.quoted.add(number)
+    const text = line(quote)
+    if (!this.hasAppendix || text.length <= footnoteQuote) return `“${text}”`
+    return `“${text.slice(0, footnoteQuote).trimEnd()} …”`
   }
 }

@@ -52,6 +52,15 @@ describe('the Word document', () => {
     }
   })
 
+  it('quotes a passage in one footnote only; further ones name its source and lead to it', () => {
+    const notes = html.slice(html.lastIndexOf('<ol>')).replace(/<[^>]+>/g, '')
+    for (const { quote } of content.passages) {
+      const beginning = `“${quote.slice(0, 60)}`.replaceAll('&', '&amp;')
+      expect(notes.split(beginning).length - 1, quote).toBeLessThanOrEqual(1)
+    }
+    expect(notes).toContain('“')
+  })
+
   it('bears both logos on its cover', async () => {
     const bytes = pngOf(120, 40, Buffer.alloc(121 * 40))
     const logo = { format: 'png', width: 120, height: 40, bytes } as const

@@ -4,7 +4,7 @@ import type { FetchedImage } from '../../../platform/web'
 import type { Drawing } from '../charts/drawing'
 import { toPng } from '../charts/to-png'
 import { AI_ACT_LABELS, DPIA_LABELS, type SectionKey, sectionTitle } from '../constants'
-import { SEVERITY_LABELS } from '../content/labels'
+import { CATEGORY_LABELS, SEVERITY_LABELS } from '../content/labels'
 import type { Block, Passage, ReportContent, ReportSection } from '../content/report-content'
 import { fitLogo } from '../logo/logo-size'
 import type { ReportLogos } from '../logo/logos'
@@ -55,7 +55,8 @@ export async function writePptx(
   return { bytes: bytes as Uint8Array, pages: slides.count }
 }
 
-const shownCases = 6
+const shownCases = 10
+const shownRows = 9
 const shownRisks = 6
 const shownContradictions = 4
 const shownSteps = 8
@@ -160,8 +161,7 @@ class Slides {
 
   async chart(key: SectionKey, drawing: Drawing | null) {
     const slide = this.add(key)
-    if (!drawing)
-      slide.addText(this.firstText(key), { ...at(top, 1), fontSize: 18, color: dim, fontFace: face })
+    if (!drawing) this.words(slide, key)
     else {
       const { bytes, width, height, alt } = await toPng(drawing)
       const scale = Math.min(bodyWidth / width, bodyHeight / height)
@@ -181,18 +181,19 @@ class Slides {
     const slide = this.add('cases')
     const { opportunities } = this.content
     const hasValue = opportunities.some(({ value }) => value !== null)
+    const hasOwner = opportunities.some(({ owner }) => owner !== null)
     this.table(
       slide,
-      ['No.', 'Case', 'Impact', 'Effort', ...(hasValue ? ['Value'] : []), 'Owner'],
+      ['No.', 'Case', 'Impact', 'Effort', ...(hasValue ? ['Value'] : []), hasOwner ? 'Owner' : 'Category'],
       opportunities
         .slice(0, shownCases)
-        .map(({ number, title, impactScore, effortScore, value, owner }) => [
+        .map(({ number, title, impactScore, effortScore, value, owner, category }) => [
           String(number),
           title,
           String(impactScore),
           String(effortScore),
           ...(hasValue ? [value ?? '–'] : []),
-          owner ?? 'To be named',
+          hasOwner ? (owner ?? 'To be named') : CATEGORY_LABELS[category],
         ]),
       hasValue ? [0.6, 5, 0.9, 0.9, 2.73, 2] : [0.6, 7, 1, 1, 2.53],
       opportunities.length - shownCases,
@@ -203,18 +204,19 @@ class Slides {
   risks() {
     const slide = this.add('risks')
     const { risks } = this.content
+    const hasOwner = risks.some(({ owner }) => owner !== null)
     this.table(
       slide,
-      ['Risk', 'Severity', 'Response', 'Owner'],
+      ['Risk', 'Severity', 'Response', ...(hasOwner ? ['Owner'] : [])],
       risks
         .slice(0, shownRisks)
         .map(({ title, severity, mitigation, owner }) => [
           title,
           SEVERITY_LABELS[severity],
           mitigation,
-          owner ?? 'To be named',
+          ...(hasOwner ? [owner ?? 'To be named'] : []),
         ]),
-      [4.2, 1.2, 4.73, 2],
+      hasOwner ? [4.2, 1.2, 4.73, 2] : [4.4, 1.2, 6.53],
       risks.length - shownRisks,
     )
     slide.addNotes(this.notesOf('risks'))
@@ -295,7 +297,14 @@ class Slides {
     return slide
   }
 
-  private table(slide: Slide, head: string[], rows: string[][], widths: number[], left: number) {
+  private table(
+    slide: Slide,
+    head: string[],
+    rows: string[][],
+    widths: number[],
+    left: number,
+    y: number = top,
+  ) {
     const cell = (text: string, options: object = {}) => ({
       text: clipped(clean(text)),
       options: { fontFace: face, fontSize: 13, color: ink, valign: 'top' as const, ...options },
@@ -310,7 +319,7 @@ class Slides {
       ],
       {
         x: side,
-        y: top,
+        y,
         w: bodyWidth,
         colW: widths,
         border: { type: 'solid', pt: 0.5, color: 'D4DADE' },
@@ -335,9 +344,28 @@ class Slides {
     return this.content.sections.find((section) => section.key === key)
   }
 
-  private firstText(key: SectionKey): string {
-    const text = this.section(key)?.blocks.find((block) => block.kind === 'text')
-    return text?.kind === 'text' ? clean(text.text) : ''
+  /** A section without a picture: its first words, and its first table below them. */
+  private words(slide: Slide, key: SectionKey) {
+    const blocks = this.section(key)?.blocks ?? []
+    const text = blocks.find((block) => block.kind === 'text')
+    const table = blocks.find((block) => block.kind === 'table')
+    slide.addText(text?.kind === 'text' ? clean(text.text) : '', {
+      ...at(top, 1.1),
+      fontSize: 18,
+      color: ink,
+      fontFace: face,
+      valign: 'top',
+      fit: 'shrink',
+    })
+    if (table?.kind !== 'table') return
+    this.table(
+      slide,
+      table.columns.map(({ label }) => label),
+      table.rows.slice(0, shownRows).map((row) => row.map((cell) => line(cell.text))),
+      table.columns.map(({ share }) => (share / 100) * bodyWidth),
+      table.rows.length - shownRows,
+      top + 1.3,
+    )
   }
 
   /** What the section says in words, and the passages that it cites. */

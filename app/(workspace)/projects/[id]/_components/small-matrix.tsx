@@ -2,26 +2,50 @@ import { Box, Text } from '@mantine/core'
 import { categoryOf } from '@/lib/audit/analysis/categories'
 import type { OpportunityWire } from '@/lib/audit/analysis/contract'
 import { LinkAnchor } from '@/lib/ui/links'
-import { MatrixDrawing } from '@/lib/ui/matrix-drawing'
+import { MatrixDrawing, matrixRadius, matrixSide } from '@/lib/ui/matrix-drawing'
 import { countOf } from '@/lib/ui/numbers'
+import type { CaseValues } from './case-values'
+import { shortMoney } from './case-words'
+import { placeByValue, zeroPercentOf } from './matrix-layout'
 import classes from './small-matrix.module.css'
 
 interface SmallMatrixProps {
   projectId: string
   opportunities: readonly Pick<OpportunityWire, 'id' | 'title' | 'impactScore' | 'effortScore'>[]
+  /** What they are worth; null while the business case gives no value. */
+  values: CaseValues | null
 }
 
 /** Names beside the drawing; the rest stands in the findings. */
 const mostNames = 5
 
-/** The opportunities by effort and impact at a glance, the first ones by name; each leads to its finding. */
-export function SmallMatrix({ projectId, opportunities }: SmallMatrixProps) {
+const size = { width: matrixSide, height: matrixSide }
+const toUnits = (percent: number) => (percent / 100) * matrixSide
+
+function placesByValue(opportunities: SmallMatrixProps['opportunities'], { byId }: CaseValues) {
+  const worth = opportunities.map(({ id, effortScore }) => ({ effortScore, value: byId[id] ?? null }))
+  return {
+    places: placeByValue(worth, size, matrixRadius * 2).map(({ leftPercent, topPercent }) => ({
+      x: toUnits(leftPercent),
+      y: toUnits(topPercent),
+    })),
+    zero: toUnits(zeroPercentOf(worth)),
+    unvalued: new Set(opportunities.filter(({ id }) => byId[id] === undefined).map(({ id }) => id)),
+  }
+}
+
+/**
+ * The opportunities at a glance by effort, and by annual value where the business case gives one, or by impact. The first
+ * ones stand by name; each leads to its finding.
+ */
+export function SmallMatrix({ projectId, opportunities, values }: SmallMatrixProps) {
   const hrefOf = (id: string) => `/projects/${projectId}/findings?view=opportunities&finding=${id}`
   const rest = opportunities.length - mostNames
   return (
     <div className={classes.matrix}>
       <MatrixDrawing
         points={opportunities.map((opportunity) => ({ ...opportunity, category: categoryOf(opportunity) }))}
+        byValue={values ? placesByValue(opportunities, values) : undefined}
       />
       <Box component="ol" className={classes.names}>
         {opportunities.slice(0, mostNames).map(({ id, title }) => (
@@ -29,6 +53,12 @@ export function SmallMatrix({ projectId, opportunities }: SmallMatrixProps) {
             <LinkAnchor href={hrefOf(id)} size="sm" c="inherit" underline="hover">
               {title}
             </LinkAnchor>
+            {values?.byId[id] !== undefined && (
+              <Text component="span" size="sm" c="dimmed" className="tabular">
+                {' '}
+                {shortMoney(values.currency, values.byId[id])} a year
+              </Text>
+            )}
           </li>
         ))}
         {rest > 0 && (

@@ -1,16 +1,37 @@
 import { Text } from '@mantine/core'
+import type { BusinessCaseWire } from '@/lib/audit/business-case/contract'
+import { LinkButton } from '@/lib/ui/links'
+import { countOf } from '@/lib/ui/numbers'
 import { Section } from '@/lib/ui/section'
 
-export interface ValueAtStakeProps {
-  /** ISO 4217. */
-  currency: string
-  /** Saved per year at full effect; null until an opportunity has a value. */
-  annualValue: { low: number; likely: number; high: number } | null
+interface ValueAtStakeProps {
+  businessCase: BusinessCaseWire
+  canEdit: boolean
 }
 
-/** What the opportunities are worth a year, with its range. Shows nothing without a value. */
-export function ValueAtStake({ currency, annualValue }: ValueAtStakeProps) {
-  if (!annualValue) return null
+/** What the opportunities are worth a year, with its range; before that, the step that leads to it. */
+export function ValueAtStake({ businessCase, canEdit }: ValueAtStakeProps) {
+  const { projectId, currency, models, portfolio } = businessCase
+  const { annualValue, valuedCount } = portfolio
+  if (models.length === 0) return null
+  if (!annualValue) {
+    const stated = models.filter(({ inputs }) => inputs.some(({ origin }) => origin === 'source')).length
+    return (
+      <Section title="Value at stake">
+        <Text mb="sm" maw="46rem">
+          Not known yet.{' '}
+          {stated > 0
+            ? `The sources hold figures for ${countOf(stated, 'case')} of ${models.length}; how much of the work can be saved is yours to say.`
+            : 'The sources hold no figures of today’s work; enter yours in the business case.'}
+        </Text>
+        {canEdit && (
+          <LinkButton href={`/projects/${projectId}/business-case`} variant="default">
+            Open the business case
+          </LinkButton>
+        )}
+      </Section>
+    )
+  }
   const inMoney = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 })
   const { low, likely, high } = annualValue
   return (
@@ -18,11 +39,10 @@ export function ValueAtStake({ currency, annualValue }: ValueAtStakeProps) {
       <Text fz="h2" fw={650} className="tabular">
         {inMoney.format(likely)} a year
       </Text>
-      {low < high && (
-        <Text c="dimmed" className="tabular">
-          between {inMoney.format(low)} and {inMoney.format(high)}
-        </Text>
-      )}
+      <Text c="dimmed" className="tabular">
+        {low < high && `between ${inMoney.format(low)} and ${inMoney.format(high)}; `}
+        {valuedCount} of {countOf(models.length, 'case')}
+      </Text>
     </Section>
   )
 }

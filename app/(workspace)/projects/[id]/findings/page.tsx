@@ -4,9 +4,12 @@ import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { analysisOperations } from '@/lib/audit/analysis'
 import type { FindingsWire } from '@/lib/audit/analysis/findings-contract'
+import { businessCaseOperations } from '@/lib/audit/business-case'
+import type { BusinessCaseWire } from '@/lib/audit/business-case/contract'
 import { AppError } from '@/lib/contract/errors'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
+import { valuesOf } from '../_components/case-values'
 import { canEditProject } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
 import { FindingsWorkspace } from './_components/findings-workspace'
@@ -24,7 +27,11 @@ export async function generateMetadata({ params }: FindingsPageProps): Promise<M
 export default async function FindingsPage({ params }: FindingsPageProps) {
   const principal = await requirePrincipal()
   const project = await findProject((await params).id)
-  const [findings, { runs }] = await Promise.all([findFindings(project.id), listRuns(project.id)])
+  const [findings, businessCase, { runs }] = await Promise.all([
+    findFindings(project.id),
+    findBusinessCase(project.id),
+    listRuns(project.id),
+  ])
   const base = `/projects/${project.id}`
   if (!findings) {
     return (
@@ -62,6 +69,7 @@ export default async function FindingsPage({ params }: FindingsPageProps) {
         key={findings.analysis.id}
         projectId={project.id}
         initialFindings={findings}
+        values={valuesOf(businessCase)}
         canEdit={canEditProject(principal, project.id)}
       />
     </>
@@ -69,10 +77,23 @@ export default async function FindingsPage({ params }: FindingsPageProps) {
 }
 
 /** The findings of the latest completed audit; null when there is none yet. */
-async function findFindings(projectId: string): Promise<FindingsWire | null> {
-  const principal = await requirePrincipal()
+const findFindings = (id: string): Promise<FindingsWire | null> =>
+  nullIfMissing(async () =>
+    callAsUser(analysisOperations.getFindings, await requirePrincipal(), { params: { id } }),
+  )
+
+/** The business case of the same audit. */
+const findBusinessCase = (id: string): Promise<BusinessCaseWire | null> =>
+  nullIfMissing(async () => {
+    const answer = await callAsUser(businessCaseOperations.getBusinessCase, await requirePrincipal(), {
+      params: { id },
+    })
+    return answer.businessCase
+  })
+
+async function nullIfMissing<Found>(find: () => Promise<Found>): Promise<Found | null> {
   try {
-    return await callAsUser(analysisOperations.getFindings, principal, { params: { id: projectId } })
+    return await find()
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return null
     throw error

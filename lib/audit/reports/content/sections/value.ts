@@ -3,7 +3,7 @@ import { drawRanges } from '../../charts/bar-charts'
 import type { Drawing } from '../../charts/drawing'
 import type { Composition, Draft } from '../composition'
 import type { Block, KeyFigure, ReportCase } from '../report-content'
-import { assumptionsOf, money, moneyRange } from '../value'
+import { assumptionsOf, inputValue, money, moneyRange } from '../value'
 import { plainText } from './cases'
 import { rangeNote } from './summary'
 
@@ -59,9 +59,7 @@ export function valueSection(
 ): Draft {
   const { businessCase, settings } = composition
   if (!drawing)
-    return {
-      blocks: [plainText('value-none', withoutValue(composition))],
-    }
+    return { blocks: [plainText('value-none', withoutValue(composition)), ...toComplete(composition, cases)] }
   const { currency, portfolio } = businessCase
   const { annualValue, oneOffCost, runningCostPerYear, paybackMonth, threeYearNpv } = portfolio
   const figures: KeyFigure[] = []
@@ -231,3 +229,52 @@ export function assumptionsSection(
     )
   return { blocks }
 }
+
+/** What is known of each case and what a value still needs; the cases that need least first. */
+function toComplete({ businessCase, book, settings }: Composition, cases: readonly ReportCase[]): Block[] {
+  const byId = new Map(cases.map((one) => [one.id, one]))
+  const rows = businessCase.models.flatMap((model) => {
+    const found = byId.get(model.opportunityId)
+    const known = model.inputs.filter(({ input, value }) => value !== null && isOfToday.has(input))
+    if (!found || known.length === 0) return []
+    const anchor = `value-known-${found.number}`
+    const evidence = known.flatMap(({ origin, stated: [stated] }) =>
+      origin === 'source' && stated ? [stated.evidence] : [],
+    )
+    const needed = model.missing.filter(({ input }) => !ofCosts.has(input))
+    return [{ found, known, anchor, needed, evidence }]
+  })
+  if (rows.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { label: 'Case', share: 36 },
+        { label: 'Known of today', share: 28 },
+        { label: 'Needed for a value', share: 36 },
+      ],
+      rows: rows
+        .sort((one, other) => one.needed.length - other.needed.length)
+        .slice(0, settings.length === 'short' ? toCompleteInShort : undefined)
+        .map(({ found, known, anchor, needed, evidence }) => [
+          { text: `${found.number}. ${found.title}`, link: found.anchor },
+          {
+            text: known.map((input) => inputValue(input, businessCase.currency)).join(', '),
+            anchor,
+            citations: book.cite(evidence, anchor, 'Value at stake'),
+          },
+          { text: sentenceOf(needed.map(({ text }) => text)) },
+        ]),
+    },
+  ]
+}
+
+/** A short report shows this many cases without a value. */
+const toCompleteInShort = 6
+
+/** What the net present value needs beside the annual value. */
+const ofCosts = new Set(['oneOffCost', 'runningCostPerYear', 'discountRatePercent'])
+
+/** `The hourly rate, the share that can be saved`. */
+const sentenceOf = (texts: readonly string[]): string =>
+  texts.map((text, index) => (index === 0 ? text : text.replace(/^The /, 'the '))).join(', ')

@@ -3,12 +3,13 @@
 import { Accordion, Alert, Box, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import type { BusinessCaseWire } from '@/lib/audit/business-case/contract'
+import { moneyOf, paybackOf, rangeOf } from '../../_components/case-words'
 import { PassageLink } from '../../_components/passage-link'
 import { AssumptionsForm } from './assumptions-form'
 import classes from './business-case.module.css'
 import { useBusinessCase } from './use-business-case'
 import { ValueMatrix } from './value-matrix'
-import { moneyOf, paybackOf, rangeOf } from './words'
+import { ValueSteps } from './value-steps'
 
 // A closed case needs none of it.
 const ValueCase = dynamic(() => import('./value-case').then((module) => module.ValueCase), { ssr: false })
@@ -49,6 +50,7 @@ export function BusinessCaseWorkspace({ initial, canEdit }: BusinessCaseWorkspac
           )}
         </Alert>
       )}
+      {canEdit && <ValueSteps actions={actions} />}
       <section aria-label="Totals">
         <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} component="dl" className={classes.totals}>
           <Total

@@ -3,10 +3,6 @@
 import { Box, Group, Select, SimpleGrid, Stack, Table, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { INPUT_WORDS } from '@/lib/audit/business-case/constants'
-import { PassageLink } from '../../_components/passage-link'
-import classes from './business-case.module.css'
-import type { CaseActions } from './use-business-case'
-import { ValueField } from './value-field'
 import {
   FIGURE_NAMES,
   type Input,
@@ -16,7 +12,11 @@ import {
   paybackOf,
   rangeOf,
   shortMoney,
-} from './words'
+} from '../../_components/case-words'
+import { PassageLink } from '../../_components/passage-link'
+import classes from './business-case.module.css'
+import type { CaseActions } from './use-business-case'
+import { ValueField } from './value-field'
 
 interface ValueCaseProps {
   model: Model

@@ -1,8 +1,9 @@
 'use client'
 
 import { Text } from '@mantine/core'
+import { type Model, moneyOf, shortMoney } from '../../_components/case-words'
+import { spreadApart } from '../../_components/matrix-layout'
 import classes from './business-case.module.css'
-import { type Model, moneyOf, shortMoney } from './words'
 
 interface ValueMatrixProps {
   models: readonly Model[]
@@ -52,12 +53,14 @@ export function ValueMatrix({ models, currency }: ValueMatrixProps) {
           Much effort
         </text>
         {spread(
-          valued.map(({ model, value }) => ({
-            id: model.opportunityId,
-            title: model.title,
-            x: across(model.effortScore),
-            y: down(value),
-          })),
+          apart(
+            valued.map(({ model, value }) => ({
+              id: model.opportunityId,
+              title: model.title,
+              x: across(model.effortScore),
+              y: down(value),
+            })),
+          ),
         ).map(({ id, title, x, y, labelY }) => {
           const isRight = x > width * 0.6
           return (
@@ -85,6 +88,21 @@ export function ValueMatrix({ models, currency }: ValueMatrixProps) {
       </ul>
     </figure>
   )
+}
+
+const diameter = 12
+
+/** Points of equal effort and value move beside each other. */
+function apart<Point extends { x: number; y: number }>(points: readonly Point[]): Point[] {
+  const places = spreadApart(
+    points.map(({ x, y }) => ({ leftPercent: (x / width) * 100, topPercent: (y / height) * 100 })),
+    { width, height },
+    diameter,
+  )
+  return points.map((point, index) => {
+    const { leftPercent, topPercent } = places[index]!
+    return { ...point, x: (leftPercent / 100) * width, y: (topPercent / 100) * height }
+  })
 }
 
 const lineHeight = 14

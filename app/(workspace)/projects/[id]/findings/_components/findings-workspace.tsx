@@ -11,6 +11,7 @@ import { replaceAddress } from '@/lib/ui/address'
 import { formatCount } from '@/lib/ui/numbers'
 import { useOpenRecord } from '@/lib/ui/use-open-record'
 import { useShortcutsSetting } from '@/lib/ui/use-shortcuts'
+import type { CaseValues } from '../../_components/case-values'
 import { ContradictionList } from './contradiction-list'
 import { FactList } from './fact-list'
 import classes from './findings-workspace.module.css'
@@ -39,6 +40,8 @@ const KEYS = [
 interface FindingsWorkspaceProps {
   projectId: string
   initialFindings: FindingsWire
+  /** What the opportunities are worth; null where the business case gives no value. */
+  values?: CaseValues | null
   canEdit: boolean
   /** For an earlier run: the button that takes a finding into the latest one. */
   restore?: ViewProps['restore']
@@ -46,7 +49,7 @@ interface FindingsWorkspaceProps {
 
 /** The findings of an audit, view by view; the view and the open finding are part of the address. */
 export function FindingsWorkspace(props: FindingsWorkspaceProps) {
-  const { projectId, initialFindings, canEdit, restore } = props
+  const { projectId, initialFindings, values = null, canEdit, restore } = props
   const actions = useFindings(projectId, initialFindings)
   const { opportunities, risks, stakeholderMemos, analysis } = actions.findings
   const view = parseView(useSearchParams().get('view') ?? undefined)
@@ -70,6 +73,7 @@ export function FindingsWorkspace(props: FindingsWorkspaceProps) {
     actions,
     canEdit,
     contradictions,
+    values,
     restore,
     record,
     areKeysOn,

@@ -3,6 +3,8 @@
 import { Badge, Text } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { categoryOf } from '@/lib/audit/analysis/categories'
+import { LinkAnchor } from '@/lib/ui/links'
+import { moneyOf } from '../../_components/case-words'
 import { CATEGORY_COLORS, CATEGORY_NAMES } from './categories'
 import { FindingList } from './finding-list'
 import { OpportunityDetails } from './opportunity-details'
@@ -20,9 +22,13 @@ const scoreOf = (value: number, original: number | undefined) =>
 
 /** Every opportunity with its evidence; the matrix while none is open. */
 export function OpportunityList(props: ViewProps) {
-  const { projectId, actions, canEdit, record } = props
+  const { projectId, actions, canEdit, record, values } = props
   const { opportunities } = actions.findings
   const standing = opportunities.filter(({ isDismissed }) => !isDismissed)
+  const worthOf = ({ id }: { id: string }) => {
+    const value = values?.byId[id]
+    return values && value !== undefined ? `${moneyOf(values.currency, value)} a year` : null
+  }
   return (
     <FindingList
       {...props}
@@ -32,7 +38,12 @@ export function OpportunityList(props: ViewProps) {
       titleOf={({ title }) => title}
       headingOf={({ title }, place) => (place < 0 ? title : `${place + 1}. ${title}`)}
       metaOf={(item) =>
-        `Impact ${scoreOf(item.impactScore, item.original?.impactScore)}, effort ${scoreOf(item.effortScore, item.original?.effortScore)}`
+        [
+          worthOf(item),
+          `Impact ${scoreOf(item.impactScore, item.original?.impactScore)}, effort ${scoreOf(item.effortScore, item.original?.effortScore)}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')
       }
       badgesOf={(item) => {
         const category = categoryOf(item)
@@ -42,6 +53,11 @@ export function OpportunityList(props: ViewProps) {
             <Text size="sm" className="tabular" component="span">
               Impact {item.impactScore} · Effort {item.effortScore}
             </Text>
+            {values && (
+              <LinkAnchor href={`/projects/${projectId}/business-case`} size="sm" className="tabular">
+                {worthOf(item) ?? 'No annual value yet'}
+              </LinkAnchor>
+            )}
           </>
         )
       }}
@@ -52,6 +68,7 @@ export function OpportunityList(props: ViewProps) {
           standing.length > 0 ? (
             <OpportunityMatrix
               opportunities={standing}
+              values={standing.some(worthOf) ? values : null}
               canEdit={canEdit}
               onOpen={record.open}
               onScore={(item, scores) => actions.adjustOpportunity(item, scores)}

@@ -1,24 +1,32 @@
 'use client'
 
-import { Box, Text } from '@mantine/core'
+import { Box, SegmentedControl, Text } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { categoryOf } from '@/lib/audit/analysis/categories'
 import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
-import { CATEGORY_NAMES } from './categories'
+import type { CaseValues } from '../../_components/case-values'
+import { moneyOf, shortMoney } from '../../_components/case-words'
 import {
+  percentOfShare,
+  placeByValue,
   placeInMatrix,
   placeLabels,
   type Scored,
+  scaleOf,
   scoresAfterKey,
   scoresAt,
   spreadApart,
-} from './matrix-layout'
+  zeroPercentOf,
+} from '../../_components/matrix-layout'
+import { CATEGORY_NAMES } from './categories'
 import classes from './opportunity-matrix.module.css'
 
 interface OpportunityMatrixProps {
   /** Opportunities that are not dismissed, in the order of the list; numbered from 1. */
   opportunities: OpportunityFindingWire[]
+  /** What they are worth; null while none has a value. */
+  values: CaseValues | null
   canEdit: boolean
   onOpen: (id: string) => void
   onScore: (item: OpportunityFindingWire, scores: Scored) => void
@@ -41,28 +49,48 @@ const leastNamedWidth = 400
 const isRescored = ({ original, impactScore, effortScore }: OpportunityFindingWire) =>
   original !== null && (original.impactScore !== impactScore || original.effortScore !== effortScore)
 
+const SCALES = [
+  { value: 'value', label: 'Annual value' },
+  { value: 'scores', label: 'Impact score' },
+]
+const ticks = [0, 0.5, 1]
+
 /**
- * Opportunities by effort and impact. A press opens one. Points are dragged or moved by arrow keys to change their scores; a ghost marks
- * the analyst's own score.
+ * Opportunities by effort, and by annual value where the business case gives one, or by impact score. A press opens one. Points are
+ * dragged or moved by arrow keys to change their scores; a ghost marks the analyst's own score.
  */
-export function OpportunityMatrix({ opportunities, canEdit, onOpen, onScore }: OpportunityMatrixProps) {
+export function OpportunityMatrix(props: OpportunityMatrixProps) {
+  const { opportunities, values, canEdit, onOpen, onScore } = props
   const plot = useRef<HTMLDivElement>(null)
   const measured = useElementSize<HTMLDivElement>()
   const plotRef = useMergedRef(plot, measured.ref)
   const wasDragged = useRef(false)
   const [dragged, setDragged] = useState<{ id: string; scores: Scored }>()
   const [announcement, setAnnouncement] = useState('')
+  const [scale, setScale] = useState('value')
   const hintId = useId()
 
   const shown = opportunities.map((item) => (dragged?.id === item.id ? { ...item, ...dragged.scores } : item))
   const size = measured.width > 0 ? { width: measured.width, height: measured.height } : likelySize
-  const inCells = placeInMatrix(shown)
-  const points = spreadApart(
-    inCells.map(({ point }) => point),
-    size,
-    diameter,
-  )
-  const placed = inCells.map(({ item }, index) => ({ item, point: points[index]! }))
+  const byValue = scale === 'value' ? values : null
+  const worth = shown.map(({ id, effortScore }) => ({ effortScore, value: byValue?.byId[id] ?? null }))
+  const points = byValue
+    ? placeByValue(worth, size, diameter)
+    : spreadApart(
+        placeInMatrix(shown).map(({ point }) => point),
+        size,
+        diameter,
+      )
+  const placed = shown.map((item, index) => ({ item, point: points[index]! }))
+  /** `EUR 71,668 a year`, or the impact score. */
+  const heightOf = (index: number, { impactScore }: Scored) => {
+    if (!byValue) return `impact ${impactScore}`
+    const value = worth[index]?.value ?? null
+    return value === null ? 'no annual value yet' : `${moneyOf(byValue.currency, value)} a year`
+  }
+  /** The value comes from the business case: only the effort changes here. */
+  const allowed = (scores: Scored | undefined, item: Scored) =>
+    scores && byValue ? { ...scores, impactScore: item.impactScore } : scores
   const labels =
     size.width >= leastNamedWidth && !dragged
       ? placeLabels(
@@ -74,7 +102,7 @@ export function OpportunityMatrix({ opportunities, canEdit, onOpen, onScore }: O
       : []
   const ghosts = placeInMatrix(
     shown.flatMap((item) =>
-      isRescored(item) && item.original
+      !byValue && isRescored(item) && item.original
         ? [{ id: item.id, impactScore: item.original.impactScore, effortScore: item.original.effortScore }]
         : [],
     ),
@@ -88,10 +116,11 @@ export function OpportunityMatrix({ opportunities, canEdit, onOpen, onScore }: O
   }
 
   function onKeyDown(event: KeyboardEvent, item: OpportunityFindingWire) {
-    const scores = scoresAfterKey(event.key, item)
+    const scores = allowed(scoresAfterKey(event.key, item), item)
     if (!scores) return
     event.preventDefault()
-    score(item, scores)
+    if (scores.impactScore !== item.impactScore || scores.effortScore !== item.effortScore)
+      score(item, scores)
   }
 
   function scoresUnder(event: PointerEvent): Scored | undefined {
@@ -101,7 +130,7 @@ export function OpportunityMatrix({ opportunities, canEdit, onOpen, onScore }: O
 
   function onPointerMove(event: PointerEvent, item: OpportunityFindingWire) {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const scores = scoresUnder(event)
+    const scores = allowed(scoresUnder(event), item)
     if (!scores) return
     const isMoved = scores.impactScore !== item.impactScore || scores.effortScore !== item.effortScore
     // A press that trembles is still a press.
@@ -122,22 +151,37 @@ export function OpportunityMatrix({ opportunities, canEdit, onOpen, onScore }: O
 
   return (
     <figure className={classes.figure}>
+      {values && (
+        <SegmentedControl
+          aria-label="Opportunities by"
+          data={SCALES}
+          value={scale}
+          onChange={setScale}
+          size="xs"
+          mb="xs"
+        />
+      )}
       <div className={classes.chart}>
         <span className={classes.impactAxis} aria-hidden>
-          Impact
+          {byValue ? 'Annual value' : 'Impact'}
         </span>
         <Box
           ref={plotRef}
           className={classes.plot}
+          data-by-value={byValue ? true : undefined}
           role="group"
           aria-label="Opportunity matrix"
           aria-describedby={hintId}
         >
-          {QUADRANTS.map(({ category, className }) => (
-            <span key={category} className={`${classes.quadrant} ${className}`} aria-hidden>
-              {CATEGORY_NAMES[category]}
-            </span>
-          ))}
+          {byValue ? (
+            <ValueScale currency={byValue.currency} worth={worth} />
+          ) : (
+            QUADRANTS.map(({ category, className }) => (
+              <span key={category} className={`${classes.quadrant} ${className}`} aria-hidden>
+                {CATEGORY_NAMES[category]}
+              </span>
+            ))
+          )}
           {ghosts.map(({ item, point }) => (
             <span
               key={item.id}
@@ -158,10 +202,11 @@ export function OpportunityMatrix({ opportunities, canEdit, onOpen, onScore }: O
               key={item.id}
               type="button"
               className={classes.point}
-              data-category={categoryOf(item)}
+              data-category={byValue ? undefined : categoryOf(item)}
+              data-unvalued={(byValue && worth[index]?.value === null) || undefined}
               data-dragged={dragged?.id === item.id || undefined}
               style={{ left: `${point.leftPercent}%`, top: `${point.topPercent}%` }}
-              aria-label={`${index + 1}. ${item.title}: impact ${item.impactScore}, effort ${item.effortScore}, ${CATEGORY_NAMES[categoryOf(item)]}`}
+              aria-label={`${index + 1}. ${item.title}: ${heightOf(index, item)}, effort ${item.effortScore}, ${CATEGORY_NAMES[categoryOf(item)]}`}
               title={item.title}
               data-fixed={!canEdit || undefined}
               onClick={() => {
@@ -188,13 +233,46 @@ export function OpportunityMatrix({ opportunities, canEdit, onOpen, onScore }: O
         </span>
       </div>
       <Text component="figcaption" size="sm" c="dimmed" id={hintId} mt="xs">
-        {canEdit
-          ? 'Press a point to open it. Drag it, or move it with the arrow keys, to change its score; the analyst’s own stays as a dashed point.'
-          : 'Press a point to open it. Effort increases to the right, impact upwards.'}
+        {captionOf(canEdit, byValue !== null)}
       </Text>
       <Text role="status" className={classes.announcement}>
         {announcement}
       </Text>
     </figure>
+  )
+}
+
+const captionOf = (canEdit: boolean, isByValue: boolean): string => {
+  if (isByValue) {
+    const moving = canEdit ? 'Drag it sideways, or use the arrow keys, to change its effort. ' : ''
+    return `Press a point to open it. ${moving}The annual value is that of the business case.`
+  }
+  return canEdit
+    ? 'Press a point to open it. Drag it, or move it with the arrow keys, to change its score; the analyst’s own stays as a dashed point.'
+    : 'Press a point to open it. Effort increases to the right, impact upwards.'
+}
+
+/** The lines of the money scale, and the row of what has no value yet. */
+function ValueScale({ currency, worth }: { currency: string; worth: { value: number | null }[] }) {
+  const scale = scaleOf(worth)
+  const zeroPercent = zeroPercentOf(worth)
+  return (
+    <>
+      {ticks.map((share) => (
+        <span
+          key={share}
+          className={classes.tick}
+          style={{ top: `${percentOfShare(share, zeroPercent)}%` }}
+          aria-hidden
+        >
+          {shortMoney(currency, scale * share)}
+        </span>
+      ))}
+      {worth.some(({ value }) => value === null) && (
+        <span className={`${classes.quadrant} ${classes.bottomLeft}`} aria-hidden>
+          No annual value yet
+        </span>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SynthesisWire } from '@/lib/audit/analysis/contract'
 import type { OpenRecord } from '@/lib/ui/use-open-record'
+import type { CaseValues } from '../../_components/case-values'
 import type { FindingsActions } from './use-findings'
 
 export const VIEWS = [
@@ -25,6 +26,8 @@ export interface ViewProps {
   actions: FindingsActions
   canEdit: boolean
   contradictions: SynthesisWire['contradictions']
+  /** What the opportunities are worth; null while the business case gives no value, and for an earlier run. */
+  values: CaseValues | null
   /** For an earlier run, which is read only: the button that takes a finding into the latest one. */
   restore?: { buttonFor: (view: string, findingId?: string) => ReactNode }
   record: OpenRecord

@@ -16,6 +16,7 @@ import type {
 import { confirm } from '@/lib/ui/confirm'
 import { CopyField } from '@/lib/ui/copy-field'
 import { MenuButton } from '@/lib/ui/menu-button'
+import { NewButton, useNewDialog } from '@/lib/ui/new-dialog'
 import { countOf } from '@/lib/ui/numbers'
 import { DateText, RelativeTime } from '@/lib/ui/relative-time'
 import { request } from '@/lib/ui/request'
@@ -38,9 +39,10 @@ interface ShareListProps {
   shares: ReportShareWire[]
 }
 
-/** The share links of the report, with the actions on each. */
+/** The share links of the report, with the actions on each. `?new=1` opens the dialog for a new one. */
 export function ShareList({ projectId, shares }: ShareListProps) {
-  const [edited, setEdited] = useState<{ share?: ReportShareWire }>()
+  const [edited, setEdited] = useState<ReportShareWire>()
+  const added = useNewDialog()
   return (
     <Box component="section" aria-labelledby="share" className={classes.downloads}>
       <Group justify="space-between" gap="sm" mb="xs">
@@ -48,14 +50,9 @@ export function ShareList({ projectId, shares }: ShareListProps) {
           Share
         </Title>
         {shares.length < MAX_SHARES && (
-          <Button
-            variant="default"
-            leftSection={<IconLink size={16} aria-hidden />}
-            aria-haspopup="dialog"
-            onClick={() => setEdited({})}
-          >
+          <NewButton variant="default" leftSection={<IconLink size={16} aria-hidden />}>
             Create a share link
-          </Button>
+          </NewButton>
         )}
       </Group>
       {shares.length === 0 ? (
@@ -66,12 +63,13 @@ export function ShareList({ projectId, shares }: ShareListProps) {
       ) : (
         <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
           {shares.map((share) => (
-            <ShareRow key={share.id} share={share} onChange={() => setEdited({ share })} />
+            <ShareRow key={share.id} share={share} onChange={() => setEdited(share)} />
           ))}
         </Stack>
       )}
-      {edited && (
-        <ShareDialog projectId={projectId} share={edited.share} onClose={() => setEdited(undefined)} />
+      {edited && <ShareDialog projectId={projectId} share={edited} onClose={() => setEdited(undefined)} />}
+      {added.opened && shares.length < MAX_SHARES && (
+        <ShareDialog projectId={projectId} onClose={added.close} />
       )}
     </Box>
   )

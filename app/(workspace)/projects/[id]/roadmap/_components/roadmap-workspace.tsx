@@ -15,7 +15,7 @@ import {
 } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { exportRoadmap, InitiativeWire, RoadmapWire } from '@/lib/audit/roadmap/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { formatCount } from '@/lib/ui/numbers'
@@ -192,8 +192,26 @@ interface InitiativeCardProps {
 
 function InitiativeCard({ item, roadmap, currency, canEdit, onEdit, onRemove }: InitiativeCardProps) {
   const titles = new Map(roadmap.initiatives.map(({ id, title }) => [id, title]))
-  const { owner, dependsOn, gate, kpi, budget } = item
+  const { owner, dependsOn, gate, kpi, budget, annualValue } = item
   const [baseline] = kpi?.evidence ?? []
+  const facts = [
+    { name: 'Owner', text: owner },
+    { name: 'After', text: dependsOn.map((id) => titles.get(id)).join('; ') },
+    { name: 'Gate', text: gate?.text },
+    {
+      name: 'KPI',
+      text:
+        kpi &&
+        [kpi.name, kpi.baseline && `today ${kpi.baseline}`, kpi.target && `target ${kpi.target}`]
+          .filter(Boolean)
+          .join(', '),
+    },
+    { name: 'Budget', text: budget === null ? null : `${currency} ${formatCount(budget)}` },
+    { name: 'Value', text: annualValue === null ? null : `${currency} ${formatCount(annualValue)} a year` },
+  ]
+  const known = facts.filter(({ text }) => text)
+  // An initiative may well come after nothing and pass no gate.
+  const open = facts.filter(({ name, text }) => !text && name !== 'After' && name !== 'Gate')
   return (
     <Card withBorder component="article" opacity={item.isLeftOut ? 0.7 : 1}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
@@ -205,29 +223,26 @@ function InitiativeCard({ item, roadmap, currency, canEdit, onEdit, onRemove }: 
       <Text size="sm" c="dimmed" mb="xs">
         {item.isLeftOut ? 'Left out' : periodOf(item)}
       </Text>
-      <Text component="dl" size="sm" className={classes.facts}>
-        <dt>Owner</dt>
-        <dd>{owner ?? 'Not named'}</dd>
-        <dt>After</dt>
-        <dd>{dependsOn.length > 0 ? dependsOn.map((id) => titles.get(id)).join('; ') : 'Nothing'}</dd>
-        <dt>Gate</dt>
-        <dd>{gate?.text ?? 'None'}</dd>
-        <dt>KPI</dt>
-        <dd>
-          {kpi
-            ? `${kpi.name}${kpi.baseline ? `, today ${kpi.baseline}` : ''}${kpi.target ? `, target ${kpi.target}` : ''}`
-            : 'None: no source states a figure'}
-          {baseline && <PassageLink projectId={roadmap.projectId} passage={baseline} />}
-        </dd>
-        <dt>Budget</dt>
-        <dd>{budget === null ? 'Not set' : `${currency} ${formatCount(budget)}`}</dd>
-        <dt>Value</dt>
-        <dd>
-          {item.annualValue === null
-            ? 'Not known yet'
-            : `${currency} ${formatCount(item.annualValue)} a year`}
-        </dd>
-      </Text>
+      {known.length > 0 && (
+        <Text component="dl" size="sm" className={classes.facts}>
+          {known.map(({ name, text }) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {text}
+                {name === 'KPI' && baseline && (
+                  <PassageLink projectId={roadmap.projectId} passage={baseline} />
+                )}
+              </dd>
+            </Fragment>
+          ))}
+        </Text>
+      )}
+      {open.length > 0 && (
+        <Text size="sm" c="dimmed" mt={known.length > 0 ? 'xs' : 0}>
+          Still open: {open.map(({ name }) => (name === 'KPI' ? name : name.toLowerCase())).join(', ')}
+        </Text>
+      )}
       {canEdit && (
         <Group gap="xs" mt="sm">
           <Button
