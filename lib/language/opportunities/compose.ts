@@ -3,7 +3,7 @@ import { kindsOfWork, pairingKinds, type Things, type WorkKind } from './kinds'
 import type { Proposal } from './proposals'
 import { phrasesOf, stemsOf, withoutShouting } from './remarks'
 import { isWorkedOn } from './things'
-import { isInformative } from './unnamed-title'
+import { isInformative } from './informative'
 
 const fewestShared = 2
 const mostWords = 3

@@ -4,7 +4,7 @@ import type { Candidate, Ranked } from './candidate'
 import { thingsOf, titleOf } from './compose'
 import { findKnown } from './find-known'
 import { type Conditions, findConditions } from './hindrances'
-import { kindsOfWork } from './kinds'
+import { kindsOfWork, WORK_KINDS } from './kinds'
 import { type CaseMatch, matchCases } from './match-cases'
 import { type OpportunityModels, shippedModels } from './models'
 import { isSettled, type Settled } from './not-proposed'
@@ -32,16 +32,14 @@ export function findOpportunities(
   const rated = rateProposals(proposalsOf(weighed, models).filter(isProposable), models)
   const chosen = selectProposals(rated, mostComposed).map(({ proposal }) => proposal)
   const ranked = withoutRepeats(
-    withoutSharing(chosen)
+    withoutSharing(chosen.map((proposal) => withOwnEvidence(proposal, weighed)))
+      .filter(isProposable)
       .map((proposal, place) => write(proposal, place, { weighed, conditions }))
       .filter(isOpen(settled)),
   )
   nameByCase(ranked, matches)
   ranked.sort((a, b) => b.rank - a.rank)
-  const further = findKnown(corpus, conditions)
-    .filter(isOpen(settled))
-    .filter((entry) => !ranked.some((other) => isSame(entry, other)))
-  return arrange([...ranked, ...further.slice(0, mostFurther)])
+  return arrange(ranked)
 }
 
 /** Leaves out what a better one's title says too: 'Forecast demand' beside 'Forecast demand for purchasing'. */
@@ -61,18 +59,6 @@ const isOpen =
   ({ candidate }: Ranked): boolean =>
     !isSettled(candidate.title, settled)
 
-/** Common use cases that the composed opportunities leave out, so that a clear case is not lost. */
-const mostFurther = 4
-const mostShared = 1
-
-function isSame(one: Ranked, other: Ranked): boolean {
-  if (one.candidate.key === other.candidate.key) return true
-  const words = stemsOf(other.candidate.title)
-  if ([...stemsOf(one.candidate.title)].filter((word) => words.has(word)).length > mostShared) return true
-  const own = new Set(other.candidate.evidence)
-  return one.candidate.evidence.some((passage) => own.has(passage))
-}
-
 /** Leaves out long logs of single cases: their rows would outnumber all that people say. */
 function withoutLogs(remarks: readonly Remark[]): Remark[] {
   const rows = new Map<string, number>()
@@ -85,7 +71,7 @@ function withoutLogs(remarks: readonly Remark[]): Remark[] {
 const mostRows = 100
 /** A smaller input names its objects too seldom to compose from them. */
 const fewestRemarks = 150
-const mostComposed = 8
+const mostComposed = 10
 const fewestShared = 2
 /** A point of impact weighs as much as this share of a place in the learned order. */
 const impactShare = 0.5
@@ -93,6 +79,28 @@ const impactShare = 0.5
 /** True when its object suits the work and one of its remarks tells a pain, a wish, an obstacle or a risk. */
 const isProposable = ({ kind, phrase, evidence }: Proposal) =>
   fitsKind(phrase, kind) && evidence.some(({ remark }) => isHurting(remark.passage))
+
+const mostEvidence = 6
+const mostRowsAsEvidence = 1
+
+/** True when a remark speaks of the object: it names it, or it answers or continues what names it. */
+const isAbout = ({ stems }: Proposal, { remark }: Weighed): boolean =>
+  stems.some((stem) => remark.stems.has(stem)) ||
+  (!remark.passage.isListing && stems.every((stem) => remark.around.has(stem)))
+
+/** Keeps the remarks about the object itself and adds the worthiest others that name it. */
+function withOwnEvidence(proposal: Proposal, weighed: readonly Weighed[]): Proposal {
+  const own = proposal.evidence.filter((entry) => isAbout(proposal, entry))
+  const place = WORK_KINDS.indexOf(proposal.kind)
+  const worthOf = ({ worth, kinds }: Weighed) => worth * (0.3 + (kinds[place] ?? 0))
+  const further = weighed
+    .filter((entry) => !own.includes(entry) && proposal.stems.every((stem) => entry.remark.stems.has(stem)))
+    .filter(({ remark }) => isHurting(remark.passage))
+    .sort((a, b) => worthOf(b) - worthOf(a) || a.remark.index - b.remark.index)
+  const all = [...own, ...further]
+  const rows = all.filter(({ remark }) => remark.passage.isListing).slice(mostRowsAsEvidence)
+  return { ...proposal, evidence: all.filter((entry) => !rows.includes(entry)).slice(0, mostEvidence) }
+}
 
 /** Leaves each remark to the one proposal that it supports best. */
 function withoutSharing(proposals: readonly Proposal[]): Proposal[] {

@@ -13,7 +13,7 @@ import {
 } from './models'
 import { phrasesOf, type Remark, stemsOf, withoutShouting } from './remarks'
 import { isWorkedOn, usualKindsOf } from './things'
-import { isInformative } from './unnamed-title'
+import { isInformative } from './informative'
 
 /** A remark with the figures that the search needs again and again. */
 export interface Weighed {
