@@ -14,8 +14,9 @@ const clear = 0.8
 const personal = /\b(?:I|I'm|I'd|I've|I'll|me|my|you|your|you're)\b/i
 /** The speaker and those beside them; in a document, the client. */
 const together = /\b(?:we|we're|we've|we'd|we'll|us|our)\b/i
-/** Stands for something that an earlier sentence names. */
-const dangling = /\b(?:of|about|for|with|in|on|to|by|from) (?:it|them)\b/i
+/** Stands for something or somebody that an earlier sentence names. */
+const dangling =
+  /\b(?:of|about|for|with|in|on|to|by|from) (?:it|them|him|her|this|that)\b(?! \p{L})|\b\p{L}+s (?:it|them)\b(?! (?:is|was|that|to)\b)|\b(?:when|but|and|because|if|that|where) (?:he|she)\b/iu
 const quoteMarks = /["“”«»]|''/
 const leadIn =
   /^(?:[\s>*•·–—#|_-]+|\(?\d{1,2}(?:\.\d{1,2})*[.)]? +(?=\p{Lu})|(?:\p{Lu}[\p{L}.-]{0,5}|\p{Lu}\p{L}+ \p{Lu}\p{L}+): +)+/u

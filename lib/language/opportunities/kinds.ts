@@ -99,7 +99,8 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 5,
   },
   match: {
-    title: ({ object, other }) => (other ? `Match ${object} to ${other}` : `Reconcile ${object} with the records`),
+    title: ({ object, other }) =>
+      other ? `Match ${object} to ${other}` : `Reconcile ${object} with the records`,
     method:
       'Each item is matched with the record it belongs to, duplicates are pointed out, and a clerk approves the suggestions.',
     steps: ({ object, other }) => [
@@ -212,7 +213,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   },
   forecast: {
     title: ({ object }) =>
-      /\b(?:demand|stock|inventory|forecasts?)$/.test(object)
+      /\b(?:demand|stock|inventory|sales|forecasts?)$/.test(object)
         ? `Forecast ${object.replace(/\s*forecasts?$/, '') || 'demand'}`
         : `Forecast demand for ${object}`,
     method:
@@ -374,7 +375,10 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 3,
   },
   share: {
-    title: ({ object }) => `Keep ${object} in one shared list`,
+    title: ({ object }) =>
+      /(?:lists?|spreadsheets?|calendars?|diar(?:y|ies)|trackers?|registers?|binders?|logs?)$/.test(object)
+        ? `Merge ${object} into one shared list`
+        : `Keep ${object} in one shared list`,
     method:
       'Private lists become one shared register with owners and dates, that everyone concerned can see; no AI is needed to begin.',
     steps: ({ object }) => [
@@ -405,7 +409,10 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   translate: {
-    title: ({ object }) => `Translate ${object} with an agreed glossary`,
+    title: ({ object }) =>
+      /(?:languages?|translations?)$/.test(object)
+        ? `Recognise early who needs another language`
+        : `Translate ${object} with an agreed glossary`,
     method:
       'Language needs are recognised early; texts are translated with an agreed glossary and checked by someone who reads both languages.',
     steps: ({ object }) => [
