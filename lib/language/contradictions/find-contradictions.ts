@@ -5,7 +5,17 @@ import { cellAt, isRow, quoted, rowEnd, rowName, uncapitalised } from '../wordin
 import { nounPhrases } from '../wording/noun-phrases'
 import { properWordsIn } from '../words/proper-words'
 import type { Conflict } from './conflict'
-import { asSubject, type Disagreement, describePair, figureIn, phraseFor, withSubject } from './describe'
+import { departuresOf } from './departures'
+import {
+  asSubject,
+  type Disagreement,
+  describeDeparture,
+  describeLogged,
+  describePair,
+  figureIn,
+  phraseFor,
+  withSubject,
+} from './describe'
 import { figureConflicts } from './figure-conflicts'
 import {
   type ContradictionModels,
@@ -14,6 +24,7 @@ import {
   probabilityOfPair,
   shippedContradictionModels,
 } from './judge'
+import { loggedConflicts } from './logged'
 import type { Pair } from './pair'
 import { type Scene, scenesOf } from './scene'
 import { stateConflicts } from './state-conflicts'
@@ -45,6 +56,16 @@ export function findContradictions(
       (x, y) =>
         y.probability - x.probability || x.pair.a.index - y.pair.a.index || x.pair.b.index - y.pair.b.index,
     )
+  const further: Disagreement[] = []
+  const tell = (disagreement: Disagreement) => {
+    const [first, ...others] = disagreement.evidence.map(({ sourceId, start }) => `${sourceId} ${start}`)
+    if (!first || told.has(first) || others.every((place) => told.has(place))) return
+    for (const place of [first, ...others]) told.add(place)
+    further.push(disagreement)
+  }
+  const { units, claims, weighing } = material
+  for (const departure of departuresOf(units, weighing)) tell(describeDeparture(departure, weighing, names))
+  for (const logged of loggedConflicts(units, claims, weighing)) tell(describeLogged(logged, weighing, names))
   const learned: Disagreement[] = []
   for (const { pair } of judged) {
     const places = placesOf(pair)
@@ -52,7 +73,7 @@ export function findContradictions(
     for (const place of places) told.add(place)
     learned.push(describePair(pair, material.weighing, names))
   }
-  return [...sure, ...learned].slice(0, most)
+  return [...sure, ...further, ...learned].slice(0, most)
 }
 
 /** Where the sides of a pair stand: a sentence, or a cell of a row, which holds many figures. */

@@ -17,6 +17,8 @@ const together = /\b(?:we|we're|we've|we'd|we'll|us|our)\b/i
 /** Stands for something or somebody that an earlier sentence names. */
 const dangling =
   /\b(?:of|about|for|with|in|on|to|by|from) (?:it|them|him|her|this|that)\b(?! \p{L})|\b\p{L}+s (?:it|them)\b(?! (?:is|was|that|to)\b)|\b(?:when|but|and|because|if|that|where) (?:he|she)\b/iu
+/** 'Two sizes, that story, that was nineteen' is speech. */
+const spliced = /, (?:that|it)(?:'s| is| was)\b/i
 const quoteMarks = /["“”«»]|''/
 const leadIn =
   /^(?:[\s>*•·–—#|_-]+|\(?\d{1,2}(?:\.\d{1,2})*[.)]? +(?=\p{Lu})|(?:\p{Lu}[\p{L}.-]{0,5}|\p{Lu}\p{L}+ \p{Lu}\p{L}+): +)+/u
@@ -35,7 +37,7 @@ export function stateable(statement: JudgedStatement): string | null {
   if (statement.terms.filter((term) => !/\d/.test(term)).length < fewestTerms) return null
   if (!/^[\p{Lu}\p{N}€£$]/u.test(text) || /[:;]|\([^)]{40,}\)/.test(text) || isOffer(statement.source))
     return null
-  if (dangling.test(text)) return null
+  if (dangling.test(text) || (statement.source.sourceType === 'interview' && spliced.test(text))) return null
   if (statement.source.sourceType === 'interview' && together.test(text)) return null
   return clarityOfStatement(statement, text) >= clear && namesItsSubject(text) ? addressed(text) : null
 }

@@ -84,6 +84,8 @@ export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], w
 }
 
 const needsCompound: ReadonlySet<RiskKind> = new Set([
+  'budget',
+  'deadline',
   'capacity',
   'no-ownership',
   'fairness',
@@ -203,7 +205,7 @@ woman boss works agreement council sign vendor block clinic department departmen
 )
 
 const sharpest = 12
-/** A single word names an object of the client only where several statements use it. */
+/** A word names an object of the client only where several statements use it. */
 const fewestUses = 4
 
 /** The noun phrase that names what the passages are about: of the best passage first, in words that the client uses. */
@@ -234,7 +236,7 @@ function thingIn(
       if (words.some((word) => stopWords.has(word) || word.length < 3 || /\d/.test(word))) continue
       if (stems.some((word) => vague.has(word) || names.has(word))) continue
       if (words.some((word) => alwaysUpper.has(word))) continue
-      if (words.length === 1 && (uses.get(stems[0] as string) ?? 0) < fewestUses) continue
+      if (stems.some((word) => (uses.get(word) ?? 0) < fewestUses)) continue
       const weight = stems.reduce((sum, word) => sum + Math.min(sharpest, 1 + (uses.get(word) ?? 0)), 0)
       const others = inAll.filter((held, at) => at !== place && stems.every((word) => held.has(word))).length
       scores.set(

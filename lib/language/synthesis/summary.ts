@@ -217,12 +217,12 @@ const isSame = (one: Told, other: Told): boolean =>
     ),
   )
 
-/** A sentence with its source in brackets; one that ends in brackets itself begins with its source. */
+/** A sentence with its source in brackets; one that ends in brackets itself names it in words. */
 function cited({ text, statements, isWhole }: Told): string {
   if (isWhole) return text
   const source = saidBy(statements[0] as JudgedStatement)
   if (!text.endsWith(')')) return `${text} (${source}).`
-  return `According to ${source}, ${plainStart.test(text) ? uncapitalised(text) : text}.`
+  return `${text}, says ${source}.`
 }
 
 function situation(input: SynthesisInput, told: readonly Told[]): CitedText {
