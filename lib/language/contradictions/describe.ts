@@ -173,7 +173,7 @@ const labelsOf = ({ cells }: Unit): string[] =>
 
 /** The row by its names, for a sentence. */
 export const rowLabels = (row: Unit): string =>
-  labelsOf(row).slice(0, mostLabels).join(', ') || `“${row.cells?.[0]?.value ?? ''}”`
+  [...new Set([row.cells?.[0]?.value ?? '', ...labelsOf(row)])].slice(0, mostLabels).join(', ')
 
 /** A rule of a document and the practice that departs from it. */
 export function describeDeparture(

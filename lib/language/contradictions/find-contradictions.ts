@@ -4,6 +4,7 @@ import { type Evidence, evidenceAt, type Source, type SourceType } from '../sour
 import { cellAt, isRow, quoted, rowEnd, rowName, uncapitalised } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { properWordsIn } from '../words/proper-words'
+import type { Claim } from './claims'
 import type { Conflict } from './conflict'
 import { departuresOf } from './departures'
 import {
@@ -31,7 +32,7 @@ import { stateConflicts } from './state-conflicts'
 import type { Rarity } from './subject'
 
 /** Readers do not get beyond this number; the most certain come first. */
-const most = 15
+const most = 10
 const quoteChars = 240
 
 /**
@@ -51,7 +52,7 @@ export function findContradictions(
   const material = materialOf(sources)
   const judged = pairsOf(material, models)
     .map((pair) => ({ pair, probability: probabilityOfPair(pair, models) }))
-    .filter(({ probability }) => probability >= surestFrom)
+    .filter(({ pair, probability }) => probability >= surestFrom && !areOfOtherExtent(pair))
     .sort(
       (x, y) =>
         y.probability - x.probability || x.pair.a.index - y.pair.a.index || x.pair.b.index - y.pair.b.index,
@@ -74,6 +75,22 @@ export function findContradictions(
     learned.push(describePair(pair, material.weighing, names))
   }
   return [...sure, ...further, ...learned].slice(0, most)
+}
+
+const running =
+  /\b(?:to the end of|so far|year to date|since (?:january|the start|the beginning)|in total)\b/i
+const fewCases = 5
+const muchMore = 10
+
+/** A month's row and a running total, or a handful of cases and a count of all, are two extents of one thing. */
+function areOfOtherExtent({ a, b, claims }: Pair): boolean {
+  if (claims?.a.kind !== 'count') return false
+  const [low, high] = [claims.a, claims.b].sort((x, y) => x.high - y.high) as [Claim, Claim]
+  if (low.high <= fewCases && high.low >= muchMore * low.high) return true
+  return (
+    [a, b].some(({ cells, text }) => cells === null && running.test(text)) &&
+    [a, b].some(({ cells }) => cells)
+  )
 }
 
 /** Where the sides of a pair stand: a sentence, or a cell of a row, which holds many figures. */

@@ -10,7 +10,7 @@ import { type OpportunityModels, shippedModels } from './models'
 import { isSettled, type Settled } from './not-proposed'
 import { arrange } from './order'
 import { type Proposal, proposalsOf, rateProposals, type Weighed, weigh } from './proposals'
-import { type Remark, remarksOf, stemsOf } from './remarks'
+import { phrasesOf, type Remark, remarksOf, stemsOf } from './remarks'
 import { selectProposals } from './select'
 import { fitsKind } from './things'
 import { writeOpportunity } from './write-opportunity'
@@ -39,7 +39,10 @@ export function findOpportunities(
   )
   nameByCase(ranked, matches)
   ranked.sort((a, b) => b.rank - a.rank)
-  return arrange(ranked)
+  const further = findKnown(corpus, conditions)
+    .filter(isOpen(settled))
+    .filter((entry) => !ranked.some((other) => isSame(entry, other)))
+  return arrange([...ranked, ...further.slice(0, mostFurther)])
 }
 
 /** Leaves out what a better one's title says too: 'Forecast demand' beside 'Forecast demand for purchasing'. */
@@ -58,6 +61,18 @@ const isOpen =
   (settled: readonly Settled[]) =>
   ({ candidate }: Ranked): boolean =>
     !isSettled(candidate.title, settled)
+
+/** Common use cases that the composed opportunities leave out, so that a clear case is not lost. */
+const mostFurther = 3
+const mostShared = 1
+
+function isSame(one: Ranked, other: Ranked): boolean {
+  if (one.candidate.key === other.candidate.key) return true
+  const words = stemsOf(other.candidate.title)
+  if ([...stemsOf(one.candidate.title)].filter((word) => words.has(word)).length > mostShared) return true
+  const own = new Set(other.candidate.evidence)
+  return one.candidate.evidence.some((passage) => own.has(passage))
+}
 
 /** Leaves out long logs of single cases: their rows would outnumber all that people say. */
 function withoutLogs(remarks: readonly Remark[]): Remark[] {
@@ -84,9 +99,19 @@ const mostEvidence = 6
 const mostRowsAsEvidence = 1
 
 /** True when a remark speaks of the object: it names it, or it answers or continues what names it. */
-const isAbout = ({ stems }: Proposal, { remark }: Weighed): boolean =>
-  stems.some((stem) => remark.stems.has(stem)) ||
-  (!remark.passage.isListing && stems.every((stem) => remark.around.has(stem)))
+function isAbout({ stems }: Proposal, { remark }: Weighed): boolean {
+  if (stems.length > 1) {
+    if (stems.some((stem) => remark.stems.has(stem))) return true
+  } else if (namesAlone(stems[0] as string, remark)) return true
+  return (
+    !remark.passage.isListing && stems.every((stem) => remark.around.has(stem) && !remark.stems.has(stem))
+  )
+}
+
+/** False where the word only describes another one: a purchase order is no purchase. */
+const namesAlone = (stem: string, remark: Remark): boolean =>
+  remark.stems.has(stem) &&
+  phrasesOf(remark).some((phrase) => stemsOf(phrase.split(' ').at(-1) ?? '').has(stem))
 
 /** Keeps the remarks about the object itself and adds the worthiest others that name it. */
 function withOwnEvidence(proposal: Proposal, weighed: readonly Weighed[]): Proposal {
