@@ -1,4 +1,4 @@
-import { type Corpus, isHurting, type Passage, wordsOf } from '../passages'
+import { type Corpus, evidenceOf, isHurting, type Passage, wordsOf } from '../passages'
 import type { FoundOpportunity } from '../synthesis'
 import type { Candidate, Ranked } from './candidate'
 import { thingsOf, titleOf } from './compose'
@@ -88,6 +88,7 @@ const mostRows = 100
 const fewestRemarks = 150
 const mostComposed = 10
 const fewestShared = 2
+const mostAdded = 3
 /** A point of impact weighs as much as this share of a place in the learned order. */
 const impactShare = 0.5
 
@@ -172,7 +173,7 @@ function write(
 
 /**
  * Gives each opportunity that rests on the passages of a common use case the key and field of that case, so that
- * the same matter is recognised across clients.
+ * the same matter is recognised across clients, and adds troubles of that case that no other opportunity cites.
  */
 function nameByCase(ranked: readonly Ranked[], matches: readonly CaseMatch[]): void {
   const pairs = ranked.flatMap((entry) =>
@@ -192,6 +193,11 @@ function nameByCase(ranked: readonly Ranked[], matches: readonly CaseMatch[]): v
     entry.candidate.key = key
     entry.candidate.area = area
     entry.opportunity.key = key
+    const cited = new Set(ranked.flatMap(({ candidate }) => candidate.evidence))
+    const further = match.passages.map(({ passage }) => passage).filter((passage) => !cited.has(passage))
+    const added = further.filter(isHurting).slice(0, mostAdded)
+    entry.candidate.evidence = [...entry.candidate.evidence, ...added]
+    entry.opportunity.evidence.push(...added.map((passage) => evidenceOf(passage, [])))
   }
 }
 

@@ -52,7 +52,7 @@ export function writeMemos(given: MemoInput): Memo[] {
         opening(stakeholder, own, hasSpoken(input.corpus, stakeholder), family),
         ...suggestion(suggested, stakeholder, input, own),
         ...watch(input, stakeholder, concernsOf[family], own),
-        closing(concernsOf[family], suggested, family),
+        closing(concernsOf[family], suggested, family, input.opportunities.length > 0),
       ],
     }
   })
@@ -301,7 +301,17 @@ function rankOf(place: number): number {
   return place < 0 ? Number.MAX_SAFE_INTEGER : place
 }
 
-function closing({ asks }: Concerns, suggested: Suggested, family: RoleFamily): CitedText {
+function closing(
+  { asks }: Concerns,
+  suggested: Suggested,
+  family: RoleFamily,
+  hasFindings: boolean,
+): CitedText {
+  if (!hasFindings)
+    return {
+      text: 'The sources do not support a proposal yet. Please send us documents about your work, or name a colleague we should talk to.',
+      evidence: [],
+    }
   const first = suggested[0]?.opportunity
   const useCase = useCases.find(({ key }) => key === first?.key)
   const measure =

@@ -94,7 +94,7 @@ function scoreDimension(
     return {
       dimension: rule.dimension,
       score: null,
-      rationale: `No source says anything telling about ${rule.label}, so no score is given.`,
+      rationale: `No source that could be read tells enough about ${rule.label}, so no score is given.`,
       evidence: [],
     }
   }

@@ -129,8 +129,10 @@ function scope({ project, sources }: SynthesisInput): string {
 function nothingFound({ sources }: SynthesisInput, { limits }: Findings): string {
   if (sources.length === 0)
     return 'No finding is reported, because none could be supported. Upload documents or hold interviews, and run the audit again.'
+  const isForeign = limits.some((limit) => limit.includes('not in English'))
   return paragraph(
-    `${sources.length === 1 ? 'It holds' : 'They hold'} too little about needs, obstacles and ways of working to support a finding.`,
+    !isForeign &&
+      `${sources.length === 1 ? 'It holds' : 'They hold'} too little about needs, obstacles and ways of working to support a finding.`,
     ...limits.slice(0, 2),
   )
 }
