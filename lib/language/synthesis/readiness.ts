@@ -113,7 +113,7 @@ function scoreDimension(
       basis(points, hindering.length, against.length + inFavour.length > 0),
       points.length > 1 && against.length > 0 && `Weightiest: ${listed(against.map(cite))}.`,
       points.length > 1 && inFavour.length > 0 && `In its favour: ${listed(inFavour.map(cite))}.`,
-      `To raise it: ${rule.raises}${whereFirst(hindering)}.`,
+      `It would rise with ${rule.raises}${whereFirst(hindering)}.`,
     ),
     evidence: evidenceOf([...against, ...inFavour], points),
   }
