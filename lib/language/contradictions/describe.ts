@@ -10,6 +10,7 @@ import { unspecific } from './figure-subject'
 import type { LoggedConflict } from './logged'
 import type { Pair } from './pair'
 import { monthTerms } from './periods'
+import { labelsOf, mostLabels } from './row-labels'
 import type { Rarity } from './subject'
 import type { Unit } from './units'
 import { joined, likeness, type Weighing } from './weighing'
@@ -155,26 +156,6 @@ function toldBy({ unit, claim }: Side): string {
 }
 
 const none: ReadonlySet<string> = new Set()
-const mostLabels = 2
-const longestLabel = 30
-/** A table of two or three columns names its rows in more words. */
-const longestInNarrow = 70
-
-/** The cells that name the row: a month and an office. */
-const labelsOf = ({ cells }: Unit): string[] =>
-  (cells ?? [])
-    .slice(0, 3)
-    .map(({ value }) => value)
-    .filter(
-      (value) =>
-        /\p{L}{2}/u.test(value) &&
-        value.length <= (cells && cells.length > 3 ? longestLabel : longestInNarrow),
-    )
-
-/** The row by its names, for a sentence. */
-export const rowLabels = (row: Unit): string =>
-  [...new Set([row.cells?.[0]?.value ?? '', ...labelsOf(row)])].slice(0, mostLabels).join(', ')
-
 /** A rule of a document and the practice that departs from it. */
 export function describeDeparture(
   { rule, practice, ruleEnd }: Departure,

@@ -1,5 +1,5 @@
 import type { Claim } from './claims'
-import { rowLabels } from './describe'
+import { rowLabels } from './row-labels'
 import type { Unit, UnitCell } from './units'
 import { joined, likeness, type Weighing } from './weighing'
 
