@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSource } from '../read-source'
 import type { Source, SourceType } from '../source'
+import { findUnsupportedFigures } from '../verification/figures'
 import { findContradictions } from './find-contradictions'
 
 const source = (sourceType: SourceType, name: string, text: string): Source => ({
@@ -47,6 +48,8 @@ it('computes a share from two columns of a log, and says so', () => {
   const [found] = told(claim, log)
   expect(found?.against).toContain('computed')
   expect(found?.against).toContain('90 of 510 = 18 %')
+  expect(findUnsupportedFigures(found?.against ?? '', [claim, log])).toEqual([])
+  expect(findUnsupportedFigures('It is 90 of 510 = 19 %.', [claim, log])).toEqual(['19'])
   expect(found?.evidence[1]?.quote).toContain('510')
 })
 
