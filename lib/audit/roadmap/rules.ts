@@ -89,6 +89,14 @@ interface Draft extends InitiativeWire {
 const kpiOrder = ['minutesPerCase', 'hoursPerYear', 'costPerYear', 'casesPerYear'] as const
 const amounts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
+const manyMinutes = 300
+
+/** Many minutes are told in hours: 80 hours instead of 4,800 minutes. */
+const inReadableUnit = (value: number, unit: string): string =>
+  unit === 'minutes' && value >= manyMinutes
+    ? `${amounts.format(value / 60)} hours`
+    : `${amounts.format(value)} ${unit}`
+
 /** What an initiative is measured by: the first figure that the sources state, as it is today. */
 function statedKpi(model: ValueModelWire | undefined): InitiativeWire['kpi'] {
   for (const name of kpiOrder) {
@@ -97,7 +105,7 @@ function statedKpi(model: ValueModelWire | undefined): InitiativeWire['kpi'] {
     if (!input || !stated) continue
     return {
       name: input.label,
-      baseline: `${amounts.format(stated.value)} ${input.unit}`,
+      baseline: inReadableUnit(stated.value, input.unit),
       target: null,
       evidence: [stated.evidence],
     }

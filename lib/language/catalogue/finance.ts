@@ -30,31 +30,6 @@ export const financeCases: readonly UseCase[] = [
     baseEffort: 4,
   },
   {
-    key: 'expense-processing',
-    area: 'finance',
-    title: 'Simplify expense claims and receipts',
-    about: 'expense*, receipt*, travel cost*, travel claim*, mileage, reimburse*',
-    symptoms:
-      'paper*, manual*, by hand, late, lost, check*, typed, excel, spreadsheet*, chas*, delay*, minutes',
-    systems: 'payroll, erp, credit card*',
-    unlike: 'goods receipt*, receipt of, acknowledg*',
-    method:
-      'Receipts are photographed, read and checked against the expense rules; people approve exceptions only.',
-    steps: [
-      'Write the expense rules down so that they can be checked.',
-      'Introduce receipt capture in one department.',
-      'Connect approved claims to payroll or the ledger.',
-    ],
-    resources:
-      'finance for the rules, a pilot department, and an administrator of the payroll or finance system',
-    safeguards:
-      'Keep the legal retention of receipts, flag unusual claims for a person and explain every rejection.',
-    measure: 'the number of claims in a month and the time from claim to payment',
-    after: [],
-    sensitiveTo: ['integration', 'regulation'],
-    baseEffort: 2,
-  },
-  {
     key: 'payment-matching',
     area: 'finance',
     title: 'Match payments and reconcile accounts automatically',
@@ -101,53 +76,5 @@ export const financeCases: readonly UseCase[] = [
     after: ['payment-matching'],
     sensitiveTo: ['data-quality', 'integration'],
     baseEffort: 3,
-  },
-  {
-    key: 'period-close',
-    area: 'finance',
-    title: 'Shorten the month-end close',
-    about:
-      'month end, monthly close, year end, quarter end, monthly closing, closing the books, close the books, accruals, journal entr*, consolidat*',
-    symptoms:
-      'days, late, manual*, spreadsheet*, excel, overtime, wait*, chas*, error*, correct*, by hand, stress*, delay*',
-    systems: 'erp, ledger, excel',
-    method:
-      'Recurring entries, checks and hand-overs of the close run from a list that tracks itself; unusual balances are pointed out early.',
-    steps: [
-      'Write the close down as a task list with owners and durations.',
-      'Automate recurring entries and the checks that are done the same way each time.',
-      'Flag unusual balances before the close begins.',
-    ],
-    resources:
-      'the finance lead, the contributors of figures from other departments, and an administrator of the ledger',
-    safeguards: 'Changes to postings stay with accountants; every automatic entry names its rule.',
-    measure: 'the working days from period end to final figures and the tasks that wait for others',
-    after: [],
-    sensitiveTo: ['integration', 'data-quality'],
-    baseEffort: 5,
-  },
-  {
-    key: 'financial-forecasting',
-    area: 'finance',
-    title: 'Support budget and cash-flow forecasts',
-    about:
-      'cash flow, liquidity, revenue forecast*, financial forecast*, budget plan*, budgeting, sales forecast*',
-    symptoms:
-      'guess*, gut feel*, inaccura*, spreadsheet*, excel, manual*, late, surpris*, outdated, wrong, days',
-    systems: 'erp, excel, ledger, crm',
-    method:
-      'A statistical forecast from past figures and known orders gives a baseline with its uncertainty, which planners then adjust knowingly.',
-    steps: [
-      'Bring the history of the figures together and mark one-off effects.',
-      'Compare a simple statistical baseline with past plans.',
-      'Use the baseline in the next planning round and record adjustments with their reasons.',
-    ],
-    resources: 'the controller, a data analyst, and a consistent history of the figures',
-    safeguards:
-      'Show uncertainty, keep the decision with the planners, and review forecast errors regularly.',
-    measure: 'how far recent plans were from the outcome and the days a planning round takes',
-    after: ['data-foundation'],
-    sensitiveTo: ['data-quality', 'skills'],
-    baseEffort: 6,
   },
 ]

@@ -30,34 +30,6 @@ export const knowledgeCases: readonly UseCase[] = [
     baseEffort: 4,
   },
   {
-    key: 'reporting-automation',
-    area: 'knowledge',
-    title: 'Automate recurring reports and figures',
-    about:
-      'monthly report*, weekly report*, daily report*, quarterly report*, annual report*, management report*, reporting, dashboard*, kpi*, key figures, board pack*, figures from, a report, the report, data report*, their reports, our reports',
-    setting: 'report, reports, statistics, to slides',
-    symptoms:
-      'manual*, by hand, excel, spreadsheet*, copy*, copied, compile*, compiling, pull together, hours, days, late, outdated, old, error*, differ*, consolidat*, cobbl*, export*, formula*, time consuming',
-    systems: 'excel, power bi, tableau, erp, data warehouse, csv',
-    unlike:
-      'reports to, report to the, visit report*, inspection report*, site report*, incident report*, reported, medical report*, radiology report*',
-    method:
-      'Figures are drawn from the systems by schedule, checked and laid out the same way each time; comments on changes are drafted for the owner to edit.',
-    steps: [
-      'List the recurring reports, who reads them and what they decide with them; drop those nobody needs.',
-      'Agree on the definition of the main figures.',
-      'Automate the report that takes most time, and run it beside the old one for two cycles.',
-      'Add drafted comments once the figures are trusted.',
-    ],
-    resources: 'the owner of the report, a data analyst, and read access to the systems behind it',
-    safeguards:
-      'Definitions are written down, figures can be traced to their records, and a person releases each report.',
-    measure: 'the number of recurring reports and the hours each one takes',
-    after: ['data-foundation'],
-    sensitiveTo: ['data-quality', 'integration', 'skills'],
-    baseEffort: 4,
-  },
-  {
     key: 'meeting-notes',
     area: 'knowledge',
     title: 'Prepare minutes and action lists of meetings',

@@ -27,56 +27,6 @@ export const operationsCases: readonly UseCase[] = [
     baseEffort: 6,
   },
   {
-    key: 'predictive-maintenance',
-    area: 'operations',
-    title: 'Plan maintenance from condition and history',
-    about:
-      'downtime, breakdown*, machine failure*, machine*, maintenance, unplanned stop*, spindle*, equipment failure*, plant failure*',
-    symptoms:
-      'unplanned, fail*, stop*, paper*, logbook*, reactive, surpris*, waiting for part*, spare part*, late, hours, cost*, no history, by ear, break*',
-    systems: 'scada, plc, sensor*, cmms, mes, erp',
-    unlike: 'data maintenance, price maintenance, software maintenance, machine learning',
-    method:
-      'Fault history and machine signals show which parts wear and when, so that work and spare parts can be planned before a stop.',
-    steps: [
-      'Bring the fault records of the critical machines into one structured list.',
-      'Look for repeated causes and simple warning signs first.',
-      'Add signals from the machines where the history shows a benefit.',
-      'Plan work orders from warnings and check each warning afterwards.',
-    ],
-    resources: 'the maintenance lead, machine operators, a data engineer for the signals, and fault records',
-    safeguards:
-      'Warnings support the technicians and never switch off a protection; false alarms are counted and reduced.',
-    measure: 'the hours of unplanned stops in a year per machine and what an hour costs',
-    after: ['data-foundation'],
-    sensitiveTo: ['data-quality', 'skills', 'integration'],
-    baseEffort: 7,
-  },
-  {
-    key: 'production-planning',
-    area: 'operations',
-    title: 'Support production and capacity planning',
-    about:
-      'production plan*, production schedul*, capacity plan*, planning board, work plan*, job scheduling, sequence planning',
-    setting: 'planner*, shop floor',
-    symptoms:
-      'excel, spreadsheet*, whiteboard*, manual*, by hand, late, replan*, reschedul*, bottleneck*, hours, changeover*, set up time*, in his head, in her head, delay*, conflict*',
-    systems: 'erp, mes, excel',
-    method:
-      'A planning aid proposes a sequence that respects capacity, due dates and set-up times, and shows what a change does to the rest.',
-    steps: [
-      'Write down the rules the planner uses today.',
-      'Check that routing times and due dates are reliable.',
-      'Propose plans beside the present one and compare them.',
-    ],
-    resources: 'the planner, production leads, and reliable routing and order data',
-    safeguards: 'The planner decides and can always see why a proposal was made.',
-    measure: 'the hours spent on planning in a week and the share of orders finished late',
-    after: ['data-foundation'],
-    sensitiveTo: ['data-quality', 'integration', 'resistance'],
-    baseEffort: 6,
-  },
-  {
     key: 'route-planning',
     area: 'operations',
     title: 'Plan routes and deliveries with an optimiser',
@@ -125,30 +75,6 @@ export const operationsCases: readonly UseCase[] = [
     measure: 'the number of open orders, the share confirmed late or changed, and the hours spent chasing',
     after: [],
     sensitiveTo: ['integration', 'data-quality'],
-    baseEffort: 4,
-  },
-  {
-    key: 'warehouse-receiving',
-    area: 'operations',
-    title: 'Speed up goods receipt and stock records',
-    about:
-      'goods receipt*, goods in, pick list*, stock count*, stock take*, stocktak*, stock record*, packing list*, stock figure*',
-    setting: 'delivery note*, warehouse*, picking',
-    symptoms:
-      'paper*, by hand, manual*, typed, retyp*, keyed, wrong, error*, search*, missing, differen*, late, minutes, hours, do not match, mispick*',
-    systems: 'erp, wms, scanner*, barcode*',
-    method:
-      'Delivery notes are read and compared with the order, goods are booked by scan, and differences are shown at once.',
-    steps: [
-      'Observe where goods wait and which differences are frequent.',
-      'Read delivery notes and book by scan at one receiving place.',
-      'Extend to picking and counting once stock records hold.',
-    ],
-    resources: 'the warehouse lead, scanners or mobile devices, and an administrator of the stock system',
-    safeguards: 'Count samples, keep a simple fallback for outages, and train all shifts.',
-    measure: 'the deliveries a day, the minutes each takes and the share with differences',
-    after: [],
-    sensitiveTo: ['integration', 'skills', 'data-quality'],
     baseEffort: 4,
   },
   {

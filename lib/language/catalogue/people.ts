@@ -25,30 +25,6 @@ export const peopleCases: readonly UseCase[] = [
     baseEffort: 5,
   },
   {
-    key: 'recruiting-support',
-    area: 'people',
-    title: 'Relieve recruiting of routine work',
-    about: 'recruit*, applicant*, candidate*, hiring, vacanc*, job advert*, cv, cvs, job application*',
-    symptoms:
-      'manual*, by hand, slow*, weeks, days, screen*, schedul*, late, lost, spreadsheet*, email*, time, wait*, sort*',
-    systems: 'hr system, applicant tracking, careers page',
-    unlike: 'candidate for automation, candidates for automation, good candidate for',
-    method:
-      'Routine parts such as adverts, acknowledgements, interview dates and summaries are prepared; judging people stays with people.',
-    steps: [
-      'List the routine steps between application and decision with their waiting times.',
-      'Automate messages and appointments first.',
-      'Offer summaries against published criteria, and check them for unfair patterns.',
-    ],
-    resources: 'HR, hiring managers, staff representatives, and the data protection officer',
-    safeguards:
-      'No automatic rejection: selection by machine is a regulated, high-risk use in many places, so criteria and results need a documented review.',
-    measure: 'the applications in a month, the days to first answer and the hours for each hire',
-    after: [],
-    sensitiveTo: ['regulation', 'resistance'],
-    baseEffort: 4,
-  },
-  {
     key: 'staff-onboarding',
     area: 'people',
     title: 'Bring new staff up to speed faster',
@@ -70,29 +46,6 @@ export const peopleCases: readonly UseCase[] = [
     measure: 'the weeks until a new colleague works independently and the hours others spend on it',
     after: ['knowledge-assistant'],
     sensitiveTo: ['capacity', 'resistance'],
-    baseEffort: 3,
-  },
-  {
-    key: 'staff-requests',
-    area: 'people',
-    title: 'Answer routine staff requests and leave questions',
-    about:
-      'leave request*, holiday request*, annual leave, payroll quer*, payroll question*, hr question*, hr quer*, sick note*, staff question*, employee question*, timesheet*, time sheet*, time recording',
-    symptoms:
-      'paper*, manual*, by hand, email*, same question*, chas*, late, spreadsheet*, excel, hours, error*, typed, rekey*, retyp*',
-    systems: 'payroll, hr system, intranet',
-    method:
-      'Requests are made in one place, checked against rules and balances, and answered or forwarded with everything that is needed.',
-    steps: [
-      'List the most frequent requests and the rule for each.',
-      'Move one or two of them from paper or mail into a simple form with automatic checks.',
-      'Add answers to common questions with the rule they rest on.',
-    ],
-    resources: 'HR or payroll, a staff representative, and an administrator of the HR system',
-    safeguards: 'Personal data stays within HR, and people decide on exceptions.',
-    measure: 'the number of requests in a month and the minutes each one takes',
-    after: [],
-    sensitiveTo: ['regulation', 'integration'],
     baseEffort: 3,
   },
 ]

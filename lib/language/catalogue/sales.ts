@@ -53,30 +53,6 @@ export const salesCases: readonly UseCase[] = [
     baseEffort: 4,
   },
   {
-    key: 'lead-qualification',
-    area: 'sales',
-    title: 'Qualify and follow up leads systematically',
-    about:
-      'leads, new lead*, sales lead*, prospect*, sales pipeline, web enquir*, trade fair*, qualified lead*',
-    symptoms:
-      'follow up, followed up, forgot*, cold, lost, late, manual*, spreadsheet*, no overview, priorit*, wait*, days, slip*',
-    systems: 'crm, hubspot, salesforce, pipedrive',
-    unlike: 'leads to, lead time*, leads the, which leads',
-    method:
-      'New contacts are completed with the information they gave, ranked by fit and interest, and followed up with drafted messages and reminders.',
-    steps: [
-      'Agree with sales on what makes a good lead.',
-      'Rank new leads by these criteria and compare with the outcome of past ones.',
-      'Prepare follow-ups and reminders in the sales system.',
-    ],
-    resources: 'the sales lead, the owner of the sales system, and marketing',
-    safeguards: 'Contact only people who may be contacted, explain the ranking, and let sales overrule it.',
-    measure: 'the number of leads in a month, the time to first contact and the share that becomes business',
-    after: ['crm-upkeep'],
-    sensitiveTo: ['data-quality', 'resistance', 'regulation'],
-    baseEffort: 4,
-  },
-  {
     key: 'crm-upkeep',
     area: 'sales',
     title: 'Keep customer records complete and current',
@@ -123,29 +99,6 @@ export const salesCases: readonly UseCase[] = [
     after: [],
     sensitiveTo: ['data-quality', 'regulation'],
     baseEffort: 4,
-  },
-  {
-    key: 'marketing-content',
-    area: 'sales',
-    title: 'Produce marketing content with drafting support',
-    about:
-      'newsletter*, social media, product description*, marketing content, marketing text*, campaign*, blog*, web text*, product text*',
-    symptoms:
-      'write, writing, agency, slow*, late, no time, manual*, translate*, from scratch, hours, days, backlog*',
-    systems: 'cms, website, mailchimp, shop',
-    method:
-      'First drafts, variants and translations are prepared from facts the team supplies, in the house style, for editing by a person.',
-    steps: [
-      'Write down the house style and facts that may be used.',
-      'Draft one recurring format for some weeks and compare the effort.',
-      'Extend to further formats and languages.',
-    ],
-    resources: 'a marketing editor, and product experts for the facts',
-    safeguards: 'An editor checks facts and rights before anything is published.',
-    measure: 'the pieces produced in a month and the hours each one takes',
-    after: [],
-    sensitiveTo: ['data-quality'],
-    baseEffort: 2,
   },
   {
     key: 'product-data',

@@ -53,32 +53,6 @@ export const sectorCases: readonly UseCase[] = [
     baseEffort: 4,
   },
   {
-    key: 'billing-coding',
-    area: 'sector',
-    title: 'Propose billing codes and find missed charges',
-    about:
-      'billing code*, medical coding, clinical coding, coding, billing, diagnosis code*, procedure code*, drg, service code*, unbilled, charge capture, tariff*',
-    symptoms:
-      'manual*, by hand, reject*, denied, denial*, error*, late, missed, lost, backlog*, query, queries, correct*, hours, days, paper*, incomplete',
-    systems: 'practice system, billing system, emr, erp',
-    unlike: 'source code, developer*, software',
-    method:
-      'Codes or billable items are proposed from the record with the passage they rest on, and likely rejections are shown before sending.',
-    steps: [
-      'Analyse recent rejections and missed items by cause.',
-      'Propose codes for one department and compare with the coders.',
-      'Check all bills for the frequent causes before sending.',
-    ],
-    resources:
-      'experienced coders or billing staff, a clinician for questions, and the history of rejections',
-    safeguards:
-      'Coders decide, each proposal shows its basis, and over-billing is checked as strictly as under-billing.',
-    measure: 'the bills in a month, the share rejected and the value of missed items',
-    after: [],
-    sensitiveTo: ['regulation', 'data-quality', 'integration'],
-    baseEffort: 5,
-  },
-  {
     key: 'contract-review',
     area: 'sector',
     title: 'Review contracts and watch their deadlines',
@@ -101,56 +75,5 @@ export const sectorCases: readonly UseCase[] = [
     after: [],
     sensitiveTo: ['regulation', 'data-quality'],
     baseEffort: 4,
-  },
-  {
-    key: 'case-summaries',
-    area: 'sector',
-    title: 'Summarise case files for those who decide',
-    about:
-      'case file*, casework*, case worker*, case handler*, matter file*, court file*, client file*, long file*, case notes',
-    symptoms:
-      'read through, reading, pages, hours, days, hand over*, handover*, backlog*, manual*, by hand, missing, summar*, wait*, delay*',
-    systems: 'case management, document management, archive',
-    method:
-      'A dated summary with references into the file is prepared, so that the person in charge reads what matters first and checks it in place.',
-    steps: [
-      'Choose one kind of case and agree on what a good summary holds.',
-      'Compare drafted summaries with those of experienced colleagues.',
-      'Offer them inside the case system with links into the file.',
-    ],
-    resources:
-      'experienced case workers, an administrator of the case system, and the data protection officer',
-    safeguards:
-      'Each statement links to its page, people decide, and sensitive files stay out until cleared.',
-    measure: 'the cases in a month and the hours spent on reading in',
-    after: [],
-    sensitiveTo: ['regulation', 'integration', 'resistance'],
-    baseEffort: 5,
-  },
-  {
-    key: 'application-handling',
-    area: 'sector',
-    title: 'Check applications for completeness on arrival',
-    about:
-      'permit*, licence application*, license application*, grant application*, benefit application*, loan application*, application form*, applications, eligibility, citizen*, new business application*, planning application*, building application*, applicant has to, applicants have to',
-    setting: 'citizen*, applicant*',
-    symptoms:
-      'missing, incomplete, paper*, manual*, by hand, backlog*, weeks, days, wait*, chas*, retyp*, rekey*, typed, check*, delay*, letter*, returned',
-    systems: 'portal, case management, register*',
-    unlike:
-      'job application*, software application*, web application*, business applications, cloud application*, applications are hosted',
-    method:
-      'Applicants are guided to a complete application, papers are read and checked on arrival, and clear cases are prepared for decision.',
-    steps: [
-      'Find the frequent reasons why applications come back.',
-      'Guide applicants online and check completeness before submission.',
-      'Prepare clear cases for decision by a person.',
-    ],
-    resources: 'case workers, legal, an administrator of the case system, and the owner of the forms',
-    safeguards: 'A person decides, the reasons are recorded, and a way without the internet stays open.',
-    measure: 'the applications in a month, the share incomplete and the days until a decision',
-    after: [],
-    sensitiveTo: ['regulation', 'integration', 'data-quality'],
-    baseEffort: 5,
   },
 ]

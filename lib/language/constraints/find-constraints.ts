@@ -16,13 +16,13 @@ const cap =
 const noCap =
   /\b(?:(?:against|ahead of|over|under|within) (?:the )?budget|budgeted|wants?|asks?|asked|would like|dismiss\w*)\b/i
 const freeze =
-  /\b(?:freez\w*|frozen|moratorium|out of scope until|not (?:be )?(?:considered|revisited|started|touched|before)|no (?:pilots?|trials?|changes?|releases?|go-lives?|roll-?outs?|new \p{L}+|projects?|money)\b[^.;]*\b(?:before|until|till|during|between)|stays? (?:on |until|till|with)|stay(?:s|ing)? on|don't spend|do not spend|not in (?:the )?(?:season|peak|january|february|march|april|may|june|july|august|september|october|november|december))/iu
+  /\b(?:freez\w*|frozen|moratorium|out of scope until|not (?:be )?(?:considered|revisited|started|touched|before)|(?:nothing|no (?:pilots?|trials?|changes?|releases?|go-lives?|roll-?outs?|new \p{L}+|projects?|money))\b[^.;]*\b(?:before|until|till|during|between)|stays? (?:on |until|till|with)|stay(?:s|ing)? on|don't spend|do not spend|not in (?:the )?(?:season|peak|january|february|march|april|may|june|july|august|september|october|november|december))/iu
 const deadline = /\b(?:by|no later than|due on|deadline (?:is|of|on))(?: the)?(?: end of)? $/i
 const gate =
   /\b(?:no (?:pilots?|trials?|projects?|tools?|systems?|provider|data)\b[^.;]*\b(?:before|until|till|without)|must (?:first )?be \p{L}+ (?:before|first)|only (?:after|once|when|with)|before (?:a|any|the) (?:pilot|trial|project|tool|provider|contract)|any (?:pilot|trial)[^.;]* first)\b/iu
 const ending = /\b(?:until|till|before|to|by|through)\b[^.;]{0,24}$/i
 const allWork =
-  /\b(?:pilots?|trials?|projects?|AI|go-lives?|releases?|changes?|roll-?outs?|new (?:systems?|software|tools?)|anything)\b/i
+  /\b(?:pilots?|trials?|projects?|AI|go-lives?|releases?|changes?|roll-?outs?|new (?:systems?|software|tools?)|anything|nothing)\b/i
 const calendar =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|ai|eur|gbp|usd|budget|vat|the|no|a|any|agreed|decided)/i
 
@@ -75,7 +75,8 @@ function constraintOf({ statement, evidence }: Said): Constraint | null {
   const isFreeze = freeze.test(plain)
   const isForAll = allWork.test(plain) || /\b(?:freez\w*|frozen|moratorium)\b/i.test(plain)
   const names = isForAll ? [] : namesIn(plain)
-  if (isFreeze && days.until !== null && (isForAll || names.length > 0))
+  const isYearly = isForAll && datesOf(plain).some(({ yearless }) => yearless)
+  if (isFreeze && (isYearly || (days.until !== null && (isForAll || names.length > 0))))
     return { ...base, kind: 'freeze', names }
   if (gate.test(plain)) return { ...base, kind: 'gate' }
   const [date] = datesOf(plain)

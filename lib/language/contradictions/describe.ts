@@ -5,9 +5,12 @@ import { capitalised, pluralOf, quoted } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { stem, termsOf } from '../words'
 import type { Claim } from './claims'
+import type { Departure } from './departures'
 import { unspecific } from './figure-subject'
+import type { LoggedConflict } from './logged'
 import type { Pair } from './pair'
 import { monthTerms } from './periods'
+import { labelsOf, mostLabels } from './row-labels'
 import type { Rarity } from './subject'
 import type { Unit } from './units'
 import { joined, likeness, type Weighing } from './weighing'
@@ -153,21 +156,43 @@ function toldBy({ unit, claim }: Side): string {
 }
 
 const none: ReadonlySet<string> = new Set()
-const mostLabels = 2
-const longestLabel = 30
-/** A table of two or three columns names its rows in more words. */
-const longestInNarrow = 70
+/** A rule of a document and the practice that departs from it. */
+export function describeDeparture(
+  { rule, practice, ruleEnd }: Departure,
+  weighing: Weighing,
+  names: ReadonlySet<string>,
+): Disagreement {
+  const [first, second]: [Side, Side] = [
+    { unit: rule, claim: null },
+    { unit: practice, claim: null },
+  ]
+  const subject = subjectOf(first, second, weighing, names)
+  return {
+    statement: withSubject(subject, toldBy(first)),
+    against: `${toldBy(second)}.`,
+    evidence: [evidenceAt(rule.source, rule.start, ruleEnd), evidenceFor(second)],
+    subject,
+    sides: [shortSide(first), shortSide(second)],
+  }
+}
 
-/** The cells that name the row: a month and an office. */
-const labelsOf = ({ cells }: Unit): string[] =>
-  (cells ?? [])
-    .slice(0, 3)
-    .map(({ value }) => value)
-    .filter(
-      (value) =>
-        /\p{L}{2}/u.test(value) &&
-        value.length <= (cells && cells.length > 3 ? longestLabel : longestInNarrow),
-    )
+/** A claim and the rows of a log that speak against it. */
+export function describeLogged(
+  { claim, figure, rows, told }: LoggedConflict,
+  weighing: Weighing,
+  names: ReadonlySet<string>,
+): Disagreement {
+  const [row] = rows as [Unit]
+  const first: Side = { unit: claim, claim: figure }
+  const subject = subjectOf(first, { unit: row, claim: null }, weighing, names)
+  return {
+    statement: withSubject(subject, toldBy(first)),
+    against: `${sourceLabel(row.source)} ${told}.`,
+    evidence: [first, ...rows.map((unit) => ({ unit, claim: null }))].map(evidenceFor),
+    subject,
+    sides: [{ ...shortSide(first), figure: null }, shortSide({ unit: row, claim: null })],
+  }
+}
 
 function evidenceFor({ unit }: Side): Evidence {
   return evidenceAt(unit.source, unit.start, unit.end)

@@ -4,8 +4,19 @@ import { type Evidence, evidenceAt, type Source, type SourceType } from '../sour
 import { cellAt, isRow, quoted, rowEnd, rowName, uncapitalised } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { properWordsIn } from '../words/proper-words'
+import type { Claim } from './claims'
 import type { Conflict } from './conflict'
-import { asSubject, type Disagreement, describePair, figureIn, phraseFor, withSubject } from './describe'
+import { departuresOf } from './departures'
+import {
+  asSubject,
+  type Disagreement,
+  describeDeparture,
+  describeLogged,
+  describePair,
+  figureIn,
+  phraseFor,
+  withSubject,
+} from './describe'
 import { figureConflicts } from './figure-conflicts'
 import {
   type ContradictionModels,
@@ -14,13 +25,14 @@ import {
   probabilityOfPair,
   shippedContradictionModels,
 } from './judge'
+import { loggedConflicts } from './logged'
 import type { Pair } from './pair'
 import { type Scene, scenesOf } from './scene'
 import { stateConflicts } from './state-conflicts'
 import type { Rarity } from './subject'
 
 /** Readers do not get beyond this number; the most certain come first. */
-const most = 15
+const most = 10
 const quoteChars = 240
 
 /**
@@ -40,11 +52,21 @@ export function findContradictions(
   const material = materialOf(sources)
   const judged = pairsOf(material, models)
     .map((pair) => ({ pair, probability: probabilityOfPair(pair, models) }))
-    .filter(({ probability }) => probability >= surestFrom)
+    .filter(({ pair, probability }) => probability >= surestFrom && !areOfOtherExtent(pair))
     .sort(
       (x, y) =>
         y.probability - x.probability || x.pair.a.index - y.pair.a.index || x.pair.b.index - y.pair.b.index,
     )
+  const further: Disagreement[] = []
+  const tell = (disagreement: Disagreement) => {
+    const [first, ...others] = disagreement.evidence.map(({ sourceId, start }) => `${sourceId} ${start}`)
+    if (!first || told.has(first) || others.every((place) => told.has(place))) return
+    for (const place of [first, ...others]) told.add(place)
+    further.push(disagreement)
+  }
+  const { units, claims, weighing } = material
+  for (const departure of departuresOf(units, weighing)) tell(describeDeparture(departure, weighing, names))
+  for (const logged of loggedConflicts(units, claims, weighing)) tell(describeLogged(logged, weighing, names))
   const learned: Disagreement[] = []
   for (const { pair } of judged) {
     const places = placesOf(pair)
@@ -52,7 +74,23 @@ export function findContradictions(
     for (const place of places) told.add(place)
     learned.push(describePair(pair, material.weighing, names))
   }
-  return [...sure, ...learned].slice(0, most)
+  return [...sure, ...further, ...learned].slice(0, most)
+}
+
+const running =
+  /\b(?:to the end of|so far|year to date|since (?:january|the start|the beginning)|in total)\b/i
+const fewCases = 5
+const muchMore = 10
+
+/** A month's row and a running total, or a handful of cases and a count of all, are two extents of one thing. */
+function areOfOtherExtent({ a, b, claims }: Pair): boolean {
+  if (claims?.a.kind !== 'count') return false
+  const [low, high] = [claims.a, claims.b].sort((x, y) => x.high - y.high) as [Claim, Claim]
+  if (low.high <= fewCases && high.low >= muchMore * low.high) return true
+  return (
+    [a, b].some(({ cells, text }) => cells === null && running.test(text)) &&
+    [a, b].some(({ cells }) => cells)
+  )
 }
 
 /** Where the sides of a pair stand: a sentence, or a cell of a row, which holds many figures. */

@@ -14,8 +14,11 @@ const clear = 0.8
 const personal = /\b(?:I|I'm|I'd|I've|I'll|me|my|you|your|you're)\b/i
 /** The speaker and those beside them; in a document, the client. */
 const together = /\b(?:we|we're|we've|we'd|we'll|us|our)\b/i
-/** Stands for something that an earlier sentence names. */
-const dangling = /\b(?:of|about|for|with|in|on|to|by|from) (?:it|them)\b/i
+/** Stands for something or somebody that an earlier sentence names. */
+const dangling =
+  /\b(?:of|about|for|with|in|on|to|by|from) (?:it|them|him|her|this|that)\b(?! \p{L})|\b\p{L}+s (?:it|them)\b(?! (?:is|was|that|to)\b)|\b(?:when|but|and|because|if|that|where) (?:he|she)\b/iu
+/** 'Two sizes, that story, that was nineteen' is speech. */
+const spliced = /, (?:that|it)(?:'s| is| was)\b/i
 const quoteMarks = /["“”«»]|''/
 const leadIn =
   /^(?:[\s>*•·–—#|_-]+|\(?\d{1,2}(?:\.\d{1,2})*[.)]? +(?=\p{Lu})|(?:\p{Lu}[\p{L}.-]{0,5}|\p{Lu}\p{L}+ \p{Lu}\p{L}+): +)+/u
@@ -34,7 +37,7 @@ export function stateable(statement: JudgedStatement): string | null {
   if (statement.terms.filter((term) => !/\d/.test(term)).length < fewestTerms) return null
   if (!/^[\p{Lu}\p{N}€£$]/u.test(text) || /[:;]|\([^)]{40,}\)/.test(text) || isOffer(statement.source))
     return null
-  if (dangling.test(text)) return null
+  if (dangling.test(text) || (statement.source.sourceType === 'interview' && spliced.test(text))) return null
   if (statement.source.sourceType === 'interview' && together.test(text)) return null
   return clarityOfStatement(statement, text) >= clear && namesItsSubject(text) ? addressed(text) : null
 }

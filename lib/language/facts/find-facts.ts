@@ -50,7 +50,7 @@ export function decidedStatements(statements: readonly JudgedStatement[]): Judge
   for (const { statement } of likely) {
     if (chosen.length === mostDecisions) break
     const isSettled = turnsIn(statement.sentence).some((turn) => settling.has(turn))
-    if (!isSettled && !denial.test(statement.sentence)) continue
+    if ((!isSettled && !denial.test(statement.sentence)) || undecided.test(statement.sentence)) continue
     if (!chosen.some((other) => similarity(other.terms, statement.terms) >= sameWithin))
       chosen.push(statement)
   }
@@ -91,6 +91,7 @@ const denial =
 const report =
   /\b(?:report(?:s|ed)|remind(?:s|ed)|thank(?:s|ed)|asks?|asked|wants?|don't want|understands?|believes?|thinks?|feels? that|suggest(?:s|ed)?|hopes?)\b/i
 const fewestTerms = 3
+const undecided = /\b(?:not (?:yet )?(?:been )?decided|nothing (?:was |is )?decided|undecided|no decision)\b/i
 
 /**
  * The models have seen few decisions. Those who lead set money aside, rule out machines, keep a system or keep people in

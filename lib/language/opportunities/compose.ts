@@ -1,9 +1,9 @@
 import { capitalised, pluralOf } from '../wording'
+import { isInformative } from './informative'
 import { kindsOfWork, pairingKinds, type Things, type WorkKind } from './kinds'
 import type { Proposal } from './proposals'
 import { phrasesOf, stemsOf, withoutShouting } from './remarks'
 import { isWorkedOn } from './things'
-import { isInformative } from './unnamed-title'
 
 const fewestShared = 2
 const mostWords = 3

@@ -1,6 +1,7 @@
 import type { Passage } from '../passages'
 import { hoursOf } from '../quantities'
 import type { Quantity } from '../reading'
+import { isOffer } from '../statements/turns'
 
 /** A number a passage states. */
 export interface Figure {
@@ -27,6 +28,7 @@ const perMonth: Record<string, number> = { day: 21, week: 4, month: 1, quarter: 
 export function figuresOf(passages: readonly Passage[]): Figure[] {
   return passages
     .filter(isTold)
+    .filter(({ source }) => !isOffer(source))
     .flatMap((passage) => passage.statement.quantities.map((quantity) => ({ passage, quantity })))
 }
 

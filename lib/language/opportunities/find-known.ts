@@ -8,7 +8,6 @@ import {
   wordsOf,
 } from '../passages'
 import type { Candidate, Ranked } from './candidate'
-import { findUnnamed } from './find-unnamed'
 import type { Conditions } from './hindrances'
 import { type CaseMatch, matchCases } from './match-cases'
 import { supportingFigures } from './supporting-figures'
@@ -33,8 +32,7 @@ export function findKnown(corpus: Corpus, conditions: Conditions): Ranked[] {
     for (const passage of figures) taken.add(passage)
     return toCandidate(match, figures)
   })
-  const candidates = withoutRepetition([...matched, ...findUnnamed(corpus.passages, taken)])
-  const written = candidates.map((candidate) => write(candidate, conditions))
+  const written = withoutRepetition(matched).map((candidate) => write(candidate, conditions))
   const kept = written
     .sort((a, b) => b.rank - a.rank || (a.opportunity.key < b.opportunity.key ? -1 : 1))
     .slice(0, mostOpportunities)
@@ -48,8 +46,7 @@ export function findKnown(corpus: Corpus, conditions: Conditions): Ranked[] {
 
 function write(candidate: Candidate, conditions: Conditions): Ranked {
   const written = writeOpportunity(candidate, conditions)
-  const named = candidate.area === null ? 0 : 2
-  return { candidate, ...written, rank: written.opportunity.impactScore + candidate.total / 8 + named }
+  return { candidate, ...written, rank: written.opportunity.impactScore + candidate.total / 8 }
 }
 
 function toCandidate(

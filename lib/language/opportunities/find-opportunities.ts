@@ -1,16 +1,16 @@
-import { type Corpus, isHurting, type Passage, wordsOf } from '../passages'
+import { type Corpus, evidenceOf, isHurting, type Passage, wordsOf } from '../passages'
 import type { FoundOpportunity } from '../synthesis'
 import type { Candidate, Ranked } from './candidate'
 import { thingsOf, titleOf } from './compose'
 import { findKnown } from './find-known'
 import { type Conditions, findConditions } from './hindrances'
-import { kindsOfWork } from './kinds'
+import { kindsOfWork, WORK_KINDS } from './kinds'
 import { type CaseMatch, matchCases } from './match-cases'
 import { type OpportunityModels, shippedModels } from './models'
 import { isSettled, type Settled } from './not-proposed'
 import { arrange } from './order'
 import { type Proposal, proposalsOf, rateProposals, type Weighed, weigh } from './proposals'
-import { type Remark, remarksOf, stemsOf } from './remarks'
+import { phrasesOf, type Remark, remarksOf, stemsOf } from './remarks'
 import { selectProposals } from './select'
 import { fitsKind } from './things'
 import { writeOpportunity } from './write-opportunity'
@@ -32,7 +32,8 @@ export function findOpportunities(
   const rated = rateProposals(proposalsOf(weighed, models).filter(isProposable), models)
   const chosen = selectProposals(rated, mostComposed).map(({ proposal }) => proposal)
   const ranked = withoutRepeats(
-    withoutSharing(chosen)
+    withoutSharing(chosen.map((proposal) => withOwnEvidence(proposal, weighed)))
+      .filter(isProposable)
       .map((proposal, place) => write(proposal, place, { weighed, conditions }))
       .filter(isOpen(settled)),
   )
@@ -62,7 +63,7 @@ const isOpen =
     !isSettled(candidate.title, settled)
 
 /** Common use cases that the composed opportunities leave out, so that a clear case is not lost. */
-const mostFurther = 4
+const mostFurther = 3
 const mostShared = 1
 
 function isSame(one: Ranked, other: Ranked): boolean {
@@ -85,14 +86,47 @@ function withoutLogs(remarks: readonly Remark[]): Remark[] {
 const mostRows = 100
 /** A smaller input names its objects too seldom to compose from them. */
 const fewestRemarks = 150
-const mostComposed = 8
+const mostComposed = 10
 const fewestShared = 2
+const mostAdded = 3
 /** A point of impact weighs as much as this share of a place in the learned order. */
 const impactShare = 0.5
 
 /** True when its object suits the work and one of its remarks tells a pain, a wish, an obstacle or a risk. */
 const isProposable = ({ kind, phrase, evidence }: Proposal) =>
   fitsKind(phrase, kind) && evidence.some(({ remark }) => isHurting(remark.passage))
+
+const mostEvidence = 6
+const mostRowsAsEvidence = 1
+
+/** True when a remark speaks of the object: it names it, or it answers or continues what names it. */
+function isAbout({ stems }: Proposal, { remark }: Weighed): boolean {
+  if (stems.length > 1) {
+    if (stems.some((stem) => remark.stems.has(stem))) return true
+  } else if (namesAlone(stems[0] as string, remark)) return true
+  return (
+    !remark.passage.isListing && stems.every((stem) => remark.around.has(stem) && !remark.stems.has(stem))
+  )
+}
+
+/** False where the word only describes another one: a purchase order is no purchase. */
+const namesAlone = (stem: string, remark: Remark): boolean =>
+  remark.stems.has(stem) &&
+  phrasesOf(remark).some((phrase) => stemsOf(phrase.split(' ').at(-1) ?? '').has(stem))
+
+/** Keeps the remarks about the object itself and adds the worthiest others that name it. */
+function withOwnEvidence(proposal: Proposal, weighed: readonly Weighed[]): Proposal {
+  const own = proposal.evidence.filter((entry) => isAbout(proposal, entry))
+  const place = WORK_KINDS.indexOf(proposal.kind)
+  const worthOf = ({ worth, kinds }: Weighed) => worth * (0.3 + (kinds[place] ?? 0))
+  const further = weighed
+    .filter((entry) => !own.includes(entry) && proposal.stems.every((stem) => entry.remark.stems.has(stem)))
+    .filter(({ remark }) => isHurting(remark.passage))
+    .sort((a, b) => worthOf(b) - worthOf(a) || a.remark.index - b.remark.index)
+  const all = [...own, ...further]
+  const rows = all.filter(({ remark }) => remark.passage.isListing).slice(mostRowsAsEvidence)
+  return { ...proposal, evidence: all.filter((entry) => !rows.includes(entry)).slice(0, mostEvidence) }
+}
 
 /** Leaves each remark to the one proposal that it supports best. */
 function withoutSharing(proposals: readonly Proposal[]): Proposal[] {
@@ -139,7 +173,7 @@ function write(
 
 /**
  * Gives each opportunity that rests on the passages of a common use case the key and field of that case, so that
- * the same matter is recognised across clients.
+ * the same matter is recognised across clients, and adds troubles of that case that no other opportunity cites.
  */
 function nameByCase(ranked: readonly Ranked[], matches: readonly CaseMatch[]): void {
   const pairs = ranked.flatMap((entry) =>
@@ -159,6 +193,11 @@ function nameByCase(ranked: readonly Ranked[], matches: readonly CaseMatch[]): v
     entry.candidate.key = key
     entry.candidate.area = area
     entry.opportunity.key = key
+    const cited = new Set(ranked.flatMap(({ candidate }) => candidate.evidence))
+    const further = match.passages.map(({ passage }) => passage).filter((passage) => !cited.has(passage))
+    const added = further.filter(isHurting).slice(0, mostAdded)
+    entry.candidate.evidence = [...entry.candidate.evidence, ...added]
+    entry.opportunity.evidence.push(...added.map((passage) => evidenceOf(passage, [])))
   }
 }
 

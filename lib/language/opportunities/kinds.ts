@@ -52,6 +52,10 @@ export interface KindOfWork {
   baseEffort: number
 }
 
+/** What carries data and is read, as against the data itself. */
+const isPaper =
+  /(?:forms?|faxe?s?|scans?|PDFs?|letters?|notes?|sheets?|documents?|applications?|referrals?|invoices?|certificates?|receipts?|reports?|orders?|surveys?|declarations?|questionnaires?|schedules?|manifests?|waybills?|dockets?|timecards?|protocols?|e-?mails?|records?|bordereaux)$/i
+
 function summaryTitle(object: string): string {
   if (/handovers?$/.test(object)) return `Prepare a summary for ${object}`
   if (/(?:histor(?:y|ies)|records?|background|files?|reports?)$/.test(object))
@@ -78,11 +82,12 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 5,
   },
   extract: {
-    title: ({ object }) => `Extract the data from ${object}`,
+    title: ({ object }) =>
+      isPaper.test(object) ? `Extract the data from ${object}` : `Capture ${object} without retyping`,
     method:
       'Forms, scans and other documents are read into fields beside their image, and a person verifies each one before it is stored.',
     steps: ({ object }) => [
-      `Take a sample of ${object} in all their formats and agree which fields are needed.`,
+      `Collect samples of everything in which ${object} arrive, and agree which fields are needed.`,
       'Read them in parallel to the typing until the error rate of each field is known.',
       'Let people verify the extracted fields beside the page instead of typing them.',
     ],
@@ -94,11 +99,12 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 5,
   },
   match: {
-    title: ({ object, other }) => (other ? `Match ${object} to ${other}` : `Match and reconcile ${object}`),
+    title: ({ object, other }) =>
+      other ? `Match ${object} to ${other}` : `Reconcile ${object} with the records`,
     method:
       'Each item is matched with the record it belongs to, duplicates are pointed out, and a clerk approves the suggestions.',
     steps: ({ object, other }) => [
-      `Take the unmatched ${object} of the last months and sort them by the reason they did not match.`,
+      `Go through ${object} of the last months that did not match, and sort them by the reason.`,
       `Suggest a match ${other ? `with ${other} ` : ''}by number, amount, date and place, with the reason beside it.`,
       'Approve the clear ones in one step and work through the rest by frequency of cause.',
     ],
@@ -110,7 +116,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 5,
   },
   draft: {
-    title: ({ object }) => `Draft ${object} for a person to check`,
+    title: ({ object }) => `Draft ${object} for staff to check`,
     method:
       'A draft is written from the record in an agreed wording, and the person responsible corrects, approves and sends it.',
     steps: ({ object }) => [
@@ -125,11 +131,14 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   answer: {
-    title: ({ object }) => `Draft answers about ${object} with their sources`,
+    title: ({ object }) =>
+      /(?:questions|quer(?:y|ies)|enquir(?:y|ies))$/.test(object)
+        ? `Draft answers to ${object}, with sources`
+        : `Draft answers to questions about ${object}`,
     method:
       'A question is answered as a draft reply that cites the clause, document or record it rests on, so that a person checks it in a minute.',
     steps: ({ object }) => [
-      `List the most frequent questions about ${object} and where their answers stand.`,
+      `List what people ask most about ${object.replace(/ (?:questions|queries|enquiries)$/, '')} and where the answers stand.`,
       'Make those documents readable and let the assistant draft answers with the source cited.',
       'Keep the checked answers, so that the next person starts from them.',
     ],
@@ -157,8 +166,8 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   keep: {
     title: ({ object }) =>
       /knowledge|experience/.test(object)
-        ? `Record ${object} before it is lost`
-        : `Record the knowledge about ${object} before it is lost`,
+        ? `Write down ${object} before it is lost`
+        : `Write down what experts know about ${object}`,
     method:
       'Experienced people are recorded in short talks, the talks are transcribed, and the result becomes a searchable guide that they correct.',
     steps: ({ object }) => [
@@ -173,7 +182,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 3,
   },
   transcribe: {
-    title: ({ object }) => `Turn speech into drafts of ${object}`,
+    title: ({ object }) => `Draft ${object} from dictation`,
     method:
       'What is said is recorded with consent, transcribed and put into the usual form as a draft that the speaker corrects and signs.',
     steps: ({ object }) => [
@@ -204,7 +213,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   },
   forecast: {
     title: ({ object }) =>
-      /\b(?:demand|stock|inventory|forecasts?)$/.test(object)
+      /\b(?:demand|stock|inventory|sales|forecasts?)$/.test(object)
         ? `Forecast ${object.replace(/\s*forecasts?$/, '') || 'demand'}`
         : `Forecast demand for ${object}`,
     method:
@@ -221,7 +230,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 6,
   },
   plan: {
-    title: ({ object }) => `Plan and schedule ${object} without clashes`,
+    title: ({ object }) => `Schedule ${object} without clashes`,
     method:
       'One schedule holds people, places and equipment, warns of clashes, and suggests who or what can fill a gap.',
     steps: ({ object }) => [
@@ -239,7 +248,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     title: ({ object }) =>
       /(?:deadlines|dates)$/.test(object)
         ? `Track ${object} in one list`
-        : `Track the deadlines of ${object} in one list`,
+        : `Track the due dates of ${object} in one list`,
     method:
       'Each duty, condition or date is captured where it arises and kept in one dated tracker that reminds the owner and shows what is overdue.',
     steps: ({ object }) => [
@@ -273,8 +282,8 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   repeat: {
     title: ({ object }) =>
       /(?:duplicates|repeats)$/.test(object)
-        ? `Spot ${object} before they are acted on`
-        : `Spot repeats among ${object}`,
+        ? `Flag ${object} before work starts twice`
+        : `Flag repeat ${object} before work starts twice`,
     method:
       'New entries are compared with earlier ones by place, thing and wording, and a likely repeat or duplicate is shown before work is ordered again.',
     steps: ({ object }) => [
@@ -305,7 +314,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   inform: {
-    title: ({ object }) => `Give status updates on ${object} before people ask`,
+    title: ({ object }) => `Send status updates on ${object} before people ask`,
     method:
       'Those who wait get a short status update when it is received, booked, delayed or done, drafted from the record.',
     steps: ({ object }) => [
@@ -321,9 +330,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   },
   remind: {
     title: ({ object }) =>
-      /reminders?$/.test(object)
-        ? `Send ${object} wherever they are missing`
-        : `Send reminders for ${object}`,
+      /reminders?$/.test(object) ? `Send ${object} automatically` : `Send reminders for ${object}`,
     method: 'People get a reminder by text or mail in time, and can confirm, move or cancel with one answer.',
     steps: ({ object }) => [
       `Compare missed ${object} with and without a reminder where both exist.`,
@@ -337,11 +344,11 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 2,
   },
   warn: {
-    title: ({ object }) => `Warn early when ${object} change for the worse`,
+    title: ({ object }) => `Give early warnings about ${object}`,
     method:
       'Declining figures and remarks are put together, and an early warning goes to the person who can still act.',
     steps: ({ object }) => [
-      `Look back at ${object} that were lost, and note which signs came first.`,
+      `Look back at what was lost with ${object}, and note which signs came first.`,
       'Compute those signs for today, and show a short list every week.',
       'Give people in the field a place to note what they see.',
     ],
@@ -353,7 +360,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   learn: {
-    title: ({ object }) => `Learn from ${object} and correct the causes`,
+    title: ({ object }) => `Find the causes behind ${object}`,
     method:
       'Free-text feedback and complaints are read, grouped by reason, linked to what caused them, and reported every week to those who can correct it.',
     steps: ({ object }) => [
@@ -368,7 +375,10 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 3,
   },
   share: {
-    title: ({ object }) => `Keep ${object} in one shared list`,
+    title: ({ object }) =>
+      /(?:lists?|spreadsheets?|calendars?|diar(?:y|ies)|trackers?|registers?|binders?|logs?)$/.test(object)
+        ? `Merge ${object} into one shared list`
+        : `Keep ${object} in one shared list`,
     method:
       'Private lists become one shared register with owners and dates, that everyone concerned can see; no AI is needed to begin.',
     steps: ({ object }) => [
@@ -384,7 +394,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   },
   connect: {
     title: ({ object, other }) =>
-      other ? `Connect ${object} with ${other}` : `Connect the systems behind ${object}`,
+      other ? `Connect ${object} with ${other}` : `Enter data about ${object} once for all systems`,
     method:
       'The systems exchange their data through an interface or a module that is already licensed, so that nothing is typed or counted again.',
     steps: ({ object }) => [
@@ -399,7 +409,10 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   translate: {
-    title: ({ object }) => `Translate ${object} with an agreed glossary`,
+    title: ({ object }) =>
+      /(?:languages?|translations?)$/.test(object)
+        ? `Recognise early who needs another language`
+        : `Translate ${object} with an agreed glossary`,
     method:
       'Language needs are recognised early; texts are translated with an agreed glossary and checked by someone who reads both languages.',
     steps: ({ object }) => [

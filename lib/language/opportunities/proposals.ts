@@ -2,6 +2,7 @@ import { type FeatureVector, vectorOf } from '../learning/features'
 import { type LinearModel, scoreOf } from '../learning/linear-model'
 import { stem } from '../words'
 import { properWordsIn } from '../words/proper-words'
+import { isInformative } from './informative'
 import { WORK_KINDS, type WorkKind } from './kinds'
 import {
   backgroundFeatures,
@@ -13,7 +14,6 @@ import {
 } from './models'
 import { phrasesOf, type Remark, stemsOf, withoutShouting } from './remarks'
 import { isWorkedOn, usualKindsOf } from './things'
-import { isInformative } from './unnamed-title'
 
 /** A remark with the figures that the search needs again and again. */
 export interface Weighed {

@@ -33,7 +33,7 @@ const workedOn: Readonly<Record<WorkKind, string>> = {
   compare:
     'slip bordereau bordereaux version wording label list calculation declaration figure table release revision dosage specification drawing slip',
   inform: 'status update confirmation acknowledgement call phone chaser progress delivery delay callback',
-  remind: 'reminder appointment no-show renewal overdue membership return visit booking',
+  remind: 'reminder appointment no-show renewal overdue membership visit booking',
   warn: 'customer churn usage consumption downtime scrap signal decline attendance account order',
   learn: 'complaint return feedback review comment survey claim reason remark incident rating',
   share:
@@ -49,7 +49,7 @@ for (const kind of WORK_KINDS)
 
 /** Words that name a thing only together with another word, such as `price list`. */
 const weakAlone = new Set(
-  'list file text document figure table date account case action report record property talk call phone voice speech term search order data version section charge premium rule customer night morning cover case sale room reading support module form request reply season reason message description portal conversation signature visit mailing text notice quantity scribe condition bill status feed export background event line unit article item response channel terms interview month team'
+  'successor notebook expertise handbook training retirement induction onboarding trick confirmation acknowledgement chaser duplicate repeat reminder knowledge demand know-how experience subjectivity deadline compatibility stock list file text document figure table date account case action report record property talk call phone voice speech term search order data version section charge premium rule customer night morning cover case sale room reading support module form request reply season reason message description portal conversation signature visit mailing text notice quantity scribe condition bill status feed export background event line unit article item response channel terms interview month team'
     .split(' ')
     .map(stem),
 )
@@ -79,6 +79,24 @@ const people = new Set(
 /** Work that is done for or about people; all other kinds need a thing. */
 const kindsForPeople: ReadonlySet<WorkKind> = new Set(['plan', 'inform', 'remind', 'warn'])
 
-/** False for a title such as 'Read and route agents': people are no object of that kind of work. */
-export const fitsKind = (phrase: string, kind: WorkKind): boolean =>
-  kindsForPeople.has(kind) || !people.has(stem(phrase.toLowerCase().split(' ').at(-1) ?? ''))
+/** Work on texts: only what somebody writes, reads or says can be its object. */
+const kindsForTexts: ReadonlySet<WorkKind> = new Set([
+  'route',
+  'draft',
+  'answer',
+  'search',
+  'transcribe',
+  'summarise',
+  'complete',
+  'compare',
+  'learn',
+  'remind',
+  'translate',
+])
+
+/** False for titles such as 'Read and route agents' or 'Draft tanks': the object does not suit that kind of work. */
+export function fitsKind(phrase: string, kind: WorkKind): boolean {
+  const last = stem(phrase.toLowerCase().split(' ').at(-1) ?? '')
+  if (people.has(last)) return kindsForPeople.has(kind)
+  return !kindsForTexts.has(kind) || usualKindsOf(phrase).size > 0
+}

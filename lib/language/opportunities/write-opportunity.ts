@@ -80,8 +80,13 @@ function contacts(evidence: readonly Passage[]): string | null {
 }
 
 function systems(evidence: readonly Passage[]): string | null {
+  const people = new Set(
+    evidence.flatMap(({ statement }) =>
+      statement.mentions.flatMap(({ kind, name }) => (kind === 'person' ? [name, ...name.split(' ')] : [])),
+    ),
+  )
   const names = [...new Set(evidence.flatMap(systemsOf))]
-    .filter((name) => /\p{Lu}/u.test(name))
+    .filter((name) => /\p{Lu}/u.test(name) && !people.has(name))
     .slice(0, mostSystems)
   if (names.length === 0) return null
   return `${names.length === 1 ? 'System' : 'Systems'} concerned: ${listed(names)}.`

@@ -10,7 +10,7 @@ export function sourceLabel(source: Source): string {
 
 const acronyms = new Set('it hr ai crm erp sla kpi faq qm iso'.split(' '))
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
-const runTogether = new RegExp(`(\\d{1,2})(${months})(\\d{4})`, 'gi')
+const runTogether = new RegExp(`(\\d{1,2})(${months})(\\d{4}|\\d{2}(?!\\d))`, 'gi')
 const monthRange = new RegExp(`\\b(${months})[-_](${months})\\b`, 'gi')
 const month = new RegExp(`^(?:${months})(?:–(?:${months}))?$`)
 

@@ -45,7 +45,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     titles: [
       'Knowledge of {things} depends on {person}',
       'Work depends on {person}',
-      'Knowledge of {things} is held by single persons',
+      'Knowledge about {things} rests with single people',
     ],
     plain: 'Work depends on single persons',
     meaning:
@@ -68,7 +68,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'high',
   },
   'legacy-systems': {
-    titles: ['{system} is hard to connect', 'The systems behind {things} are hard to connect'],
+    titles: ['{system} is hard to connect', 'The systems that hold {things} are hard to connect'],
     plain: 'Old or closed systems are hard to connect',
     meaning:
       'Where data cannot be taken out and put back in an orderly way, each use needs its own costly bridge.',
@@ -113,7 +113,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'vendor-lock-in': {
-    titles: ['The terms of {vendor} on {things}', 'The terms of {vendor} bind the client'],
+    titles: ['The terms of {vendor} bind the client'],
     plain: 'The vendor’s terms bind the client',
     meaning:
       'What is signed once holds for years: what it costs, where the data lies, what the vendor may do with it, and how to leave.',
@@ -164,7 +164,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'errors-and-penalties': {
-    titles: ['A duty could be missed over {things}'],
+    titles: ['Errors in {things} could prove costly'],
     plain: 'Errors and missed deadlines have costly consequences',
     meaning:
       'These are the places where an undetected error costs most, so they set the standard for any automation.',
@@ -181,7 +181,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'high',
   },
   'no-ownership': {
-    titles: ['Nobody is in charge of {things}'],
+    titles: ['Nobody is responsible for {things}'],
     plain: 'Nobody is clearly responsible',
     meaning: 'Without somebody who may decide, pilots stay pilots and data stays as it is.',
     mitigation:
@@ -189,8 +189,8 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   capacity: {
-    titles: ['No hands are free for {things}'],
-    plain: 'No hands are free for the change',
+    titles: ['Nobody has time for {things}'],
+    plain: 'Nobody has time for the change',
     meaning: 'Improvements need time from the very people who are short of it.',
     mitigation:
       'Reserve named hours for those involved, let one project start after the other, and keep clear of the busy season.',

@@ -29,10 +29,10 @@ export function severityOf(base: Severity, ground: SeverityGround): { severity: 
   const raise = sources < 2 || steps < 3 ? 0 : steps < 5 ? 1 : 2
   const severity = SEVERITIES[Math.min(SEVERITIES.indexOf(base) + raise, SEVERITIES.length - 1)] as Severity
   const grounds = [
-    `${counted(sources, 'source')} ${sources === 1 ? 'tells' : 'tell'} it`,
-    ...(isStrong ? ['strong words are used'] : []),
-    ...(isCostly ? ['a sum or a large share is stated'] : []),
-    ...(isDated ? ['a date is named'] : []),
+    `${counted(sources, 'source')} ${sources === 1 ? 'speaks' : 'speak'} of it`,
+    ...(isStrong ? ['the words are strong'] : []),
+    ...(isCostly ? ['a large sum or share is stated'] : []),
+    ...(isDated ? ['a date is given'] : []),
   ]
   return { severity, reason: `Rated ${severity}: ${listed(grounds)}.` }
 }

@@ -72,6 +72,8 @@ export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], w
     things: null,
   }
   slots.thing = thingIn(passages, words, [slots.system, slots.person, slots.vendor, slots.tool])
+  // 'Nobody has time for lists' says less than the plain title.
+  if (needsCompound.has(kind) && !slots.thing?.includes(' ')) slots.thing = null
   slots.things = slots.thing && pluralOf(slots.thing)
   for (const title of titles) {
     const needed = [...title.matchAll(slot)].map(([, name]) => name as keyof Slots)
@@ -80,6 +82,19 @@ export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], w
   }
   return plain
 }
+
+const needsCompound: ReadonlySet<RiskKind> = new Set([
+  'budget',
+  'deadline',
+  'capacity',
+  'no-ownership',
+  'fairness',
+  'errors-and-penalties',
+  'shadow-it',
+  'security',
+  'legacy-systems',
+  'lost-business',
+] as RiskKind[])
 
 /** 'The terms of the vendor on minimum terms' says a word twice. */
 function repeats(title: string, value: string): boolean {
@@ -190,7 +205,7 @@ woman boss works agreement council sign vendor block clinic department departmen
 )
 
 const sharpest = 12
-/** A single word names an object of the client only where several statements use it. */
+/** A word names an object of the client only where several statements use it. */
 const fewestUses = 4
 
 /** The noun phrase that names what the passages are about: of the best passage first, in words that the client uses. */
@@ -218,10 +233,10 @@ function thingIn(
     for (const phrase of new Set(nounPhrases(text))) {
       const words = phrase.toLowerCase().split(' ')
       const stems = words.map(stem)
-      if (words.some((word) => stopWords.has(word) || word.length < 3)) continue
+      if (words.some((word) => stopWords.has(word) || word.length < 3 || /\d/.test(word))) continue
       if (stems.some((word) => vague.has(word) || names.has(word))) continue
       if (words.some((word) => alwaysUpper.has(word))) continue
-      if (words.length === 1 && (uses.get(stems[0] as string) ?? 0) < fewestUses) continue
+      if (stems.some((word) => (uses.get(word) ?? 0) < fewestUses)) continue
       const weight = stems.reduce((sum, word) => sum + Math.min(sharpest, 1 + (uses.get(word) ?? 0)), 0)
       const others = inAll.filter((held, at) => at !== place && stems.every((word) => held.has(word))).length
       scores.set(

@@ -35,7 +35,7 @@ export function findLimits(
       foreign.map((source) => languageNames.of(readings[sources.indexOf(source)]?.language ?? 'und')),
     )
     limits.push(
-      `${capitalised(named(foreign.map(nameOf)))} ${foreign.length === 1 ? 'is' : 'are'} not in English (${listed([...languages].map(String))}); the built-in analyst reads such texts only in part.`,
+      `${capitalised(named(foreign.map(nameOf)))} ${foreign.length === 1 ? 'is' : 'are'} not in English (${listed([...languages].map(String))}); the built-in analyst reads English, so what they say is missing here.`,
     )
   }
   const cut = sources.filter(({ text }) => text.length >= longestText)
@@ -44,7 +44,10 @@ export function findLimits(
       `${capitalised(named(cut.map(nameOf)))} ${cut.length === 1 ? 'is' : 'are'} so long that the end may be missing.`,
     )
   const silent = sources.filter(
-    (source) => !short.includes(source) && !passages.some((passage) => passage.source === source),
+    (source) =>
+      !short.includes(source) &&
+      !foreign.includes(source) &&
+      !passages.some((passage) => passage.source === source),
   )
   if (silent.length > 0)
     limits.push(
@@ -80,7 +83,7 @@ export function findLimits(
   if (unheard.length > 0 && interviews.length > 0) {
     limits.push(`Not interviewed: ${named(unheard.map(({ name }) => name))}.`)
   }
-  if (quantities.length > 0)
+  if (quantities.length > 0 && opportunities.length > 0)
     limits.push('Figures are taken as the sources state them; none was checked against records.')
   if (opportunities.length === 0) limits.push(noOpportunity)
   limits.push(...unscored(readiness))
@@ -104,6 +107,8 @@ const noOpportunity = 'The sources give too little evidence for any opportunity.
 function unscored(readiness: readonly ReadinessScore[]): string[] {
   const unspoken = readiness.filter(({ score }) => score === null)
   if (unspoken.length === 0) return []
+  if (unspoken.length === readiness.length)
+    return ['Readiness is not scored: no source that could be read speaks of it.']
   const labels = unspoken.map(
     ({ dimension }) => dimensionRules.find((rule) => rule.dimension === dimension)?.label ?? dimension,
   )

@@ -14,7 +14,7 @@ const mostOwn = 3
 const mostSuggested = 3
 /** A longer quotation would have to be cut. */
 const longestQuote = 190
-const shortestQuote = 35
+const shortestQuote = 45
 /** Two quotations that share more of their words tell the same. */
 const sameWithin = 0.4
 /** A statement of the person that is less likely a problem, concern or fact is not worth quoting back. */
@@ -52,7 +52,7 @@ export function writeMemos(given: MemoInput): Memo[] {
         opening(stakeholder, own, hasSpoken(input.corpus, stakeholder), family),
         ...suggestion(suggested, stakeholder, input, own),
         ...watch(input, stakeholder, concernsOf[family], own),
-        closing(concernsOf[family], suggested, family),
+        closing(concernsOf[family], suggested, family, input.opportunities.length > 0),
       ],
     }
   })
@@ -77,6 +77,13 @@ function hasSpoken({ sources }: Corpus, stakeholder: Speaker): boolean {
   return sources.some((source) => isInterviewOf(source, stakeholder))
 }
 
+/** A question, a speaker's label, a slip of the tongue or a sentence that breaks off reads badly as a quotation. */
+const unfitForMemo =
+  /\?|^\p{Lu}{2,} ?[–:-]|^[\p{Lu}\d.]+:|— ?(?:no|well|er|not|I mean),?\b|\b(?:er|um|erm|like),|\bI don't know, (?:a|the)\b|[…]$|—$|\bsomething like that\b/u
+
+/** True where every quotation mark that opens inside the sentence closes in it. */
+const isBalanced = (text: string): boolean => (text.match(/["“”]/g)?.length ?? 0) % 2 === 0
+
 /** Statements of the person that are understood alone. */
 function saidBy({ statements }: MemoInput, stakeholder: Speaker): JudgedStatement[] {
   return statements.filter(
@@ -85,7 +92,8 @@ function saidBy({ statements }: MemoInput, stakeholder: Speaker): JudgedStatemen
       statement.form !== 'row' &&
       statement.sentence.length >= shortestQuote &&
       statement.sentence.length <= longestQuote &&
-      !statement.sentence.includes('?') &&
+      !unfitForMemo.test(statement.sentence) &&
+      isBalanced(statement.sentence) &&
       !tellsOfIncident(statement.sentence) &&
       !isSaidInPrivate(statement.source.text, statement) &&
       (statement.speaker === null || isSamePerson(statement.speaker, stakeholder.name)) &&
@@ -293,7 +301,17 @@ function rankOf(place: number): number {
   return place < 0 ? Number.MAX_SAFE_INTEGER : place
 }
 
-function closing({ asks }: Concerns, suggested: Suggested, family: RoleFamily): CitedText {
+function closing(
+  { asks }: Concerns,
+  suggested: Suggested,
+  family: RoleFamily,
+  hasFindings: boolean,
+): CitedText {
+  if (!hasFindings)
+    return {
+      text: 'The sources do not support a proposal yet. Please send us documents about your work, or name a colleague we should talk to.',
+      evidence: [],
+    }
   const first = suggested[0]?.opportunity
   const useCase = useCases.find(({ key }) => key === first?.key)
   const measure =

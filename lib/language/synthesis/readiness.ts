@@ -1,4 +1,4 @@
-import { clarityOfStatement } from '../facts'
+import { clarityOfStatement, isRulebook } from '../facts'
 import {
   type Corpus,
   clearFrom,
@@ -9,7 +9,7 @@ import {
   sourcesOf,
   weigh,
 } from '../passages'
-import { evidenceAt } from '../source'
+import { type Evidence, evidenceAt } from '../source'
 import type { JudgedStatement } from '../statements'
 import { isOffer, turnsIn } from '../statements/turns'
 import type { ReadinessDimension, ReadinessScore } from '../synthesis'
@@ -27,6 +27,8 @@ const mostBySource = 2
 const lowest = 5
 const highest = 95
 const mostAgainst = 2
+const mostNamed = 2
+const mostBasis = 3
 const mostInFavour = 1
 const quotedCharacters = 150
 /** Two quotations that share more of their words tell the same. */
@@ -92,7 +94,7 @@ function scoreDimension(
     return {
       dimension: rule.dimension,
       score: null,
-      rationale: `No source says anything telling about ${rule.label}, so no score is given.`,
+      rationale: `No source that could be read tells enough about ${rule.label}, so no score is given.`,
       evidence: [],
     }
   }
@@ -108,12 +110,12 @@ function scoreDimension(
     dimension: rule.dimension,
     score: Math.round(Math.min(highest, Math.max(lowest, score))),
     rationale: paragraph(
-      basis(points, hindering.length),
-      against.length > 0 && `Weightiest: ${listed(against.map(cite))}.`,
-      inFavour.length > 0 && `In its favour: ${listed(inFavour.map(cite))}.`,
-      `It would rise with ${rule.raises}.`,
+      basis(points, hindering.length, against.length + inFavour.length > 0),
+      points.length > 1 && against.length > 0 && `Weightiest: ${listed(against.map(cite))}.`,
+      points.length > 1 && inFavour.length > 0 && `In its favour: ${listed(inFavour.map(cite))}.`,
+      `It would rise with ${rule.raises}${whereFirst(hindering)}.`,
     ),
-    evidence: [...against, ...inFavour].map(({ source, start, end }) => evidenceAt(source, start, end)),
+    evidence: evidenceOf([...against, ...inFavour], points),
   }
 }
 
@@ -135,10 +137,35 @@ function sumOf(side: readonly Point[]): number {
   return [...bySource.values()].reduce((sum, value) => sum + value, 0)
 }
 
-/** Such as `Of eleven statements in six sources, nine speak of trouble.` */
-function basis(points: readonly Point[], against: number): string {
-  if (points.length === 1) return 'A single statement bears on it, so the score stays near the usual one.'
-  const sources = sourcesOf(points.map(({ passage }) => passage)).length
+/** The quoted statements, or else the only one that there is. */
+function evidenceOf(quotedOnes: readonly JudgedStatement[], points: readonly Point[]): Evidence[] {
+  const [only] = points
+  if (quotedOnes.length > 0 || points.length > 1 || !only)
+    return quotedOnes.map(({ source, start, end }) => evidenceAt(source, start, end))
+  const { source, statement } = only.passage
+  return [evidenceAt(source, statement.start, statement.end)]
+}
+
+/** Where to begin: the sources that tell of most trouble. */
+function whereFirst(hindering: readonly Point[]): string {
+  const worst = [...hindering].sort((a, b) => b.weight - a.weight).map(({ passage }) => passage)
+  const named = [...new Set(worst.map(({ source }) => sourceLabel(source)))].slice(0, mostNamed)
+  return named.length === 0
+    ? ''
+    : `, first where ${listed(named)} ${named.length === 1 ? 'tells' : 'tell'} of trouble`
+}
+
+/** Such as `Of eleven statements in six sources, nine speak of trouble.` Without a quotation it names the sources. */
+function basis(points: readonly Point[], against: number, isQuoted: boolean): string {
+  const [only] = points
+  if (points.length === 1 && only)
+    return `A single statement bears on it, so the score stays near the usual one: ${quoted(only.passage.text, quotedCharacters)} (${sourceLabel(only.passage.source)}).`
+  const spokenIn = sourcesOf(points.map(({ passage }) => passage))
+  const sources = spokenIn.length
+  if (!isQuoted) {
+    const names = listed([...new Set(spokenIn.map(sourceLabel))].slice(0, mostBasis))
+    return `${capitalised(counted(points.length, 'statement'))} bear on it, in ${names}${sources > mostBasis ? ' and elsewhere' : ''}; none is clear enough to be quoted alone.`
+  }
   const all = `${counted(points.length, 'statement')} in ${counted(sources, 'source')}`
   if (against === points.length) return `${capitalised(all)} bear on it, and all speak of trouble.`
   if (against === 0) return `${capitalised(all)} bear on it, and none speaks of trouble.`
@@ -152,7 +179,10 @@ const troubleOf = ({ probabilities: { problem, risk } }: JudgedStatement): numbe
 function tellingOf(statement: JudgedStatement, helps: boolean): number {
   const trouble = troubleOf(statement)
   if (helps) return trouble < leastTelling ? statement.probabilities.fact : 0
-  return turnsIn(statement.sentence).includes('works') ? 0 : trouble * (1 + statement.probabilities.fact)
+  const turns = turnsIn(statement.sentence)
+  // What works, and what a rule demands, are no trouble.
+  if (turns.includes('works') || (turns.includes('obligation') && isRulebook(statement.source))) return 0
+  return trouble * (1 + statement.probabilities.fact)
 }
 
 /** The most telling points that are understood alone and stand under no other dimension. */

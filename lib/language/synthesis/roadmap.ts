@@ -1,3 +1,4 @@
+import { findConstraints } from '../constraints/find-constraints'
 import { weeksFor } from '../opportunities'
 import { titleOf } from '../passages'
 import type { ClientDecision, FoundOpportunity, RoadmapPhase } from '../synthesis'
@@ -38,7 +39,7 @@ export function planRoadmap(
   const behind = (members: readonly FoundOpportunity[]) =>
     Math.max(quickWeeks, members.some(waits) ? baseWeeks : Math.ceil(baseWeeks / 2)) + 1
   const reasonToWait = (members: readonly FoundOpportunity[]) =>
-    members.some(waits) ? ' Some of it builds on the foundations.' : ''
+    members.some(waits) ? ' Part of it builds on the foundations.' : ''
   const phases = [
     phase('Foundations', 1, base, `Comes first: ${dependentsOf(base, opportunities)}.`),
     phase(
@@ -46,20 +47,20 @@ export function planRoadmap(
       1,
       quick,
       areQuick
-        ? 'High impact for little effort, and nothing has to be in place before.'
-        : 'The most promising for its effort, and nothing has to be in place before.',
+        ? 'High impact for little effort, and nothing else has to be in place first.'
+        : 'The most promising for its effort, and nothing else has to be in place first.',
     ),
     phase(
       'Larger projects',
       behind(large),
       large,
-      `High impact, but more effort: it begins when the first results are there.${reasonToWait(large)}`,
+      `High impact, but more effort: to begin once the first results are in.${reasonToWait(large)}`,
     ),
     phase(
       'Further improvements',
       behind(later),
       later,
-      `Less impact by what the sources say: it can wait.${reasonToWait(later)}`,
+      `The sources tell of less impact here, so this can wait.${reasonToWait(later)}`,
     ),
   ].filter(({ opportunities: keys }) => keys.length > 0)
   return phases.map((one, at) =>
@@ -121,14 +122,9 @@ function dependentsOf(base: readonly FoundOpportunity[], opportunities: readonly
   return `${listed(more)} ${more.length === 1 ? 'builds' : 'build'} on it`
 }
 
-/** A freeze, a condition for the start, a deadline or a budget. */
-const limit =
-  /\b(?:freeze|frozen|blackout|budget|capped|set aside|not before|no later than|deadline)\b|\b(?:nothing|no (?:new )?\p{L}+)\b.*\b(?:before|until|till|between)\b|\b(?:stays?|remains?)\b.*\b(?:until|till)\b/iu
-
 /** The limits that the client has set for any work, in the client's words. */
 function limitsIn(decisions: readonly ClientDecision[]): string | null {
-  const told = decisions
-    .filter(({ statement }) => limit.test(statement))
+  const told = findConstraints(decisions)
     .slice(0, mostLimits)
     .map(({ statement, evidence: [place] }) =>
       place

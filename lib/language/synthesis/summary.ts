@@ -129,8 +129,10 @@ function scope({ project, sources }: SynthesisInput): string {
 function nothingFound({ sources }: SynthesisInput, { limits }: Findings): string {
   if (sources.length === 0)
     return 'No finding is reported, because none could be supported. Upload documents or hold interviews, and run the audit again.'
+  const isForeign = limits.some((limit) => limit.includes('not in English'))
   return paragraph(
-    `${sources.length === 1 ? 'It holds' : 'They hold'} too little about needs, obstacles and ways of working to support a finding.`,
+    !isForeign &&
+      `${sources.length === 1 ? 'It holds' : 'They hold'} too little about needs, obstacles and ways of working to support a finding.`,
     ...limits.slice(0, 2),
   )
 }
@@ -217,8 +219,13 @@ const isSame = (one: Told, other: Told): boolean =>
     ),
   )
 
-const cited = ({ text, statements, isWhole }: Told): string =>
-  isWhole ? text : `${text} (${saidBy(statements[0] as JudgedStatement)}).`
+/** A sentence with its source in brackets; one that ends in brackets itself names it in words. */
+function cited({ text, statements, isWhole }: Told): string {
+  if (isWhole) return text
+  const source = saidBy(statements[0] as JudgedStatement)
+  if (!text.endsWith(')')) return `${text} (${source}).`
+  return `${text}, says ${source}.`
+}
 
 function situation(input: SynthesisInput, told: readonly Told[]): CitedText {
   return {
@@ -250,10 +257,8 @@ function firstSteps(
         `Do this first: ${uncapitalised(first.title)}.`,
         reason && cited(known ?? reason),
         workload && (isFull || !reason) && `The stated volume and time make ${workload}.`,
-        !reason &&
-          !workload &&
-          `${listed(names.slice(0, mostNames))} ${names.length === 1 ? 'speaks' : 'speak'} of it.`,
-        titles.length > 0 && `Then ${titles.join('; ')}.`,
+        !reason && !workload && `It rests on ${listed(names.slice(0, mostNames))}.`,
+        titles.length > 0 && `Next: ${titles.join('; ')}.`,
       ),
       evidence: reason ? evidenceOf(known ?? reason) : first.evidence.slice(0, 2),
     }
@@ -372,14 +377,9 @@ function disagreementIn(disagreement: Disagreement, others: number, first: Found
   const about = subject !== '' && subject.length <= longestSubject ? `On ${uncapitalised(subject)}, ` : ''
   const told = isToldInFigures(disagreement)
     ? `${about}the sources disagree: ${one.figure} (${one.label}) or ${other.figure} (${other.label}).`
-    : `${capitalised(`${about}${one.label}`)} and ${other.label} contradict each other.`
+    : `${capitalised(`${about}${one.label}`)} and ${other.label} say different things.`
   const urgent = bearsOn(disagreement, first) && 'Settle it before the first step, which rests on it.'
-  return paragraph(
-    told,
-    urgent,
-    others > 0 &&
-      `${capitalised(counted(others, 'more disagreement'))} ${others === 1 ? 'is' : 'are'} listed.`,
-  )
+  return paragraph(told, urgent, others > 0 && `The report lists ${counted(others, 'more disagreement')}.`)
 }
 
 /** What is missing about the first step, then the first limits of the inputs. */
@@ -388,7 +388,7 @@ function unknown({ limits }: Findings, first: FoundOpportunity | null, most: num
   const gap = measure ?? (first && workloadIn(first.roiPotential) ? savings : undefined)
   return {
     text: paragraph(
-      gap && `Not known yet: ${gap}.`,
+      gap && (gap === savings ? `Not known yet: ${gap}.` : `Before the first step, measure ${gap}.`),
       ...limits.slice(0, Math.max(0, gap ? most - 1 : most)).map(capitalised),
     ),
     evidence: [],

@@ -58,7 +58,8 @@ export function knownFigures(sources: readonly Source[]): KnownFigures {
 /**
  * The numbers of a text that no source contains, as written. The result of a multiplication shown in full
  * (`1,200 × 15 minutes = 18,000 minutes = 300 hours`) is allowed when its factors occur in the sources and it
- * is correct; so is the sum or product of two numbers of the sources that stand in the same sentence.
+ * is correct; so is the sum or product of two numbers of the sources that stand in the same sentence, and a share beside its parts
+ * (`90 of 510 = 18 %`).
  */
 export function findUnsupportedFigures(text: string, sources: readonly Source[] | KnownFigures): string[] {
   const known = 'numbers' in sources ? sources : knownFigures(sources)
@@ -118,8 +119,15 @@ function derivedFigures(text: string, known: KnownFigures): Set<string> {
       if (isRight) derived.add(value)
     }
   }
+  for (const [, part = '', whole = '', result = ''] of text.matchAll(share)) {
+    if (![part, whole].every((figure) => known.numbers.has(figure))) continue
+    if (Math.round((100 * Number(part)) / Number(whole)) === Number(result)) derived.add(result)
+  }
   return derived
 }
+
+/** A share with its parts, such as `90 of 510 = 18 %`. */
+const share = /\b(\d+) of (\d+) = (\d+) %/g
 
 /** Smaller numbers are the sum or product of two others by chance. */
 const leastDerived = 20

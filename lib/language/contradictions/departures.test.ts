@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { readSource } from '../read-source'
+import type { Source, SourceType } from '../source'
+import { findUnsupportedFigures } from '../verification/figures'
+import { findContradictions } from './find-contradictions'
+
+const source = (sourceType: SourceType, name: string, text: string): Source => ({
+  sourceType,
+  sourceId: name,
+  sourceName: name,
+  text,
+  ...(sourceType === 'interview'
+    ? { speaker: { stakeholderId: null, name: 'Femke Oost', role: 'Content' } }
+    : {}),
+})
+const told = (...sources: Source[]) => findContradictions(sources, sources.map(readSource))
+
+it('holds a ban against what somebody does', () => {
+  const [found] = told(
+    source('document', 'Handbook.txt', 'Do not put client information into ChatGPT on your own phone.'),
+    source(
+      'interview',
+      'Interview',
+      'Q: And your emails?\nFemke: I use ChatGPT on my phone for client emails.',
+    ),
+  )
+  expect(found?.evidence.map(({ quote }) => quote)).toEqual([
+    'Do not put client information into ChatGPT on your own phone.',
+    'I use ChatGPT on my phone for client emails.',
+  ])
+})
+
+const rows = (orders: readonly [string, number, number][]) =>
+  orders.map(([week, all, some]) => `Week: ${week}; orders_total: ${all}; webshop: ${some}`).join('\n')
+const claim = source('document', 'Profile.txt', 'Over 60 % of our orders reach us by our webshop.')
+
+it('computes a share from two columns of a log, and says so', () => {
+  const log = source(
+    'document',
+    'Weekly.csv',
+    rows([
+      ['W1', 500, 70],
+      ['W2', 480, 72],
+      ['W3', 510, 90],
+      ['W4', 486, 78],
+    ]),
+  )
+  const [found] = told(claim, log)
+  expect(found?.against).toContain('computed')
+  expect(found?.against).toContain('90 of 510 = 18 %')
+  expect(findUnsupportedFigures(found?.against ?? '', [claim, log])).toEqual([])
+  expect(findUnsupportedFigures('It is 90 of 510 = 19 %.', [claim, log])).toEqual(['19'])
+  expect(found?.evidence[1]?.quote).toContain('510')
+})
+
+it('finds nothing where a row bears the claim out', () => {
+  const log = source(
+    'document',
+    'Weekly.csv',
+    rows([
+      ['W1', 500, 330],
+      ['W2', 480, 72],
+      ['W3', 510, 90],
+      ['W4', 486, 78],
+    ]),
+  )
+  expect(told(claim, log).filter(({ against }) => against.includes('computed'))).toEqual([])
+})
