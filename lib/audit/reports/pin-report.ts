@@ -1,9 +1,9 @@
 import type { OwnerContext } from '../../contract/context'
-import { findLatestChange } from '../analysis'
 import { requireOwnedProject } from '../projects'
 import { listReportRows } from './queries'
 import { requestReport } from './request-report'
 import { isCurrent, type ReportFormat, usualPageSize } from './rules'
+import { findReportChange } from './settings'
 
 const newestReports = 50
 
@@ -15,7 +15,7 @@ const newestReports = 50
 export async function pinReport(ctx: OwnerContext, projectId: string, format: ReportFormat): Promise<string> {
   const { currency } = await requireOwnedProject(ctx, projectId)
   const pageSize = usualPageSize(currency)
-  const latest = await findLatestChange(ctx, projectId)
+  const latest = await findReportChange(ctx, projectId)
   const made = (await listReportRows(ctx, projectId, newestReports)).find(
     (report) =>
       report.format === format &&
