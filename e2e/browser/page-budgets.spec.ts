@@ -10,9 +10,9 @@ import { createUser, expect, takeSession, test } from './journeys'
 /** Bytes of JavaScript, compressed. */
 const budgets = {
   /** The first view after a sign-in, and every view without one; including the framework. */
-  firstView: 220_000,
+  firstView: 190_000,
   /** Every other view of the workspace, beyond what the first one loaded. */
-  furtherView: 60_000,
+  furtherView: 53_000,
   /** The prospect's survey, all steps together; it uses no framework. */
   survey: 20_000,
 }
@@ -20,15 +20,15 @@ const budgets = {
 const firstView = `/(workspace)${START_PAGE}`
 
 test('no view loads more JavaScript than its budget', () => {
-  const { filesOf, gzipBytesOf } = readPageScripts()
+  const { filesOf, bytesOf } = readPageScripts()
   const first = filesOf.get(firstView) ?? new Set()
   expect(first.size, `scripts of ${firstView} in the build`).toBeGreaterThan(0)
   const loads = [...filesOf].map(([view, files]) =>
     view === firstView || !view.startsWith('/(workspace)/')
-      ? { view, bytes: gzipBytesOf(files), budget: budgets.firstView }
+      ? { view, bytes: bytesOf(files), budget: budgets.firstView }
       : {
           view,
-          bytes: gzipBytesOf([...files].filter((file) => !first.has(file))),
+          bytes: bytesOf([...files].filter((file) => !first.has(file))),
           budget: budgets.furtherView,
         },
   )
@@ -66,11 +66,11 @@ test('the first view loads the scripts that the budgets count, and nothing of ot
   const loaded = requests
     .filter((request) => request.resourceType() === 'script')
     .map((request) => new URL(request.url()).pathname.replace('/_next/', ''))
-  const { filesOf, gzipBytesOf } = readPageScripts()
+  const { filesOf, bytesOf } = readPageScripts()
   const counted = filesOf.get(firstView) ?? new Set()
   expect(loaded.filter((file) => !counted.has(file))).toEqual([])
   // The table lists a loading or error page that another one covers, although it is not sent.
-  expect(gzipBytesOf(loaded)).toBeGreaterThan(0.95 * gzipBytesOf(counted))
+  expect(bytesOf(loaded)).toBeGreaterThan(0.95 * bytesOf(counted))
   expect(requests.filter(isPrefetch).map((request) => request.url())).toEqual([])
 
   const asked = page.waitForRequest(isPrefetch)

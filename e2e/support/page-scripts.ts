@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { productFolder } from './environment'
 
 /**
@@ -13,8 +12,8 @@ export interface PageScripts {
    * Keyed by the route's folders, such as `/(workspace)/projects/[id]`; file paths are relative to the build.
    */
   filesOf: ReadonlyMap<string, ReadonlySet<string>>
-  /** Bytes of these files, each compressed separately. */
-  gzipBytesOf(files: Iterable<string>): number
+  /** Bytes of these files as browsers load them: compressed with Brotli by the build. */
+  bytesOf(files: Iterable<string>): number
 }
 
 interface ClientManifest {
@@ -35,14 +34,15 @@ export function readPageScripts(build = path.join(productFolder, '.next')): Page
     filesOf.set(`/${path.dirname(file)}`.replace(/\/\.$/, '/'), new Set([...rootMainFiles, ...files]))
   }
   const sizes = new Map<string, number>()
-  function gzipBytes(file: string): number {
+  function bytes(file: string): number {
     const known = sizes.get(file)
     if (known !== undefined) return known
-    const size = gzipSync(readFileSync(path.join(build, file))).length
+    const whole = path.join(build, file)
+    const size = statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size
     sizes.set(file, size)
     return size
   }
-  return { filesOf, gzipBytesOf: (files) => [...files].reduce((sum, file) => sum + gzipBytes(file), 0) }
+  return { filesOf, bytesOf: (files) => [...files].reduce((sum, file) => sum + bytes(file), 0) }
 }
 
 /** The table is a script that assigns JSON to a global variable. */

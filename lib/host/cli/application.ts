@@ -6,7 +6,9 @@ import { withCustomDomains } from '../server/custom-domain'
 import { logFramework } from '../server/framework-log'
 import { withOutageAnswers } from '../server/outage-answers'
 import { withPageLimit } from '../server/page-limit'
-import { buildFolder } from './current-build'
+import { withPlainPages } from '../server/plain-pages'
+import { withStaticFiles } from '../server/static-files'
+import { buildFolder, staticFolder } from './current-build'
 import { productFolder } from './environment'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
@@ -32,10 +34,13 @@ export async function startApplication({
   await application.prepare()
   if (!dev) logFramework()
   Object.assign(globalThis, { [Symbol.for('agent-audit-workspace.fronted')]: true })
-  const framework = withPageLimit(application.getRequestHandler())
+  const framework = withPageLimit(
+    dev ? application.getRequestHandler() : withPlainPages(application.getRequestHandler()),
+  )
   // The development server picks up changes; what this process has loaded would not.
   const answer = dev || !env().API_FAST_PATH ? framework : await fastPathBefore(framework, port)
-  return { answer: withOutageAnswers(withCustomDomains(answer)), close: () => application.close() }
+  const withFiles = dev ? answer : await withStaticFiles(answer, staticFolder)
+  return { answer: withOutageAnswers(withCustomDomains(withFiles)), close: () => application.close() }
 }
 
 /**

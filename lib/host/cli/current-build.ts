@@ -6,6 +6,9 @@ import { sourceDigest } from './source-digest'
 
 export const buildFolder = path.join(productFolder, '.next')
 
+/** The scripts and styles that browsers load. */
+export const staticFolder = path.join(buildFolder, 'static')
+
 /** The output of esbuild, in one folder, where sources find the entry files of child processes. */
 export const bundleFolder = path.join(buildFolder, 'bundle')
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { acquireLock, type Lock } from '../embedded/lock'
-import { buildFolder, hasCurrentBuild, keepDigest } from './current-build'
+import { compressStaticFiles } from '../server/static-files'
+import { buildFolder, hasCurrentBuild, keepDigest, staticFolder } from './current-build'
 import { productFolder } from './environment'
 import { fileProblem, OperatorError } from './operator-error'
 import { sourceDigest } from './source-digest'
@@ -26,6 +27,7 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
     await build((pid) => lock.addProcess(pid), signal)
     const { buildServer } = await import('./build-server')
     await buildServer()
+    await compressStaticFiles(staticFolder)
     await keepDigest(digest)
   } finally {
     await lock.release()

@@ -14,7 +14,14 @@ export const isCompressible = (contentType: string | null): boolean =>
   contentType !== null && compressibleType.test(contentType)
 
 /** The encoding for a client, chosen as the framework chooses it: gzip first if accepted. */
-export function encodingFor(acceptEncoding: string | string[] | undefined): Encoding | undefined {
+export const encodingFor = (acceptEncoding: string | string[] | undefined): Encoding | undefined =>
+  firstAccepted(acceptEncoding, ['gzip', 'deflate'])
+
+/** The first of the offered encodings that an `Accept-Encoding` header accepts, unless it prefers none. */
+export function firstAccepted<Offered extends string>(
+  acceptEncoding: string | string[] | undefined,
+  offered: readonly Offered[],
+): Offered | undefined {
   if (!acceptEncoding) return undefined
   const qualities = new Map<string, number>()
   for (const part of String(acceptEncoding).toLowerCase().split(',')) {
@@ -24,7 +31,7 @@ export function encodingFor(acceptEncoding: string | string[] | undefined): Enco
   }
   const any = qualities.get('*') ?? 0
   const least = qualities.get('identity') ?? 0
-  return (['gzip', 'deflate'] as const).find((name) => {
+  return offered.find((name) => {
     const quality = qualities.get(name) ?? any
     return quality > 0 && quality >= least
   })
