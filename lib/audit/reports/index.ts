@@ -1,4 +1,5 @@
 export { announceForgottenReportsAcrossOwners } from './announce-forgotten'
+export { readableOnDark } from './content/brand-color'
 export { CATEGORY_LABELS, SEVERITY_LABELS } from './content/labels'
 export type { ReportContent } from './content/report-content'
 export { assumptionsOf } from './content/value'

@@ -1,4 +1,4 @@
-import { readableOnDark } from '@/lib/audit/reports/content/brand-color'
+import { readableOnDark } from '@/lib/audit/reports'
 import { html, Markup } from '../../_html/html'
 
 const styles = `*{box-sizing:border-box}
