@@ -36,6 +36,8 @@ const others: Record<string, { roundTrips: number; reason: string }> = {
     roundTrips: 3,
     reason: 'Without an audit to compare with, it is the one before that is looked up first.',
   },
+  downloadMemo: { roundTrips: 3, reason: manyReason },
+  downloadMemos: { roundTrips: 3, reason: manyReason },
   exportAssumptions: { roundTrips: 3, reason: manyReason },
   exportRoadmap: { roundTrips: 3, reason: manyReason },
   getBusinessCase: { roundTrips: 3, reason: manyReason },
