@@ -57,14 +57,13 @@ export async function downloadMemo(
   return new Download(nameOf(memo), open, CONTENT_TYPES[format])
 }
 
-/** All memos of the current deliverables in a zip archive. @throws AppError NOT_FOUND, also where there is no memo */
+/** All memos of the current deliverables in a zip archive, empty where there is none. @throws AppError NOT_FOUND */
 export async function downloadMemos(
   ctx: OwnerContext,
   projectId: string,
   format: MemoFormat,
 ): Promise<Download> {
   const { memos, taskOf, nameOf, clientName, generatedAt } = await findMemos(ctx, projectId, format)
-  if (memos.length === 0) found(undefined, { text: 'There is no memo to download.' })
   const taken = new Set<string>()
   const files = memos.map((memo, index) => {
     const plain = nameOf(memo)

@@ -68,10 +68,13 @@ it('an archive of all memos holds each as a document of its own, also of people 
   }
 }, 60_000)
 
-it('an archive is missing without a memo, and for somebody else', async () => {
+it('an archive is empty without a memo, and missing before an audit and for somebody else', async () => {
   const caller = await freshCaller()
   const [none, some] = [await audited(caller, []), await audited(caller, [addressed('Ana')])]
-  expect(await codeOf(caller.as((ctx) => downloadMemos(ctx, none, 'pdf')))).toBe('NOT_FOUND')
+  const empty = await caller.as((ctx) => downloadMemos(ctx, none, 'pdf'))
+  expect(await filesIn(Buffer.from(await new Response(await empty.open()).arrayBuffer()))).toEqual(new Map())
+  const early = await freshProject(caller)
+  expect(await codeOf(caller.as((ctx) => downloadMemos(ctx, early, 'pdf')))).toBe('NOT_FOUND')
   const stranger = await freshCaller()
   expect(await codeOf(stranger.as((ctx) => downloadMemos(ctx, some, 'pdf')))).toBe('NOT_FOUND')
 })
