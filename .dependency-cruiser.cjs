@@ -196,7 +196,7 @@ const adapters = [
   },
   {
     name: 'pdf-writer',
-    packages: ['@react-pdf/[^/]+', 'pdfkit', '@fontsource/inter', 'dejavu-fonts-ttf'],
+    packages: ['@react-pdf/[^/]+', 'pdfkit', 'fontkit', '@fontsource/inter', 'dejavu-fonts-ttf'],
     home: '^lib/(platform/pdf|audit/reports/(pdf|memos)|lead-generation/leads/pdf|host/demo/make)/|^e2e/support/',
   },
   {

@@ -180,7 +180,7 @@ test('findings, facts, action items and memos are exported from one menu', async
   }
   for (const [entry, name] of [
     ['Findings', /^findings-.*\.csv$/],
-    ['Facts and assumptions', /^facts-.*\.csv$/],
+    ['Facts and limits', /^facts-.*\.csv$/],
     ['Action items', /^action-items-.*\.csv$/],
   ] as const) {
     const table = await take(entry)

@@ -216,7 +216,7 @@ export async function bodyInOrder(caller: Caller, declaration: AnyDeclaration): 
 
 /** Paths below a project that show something only once an audit was completed. */
 const needsAudit =
-  /\/(audit-analysis|deliverables|findings|findings\/order|executive-summary|opportunities|risks|reports|report-shares|exports\/facts|business-case|business-case\/assumptions|roadmap|roadmap\/initiatives|roadmap\/export)$/
+  /\/(audit-analysis|deliverables|findings|findings\/order|executive-summary|opportunities|risks|reports|report-shares|exports\/(?:facts|assumptions|memos)|business-case|business-case\/assumptions|roadmap|roadmap\/initiatives|roadmap\/export)$/
 
 /** True where a call in order needs a project that was audited, and leaves it as it is. */
 export const readsAudit = ({ method, path }: AnyDeclaration) => method === 'GET' && needsAudit.test(path)

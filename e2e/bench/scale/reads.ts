@@ -15,9 +15,9 @@ export interface Read {
 
 /** Downloads and complete exports, which are not lists, searches or details. */
 const leftOut = new Set([
-  ...['exportData', 'exportLeads', 'exportFindings', 'exportFacts', 'exportActionItems', 'exportRoadmap'],
-  'downloadActionItems',
-  ...['downloadDocument', 'downloadReport', 'downloadMemo'],
+  ...['exportData', 'exportLeads', 'exportFindings', 'exportFacts', 'exportAssumptions'],
+  ...['exportActionItems', 'exportRoadmap', 'downloadActionItems'],
+  ...['downloadDocument', 'downloadReport', 'downloadMemo', 'downloadMemos'],
   // A project has a few.
   'getReportShare',
   // An account has ten webhooks, and their logs are bounded.

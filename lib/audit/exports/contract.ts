@@ -22,6 +22,14 @@ export const exportFindings = declare({
   description: `Opportunities, risks and contradictions with the consultant’s edits and their passages. ${asCsv}`,
 })
 
+export const exportAssumptions = declare({
+  ...table,
+  id: 'exportAssumptions',
+  path: '/api/projects/{id}/exports/assumptions',
+  summary: 'Download the register of assumptions as a table',
+  description: `What the case in money rests on: value, where it comes from, and its passage. ${asCsv}`,
+})
+
 export const exportFacts = declare({
   ...table,
   id: 'exportFacts',

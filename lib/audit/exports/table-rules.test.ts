@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { buildReportContent } from '../reports/content/build-content'
 import { makeReportInput } from '../reports/deliverables.fixture'
-import { factRows, findingRows } from './table-rules'
+import { assumptionRows, factRows, findingRows } from './table-rules'
 
 const { deliverables } = makeReportInput({ opportunities: 4, risks: 2, memos: 1, citationsEach: 2 })
 
@@ -26,4 +27,17 @@ describe('a table of an audit', () => {
     for (const { quote } of [...opportunities, ...risks].flatMap(({ evidence }) => evidence))
       expect(cells).toContain(quote)
   })
+})
+
+it('the register of assumptions is the one of the report', () => {
+  const input = makeReportInput({ opportunities: 3, risks: 1, memos: 0, citationsEach: 2 })
+  const [head, ...rows] = assumptionRows(input.deliverables.opportunities, input.businessCase)
+  expect(head).toEqual(['Assumption', 'Value', 'From', 'Source', 'Passage'])
+  const register = buildReportContent(input)
+    .sections.find(({ key }) => key === 'assumptions')!
+    .blocks.find((block) => block.kind === 'table')!
+  expect(rows.map(([label, value]) => [label, value])).toEqual(
+    (register.kind === 'table' ? register.rows : []).map(([label, value]) => [label!.text, value!.text]),
+  )
+  expect(rows.some(([label]) => String(label).startsWith('Case 1: '))).toBe(true)
 })

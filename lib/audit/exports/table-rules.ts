@@ -1,13 +1,32 @@
 import { nameWithPlace } from '../../language/source'
 import { notProposedReasons } from '../analysis/constants'
 import type { DeliverablesWire, EvidenceWire } from '../analysis/contract'
-import { CATEGORY_LABELS, SEVERITY_LABELS } from '../reports'
+import type { BusinessCaseWire } from '../business-case/contract'
+import { assumptionsOf, CATEGORY_LABELS, SEVERITY_LABELS } from '../reports'
 
 /** Rows of a table; the first one names the columns. */
 export type Rows = (string | number | null)[][]
 
 const placesOf = (evidence: readonly EvidenceWire[]) => evidence.map(nameWithPlace).join('\n')
 const quotesOf = (evidence: readonly EvidenceWire[]) => evidence.map(({ quote }) => `“${quote}”`).join('\n')
+
+/** The register of assumptions as the report has it: those for all cases first, then the inputs of each case. */
+export function assumptionRows(
+  opportunities: DeliverablesWire['opportunities'],
+  businessCase: BusinessCaseWire,
+): Rows {
+  const numbers = new Map(opportunities.map(({ id }, index) => [id, index + 1]))
+  return [
+    ['Assumption', 'Value', 'From', 'Source', 'Passage'],
+    ...assumptionsOf(businessCase, (id) => numbers.get(id)).map(({ label, value, origin, evidence }) => [
+      label,
+      value,
+      origin,
+      placesOf(evidence),
+      quotesOf(evidence),
+    ]),
+  ]
+}
 
 /** Opportunities and risks in the consultant's order, then contradictions. */
 export function findingRows({ opportunities, risks, synthesis }: DeliverablesWire): Rows {

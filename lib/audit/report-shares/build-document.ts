@@ -34,6 +34,8 @@ export function buildSharedDocument(content: ReportContent): SharedDocument {
   return SharedDocument.parse({
     title,
     clientName,
+    color: content.color,
+    preparedBy,
     about: [
       [industry, companySize, dateLabel, version && `Version ${version}`].filter(Boolean).join(' · '),
       preparedBy.length > 0 && `Prepared by ${preparedBy.join(', ')}`,

@@ -52,6 +52,8 @@ export type OpenedShare =
       hasLogo: boolean
       /** The name under which the consultant answers. */
       consultant: string | null
+      /** The name behind the logo. */
+      firm: string | null
       expiresAt: Date
       /** What can be downloaded now. */
       formats: SharedFormat[]
@@ -87,12 +89,15 @@ export function openShare({ token, proof }: Reader): Promise<OpenedShare> {
     const statuses = await reportStatuses(ctx, share.projectId)
     // Without comments, the answers to earlier ones are not shown either.
     const comments = share.allowComments ? await selectShareComments(ctx, share.id) : []
+    const document = SharedDocument.parse(await findStoredDocument(ctx, share.id))
+    const { preparedBy = [] } = document
     return {
       isLocked: false,
       shareId: share.id,
-      document: SharedDocument.parse(await findStoredDocument(ctx, share.id)),
+      document,
       hasLogo: share.logoType !== null,
-      consultant: parties?.consultantName ?? parties?.consultantCompany ?? null,
+      consultant: preparedBy[0] ?? parties?.consultantName ?? parties?.consultantCompany ?? null,
+      firm: preparedBy.at(-1) ?? parties?.consultantCompany ?? null,
       expiresAt: share.expiresAt,
       formats: share.allowDownloads
         ? REPORT_FORMATS.filter((format) => statuses.get(share.files[format] ?? '') === 'completed')

@@ -11,7 +11,8 @@ const hashOf = async ({ password }: { password?: string | null }) =>
   typeof password === 'string' ? hashPassword(password) : password
 
 /** What a version of the report is shared with, fetched before the transaction because that takes long. */
-const logoOf = async ({ userId }: { userId: string }) => loadLogo(userId)
+const logoOf = ({ userId }: { userId: string }, { params }: { params: { id: string } }) =>
+  loadLogo(userId, params.id)
 
 const detail = async (ctx: Context, projectId: string, shareId: string) => ({
   share: await manage.getShare(ctx, projectId, shareId),
@@ -23,8 +24,8 @@ export const listReportShares = bind(contract.listReportShares, async (ctx, { pa
 
 export const createReportShare = bindPrepared(
   contract.createReportShare,
-  async (principal, { body }) => {
-    const [passwordHash = null, logo] = await Promise.all([hashOf(body), logoOf(principal)])
+  async (principal, { params, body }) => {
+    const [passwordHash = null, logo] = await Promise.all([hashOf(body), logoOf(principal, { params })])
     return { passwordHash, logo }
   },
   async (ctx, { params, body }, prepared) => {

@@ -9,6 +9,7 @@ import { sendDueNotificationsAcrossOwners } from '../../nucleus/notices'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
 import { env } from '../../platform/env'
+import { pngOf } from '../../platform/web/image.fixture'
 import { insertAudit, markAuditComplete } from '../analysis/analyses-queries'
 import { editOpportunity } from '../analysis/edit-opportunity'
 import { insertFindings, listOpportunityRows } from '../analysis/findings-queries'
@@ -16,6 +17,7 @@ import { toStored } from '../analysis/rules'
 import { freshCaller, freshProject, synthesis, type TestCaller } from '../analysis/synthesis.fixture'
 import { businessCaseOperations } from '../business-case'
 import { makeReport } from '../reports'
+import { updateSettings } from '../reports/settings'
 import { addComment } from './comments'
 import { MAX_COMMENTS_AN_HOUR, MAX_SHARES } from './constants'
 import type { CreateReportShareInput, ReportShareWire } from './contract'
@@ -183,6 +185,41 @@ describe('a password', () => {
       body: { password: null },
     })
     expect(await openShare(reader(created))).toMatchObject({ isLocked: false })
+  })
+})
+
+describe('the look of a link', () => {
+  const logo = pngOf(120, 40, Buffer.alloc(121 * 40))
+  const firmLogo = `data:image/png;base64,${logo.toString('base64')}`
+  const compose = (changes: Parameters<typeof updateSettings>[2]) =>
+    caller.as((ctx) => updateSettings(ctx, projectId, changes))
+
+  it('is the one composed for the report: logo, color and names', async () => {
+    await compose({ firmLogo, color: '#7a1f5c', preparedBy: 'Harbour Advisory' })
+    const opened = await openShare(reader(await share()))
+    expect(opened).toMatchObject({
+      hasLogo: true,
+      consultant: 'Harbour Advisory',
+      firm: 'Harbour Advisory',
+      document: { color: '#7a1f5c', preparedBy: ['Harbour Advisory'] },
+    })
+    expect(JSON.stringify(opened)).toContain('Prepared by Harbour Advisory')
+  })
+
+  it('and so are the files behind it, also after it was composed anew', async () => {
+    const created = await share()
+    const files = () =>
+      acrossOwners().execute<{ settings: { color?: string } }>(
+        sql`select r.settings from reports r join report_shares s on s.files->>'pdf' = r.id::text where s.id = ${created.id}`,
+      )
+    const [before] = await files()
+    await acrossOwners().execute(sql`update reports set status = 'completed' where project_id = ${projectId}`)
+    await compose({ firmLogo, color: '#7a1f5c' })
+    await callAsUser(operations.refreshReportShare, caller.principal, params(created))
+    const [after] = await files()
+    expect(before!.settings.color).toBeUndefined()
+    expect(after!.settings.color).toBe('#7a1f5c')
+    expect((await openSharedLogo(reader(created))).bytes).toEqual(logo)
   })
 })
 

@@ -115,6 +115,13 @@ const Group = z.object({ kind: z.literal('group'), blocks: z.array(PlainBlock) }
 export const SharedDocument = z.object({
   title: z.string(),
   clientName: z.string(),
+  /** The firm's color; white text on it can be read. Absent in documents of older versions. */
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
+  /** Who prepared it, a person before a firm. Absent in documents of older versions. */
+  preparedBy: z.array(z.string()).optional(),
   /** Lines below the client's name. */
   about: z.array(z.string()),
   sections: z.array(

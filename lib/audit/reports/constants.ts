@@ -63,5 +63,5 @@ export const REPORT_LIMITS = {
   logoBytes: 256 * 1024,
 } as const
 
-/** A short report has a page for this many cases; the others are in a table. */
-export const SHORT_REPORT_CASES = 3
+/** A short report tells this many cases in fields; the others have a line each. */
+export const SHORT_REPORT_CASES = 5

@@ -1,6 +1,8 @@
 export { announceForgottenReportsAcrossOwners } from './announce-forgotten'
+export { readableOnDark } from './content/brand-color'
 export { CATEGORY_LABELS, SEVERITY_LABELS } from './content/labels'
 export type { ReportContent } from './content/report-content'
+export { assumptionsOf } from './content/value'
 export { loadReportPreview, requireReportContent } from './load-content'
 export { loadLogo } from './logo/load-logo'
 export { failReport, makeReport } from './make-report'

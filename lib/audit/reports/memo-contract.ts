@@ -7,6 +7,25 @@ import { CONTENT_TYPES } from './contract'
 export const MEMO_FORMATS = ['pdf', 'docx'] as const
 export type MemoFormat = (typeof MEMO_FORMATS)[number]
 
+const formatQuery = z.object({
+  format: z.enum(MEMO_FORMATS, `must be one of ${MEMO_FORMATS.join(', ')}`).default('pdf'),
+})
+
+export const downloadMemos = declare({
+  id: 'downloadMemos',
+  method: 'GET',
+  path: '/api/projects/{id}/exports/memos',
+  tag: 'Reports',
+  summary: 'Download all memos as one zip archive',
+  description:
+    'Each memo is a document of its own, as ‘Download a memo’ makes it. Empty if no memo is left; 404 if no audit was completed.',
+  access: { session: true },
+  limit: 'read',
+  effect: 'read',
+  input: { params: z.object({ id: uuid }), query: formatQuery },
+  output: { status: 200, contentTypes: ['application/zip'] },
+})
+
 export const downloadMemo = declare({
   id: 'downloadMemo',
   method: 'GET',
@@ -19,9 +38,7 @@ export const downloadMemo = declare({
   effect: 'read',
   input: {
     params: z.object({ id: uuid, findingId: uuid }),
-    query: z.object({
-      format: z.enum(MEMO_FORMATS, `must be one of ${MEMO_FORMATS.join(', ')}`).default('pdf'),
-    }),
+    query: formatQuery,
   },
   output: { status: 200, contentTypes: [CONTENT_TYPES.pdf, CONTENT_TYPES.docx] },
 })

@@ -1,7 +1,7 @@
 import { bind } from '../../contract/operation'
 import * as contract from './contract'
 import * as memoContract from './memo-contract'
-import { downloadMemo as memoFile } from './memos/download-memo'
+import { downloadMemos as memoArchive, downloadMemo as memoFile } from './memos/download-memo'
 import {
   describeReport,
   downloadReport as download,
@@ -27,6 +27,9 @@ export const downloadReport = bind(contract.downloadReport, (ctx, { params }) =>
 )
 export const downloadMemo = bind(memoContract.downloadMemo, (ctx, { params, query }) =>
   memoFile(ctx, params.id, params.findingId, query.format),
+)
+export const downloadMemos = bind(memoContract.downloadMemos, (ctx, { params, query }) =>
+  memoArchive(ctx, params.id, query.format),
 )
 export const getPdfStatus = bind(toolContract.getPdfStatus, (ctx, { query }) =>
   pdfStatus(ctx, query.projectId),

@@ -23,6 +23,10 @@ export const memoFileName = (
   format: ReportFormat,
 ): string => fileNameOf(['Memo', fileNamePart(clientName), fileNamePart(stakeholderName)], madeAt, format)
 
+/** Formatted like Memos-Nordlicht-2026-11-20.zip. */
+export const memoArchiveName = (clientName: string, madeAt: Date): string =>
+  fileNameOf(['Memos', fileNamePart(clientName)], madeAt, 'zip')
+
 const fileNamePart = (name: string): string =>
   name
     .normalize('NFKD')
@@ -31,7 +35,7 @@ const fileNamePart = (name: string): string =>
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
 
-const fileNameOf = (parts: string[], madeAt: Date, format: ReportFormat): string =>
+const fileNameOf = (parts: string[], madeAt: Date, format: ReportFormat | 'zip'): string =>
   `${[...parts, madeAt.toISOString().slice(0, 10)].filter(Boolean).join('-')}.${format}`
 
 /**

@@ -32,7 +32,7 @@ const latestOf = (
   sql`(select max(${table.updatedAt}) from ${table}
     where ${table.projectId} = ${projectId}::uuid and ${table.userId} = ${ownerOf(ctx)}::uuid)`
 
-/** When the consultant last changed the roadmap; null for never. Does not know of initiatives that were deleted. */
+/** When the consultant last changed the roadmap, also by deleting an initiative; null for never. */
 export async function findRoadmapChange(ctx: OwnerContext, projectId: string): Promise<Date | null> {
   const latest = [roadmapPlans, roadmapInitiatives].map((table) => latestOf(table, ctx, projectId))
   const [row] = await ctx.tx
@@ -70,6 +70,14 @@ export async function updateInitiativeRow(
     .where(and(eq(roadmapInitiatives.id, id), eq(roadmapInitiatives.userId, ownerOf(ctx))))
 }
 
+/** Dates a change of the roadmap that leaves no row behind. */
+async function touchRoadmap(ctx: OwnerContext, projectId: string): Promise<void> {
+  await ctx.tx
+    .insert(roadmapPlans)
+    .values({ userId: ownerOf(ctx), projectId })
+    .onConflictDoUpdate({ target: roadmapPlans.projectId, set: { updatedAt: sql`now()` } })
+}
+
 /** Deletes an initiative that the consultant added. @returns whether there was one */
 export async function deleteAddedInitiative(
   ctx: OwnerContext,
@@ -87,5 +95,6 @@ export async function deleteAddedInitiative(
       ),
     )
     .returning({ id: roadmapInitiatives.id })
+  if (rows.length > 0) await touchRoadmap(ctx, projectId)
   return rows.length > 0
 }

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Font } from '@react-pdf/renderer'
+import { create } from 'fontkit'
+import { unpackWoff } from './sfnt'
+import { type GlyphRow, shapeWordsOnce } from './shape-words'
 
 const require = createRequire(import.meta.url)
 const inter = (subset: string, face: string) =>
@@ -26,25 +30,24 @@ export function registerFonts(): Promise<void> {
   return registered
 }
 
+interface FaceFile {
+  fontWeight: 400 | 600
+  fontStyle?: 'italic'
+  src: string
+}
+
 async function register(): Promise<void> {
-  for (const subset of interSubsets) {
-    Font.register({
-      family: `Inter ${subset}`,
-      fonts: [
-        { src: inter(subset, '400-normal'), fontWeight: 400 },
-        { src: inter(subset, '400-italic'), fontWeight: 400, fontStyle: 'italic' },
-        { src: inter(subset, '600-normal'), fontWeight: 600 },
-      ],
-    })
-  }
-  Font.register({
-    family: 'DejaVu Sans',
-    fonts: [
-      { src: dejaVu(''), fontWeight: 400 },
-      { src: dejaVu('-Oblique'), fontWeight: 400, fontStyle: 'italic' },
-      { src: dejaVu('-Bold'), fontWeight: 600 },
-    ],
-  })
+  for (const subset of interSubsets)
+    registerFamily(`Inter ${subset}`, [
+      { src: inter(subset, '400-normal'), fontWeight: 400 },
+      { src: inter(subset, '400-italic'), fontWeight: 400, fontStyle: 'italic' },
+      { src: inter(subset, '600-normal'), fontWeight: 600 },
+    ])
+  registerFamily('DejaVu Sans', [
+    { src: dejaVu(''), fontWeight: 400 },
+    { src: dejaVu('-Oblique'), fontWeight: 400, fontStyle: 'italic' },
+    { src: dejaVu('-Bold'), fontWeight: 600 },
+  ])
   Font.registerHyphenationCallback(breakLongWord)
   await Promise.all(
     FONT_FAMILY.flatMap((fontFamily) =>
@@ -53,15 +56,35 @@ async function register(): Promise<void> {
   )
 }
 
+/** Registers the faces of a family, each to be read when it is needed first. */
+function registerFamily(family: string, fonts: FaceFile[]) {
+  Font.register({ family, fonts })
+  for (const { src, fontWeight, fontStyle } of fonts) {
+    const source = Font.getFont({ fontFamily: family, fontWeight, fontStyle }) as unknown as LoadedSource
+    source.load = async () => {
+      source.data ??= openFace(src)
+    }
+  }
+}
+
+/** A typeface in the library’s store. */
+interface LoadedSource {
+  data: Face | null
+  load: () => Promise<void>
+}
+
+function openFace(file: string): Face {
+  const bytes = readFileSync(file)
+  const face = create(file.endsWith('.woff') ? unpackWoff(bytes) : bytes) as Face
+  shapeWordsOnce(face)
+  return face
+}
+
 /** A typeface that is loaded, as fontkit reads it. */
 export interface Face {
   unitsPerEm: number
   hasGlyphForCodePoint: (codePoint: number) => boolean
-  layout: (text: string) => {
-    advanceWidth: number
-    glyphs: { path: { toSVG: () => string } }[]
-    positions: { xAdvance: number }[]
-  }
+  layout: (text: string) => GlyphRow
 }
 
 const faceIn = (fontFamily: string, fontWeight: 400 | 600 = 400): Face | null =>

@@ -14,7 +14,7 @@ declare module 'pdfkit' {
   }
   export default class PDFDocument {
     constructor(options: Record<string, unknown>)
-    readonly page: { height: number }
+    readonly page: { width: number; height: number }
     readonly _root: { data: Record<string, unknown> }
     struct(role: string, options?: StructureOptions): StructureElement
     addStructure(element: StructureElement): this

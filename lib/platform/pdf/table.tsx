@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
-import { COLORS, SPACE } from './styles'
+import { COLORS } from './styles'
 import { tagged } from './tags'
 
 interface Column {
@@ -34,7 +34,8 @@ const cellStyle = ({ width, align }: Column) => ({
 /** A table whose header is repeated on every page; rows are never split. */
 export function Table({ columns, rows, anchors, color = COLORS.brand }: TableProps) {
   return (
-    <View style={{ marginTop: SPACE.sm }} wrap={rows.length > maxWholeRows} {...tagged('Table')}>
+    // Without a margin of its own, which could stay alone on the page before.
+    <View wrap={rows.length > maxWholeRows} {...tagged('Table')}>
       <View
         fixed
         style={{ flexDirection: 'row', borderBottom: `1 solid ${color}`, paddingBottom: 3 }}

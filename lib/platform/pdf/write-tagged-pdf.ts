@@ -3,6 +3,7 @@ import renderPages from '@react-pdf/render'
 import { Font, pdf } from '@react-pdf/renderer'
 import PDFDocument, { type StructureElement } from 'pdfkit'
 import type { ReactElement } from 'react'
+import { drawEdges, type PageEdges } from './page-edges'
 import type { Role, Tag } from './tags'
 
 interface PdfInfo {
@@ -51,7 +52,7 @@ export async function writeTaggedPdf(
       .on('end', resolve)
       .on('error', reject)
   })
-  for (const page of pages) new PageTagger(file).tag(page)
+  for (const [index, page] of pages.entries()) new PageTagger(file).tag(page, index + 1, pages.length)
   renderPages(file as never, layout as never)
   await ended
   return { bytes: new Uint8Array(Buffer.concat(chunks)), pages: pages.length }
@@ -63,6 +64,7 @@ interface LaidOut {
   props: Record<string, unknown> & {
     id?: string
     tag?: Tag
+    edges?: PageEdges
     bookmark?: { level?: 1 | 2; ref?: number; parent?: number } | null
   }
   style: Record<string, unknown>
@@ -218,10 +220,19 @@ class PageTagger {
 
   constructor(private readonly file: TaggedDocument) {}
 
-  tag(page: LaidOut) {
+  tag(page: LaidOut, number: number, pages: number) {
     this.pageHeight = page.box?.height ?? 0
     const root: Around = { element: this.file.structure, role: 'Document' }
-    page.children = this.all(page.children, root, { left: 0, top: 0 })
+    const children = this.all(page.children, root, { left: 0, top: 0 })
+    const { edges } = page.props
+    if (edges)
+      children.unshift(
+        ...this.artifact(
+          this.mark(() => drawEdges(this.file, edges, number, pages)),
+          true,
+        ),
+      )
+    page.children = children
   }
 
   private all(nodes: LaidOut[] = [], around: Around, origin: { left: number; top: number }): LaidOut[] {

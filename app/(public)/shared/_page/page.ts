@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../_html/html'
-import { sharedStyles } from './styles'
+import { brandStyles, sharedStyles } from './styles'
 
 interface SharedPage {
   title: string
@@ -8,13 +8,15 @@ interface SharedPage {
   nonce: string
   status?: number
   headers?: Record<string, string>
+  /** The firm's, such as #036d79; the product's by default. */
+  color?: string
 }
 
 /**
  * A whole page at the address of a share link. It runs no script. Its address is a credential, so it must not be cached
  * and the address must not be sent to other sites.
  */
-export function sharedPage({ title, body, nonce, status = 200, headers }: SharedPage): Response {
+export function sharedPage({ title, body, nonce, status = 200, headers, color }: SharedPage): Response {
   const document = html`<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +27,7 @@ export function sharedPage({ title, body, nonce, status = 200, headers }: Shared
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style nonce="${nonce}">${sharedStyles}</style>
+<style nonce="${nonce}">${sharedStyles}${color && brandStyles(color)}</style>
 </head>
 <body>
 ${body}

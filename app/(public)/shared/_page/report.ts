@@ -20,7 +20,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 /** The whole report on one page. */
 export function reportPage(shown: ReportPage): Response {
   const { share, path, nonce, unsent, status, headers } = shown
-  const { document, formats, consultant, expiresAt, comments } = share
+  const { document, formats, consultant, firm, expiresAt, comments } = share
   const discussion = discussionOf({ comments, unsent, consultant })
   const labels = new Map(placesOf(document).map(({ anchor, label }) => [anchor, label]))
   const at = (anchor: string, invitation: string) =>
@@ -36,10 +36,11 @@ export function reportPage(shown: ReportPage): Response {
     status,
     headers,
     nonce,
+    color: document.color,
     body: html`<a class="skip hide" href="#main">Skip to the report</a>
 <div class="page">
 <header class="wrap">
-${share.hasLogo && html`<img class="logo" src="${path}/logo" alt="${consultant ?? ''}" height="44">`}
+${share.hasLogo && html`<img class="logo" src="${path}/logo" alt="${firm ?? ''}" height="44">`}
 <p class="kind">${document.title}</p>
 <h1>${document.clientName}</h1>
 ${document.about.map((line) => html`<p class="dim">${line}</p>`)}

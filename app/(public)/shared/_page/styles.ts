@@ -1,4 +1,5 @@
-import { Markup } from '../../_html/html'
+import { readableOnDark } from '@/lib/audit/reports'
+import { html, Markup } from '../../_html/html'
 
 const styles = `*{box-sizing:border-box}
 :root{color-scheme:light dark;--page:#fff;--soft:#f4f7f8;--text:#161c21;--dim:#4c5156;--line:#d9dde0;--edge:#868d93;--accent:#036d79;--on-accent:#fff;--bad:#b3261e;--bad-soft:#fdf1f0;--good:#1d6b37}
@@ -103,3 +104,7 @@ footer{margin-block:4rem 3rem;padding-block-start:1rem;border-block-start:1px so
 
 /** The style sheet of a shared report, small enough to be inlined in the response. */
 export const sharedStyles = new Markup(styles)
+
+/** The firm's color in place of the product's, also where the reader prefers a dark page. */
+export const brandStyles = (color: string): Markup =>
+  html`:root{--accent:${color}}@media(prefers-color-scheme:dark){:root{--accent:${readableOnDark(color)}}}@media print{:root{--accent:${color}}}`

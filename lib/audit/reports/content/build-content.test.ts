@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SECTION_KEYS } from '../constants'
+import { SECTION_KEYS, SHORT_REPORT_CASES } from '../constants'
 import { makeReportInput } from '../deliverables.fixture'
 import { buildReportContent, type ReportInput } from './build-content'
 import type { Block, ReportContent } from './report-content'
@@ -81,7 +81,7 @@ describe('the content of a report', () => {
     expect(JSON.stringify(build().sections)).toContain('"link":"case-1"')
   })
 
-  it('has a page for each case, and for few of them in a short report', () => {
+  it('has a page for each case, and fields for few of them in a short report', () => {
     const pages = (content: ReportContent) =>
       blocksOf(content, 'cases').filter(
         (block) => block.kind === 'group' && block.outline?.startsWith('Case'),
@@ -90,7 +90,7 @@ describe('the content of a report', () => {
     const short = build(({ settings }) => {
       settings.length = 'short'
     })
-    expect(pages(short)).toHaveLength(3)
+    expect(pages(short)).toHaveLength(SHORT_REPORT_CASES)
     const text = JSON.stringify(blocksOf(short, 'cases'))
     for (const { title } of short.opportunities) expect(text).toContain(title)
   })

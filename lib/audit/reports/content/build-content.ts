@@ -169,11 +169,11 @@ export function buildReportContent(input: ReportInput): ReportContent {
   }
 }
 
-/** A claim of a short report cites this many passages. */
-const citedInShort = 2
+/** A claim of a short report cites its first passages up to this many. */
+const citedInShort = 1
 
-/** Sections that begin on a page of their own in a short report. */
-const pagesInShort: ReadonlySet<SectionKey> = new Set(['summary', 'value', 'cases', 'appendix'])
+/** Sections that begin a page in a short report, so that the summary is alone on its page; the others follow each other. */
+const pagesInShort: ReadonlySet<SectionKey> = new Set(['summary', 'value'])
 
 /** The appendix comes last, because it lists what the others cite. */
 const inOrder = (keys: readonly SectionKey[]): SectionKey[] => [

@@ -80,7 +80,8 @@ export type Block =
   | { kind: 'fields'; fields: (CitedBlock & { label: string })[] }
   | { kind: 'quotes'; quotes: Quote[] }
   | { kind: 'sides'; sides: { label: string; text: string; quotes: Quote[] }[] }
-  | { kind: 'passages'; passages: Passage[] }
+  /** Close together where the report is short. */
+  | { kind: 'passages'; passages: Passage[]; isClose?: boolean }
   /** Kept together where it fits on a page. */
   | { kind: 'group'; startsPage: boolean; outline?: string; blocks: Block[] }
 

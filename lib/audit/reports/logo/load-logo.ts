@@ -1,10 +1,19 @@
 import { asOwner } from '../../../platform/db/with-user'
 import type { FetchedImage } from '../../../platform/web'
-import { findLogoUrl } from '../queries'
+import { findLogoUrl, findSettingsRow } from '../queries'
 import { fetchLogo } from './fetch-logo'
+import { isDrawable } from './is-drawable'
+import { logoOf } from './logos'
 
-/** The consultant's own logo; undefined where there is none, or it cannot be fetched. */
-export async function loadLogo(userId: string): Promise<FetchedImage | undefined> {
-  const address = await asOwner(userId, findLogoUrl)
-  return address ? fetchLogo(address) : undefined
+/**
+ * The firm's logo on a project's report: the one chosen for the report, else the account's. Undefined where there is
+ * none, or it cannot be fetched.
+ */
+export async function loadLogo(userId: string, projectId: string): Promise<FetchedImage | undefined> {
+  const { chosen, address } = await asOwner(userId, async (ctx) => ({
+    chosen: logoOf((await findSettingsRow(ctx, projectId))?.firmLogo ?? null),
+    address: await findLogoUrl(ctx),
+  }))
+  const logo = chosen ?? (address ? await fetchLogo(address) : undefined)
+  return logo && isDrawable(logo) ? logo : undefined
 }

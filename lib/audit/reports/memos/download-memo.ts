@@ -1,14 +1,44 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
 import type { OwnerContext } from '../../../contract/context'
 import { found } from '../../../contract/errors'
 import { Download } from '../../../contract/operation'
 import { findDeliverables } from '../../analysis'
+import type { StakeholderMemoWire } from '../../analysis/contract'
 import { requireOwnedProject } from '../../projects'
 import { CONTENT_TYPES } from '../contract'
 import type { MemoFormat } from '../memo-contract'
 import { findConsultant } from '../queries'
-import { memoFileName, usualPageSize } from '../rules'
+import { memoArchiveName, memoFileName, usualPageSize } from '../rules'
+import { findSettings } from '../settings'
 import { buildMemoSheet } from './memo-sheet'
-import { renderMemo } from './render-memo'
+import { type MemoTask, renderMemo } from './render-memo'
+
+/** What every memo of a project is made from. @throws AppError NOT_FOUND, also when no audit was completed */
+async function findMemos(ctx: OwnerContext, projectId: string, format: MemoFormat) {
+  const [project, deliverables, account, { preparedBy }] = await Promise.all([
+    requireOwnedProject(ctx, projectId),
+    findDeliverables(ctx, projectId),
+    findConsultant(ctx),
+    findSettings(ctx, projectId),
+  ])
+  const { clientName, currency } = project
+  const generatedAt = new Date()
+  // The report's choice of a name is the memos' too.
+  const consultant = preparedBy ? { name: preparedBy, company: null } : account
+  return {
+    clientName,
+    generatedAt,
+    memos: found(deliverables).stakeholderMemos,
+    taskOf: (memo: StakeholderMemoWire): MemoTask => ({
+      sheet: buildMemoSheet({ memo, clientName, consultant, generatedAt }),
+      format,
+      pageSize: usualPageSize(currency),
+    }),
+    nameOf: ({ stakeholderName }: StakeholderMemoWire, place?: number) =>
+      memoFileName(clientName, place ? `${stakeholderName} ${place}` : stakeholderName, generatedAt, format),
+  }
+}
 
 /** A memo of the current deliverables as a file, rendered when it is opened. @throws AppError NOT_FOUND */
 export async function downloadMemo(
@@ -17,26 +47,47 @@ export async function downloadMemo(
   memoId: string,
   format: MemoFormat,
 ): Promise<Download> {
-  const [project, deliverables, consultant] = await Promise.all([
-    requireOwnedProject(ctx, projectId),
-    findDeliverables(ctx, projectId),
-    findConsultant(ctx),
-  ])
-  const memo = found(found(deliverables).stakeholderMemos.find(({ id }) => id === memoId))
-  const generatedAt = new Date()
-  const sheet = buildMemoSheet({
-    memo,
-    clientName: project.clientName,
-    consultant,
-    generatedAt,
-  })
+  const { memos, taskOf, nameOf } = await findMemos(ctx, projectId, format)
+  const memo = found(memos.find(({ id }) => id === memoId))
+  const task = taskOf(memo)
   const open = async () => {
-    const bytes = await renderMemo({ sheet, format, pageSize: usualPageSize(project.currency) })
+    const bytes = await renderMemo(task)
     return new Blob([new Uint8Array(bytes)]).stream()
   }
-  return new Download(
-    memoFileName(project.clientName, memo.stakeholderName, generatedAt, format),
-    open,
-    CONTENT_TYPES[format],
-  )
+  return new Download(nameOf(memo), open, CONTENT_TYPES[format])
+}
+
+/** All memos of the current deliverables in a zip archive, empty where there is none. @throws AppError NOT_FOUND */
+export async function downloadMemos(
+  ctx: OwnerContext,
+  projectId: string,
+  format: MemoFormat,
+): Promise<Download> {
+  const { memos, taskOf, nameOf, clientName, generatedAt } = await findMemos(ctx, projectId, format)
+  const taken = new Set<string>()
+  const files = memos.map((memo, index) => {
+    const plain = nameOf(memo)
+    // Two names may become one in letters that every system accepts.
+    const name = taken.has(plain) ? nameOf(memo, index + 1) : plain
+    taken.add(name)
+    return { name, task: taskOf(memo) }
+  })
+  const open = async () => zipOf(files)
+  return new Download(memoArchiveName(clientName, generatedAt), open, 'application/zip')
+}
+
+/** One memo is rendered after the other while the archive is read. */
+function zipOf(files: { name: string; task: MemoTask }[]): ReadableStream<Uint8Array> {
+  const zip = new ZipFile()
+  const output = new Readable().wrap(zip.outputStream)
+  const write = async () => {
+    for (const { name, task } of files) {
+      if (output.destroyed) return
+      // Both formats are packed already.
+      zip.addBuffer(Buffer.from(await renderMemo(task)), name, { compress: false })
+    }
+    zip.end()
+  }
+  write().catch((error: Error) => output.destroy(error))
+  return Readable.toWeb(output) as ReadableStream<Uint8Array>
 }

@@ -12,7 +12,8 @@ import { usePrinter, usePrinting } from './printing'
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
 const textWidth = PAPER.A4.width - 2 * MARGIN.side
-const keepWithNext = 60
+/** A heading stays with this much of what follows, in points. */
+const keepWithNext = 30
 /** A group up to this many characters fits on one page and is not split. */
 const maxWhole = 2_600
 
@@ -43,13 +44,18 @@ function OneBlock({ block }: { block: Block }): ReactNode {
     case 'sides':
       return <Sides block={block} />
     case 'passages':
-      return block.passages.map((passage) => <PassageEntry key={passage.number} passage={passage} />)
+      return block.passages.map((passage) =>
+        block.isClose ? (
+          <CloseEntry key={passage.number} passage={passage} />
+        ) : (
+          <PassageEntry key={passage.number} passage={passage} />
+        ),
+      )
     case 'group':
       return (
         <View
           break={block.startsPage}
           wrap={JSON.stringify(block.blocks).length > maxWhole}
-          style={{ marginTop: block.startsPage ? 0 : SPACE.sm }}
           {...(block.outline ? outlined(block.outline, 2) : {})}
         >
           <Blocks blocks={block.blocks} />
@@ -64,7 +70,7 @@ function Heading({ block: { text, anchor, color, note } }: { block: Of<'heading'
     <View
       minPresenceAhead={keepWithNext}
       wrap={false}
-      style={{ marginTop: SPACE.lg, marginBottom: SPACE.xs }}
+      style={{ marginTop: SPACE.lg, marginBottom: SPACE.sm }}
     >
       <Text
         id={anchor}
@@ -124,7 +130,8 @@ function List({ block: { items, mark } }: { block: Of<'list'> }) {
   const { line } = usePrinter()
   const { color } = usePrinting()
   return (
-    <View style={{ marginTop: SPACE.xs }} {...tagged('L')}>
+    // Without a margin of its own, which could stay alone on the page before.
+    <View {...tagged('L')}>
       {items.map(({ anchor, text, citations }, index) => (
         <View
           key={anchor}
@@ -242,7 +249,7 @@ function Cell({ cell: { text, citations, link, isBold, color } }: { cell: TableC
 
 function Fields({ block: { fields } }: { block: Of<'fields'> }) {
   return (
-    <View style={{ marginTop: SPACE.xs }}>
+    <View>
       {fields.map((field) => (
         <Field key={field.anchor} field={field} />
       ))}
@@ -356,18 +363,44 @@ function PassageEntry({ passage }: { passage: Passage }) {
         </Text>
         <Text style={{ fontSize: 8, color: COLORS.dim, marginTop: 1 }}>
           {line(nameWithPlace(passage))} · {passage.sourceTypeLabel} · cited in{' '}
-          {backReferences(passage).map(({ anchor, label }, index) => (
-            <Text key={anchor}>
-              {index > 0 && ', '}
-              <Link src={`#${anchor}`} style={{ color }}>
-                {line(label)}
-              </Link>
-            </Text>
-          ))}
+          <BackReferences passage={passage} />
         </Text>
       </View>
     </View>
   )
+}
+
+/** A passage of a line or two. */
+function CloseEntry({ passage }: { passage: Passage }) {
+  const { line } = usePrinter()
+  const { color } = usePrinting()
+  const small = { fontSize: 8, lineHeight: 1.3 } as const
+  return (
+    <View wrap={false} style={{ flexDirection: 'row', marginBottom: 2 }} {...tagged('Div')}>
+      <Text id={passage.anchor} style={{ ...small, width: 26, fontWeight: 600, color }} {...tagged('P')}>
+        [{passage.number}]
+      </Text>
+      <Text style={{ ...small, flexGrow: 1, flexBasis: 0 }} {...tagged('P')}>
+        “{line(passage.quote)}”{' '}
+        <Text style={{ color: COLORS.dim }}>
+          {line(nameWithPlace(passage))} · <BackReferences passage={passage} />
+        </Text>
+      </Text>
+    </View>
+  )
+}
+
+function BackReferences({ passage }: { passage: Passage }) {
+  const { line } = usePrinter()
+  const { color } = usePrinting()
+  return backReferences(passage).map(({ anchor, label }, index) => (
+    <Text key={anchor}>
+      {index > 0 && ', '}
+      <Link src={`#${anchor}`} style={{ color }}>
+        {line(label)}
+      </Link>
+    </Text>
+  ))
 }
 
 /** The first citing block of each label: a case cites a passage in its text and in a quote. */

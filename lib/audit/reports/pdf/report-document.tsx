@@ -1,5 +1,6 @@
 import { Canvas, Document, Image, Link, Page, Text, View } from '@react-pdf/renderer'
 import { FONT_FAMILY, FONT_FEATURES, faceOf } from '../../../platform/pdf/fonts'
+import { withEdges } from '../../../platform/pdf/page-edges'
 import { COLORS, MARGIN, type PdfPageSize, SPACE } from '../../../platform/pdf/styles'
 import { outlined, tagged } from '../../../platform/pdf/tags'
 import type { FetchedImage } from '../../../platform/web'
@@ -33,21 +34,7 @@ export function ReportDocument({ content, size, logos, printing }: ReportDocumen
         <Page
           size={size}
           experimentalPagination
-          layout={({ children, pageNumber, totalPages }) => (
-            <>
-              <View style={{ ...edge, top: 30 }} {...tagged('Artifact')}>
-                <Text style={{ flexGrow: 1, flexBasis: 0, maxLines: 1, textOverflow: 'ellipsis' }}>
-                  {line(title)}
-                </Text>
-                <Text>{made ? line(made) : ''}</Text>
-              </View>
-              {children}
-              <View style={{ ...edge, bottom: 28 }} {...tagged('Artifact')}>
-                <Text style={{ flexGrow: 1 }}>{line(edition)}</Text>
-                <Text>{`Page ${pageNumber} of ${totalPages ?? ''}`}</Text>
-              </View>
-            </>
-          )}
+          {...withEdges({ head: [line(title), made ? line(made) : ''], foot: line(edition) })}
           style={{
             ...typeface,
             paddingTop: MARGIN.top,
@@ -71,18 +58,6 @@ export function ReportDocument({ content, size, logos, printing }: ReportDocumen
     </Document>
   )
 }
-
-/** Running head and foot. */
-const edge = {
-  position: 'absolute',
-  left: MARGIN.side,
-  right: MARGIN.side,
-  flexDirection: 'row',
-  gap: SPACE.lg,
-  fontSize: 8,
-  lineHeight: 1.2,
-  color: COLORS.dim,
-} as const
 
 /** Points from the upper edge of the page. */
 const logoTop = 52

@@ -5,6 +5,7 @@ import type { WrittenPdf } from '../../../platform/pdf/write-tagged-pdf'
 import { pngOf } from '../../../platform/web/image.fixture'
 import { buildReportContent } from '../content/build-content'
 import { makeReportInput } from '../deliverables.fixture'
+import { DEFAULT_SETTINGS } from '../settings-contract'
 import { writePdf } from './write-pdf'
 
 const content = buildReportContent(
@@ -192,6 +193,30 @@ describe('the PDF', () => {
     expect(image!.lookup(PDFName.of('Width'), PDFNumber).asNumber()).toBe(120)
     const cover = (await PDFDocument.load(branded)).getPage(0)
     expect(cover.node.Resources()!.lookup(PDFName.of('XObject'), PDFDict).keys()).toHaveLength(1)
+  }, 60_000)
+
+  it('is short where a short one was asked for, however much the audit found', async () => {
+    const input = makeReportInput({ opportunities: 15, risks: 20, memos: 3, citationsEach: 4 })
+    const { contradictions } = input.deliverables.synthesis
+    input.deliverables.synthesis.contradictions = Array.from({ length: 14 }, (_, index) => ({
+      ...contradictions[index % contradictions.length]!,
+      id: `5c0c7f0e-8a0b-4c6d-9b1e-${String(index).padStart(12, '0')}`,
+      state: index < 9 ? 'open' : 'statement_holds',
+      reason: index < 9 ? '' : 'Both were asked.',
+    }))
+    const [one] = input.sources
+    input.sources.push(...Array.from({ length: 25 }, (_, index) => ({ ...one!, sourceId: `more-${index}` })))
+    input.settings = {
+      ...input.settings,
+      length: 'short',
+      quotes: 'short',
+      sections: DEFAULT_SETTINGS.sections,
+    }
+    const { bytes } = await writePdf(buildReportContent(input), 'A4')
+    const { text } = await extractText(await getDocumentProxy(bytes))
+    expect(text.length).toBeGreaterThanOrEqual(8)
+    expect(text.length).toBeLessThanOrEqual(12)
+    for (const page of text.slice(1)) expect(page.length).toBeGreaterThan(500)
   }, 60_000)
 
   it('is A4 where A4 was asked for', () => {

@@ -1,6 +1,7 @@
 import type { OpportunityWire } from '../../../analysis/contract'
 import type { ValueModelWire } from '../../../business-case/contract'
 import { AI_ACT_LABELS, DPIA_LABELS, SHORT_REPORT_CASES } from '../../constants'
+import { firstSentences } from '../clipped'
 import type { Composition, Draft } from '../composition'
 import { CATEGORY_COLORS, CATEGORY_LABELS } from '../labels'
 import type { Block, CitedBlock, ReportCase, ReportLegalView } from '../report-content'
@@ -94,7 +95,7 @@ export function caseSection(
     const view = legal.find(({ id }) => id === one.id)
     return {
       kind: 'group',
-      startsPage: index > 0,
+      startsPage: index > 0 && !isShort,
       outline: `Case ${one.number}: ${one.title}`,
       blocks: [
         {
@@ -104,8 +105,13 @@ export function caseSection(
           color: CATEGORY_COLORS[one.category],
           note: `${one.isEnabler ? 'Enabler' : CATEGORY_LABELS[one.category]} · impact ${one.impactScore} of 10 · effort ${one.effortScore} of 10`,
         },
-        { kind: 'fields', fields: fieldsOf(composition, one, opportunity, shared, numbers, view) },
-        ...evidenceOf(composition, one, opportunity),
+        {
+          kind: 'fields',
+          fields: isShort
+            ? shortFieldsOf(composition, one, opportunity, shared)
+            : fieldsOf(composition, one, opportunity, shared, numbers, view),
+        },
+        ...(isShort ? [] : evidenceOf(composition, one, opportunity)),
       ],
     }
   })
@@ -123,22 +129,22 @@ export function caseSection(
               {
                 kind: 'table',
                 columns: [
-                  { label: 'No.', share: 7 },
-                  { label: 'Case', share: 43 },
-                  { label: 'Impact', share: 10, align: 'right' },
-                  { label: 'Effort', share: 10, align: 'right' },
-                  { label: 'Time to a first version', share: 30 },
+                  { label: 'No.', share: 6 },
+                  { label: 'Case', share: 56 },
+                  { label: 'Annual value', share: 20, align: 'right' },
+                  { label: 'Impact', share: 9, align: 'right' },
+                  { label: 'Effort', share: 9, align: 'right' },
                 ],
-                rows: rest.map(({ id, number, anchor, title, impactScore, effortScore }) => [
+                rows: rest.map(({ id, number, anchor, title, value, impactScore, effortScore }) => [
                   { text: String(number) },
                   {
                     text: title,
                     anchor,
-                    citations: book.cite(byId.get(id)!.evidence.slice(0, 2), anchor, `Case ${number}`),
+                    citations: book.cite(byId.get(id)!.evidence, anchor, `Case ${number}`),
                   },
+                  { text: value?.replace(' a year', '') ?? '–' },
                   { text: String(impactScore) },
                   { text: String(effortScore) },
-                  { text: withoutShared(byId.get(id)!.implementationTimeline, shared) || '–' },
                 ]),
               },
             ],
@@ -147,7 +153,9 @@ export function caseSection(
   return {
     startsPage: true,
     intro:
-      isShort && rest.length > 0 ? 'The cases that promise most for their effort, a page each.' : undefined,
+      isShort && rest.length > 0
+        ? 'The cases that promise most for their effort; the others have a line each.'
+        : undefined,
     blocks: [...groups, ...others],
   }
 }
@@ -159,6 +167,64 @@ export const inOrderOfWorth = (cases: readonly ReportCase[]): ReportCase[] =>
       other.impactScore - other.effortScore - (one.impactScore - one.effortScore) ||
       one.number - other.number,
   )
+
+const toBeAgreed = 'To be agreed.'
+
+/** Characters of a text about a case in a short report. */
+const inShort = { text: 330, step: 180 }
+
+/** What a decision about a case needs: problem, change, money, owner and first step. */
+function shortFieldsOf(
+  { book, businessCase }: Composition,
+  one: ReportCase,
+  opportunity: OpportunityWire,
+  shared: ReadonlySet<string>,
+): (CitedBlock & { label: string })[] {
+  const { anchor, number, firstStep, owner } = one
+  const [problem = '', method = ''] = opportunity.description.split(approach)
+  const model = businessCase.models.find(({ opportunityId }) => opportunityId === one.id)
+  const strategy = withoutShared(opportunity.implementationStrategy, shared)
+  const annual = model?.annualValue
+  const told = annual
+    ? [
+        `${moneyRange(annual, businessCase.currency)} a year, likely ${money(annual.likely, businessCase.currency)}.`,
+        model.oneOffCost !== null && `One-off cost ${money(model.oneOffCost, businessCase.currency)}.`,
+        model.paybackMonth !== null && `Pays back in month ${model.paybackMonth}.`,
+      ]
+        .filter(Boolean)
+        .join(' ')
+    : firstSentences(withoutShared(opportunity.roiPotential, shared), inShort.step)
+  const cited = `${anchor}-text`
+  const plain = (key: string, text: string): CitedBlock => ({
+    anchor: `${anchor}-${key}`,
+    text,
+    citations: [],
+  })
+  return [
+    {
+      label: 'Problem',
+      anchor: cited,
+      text: firstSentences(problem, inShort.text),
+      citations: book.cite(opportunity.evidence, cited, `Case ${number}`),
+    },
+    {
+      label: 'Change',
+      ...plain(
+        'change',
+        firstSentences(capitalised(method) || strategy.replace(firstStep ?? '', ''), inShort.text),
+      ),
+    },
+    {
+      label: 'Money',
+      ...plain('money', told),
+      ...(annual && {
+        citations: book.cite(evidenceOfModel(model), `${anchor}-money`, `Case ${number}`),
+      }),
+    },
+    { label: 'Owner', ...plain('owner', owner ?? 'To be named.') },
+    { label: 'First step', ...plain('first', firstSentences(firstStep ?? toBeAgreed, inShort.step)) },
+  ].filter(({ text }) => text.trim() !== '')
+}
 
 const approach = /\bThe approach:\s*/
 
@@ -212,9 +278,9 @@ function fieldsOf(
     },
     { label: 'Effort', ...plain('effort', effort) },
     { label: 'Owner', ...plain('owner', one.owner ?? 'To be named.') },
-    { label: 'First step', ...plain('first', one.firstStep ?? '') },
+    { label: 'First step', ...plain('first', one.firstStep ?? toBeAgreed) },
     { label: 'Risk', ...plain('risk', withoutShared(opportunity.riskMitigation, shared)) },
-    { label: 'KPI', ...plain('kpi', planned ? kpiText(planned) : '') },
+    { label: 'KPI', ...plain('kpi', (planned && kpiText(planned)) || toBeAgreed) },
     { label: 'Gate', ...plain('gate', planned?.gate?.text ?? '') },
     { label: 'Depends on', ...plain('depends', dependencies.join('; ')) },
     {

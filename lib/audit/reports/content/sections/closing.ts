@@ -1,9 +1,30 @@
 import { notProposedReasons } from '../../../analysis/constants'
 import type { EvidenceWire } from '../../../analysis/contract'
 import { sourceTypeLabel } from '../citation-book'
+import { clipped } from '../clipped'
 import type { Composition, Draft } from '../composition'
 import type { Block, CitedBlock, ReportSource } from '../report-content'
 import { plainText } from './cases'
+
+/** A short report names this many limits and people. */
+const limitsInShort = 4
+const namedInShort = 12
+
+/** Who was interviewed, with roles, and in which time, as a sentence. */
+function heard(interviews: Composition['sources'], { attribution }: Composition['settings']): string {
+  const people = interviews
+    .slice(0, namedInShort)
+    .map(({ person }) =>
+      attribution !== 'anonymous' && person!.role && person!.role !== person!.name
+        ? `${person!.name} (${person!.role})`
+        : person!.name,
+    )
+  const more = interviews.length - people.length
+  const inTime = [...interviews].sort((one, other) => one.at.getTime() - other.at.getTime())
+  const [first, last] = [inTime[0]!.dateLabel, inTime.at(-1)!.dateLabel]
+  const when = first === last ? `on ${first}` : `from ${first} to ${last}`
+  return `Interviews, ${when}: ${[...people, ...(more > 0 ? [`${more} more`] : [])].join(', ')}.`
+}
 
 /** Who was heard and when, what was read, who judged it, and what the inputs could not support. */
 export function methodSection({ sources, deliverables, analyst, settings }: Composition): Draft {
@@ -15,7 +36,11 @@ export function methodSection({ sources, deliverables, analyst, settings }: Comp
       `${analyst} read every source in full and made the findings; the consultant reviewed them. Each claim names the passages it rests on, which are listed with their sources at the end.`,
     ),
   ]
-  if (interviews.length > 0)
+  // A short report lists its documents once, with the sources at the end, and names people in a sentence.
+  const isShort = settings.length === 'short'
+  if (isShort && interviews.length > 0)
+    blocks.push(plainText('method-interviews', heard(interviews, settings)))
+  else if (interviews.length > 0)
     blocks.push(
       { kind: 'heading', text: 'Interviews' },
       {
@@ -33,13 +58,11 @@ export function methodSection({ sources, deliverables, analyst, settings }: Comp
       },
     )
   else blocks.push(plainText('method-no-interviews', 'No interview was held.'))
-  // A short report lists its documents once, with the sources at the end.
-  const isListed = settings.length === 'short' && settings.sections.includes('appendix')
-  if (isListed && documents.length > 0)
+  if (isShort && documents.length > 0)
     blocks.push(
       plainText(
         'method-documents',
-        `${documents.length} documents were read; those that are cited are listed at the end.`,
+        `${documents.length === 1 ? 'One document was read.' : `${documents.length} documents were read.`}${settings.sections.includes('appendix') ? ' The cited sources are listed at the end.' : ''}`,
       ),
     )
   else if (documents.length > 0)
@@ -66,7 +89,11 @@ export function methodSection({ sources, deliverables, analyst, settings }: Comp
       { kind: 'heading', text: 'What the inputs could not support' },
       {
         kind: 'list',
-        items: limits.map((text, index) => ({ anchor: `limit-${index + 1}`, text, citations: [] })),
+        items: (isShort ? limits.slice(0, limitsInShort) : limits).map((text, index) => ({
+          anchor: `limit-${index + 1}`,
+          text,
+          citations: [],
+        })),
       },
     )
   return { startsPage: true, blocks }
@@ -98,8 +125,8 @@ export function factsSection({ deliverables, book }: Composition): Draft | null 
 
 /** The most characters of a quote in an appendix of the short kind. */
 const shortQuote = 140
-/** The same in a short report. */
-const shortestQuote = 90
+/** The same in a short report, which gives each passage a line or two. */
+const shortestQuote = 64
 
 /** Every cited passage with the places that cite it, and the sources. */
 export function appendixSection({ book, settings }: Composition, sources: readonly ReportSource[]): Draft {
@@ -139,15 +166,9 @@ export function appendixSection({ book, settings }: Composition, sources: readon
       ...(passages.length > 0
         ? [
             { kind: 'heading' as const, text: 'Cited passages' },
-            { kind: 'passages' as const, passages },
+            { kind: 'passages' as const, passages, ...(settings.length === 'short' && { isClose: true }) },
           ]
         : []),
     ],
   }
-}
-
-function clipped(quote: string, most: number): string {
-  const line = quote.replace(/\s+/g, ' ').trim()
-  if (line.length <= most) return line
-  return `${line.slice(0, line.lastIndexOf(' ', most) || most).replace(/[\s.,;:–-]+$/, '')} …`
 }

@@ -1,4 +1,5 @@
 import type { SynthesisWire } from '../../../analysis/contract'
+import { clipped } from '../clipped'
 import type { Composition, Draft } from '../composition'
 import { leadInOf } from '../lead-in'
 import type { Block, Quote } from '../report-content'
@@ -10,8 +11,10 @@ type Found = SynthesisWire['contradictions'][number]
 export const openContradictions = (all: SynthesisWire['contradictions']): Found[] =>
   all.filter(({ state }) => state === 'open')
 
-/** A short report has this many open ones. */
-const inShort = 3
+/** A short report has this many open and settled ones. */
+const inShort = { open: 5, settled: 3 }
+/** Characters of a passage there. */
+const quoteInShort = 130
 
 export function contradictionsSection({ deliverables, settings, book }: Composition): Draft {
   const all = deliverables.synthesis.contradictions
@@ -21,8 +24,60 @@ export function contradictionsSection({ deliverables, settings, book }: Composit
     }
   const open = openContradictions(all)
   const settled = all.filter((one) => !open.includes(one))
-  const told = settings.length === 'short' ? open.slice(0, inShort) : open
-  const blocks: Block[] = told.map((one) => {
+  const isShort = settings.length === 'short'
+  const told = isShort ? open.slice(0, inShort.open) : open
+  const toldSettled = isShort ? settled.slice(0, inShort.settled) : settled
+  const blocks: Block[] = isShort ? (told.length > 0 ? [inLines()] : []) : told.map(inSides)
+  if (toldSettled.length > 0)
+    blocks.push(
+      { kind: 'heading', text: 'Settled' },
+      { kind: 'list', mark: 'checked', items: toldSettled.map(settledLine) },
+    )
+  return {
+    intro:
+      open.length > 0
+        ? `Where two sources cannot both be right. Settle these before acting on either side.${open.length > told.length ? ` ${told.length} of ${open.length} stand here; the full report has all.` : ''}`
+        : undefined,
+    blocks,
+  }
+
+  /** Both sides of each beside one another, in the words of the sources. */
+  function inLines(): Block {
+    const side = (text: string, passages: Found['evidence'], anchor: string, label: string) => {
+      const [passage] = passages
+      return passage
+        ? {
+            text: `${passage.sourceName}: “${clipped(passage.quote, quoteInShort)}”`,
+            citations: [book.citeOne(passage, anchor, label)],
+          }
+        : { text: clipped(text, quoteInShort) }
+    }
+    return {
+      kind: 'table',
+      columns: [
+        { label: 'On', share: 22 },
+        { label: 'One source says', share: 39 },
+        { label: 'Another says', share: 39 },
+      ],
+      rows: told.map((one) => {
+        const number = all.indexOf(one) + 1
+        const anchor = `contradiction-${number}`
+        const label = `Contradiction ${number}`
+        const [first, ...others] = one.evidence
+        return [
+          {
+            text: `${one.subject || label}${one.owner ? `\nTo be settled by: ${one.owner}` : ''}`,
+            anchor,
+            isBold: true,
+          },
+          side(one.statement, first ? [first] : [], anchor, label),
+          side(one.against, others, anchor, label),
+        ]
+      }),
+    }
+  }
+
+  function inSides(one: Found): Block {
     const number = all.indexOf(one) + 1
     const anchor = `contradiction-${number}`
     const quotesOf = (evidence: Found['evidence']): Quote[] =>
@@ -53,44 +108,22 @@ export function contradictionsSection({ deliverables, settings, book }: Composit
         ...(one.owner ? [plainText(`${anchor}-owner`, `To be settled by: ${one.owner}`, 'dim')] : []),
       ],
     }
-  })
-  if (open.length > told.length)
-    blocks.push(
-      plainText(
-        'contradictions-more',
-        `${open.length - told.length} more open contradictions are in the full report.`,
-        'dim',
-      ),
-    )
-  if (settled.length > 0)
-    blocks.push(
-      { kind: 'heading', text: 'Settled' },
-      {
-        kind: 'list',
-        mark: 'checked',
-        items: settled.map((one) => {
-          const number = all.indexOf(one) + 1
-          const anchor = `contradiction-${number}`
-          const holds =
-            one.state === 'statement_holds'
-              ? one.statement
-              : one.state === 'against_holds'
-                ? one.against
-                : 'No contradiction'
-          const why = one.reason ? ` Reason: ${one.reason}` : ''
-          return {
-            anchor,
-            text: `${one.subject ? `${one.subject}: ` : ''}${holds}.${why}`.replace('..', '.'),
-            citations: book.cite(one.evidence, anchor, `Contradiction ${number}`),
-          }
-        }),
-      },
-    )
-  return {
-    intro:
-      open.length > 0
-        ? 'Where two sources cannot both be right. Settle these before acting on either side.'
-        : undefined,
-    blocks,
+  }
+
+  function settledLine(one: Found) {
+    const number = all.indexOf(one) + 1
+    const anchor = `contradiction-${number}`
+    const holds =
+      one.state === 'statement_holds'
+        ? one.statement
+        : one.state === 'against_holds'
+          ? one.against
+          : 'No contradiction'
+    const why = one.reason ? ` Reason: ${one.reason}` : ''
+    return {
+      anchor,
+      text: `${one.subject ? `${one.subject}: ` : ''}${holds}.${why}`.replace('..', '.'),
+      citations: book.cite(one.evidence, anchor, `Contradiction ${number}`),
+    }
   }
 }

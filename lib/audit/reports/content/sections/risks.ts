@@ -1,4 +1,5 @@
 import { SEVERITIES } from '../../../../language/synthesis'
+import { firstSentences } from '../clipped'
 import type { Composition, Draft } from '../composition'
 import { SEVERITY_COLORS, SEVERITY_LABELS } from '../labels'
 import type { Block, ReportRiskLine } from '../report-content'
@@ -6,6 +7,8 @@ import { plainText } from './cases'
 
 /** A short report lists this many risks. */
 const inShort = 6
+/** Characters of a response there. */
+const responseInShort = 170
 
 const bySeverity = ({ deliverables }: Composition) =>
   [...deliverables.risks].sort(
@@ -45,7 +48,11 @@ export function risksSection(composition: Composition, lines: readonly ReportRis
         { text: String(number) },
         { text: title, anchor, isBold: true, citations: book.cite(evidence, anchor, `Risk ${number}`) },
         { text: SEVERITY_LABELS[severity], color: SEVERITY_COLORS[severity], isBold: true },
-        { text: mitigation.trim() || 'None agreed yet.' },
+        {
+          text:
+            (settings.length === 'short' ? firstSentences(mitigation, responseInShort) : mitigation.trim()) ||
+            'None agreed yet.',
+        },
         { text: owner ?? 'To be named' },
       ]
     }),
@@ -72,21 +79,16 @@ export function risksSection(composition: Composition, lines: readonly ReportRis
           ]
         })
   return {
-    intro: 'The most severe first.',
+    // Told here, because a line below the table could stand alone on the next page.
+    intro:
+      told.length < lines.length
+        ? `The ${told.length} most severe of ${lines.length}, in the order of their severity; the full report has all.`
+        : 'The most severe first.',
     startsPage: settings.length === 'full',
     blocks: [
       table,
       ...(described.length > 0 ? [{ kind: 'heading' as const, text: 'What the sources say' }] : []),
       ...described,
-      ...(told.length < lines.length
-        ? [
-            plainText(
-              'risks-more',
-              `${lines.length - told.length} less severe risks are in the workspace and in the full report.`,
-              'dim',
-            ),
-          ]
-        : []),
     ],
   }
 }

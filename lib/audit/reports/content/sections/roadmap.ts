@@ -17,6 +17,9 @@ export function drawPhases({ roadmap, color }: Composition, width: number): Draw
   return bars.length > 0 ? drawRoadmap(bars, width, color, quarterScale(roadmap)) : null
 }
 
+/** A short report has this many conflicts, so that the roadmap fits on a page. */
+const inShort = 3
+
 export function roadmapSection(
   { roadmap, settings, book }: Composition,
   cases: readonly ReportCase[],
@@ -88,12 +91,13 @@ export function roadmapSection(
         }),
       },
     )
-  if (roadmap.conflicts.length > 0)
+  const conflicts = settings.length === 'short' ? roadmap.conflicts.slice(0, inShort) : roadmap.conflicts
+  if (conflicts.length > 0)
     blocks.push(
       { kind: 'heading', text: 'Conflicts to be solved' },
       {
         kind: 'list',
-        items: roadmap.conflicts.map(({ text, evidence }, index) => {
+        items: conflicts.map(({ text, evidence }, index) => {
           const anchor = `conflict-${index + 1}`
           return { anchor, text, citations: book.cite(evidence, anchor, 'Roadmap') }
         }),

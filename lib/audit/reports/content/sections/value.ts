@@ -50,7 +50,9 @@ function withoutValue({ businessCase: { models, portfolio } }: Composition): str
 const isOfToday = new Set<string>(['hoursPerYear', 'costPerYear', 'casesPerYear', 'minutesPerCase'])
 const count = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
 
-const shownOverlaps = 4
+const shownOverlaps = { short: 2, full: 4 }
+/** A short report has this many cases with cost and payback. */
+const costedInShort = 6
 
 export function valueSection(
   composition: Composition,
@@ -86,6 +88,10 @@ export function valueSection(
     (one, other) => other.annualValue.likely - one.annualValue.likely,
   )
   const without = cases.filter(({ id }) => !valued.some(({ opportunityId }) => opportunityId === id))
+  // The chart of a short report tells the values; its table adds cost and payback where they are known.
+  const isCosted = ({ oneOffCost, runningCostPerYear }: Valued) =>
+    oneOffCost !== null || runningCostPerYear !== null
+  const told = settings.length === 'short' ? valued.filter(isCosted).slice(0, costedInShort) : valued
   const orDash = (amount: number | null) => (amount === null ? '–' : money(amount, currency))
   const blocks: Block[] = [
     ...(figures.length > 0 ? [{ kind: 'figures' as const, figures }] : []),
@@ -95,7 +101,10 @@ export function valueSection(
       drawing,
       caption: 'From low to high; the mark and the figure are the likely value.',
     },
-    {
+    ...(told.length > 0 ? [tableOf(told)] : []),
+  ]
+  function tableOf(models: readonly Valued[]): Block {
+    return {
       kind: 'table',
       columns: [
         { label: 'Case', share: 36 },
@@ -104,7 +113,7 @@ export function valueSection(
         { label: 'Running', share: 13, align: 'right' },
         { label: 'Payback', share: 11, align: 'right' },
       ],
-      rows: valued.map((model) => {
+      rows: models.map((model) => {
         const found = byId.get(model.opportunityId)
         return [
           {
@@ -117,8 +126,8 @@ export function valueSection(
           { text: model.paybackMonth === null ? '–' : `Month ${model.paybackMonth}` },
         ]
       }),
-    },
-  ]
+    }
+  }
   if (without.length > 0)
     blocks.push(
       plainText(
@@ -133,7 +142,7 @@ export function valueSection(
       {
         kind: 'list',
         items: portfolio.overlaps
-          .slice(0, shownOverlaps)
+          .slice(0, shownOverlaps[settings.length])
           .map(({ baseline, opportunityIds, separateValue, countedValue, evidence }, index) => {
             const anchor = `overlap-${index + 1}`
             const numbers = opportunityIds.flatMap((id) => byId.get(id)?.number ?? [])
@@ -181,7 +190,7 @@ const strongestDrivers = (models: readonly Valued[]) =>
     .slice(0, shownDrivers)
 
 /** A short report lists this many assumptions; those for all cases come first. */
-const inShort = 10
+const inShort = 8
 
 /** The register of assumptions: the inputs of the case in money, and what is a rule of thumb. */
 export function assumptionsSection(

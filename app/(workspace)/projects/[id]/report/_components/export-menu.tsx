@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@mantine/core'
-import { IconChevronDown, IconFileText, IconFileTypePdf, IconTable } from '@tabler/icons-react'
+import { IconChevronDown, IconFileText, IconFileTypePdf, IconFileZip, IconTable } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { MemoFormat } from '@/lib/audit/reports/memo-contract'
 import { MenuButton, type MenuEntry } from '@/lib/ui/menu-button'
@@ -28,17 +28,25 @@ function download(href: string) {
 
 /** Tables of the project's findings, and its memos as documents of their own. */
 export function ExportMenu({ projectId, memos, hasActionItems }: ExportMenuProps) {
-  const table = (id: string, label: string): MenuEntry => ({
+  const table = (id: string, label: string, path = `exports/${id}`): MenuEntry => ({
     id,
     label,
     icon: <IconTable size={16} aria-hidden />,
-    onPress: () => download(`/api/projects/${projectId}/exports/${id}`),
+    onPress: () => download(`/api/projects/${projectId}/${path}`),
   })
   const tables = [
     table('findings', 'Findings'),
-    table('facts', 'Facts and assumptions'),
+    table('roadmap', 'Roadmap', 'roadmap/export?format=csv'),
+    table('assumptions', 'Assumptions'),
+    table('facts', 'Facts and limits'),
     ...(hasActionItems ? [table('action-items', 'Action items')] : []),
   ]
+  const archives = formats.map(({ format, label }) => ({
+    id: `all-${format}`,
+    label: `All memos, ${label} (zip)`,
+    icon: <IconFileZip size={16} aria-hidden />,
+    onPress: () => download(`/api/projects/${projectId}/exports/memos?format=${format}`),
+  }))
   const memoEntries = memos.flatMap(({ id, stakeholderName }) =>
     formats.map(({ format, label, icon }) => ({
       id: `${id}-${format}`,
@@ -56,7 +64,7 @@ export function ExportMenu({ projectId, memos, hasActionItems }: ExportMenuProps
       }
       groups={[
         { label: 'Tables (CSV)', entries: tables },
-        ...(memoEntries.length > 0 ? [{ label: 'Memos', entries: memoEntries }] : []),
+        ...(memoEntries.length > 0 ? [{ label: 'Memos', entries: [...archives, ...memoEntries] }] : []),
       ]}
     />
   )

@@ -1,0 +1,4 @@
+import { mount } from '@/lib/api/mount'
+import { exportOperations } from '@/lib/audit/exports'
+
+export const { GET } = mount(exportOperations.exportAssumptions)

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { acrossOwners, closeDatabase } from '../../platform/db/client'
+import { WebError } from '../../platform/web'
+import { pngOf } from '../../platform/web/image.fixture'
+import { freshCaller, type TestCaller } from '../analysis/synthesis.fixture'
+import { loadLogo } from '../reports'
+import { fetchConsultantLogo, readConsultantLogo } from './consultant-logo'
+
+const png = pngOf(120, 40, Buffer.alloc(121 * 40))
+const answers: Record<string, Buffer> = {
+  '/logo.png': png,
+  '/drawing.png': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  '/page.png': Buffer.from('<!doctype html><title>Sign in</title>'),
+  '/heavy.png': Buffer.concat([png, Buffer.alloc(1024 * 1024)]),
+  '/wide.png': pngOf(60_000, 50),
+  '/tiny.png': pngOf(1, 1),
+}
+let server: Server
+let origin: string
+let asked: string[] = []
+beforeAll(async () => {
+  server = createServer((req, res) => {
+    asked.push(req.url ?? '')
+    if (req.url === '/inward') return res.writeHead(302, { location: 'https://10.0.0.1/logo.png' }).end()
+    if (req.url === '/loopback') return res.writeHead(302, { location: 'https://127.0.0.1/logo.png' }).end()
+    if (req.url === '/metadata') return res.writeHead(302, { location: 'https://169.254.169.254/' }).end()
+    const answer = answers[req.url ?? '']
+    res.writeHead(answer ? 200 : 404, { 'content-type': 'image/png' }).end(answer)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = `http://${host}`
+  process.env.WEB_RESEARCH_PRIVATE_HOSTS = host
+})
+afterAll(async () => {
+  server.close()
+  await closeDatabase()
+})
+
+let caller: TestCaller
+beforeEach(async () => {
+  caller = await freshCaller()
+  asked = []
+})
+
+const setLogo = (path: string) =>
+  acrossOwners().execute(sql`update users set logo_url = ${`${origin}${path}`} where id = ${caller.userId}`)
+
+/** What the pages of interviews and the reports have after an attempt to fetch. */
+async function fetched(path: string) {
+  await setLogo(path)
+  const attempt = await fetchConsultantLogo(caller.userId).catch((error: unknown) => error)
+  const copy = await readConsultantLogo(caller.userId)
+  await copy?.stream.cancel()
+  return { attempt, copy, ofReport: await loadLogo(caller.userId, crypto.randomUUID()) }
+}
+
+it('the logo of a profile is kept as our own copy, and fetched once', async () => {
+  const { attempt, copy, ofReport } = await fetched('/logo.png')
+  expect(attempt).toBeUndefined()
+  expect(copy).toMatchObject({ contentType: 'image/png' })
+  expect(Buffer.from(ofReport!.bytes)).toEqual(png)
+  await fetchConsultantLogo(caller.userId)
+  // Once for the copy, once for the report.
+  expect(asked).toEqual(['/logo.png', '/logo.png'])
+})
+
+it.each(['/drawing.png', '/page.png', '/heavy.png', '/wide.png', '/tiny.png', '/gone.png'])(
+  'the logo of a profile is left out where %s is no picture of a sensible size',
+  async (path) => {
+    const { attempt, copy, ofReport } = await fetched(path)
+    expect(attempt).toBeInstanceOf(WebError)
+    expect([copy, ofReport]).toEqual([undefined, undefined])
+  },
+)
+
+it.each(['/inward', '/loopback', '/metadata'])(
+  'the logo of a profile is not looked for in a private network behind the redirect %s',
+  async (path) => {
+    const { attempt, copy, ofReport } = await fetched(path)
+    expect(String(attempt)).toContain('private network')
+    expect([copy, ofReport]).toEqual([undefined, undefined])
+    expect(new Set(asked)).toEqual(new Set([path]))
+  },
+)
+
+it('another address shows nothing of the old logo', async () => {
+  await fetched('/logo.png')
+  await setLogo('/page.png')
+  expect(await readConsultantLogo(caller.userId)).toBeUndefined()
+})
