@@ -106,7 +106,11 @@ export function MatrixDrawing({ points, byValue }: MatrixDrawingProps) {
       <text className={classes.axis} x={matrixSide / 2} y={matrixSide + 11} textAnchor="middle">
         Effort
       </text>
-      <text className={classes.axis} transform={`translate(-5 ${matrixSide / 2}) rotate(-90)`} textAnchor="middle">
+      <text
+        className={classes.axis}
+        transform={`translate(-5 ${matrixSide / 2}) rotate(-90)`}
+        textAnchor="middle"
+      >
         {height}
       </text>
     </svg>
