@@ -24,10 +24,11 @@ export const duplicateProject = declare({
   tag: 'Projects',
   summary: 'Start a new project from an existing one',
   description:
-    'Takes over industry, size, description, currency, website, metadata, the assumptions of the business case and how reports are composed. Interviews, answers, findings, reports, links and captures stay behind. Costs no credits.',
+    'Takes over industry, size, description, currency, website, metadata, the assumptions of the business case and how reports are composed. Interviews, answers, findings, reports, links and captures stay behind. Costs as much as any new project.',
   access: { session: true },
   limit: 'write',
   requires: 'audits',
+  cost: 'projectCreation',
   effect: 'create',
   input: { params: z.object({ id: uuid }), body: DuplicateProjectBody },
   output: { status: 201, body: Project, location: ({ id }) => `/api/projects/${id}` },

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { currentAccount } from '../../account/credits'
 import { callAsUser } from '../../api/call'
+import { COSTS } from '../../contract/plans'
 import { closeDatabase } from '../../platform/db/client'
 import { freshCaller, freshProject, type TestCaller } from '../analysis/synthesis.fixture'
 import { projectCopyOperations } from '../copies'
@@ -28,7 +29,7 @@ const duplicate = (body: object = {}, by = caller) =>
   })
 const creditsOf = () => caller.as(({ tx, principal }) => currentAccount(tx, principal.userId))
 
-it('takes over the set-up and the people, without their interviews, and costs no credits', async () => {
+it('takes over the set-up and the people, without their interviews, and costs as much as a new project', async () => {
   const { principal } = caller
   await caller.as((ctx) =>
     patchProject(ctx, projectId, { description: 'Sells pumps.', metadata: { region: 'North' } }),
@@ -47,7 +48,7 @@ it('takes over the set-up and the people, without their interviews, and costs no
   })
   const before = await creditsOf()
   const copy = await duplicate()
-  expect(await creditsOf()).toEqual(before)
+  expect((await creditsOf()).used - before.used).toBe(COSTS.projectCreation)
   expect(copy).toMatchObject({
     clientName: 'Acme, second year',
     description: 'Sells pumps.',

@@ -1,18 +1,18 @@
-import type { OwnerContext } from '../../contract/context'
+import type { Context } from '../../contract/context'
 import { found } from '../../contract/errors'
 import { copyAssumptions } from '../business-case'
 import { attachCopies, type PreparedCopies } from '../documents'
 import { copyStakeholders } from '../interviews'
-import { findOwnedProject, insertActivity, openProject, type ProjectRow } from '../projects'
+import { chargeForProject, findOwnedProject, insertActivity, openProject, type ProjectRow } from '../projects'
 import { copyReportSettings } from '../reports'
 
 /**
- * Creates a project with the set-up of another one. Charges nothing.
+ * Creates a project with the set-up of another one. Charges for it as for any new one.
  * @param documents stored copies of the documents; none where they are not wanted
- * @throws AppError NOT_FOUND
+ * @throws AppError NOT_FOUND, CREDITS_INSUFFICIENT
  */
 export async function duplicateProject(
-  ctx: OwnerContext,
+  ctx: Context,
   fromId: string,
   { clientName, withPeople }: { clientName: string; withPeople: boolean },
   documents: PreparedCopies | undefined,
@@ -28,6 +28,7 @@ export async function duplicateProject(
     websiteUrl,
     metadata,
   })
+  await chargeForProject(ctx, project)
   await insertActivity(ctx, {
     projectId: project.id,
     type: 'project_duplicated',

@@ -20,12 +20,20 @@ export async function createProject(
     websiteUrl: null,
     metadata: input.metadata,
   })
+  await chargeForProject(ctx, project)
+  return project
+}
+
+/** Charges for a new project, in the transaction that creates it. @throws AppError CREDITS_INSUFFICIENT */
+export async function chargeForProject(
+  ctx: Context,
+  { id, clientName }: Pick<ProjectRow, 'id' | 'clientName'>,
+): Promise<void> {
   await charge(ctx.tx, {
     userId: ownerOf(ctx),
     tier: ctx.principal.tier,
     amount: COSTS.projectCreation,
-    reason: `Project for ${project.clientName}`,
-    referenceId: project.id,
+    reason: `Project for ${clientName}`,
+    referenceId: id,
   })
-  return project
 }

@@ -1,4 +1,5 @@
 export { advanceStatus } from './advance-status'
+export { chargeForProject } from './create-project'
 export { beginReview } from './move-project'
 export { openProject } from './open-project'
 export * as projectOperations from './operations'

@@ -4,8 +4,9 @@ import { composeSurvey, scoreSurvey } from '../../lead-generation/assessments'
 import type { AnswerValue } from '../../lead-generation/assessments/survey-definition'
 import { auditDemo } from './audit-demo'
 
-const shownFinding = 'Sort complaints, gather what belongs to them and suggest an answer'
-const shownSource = 'Interview with Sanne Kuiper'
+const shownFinding = 'Reconcile supplier invoices with the records'
+const shownSource = 'Interview with Helen Marchetti'
+const shownWords = 'Cash discount'
 const otherSources = ['steering-group-minutes-2026-09-10.md', 'process-costs-and-volumes-2025.xlsx']
 /** Which option a prospect chooses of one question after another, 0 being the weakest. */
 const answersAt = [1, 2, 0, 3, 1, 3, 2]
@@ -17,7 +18,9 @@ const answersAt = [1, 2, 0, 3, 1, 3, 2]
 export async function landingSample() {
   const { sources, synthesis } = await auditDemo()
   const finding = synthesis.opportunities.find(({ title }) => title === shownFinding)
-  const passage = finding?.evidence.find(({ sourceName }) => sourceName === shownSource)
+  const passage = finding?.evidence.find(
+    ({ sourceName, quote }) => sourceName === shownSource && quote.startsWith(shownWords),
+  )
   const source = sources.find(({ sourceName }) => sourceName === shownSource)
   if (!finding || !passage || !source) throw new Error('The audit of the demo no longer has what is shown.')
   const turnEnd = (from: number) => {

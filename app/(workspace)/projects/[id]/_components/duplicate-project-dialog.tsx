@@ -4,8 +4,10 @@ import { Checkbox, Text, TextInput } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { DuplicateProjectBody, type duplicateProject } from '@/lib/audit/copies/contract'
 import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
+import { COSTS } from '@/lib/contract/plans'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
+import { countOf } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
 
@@ -26,17 +28,22 @@ export function DuplicateProjectDialog({ project, onClose }: DuplicateProjectDia
         params: { id: project.id },
         body,
       })
-      showSuccess('It costs no credits.', `${clientName} is set up`)
+      showSuccess('Add what is new, then run the audit.', `${clientName} is set up`)
       onClose()
       router.push(`/projects/${id}`)
     },
   })
   const { form } = requestForm
   return (
-    <FormDialog request={requestForm} onClose={onClose} title="Duplicate project" submitLabel="Duplicate">
+    <FormDialog
+      request={requestForm}
+      onClose={onClose}
+      title="Duplicate project"
+      submitLabel={`Duplicate for ${countOf(COSTS.projectCreation, 'credit')}`}
+    >
       <Text>
         The new project has the same industry, size, description, currency, assumptions and report layout.
-        Interviews, answers, findings and reports stay here. It costs no credits.
+        Interviews, answers, findings and reports stay here.
       </Text>
       <TextInput
         {...form.getInputProps('clientName')}
