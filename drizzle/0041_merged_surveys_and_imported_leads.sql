@@ -23,8 +23,8 @@ ALTER TABLE "leads" ADD COLUMN "imported_at" timestamp with time zone;--> statem
 ALTER TABLE "lead_merged_surveys" ADD CONSTRAINT "lead_merged_surveys_lead" FOREIGN KEY ("lead_id","user_id") REFERENCES "public"."leads"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_merged_surveys" ADD CONSTRAINT "lead_merged_surveys_link" FOREIGN KEY ("ready_link_id","user_id") REFERENCES "public"."ready_links"("id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_merged_surveys" ADD CONSTRAINT "lead_merged_surveys_version" FOREIGN KEY ("survey_version_id","user_id") REFERENCES "public"."survey_versions"("id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "lead_merged_surveys" ADD CONSTRAINT "lead_merged_surveys_project" FOREIGN KEY ("converted_to_audit_id","user_id") REFERENCES "public"."projects"("id","user_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "lead_merged_surveys" ADD CONSTRAINT "lead_merged_surveys_document" FOREIGN KEY ("survey_document_id","user_id") REFERENCES "public"."documents"("id","user_id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_merged_surveys" ADD CONSTRAINT "lead_merged_surveys_project" FOREIGN KEY ("converted_to_audit_id","user_id") REFERENCES "public"."projects"("id","user_id") ON DELETE set null ("converted_to_audit_id") ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_merged_surveys" ADD CONSTRAINT "lead_merged_surveys_document" FOREIGN KEY ("survey_document_id","user_id") REFERENCES "public"."documents"("id","user_id") ON DELETE set null ("survey_document_id") ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "lead_merged_surveys_of_lead" ON "lead_merged_surveys" USING btree ("lead_id","user_id");--> statement-breakpoint
 CREATE INDEX "lead_merged_surveys_user" ON "lead_merged_surveys" USING btree ("user_id","lead_id");--> statement-breakpoint
 CREATE INDEX "leads_of_link" ON "leads" USING btree ("ready_link_id","user_id","completed_at","created_at","imported_at");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** `npm run db:generate -- what_changes [--custom]`: writes the migration from the changed tables to the schema. */
@@ -28,6 +28,14 @@ if (status !== 0) process.exit(status ?? 1)
 const file = readdirSync(import.meta.dirname).find((one) => one.endsWith(`_${name}.sql`))
 if (file && !options.includes('--custom')) {
   const migration = path.join(import.meta.dirname, file)
+  // A reference that holds the owner too must keep it when the other row goes.
+  writeFileSync(
+    migration,
+    readFileSync(migration, 'utf8').replace(
+      /(FOREIGN KEY \("(\w+)","user_id"\) .*? ON DELETE set null)( ON UPDATE)/g,
+      '$1 ("$2")$3',
+    ),
+  )
   const secured = [
     ...readFileSync(migration, 'utf8').matchAll(/ALTER TABLE "(\w+)" ENABLE ROW LEVEL SECURITY/g),
   ]

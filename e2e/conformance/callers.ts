@@ -148,6 +148,7 @@ const madeAt: Record<string, (caller: Caller, path: string) => Promise<string>> 
   '/api/nucleus/contacts': newContact,
   '/api/nucleus/memories': newMemory,
   '/api/nucleus/captures': ({ user }) => newCapture(user.id),
+  '/api/nucleus/bulk/contacts': newContact,
   '/api/nucleus/capture': ({ user }) => newCapture(user.id),
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { DECLARATIONS } from '../../lib/api/registry'
+import { REQUEST_EXAMPLES } from '../../lib/api/request-examples'
 import type { AnyDeclaration } from '../../lib/contract/declare'
 import type { TestUser } from '../support/admin'
 
@@ -93,6 +94,7 @@ export function sampleOf(given: JsonSchema, withOptional: boolean, definitions =
 
 /** Bodies that the schema alone does not tell: those that fit the account, and those with rules of their own. */
 const knownBodies: Record<string, (user: TestUser) => unknown> = {
+  importLeads: () => REQUEST_EXAMPLES.importLeads,
   updateProfile: () => ({ name: 'Ada' }),
   patchProject: () => ({ clientName: 'Acme & Sons' }),
   changePlan: () => ({ tier: 'starter' }),

@@ -201,15 +201,18 @@ export async function fillAccount(caller: Caller): Promise<Holdings> {
     '/api/projects': projectId,
     '/api/agent/jobs': jobId,
     '/api/nucleus/captures': captureId,
+    '/api/nucleus/capture': captureId,
     [leads]: await newSubjectOf(caller, `${leads}/{id}`),
   }
-  for (const place of ['/api/agent/readylinks', '/api/agent/assessment-configs']) {
+  for (const place of ['/api/agent/readylinks', '/api/agent/assessment-configs', '/api/user/webhooks']) {
     ids[place] = await newSubjectOf(caller, `${place}/{id}`)
   }
   const memory = { subject: 'Acme', content: 'Pays late', projectId }
   ids['/api/nucleus/memories'] = granted(await session.post('/api/nucleus/memories', memory), 201).body.id
   const contact = await session.post('/api/nucleus/contacts', { name: 'Ann Lee' })
-  ids['/api/nucleus/contacts'] = granted(contact, 201).body.id
+  const contactId: string = granted(contact, 201).body.id
+  ids['/api/nucleus/contacts'] = contactId
+  ids['/api/nucleus/bulk/contacts'] = contactId
   await settled(user.id)
   const project = granted(await session.get(`/api/projects/${projectId}`), 200).body
   const { interviews } = granted(await session.get(`/api/projects/${projectId}/interviews`), 200).body
@@ -231,6 +234,7 @@ export function readingCalls(declaration: AnyDeclaration, holdings: Holdings): C
   return [false, true].map((withOptional) => {
     const query = sampleOf(schema, withOptional) as Record<string, unknown>
     if ('projectId' in query) query.projectId = projectId
+    if ('captureId' in query) query.captureId = ids['/api/nucleus/captures']
     if ('sourceId' in query) query.sourceId = sourceId
     if ('updatedSince' in query) query.updatedSince = '2020-01-01T00:00:00Z'
     if ('sessionId' in query) query.sessionId = sessionId

@@ -6,6 +6,7 @@ import { workspaceUnderTest } from '../support/environment'
 import type { HttpClient } from '../support/http'
 import { expectCode } from './answers'
 import {
+  bodyInOrder,
   type Caller,
   granted,
   newCaller,
@@ -66,7 +67,9 @@ describe.each(naming)('$title', ({ field, declaration }) => {
       ? pathToRestore(caller)
       : pathInOrder(caller, declaration))
     const { stakeholder: _, ...body } = bodyFor(declaration, caller.user) as Record<string, unknown>
-    const given = { ...body, ...besides[declaration.id], [field]: randomUUID() }
+    // The other record of a merge has to be there.
+    const others = /^merge/.test(declaration.id) ? await bodyInOrder(caller, declaration) : {}
+    const given = { ...body, ...besides[declaration.id], ...(others as object), [field]: randomUUID() }
     const answer = await caller.session.request(declaration.method, path, { body: given })
     expect(answer.status, answer.text).toBe(404)
     expect(answer.body).toMatchObject({

@@ -4,6 +4,10 @@ import { text } from '../../contract/wire'
 import { NOTIFICATION_KINDS } from './constants'
 
 const kinds = z.enum(NOTIFICATION_KINDS)
+const whetherEach = Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, z.boolean()])) as Record<
+  z.output<typeof kinds>,
+  z.ZodBoolean
+>
 
 export const NotificationSettings = z
   .object({
@@ -12,7 +16,7 @@ export const NotificationSettings = z
       .boolean()
       .meta({ description: 'Whether mail may go to the address of the account' }),
     email: z.string(),
-    kinds: z.record(kinds, z.boolean()).meta({ description: 'Whether each kind of mail is sent' }),
+    kinds: z.object(whetherEach).meta({ description: 'Whether each kind of mail is sent' }),
     timeZone: z.string().nullable().meta({ description: 'IANA name; UTC when null' }),
   })
   .meta({ id: 'NotificationSettings' })

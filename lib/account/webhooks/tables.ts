@@ -76,7 +76,7 @@ export const webhookDeliveries = pgTable(
     }).onDelete('cascade'),
     unique('webhook_deliveries_event').on(table.webhookId, table.eventKey),
     index('webhook_deliveries_due').on(table.dueAt).where(sql`status in ('waiting', 'sending')`),
-    index('webhook_deliveries_of_webhook').on(table.webhookId, table.createdAt.desc()),
+    index('webhook_deliveries_of_webhook').on(table.webhookId, table.userId, table.createdAt.desc()),
     index('webhook_deliveries_user').on(table.userId),
     index('webhook_deliveries_oldest').on(table.createdAt),
     check('webhook_deliveries_status', isOneOf(table.status, DELIVERY_STATUSES)),

@@ -331,6 +331,10 @@ export const mergedSurveys = pgTable(
     }).onDelete('set null'),
     index('lead_merged_surveys_of_lead').on(table.leadId, table.userId),
     index('lead_merged_surveys_user').on(table.userId, table.leadId),
+    index('lead_merged_surveys_of_link').on(table.readyLinkId, table.userId),
+    index('lead_merged_surveys_of_version').on(table.surveyVersionId, table.userId),
+    index('lead_merged_surveys_of_project').on(table.convertedToAuditId, table.userId),
+    index('lead_merged_surveys_of_document').on(table.surveyDocumentId, table.userId),
     ...ownerPolicies(),
   ],
 )

@@ -265,7 +265,7 @@ export const reprocessCapture = declare({
 export const deleteCaptures = declare({
   id: 'deleteCaptures',
   method: 'DELETE',
-  path: '/api/nucleus/captures/bulk',
+  path: '/api/nucleus/bulk/captures',
   tag,
   summary: 'Delete several captures',
   description: 'In one transaction. Their unconfirmed extracted memories are deleted too.',

@@ -3,7 +3,10 @@ import { bulkAnswer, bulkChanges, bulkIds } from '../../contract/bulk'
 import { declare } from '../../contract/declare'
 import { uuid } from '../../contract/wire'
 import { MAX_IMPORTED, MERGED_FIELDS, RELATIONSHIP_TYPES } from './constants'
-import { CONTACTS_PATH, Contact, CreateContactBody } from './contract'
+import { Contact, CreateContactBody } from './contract'
+
+/** Outside the tree of contacts, every endpoint of which takes tokens. */
+const BULK_PATH = '/api/nucleus/bulk/contacts'
 
 /** Operations on several contacts. Browser only. */
 const browser = { tag: 'Nucleus records', access: { session: true }, flags: ['nucleus'] } as const
@@ -22,7 +25,7 @@ export const changeContacts = declare({
   ...browser,
   id: 'changeContacts',
   method: 'PATCH',
-  path: `${CONTACTS_PATH}/bulk`,
+  path: BULK_PATH,
   summary: 'Set the relationship of several contacts',
   description: 'In one transaction. `undo` holds the changes that restore the former state.',
   limit: 'write',
@@ -37,7 +40,7 @@ export const deleteContacts = declare({
   ...browser,
   id: 'deleteContacts',
   method: 'DELETE',
-  path: `${CONTACTS_PATH}/bulk`,
+  path: BULK_PATH,
   summary: 'Delete several contacts permanently',
   limit: 'write',
   effect: 'delete',
@@ -49,7 +52,7 @@ export const listDuplicateContacts = declare({
   ...browser,
   id: 'listDuplicateContacts',
   method: 'GET',
-  path: `${CONTACTS_PATH}/{id}/duplicates`,
+  path: `${BULK_PATH}/{id}/duplicates`,
   summary: 'Find contacts that are probably the same person',
   description: 'Contacts with the same e-mail address, or with the same name and company. At most 20.',
   limit: 'read',
@@ -62,7 +65,7 @@ export const mergeContacts = declare({
   ...browser,
   id: 'mergeContacts',
   method: 'POST',
-  path: `${CONTACTS_PATH}/merge`,
+  path: `${BULK_PATH}/merge`,
   summary: 'Merge two contacts',
   description:
     'The kept contact gets the mentions of the other one and the named fields; its own empty fields are filled too. The other contact is deleted for good.',
@@ -114,7 +117,7 @@ export const importContacts = declare({
   ...browser,
   id: 'importContacts',
   method: 'POST',
-  path: `${CONTACTS_PATH}/import`,
+  path: `${BULK_PATH}/import`,
   summary: 'Import contacts from a table',
   description:
     'Adds the rows that are not known yet, in one transaction. A person is known by e-mail address, otherwise by name and company, so sending the same rows again adds nothing. With isPreview nothing is written.',

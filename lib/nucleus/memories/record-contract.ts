@@ -70,7 +70,7 @@ export const reviewMemories = declare({
 export const deleteMemories = declare({
   id: 'deleteMemories',
   method: 'DELETE',
-  path: '/api/nucleus/memories/bulk',
+  path: '/api/nucleus/bulk/memories',
   tag,
   summary: 'Forget several memories',
   description: 'In one transaction. reviewMemories restores them.',

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { OwnerContext } from '../../../contract/context'
 import { found } from '../../../contract/errors'
@@ -79,15 +78,30 @@ export async function downloadMemos(
 /** One memo is rendered after the other while the archive is read. */
 function zipOf(files: { name: string; task: MemoTask }[]): ReadableStream<Uint8Array> {
   const zip = new ZipFile()
-  const output = new Readable().wrap(zip.outputStream)
+  const parts = zip.outputStream[Symbol.asyncIterator]()
+  let isCancelled = false
   const write = async () => {
     for (const { name, task } of files) {
-      if (output.destroyed) return
+      if (isCancelled) return
       // Both formats are packed already.
       zip.addBuffer(Buffer.from(await renderMemo(task)), name, { compress: false })
     }
     zip.end()
   }
-  write().catch((error: Error) => output.destroy(error))
-  return Readable.toWeb(output) as ReadableStream<Uint8Array>
+  let failed: unknown
+  write().catch((error) => {
+    failed = error
+    zip.end()
+  })
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (failed !== undefined) controller.error(failed)
+      else if (done) controller.close()
+      else controller.enqueue(new Uint8Array(value as Buffer))
+    },
+    cancel() {
+      isCancelled = true
+    },
+  })
 }

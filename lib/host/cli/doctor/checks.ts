@@ -160,6 +160,6 @@ export const checks: Check[] = [
   limits,
   mail,
   { name: 'background', examine: checkBackground },
-  { name: 'announcements', examine: checkAnnouncements },
+  { name: 'notices', examine: checkAnnouncements },
   clock,
 ]

@@ -42,7 +42,7 @@ test.each([
   'limits',
   'mail',
   'background',
-  'announcements',
+  'notices',
   'clock',
 ])('%s is fine on a workspace as it is made', async (name) => {
   expect(await examine(name)).toMatchObject({ outcome: 'ok' })
@@ -150,7 +150,7 @@ test('the command prints one line for each part, and its exit code tells whether
   const well = await runCommand('admin', ['doctor'], settings)
   expect(well).toMatchObject({ code: 0, stderr: '' })
   const lines = well.stdout.trimEnd().split('\n')
-  expect(lines).toHaveLength(10)
+  expect(lines).toHaveLength(11)
   for (const line of lines) expect(line).toMatch(/^(ok {5}|warning) [a-z ]{12} \S/)
 
   const ill = await runCommand('admin', ['doctor', '--json'], {

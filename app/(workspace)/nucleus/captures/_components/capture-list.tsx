@@ -62,7 +62,7 @@ export function CaptureList({ captures: listed, matching, query, projects }: Cap
               noun,
               send: (keepalive) =>
                 request<typeof deleteCaptures>(
-                  'DELETE /api/nucleus/captures/bulk',
+                  'DELETE /api/nucleus/bulk/captures',
                   { body: { ids } },
                   { keepalive },
                 ),

@@ -42,7 +42,7 @@ const findAllContacts = (query: ContactQuery) =>
   })
 
 const changeRelationships = (changes: ContactChangeWire[]) =>
-  request<typeof changeContacts>('PATCH /api/nucleus/contacts/bulk', { body: { changes } })
+  request<typeof changeContacts>('PATCH /api/nucleus/bulk/contacts', { body: { changes } })
 
 /** What can be done with several contacts. */
 function contactActions(
@@ -89,7 +89,7 @@ function contactActions(
           noun,
           send: (keepalive) =>
             request<typeof deleteContacts>(
-              'DELETE /api/nucleus/contacts/bulk',
+              'DELETE /api/nucleus/bulk/contacts',
               { body: { ids } },
               { keepalive },
             ),

@@ -37,7 +37,7 @@ export function ImportContactsDialog({ onClose }: { onClose: () => void }) {
         </Text>
       }
       send={(rows, isPreview) =>
-        request<typeof importContacts>('POST /api/nucleus/contacts/import', {
+        request<typeof importContacts>('POST /api/nucleus/bulk/contacts/import', {
           body: {
             isPreview,
             // A row without a name is refused with its number.

@@ -18,7 +18,7 @@ export function ContactDuplicates({ contactId, onMerge }: ContactDuplicatesProps
   useEffect(() => {
     const abort = new AbortController()
     request<typeof listDuplicateContacts>(
-      'GET /api/nucleus/contacts/{id}/duplicates',
+      'GET /api/nucleus/bulk/contacts/{id}/duplicates',
       { params: { id: contactId } },
       { signal: abort.signal },
     )

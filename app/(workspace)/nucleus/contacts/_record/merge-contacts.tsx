@@ -71,7 +71,7 @@ export function MergeContacts({ ids: [oneId, otherId], onClose, onMerged }: Merg
       }))}
       onClose={onClose}
       onMerge={async (body) => {
-        const kept = await request<typeof mergeContacts>('POST /api/nucleus/contacts/merge', { body })
+        const kept = await request<typeof mergeContacts>('POST /api/nucleus/bulk/contacts/merge', { body })
         showSuccess(`${kept.name} holds what both contacts held.`, 'Contacts merged')
         onMerged(body.keptId, body.mergedId)
       }}

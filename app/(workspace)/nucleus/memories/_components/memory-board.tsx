@@ -62,7 +62,7 @@ function memoryActions(ids: string[], refresh: () => void): SelectionAction[] {
       isDangerous: true,
       onPress: () =>
         change('Deleted', () =>
-          request<typeof deleteMemories>('DELETE /api/nucleus/memories/bulk', { body: { ids } }),
+          request<typeof deleteMemories>('DELETE /api/nucleus/bulk/memories', { body: { ids } }),
         ),
     },
   ]
