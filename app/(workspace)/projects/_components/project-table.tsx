@@ -1,4 +1,14 @@
-import { Box, Table, TableTbody, TableTd, TableTh, TableThead, TableTr, Text } from '@mantine/core'
+import {
+  Box,
+  Table,
+  TableTbody,
+  TableTd,
+  TableTh,
+  TableThead,
+  TableTr,
+  Text,
+  VisuallyHidden,
+} from '@mantine/core'
 import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
@@ -16,7 +26,9 @@ export function ProjectTable({ projects, query }: { projects: ProjectSummaryWire
       <Table className={classes.table} aria-label="Projects">
         <TableThead>
           <TableTr>
-            <TableTh w="2.75rem" aria-label="Selected" />
+            <TableTh w="2.75rem">
+              <VisuallyHidden>Selected</VisuallyHidden>
+            </TableTh>
             <SortHeader {...projectList.sortLink(query, 'client')} replace>
               Client
             </SortHeader>

@@ -12,6 +12,7 @@ import {
   TableThead,
   TableTr,
   Text,
+  VisuallyHidden,
 } from '@mantine/core'
 import { memo } from 'react'
 import type { ContactWire } from '@/lib/nucleus/contacts/contract'
@@ -32,7 +33,9 @@ export function ContactTable({ contacts, onOpen }: ContactListProps) {
       <Table className={classes.table} aria-label="Contacts">
         <TableThead>
           <TableTr>
-            <TableTh w="2.75rem" aria-label="Selected" />
+            <TableTh w="2.75rem">
+              <VisuallyHidden>Selected</VisuallyHidden>
+            </TableTh>
             <TableTh w="20%">Name</TableTh>
             <TableTh>Company</TableTh>
             <TableTh w="7.5rem">Relationship</TableTh>
