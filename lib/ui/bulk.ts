@@ -1,6 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { ShownError } from './form-errors'
 import { countOf } from './numbers'
 import { showFailure } from './toasts'
 import { showUndoable } from './undo-toast'
@@ -20,7 +21,7 @@ export function showRefused({ failed }: BulkOutcome, noun: Noun) {
   if (failed.length === 0) return
   const reasons = Map.groupBy(failed, ({ error }) => error)
   const text = [...reasons].map(([error, those]) => `${countOf(those.length, noun.one, noun.many)}: ${error}`)
-  showFailure(new Error(text.join(' ')), `${countOf(failed.length, noun.one, noun.many)} not changed`)
+  showFailure(new ShownError(text.join(' ')), `${countOf(failed.length, noun.one, noun.many)} not changed`)
 }
 
 interface Change<Undo> {

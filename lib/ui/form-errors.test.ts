@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SignUpBody } from '../account/users/contract'
-import { failureMessage, formFailure, validateWith, waitingTime } from './form-errors'
+import { failureMessage, formFailure, ShownError, validateWith, waitingTime } from './form-errors'
 import { ApiError } from './request'
 
 const apiError = (
@@ -43,6 +43,10 @@ test('what the API says about anything else goes above the form', () => {
 test('a mistake in the code is not shown as an error of the form', () => {
   expect(() => formFailure(new TypeError('x is not a function'), ['email'])).toThrow(TypeError)
   expect(failureMessage(new TypeError('x is not a function'))).toBe('Something went wrong. Try again.')
+})
+
+test('an error that the page finds itself is shown in its own words', () => {
+  expect(failureMessage(new ShownError('The table is too large.'))).toBe('The table is too large.')
 })
 
 test('a limit says how long to wait', () => {

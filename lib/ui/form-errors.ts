@@ -46,8 +46,12 @@ export function formFailure(
   return Object.keys(errors).length > 0 ? { errors } : { errors, message: failureMessage(error) }
 }
 
+/** An error that the page finds itself, with a message for the user. */
+export class ShownError extends Error {}
+
 /** The message of a failed request, for the user who sent it. */
 export function failureMessage(error: unknown): string {
+  if (error instanceof ShownError) return error.message
   if (!(error instanceof ApiError)) return 'Something went wrong. Try again.'
   if (error.status === 429)
     return `Too many attempts. Try again in ${waitingTime(error.retryAfterSeconds ?? 60)}.`

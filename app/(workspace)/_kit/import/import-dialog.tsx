@@ -19,7 +19,7 @@ import {
   Textarea,
 } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { failureMessage } from '@/lib/ui/form-errors'
+import { failureMessage, ShownError } from '@/lib/ui/form-errors'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import { ApiError } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
@@ -94,7 +94,7 @@ export function ImportDialog<Key extends string>(props: ImportDialogProps<Key>) 
         errors.push(...found.map((each) => ({ ...each, row: kept[each.row]!.row })))
       }
     }
-    throw new Error('Too many rows have errors: check which columns hold what.')
+    throw new ShownError('Too many rows have errors: check which columns hold what.')
   }
 
   async function attempt(work: () => Promise<void>) {
@@ -112,16 +112,16 @@ export function ImportDialog<Key extends string>(props: ImportDialogProps<Key>) 
   const open = (source: string) =>
     attempt(async () => {
       if (new Blob([source]).size > maxBytes) {
-        throw new Error(
+        throw new ShownError(
           `The table is too large: at most ${formatCount(maxBytes / 1000)} kB are imported at once.`,
         )
       }
       const [headings, ...rows] = readTable(source)
       if (!headings || rows.length === 0) {
-        throw new Error('The table needs a first row with the names of its columns, and a row below it.')
+        throw new ShownError('The table needs a first row with the names of its columns, and a row below it.')
       }
       if (rows.length > maxRows) {
-        throw new Error(
+        throw new ShownError(
           `The table has ${formatCount(rows.length)} rows; at most ${formatCount(maxRows)} are imported at once.`,
         )
       }
