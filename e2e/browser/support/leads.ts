@@ -4,6 +4,7 @@ export interface GivenLead {
   businessName?: string
   clientName?: string
   clientEmail?: string
+  industry?: string
   /** The chosen option of every scored question, 0 to 4; a total score of 0, 25, 50, 75 or 100. */
   level?: number
   isPending?: boolean
@@ -65,6 +66,7 @@ export async function createLeads(email: string, linkId: string, given: GivenLea
         businessName,
         clientName,
         clientEmail,
+        industry: lead.industry,
         aiReadinessScore: isPending ? null : scoreSurvey(survey, answers).score,
         visits: [
           {

@@ -19,11 +19,16 @@ async function owner(email: string) {
 }
 
 /** Creates a project directly in the database, last changed `idleDays` days ago. */
-export async function addProject(email: string, clientName: string, idleDays = 0): Promise<string> {
+export async function addProject(
+  email: string,
+  clientName: string,
+  idleDays = 0,
+  status: 'setup' | 'complete' = 'setup',
+): Promise<string> {
   const { userId, write } = await owner(email)
   const id = randomUUID()
-  await write(sql`insert into projects (id, user_id, client_name, industry, company_size, currency, created_at, updated_at)
-    select ${id}, ${userId}, ${clientName}, 'Logistics', '51-200', 'EUR', at, at
+  await write(sql`insert into projects (id, user_id, client_name, industry, company_size, currency, status, created_at, updated_at)
+    select ${id}, ${userId}, ${clientName}, 'Logistics', '51-200', 'EUR', ${status}, at, at
     from (select now() - make_interval(days => ${idleDays}) as at)`)
   return id
 }
