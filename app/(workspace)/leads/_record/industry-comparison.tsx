@@ -31,11 +31,15 @@ export function IndustryComparison({ leadId }: { leadId: string }) {
   const rows = [{ name: 'Overall', ...overall }, ...dimensions]
   return (
     <RecordSection title={`Compared with ${count} other leads in ${industry}`}>
-      <Table aria-label={`Comparison with other leads in ${industry}`} verticalSpacing={6}>
+      <Table
+        className={classes.comparison}
+        aria-label={`Comparison with other leads in ${industry}`}
+        verticalSpacing={6}
+      >
         <TableThead>
           <TableTr>
             <TableTh>Dimension</TableTh>
-            <TableTh>Range</TableTh>
+            <TableTh className={classes.drawing}>Range</TableTh>
             <TableTh className={classes.figure}>Middle half</TableTh>
             <TableTh className={classes.figure}>Median</TableTh>
             <TableTh className={classes.figure}>This lead</TableTh>
@@ -47,7 +51,7 @@ export function IndustryComparison({ leadId }: { leadId: string }) {
               <TableTh scope="row" fw={row.name === 'Overall' ? 600 : 400}>
                 {row.name}
               </TableTh>
-              <TableTd>
+              <TableTd className={classes.drawing}>
                 <Range {...row} />
               </TableTd>
               <TableTd className={`${classes.figure} tabular`}>
