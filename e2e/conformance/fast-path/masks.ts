@@ -8,6 +8,7 @@ const volatile: [pattern: RegExp, kind: string][] = [
   [/(?<=\/(?:survey|interview|shared)\/)[\w-]+/g, 'link'],
   [/(?<="(?:slug|\w*[dD]igest|csrfToken|cursor|nextCursor)":\s?")[^"]+/g, 'random'],
   [/(?<="secret":\s?")[A-Z2-7]+|(?<=[?&]secret=)[A-Z2-7]+/g, 'secret'],
+  [/whsec_[\w+/=]+/g, 'webhook secret'],
   [/(?<=")[2-9a-z]{5}-[2-9a-z]{5}(?=")/g, 'recovery code'],
   [/(?<=nonce[-=]"?)[\w+/=]{40,}/g, 'nonce'],
   [/(?<=(?:csrf-token|session-token)=)[^;]+/g, 'cookie'],
@@ -21,6 +22,8 @@ const told: [pattern: RegExp, sign: string][] = [
   [/(?<="(?:durationMs|timesRetrieved)":\s?)\d+/g, '0'],
   // A workspace that is quick has begun by then.
   [/(?<="status":")(?:pending|processing)/g, '<under way>'],
+  // Whether the sample engagement is there by now.
+  [/(?<="sample":\s?")(?:preparing|ready)/g, '<sample>'],
   [/http(?::\/\/|%3A%2F%2F)localhost(?::|%3A)\d+/g, '<own address>'],
   // Duration of the background functions' handler; omitted when it is zero.
   [/(?<=^server-timing: .*);dur=[\d.]+/g, ''],

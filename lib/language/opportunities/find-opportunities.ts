@@ -42,8 +42,12 @@ export function findOpportunities(
   const further = findKnown(corpus, conditions)
     .filter(isOpen(settled))
     .filter((entry) => !ranked.some((other) => isSame(entry, other)))
-  return arrange([...ranked, ...further.slice(0, mostFurther)])
+  return arrange([...ranked, ...further.slice(0, mostFurther)].sort(byImpact))
 }
+
+/** What changes most comes first; of two alike, the one with less effort. */
+const byImpact = ({ opportunity: one }: Ranked, { opportunity: other }: Ranked): number =>
+  other.impactScore - one.impactScore || one.effortScore - other.effortScore
 
 /** Leaves out what a better one's title says too: 'Forecast demand' beside 'Forecast demand for purchasing'. */
 function withoutRepeats(ranked: readonly Ranked[]): Ranked[] {

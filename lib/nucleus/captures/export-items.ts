@@ -16,28 +16,32 @@ const dayMs = 86_400_000
 const streamOf = (text: string) => new Blob([text]).stream()
 
 type Chosen = Pick<ActionItemFilter, 'captureId' | 'projectId' | 'whose'>
+type Wanted = Chosen & { format: (typeof ACTION_ITEM_FORMATS)[number] }
 
 const select = (ctx: Context, chosen: Chosen, state: ActionItemFilter['state'], today: string) =>
   selectActionItems(ctx, { ...chosen, state, today }, MAX_EXPORTED_ITEMS)
 
 /** The action items of a project as CSV: open ones first. @throws AppError NOT_FOUND */
-export async function exportActionItems(ctx: Context, projectId: string): Promise<Download> {
-  await requireOwnedProject(ctx, projectId)
-  return downloadActionItems(ctx, { projectId, format: 'csv' })
-}
+export const exportActionItems = (ctx: Context, projectId: string): Promise<Download> =>
+  download(ctx, { projectId, format: 'csv' }, undefined)
 
 /**
  * Action items of a capture, of a project, or all, as a table or as a calendar of those that are open and have a date.
  * @throws AppError NOT_FOUND
  */
-export async function downloadActionItems(
+export const downloadActionItems = (ctx: Context, wanted: Wanted): Promise<Download> =>
+  download(ctx, wanted, absent('projectId'))
+
+/** @param noProject the error where the project is not there; undefined where it is the resource asked for */
+async function download(
   ctx: Context,
-  { format, ...chosen }: Chosen & { format: (typeof ACTION_ITEM_FORMATS)[number] },
+  { format, ...chosen }: Wanted,
+  noProject: ReturnType<typeof absent> | undefined,
 ): Promise<Download> {
   const today = new Date().toISOString().slice(0, 10)
   const [capture, project, open, done] = await Promise.all([
     chosen.captureId ? requireCapture(ctx, chosen.captureId) : undefined,
-    chosen.projectId ? requireOwnedProject(ctx, chosen.projectId, absent('projectId')) : undefined,
+    chosen.projectId ? requireOwnedProject(ctx, chosen.projectId, noProject) : undefined,
     select(ctx, chosen, 'open', today),
     format === 'csv' ? select(ctx, chosen, 'done', today) : [],
   ])

@@ -22,6 +22,7 @@ describe('the title of an action item', () => {
     ['Let me look into the duplicate orders tomorrow.', 'Look into the duplicate orders'],
     ['i have to finish it tonight or tomorrow morning', 'Finish it'],
     ['She said she would get the costing back to you by Friday 30 January', 'Get the costing back to you'],
+    ['WARIS is going to be replaced', 'WARIS is going to be replaced'],
     ['☐ me to call the finisher', 'Call the finisher'],
     ['So I’ll have to read the file there. You’ll have it on Monday.', 'Read the file there'],
     ['- book the room for 12 October', 'Book the room for 12 October'],

@@ -15,9 +15,9 @@ const lead = new RegExp(
 const adverbs = String.raw`(?:(?:also|then|just|kindly|probably|definitely|gladly|first|still|now)\s+)*`
 const intention = String.raw`(?:(?:will|shall|'ll|’ll)(?:\s+(?:have|need) to)?|am going to|'m going to|’m going to|are going to|'re going to|’re going to|is going to|need to|needs to|have to|has to|must|should|can|want to|wants to|promised to|agreed to|promises to|agrees to|offered to|am to|is to|are to|'ve got to|’ve got to|have got to)`
 
-/** Who does it, before what is done. The owner stands beside the title. */
+/** Who does it, before what is done. The owner stands beside the title. What is to be done to something keeps its name. */
 const doer = new RegExp(
-  String.raw`^(?:(?:(?:I|[Hh]e|[Ss]he|[Tt]hey|we)\s)?[Ss]aid\s(?:that\s)?(?:I|he|she|they|we)\s?(?:'d|’d|would|will|'ll|’ll)|(?:[Ii]|[Ww]e|[Yy]ou|[Hh]e|[Ss]he|[Tt]hey|[Ss]ome(?:body|one)|${personName})\s?${intention}|(?:${personName}|[Mm]e)\s(?:to)|[Ll]et(?:'s|’s| us| me))\s+${adverbs}(?=\p{L})`,
+  String.raw`^(?:(?:(?:I|[Hh]e|[Ss]he|[Tt]hey|we)\s)?[Ss]aid\s(?:that\s)?(?:I|he|she|they|we)\s?(?:'d|’d|would|will|'ll|’ll)|(?:[Ii]|[Ww]e|[Yy]ou|[Hh]e|[Ss]he|[Tt]hey|[Ss]ome(?:body|one)|${personName})\s?${intention}|(?:${personName}|[Mm]e)\s(?:to)|[Ll]et(?:'s|’s| us| me))\s+${adverbs}(?=\p{L})(?!be\s)`,
   'u',
 )
 
