@@ -38,10 +38,13 @@ export interface MenuButtonProps {
 export function OpenedMenu({ button, groups, width }: MenuButtonProps) {
   const [opened, setOpened] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
+  const [landmark, setLandmark] = useState<HTMLElement>()
 
   useEffect(() => {
     // The menu returns the focus to the element that had it before.
     target.current?.focus()
+    // The menu of a page's content stays inside its landmark; that of a dialog beside the dialog.
+    setLandmark(target.current?.closest('main') ?? undefined)
     setOpened(true)
   }, [])
 
@@ -52,6 +55,7 @@ export function OpenedMenu({ button, groups, width }: MenuButtonProps) {
       position="bottom-end"
       shadow="md"
       width={width}
+      portalProps={{ target: landmark }}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
