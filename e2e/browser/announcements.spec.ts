@@ -70,7 +70,7 @@ test('a webhook is created, tested, rotated, turned off and deleted by keyboard'
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'light' })
 
-  await tabTo(page, 'button', 'Send webhook.test again')
+  await tabTo(page, 'button', 'Send again: webhook.test')
   await page.keyboard.press('Enter')
   await expect(delivery).toContainText('2 tries', { timeout: 30_000 })
 

@@ -11,6 +11,7 @@ test('a project is duplicated by keyboard, and its activity tells of it', async 
   const dialog = page.getByRole('dialog', { name: 'Duplicate project' })
   await expect(dialog.getByLabel('Client')).toHaveValue('Brenner Parts (copy)')
   await expectAccessible(page)
+  await expect(dialog.getByRole('button', { name: 'Duplicate for 1,000 credits' })).toBeVisible()
   await dialog.getByLabel('Client').fill('Brenner Parts, second year')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Brenner Parts, second year' })).toBeVisible()
@@ -27,10 +28,8 @@ test('a template of questions is duplicated', async ({ page }) => {
   const body = { name: 'Operations', questions: [{ text: 'What slows you down?', hint: null }] }
   await callFor(page, '/api/interview-templates', { body })
   await page.goto(`/projects/${projectId}/interviews`)
-  await page
-    .getByRole('button', { name: /templates/i })
-    .first()
-    .click()
+  await page.getByRole('button', { name: 'More for interviews' }).click()
+  await page.getByRole('menuitem', { name: 'Question templates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Question templates' })
   await dialog.getByRole('button', { name: 'Duplicate Operations' }).press('Enter')
   await expect(dialog.getByText('Operations (copy)')).toBeVisible()

@@ -9,6 +9,7 @@ import {
   type ReactNode,
   type Ref,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -38,6 +39,10 @@ export interface MenuButtonProps {
 export function OpenedMenu({ button, groups, width }: MenuButtonProps) {
   const [opened, setOpened] = useState(false)
   const target = useRef<HTMLButtonElement>(null)
+  const [landmark, setLandmark] = useState<HTMLElement | null>()
+
+  // A menu of the page's content stays inside its landmark; one in a dialog does not.
+  useLayoutEffect(() => setLandmark(target.current?.closest('main') ?? null), [])
 
   useEffect(() => {
     // The menu returns the focus to the element that had it before.
@@ -52,20 +57,23 @@ export function OpenedMenu({ button, groups, width }: MenuButtonProps) {
       position="bottom-end"
       shadow="md"
       width={width}
+      portalProps={{ target: landmark ?? undefined }}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
-      <Menu.Dropdown mah="min(28rem, 70dvh)" style={{ overflowY: 'auto' }}>
-        {groups.map(({ label, entries }, index) => (
-          <Fragment key={entries[0]?.id}>
-            {index > 0 && <Menu.Divider />}
-            {label && <Menu.Label>{label}</Menu.Label>}
-            {entries.map((entry) => (
-              <Entry key={entry.id} {...entry} />
-            ))}
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
+      {landmark !== undefined && (
+        <Menu.Dropdown mah="min(28rem, 70dvh)" style={{ overflowY: 'auto' }}>
+          {groups.map(({ label, entries }, index) => (
+            <Fragment key={entries[0]?.id}>
+              {index > 0 && <Menu.Divider />}
+              {label && <Menu.Label>{label}</Menu.Label>}
+              {entries.map((entry) => (
+                <Entry key={entry.id} {...entry} />
+              ))}
+            </Fragment>
+          ))}
+        </Menu.Dropdown>
+      )}
     </Menu>
   )
 }

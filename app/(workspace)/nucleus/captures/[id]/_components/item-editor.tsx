@@ -28,7 +28,10 @@ export function ItemEditor({ item, isCurrent, field, handlers }: ItemEditorProps
   const set = (name: keyof typeof values) => (event: { currentTarget: { value: string } }) =>
     setValues({ ...values, [name]: event.currentTarget.value })
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  // In some browsers scrolling returns a promise, which an effect must not pass on.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const isPerson = item.itemType === 'contact_mention'
   const isTask = values.itemType === 'action_item'
   const isEmpty = (isPerson ? values.name : values.content).trim() === ''

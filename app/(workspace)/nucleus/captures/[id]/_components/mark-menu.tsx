@@ -84,7 +84,7 @@ export function MarkMenu({ container, text, areKeysOn, onMark }: MarkMenuProps) 
 
   if (!selected) return null
   return (
-    <Portal>
+    <Portal target="main">
       <div
         ref={menu}
         className={classes.menu}

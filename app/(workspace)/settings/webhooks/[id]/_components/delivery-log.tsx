@@ -94,7 +94,7 @@ function Delivery({ webhookId, canReplay, delivery }: DeliveryProps) {
             size="xs"
             onClick={replay}
             loading={isBusy}
-            aria-label={`Send ${eventType} again`}
+            aria-label={`Send again: ${eventType}`}
           >
             Send again
           </Button>
