@@ -19,7 +19,8 @@ const KeyboardSheet = dynamic(() => import('./keyboard-sheet').then((module) => 
 })
 
 /** These pages show their own keys on `?`. */
-const hasOwnSheet = (pathname: string) => /^\/(?:leads|projects\/[^/]+\/findings)$/.test(pathname)
+const hasOwnSheet = (pathname: string) =>
+  /^\/(?:leads|projects\/[^/]+\/findings|nucleus\/captures\/[^/]+)$/.test(pathname)
 
 /** Opens the command palette and the sheet of keys, each loaded when it is asked for the first time. */
 export function PaletteButton({ allowances }: { allowances: Allowances }) {
