@@ -64,6 +64,7 @@ const parameterSources: [beginning: string, statement: string][] = [
   ['/api/nucleus/capture/{id}', 'select id from captures where user_id = $1 and not is_archived'],
   ['/api/nucleus/memories/{id}', 'select id from memories where user_id = $1 and deleted_at is null'],
   ['/api/nucleus/contacts/{id}', 'select id from contacts where user_id = $1'],
+  ['/api/nucleus/bulk/contacts/{id}', 'select id from contacts where user_id = $1'],
 ]
 const mostInputs = 40
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listUsersAcrossOwners } from '../../account/users'
 import { newAccount } from '../../account/users/account.fixture'
+import { listAllUsersAcrossOwners } from '../../account/users/queries'
 import { callAsUser } from '../../api/call'
 import { documentOperations } from '../../audit/documents'
 import { projectOperations } from '../../audit/projects'
@@ -42,7 +42,7 @@ describe('the sample engagement', () => {
     expect((await callAsUser(homeOperations.listProjectsUnderWay, caller)).underWayCount).toBe(0)
     expect((await callAsUser(homeOperations.listProjectNames, caller)).projects).toEqual([])
     expect((await callAsUser(homeOperations.getBeginnings, caller)).hasProject).toBe(false)
-    expect((await listUsersAcrossOwners()).map(({ id }) => id)).not.toContain(SAMPLE_USER_ID)
+    expect((await listAllUsersAcrossOwners()).map(({ id }) => id)).not.toContain(SAMPLE_USER_ID)
   })
 
   it('is missing for tokens, for writes, and once it was removed', async () => {
