@@ -234,7 +234,9 @@ export function readingCalls(declaration: AnyDeclaration, holdings: Holdings): C
   return [false, true].map((withOptional) => {
     const query = sampleOf(schema, withOptional) as Record<string, unknown>
     if ('projectId' in query) query.projectId = projectId
-    if ('captureId' in query) query.captureId = ids['/api/nucleus/captures']
+    // Elsewhere the id narrows what is found; here it has to be there.
+    if ('captureId' in query && path.startsWith('/api/nucleus/capture/'))
+      query.captureId = ids['/api/nucleus/captures']
     if ('sourceId' in query) query.sourceId = sourceId
     if ('updatedSince' in query) query.updatedSince = '2020-01-01T00:00:00Z'
     if ('sessionId' in query) query.sessionId = sessionId
