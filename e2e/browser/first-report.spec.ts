@@ -55,6 +55,7 @@ async function shareFirstReport(page: Page, use: Use): Promise<string> {
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/home/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectAccessible(page)
 
   await use(page, 'link', 'Compare plans')

@@ -159,7 +159,8 @@ test('a passage of the sample opens beside its finding', async ({ page }) => {
     .first()
     .click()
   const evidence = page.getByRole('list', { name: 'Evidence' }).first()
-  await evidence.getByRole('listitem').first().getByRole('link').click()
+  // Of a row of a workbook, the panel shows the table instead.
+  await evidence.getByRole('listitem').filter({ hasText: 'Interview:' }).first().getByRole('link').click()
   await expect(
     page.getByRole('region', { name: 'Source', exact: true }).locator('mark').first(),
   ).toBeVisible()

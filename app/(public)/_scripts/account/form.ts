@@ -4,6 +4,7 @@ export class AccountForm {
   private readonly label: Element
   private readonly alert: HTMLElement
   private isSending = false
+  private isWaiting = false
 
   /**
    * @param send returns what is wrong with a field, by its name; the form is sent again only after it ended
@@ -63,6 +64,7 @@ export class AccountForm {
   waitFor(seconds: number): void {
     const text = this.label.textContent
     const endsAt = Date.now() + seconds * 1000
+    this.isWaiting = true
     enable(this.button, false)
     const show = () => {
       const left = Math.ceil((endsAt - Date.now()) / 1000)
@@ -72,6 +74,7 @@ export class AccountForm {
       }
       clearInterval(timer)
       this.label.textContent = text
+      this.isWaiting = false
       enable(this.button, true)
       this.say('')
     }
@@ -86,11 +89,13 @@ export class AccountForm {
     if (this.showErrors(this.problems(values))) return
     this.isSending = true
     this.button.setAttribute('aria-busy', 'true')
+    enable(this.button, false)
     try {
       this.showErrors((await this.send(values)) ?? {})
     } finally {
       this.isSending = false
       this.button.removeAttribute('aria-busy')
+      if (!this.isWaiting) enable(this.button, true)
     }
   }
 
