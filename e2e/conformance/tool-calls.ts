@@ -225,7 +225,7 @@ export async function fillAccount(caller: Caller): Promise<Holdings> {
 export function readingCalls(declaration: AnyDeclaration, holdings: Holdings): Call[] {
   const { projectId, sourceId, sessionId, ids, below } = holdings
   const { path, input } = declaration
-  const subject = ids[path.slice(0, path.indexOf('/{'))]
+  const subject = input.params && ids[path.slice(0, path.indexOf('/{'))]
   if (input.params && !subject)
     throw new Error(`Tests need something for ${declaration.id}: add it to fillAccount`)
   const params = subject ? { ...below, id: subject } : undefined
