@@ -211,6 +211,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const path of ['/home', '/projects', '/settings/plan', `/projects/${SAMPLE_PROJECT_ID}`]) {
           await page.goto(path)
           if (path === '/home') await openSample(page)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expectAccessible(page)
           const overhang = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
