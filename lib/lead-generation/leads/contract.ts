@@ -49,7 +49,17 @@ export const MERGED_LEAD_FIELDS = [
   'websiteUrl',
 ] as const
 export type MergedLeadField = (typeof MERGED_LEAD_FIELDS)[number]
-export type MergedProfile = Record<MergedLeadField, string | null>
+/** What a merged lead held in these fields. An object and not a record: the API document names its properties. */
+export const MergedProfile = z.object({
+  businessName: z.string().nullable(),
+  clientName: z.string().nullable(),
+  clientEmail: z.string().nullable(),
+  clientPhone: z.string().nullable(),
+  industry: z.string().nullable(),
+  companySize: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+} satisfies Record<MergedLeadField, z.ZodType<string | null>>)
+export type MergedProfile = z.output<typeof MergedProfile>
 
 /** How the consultant's other leads of an industry scored. */
 export interface Benchmark {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
 import { dateTime, metadataInput, text, uuid, webAddress } from '../../contract/wire'
-import { LEADS_PATH, Lead, MERGED_LEAD_FIELDS, SURVEY_STATUSES, WEB_RESEARCH_STATUSES } from './contract'
+import { LEADS_PATH, Lead, MergedProfile, SURVEY_STATUSES, WEB_RESEARCH_STATUSES } from './contract'
 
 /** Operations on leads that only the browser may call: notes, history, archive, website, views. */
 const access = { session: true } as const
@@ -67,7 +67,7 @@ const LeadRecord = z
       .array(
         z.object({
           id: uuid.meta({ description: 'The id that the merged lead had' }),
-          profile: z.record(z.enum(MERGED_LEAD_FIELDS), z.string().nullable()),
+          profile: MergedProfile,
           aiReadinessScore: z.int().nullable(),
           convertedToAuditId: uuid.nullable(),
           startedAt: dateTime,
