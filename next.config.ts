@@ -33,6 +33,10 @@ const config: NextConfig = {
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@tabler/icons-react'],
     // The fast path answers what agents ask; pages are loaded when somebody first looks at them.
     preloadEntriesOnStart: false,
+    // Nothing reads the maps of a build, which take more room than its code.
+    turbopackSourceMaps: process.env.NODE_ENV !== 'production',
+    // A build happens once for each release; the cache would take most of the disk space, and time to write.
+    turbopackFileSystemCacheForBuild: false,
   },
 }
 

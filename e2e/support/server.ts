@@ -21,19 +21,32 @@ export interface RunningServer extends WorkspaceUnderTest {
   stop(): Promise<void>
 }
 
+/** A command that starts a server, and the folder it is started in. */
+export interface Program {
+  folder: string
+  words: readonly [string, ...string[]]
+}
+
+const thisCheckout: Program = {
+  folder: productFolder,
+  words: [process.execPath, '--import', 'tsx', 'lib/host/cli/start.ts'],
+}
+
 /**
  * Starts the product as an operator does, on a free port and an empty DATA_DIR.
  * @param settings product settings over the defaults
  * @param socket where it listens, instead of opening PORT by itself
+ * @param program what to start; this checkout when left out
  * @throws Error with its output when it does not become ready
  */
 export async function startServer(
   settings: Record<string, string> = {},
   socket?: HeldSocket,
+  program = thisCheckout,
 ): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startOnce(settings, socket)
+      return await startOnce(settings, socket, program)
     } catch (error) {
       // Another program may take the port between the check and the server's start.
       const portTaken = String(error).includes('is in use by another program')
@@ -42,13 +55,16 @@ export async function startServer(
   }
 }
 
-async function startOnce(settings: Record<string, string>, socket?: HeldSocket): Promise<RunningServer> {
+async function startOnce(
+  settings: Record<string, string>,
+  socket: HeldSocket | undefined,
+  { folder, words: [command, ...args] }: Program,
+): Promise<RunningServer> {
   const port = settings.PORT ?? String(await freePort())
   const dataDir = await mkdtemp(path.join(tmpdir(), 'workspace-under-test-'))
-  const program = ['--import', 'tsx', 'lib/host/cli/start.ts']
-  const words = socket ? withSocket(process.execPath, program) : ([process.execPath, program] as const)
+  const words = socket ? withSocket(command, args) : ([command, args] as const)
   const child = spawnGroup(...words, {
-    cwd: productFolder,
+    cwd: folder,
     env: environmentWith({ DATA_DIR: dataDir, PORT: port, ...settings }),
     stdio: [socket?.fd ?? 'ignore', 'pipe', 'pipe'],
   })

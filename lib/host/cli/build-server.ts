@@ -16,7 +16,7 @@ async function childFiles(): Promise<string[]> {
 }
 
 /**
- * Bundles the server, with the operations that its fast path calls, and its child processes.
+ * Bundles the server, with the operations that its fast path calls, its child processes and the operator's command line.
  * @param write false to learn only what the bundle would hold
  * @param folder where the bundle is written, within the product's folder
  * @returns which sources are in which file, and what they import
@@ -27,6 +27,7 @@ export async function bundleServer({ write = true, folder = bundleFolder } = {})
     absWorkingDir: productFolder,
     entryPoints: {
       server: 'lib/host/cli/start-server.ts',
+      admin: 'lib/host/cli/start-admin.ts',
       ...Object.fromEntries(children.map((file) => [path.parse(builtName(file)).name, file])),
     },
     outdir: folder,
