@@ -101,6 +101,13 @@ export function verifySubmission(
       ...outside('effortScore', one.effortScore, 1, 10),
     ]),
   )
+  for (const [at, { dependsOn }] of given.opportunities.entries()) {
+    const wrong = dependsOn.filter((needed) => needed === at || !candidates[needed])
+    if (wrong.length > 0)
+      verdicts[at]!.reasons.push(
+        `dependsOn names ${wrong.join(', ')}: no position of another opportunity that was accepted, counted from 0.`,
+      )
+  }
   connect(
     candidates,
     given.opportunities.map(({ dependsOn }) => dependsOn.map((at) => at + 1)),
@@ -137,6 +144,8 @@ export function verifySubmission(
       verdicts.push({ item: `memos[${at}]`, isAccepted: false, reasons })
       return []
     }
+    if (paragraphs.length === 0)
+      verdicts.push({ item: `memos[${at}]`, isAccepted: false, reasons: ['It has no paragraph.'] })
     const kept = paragraphsOf(`memos[${at}].paragraphs`, paragraphs)
     return kept.length > 0 ? [{ stakeholder, paragraphs: kept }] : []
   })
