@@ -82,10 +82,10 @@ async function measureClients(
   working: string,
   { clients: wanted }: ModelOptions,
 ): Promise<void> {
-  const clients = await readClients(folder)
+  const clients = await readClients(folder, wanted)
   const unknown = wanted?.filter((id) => id !== 'none' && clients.every((client) => client.id !== id)) ?? []
   if (unknown.length > 0) throw new Error(`There is no client ${unknown.join(', ')} in ${folder}.`)
-  for (const client of clients.filter(({ id }) => !wanted || wanted.includes(id))) {
+  for (const client of clients) {
     const startedAt = performance.now()
     const file = path.join(working, `${client.id}.json`)
     const synthesis = await orTold(client.id, auditOf(analyst, client))

@@ -12,6 +12,7 @@ import { countModelCall } from '../../platform/metrics'
 import { answerFor, digestOf, keepAnswer } from './answers'
 import { connect } from './connect'
 import {
+  answerLimitIn,
   complainsAbout,
   failureOfCall,
   refusedByModel,
@@ -43,6 +44,8 @@ type Generated<Answer> = ({ answer: Answer } | { unusable: string } | { failure:
 
 const schemaTokens = (schema: z.ZodType) => tokensOf(JSON.stringify(z.toJSONSchema(schema)))
 
+/** A model that answers with less is of no use. */
+const leastAnswerTokens = 1_000
 const maxAttempts = 4
 const maxTimeouts = 2
 
@@ -211,6 +214,11 @@ export class Model {
   private adapts(error: unknown): boolean {
     if (this.sendsTemperature && complainsAbout(error, /temperature/i)) {
       this.sendsTemperature = false
+      return true
+    }
+    const most = answerLimitIn(error)
+    if (most !== undefined && most >= leastAnswerTokens && most < this.budget.answer) {
+      this.budget.answer = most
       return true
     }
     const mayLackSchemas = this.settings.provider === 'openai-compatible' && this.sendsSchema

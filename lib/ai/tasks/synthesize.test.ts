@@ -152,6 +152,46 @@ test('invented quotes, wrong numbers and unsupported figures are dropped, and fi
   expectSupported(synthesis)
 })
 
+test('sentences with an address, markup or an image that no source holds are dropped wherever the model writes them', async () => {
+  const strange = [
+    'See https://evil.example/?q=desk for more.',
+    'Look: ![chart](https://evil.example/x.png).',
+    'It is <b>slow</b>.',
+  ]
+  const text = (good: string) => `${good} ${strange.join(' ')}`
+  const { synthesis } = await synthesize({
+    findings: ({ prompt }) => ({
+      opportunities: [
+        opportunity([citing(prompt, typing)], {
+          description: text('The desk types by hand.'),
+          implementationStrategy: text('Begin with one commodity.'),
+          preconditions: [strange[0]],
+        }),
+        opportunity([citing(prompt, typing)], { title: 'Read <img src=x> papers' }),
+      ],
+      risks: [risk([citing(prompt, 'tariff data is a mess')], { mitigation: strange[1] })],
+      contradictions: [],
+    }),
+    overview: ({ prompt }) => ({
+      summary: [{ text: text('The desk types by hand.'), evidence: [citing(prompt, typing)] }],
+      readiness: [],
+      facts: [
+        { subject: strange[2], statement: text('It types by hand.'), evidence: [citing(prompt, typing)] },
+      ],
+      decisions: [{ statement: strange[0], evidence: [citing(prompt, typing)] }],
+    }),
+    memo: ({ prompt }) => ({
+      paragraphs: [{ text: text('You wait for quotes.'), evidence: [citing(prompt, waiting)] }],
+    }),
+  })
+  expect(synthesis.opportunities).toMatchObject([
+    { description: 'The desk types by hand.', implementationStrategy: 'Begin with one commodity.' },
+  ])
+  expect(synthesis.executiveSummary[0]?.text).toBe('The desk types by hand.')
+  expect(synthesis.memos[0]?.paragraphs[0]?.text).toBe('You wait for quotes.')
+  expect(JSON.stringify(synthesis)).not.toMatch(/evil|<b>|<img|!\[/)
+})
+
 test('where nothing of the model holds, the built-in analyst’s result stands', async () => {
   const { synthesis } = await synthesize({})
   const { limits, engine, ...own } = synthesizeBuiltIn(input)

@@ -25,6 +25,8 @@ const provider = await vi.hoisted(async () => {
   const { port } = server.address() as { port: number }
   vi.stubEnv('AI_PROVIDER', 'openai-compatible')
   vi.stubEnv('AI_MODEL', 'test')
+  // A question for each part of the note.
+  vi.stubEnv('AI_CONTEXT_TOKENS', '4000')
   vi.stubEnv('AI_BASE_URL', `http://127.0.0.1:${port}/v1`)
   return { state, close: () => server.close() }
 })
@@ -45,7 +47,7 @@ const restart = () => Reflect.deleteProperty(globalThis, Symbol.for('agent-audit
 it('a restart between two attempts asks again for nothing that was paid for', async () => {
   const caller = await freshCaller()
   const calls = callsOf(caller)
-  const filling = 'We talked about the weather in the yard for a while. '.repeat(370)
+  const filling = 'We talked about the weather in the yard for a while. '.repeat(38)
   const parts = ['one', 'two'].map(
     (part) =>
       `Part ${part} begins here.\nPart ${part} is settled, the pilot stays in Kassel.\n${filling}\n\n`,
