@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { readSource } from '../../language'
 import { handbook, input } from './engagement.fixture'
 import { MOST_QUESTIONS, OVER_QUESTIONS } from './index'
 import { scriptedAnalyst } from './scripted-model.fixture'
@@ -26,8 +27,11 @@ test('after an error nothing further begins, and what is under way is finished f
 })
 
 test('a model whose answers are always cut off is asked a bounded number of questions', async () => {
-  const sources = Array.from({ length: 20 }, (_, at) => ({ ...handbook, sourceId: `document-${at}` }))
-  const readings = sources.map(() => input.readings[0]!)
+  const lines = Array.from(
+    { length: 70 },
+    (_, at) => `The desk checks list ${at + 1} of declarations by hand.`,
+  )
+  const source = { ...handbook, text: lines.join('\n\n') }
   const scripted = await scriptedAnalyst({
     findings: ({ prompt }) =>
       (prompt.match(/^\[\d+\]/gm)?.length ?? 0) > 1
@@ -38,7 +42,11 @@ test('a model whose answers are always cut off is asked a bounded number of ques
     memo: () => ({ ending: 'cut off', text: '{' }),
   })
   close = scripted.close
-  const synthesis = await scripted.analyst.synthesize({ ...input, sources, readings })
+  const synthesis = await scripted.analyst.synthesize({
+    ...input,
+    sources: [source],
+    readings: [readSource(source)],
+  })
   expect(scripted.requests.length).toBe(MOST_QUESTIONS.synthesize)
   expect(synthesis.engine).toBe(`built-in/2${OVER_QUESTIONS}`)
   expect(synthesis.limits[0]).toContain(`more than ${MOST_QUESTIONS.synthesize} questions`)
