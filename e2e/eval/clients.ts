@@ -56,11 +56,11 @@ interface Interview {
   transcript: string
 }
 
-/** All client folders of `dev/clients`, ordered by name, read as uploads are. */
-export async function readClients(folder: string): Promise<LabelledClient[]> {
+/** The client folders of `dev/clients`, all or those named, ordered by name, read as uploads are. */
+export async function readClients(folder: string, wanted?: readonly string[]): Promise<LabelledClient[]> {
   const clients = path.join(folder, 'dev/clients')
   if (!existsSync(clients)) return []
-  const names = (await readdir(clients)).sort()
+  const names = (await readdir(clients)).filter((name) => !wanted || wanted.includes(name)).sort()
   return Promise.all(names.map((name) => readClient(path.join(clients, name))))
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { type LabelledText, predictContacts, predictMeeting, predictRequest } from './capture'
 import { heldOutModels, measureCaptures, trainCaptures } from './captures'
 import {
@@ -25,17 +26,30 @@ import { trainClients } from './train-clients'
  * all texts instead.
  */
 const productFolder = path.resolve(import.meta.dirname, '../..')
-const named = process.argv.slice(2).find((argument) => !argument.startsWith('--'))
-const printsAll = process.argv.includes('--all')
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    all: { type: 'boolean', default: false },
+    train: { type: 'boolean', default: false },
+    model: { type: 'boolean', default: false },
+    clients: { type: 'string' },
+    captures: { type: 'string' },
+  },
+})
+const [named] = positionals
+const printsAll = options.all
 const folder = path.resolve(productFolder, named ?? process.env.EVAL_DIR ?? '../shared/eval')
-if (process.argv.includes('--model')) {
-  await (await import('./model')).measureModel(folder)
+if (options.model) {
+  await (await import('./model')).measureModel(folder, {
+    clients: options.clients?.split(','),
+    captures: options.captures === undefined ? undefined : Number(options.captures),
+  })
   process.exit()
 }
 const working = await mkdtemp(path.join(tmpdir(), 'workspace-eval-'))
 
 try {
-  await (process.argv.includes('--train') ? trainAll() : measureAll())
+  await (options.train ? trainAll() : measureAll())
 } finally {
   await rm(working, { recursive: true, force: true })
 }

@@ -7,6 +7,7 @@ import type { Analyst } from './analyst'
 import { BUILT_IN_ENGINE, builtInAnalyst } from './built-in'
 import { engineOf, type ModelSettings } from './model/settings'
 import { findModelKey } from './queries'
+import { answersOf } from './stored-answers'
 import { budgetState, spendingOf } from './token-budget'
 
 type StoredKey = NonNullable<Awaited<ReturnType<typeof findModelKey>>>
@@ -56,7 +57,7 @@ export async function analystFor(userId: string): Promise<Analyst> {
   const settings = await asOwner(userId, modelFor)
   if (!settings) return builtInAnalyst
   const { modelAnalyst } = await import('./tasks')
-  return modelAnalyst(settings)
+  return modelAnalyst({ ...settings, answers: answersOf(userId) })
 }
 
 /** The state of the user's own key, and the engine in use. */

@@ -177,10 +177,27 @@ test('a call that the provider refuses costs nothing', async () => {
   expect(await usedBy(userId)).toBe(0)
 })
 
+test('an answer that is cut off or declined is paid for like any other', async () => {
+  for (const ending of ['cut off', 'refused'] as const) {
+    const userId = await newUser()
+    const { analyst, requests } = await analystOf(userId, 'openai-compatible', () => ({ text: '{', ending }))
+    await expect(analyst.read(source)).rejects.toMatchObject({ name: 'AnalystError' })
+    expect(requests.length).toBeGreaterThan(0)
+    expect(await usedBy(userId)).toBe(20 * requests.length)
+  }
+})
+
+test('an answer that arrives spoilt may have been paid for', async () => {
+  const userId = await newUser()
+  const { analyst } = await analystOf(userId, 'openai-compatible', () => ({ raw: '<html>gateway</html>' }))
+  await expect(analyst.read(source)).rejects.toMatchObject({ code: 'PROVIDER_ERROR' })
+  expect(await usedBy(userId)).toBeGreaterThan(0)
+})
+
 test('once the budget is used up the built-in analyst does the work, and the result says so', async () => {
   const userId = await newUser()
   const { analyst, requests } = await analystOf(userId, 'openai-compatible', () => ({ text: nothing }), 1000)
-  expect(await analyst.read(source)).toEqual(await inProcessAnalyst.read(source))
+  expect(await analyst.read(source)).toEqual({ ...(await inProcessAnalyst.read(source)), modelReadTo: 0 })
   expect(requests).toHaveLength(0)
   expect(analyst.engine).toBe(`built-in/2${OVER_BUDGET}`)
   const readCapture = { source, capturedAt: new Date().toISOString() }

@@ -5,7 +5,7 @@ const ivLength = 12
 const tagLength = 16
 
 /** What a sealed secret is for: one sealed for a purpose cannot be opened for another. */
-export type SecretPurpose = 'model-key' | 'second-factor' | 'webhook'
+export type SecretPurpose = 'model-key' | 'model-answer' | 'second-factor' | 'webhook'
 
 /**
  * Derived from the server's secret and the owner, so that a sealed secret cannot be opened in another user's

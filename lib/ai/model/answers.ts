@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
 
 /** Long enough for every retry of the task that paid for the answer. */
-const keptMs = 60 * 60_000
+export const keptMs = 60 * 60_000
 const maxCharacters = 16_000_000
+
+/** Keeps paid answers beyond the end of a process. Neither throws: an answer that is not found is asked for again. */
+export interface AnswerStore {
+  /** An answer that was paid for in the last hour; undefined when there is none. */
+  find(digest: string): Promise<unknown>
+  keep(digest: string, answer: unknown): Promise<void>
+}
 
 interface Kept {
   answer: unknown

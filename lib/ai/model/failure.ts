@@ -64,6 +64,20 @@ export function retryAfterMs(error: unknown): number | undefined {
   return Number.isFinite(asked) ? Math.min(Math.max(asked, 0), longestRetryAfterMs) : undefined
 }
 
+const answerLimits = [
+  /max_(?:output_|completion_)?tokens\W{1,4}\d+ > (\d+)/i,
+  /(?:supports? at most|maximum (?:allowed )?(?:number of )?(?:output|completion) tokens\D{0,40}) ?(\d+)/i,
+]
+
+/** The most tokens of an answer, where a request was rejected for asking for more; undefined otherwise. */
+export function answerLimitIn(error: unknown): number | undefined {
+  if (!complainsAbout(error, /max_(?:output_|completion_)?tokens|output tokens|completion tokens/i))
+    return undefined
+  const { responseBody = '' } = error as APICallError
+  const told = answerLimits.flatMap((pattern) => pattern.exec(responseBody)?.[1] ?? [])[0]
+  return told === undefined ? undefined : Number(told)
+}
+
 /** True for a request that was rejected because of a parameter rather than its content. */
 export const complainsAbout = (error: unknown, parameter: RegExp) =>
   APICallError.isInstance(error) &&

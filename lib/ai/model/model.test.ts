@@ -131,6 +131,23 @@ describe.each(providers)('a model of %s', (provider) => {
     expect(requests.map(({ body }) => 'temperature' in body)).toEqual([true, false, false])
   })
 
+  test.each([
+    'max_tokens: 16000 > 8192, which is the maximum allowed number of output tokens for this model',
+    'max_tokens is too large: 16000. This model supports at most 8192 completion tokens',
+  ])('that gives shorter answers is asked for those: %s', async (message) => {
+    const { ask, requests } = await modelAt(provider, (_, count) =>
+      count === 1
+        ? {
+            status: 400,
+            raw: JSON.stringify({ type: 'error', error: { type: 'invalid_request_error', message } }),
+          }
+        : { text: good },
+    )
+    await ask()
+    const most = requests.map(({ body }) => body.max_tokens ?? body.max_output_tokens)
+    expect(most).toEqual([16_000, 8_192])
+  })
+
   test('is no longer waited for once nobody wants the answer', async () => {
     const controller = new AbortController()
     const { ask } = await modelAt(provider, () => {

@@ -12,6 +12,7 @@ import { countModelCall } from '../../platform/metrics'
 import { answerFor, digestOf, keepAnswer } from './answers'
 import { connect } from './connect'
 import {
+  answerLimitIn,
   complainsAbout,
   failureOfCall,
   refusedByModel,
@@ -36,10 +37,15 @@ export interface Question<Answer> {
 }
 
 /** A response, with the tokens of request and response where the provider tells them. */
-type Generated<Answer> = ({ answer: Answer } | { unusable: string }) & { text: string; tokens?: number }
+type Generated<Answer> = ({ answer: Answer } | { unusable: string } | { failure: Error }) & {
+  text: string
+  tokens?: number
+}
 
 const schemaTokens = (schema: z.ZodType) => tokensOf(JSON.stringify(z.toJSONSchema(schema)))
 
+/** A model that answers with less is of no use. */
+const leastAnswerTokens = 1_000
 const maxAttempts = 4
 const maxTimeouts = 2
 
@@ -65,11 +71,17 @@ export class Model {
     const { apiKey, baseUrl } = this.settings
     const form = z.toJSONSchema(schema)
     const digest = digestOf([this.engine, apiKey, baseUrl, name, task, material, request, form])
-    const paid = answerFor<Answer>(digest)
+    const paid = answerFor<Answer>(digest) ?? (await this.storedAnswer(digest, schema))
     if (paid !== undefined) return paid
     const answer = await this.askAnew(question, signal)
     keepAnswer(digest, answer)
+    await this.settings.answers?.keep(digest, answer)
     return answer
+  }
+
+  private async storedAnswer<Answer>(digest: string, schema: z.ZodType<Answer>): Promise<Answer | undefined> {
+    const stored = schema.safeParse(await this.settings.answers?.find(digest))
+    return stored.success ? stored.data : undefined
   }
 
   /**
@@ -134,6 +146,17 @@ export class Model {
     instructions: string,
     messages: ModelMessage[],
     abortSignal: AbortSignal,
+  ): Promise<{ answer: Answer } | { unusable: string }> {
+    const generated = await this.settled(question, instructions, messages, abortSignal)
+    if ('failure' in generated) throw generated.failure
+    return generated
+  }
+
+  private async settled<Answer>(
+    question: Question<Answer>,
+    instructions: string,
+    messages: ModelMessage[],
+    abortSignal: AbortSignal,
   ): Promise<Generated<Answer>> {
     const { spending } = this.settings
     if (!spending) return this.generate(question, instructions, messages, abortSignal)
@@ -144,9 +167,7 @@ export class Model {
       await reservation.settle(generated.tokens || asked + tokensOf(generated.text))
       return generated
     } catch (error) {
-      // A provider that refuses a request does not bill it; one that was not waited for, or was cut off, may.
-      const isRefused = APICallError.isInstance(error) && !abortSignal.aborted
-      await reservation.settle(isRefused ? 0 : asked)
+      await reservation.settle(isUnbilled(error) && !abortSignal.aborted ? 0 : asked)
       throw error
     }
   }
@@ -158,6 +179,7 @@ export class Model {
     abortSignal: AbortSignal,
   ): Promise<Generated<Answer>> {
     const form = JSON.stringify(z.toJSONSchema(schema))
+    let spent: { text: string; tokens?: number } = { text: '' }
     try {
       const result = await generateText({
         model: connect(this.settings, this.sendsSchema),
@@ -172,16 +194,18 @@ export class Model {
         abortSignal,
         providerOptions: { openai: { store: false } },
       })
+      spent = { text: result.text, tokens: result.totalUsage.totalTokens }
+      const failure = failureOfEnding(result.finishReason)
       // Reading the output throws when there is none.
-      assertFinished(result.finishReason)
-      return { answer: result.output, text: result.text, tokens: result.totalUsage.totalTokens }
+      return failure ? { failure, ...spent } : { answer: result.output, ...spent }
     } catch (error) {
-      if (NoOutputGeneratedError.isInstance(error)) return { unusable: '', text: '' }
+      if (NoOutputGeneratedError.isInstance(error)) return { unusable: '', ...spent }
       if (!NoObjectGeneratedError.isInstance(error)) throw error
-      assertFinished(error.finishReason)
       const text = error.text ?? ''
+      spent = { text, tokens: error.usage?.totalTokens }
+      const failure = failureOfEnding(error.finishReason)
+      if (failure) return { failure, ...spent }
       const rescued = parseBetweenBraces(schema, text)
-      const spent = { text, tokens: error.usage?.totalTokens }
       return rescued === undefined ? { unusable: text, ...spent } : { answer: rescued, ...spent }
     }
   }
@@ -190,6 +214,11 @@ export class Model {
   private adapts(error: unknown): boolean {
     if (this.sendsTemperature && complainsAbout(error, /temperature/i)) {
       this.sendsTemperature = false
+      return true
+    }
+    const most = answerLimitIn(error)
+    if (most !== undefined && most >= leastAnswerTokens && most < this.budget.answer) {
+      this.budget.answer = most
       return true
     }
     const mayLackSchemas = this.settings.provider === 'openai-compatible' && this.sendsSchema
@@ -201,10 +230,16 @@ export class Model {
   }
 }
 
-function assertFinished(finishReason: string | undefined): void {
-  if (finishReason === 'length') throw new TooLongForModel()
-  if (finishReason === 'content-filter') throw refusedByModel()
+/** An answer that is cut off or declined is billed like any other. */
+function failureOfEnding(finishReason: string | undefined): Error | undefined {
+  if (finishReason === 'length') return new TooLongForModel()
+  if (finishReason === 'content-filter') return refusedByModel()
+  return undefined
 }
+
+/** A provider does not bill what it refuses, but may bill an answer that arrives spoilt or is not waited for. */
+const isUnbilled = (error: unknown): boolean =>
+  APICallError.isInstance(error) && !(error.statusCode && error.statusCode < 300)
 
 function failureAfter(error: unknown) {
   if (error instanceof TooLongForModel) return error

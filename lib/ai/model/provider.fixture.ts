@@ -143,7 +143,7 @@ export async function startProvider(provider: Provider, script: Script) {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     contextTokens: 32_000,
     callTimeoutMs: 5_000,
-    taskTimeoutMs: 20_000,
+    taskTimeoutMs: 600_000,
     retryDelayMs: 1,
   }
   const close = async () => {

@@ -1,3 +1,4 @@
+import type { AnswerStore } from './answers'
 import type { Spending } from './spending'
 
 /** Connection and limits of a language model. */
@@ -18,6 +19,8 @@ export interface ModelSettings {
   retryDelayMs: number
   /** Where the tokens of each call are booked; nowhere when omitted. */
   spending?: Spending
+  /** Where answers outlive this process; nowhere when omitted. */
+  answers?: AnswerStore
 }
 
 export const engineOf = ({ provider, model }: Pick<ModelSettings, 'provider' | 'model'>) =>

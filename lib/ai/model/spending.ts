@@ -10,10 +10,10 @@ export interface Spending {
   reserve(tokens: number): Promise<Reservation>
 }
 
-/** The budget of tokens does not cover the next call. */
+/** The budget of tokens does not cover the next call, or the questions of a task are used up. */
 export class BudgetSpent extends Error {
-  constructor() {
-    super('the budget of tokens does not cover this call')
+  constructor(readonly of: 'tokens' | 'questions' = 'tokens') {
+    super(`the budget of ${of} does not cover this call`)
     this.name = 'BudgetSpent'
   }
 }

@@ -29,7 +29,8 @@ test('items are put together as far as they fit, in their order', () => {
 })
 
 test('question and answer stay within the context', () => {
-  for (const contextTokens of [4_000, 32_000, 200_000]) {
+  expect(budgetOf(32_000).answer).toBe(16_000)
+  for (const contextTokens of [4_000, 20_000, 32_000, 200_000]) {
     const { answer, material } = budgetOf(contextTokens)
     expect(answer + material).toBeLessThan(contextTokens)
   }

@@ -15,9 +15,14 @@ export interface Budget {
 
 const instructionTokens = 2_000
 
+/** What a rich answer takes, with room to spare. */
+const mostAnswerTokens = 16_000
+/** In a smaller window the instructions take their share too. */
+const largeWindow = 2 * mostAnswerTokens
+
 /** Divides the context window between request and response. */
 export function budgetOf(contextTokens: number): Budget {
-  const answer = Math.min(16_000, Math.floor(contextTokens / 3))
+  const answer = contextTokens >= largeWindow ? mostAnswerTokens : Math.floor(contextTokens / 3)
   return { answer, material: Math.max(500, contextTokens - answer - instructionTokens) }
 }
 

@@ -82,15 +82,18 @@ export interface Findings {
   opportunities: Candidate[]
   risks: RiskCandidate[]
   contradictions: Contradiction[]
+  /** How many groups of statements they were found in. */
+  groups: number
 }
 
-export const noFindings = (): Findings => ({ opportunities: [], risks: [], contradictions: [] })
+export const noFindings = (): Findings => ({ opportunities: [], risks: [], contradictions: [], groups: 0 })
 
 export function joinFindings(parts: readonly Findings[]): Findings {
   return {
     opportunities: parts.flatMap((part) => part.opportunities),
     risks: parts.flatMap((part) => part.risks),
     contradictions: parts.flatMap((part) => part.contradictions),
+    groups: parts.reduce((sum, { groups }) => sum + groups, 0),
   }
 }
 
@@ -131,6 +134,7 @@ function keepSupported({ book, verifier }: Grounding, answer: Answer): Findings 
     answer.opportunities.map(({ dependsOn }) => dependsOn),
   )
   return {
+    groups: 1,
     opportunities: candidates.filter((one) => one !== null),
     risks: answer.risks.flatMap(
       ({ evidence, ...given }) => verifier.risk(given, resolve(evidence)).kept ?? [],

@@ -101,16 +101,18 @@ export class EvidenceBook {
     this.byNumber = new Map(items.map((item) => [item.number, item]))
   }
 
-  /** The numbers of the statements that hold these passages. */
-  numbersOf(evidence: readonly Evidence[]): number[] {
-    return [...this.byNumber.values()].flatMap(({ number, source, statement }) => {
-      const holds = evidence.some(
+  /** The statements that hold these passages. */
+  itemsOf(evidence: readonly Evidence[]): Item[] {
+    return [...this.byNumber.values()].filter(({ source, statement }) =>
+      evidence.some(
         ({ sourceId, start }) =>
           sourceId === source.sourceId && start >= statement.start && start < statement.end,
-      )
-      return holds ? [number] : []
-    })
+      ),
+    )
   }
+
+  /** Their numbers. */
+  numbersOf = (evidence: readonly Evidence[]): number[] => this.itemsOf(evidence).map(({ number }) => number)
 
   resolve(citations: Citations): Evidence[] {
     const found = new Map<string, Evidence>()

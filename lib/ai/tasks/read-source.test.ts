@@ -69,6 +69,29 @@ test('of quotes that overlap the longer one is kept, with a second sentence', as
   expect(statements[0]).toMatchObject({ cues: ['pain', 'process', 'risk'], strength: 0.9 })
 })
 
+test.each([
+  'The form (rev. 4, approx. 30 fields) is typed in twice, e.g. by Ms. Kern in the evening.',
+  'Everybody asks “Is it done?” and nobody knows, so we ring the depot 40 times a day.',
+])('a statement is not cut at an abbreviation, a question mark or a quote: %s', async (quote) => {
+  const source = {
+    ...handbook,
+    text: `# Forms\n\nThis is a heading for all.\n\n${quote} It has been so for years.\n`,
+  }
+  const { analyst } = await analystAnswering(() => answer([statement(quote)]))
+  expect(quotesOf(source, await analyst.read(source))).toEqual([quote])
+})
+
+test('of a table, rows are statements and a cell alone is no reason to cut one', async () => {
+  const row = 'Aug,GROUP,14480,2908,20'
+  const source = {
+    ...handbook,
+    sourceName: 'calls.csv',
+    text: `Month,Site,Calls,Missed,Percent\nJul,GROUP,13900,2500,18\n${row}\n`,
+  }
+  const { analyst } = await analystAnswering(() => answer([statement(row, ['process'])]))
+  expect(quotesOf(source, await analyst.read(source))).toEqual([row])
+})
+
 test('a question of the interviewer is no statement, and an answer is not labelled as asked', async () => {
   const source = {
     ...interview,
@@ -113,6 +136,8 @@ test('each line of a mail thread has its own author, and the source is introduce
   const { prompt, instructions, body } = requests[0]!
   expect(prompt).toContain('File: mail.txt | document | dated 3 March 2026 | by Jana Meier')
   expect(instructions).toContain('take totals, extremes and gaps')
+  expect(instructions).toContain('what a vendor promises (claim)')
+  expect(body.max_tokens).toBe(16_000)
   expect(JSON.stringify(body)).toContain('All of them, however many')
 })
 

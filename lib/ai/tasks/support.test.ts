@@ -22,6 +22,8 @@ test('a title may be written in capitals, but brings no name along', () => {
   )
   expect(support.supportedTitle('Keep Excel tables in order')).toBe('Keep Excel tables in order')
   expect(support.supportedTitle('Buy UiPath')).toBe('')
+  expect(support.supportedTitle('UiPath for declarations')).toBe('')
+  expect(support.supportedTitle('AI-assisted drafts of declarations')).not.toBe('')
   expect(support.supportedTitle('Save 250,000 a year')).toBe('')
 })
 
@@ -63,4 +65,10 @@ test.each([
   'They use lists [as agreed] for it.',
 ])('plain words stay: %s', (plain) => {
   expect(support.supportedText(plain)).toBe(plain)
+})
+
+test('signs that nobody sees, and those that no database holds, are left out of a text', () => {
+  expect(support.supportedText('It\u200b takes\u0000 \u202etime\ud800.')).toBe('It takes time\ufffd.')
+  expect(support.supportedTitle('Draft\u0007 declarations\ufeff')).toBe('Draft declarations')
+  expect(support.supportedText('See e\u200bvil.com for it.')).toBe('')
 })

@@ -5,8 +5,8 @@ import { profileOf } from './profile'
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Technical terms in capitals that are not names. */
-const trade = new Set('LLM LLMs RPA NLP ML KPI KPIs SLA MVP ROI POC API APIs GenAI'.split(' '))
+/** Technical terms in capitals that need no source. */
+const trade = 'LLM RPA NLP ML KPI SLA MVP ROI POC API GenAI'
 
 /**
  * Patterns of text that leads elsewhere or changes how it is shown: addresses with a scheme or a path, hosts of common
@@ -29,6 +29,10 @@ export interface Examined {
   /** For each sentence left out, a sentence that says why. */
   left: string[]
 }
+
+/** Signs that nobody sees hide words, turn their order around, or cannot be stored. */
+const visibleText = (text: string): string =>
+  text.toWellFormed().replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
 
 const longestShown = 120
 const shortened = (text: string) => {
@@ -53,7 +57,7 @@ export class Support {
     )
     const about = { sourceType: 'document', sourceId: '', sourceName: '', text: profile } as const
     this.figures = knownFigures([...sources, about])
-    this.names = [profile, ...sources.flatMap(({ sourceName, text }) => [sourceName, text])].join('\n')
+    this.names = [trade, profile, ...sources.flatMap(({ sourceName, text }) => [sourceName, text])].join('\n')
   }
 
   /** The text without unsupported sentences; empty when none is left. */
@@ -63,7 +67,7 @@ export class Support {
 
   /** The text without unsupported sentences, and why each of these was left out. */
   examine(text: string): Examined {
-    const whole = text.trim()
+    const whole = visibleText(text).trim()
     // Found in the whole text, because an address or an image may reach over what looks like the end of a sentence.
     const marks = this.strangeMarks(whole)
     const kept: string[] = []
@@ -85,8 +89,9 @@ export class Support {
 
   /** Like `supportedText` for a title: checked as a whole, and with capitals only at its beginning and in names. */
   supportedTitle(title: string): string {
-    const strange = new Set(this.strangeNames(title))
-    const [first = '', ...others] = title.trim().split(/\s+/)
+    const shown = visibleText(title)
+    const strange = new Set(this.strangeNames(shown))
+    const [first = '', ...others] = shown.trim().split(/\s+/)
     const isPlain = (word: string) => /^\p{Lu}\p{Ll}*\P{L}*$/u.test(word)
     const lowered = others.map((word) =>
       isPlain(word) && strange.has(word.replace(/\P{L}+$/u, '')) ? word.toLowerCase() : word,
@@ -108,6 +113,6 @@ export class Support {
   }
 
   private strangeNames(text: string): string[] {
-    return findUnsupportedNames(text, this.names).filter((name) => !trade.has(name))
+    return findUnsupportedNames(text, this.names)
   }
 }

@@ -152,6 +152,46 @@ test('invented quotes, wrong numbers and unsupported figures are dropped, and fi
   expectSupported(synthesis)
 })
 
+test('sentences with an address, markup or an image that no source holds are dropped wherever the model writes them', async () => {
+  const strange = [
+    'See https://evil.example/?q=desk for more.',
+    'Look: ![chart](https://evil.example/x.png).',
+    'It is <b>slow</b>.',
+  ]
+  const text = (good: string) => `${good} ${strange.join(' ')}`
+  const { synthesis } = await synthesize({
+    findings: ({ prompt }) => ({
+      opportunities: [
+        opportunity([citing(prompt, typing)], {
+          description: text('The desk types by hand.'),
+          implementationStrategy: text('Begin with one commodity.'),
+          preconditions: [strange[0]],
+        }),
+        opportunity([citing(prompt, typing)], { title: 'Read <img src=x> papers' }),
+      ],
+      risks: [risk([citing(prompt, 'tariff data is a mess')], { mitigation: strange[1] })],
+      contradictions: [],
+    }),
+    overview: ({ prompt }) => ({
+      summary: [{ text: text('The desk types by hand.'), evidence: [citing(prompt, typing)] }],
+      readiness: [],
+      facts: [
+        { subject: strange[2], statement: text('It types by hand.'), evidence: [citing(prompt, typing)] },
+      ],
+      decisions: [{ statement: strange[0], evidence: [citing(prompt, typing)] }],
+    }),
+    memo: ({ prompt }) => ({
+      paragraphs: [{ text: text('You wait for quotes.'), evidence: [citing(prompt, waiting)] }],
+    }),
+  })
+  expect(synthesis.opportunities).toMatchObject([
+    { description: 'The desk types by hand.', implementationStrategy: 'Begin with one commodity.' },
+  ])
+  expect(synthesis.executiveSummary[0]?.text).toBe('The desk types by hand.')
+  expect(synthesis.memos[0]?.paragraphs[0]?.text).toBe('You wait for quotes.')
+  expect(JSON.stringify(synthesis)).not.toMatch(/evil|<b>|<img|!\[/)
+})
+
 test('where nothing of the model holds, the built-in analyst’s result stands', async () => {
   const { synthesis } = await synthesize({})
   const { limits, engine, ...own } = synthesizeBuiltIn(input)
@@ -346,6 +386,101 @@ Tom Reuter: There was a data breach in March 2026 when declarations went to the 
   expect(requestOf(requests, 'findings').prompt).toContain('90,000')
 })
 
+test('a memo is told of no finding that rests on a confidential passage or names a colleague, and may not cite one', async () => {
+  const board: Source = {
+    sourceType: 'document',
+    sourceId: 'board',
+    sourceName: 'Board paper.docx',
+    text: 'Confidential, do not forward.\n\nWe must cut the cost of the customs desk by EUR 90,000 in 2027.\n',
+  }
+  const sources = [handbook, interview, board]
+  const stakeholders = [{ stakeholderId: 's3', name: 'Eva Kern', role: 'Customs' }, ...input.stakeholders]
+  const cut = 'cut the cost of the customs desk by EUR 90,000'
+  let secret = { statement: 0, quote: '' }
+  const { synthesis, requests } = await synthesize(
+    {
+      findings: ({ prompt }) => {
+        secret = citing(prompt, cut)
+        return {
+          opportunities: [
+            opportunity([citing(prompt, typing)]),
+            opportunity([citing(prompt, typing), secret], {
+              title: 'Shrink the desk',
+              description: 'The board wants EUR 90,000 less for the desk.',
+            }),
+            opportunity([citing(prompt, typing)], {
+              title: 'Help with typing',
+              description: 'Mara Lindt is too slow at typing.',
+            }),
+          ],
+          risks: [],
+          contradictions: [],
+        }
+      },
+      memo: () => ({ paragraphs: [{ text: 'The desk has to save.', evidence: [secret] }] }),
+    },
+    {},
+    { ...input, sources, stakeholders, readings: sources.map(readSource) },
+  )
+  expect(secret.statement).toBeGreaterThan(0)
+  expect(synthesis.opportunities).toHaveLength(3)
+  const memos = requests.filter(({ body }) => body.response_format.json_schema.name === 'memo')
+  const toEva = memos.find(({ prompt }) => prompt.includes('To: Eva Kern'))!.prompt
+  expect(toEva).toContain('Draft customs declarations')
+  expect(toEva).not.toMatch(/Shrink the desk|90,000|too slow/)
+  const memo = synthesis.memos.find(({ stakeholder }) => stakeholder.name === 'Eva Kern')
+  expect(JSON.stringify(memo)).not.toMatch(/has to save|90,000/)
+})
+
+test('a memo gets at most 50 statements, those of the person and those about the same work', async () => {
+  const lines = Array.from(
+    { length: 70 },
+    (_, at) => `Every week the desk checks list ${at + 1} of declarations by hand.`,
+  )
+  const list: Source = { ...handbook, sourceId: 'list', text: `${lines.join('\n\n')}\n` }
+  const sources = [interview, list]
+  const { requests } = await synthesize({}, {}, { ...input, sources, readings: sources.map(readSource) })
+  const { prompt } = requestOf(requests, 'memo')
+  const shown = prompt.match(/^\[\d+\] \(/gm)!.length
+  expect(shown).toBeGreaterThanOrEqual(40)
+  expect(shown).toBeLessThanOrEqual(50)
+  expect(prompt.slice(prompt.indexOf('Said by this person:'))).toContain(waiting)
+})
+
+test('a contradiction needs the model’s word once the model saw all statements', async () => {
+  const rules: Source = {
+    ...handbook,
+    sourceId: 'rules',
+    text: 'Quotes are answered within 48 hours.\n\nEvery month the customs desk types 1,400 declarations by hand.\n',
+  }
+  const report: Source = {
+    ...handbook,
+    sourceId: 'report',
+    sourceName: 'Report.docx',
+    text: 'Quotes are answered within 96 hours.\n\nEvery month the customs desk types 2,900 declarations by hand.\n',
+  }
+  const sources = [rules, report]
+  const given = { ...input, sources, readings: sources.map(readSource), stakeholders: [] }
+  expect(synthesizeBuiltIn(given).contradictions.length).toBeGreaterThan(0)
+  const found = await synthesize(
+    {
+      findings: ({ prompt }) => ({
+        opportunities: [],
+        risks: [
+          risk([citing(prompt, '1,400 declarations')], { description: 'Declarations are typed by hand.' }),
+        ],
+        contradictions: [],
+      }),
+    },
+    {},
+    given,
+  )
+  expect(found.synthesis.contradictions).toEqual([])
+  await close?.()
+  const unsure = await synthesize({}, {}, given)
+  expect(unsure.synthesis.contradictions).toEqual(synthesizeBuiltIn(given).contradictions)
+})
+
 test('advice may be empty, scales have anchors, and answers have room', async () => {
   const { synthesis, requests } = await synthesize({
     findings: findingsOf({
@@ -391,7 +526,10 @@ test('the limits count the findings that are shown, and say what the model did n
   const own = synthesizeBuiltIn(input)
   const counted = limitsOfFindings(own.opportunities, own.readiness)
   const [first, ...others] = input.readings
-  const readings = [{ ...first!, modelReadTo: 40 }, ...others]
+  const readings = [
+    { ...first!, modelReadTo: 40 },
+    { ...others[0]!, modelReadTo: 0 },
+  ]
   const { synthesis } = await synthesize({ findings: findingsOf() }, {}, { ...input, readings })
   const kept = limitsOfFindings(synthesis.opportunities, synthesis.readiness)
   expect(synthesis.limits).toEqual(expect.arrayContaining(kept))
@@ -400,4 +538,5 @@ test('the limits count the findings that are shown, and say what the model did n
   expect(synthesis.limits.join()).toMatch(
     /The language model read 40 of \d+ characters of ‘Operations handbook/,
   )
+  expect(synthesis.limits).toContain('Read by the built-in analyst alone: ‘Interview with Mara Lindt’.')
 })

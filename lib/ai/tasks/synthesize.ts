@@ -1,4 +1,3 @@
-import { mayBeTold, openSources } from '../../language/passages/private'
 import type { Evidence } from '../../language/source'
 import type {
   Contradiction,
@@ -13,7 +12,7 @@ import type { SynthesisInput } from '../../language/tasks'
 import { groupByTokens, tokensOf } from '../model/tokens'
 import { type Findings, findFindings, type Grounding, joinFindings } from './find-findings'
 import { chooseItems, EvidenceBook, type Item, lineOf } from './items'
-import { itemsForMemo } from './memo-items'
+import { MemoReader } from './memo-items'
 import { mergeFindings } from './merge-findings'
 import { orderOpportunities } from './order-opportunities'
 import { profileOf } from './profile'
@@ -64,21 +63,25 @@ async function synthesizeWithModel(work: Work, input: SynthesisInput, own: Synth
   const { items: best } = chooseItems(input, Math.max(500, room - tokensOf(found)))
   const numbered = keepNumbers(items, best)
   const overview = await writeOverview(work, grounding, numbered, found)
-  const open = openSources(input.sources)
   const addressees = input.stakeholders.slice(0, maxMemos)
   const written = await mapConcurrently(addressees, async (stakeholder) => {
-    const chosen = itemsForMemo(stakeholder, items, input.stakeholders)
+    const reader = new MemoReader(stakeholder, items, input.stakeholders)
+    const chosen = reader.choose()
     // A memo without a statement would be without evidence.
     if (chosen.length === 0) return undefined
-    const isShown = ({ evidence }: { evidence: Evidence[] }) =>
-      grounding.book.numbersOf(evidence).some((number) => chosen.some((item) => item.number === number))
+    const book = new EvidenceBook(chosen)
+    const isTold = (finding: { title: string; description: string; evidence: Evidence[] }) =>
+      book.numbersOf(finding.evidence).length > 0 &&
+      reader.mayBeTold(finding, grounding.book.itemsOf(finding.evidence))
     const told = {
-      opportunities: opportunities.filter(isShown),
-      risks: risks.filter(isShown).filter((risk) => mayBeTold(risk, open)),
+      opportunities: opportunities.filter(isTold),
+      risks: risks.filter(isTold),
       contradictions: [],
     }
-    const findingsTold = linesOfFindings(told, grounding.book, Math.floor(room / 3))
-    return writeMemo(work, grounding, stakeholder, chosen, findingsTold)
+    const findingsTold = linesOfFindings(told, book, Math.floor(room / 3))
+    const memo = await writeMemo(work, { ...grounding, book }, stakeholder, chosen, findingsTold)
+    grounding.book.dropped += book.dropped
+    return memo
   })
   const memos = input.stakeholders.flatMap(
     ({ name }, at) => written[at] ?? own.memos.find((memo) => memo.stakeholder.name === name) ?? [],
@@ -98,7 +101,7 @@ async function synthesizeWithModel(work: Work, input: SynthesisInput, own: Synth
     facts: overview.facts.length > 0 ? bySubject(overview.facts) : own.facts,
     decisions,
     notProposed: own.notProposed,
-    contradictions: joinContradictions(own.contradictions, findings.contradictions),
+    contradictions: judgedContradictions(own, findings),
     opportunities: kept,
     roadmap: hasOpportunities ? planRoadmap(opportunities, decisions) : own.roadmap,
     risks: risks.length > 0 ? risks : own.risks,
@@ -109,6 +112,16 @@ async function synthesizeWithModel(work: Work, input: SynthesisInput, own: Synth
       ...limitsOf(isPartial, grounding.book.dropped > 0),
     ],
   }
+}
+
+/**
+ * The model's contradictions, if it found anything and saw all statements at once. Otherwise those of the built-in analyst
+ * too, which compares what stands in different groups.
+ */
+function judgedContradictions(own: Synthesis, findings: Findings): Contradiction[] {
+  const { opportunities, risks, contradictions, groups } = findings
+  const hasFound = opportunities.length + risks.length + contradictions.length > 0
+  return hasFound && groups === 1 ? contradictions : joinContradictions(own.contradictions, contradictions)
 }
 
 /** The built-in analyst's limits, those of its findings replaced by those of the findings that are kept. */
@@ -122,15 +135,23 @@ function withLimitsOf(
   return [...general, ...limitsOfFindings(opportunities, readiness)]
 }
 
+const mostNamed = 4
+
+/** What the model did not read of the sources. */
 function unreadByModel({ sources, readings }: SynthesisInput): string[] {
-  return sources.flatMap(({ sourceName, text }, at) => {
-    const readTo = readings[at]?.modelReadTo
-    if (readTo === undefined) return []
-    const figures = `${readTo.toLocaleString('en')} of ${text.length.toLocaleString('en')}`
+  const readTo = sources.map((_, at) => readings[at]?.modelReadTo)
+  const unread = sources.filter(({ text }, at) => readTo[at] === 0 && text.trim() !== '')
+  const names = unread.slice(0, mostNamed).map(({ sourceName }) => `‘${sourceName}’`)
+  const more = unread.length > mostNamed ? ` and ${unread.length - mostNamed} more` : ''
+  const whole = unread.length > 0 ? [`Read by the built-in analyst alone: ${names.join(', ')}${more}.`] : []
+  const parts = sources.flatMap(({ sourceName, text }, at) => {
+    if (!readTo[at]) return []
+    const figures = `${readTo[at].toLocaleString('en')} of ${text.length.toLocaleString('en')}`
     return [
       `The language model read ${figures} characters of ‘${sourceName}’; the built-in analyst read the rest.`,
     ]
   })
+  return [...whole, ...parts]
 }
 
 async function findAll(

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Evidence, evidenceAt, type Source, type Speaker } from '../../language/source'
 import {
   type CitedText,
@@ -74,72 +75,101 @@ interface Material {
 
 /**
  * Verifies an agent's findings as those of a language model: quotes stand in their sources, figures and names are held
- * by them, scores are in range. Pure.
+ * by them, scores are in range. Others are served between two items.
  * @param engine who made them
  */
-export function verifySubmission(
+export async function verifySubmission(
   engine: string,
   { project, sources, stakeholders }: Material,
   given: Submission,
-): VerifiedSubmission {
+): Promise<VerifiedSubmission> {
   const support = new Support({ project, sources, people: stakeholders })
   const verifier = new Verifier(support)
   const byId = new Map(
     sources.map((source) => [source.sourceId, { source, quoted: new QuotedText(source.text) }]),
   )
   const verdicts: SubmissionVerdict[] = []
-  const judge = <Kept>(item: string, { kept, reasons }: Verdict<Kept>, wrong: string[] = []): Kept | null => {
-    const isAccepted = kept !== null && wrong.length === 0
-    verdicts.push({ item, isAccepted, reasons: [...wrong, ...reasons] })
-    return isAccepted ? kept : null
+  const judgeAll = async <Item extends Submitted, Kept>(
+    path: string,
+    items: readonly Item[],
+    verify: (item: Item, resolved: Resolved) => Verdict<Kept>,
+    wrongIn: (item: Item) => string[] = () => [],
+  ): Promise<(Kept | null)[]> => {
+    const judged: (Kept | null)[] = []
+    for (const [at, item] of items.entries()) {
+      await setImmediate()
+      const { kept, reasons } = verify(item, resolveQuotes(byId, item.evidence))
+      const wrong = wrongIn(item)
+      const isAccepted = kept !== null && wrong.length === 0
+      verdicts.push({ item: `${path}[${at}]`, isAccepted, reasons: [...wrong, ...reasons] })
+      judged.push(isAccepted ? kept : null)
+    }
+    return judged
   }
-  const resolve = ({ evidence }: Submitted) => resolveQuotes(byId, evidence)
 
-  const candidates = given.opportunities.map((one, at) =>
-    judge(`opportunities[${at}]`, verifier.opportunity(one, resolve(one)), [
+  const candidates = await judgeAll(
+    'opportunities',
+    given.opportunities,
+    (one, resolved) => verifier.opportunity(one, resolved),
+    (one) => [
       ...outside('impactScore', one.impactScore, 1, 10),
       ...outside('effortScore', one.effortScore, 1, 10),
-    ]),
+    ],
   )
+  for (const [at, { dependsOn }] of given.opportunities.entries()) {
+    const wrong = dependsOn.filter((needed) => needed === at || !candidates[needed])
+    if (wrong.length > 0)
+      verdicts[at]!.reasons.push(
+        `dependsOn names ${wrong.join(', ')}: no position of another opportunity that was accepted, counted from 0.`,
+      )
+  }
   connect(
     candidates,
     given.opportunities.map(({ dependsOn }) => dependsOn.map((at) => at + 1)),
   )
-  const opportunities: FoundOpportunity[] = orderOpportunities(candidates.filter((one) => one !== null))
-  const risks = given.risks.flatMap(
-    (one, at) => judge(`risks[${at}]`, verifier.risk(one, resolve(one))) ?? [],
+  const opportunities: FoundOpportunity[] = orderOpportunities(present(candidates))
+  const risks = present(await judgeAll('risks', given.risks, (one, resolved) => verifier.risk(one, resolved)))
+  const contradictions = present(
+    await judgeAll('contradictions', given.contradictions, (one, resolved) =>
+      verifier.contradiction(one, resolved),
+    ),
   )
-  const contradictions = given.contradictions.flatMap(
-    (one, at) => judge(`contradictions[${at}]`, verifier.contradiction(one, resolve(one))) ?? [],
+  const paragraphsOf = async (path: string, paragraphs: Submission['summary']): Promise<CitedText[]> =>
+    present(await judgeAll(path, paragraphs, ({ text }, resolved) => verifier.paragraph(text, resolved)))
+  const summary = await paragraphsOf('summary', given.summary)
+  const facts: Fact[] = present(
+    await judgeAll('facts', given.facts, (one, resolved) => verifier.fact(one, resolved)),
   )
-  const paragraphsOf = (path: string, paragraphs: Submission['summary']): CitedText[] =>
-    paragraphs.flatMap((one, at) => judge(`${path}[${at}]`, verifier.paragraph(one.text, resolve(one))) ?? [])
-  const summary = paragraphsOf('summary', given.summary)
-  const facts = given.facts.flatMap((one, at): Fact[] => {
-    const kept = judge(`facts[${at}]`, verifier.fact(one, resolve(one)))
-    return kept ? [kept] : []
-  })
-  const decisions = given.decisions.flatMap((one, at): ClientDecision[] => {
-    const kept = judge(`decisions[${at}]`, verifier.decision(one.statement, resolve(one)))
-    return kept ? [kept] : []
-  })
-  const judged = new Map<ReadinessDimension, ReadinessScore>()
-  for (const [at, one] of given.readiness.entries()) {
-    const twice = judged.has(one.dimension) ? [`${one.dimension} is judged above already.`] : []
-    const wrong = [...outside('score', one.score, 0, 100), ...twice]
-    const kept = judge(`readiness[${at}]`, verifier.readiness(one, resolve(one)), wrong)
-    if (kept) judged.set(kept.dimension, kept)
-  }
-  const memos = given.memos.flatMap(({ stakeholderId, paragraphs }, at): Memo[] => {
+  const decisions: ClientDecision[] = present(
+    await judgeAll('decisions', given.decisions, ({ statement }, resolved) =>
+      verifier.decision(statement, resolved),
+    ),
+  )
+  const scores: ReadinessScore[] = present(
+    await judgeAll(
+      'readiness',
+      given.readiness,
+      (one, resolved) => verifier.readiness(one, resolved),
+      (one) => {
+        const isFirst = given.readiness.find(({ dimension }) => dimension === one.dimension) === one
+        const twice = isFirst ? [] : [`${one.dimension} stands above already.`]
+        return [...outside('score', one.score, 0, 100), ...twice]
+      },
+    ),
+  )
+  const judged = new Map(scores.map((score) => [score.dimension, score]))
+  const memos: Memo[] = []
+  for (const [at, { stakeholderId, paragraphs }] of given.memos.entries()) {
+    const path = `memos[${at}]`
     const stakeholder = stakeholders.find((one) => one.stakeholderId === stakeholderId)
-    if (!stakeholder) {
-      const reasons = ['The project has no stakeholder of this id.']
-      verdicts.push({ item: `memos[${at}]`, isAccepted: false, reasons })
-      return []
-    }
-    const kept = paragraphsOf(`memos[${at}].paragraphs`, paragraphs)
-    return kept.length > 0 ? [{ stakeholder, paragraphs: kept }] : []
-  })
+    const problem = !stakeholder
+      ? 'The project has no stakeholder of this id.'
+      : paragraphs.length === 0 && 'It has no paragraph.'
+    if (problem) verdicts.push({ item: path, isAccepted: false, reasons: [problem] })
+    if (!stakeholder) continue
+    const kept = await paragraphsOf(`${path}.paragraphs`, paragraphs)
+    if (kept.length > 0) memos.push({ stakeholder, paragraphs: kept })
+  }
 
   const parts = { opportunities, risks, contradictions, facts, decisions, summary, memos }
   return {
@@ -169,6 +199,8 @@ export function verifySubmission(
     },
   }
 }
+
+const present = <Kept>(judged: readonly (Kept | null)[]): Kept[] => judged.filter((one) => one !== null)
 
 function outside(name: string, value: number, least: number, most: number): string[] {
   const isIn = Number.isInteger(value) && value >= least && value <= most

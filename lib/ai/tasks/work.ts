@@ -1,12 +1,34 @@
 import { log } from '../../platform/log'
 import { type Analyst, AnalystError } from '../analyst'
 import { TooLongForModel } from '../model/failure'
-import type { Model } from '../model/model'
+import type { Model, Question } from '../model/model'
 import { BudgetSpent } from '../model/spending'
+
+/** A model that answers a bounded number of questions, whatever it answers. */
+export class BoundedModel {
+  constructor(
+    private readonly model: Model,
+    private left: number,
+  ) {}
+
+  get engine() {
+    return this.model.engine
+  }
+
+  get budget() {
+    return this.model.budget
+  }
+
+  /** @throws BudgetSpent, and as `Model.ask` */
+  async ask<Answer>(question: Question<Answer>, signal: AbortSignal): Promise<Answer> {
+    if (this.left-- <= 0) throw new BudgetSpent('questions')
+    return this.model.ask(question, signal)
+  }
+}
 
 /** The tools of a model task. */
 export interface Work {
-  model: Model
+  model: BoundedModel
   /** Provides the base results, which also fill in where the model's fail verification. */
   builtIn: Analyst
   signal: AbortSignal
@@ -16,27 +38,28 @@ export interface Work {
 const maxConcurrent = 3
 
 /**
- * Returns the results in the order of the items. The first error rejects the whole call, and no further item
- * starts.
+ * Returns the results in the order of the items. After an error no further item starts; it rejects the whole call once
+ * the items under way are done, so that a retry finds the answers they paid for.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
+  const errors: unknown[] = []
   let next = 0
   const worker = async () => {
-    while (next < items.length) {
+    while (next < items.length && errors.length === 0) {
       const at = next++
       try {
         results[at] = await work(items[at] as Item)
       } catch (error) {
-        next = items.length
-        throw error
+        errors.push(error)
       }
     }
   }
   await Promise.all(Array.from({ length: Math.min(maxConcurrent, items.length) }, worker))
+  if (errors.length > 0) throw errors[0]
   return results
 }
 

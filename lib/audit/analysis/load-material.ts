@@ -1,3 +1,4 @@
+import { isBuiltInEngine } from '../../ai'
 import type { OwnerContext } from '../../contract/context'
 import type { Reading } from '../../language/reading'
 import type { Source, Speaker } from '../../language/source'
@@ -29,7 +30,12 @@ export async function loadMaterial(ctx: OwnerContext, projectId: string): Promis
     listStakeholderSpeakers(ctx, projectId),
   ])
   if (!project) return undefined
-  const stored = new Map(readings.map(({ sourceId, reading }) => [sourceId, reading]))
+  const stored = new Map(
+    readings.map(({ sourceId, engine, reading }) => [
+      sourceId,
+      isBuiltInEngine(engine) ? { ...reading, modelReadTo: 0 } : reading,
+    ]),
+  )
   const { clientName, industry, companySize, currency, description } = project
   return {
     project: { clientName, industry, companySize, currency, description },

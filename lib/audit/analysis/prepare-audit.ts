@@ -1,3 +1,4 @@
+import { setInterval } from 'node:timers/promises'
 import { asOwner } from '../../platform/db/with-user'
 import { isJobCancelled, markJobProcessing, updateJobSteps } from '../jobs'
 import { listUnreadDocumentIds, listUnreadInterviewIds } from './analyses-queries'
@@ -36,6 +37,33 @@ export class NothingReadError extends Error {
 /** @throws AuditCancelledError */
 export async function assertNotCancelled({ userId, jobId }: AuditRun): Promise<void> {
   if (await isJobCancelled(userId, jobId)) throw new AuditCancelledError()
+}
+
+const lookMs = 2_000
+
+/**
+ * Does work of an audit that is called off once its owner stops the audit.
+ * @throws AuditCancelledError, and as the work
+ */
+export async function whileWanted<Result>(
+  run: AuditRun,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const calledOff = new AbortController()
+  const done = new AbortController()
+  const look = async () => {
+    for await (const _ of setInterval(lookMs, undefined, { signal: done.signal, ref: false })) {
+      // A database that is away for a moment stops no audit.
+      const isCancelled = await isJobCancelled(run.userId, run.jobId).catch(() => false)
+      if (isCancelled) return calledOff.abort(new AuditCancelledError())
+    }
+  }
+  look().catch(() => {})
+  try {
+    return await work(calledOff.signal)
+  } finally {
+    done.abort()
+  }
 }
 
 const unreadOf = ({ userId, projectId }: AuditRun): Promise<AuditPlan> =>

@@ -33,6 +33,7 @@ import {
   assertNotCancelled,
   NothingReadError,
   noteProgress,
+  whileWanted,
 } from './prepare-audit'
 import { toStored } from './rules'
 
@@ -65,10 +66,14 @@ export async function synthesizeAudit(
   // Already finished: the process ended after this step, before its completion was recorded.
   if (!(await noteProgress(run, plan, { isSynthesizing: true }))) return
   const analyst = await analystFor(userId)
-  const input = await loadInput(run, (source) => analyst.read(source))
-  if (!input) return
-  if (input.sources.every(({ text }) => text.trim() === '')) throw new NothingReadError()
-  const synthesis = await analyst.synthesize(input)
+  const made = await whileWanted(run, async (signal) => {
+    const input = await loadInput(run, (source) => analyst.read(source, { signal }))
+    if (!input) return undefined
+    if (input.sources.every(({ text }) => text.trim() === '')) throw new NothingReadError()
+    return { input, synthesis: await analyst.synthesize(input, { signal }) }
+  })
+  if (!made) return
+  const { input, synthesis } = made
   await assertNotCancelled(run)
   await asOwner(userId, async (ctx) => {
     const audit = await lockAudit(ctx, analysisId)

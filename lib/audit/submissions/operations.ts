@@ -11,7 +11,7 @@ export const listAuditSources = bindPrepared(
 
 export const readAuditSource = bind(
   contract.readAuditSource,
-  (ctx, { query: { projectId, sourceId, offset = 0 } }) => readSource(ctx, projectId, sourceId, offset),
+  (ctx, { query: { projectId, sourceId, offset } }) => readSource(ctx, projectId, sourceId, offset),
 )
 
 export const submitAuditFindings = bindPrepared(

@@ -94,9 +94,13 @@ export async function readSource(ctx: OwnerContext, projectId: string, sourceId:
     places: (source.sections ?? [])
       .filter(isHere)
       .map((section) => ({ label: sectionLabel(section), start: section.start })),
-    statements: (readingOf(source)?.statements ?? [])
-      .filter(isHere)
-      .map(({ start, end, cues, speaker }) => ({ start, end, cues, speaker })),
+    statements: (readingOf(source)?.statements ?? []).filter(isHere).map(({ start, end, cues, speaker }) => ({
+      start,
+      end,
+      quote: source.text.slice(start, end).toWellFormed(),
+      cues,
+      speaker,
+    })),
   }
 }
 

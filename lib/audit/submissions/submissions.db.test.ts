@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { charge } from '../../account/credits'
 import { currentAccount, currentMovements } from '../../account/credits/ledger'
 import { insertToken } from '../../account/tokens/queries'
 import { callAsUser } from '../../api/call'
@@ -91,9 +92,8 @@ it('an agent lists what an audit rests on and reads a source page by page', asyn
   }
   expect(read).toBe(transcript)
   expect(statements).toHaveLength(listed.sources[0]!.statements)
-  expect(statements.some(({ start, end }) => transcript.slice(start, end).includes('typed in by hand'))).toBe(
-    true,
-  )
+  for (const { start, end, quote } of statements) expect(transcript.slice(start, end)).toBe(quote)
+  expect(statements.some(({ quote }) => quote.includes('typed in by hand'))).toBe(true)
 })
 
 const readPage = (offset: number) =>
@@ -226,4 +226,52 @@ it('is rejected while an audit runs, for a foreign project and without credits',
   })
   expect(await codeOf(submit({ opportunities: [opportunity()] }))).toBe('ANALYSIS_IN_PROGRESS')
   expect(await balance()).toBe(before)
+})
+
+it('too few credits leave nothing behind, and two submissions at once are two audits or none', async () => {
+  const available = await balance()
+  await asOwner(caller.userId, (ctx) =>
+    charge(ctx.tx, {
+      userId: caller.userId,
+      tier: 'growth',
+      amount: available - 70,
+      reason: 'Test',
+      referenceId: crypto.randomUUID(),
+    }),
+  )
+  const both = await Promise.all(
+    [1, 2].map(() =>
+      submit({ opportunities: [opportunity()] }).then(
+        () => 'stored',
+        (error) => error.code,
+      ),
+    ),
+  )
+  expect(both.sort()).toEqual(['CREDITS_INSUFFICIENT', 'stored'])
+  expect(await balance()).toBe(20)
+  const { data } = await callAsUser(deliverablesOperations.getDeliverables, agent, {
+    params: { id: projectId },
+  })
+  expect(data.opportunities).toHaveLength(1)
+})
+
+it('positions of nothing, memos of nothing and floods of text are answered for', async () => {
+  const answer = await submit({
+    opportunities: [opportunity({ dependsOn: [0, 1, 7, -1] }), opportunity({ title: 'Answer quotes' })],
+    memos: [{ stakeholderId, paragraphs: [] }],
+  })
+  expect(answer.items).toMatchObject([
+    { isAccepted: true, reasons: [expect.stringContaining('dependsOn names 0, 7, -1')] },
+    { isAccepted: true, reasons: [] },
+    { item: 'memos[0]', isAccepted: false, reasons: ['It has no paragraph.'] },
+  ])
+  const flood = Array.from({ length: 30 }, () =>
+    opportunity({
+      description: 'x'.repeat(4000),
+      roiPotential: 'x'.repeat(4000),
+      riskMitigation: 'x'.repeat(4000),
+      resourceRequirements: 'x'.repeat(4000),
+    }),
+  )
+  expect(await codeOf(submit({ opportunities: flood }))).toBe('VALIDATION_ERROR')
 })

@@ -1,3 +1,4 @@
+import { findAmounts } from '../quantities/numbers'
 import type { Source } from '../source'
 
 /** A number with its separators; letters directly before it make it part of a name such as AS/400 or Q3. */
@@ -48,6 +49,7 @@ export function knownFigures(sources: readonly Source[]): KnownFigures {
       known.add(singular(match[0]))
       values.add(String(words[singular(match[0])]))
     }
+    for (const { value, upper } of spelledAmounts(text)) values.add(String(value)).add(String(upper))
     for (const [word, value] of smallWords) if (new RegExp(`\\b${word}\\b`, 'i').test(text)) values.add(value)
   }
   for (const value of values)
@@ -72,11 +74,19 @@ export function findUnsupportedFigures(text: string, sources: readonly Source[] 
     if (isKnown(match[0]) || match[0].split(/[ \u00a0\u202f]/).every(isKnown)) continue
     if (!isSumOrProduct(text, match.index, match[0], isKnown)) unsupported.push(match[0])
   }
+  const held = spelledAmounts(text).filter(({ value, upper }) =>
+    [value, upper].every((one) => known.numbers.has(String(one))),
+  )
   for (const match of text.matchAll(numberWord)) {
-    if (!known.words.has(singular(match[0]))) unsupported.push(match[0])
+    const isPart = held.some(({ start, end }) => start <= match.index && match.index < end)
+    if (!isPart && !known.words.has(singular(match[0]))) unsupported.push(match[0])
   }
   return unsupported
 }
+
+/** Amounts in words, such as 'thirty five' and 'a hundred and twenty'. */
+const spelledAmounts = (text: string) =>
+  findAmounts(text, { decimalComma: false }).filter(({ digits }) => !digits)
 
 const smallWords: readonly [string, string][] = [
   ['one', '1'],
@@ -131,6 +141,10 @@ const share = /\b(\d+) of (\d+) = (\d+) %/g
 
 /** Smaller numbers are the sum or product of two others by chance. */
 const leastDerived = 20
+/** Of so many figures in a sentence, two give almost any other by chance. */
+const mostOperands = 12
+/** How far from a figure its operands may stand, in characters. */
+const longestSentence = 1_000
 
 function isSumOrProduct(
   text: string,
@@ -138,13 +152,18 @@ function isSumOrProduct(
   numeral: string,
   isKnown: (numeral: string) => boolean,
 ): boolean {
-  const from = Math.max(...['. ', '? ', '! ', '\n'].map((end) => text.lastIndexOf(end, at) + 1))
-  const rest = text.slice(at + numeral.length)
+  const before = text.slice(Math.max(0, at - longestSentence), at)
+  const from =
+    at - before.length + Math.max(...['. ', '? ', '! ', '\n'].map((end) => before.lastIndexOf(end) + 1))
+  const rest = text.slice(at + numeral.length, at + longestSentence)
   const until = rest.search(/[.?!](?:\s|$)|\n/)
   const sentence = text.slice(from, at + numeral.length + (until < 0 ? rest.length : until))
-  const others = [...sentence.matchAll(number)]
-    .filter(({ 0: other, index }) => from + index !== at && isKnown(other))
-    .map(([other]) => readingsOf(other).map(Number))
+  const others: number[][] = []
+  for (const { 0: other, index } of sentence.matchAll(number)) {
+    if (from + index === at) continue
+    if (others.length === mostOperands) return false
+    others.push(isKnown(other) ? readingsOf(other).map(Number) : [])
+  }
   return readingsOf(numeral)
     .map(Number)
     .some(

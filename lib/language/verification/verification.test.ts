@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { atMostLinear, growthOf } from '@/e2e/support/growth'
 import { evidenceAt, type Source } from '../source'
-import { findUnsupportedFigures, findUnsupportedNames, verifyEvidence } from '../verification'
+import { findUnsupportedFigures, findUnsupportedNames, knownFigures, verifyEvidence } from '../verification'
 
 const source: Source = {
   sourceType: 'document',
@@ -57,7 +58,50 @@ describe('figures of a text', () => {
   })
 })
 
+describe('figures in words', () => {
+  const spoken: Source = {
+    ...source,
+    text: 'A hundred and twenty new ones a month, thirty five minutes each. There are 45 of us and forty-six thousand clients.',
+  }
+  const unsupported = (text: string) => findUnsupportedFigures(text, [spoken])
+
+  it('and in digits are the same', () => {
+    expect(unsupported('120 claims of 35 minutes each are 4,200 minutes a month; 46,000 clients.')).toEqual(
+      [],
+    )
+    expect(unsupported('There are forty-five of them.')).toEqual([])
+    expect(unsupported('There are fifty-five, or 55, of them.')).toEqual(['55', 'fifty'])
+  })
+})
+
+it('a text of figures alone takes time in line with its length, and nothing follows from it', () => {
+  const counted: Source = { ...source, text: '1 2 3 4 5 6 7 8 9' }
+  const known = knownFigures([counted])
+  const unsupportedIn = (size: number) => {
+    const digits = Array.from({ length: size }, (_, at) => (at % 9) + 1).join(' ')
+    return findUnsupportedFigures(
+      `${digits} ${Array.from({ length: size }, (_, at) => 7000 + at).join(' ')}`,
+      known,
+    )
+  }
+  expect(unsupportedIn(400)).toHaveLength(400)
+  expect(growthOf(unsupportedIn, 200)).toBeLessThan(atMostLinear)
+  expect(findUnsupportedFigures('The 1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4 make 72.', known)).toEqual(['72'])
+})
+
 describe('names in a text', () => {
+  it('are words of a source, not parts of words', () => {
+    const known = 'Robotics in Kassel: Annual reports, DPAs, the PDF archive.'
+    expect(findUnsupportedNames('It was Rob, or Ann, in Kassel with the DPA.', known)).toEqual(['Rob', 'Ann'])
+  })
+
+  it('are found at the beginning of a sentence too where no other word is written so', () => {
+    expect(findUnsupportedNames('UiPath does it. SAP holds it. Orders wait.', '')).toEqual(['UiPath', 'SAP'])
+    expect(findUnsupportedNames('AI-assisted routing, an AI-supported check and PDF/A files.', '')).toEqual(
+      [],
+    )
+  })
+
   it('are reported when they stand inside a sentence and nowhere else', () => {
     expect(findUnsupportedNames('The team of Ana Ruiz uses SAP.', 'Ana Ruiz works here')).toEqual(['SAP'])
     expect(findUnsupportedNames('Nothing here. Begin with data.', '')).toEqual([])

@@ -15,7 +15,7 @@ export { incomingPath, removeAbandonedFiles } from './incoming'
 export { FILE_KINDS, type FileKind, fileKey, filePrefix, idInKey, isFileKey } from './keys'
 export { PendingFiles } from './pending-files'
 export { probeDisk, probeStore } from './probe-store'
-export { sweepOrphanedFiles } from './sweep-orphaned-files'
+export { sweepOrphanedFiles, sweepPassingFiles } from './sweep-orphaned-files'
 
 let store: FileStore | undefined
 

@@ -1,15 +1,21 @@
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+/** Files that belong to rows. */
 export const FILE_KINDS = ['documents', 'reports', 'logos'] as const
+/** Files that are removed when they are old, and that no backup holds. */
+export const PASSING_FILE_KINDS = ['answers'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
+export type PassingFileKind = (typeof PASSING_FILE_KINDS)[number]
 
-const keyShape = new RegExp(`^(?:${FILE_KINDS.join('|')})/${uuid}/${uuid}$`)
-const prefixShape = new RegExp(`^(?:${FILE_KINDS.join('|')})/(?:${uuid}/)?$`)
+const kinds = [...FILE_KINDS, ...PASSING_FILE_KINDS].join('|')
+const keyShape = new RegExp(`^(?:${kinds})/${uuid}/${uuid}$`)
+const prefixShape = new RegExp(`^(?:${kinds})/(?:${uuid}/)?$`)
 
-/** The key of a file that belongs to a user's row. */
-export const fileKey = (kind: FileKind, userId: string, id: string): string => `${kind}/${userId}/${id}`
+/** The key of a file that belongs to a user, by the id of its row if it has one. */
+export const fileKey = (kind: FileKind | PassingFileKind, userId: string, id: string): string =>
+  `${kind}/${userId}/${id}`
 
 /** The key prefix of all files of a kind, or of one user's files of a kind. */
-export const filePrefix = (kind: FileKind, userId?: string): string =>
+export const filePrefix = (kind: FileKind | PassingFileKind, userId?: string): string =>
   userId ? `${kind}/${userId}/` : `${kind}/`
 
 /** The id of the row a key belongs to. */

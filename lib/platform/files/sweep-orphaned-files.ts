@@ -1,5 +1,5 @@
 import type { FileStore } from './file-store'
-import { type FileKind, filePrefix, idInKey, ownerInKey } from './keys'
+import { type FileKind, filePrefix, idInKey, ownerInKey, type PassingFileKind } from './keys'
 
 /**
  * A younger file may still get its row: requests and steps store their files first and commit the rows within
@@ -36,5 +36,21 @@ export async function sweepOrphanedFiles(
     if (batch.length === batchSize) await removeUnknown()
   }
   if (batch.length > 0) await removeUnknown()
+  return removed
+}
+
+/** Removes files of a passing kind that are older than `maxAgeMs`. Returns their number. */
+export async function sweepPassingFiles(
+  store: FileStore,
+  kind: PassingFileKind,
+  maxAgeMs: number,
+  now = Date.now(),
+): Promise<number> {
+  let removed = 0
+  for await (const { key, modifiedAt } of store.list(filePrefix(kind))) {
+    if (now - modifiedAt.getTime() < maxAgeMs) continue
+    await store.delete(key)
+    removed++
+  }
   return removed
 }

@@ -1,6 +1,7 @@
 import { deleteOldNotificationsAcrossOwners } from '../../../account/notifications'
 import { deleteExpiredLinksAcrossOwners, deleteExpiredSessionsAcrossOwners } from '../../../account/users'
 import { deleteOldDeliveriesAcrossOwners, deletePreviousSecretsAcrossOwners } from '../../../account/webhooks'
+import { deleteOldAnswersAcrossOwners } from '../../../ai'
 import { deleteExpiredKeysAcrossOwners } from '../../../api/idempotency/queries'
 import { announceForgottenAuditsAcrossOwners, endAbandonedAuditsAcrossOwners } from '../../../audit/analysis'
 import {
@@ -46,6 +47,7 @@ export const cleanUp = inngest.createFunction(
       step.run('document-files', () => sweepDocumentFilesAcrossOwners()),
       step.run('report-files', () => sweepReportFilesAcrossOwners()),
       step.run('logo-files', () => sweepLogoFilesAcrossOwners()),
+      step.run('model-answers', () => deleteOldAnswersAcrossOwners()),
       step.run('notifications', () => deleteOldNotificationsAcrossOwners(env().WEBHOOK_RETENTION_DAYS)),
       step.run('webhook-deliveries', () => deleteOldDeliveriesAcrossOwners(env().WEBHOOK_RETENTION_DAYS)),
       step.run('webhook-secrets', () => deletePreviousSecretsAcrossOwners()),
