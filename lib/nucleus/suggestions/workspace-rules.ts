@@ -89,7 +89,7 @@ function decisions({ capturesToReview, unconfirmedMemories, hypotheses }: Worksp
         `Look through the ${counted(capturesToReview, 'capture')} in which nothing reliable was found`,
       ),
     hypotheses > 0 &&
-      at('patterns', `Review the ${counted(hypotheses, 'pattern')} found across your clients`),
+      at('patterns', `Review the ${counted(hypotheses, 'detected pattern')} across your clients`),
   ]
 }
 
