@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { SAMPLE_CLIENT_NAME, SAMPLE_PROJECT_ID } from '../../lib/contract/sample'
 import { demoEngagement } from '../../lib/host/demo/demo-engagement'
 import { createUser, expect, expectAccessible, freshEmail, PASSWORD, takeSession, test } from './journeys'
+import { callFor } from './support/api'
 
 const mostClicks = 12
 /** Reading eight documents and an audit, on a machine that runs other tests beside it. */
@@ -41,6 +42,12 @@ async function openSample(page: Page) {
 }
 
 test.describe.configure({ timeout: 180_000 })
+
+const drawnLogo =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" fill="#036d79"/></svg>'
+
+const expectLoaded = (image: Locator) =>
+  expect.poll(() => image.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(240)
 
 test('a newcomer without a plan reads a cited report of the sample in at most 12 clicks', async ({
   page,
@@ -166,7 +173,7 @@ test('a passage of the sample opens beside its finding', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('name and firm are asked once, by keyboard, and clients see them', async ({ page }) => {
+test('name, firm and logo are asked once, by keyboard, and clients see them', async ({ page }) => {
   await takeSession(page, await createUser())
   await page.goto('/home')
   const question = page.getByRole('region', { name: 'Who do clients deal with?' })
@@ -176,10 +183,25 @@ test('name and firm are asked once, by keyboard, and clients see them', async ({
   await page.keyboard.type('Ada Berg')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Berg Consulting')
+  const logo = question.getByRole('group', { name: 'Logo' })
+  await logo.locator('input[type=file]').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(drawnLogo),
+  })
+  await expect(logo.getByRole('img', { name: 'Logo' })).toBeVisible()
+  await question.getByRole('button', { name: 'Save' }).focus()
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
   await page.goto('/readylinks?new=1')
   await expect(page.getByRole('dialog').getByLabel('Your name')).toHaveValue('Ada Berg')
+  await page.goto('/settings/profile')
+  await expectLoaded(page.getByRole('img', { name: 'Logo' }))
+  const { data: link } = await callFor<{ data: { fullUrl: string } }>(page, '/api/agent/readylinks', {
+    body: { name: 'Trade fair', consultantName: 'Ada Berg', consultantCompany: 'Berg Consulting' },
+  })
+  await page.goto(link.fullUrl)
+  await expectLoaded(page.locator('header img'))
 })
 
 test('the question and the checklist are put away for good by keyboard', async ({ page }) => {

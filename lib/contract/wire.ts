@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { characterCount } from './character-count'
 import { MAX_OFFSET } from './list-limits'
+import { MAX_LOGO_BYTES } from './logo'
 import { isWebAddress } from './web-address'
 
 const hasNul = (text: string) => text.includes('\u0000')
@@ -65,6 +66,15 @@ export function httpsUrl({ max }: { max: number }) {
 }
 
 /** Characters. */
+/** Base64 takes four characters for three bytes. */
+const maxLogoCharacters = Math.ceil((MAX_LOGO_BYTES * 4) / 3) + 40
+
+/** A PNG or JPEG as a data URL. */
+export const logoDataUrl = z
+  .string()
+  .max(maxLogoCharacters, 'must be at most 256 KiB')
+  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'must be a PNG or JPEG as a data URL')
+
 export const MIN_PASSWORD_LENGTH = 10
 
 /** A new password. Its length makes it strong; the upper bound limits the cost of hashing. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SCOPES } from '../../contract/context'
 import { declare } from '../../contract/declare'
 import { TIERS } from '../../contract/plans'
-import { dateTime, emailAddress, httpsUrl, newPassword, text, uuid } from '../../contract/wire'
+import { dateTime, emailAddress, httpsUrl, logoDataUrl, newPassword, text, uuid } from '../../contract/wire'
 
 const Success = z.object({ success: z.literal(true) })
 
@@ -52,6 +52,9 @@ export const Profile = z
     name: z.string().nullable(),
     company: z.string().nullable(),
     logoUrl: z.string().nullable(),
+    logoVersion: uuid
+      .nullable()
+      .meta({ description: 'Identifies the stored file of the logo: uploaded, or copied from logoUrl' }),
     bookingLink: z.string().nullable(),
     createdAt: dateTime,
   })
@@ -72,9 +75,14 @@ export const UpdateProfileBody = z
     name: clearable(text({ min: 1, max: 100 })),
     company: clearable(text({ min: 1, max: 100 })),
     logoUrl: clearable(httpsUrl({ max: 500 })),
+    logo: logoDataUrl
+      .nullable()
+      .optional()
+      .meta({ description: 'Uploads a logo, which replaces logoUrl; null removes the logo' }),
     bookingLink: clearable(httpsUrl({ max: 500 })),
   })
   .refine((body) => Object.keys(body).length > 0, { error: 'must hold at least one field' })
+  .refine((body) => !(body.logo && body.logoUrl), { error: 'must not hold both logo and logoUrl' })
   .meta({ id: 'UpdateProfileInput' })
 
 export const getProfile = declare({

@@ -1,12 +1,14 @@
 import { type Context, ownerOf, type Principal, type Scope } from '../../contract/context'
 import { AppError, found } from '../../contract/errors'
-import { bind, bindPublic } from '../../contract/operation'
+import { bind, bindPrepared, bindPublic } from '../../contract/operation'
+import { idInKey } from '../../platform/files'
 import { changeOwnPassword } from './change-password'
 import { changeOwnPlan } from './change-plan'
 import * as contract from './contract'
 import { signUpVisitor } from './create-user'
 import { deleteOwnAccount } from './delete-account'
 import { verifyEmailWithLink } from './email-verification'
+import { discardLogo, hasLogoFile, logoColumns, storeLogo } from './own-logo'
 import { requestReset, resetPasswordWithLink } from './password-reset'
 import {
   endAllSessions,
@@ -20,7 +22,12 @@ import {
 const success = { success: true as const }
 
 function toProfileWire(user: UserRow) {
-  return { ...user, emailVerified: user.emailVerifiedAt !== null, hasPassword: user.passwordHash !== null }
+  return {
+    ...user,
+    logoVersion: hasLogoFile(user) ? idInKey(user.logoKey!) : null,
+    emailVerified: user.emailVerifiedAt !== null,
+    hasPassword: user.passwordHash !== null,
+  }
 }
 
 async function ownProfile(ctx: Context) {
@@ -49,8 +56,24 @@ export const getCurrentTier = bind(contract.getCurrentTier, async ({ principal }
 
 export const getProfile = bind(contract.getProfile, ownProfile)
 
-export const updateProfile = bind(contract.updateProfile, async (ctx, { body }) =>
-  toProfileWire(await updateUser(ctx, body)),
+export const updateProfile = bindPrepared(
+  contract.updateProfile,
+  async ({ userId }, { body }) => ({
+    stored: body.logo ? await storeLogo(userId, body.logo) : undefined,
+    isShown: false,
+  }),
+  async (ctx, { body: { logo, ...fields } }, upload) => {
+    const user = found(await findUser(ctx))
+    const changed = await updateUser(ctx, {
+      ...fields,
+      ...logoColumns(user, { logoUrl: fields.logoUrl, logo: logo === null ? null : upload.stored }),
+    })
+    upload.isShown = true
+    return toProfileWire(changed)
+  },
+  async ({ stored, isShown }) => {
+    if (stored && !isShown) await discardLogo(stored)
+  },
 )
 
 export const changePlan = bind(contract.changePlan, async (ctx, { body }) => {

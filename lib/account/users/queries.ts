@@ -21,7 +21,12 @@ export async function findUser(ctx: Context): Promise<UserRow | undefined> {
 
 export async function updateUser(
   ctx: Context,
-  values: Partial<Pick<UserRow, 'name' | 'company' | 'logoUrl' | 'bookingLink' | 'tier'>>,
+  values: Partial<
+    Pick<
+      UserRow,
+      'name' | 'company' | 'logoUrl' | 'logoKey' | 'logoType' | 'logoSource' | 'bookingLink' | 'tier'
+    >
+  >,
 ): Promise<UserRow> {
   const [row] = await ctx.tx
     .update(users)

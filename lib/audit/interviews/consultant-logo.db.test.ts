@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountOperations } from '../../account/users'
+import { newCaller } from '../../account/users/account.fixture'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { WebError } from '../../platform/web'
 import { pngOf } from '../../platform/web/image.fixture'
@@ -91,4 +93,59 @@ it('another address shows nothing of the old logo', async () => {
   await fetched('/logo.png')
   await setLogo('/page.png')
   expect(await readConsultantLogo(caller.userId)).toBeUndefined()
+})
+
+describe('an uploaded logo', () => {
+  const dataUrl = `data:image/png;base64,${png.toString('base64')}`
+
+  async function uploaderOfLogos() {
+    const { userId, principal, as } = await newCaller()
+    const { prepare, run, release } = accountOperations.updateProfile
+    const change = async (body: { logo?: string | null; logoUrl?: string | null; name?: string }) => {
+      const input = { params: undefined, query: undefined, body }
+      const prepared = await prepare!(principal, input)
+      try {
+        return await as((ctx) => run!(ctx, input, prepared))
+      } finally {
+        await release!(prepared)
+      }
+    }
+    const shown = async () => {
+      const copy = await readConsultantLogo(userId)
+      return copy && Buffer.from(await new Response(copy.stream).arrayBuffer())
+    }
+    return { userId, change, shown }
+  }
+
+  it('is shown to interviewees and on reports, and stays when other fields change', async () => {
+    const { userId, change, shown } = await uploaderOfLogos()
+    await change({ logo: dataUrl })
+    await change({ name: 'Ada Berg' })
+    expect(await shown()).toEqual(png)
+    expect(Buffer.from((await loadLogo(userId, crypto.randomUUID()))!.bytes)).toEqual(png)
+    expect(asked).toEqual([])
+  })
+
+  it('gives way to an address, does not return with its removal, and is removed itself', async () => {
+    const { change, shown } = await uploaderOfLogos()
+    await change({ logo: dataUrl })
+    await change({ logoUrl: 'https://example.com/logo.png' })
+    expect(await shown()).toBeUndefined()
+    await change({ logoUrl: null })
+    expect(await shown()).toBeUndefined()
+    await change({ logo: dataUrl })
+    await change({ logo: null })
+    expect(await shown()).toBeUndefined()
+  })
+
+  it('must be a picture that can be drawn', async () => {
+    const { change, shown } = await uploaderOfLogos()
+    const broken = pngOf(120, 40)
+    await expect(
+      change({ logo: `data:image/png;base64,${broken.toString('base64')}` }),
+    ).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+    })
+    expect(await shown()).toBeUndefined()
+  })
 })

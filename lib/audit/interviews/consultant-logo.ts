@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { findOwnLogo, keepOwnLogo, type OwnLogo } from '../../account/users'
+import { findOwnLogo, hasLogoFile, keepOwnLogo, openLogoFile } from '../../account/users'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { asOwner } from '../../platform/db/with-user'
 import { env, publicBaseUrl } from '../../platform/env'
-import { FileMissingError, fileKey, fileStore, idInKey } from '../../platform/files'
+import { fileKey, fileStore, idInKey } from '../../platform/files'
 import { fetchImage } from '../../platform/web'
 import { enqueueEvent } from '../jobs'
-
-const isCurrent = ({ logoUrl, logoKey, logoSource }: OwnLogo) =>
-  logoUrl !== null && logoKey !== null && logoSource === logoUrl
 
 /** Has the logo of the account's profile fetched, unless our copy is current. */
 export async function announceConsultantLogo(ctx: OwnerContext): Promise<void> {
   const logo = await findOwnLogo(ctx)
-  if (!logo?.logoUrl || isCurrent(logo)) return
+  if (!logo?.logoUrl || hasLogoFile(logo)) return
   const userId = ownerOf(ctx)
   await enqueueEvent(ctx.tx, { userId, name: 'own-logo/requested', data: { userId } })
 }
@@ -25,7 +22,7 @@ export async function announceConsultantLogo(ctx: OwnerContext): Promise<void> {
 export async function fetchConsultantLogo(userId: string): Promise<void> {
   const logo = await asOwner(userId, findOwnLogo)
   const url = logo?.logoUrl && URL.parse(logo.logoUrl)
-  if (!url || isCurrent(logo)) return
+  if (!url || hasLogoFile(logo)) return
   const { bytes, format } = await fetchImage(url, {
     privateHosts: env().WEB_RESEARCH_PRIVATE_HOSTS,
     userAgent: `AgentAuditWorkspace/1.0 (+${publicBaseUrl()})`,
@@ -38,21 +35,15 @@ export async function fetchConsultantLogo(userId: string): Promise<void> {
   if (!isKept) await fileStore().delete(logoKey)
 }
 
-/** Identifies our copy of an account's logo in an address that is cached without expiry; null without one. */
+/** Identifies the file of an account's logo in an address that is cached without expiry; null without one. */
 export async function consultantLogoVersion(ctx: OwnerContext): Promise<string | null> {
   const logo = await findOwnLogo(ctx)
-  return logo && isCurrent(logo) ? idInKey(logo.logoKey!) : null
+  return logo && hasLogoFile(logo) ? idInKey(logo.logoKey!) : null
 }
 
-/** Our copy of an account's logo; undefined without one. */
+/** The file of an account's logo; undefined without one. */
 export async function readConsultantLogo(userId: string) {
   const logo = await asOwner(userId, findOwnLogo)
-  if (!logo?.logoKey || !logo.logoType || !isCurrent(logo)) return undefined
-  try {
-    const stream = await fileStore().get(logo.logoKey)
-    return { stream, contentType: logo.logoType, version: idInKey(logo.logoKey) }
-  } catch (error) {
-    if (error instanceof FileMissingError) return undefined
-    throw error
-  }
+  const file = logo && (await openLogoFile(logo))
+  return file && { ...file, version: idInKey(logo.logoKey!) }
 }

@@ -1,3 +1,5 @@
+import { MAX_LOGO_BYTES } from '../../contract/logo'
+
 /** The sections of a report in their usual order, with what each holds. */
 export const SECTIONS = [
   { key: 'summary', title: 'Executive summary', holds: 'Headline, three figures and the decision asked' },
@@ -60,7 +62,7 @@ export const REPORT_LIMITS = {
   reason: 500,
   owners: 200,
   /** Bytes of a logo’s file. */
-  logoBytes: 256 * 1024,
+  logoBytes: MAX_LOGO_BYTES,
 } as const
 
 /** A short report tells this many cases in fields; the others have a line each. */

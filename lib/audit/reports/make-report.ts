@@ -4,7 +4,8 @@ import { asOwner } from '../../platform/db/with-user'
 import { fileKey, fileStore } from '../../platform/files'
 import { insertActivity } from '../projects'
 import { requireReportContent } from './load-content'
-import { fetchLogo, logLeftOut } from './logo/fetch-logo'
+import { logLeftOut } from './logo/fetch-logo'
+import { loadAccountLogo } from './logo/load-logo'
 import { logoOf } from './logo/logos'
 import { findLogoUrl, updateUnfinishedReport } from './queries'
 import { renderReport } from './render'
@@ -34,11 +35,11 @@ export async function makeReport(userId: string, reportId: string): Promise<void
   })
   if (!prepared) return
   const { report, content, firmLogo, clientLogo, logoUrl } = prepared
-  const fetched = logoUrl ? await fetchLogo(logoUrl) : undefined
-  const logos = { firm: fetched ?? logoOf(firmLogo), client: logoOf(clientLogo) }
+  const firm = logoOf(firmLogo) ?? (await loadAccountLogo(userId, logoUrl))
+  const logos = { firm, client: logoOf(clientLogo) }
   const { format, pageSize } = report
   const { bytes, pages, hasFirmLogo } = await renderReport(content, { format, pageSize, logos })
-  if (logoUrl && fetched && !hasFirmLogo) logLeftOut(new URL(logoUrl), 'The image is broken.')
+  if (logoUrl && firm && !hasFirmLogo) logLeftOut(new URL(logoUrl), 'The image is broken.')
   // A new key for each run: the file of a completed report never changes.
   const key = fileKey('reports', userId, randomUUID())
   await fileStore().put(key, bytes)

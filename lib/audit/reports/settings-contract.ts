@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { uuid } from '../../contract/wire'
+import { logoDataUrl, uuid } from '../../contract/wire'
 import {
   AI_ACT_CLASSES,
   ATTRIBUTIONS,
@@ -15,13 +15,7 @@ const owners = z
   .record(uuid, z.string().trim().min(1).max(REPORT_LIMITS.line))
   .refine((all) => Object.keys(all).length <= REPORT_LIMITS.owners, 'holds too many owners')
 
-/** Base64 takes four characters for three bytes. */
-const maxLogoCharacters = Math.ceil((REPORT_LIMITS.logoBytes * 4) / 3) + 40
-const logo = z
-  .string()
-  .max(maxLogoCharacters, 'must be at most 256 KiB')
-  .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, 'must be a PNG or JPEG as a data URL')
-  .nullable()
+const logo = logoDataUrl.nullable()
 
 const LegalView = z.strictObject({
   aiActClass: z.enum(AI_ACT_CLASSES),

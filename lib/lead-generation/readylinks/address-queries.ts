@@ -6,7 +6,17 @@ import { readyLinks, readyLinkVisits } from './tables'
 /** The link of a slug with its owner's names, even when it was deleted. */
 export async function findAnyLinkBySlugAcrossOwners(slug: string) {
   const [row] = await acrossOwners()
-    .select({ link: readyLinks, ownerName: owners.name, ownerCompany: owners.company })
+    .select({
+      link: readyLinks,
+      ownerName: owners.name,
+      ownerCompany: owners.company,
+      ownerLogo: {
+        logoUrl: owners.logoUrl,
+        logoKey: owners.logoKey,
+        logoType: owners.logoType,
+        logoSource: owners.logoSource,
+      },
+    })
     .from(readyLinks)
     .innerJoin(owners, eq(owners.userId, readyLinks.userId))
     .where(eq(readyLinks.slug, slug))

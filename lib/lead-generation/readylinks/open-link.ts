@@ -1,3 +1,4 @@
+import { hasLogoFile } from '../../account/users'
 import { idInKey } from '../../platform/files'
 import { customDomainOf } from '../hosts'
 import {
@@ -20,7 +21,7 @@ export interface OpenLink {
   /** The owner's own name and company where the link names neither. */
   consultantName: string | null
   consultantCompany: string | null
-  /** Identifies our copy of the logo in an address that is cached without expiry; null without one. */
+  /** Identifies the file of the logo in an address that is cached without expiry; null without one. */
   logoVersion: string | null
   bookingLink: string | null
   /** For prospects, where there is no booking link. */
@@ -52,7 +53,18 @@ export async function findAnyLinkAcrossOwners(
 
 type FoundLink = NonNullable<Awaited<ReturnType<typeof findAnyLinkBySlugAcrossOwners>>>
 
-function toOpenLink({ link, ownerName, ownerCompany }: FoundLink): OpenLink {
+/** The link's own logo; the owner's where the link has none and names no other firm. */
+export function logoFileOf({ link, ownerCompany, ownerLogo }: FoundLink) {
+  const { logoKey, logoType, consultantLogo, consultantCompany } = link
+  if (logoKey && logoType) return { logoKey, logoType }
+  const isOwnersFirm = consultantCompany === null || consultantCompany === ownerCompany
+  if (consultantLogo !== null || !isOwnersFirm || !hasLogoFile(ownerLogo)) return undefined
+  return { logoKey: ownerLogo.logoKey!, logoType: ownerLogo.logoType! }
+}
+
+function toOpenLink(found: FoundLink): OpenLink {
+  const { link, ownerName, ownerCompany } = found
+  const logo = logoFileOf(found)
   const isNamed = link.consultantName !== null || link.consultantCompany !== null
   return {
     id: link.id,
@@ -63,7 +75,7 @@ function toOpenLink({ link, ownerName, ownerCompany }: FoundLink): OpenLink {
     assessmentConfigId: link.assessmentConfigId,
     consultantName: isNamed ? link.consultantName : ownerName,
     consultantCompany: isNamed ? link.consultantCompany : ownerCompany,
-    logoVersion: link.logoKey && idInKey(link.logoKey),
+    logoVersion: logo ? idInKey(logo.logoKey) : null,
     bookingLink: link.bookingLink,
     contactEmail: link.contactEmail,
     customDescription: link.customDescription,

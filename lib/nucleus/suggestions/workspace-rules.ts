@@ -89,10 +89,7 @@ function decisions({ capturesToReview, unconfirmedMemories, hypotheses }: Worksp
         `Look through the ${counted(capturesToReview, 'capture')} in which nothing reliable was found`,
       ),
     hypotheses > 0 &&
-      at(
-        'patterns',
-        `Decide whether the ${counted(hypotheses, 'detected pattern')} across clients can be relied on`,
-      ),
+      at('patterns', `Review the ${counted(hypotheses, 'detected pattern')} across your clients`),
   ]
 }
 

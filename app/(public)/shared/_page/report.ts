@@ -71,7 +71,7 @@ ${discussion({ anchor: '', label: 'the whole report', invitation: 'Comment on th
 </section>`
 }
 <footer class="small dim">
-<p>This page shows the report as it was shared and works until ${day.format(expiresAt)}. Keep the link to yourself: whoever has it can read the report.</p>
+<p>This page shows the report as it was shared and works until ${day.format(expiresAt)}. Keep the link to yourself: anyone who has it can read the report.</p>
 </footer>
 </main>
 </div>`,

@@ -16,7 +16,7 @@ export function SampleCard({ isReady }: { isReady: boolean }) {
         </Text>
         <Text size="sm" c="dimmed">
           {isReady
-            ? 'A finished audit of an invented client: findings with their passages, business case, roadmap and report. Free, and counted nowhere.'
+            ? 'A finished audit of an invented client: findings with their passages, business case, roadmap and report. Free.'
             : 'The sample audit is being made for this workspace. It takes about a minute, once.'}
         </Text>
       </div>

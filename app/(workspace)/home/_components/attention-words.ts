@@ -38,7 +38,7 @@ export function attentionWords(entry: AttentionEntryWire): AttentionWords {
           : `Run the audit of ${entry.clientName}`,
         entry.hasAudit
           ? `${countOf(entry.interviewsCount, 'interview')} since the last one`
-          : `${countOf(entry.interviewsCount, 'completed interview')}, nobody else is to answer`,
+          : `${countOf(entry.interviewsCount, 'completed interview')}, no more answers expected`,
         `/projects/${entry.projectId}/analysis`,
       )
     case 'report_comment':

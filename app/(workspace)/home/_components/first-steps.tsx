@@ -72,7 +72,7 @@ export function FirstSteps({ isBrief, ...props }: FirstStepsProps) {
         <Title order={2}>Get started</Title>
         <Group gap="xs">
           <Text size="sm" c="dimmed" className="tabular">
-            {done} of {offered.length} done
+            {steps.filter(({ isDone }) => isDone).length} of {steps.length} done
           </Text>
           {isBrief && <PutAwayButton greeting="checklist">Hide checklist</PutAwayButton>}
         </Group>

@@ -24,7 +24,7 @@ export function ProfileQuestion() {
             Who do clients deal with?
           </Title>
           <Text c="dimmed" size="sm">
-            Your name and firm, on surveys, interviews, reports and mails.
+            Your name, firm and logo appear on surveys, interviews, reports and e-mails.
           </Text>
         </div>
         <Group gap="xs">

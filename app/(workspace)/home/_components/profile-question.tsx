@@ -4,17 +4,26 @@ import { Button, Group, SimpleGrid, TextInput } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import type { updateProfile } from '@/lib/account/users/contract'
 import { useRequestForm } from '@/lib/ui/form'
+import { LogoField } from '@/lib/ui/logo-field'
 import { request } from '@/lib/ui/request'
 import { RequestFailure } from '@/lib/ui/request-failure'
 import { showSuccess } from '@/lib/ui/toasts'
 
+type Answer = {
+  name: string
+  company: string
+  /** A data URL. */
+  logo: string | null
+}
+
 /** Name, firm and logo, which clients see on surveys, interviews, shared reports and mails. */
 export function ProfileQuestionForm() {
   const router = useRouter()
+  const initialValues: Answer = { name: '', company: '', logo: null }
   const requestForm = useRequestForm({
-    initialValues: { name: '', company: '', logoUrl: '' },
+    initialValues,
     schema: () => import('@/lib/account/users/contract').then((contract) => contract.UpdateProfileBody),
-    toBody: ({ name, company, logoUrl }) => ({ name, company, logoUrl }),
+    toBody: ({ name, company, logo }) => ({ name, company, ...(logo && { logo }) }),
     send: async (body) => {
       await request<typeof updateProfile>('PATCH /api/user/profile', { body })
       showSuccess('Clients see it on surveys, interviews and reports.', 'Saved')
@@ -22,7 +31,7 @@ export function ProfileQuestionForm() {
     },
   })
   const { form, failure, onSubmit, submitting } = requestForm
-  const { name, company } = form.values
+  const { name, company, logo } = form.values
   const isEmpty = !name.trim() && !company.trim()
 
   return (
@@ -37,13 +46,11 @@ export function ProfileQuestionForm() {
           autoFocus
         />
         <TextInput {...form.getInputProps('company')} label="Your firm" autoComplete="organization" />
-        <TextInput
-          {...form.getInputProps('logoUrl')}
-          label="Logo address"
-          placeholder="https://example.com/logo.png"
-          type="url"
-          inputMode="url"
-          autoComplete="off"
+        <LogoField
+          label="Logo"
+          empty="Optional"
+          value={logo}
+          onChange={(value) => form.setFieldValue('logo', value)}
         />
       </SimpleGrid>
       <Group gap="xs" mt="sm">

@@ -62,9 +62,7 @@ export function LeadPage({ initialRecord, prices }: LeadPageProps) {
         title={leadTitle(record.lead)}
         description={leadSubtitle(record.lead)}
       />
-      <div style={{ maxWidth: '46rem' }}>
-        <LeadRecord record={record} prices={prices} changes={changes} tab={tab} onTab={setTab} />
-      </div>
+      <LeadRecord record={record} prices={prices} changes={changes} tab={tab} onTab={setTab} />
     </HeadingOrder>
   )
 }

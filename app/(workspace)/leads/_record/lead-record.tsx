@@ -43,16 +43,16 @@ export function LeadRecord({ record, prices, changes, tab, onTab }: LeadRecordPr
             Notes <Count value={notes.length} />
           </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="overview">
+        <Tabs.Panel value="overview" className={classes.record}>
           <OverviewTab record={record} onChanged={changes.reload} />
         </Tabs.Panel>
-        <Tabs.Panel value="answers">
+        <Tabs.Panel value="answers" maw="46rem">
           <AnswersTab lead={lead} />
         </Tabs.Panel>
-        <Tabs.Panel value="website">
+        <Tabs.Panel value="website" maw="46rem">
           <WebsiteTab key={lead.id} record={record} prices={prices.research} changes={changes} />
         </Tabs.Panel>
-        <Tabs.Panel value="notes">
+        <Tabs.Panel value="notes" maw="46rem">
           <Stack gap="xl">
             <NotesSection key={lead.id} leadId={lead.id} notes={notes} onChanged={changes.reload} />
             <RecordSection title="History">

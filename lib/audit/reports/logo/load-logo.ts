@@ -1,8 +1,8 @@
+import { readUploadedLogo } from '../../../account/users'
 import { asOwner } from '../../../platform/db/with-user'
-import type { FetchedImage } from '../../../platform/web'
+import { type FetchedImage, isDrawable } from '../../../platform/web'
 import { findLogoUrl, findSettingsRow } from '../queries'
 import { fetchLogo } from './fetch-logo'
-import { isDrawable } from './is-drawable'
 import { logoOf } from './logos'
 
 /**
@@ -14,6 +14,10 @@ export async function loadLogo(userId: string, projectId: string): Promise<Fetch
     chosen: logoOf((await findSettingsRow(ctx, projectId))?.firmLogo ?? null),
     address: await findLogoUrl(ctx),
   }))
-  const logo = chosen ?? (address ? await fetchLogo(address) : undefined)
+  const logo = chosen ?? (await loadAccountLogo(userId, address))
   return logo && isDrawable(logo) ? logo : undefined
 }
+
+/** The logo of an account, from its address or as uploaded. Undefined where there is none, or it cannot be fetched. */
+export const loadAccountLogo = (userId: string, address: string | null): Promise<FetchedImage | undefined> =>
+  address ? fetchLogo(address) : readUploadedLogo(userId)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { isDrawable } from '../../../platform/web'
 import { pngOf } from '../../../platform/web/image.fixture'
-import { isDrawable } from './is-drawable'
 import { fitLogo } from './logo-size'
 
 const size = { width: 120, height: 40 }

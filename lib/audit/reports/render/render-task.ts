@@ -1,5 +1,5 @@
+import { isDrawable } from '../../../platform/web/is-drawable'
 import type { ReportContent } from '../content/report-content'
-import { isDrawable } from '../logo/is-drawable'
 import type { ReportLogos } from '../logo/logos'
 import type { PageSize, ReportFormat } from '../rules'
 

@@ -1,5 +1,6 @@
 import { FileMissingError, fileStore, idInKey } from '../../../platform/files'
 import { findLinkBySlugAcrossOwners } from '../address-queries'
+import { logoFileOf } from '../open-link'
 
 export interface Logo {
   stream: ReadableStream<Uint8Array>
@@ -9,10 +10,12 @@ export interface Logo {
   version: string
 }
 
-/** Our copy of a link's logo; undefined without one. */
+/** The file of the logo that a link's page shows; undefined without one. */
 export async function readLogo(slug: string): Promise<Logo | undefined> {
-  const { logoKey, logoType } = (await findLinkBySlugAcrossOwners(slug))?.link ?? {}
-  if (!logoKey || !logoType) return undefined
+  const found = await findLinkBySlugAcrossOwners(slug)
+  const file = found && logoFileOf(found)
+  if (!file) return undefined
+  const { logoKey, logoType } = file
   try {
     return { stream: await fileStore().get(logoKey), contentType: logoType, version: idInKey(logoKey) }
   } catch (error) {

@@ -60,7 +60,7 @@ ${questions.map((question, index) =>
 )}
 </ol>
 <div class="end">
-<p>This link works until ${day.format(interview.expiresAt)}. You can stop and come back to it; finishing hands your answers in, and they cannot be changed afterwards.</p>
+<p>This link works until ${day.format(interview.expiresAt)}. You can stop and come back to it. Once you finish, your answers are sent and cannot be changed.</p>
 <div class="buttons">
 <button type="submit" name="intent" value="save">Save and continue later</button>
 <button type="submit" name="intent" value="complete" class="primary">Finish the interview</button>

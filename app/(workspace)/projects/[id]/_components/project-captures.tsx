@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { LinkButton } from '@/lib/ui/links'
 import { Section } from '@/lib/ui/section'
 
@@ -20,13 +20,21 @@ export function ProjectCaptures({ projectId }: { projectId: string }) {
       </Group>
       <Text size="sm" mt="sm">
         Actions of this project:{' '}
-        <a href={`/api/nucleus/capture/action-items?format=csv&projectId=${projectId}`} download>
+        <Anchor
+          size="sm"
+          href={`/api/nucleus/capture/action-items?format=csv&projectId=${projectId}`}
+          download
+        >
           table (CSV)
-        </a>
+        </Anchor>
         {' · '}
-        <a href={`/api/nucleus/capture/action-items?format=ics&projectId=${projectId}`} download>
+        <Anchor
+          size="sm"
+          href={`/api/nucleus/capture/action-items?format=ics&projectId=${projectId}`}
+          download
+        >
           calendar (ICS)
-        </a>
+        </Anchor>
       </Text>
     </Section>
   )

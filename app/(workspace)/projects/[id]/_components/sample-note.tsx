@@ -35,7 +35,7 @@ export function SampleNote() {
       <IconFlask size={18} aria-hidden className={classes.icon} />
       <Text size="sm" className={classes.text}>
         <strong>Sample engagement.</strong> An invented client, a real audit. Read everything; it cannot be
-        changed, costs nothing and counts nowhere.
+        changed, is free and is not counted.
       </Text>
       <Button size="compact-sm" variant="default" onClick={remove} loading={isBusy} aria-haspopup="dialog">
         Remove sample

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { modelKeyOperations } from '@/lib/ai'
@@ -13,7 +13,7 @@ import { PageHeader } from '@/lib/ui/page-header'
 import { PlanNote } from '../_components/plan-note'
 import { isSample } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
-import { AuditRunner } from './_components/audit-runner'
+import { AuditOutcome, AuditRunner } from './_components/audit-runner'
 import { MaterialSummary } from './_components/material-summary'
 import { WebsiteResearch } from './_components/website-research'
 
@@ -44,11 +44,11 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
         title="Analysis"
         description="Reads every document and interview and produces opportunities, risks, contradictions and memos, each with its evidence."
       />
-      <Stack gap="xl">
-        {!canRun && isOwn && (
-          <PlanNote current={PLANS[principal.tier].name} required={PLANS[requiredTier('audits')].name} />
-        )}
-        {isOwn && (
+      {!canRun && isOwn && (
+        <PlanNote current={PLANS[principal.tier].name} required={PLANS[requiredTier('audits')].name} />
+      )}
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="3rem" verticalSpacing="xl" mt="md">
+        {isOwn ? (
           <AuditRunner
             projectId={project.id}
             initialJob={jobs.find(({ kind }) => kind === 'audit') ?? null}
@@ -65,23 +65,27 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
             remainingCredits={credits.remaining}
             isBuiltIn={isBuiltInEngine(engine)}
           />
+        ) : (
+          <AuditOutcome job={null} projectId={project.id} hasFindings={project.hasAuditAnalysis} />
         )}
-        <MaterialSummary project={project} />
-        {isOwn && (
-          <WebsiteResearch
-            // A finished visit changes the key, so that its results are shown.
-            key={research.pages[0]?.createdAt ?? 'none'}
-            projectId={project.id}
-            initialWebsiteUrl={research.websiteUrl ?? ''}
-            pages={research.pages}
-            initialJob={jobs.find(({ kind }) => kind === 'web_research') ?? null}
-            costCredits={COSTS.webResearch}
-            missingPlan={
-              hasFeature(principal.tier, 'webResearch') ? null : PLANS[requiredTier('webResearch')].name
-            }
-          />
-        )}
-      </Stack>
+        <Stack gap="xl">
+          <MaterialSummary project={project} />
+          {isOwn && (
+            <WebsiteResearch
+              // A finished visit changes the key, so that its results are shown.
+              key={research.pages[0]?.createdAt ?? 'none'}
+              projectId={project.id}
+              initialWebsiteUrl={research.websiteUrl ?? ''}
+              pages={research.pages}
+              initialJob={jobs.find(({ kind }) => kind === 'web_research') ?? null}
+              costCredits={COSTS.webResearch}
+              missingPlan={
+                hasFeature(principal.tier, 'webResearch') ? null : PLANS[requiredTier('webResearch')].name
+              }
+            />
+          )}
+        </Stack>
+      </SimpleGrid>
     </>
   )
 }

@@ -13,12 +13,11 @@ export function WhatLeaves() {
         analyse.
       </ListItem>
       <ListItem>
-        How long the provider keeps what it gets is for your contract with it to say. Ask your client before
-        you send its documents abroad.
+        How long the provider keeps the text depends on your contract with it. Ask your client before you send
+        its documents abroad.
       </ListItem>
       <ListItem>
-        Whatever a model answers, each quote is looked up in the source. What is not there, and every figure
-        that no source holds, is left out.
+        Each quote and figure in a model’s answer is looked up in the sources. What is not there is left out.
       </ListItem>
       <ListItem>
         Your key is kept encrypted and is never shown again, not even in the export of your data. Removing it

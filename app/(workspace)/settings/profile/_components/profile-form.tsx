@@ -5,13 +5,21 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useRouter } from 'next/navigation'
 import type { ProfileWire, updateProfile } from '@/lib/account/users/contract'
 import { useRequestForm } from '@/lib/ui/form'
+import { LogoField } from '@/lib/ui/logo-field'
 import { LogoPreview } from '@/lib/ui/logo-preview'
 import { request } from '@/lib/ui/request'
 import { RequestFailure } from '@/lib/ui/request-failure'
 import { SaveButtons } from '@/lib/ui/save-buttons'
 import { showSuccess } from '@/lib/ui/toasts'
 
-type ProfileValues = { name: string; company: string; logoUrl: string; bookingLink: string }
+type ProfileValues = {
+  name: string
+  company: string
+  logoUrl: string
+  bookingLink: string
+  /** A data URL of a new logo, or the address of the uploaded one. */
+  logo: string | null
+}
 type ProfileChanges = Partial<ProfileValues>
 
 const valuesOf = (profile: ProfileWire): ProfileValues => ({
@@ -19,6 +27,10 @@ const valuesOf = (profile: ProfileWire): ProfileValues => ({
   company: profile.company ?? '',
   logoUrl: profile.logoUrl ?? '',
   bookingLink: profile.bookingLink ?? '',
+  logo:
+    profile.logoUrl === null && profile.logoVersion
+      ? `/settings/profile/logo?v=${profile.logoVersion}`
+      : null,
 })
 
 export function ProfileForm({ profile }: { profile: ProfileWire }) {
@@ -30,7 +42,7 @@ export function ProfileForm({ profile }: { profile: ProfileWire }) {
     toBody: (values): ProfileChanges =>
       Object.fromEntries(
         Object.entries(values)
-          .map(([field, value]) => [field, value.trim()] as const)
+          .map(([field, value]) => [field, value?.trim() ?? null] as const)
           .filter(([field, value]) => value !== stored[field as keyof ProfileValues]),
       ),
     send: async (body) => {
@@ -69,18 +81,27 @@ export function ProfileForm({ profile }: { profile: ProfileWire }) {
         <Fieldset legend="Your firm" m={0}>
           <Stack gap="md">
             <TextInput {...form.getInputProps('company')} label="Company" autoComplete="organization" />
-            <div>
-              <TextInput
-                {...form.getInputProps('logoUrl')}
-                label="Logo address"
-                description="An https address of an image; reports show PNG and JPEG"
-                placeholder="https://example.com/logo.png"
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-              />
-              <LogoPreview address={form.values.logoUrl.trim()} />
-            </div>
+            <LogoField
+              label="Logo"
+              empty={form.values.logoUrl ? 'From the address below' : 'None'}
+              description="Shown on surveys, interviews, reports and shared pages. PNG, JPEG, WebP or SVG."
+              value={form.values.logo}
+              onChange={(logo) => form.setValues({ logo, ...(logo && { logoUrl: '' }) })}
+            />
+            {!form.values.logo && (
+              <div>
+                <TextInput
+                  {...form.getInputProps('logoUrl')}
+                  label="Logo address"
+                  description="Instead of a file: an https address of a PNG or JPEG"
+                  placeholder="https://example.com/logo.png"
+                  type="url"
+                  inputMode="url"
+                  autoComplete="off"
+                />
+                <LogoPreview address={form.values.logoUrl.trim()} />
+              </div>
+            )}
             <TextInput
               {...form.getInputProps('bookingLink')}
               label="Booking link"

@@ -79,8 +79,8 @@ export function ReviewDeck(props: ReviewDeckProps) {
   if (memories.length === 0) {
     return (
       <Stack align="flex-start" gap="sm">
-        <Title order={2}>Nothing waits for review</Title>
-        <Text c="dimmed">What Nucleus reads from your next capture will wait here.</Text>
+        <Title order={2}>Nothing to review</Title>
+        <Text c="dimmed">Memories read from your next capture appear here.</Text>
         <LinkButton href="/nucleus/memories" variant="default">
           All memories
         </LinkButton>

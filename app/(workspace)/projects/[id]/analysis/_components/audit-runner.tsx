@@ -77,7 +77,7 @@ export function AuditRunner(props: AuditRunnerProps) {
   return (
     <Section title={runs ? 'The audit is running' : 'Run the audit'}>
       <Stack gap="md" maw="46rem">
-        <Outcome job={job} projectId={projectId} hasFindings={hasFindings} />
+        <AuditOutcome job={job} projectId={projectId} hasFindings={hasFindings} />
         {runs && job && <AuditProgress job={job} onStop={stop} />}
         <RequestFailure failure={failure} />
         {!runs && canRun && !hasSources && <NothingToRead projectId={projectId} />}
@@ -139,7 +139,8 @@ function NothingToRead({ projectId }: { projectId: string }) {
   )
 }
 
-function Outcome({
+/** How the last audit ended, and the ways on; nothing while it runs or before the first one. */
+export function AuditOutcome({
   job,
   projectId,
   hasFindings,

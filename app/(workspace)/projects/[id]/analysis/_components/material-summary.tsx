@@ -1,4 +1,6 @@
-import { Box, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
+import { IconFileText, IconMicrophone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
@@ -25,25 +27,54 @@ export function MaterialSummary({ project }: { project: ProjectDetailWire }) {
   const base = `/projects/${project.id}`
   return (
     <Section title="Evidence">
-      <Box component="ul" pl="md" m={0}>
-        <li>
-          <Text component="span">{documentsInWords(project)}</Text>{' '}
-          <LinkAnchor href={`${base}/documents`}>Documents</LinkAnchor>
-        </li>
-        <li>
-          <Text component="span">
-            {project.hasInterviewAnalysis
-              ? 'Interviews were read.'
-              : project.hasQuestionnaires
-                ? 'Interviews in progress; none finished yet.'
-                : 'No interviews yet.'}
-          </Text>{' '}
-          <LinkAnchor href={`${base}/interviews`}>Interviews</LinkAnchor>
-        </li>
-      </Box>
-      <Text c="dimmed" mt="xs" maw="46rem">
-        The audit uses what is here and says what its sources could not support.
+      <Stack component="ul" gap={0} p={0} m={0}>
+        <Kind icon={<IconFileText size={20} aria-hidden />} name="Documents" href={`${base}/documents`}>
+          {documentsInWords(project)}
+        </Kind>
+        <Kind icon={<IconMicrophone size={20} aria-hidden />} name="Interviews" href={`${base}/interviews`}>
+          {interviewsInWords(project)}
+        </Kind>
+      </Stack>
+      <Text c="dimmed" size="sm" mt="sm" maw="46rem">
+        The audit uses these sources and lists what they could not support.
       </Text>
     </Section>
+  )
+}
+
+function interviewsInWords({
+  hasInterviewAnalysis,
+  hasQuestionnaires,
+  stakeholdersCount,
+}: ProjectDetailWire): string {
+  if (hasInterviewAnalysis) return `Read; ${countOf(stakeholdersCount, 'stakeholder')} in the project.`
+  return hasQuestionnaires ? 'Interviews in progress; none finished yet.' : 'No interviews yet.'
+}
+
+interface KindProps {
+  icon: ReactNode
+  name: string
+  href: string
+  children: ReactNode
+}
+
+function Kind({ icon, name, href, children }: KindProps) {
+  return (
+    <Group
+      component="li"
+      gap="sm"
+      py="sm"
+      wrap="nowrap"
+      align="flex-start"
+      style={{ listStyle: 'none', borderBlockEnd: '1px solid var(--border-subtle)' }}
+    >
+      {icon}
+      <div>
+        <LinkAnchor href={href} fw={600}>
+          {name}
+        </LinkAnchor>
+        <Text size="sm">{children}</Text>
+      </div>
+    </Group>
   )
 }

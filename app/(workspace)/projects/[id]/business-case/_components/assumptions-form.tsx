@@ -1,8 +1,9 @@
 'use client'
 
-import { ActionIcon, Button, Fieldset, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import classes from './business-case.module.css'
 import type { CaseActions } from './use-business-case'
 import { ValueField } from './value-field'
 
@@ -25,9 +26,9 @@ export function AssumptionsForm({ actions, canEdit }: AssumptionsFormProps) {
   const { assumptions, currency } = actions.businessCase
   const [start, setStart] = useState<string | null>(null)
   return (
-    <Fieldset legend="Assumptions of the project" disabled={!canEdit}>
+    <Fieldset legend="Assumptions of the project" disabled={!canEdit} m={0} miw={0}>
       <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+        <div className={classes.assumptions}>
           {numbers.map(({ name, label, suffix, max }) => (
             <ValueField
               key={name}
@@ -51,7 +52,7 @@ export function AssumptionsForm({ actions, canEdit }: AssumptionsFormProps) {
             }}
           />
           <CurrencyField actions={actions} />
-        </SimpleGrid>
+        </div>
         <HourlyRates key={assumptions.hourlyRates.length} actions={actions} currency={currency} />
       </Stack>
     </Fieldset>

@@ -65,75 +65,87 @@ export function BusinessCaseWorkspace({ initial, canEdit }: BusinessCaseWorkspac
           />
           <Total label="Payback" value={paybackOf(portfolio.paybackMonth)} />
           <Total label="One-off cost" value={moneyOf(currency, portfolio.oneOffCost)} />
-          <Total label="Work today" value={`${moneyOf('', portfolio.hoursPerYear).trim()} hours a year`} />
+          <Total
+            label="Work today"
+            value={
+              portfolio.hoursPerYear === null
+                ? '–'
+                : `${moneyOf('', portfolio.hoursPerYear).trim()} hours a year`
+            }
+          />
         </SimpleGrid>
         <Text size="sm" c="dimmed" mt="xs" role="status">
           {portfolio.valuedCount} of {models.length} cases have an annual value, {portfolio.completeCount} a
           net present value. {actions.isSaving ? 'Saving …' : ''}
         </Text>
       </section>
-      <AssumptionsForm actions={actions} canEdit={canEdit} />
-      <section>
-        <Title order={2} size="h3" mb="sm">
-          Matrix
-        </Title>
-        <ValueMatrix models={models} currency={currency} />
-      </section>
-      {portfolio.overlaps.length > 0 && (
-        <section>
-          <Title order={2} size="h3">
-            Counted once
-          </Title>
-          <Text size="sm" c="dimmed" mb="sm">
-            Cases whose figures come from the same row of a source, or that name the same work, save the same
-            hours: each saves its share of what those before it left.
-          </Text>
-          <Stack gap="sm">
-            {portfolio.overlaps.map((overlap) => (
-              <Box key={overlap.baseline}>
-                <Text>
-                  <b>{overlap.baseline}</b>: {overlap.opportunityIds.map((id) => titles.get(id)).join('; ')}.
-                  Alone {moneyOf(currency, overlap.separateValue)}, together{' '}
-                  {moneyOf(currency, overlap.countedValue)}.
-                </Text>
-                {overlap.evidence.map((passage) => (
-                  <PassageLink
-                    key={`${passage.sourceId}:${passage.start}`}
-                    projectId={projectId}
-                    passage={passage}
-                  />
+      <div className={classes.columns}>
+        <Stack gap="xl">
+          <section>
+            <Title order={2} size="h3" mb="sm">
+              Cases
+            </Title>
+            <Accordion variant="separated" order={3} keepMounted={false}>
+              {models.map((model) => (
+                <Accordion.Item key={model.opportunityId} value={model.opportunityId}>
+                  <Accordion.Control>
+                    <Group justify="space-between" gap="xs">
+                      <Text fw={600}>{model.title}</Text>
+                      <Text size="sm" c={model.annualValue ? undefined : 'dimmed'} className="tabular">
+                        {model.annualValue
+                          ? `${moneyOf(currency, model.annualValue.likely)} a year`
+                          : model.inputs.some(({ origin }) => origin === 'source')
+                            ? 'Figures found, not complete'
+                            : 'No figures yet'}
+                      </Text>
+                    </Group>
+                  </Accordion.Control>
+                  <Accordion.Panel>
+                    <ValueCase model={model} titles={titles} actions={actions} canEdit={canEdit} />
+                  </Accordion.Panel>
+                </Accordion.Item>
+              ))}
+            </Accordion>
+          </section>
+          <section>
+            <Title order={2} size="h3" mb="sm">
+              Matrix
+            </Title>
+            <ValueMatrix models={models} currency={currency} />
+          </section>
+          {portfolio.overlaps.length > 0 && (
+            <section>
+              <Title order={2} size="h3">
+                Counted once
+              </Title>
+              <Text size="sm" c="dimmed" mb="sm">
+                Cases whose figures come from the same row of a source, or that name the same work, save the
+                same hours: each saves its share of what those before it left.
+              </Text>
+              <Stack gap="sm">
+                {portfolio.overlaps.map((overlap) => (
+                  <Box key={overlap.baseline}>
+                    <Text>
+                      <b>{overlap.baseline}</b>:{' '}
+                      {overlap.opportunityIds.map((id) => titles.get(id)).join('; ')}. Alone{' '}
+                      {moneyOf(currency, overlap.separateValue)}, together{' '}
+                      {moneyOf(currency, overlap.countedValue)}.
+                    </Text>
+                    {overlap.evidence.map((passage) => (
+                      <PassageLink
+                        key={`${passage.sourceId}:${passage.start}`}
+                        projectId={projectId}
+                        passage={passage}
+                      />
+                    ))}
+                  </Box>
                 ))}
-              </Box>
-            ))}
-          </Stack>
-        </section>
-      )}
-      <section>
-        <Title order={2} size="h3" mb="sm">
-          Cases
-        </Title>
-        <Accordion variant="separated" order={3} keepMounted={false}>
-          {models.map((model) => (
-            <Accordion.Item key={model.opportunityId} value={model.opportunityId}>
-              <Accordion.Control>
-                <Group justify="space-between" gap="xs">
-                  <Text fw={600}>{model.title}</Text>
-                  <Text size="sm" c={model.annualValue ? undefined : 'dimmed'} className="tabular">
-                    {model.annualValue
-                      ? `${moneyOf(currency, model.annualValue.likely)} a year`
-                      : model.inputs.some(({ origin }) => origin === 'source')
-                        ? 'Figures found, not complete'
-                        : 'No figures yet'}
-                  </Text>
-                </Group>
-              </Accordion.Control>
-              <Accordion.Panel>
-                <ValueCase model={model} titles={titles} actions={actions} canEdit={canEdit} />
-              </Accordion.Panel>
-            </Accordion.Item>
-          ))}
-        </Accordion>
-      </section>
+              </Stack>
+            </section>
+          )}
+        </Stack>
+        <AssumptionsForm actions={actions} canEdit={canEdit} />
+      </div>
     </Stack>
   )
 }

@@ -32,7 +32,7 @@ export function FindingActions(props: FindingActionsProps) {
   const { title, isDismissed, isEdited, canMoveUp, canMoveDown, onMove, onEdit, onDismiss } = props
   const { onRestore, onDelete } = props
   if (isDismissed) {
-    return <IconAction label={`Take ‘${title}’ back in`} icon={IconEye} onClick={() => onDismiss(false)} />
+    return <IconAction label={`Restore ‘${title}’`} icon={IconEye} onClick={() => onDismiss(false)} />
   }
   return (
     <Group gap={2} wrap="nowrap">

@@ -197,7 +197,7 @@ function ListDialog({
             <NativeSelect
               {...form.getInputProps('reminders')}
               label="Reminders"
-              description="They stop with the first answer, and when somebody declines them"
+              description="They stop at the first answer, or when the person opts out"
               data={REMINDERS}
             />
           )}

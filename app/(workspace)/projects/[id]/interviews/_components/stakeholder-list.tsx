@@ -14,6 +14,7 @@ import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { InterviewLine } from './interview-line'
 import type { RoomDialog } from './room-dialog'
+import classes from './stakeholder-list.module.css'
 
 interface StakeholderListProps {
   projectId: string
@@ -35,21 +36,16 @@ export function StakeholderList({
       {stakeholders.map((stakeholder) => {
         const own = interviews.filter((interview) => interview.stakeholder.id === stakeholder.id)
         return (
-          <Box
-            component="li"
-            key={stakeholder.id}
-            py="md"
-            style={{ borderBlockStart: '1px solid var(--border-subtle)' }}
-          >
-            <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
-              <Box miw={0}>
-                <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
-                  {stakeholder.name}
-                </Title>
-                <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                  {[stakeholder.role ?? 'No role given', stakeholder.email].filter(Boolean).join(' · ')}
-                </Text>
-              </Box>
+          <Box component="li" key={stakeholder.id} className={classes.person}>
+            <Box miw={0} className={classes.who}>
+              <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
+                {stakeholder.name}
+              </Title>
+              <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+                {[stakeholder.role ?? 'No role given', stakeholder.email].filter(Boolean).join(' · ')}
+              </Text>
+            </Box>
+            <div className={classes.menu}>
               <StakeholderMenu
                 projectId={projectId}
                 stakeholder={stakeholder}
@@ -57,14 +53,14 @@ export function StakeholderList({
                 canEdit={canEdit}
                 onOpen={onOpen}
               />
-            </Group>
+            </div>
             {own.length > 0 ? (
               <Stack
                 component="ul"
                 gap="xs"
-                mt="sm"
-                mb={0}
+                m={0}
                 p={0}
+                className={classes.interviews}
                 aria-label={`Interviews with ${stakeholder.name}`}
               >
                 {own.map((interview) => (
@@ -73,7 +69,7 @@ export function StakeholderList({
               </Stack>
             ) : (
               canEdit && (
-                <Group gap="xs" mt="xs">
+                <Group gap="xs" className={classes.interviews}>
                   <Text size="sm" c="dimmed">
                     Not interviewed yet.
                   </Text>

@@ -33,9 +33,9 @@ import {
 } from '@/lib/audit/reports/constants'
 import type { ReportLegalView } from '@/lib/audit/reports/content/report-content'
 import type { ReportSettingsWire, updateReportSettings } from '@/lib/audit/reports/settings-contract'
+import { LogoField } from '@/lib/ui/logo-field'
 import { request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
-import { LogoField } from './logo-field'
 
 interface ComposerProps {
   projectId: string

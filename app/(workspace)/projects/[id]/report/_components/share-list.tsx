@@ -96,7 +96,7 @@ function ShareRow({ share, onChange }: { share: ReportShareWire; onChange: () =>
       !isActive ||
       (await confirm({
         title: 'Replace the link?',
-        message: 'The present link stops working for everyone who has it. Comments are kept.',
+        message: 'The current link stops working for everyone who has it. Comments are kept.',
         confirmLabel: 'Replace link',
       }))
     if (!confirmed) return

@@ -18,3 +18,8 @@ export function periodOf({ startQuarter, quarterCount }: InitiativeWire): string
   const last = quarterAfter(startQuarter, quarterCount - 1)
   return last === startQuarter ? told(last) : `${told(startQuarter)} to ${told(last)}`
 }
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A calendar date such as 2027-03-31 in words: 31 Mar 2027. */
+export const dayOf = (date: string): string => days.format(new Date(date))

@@ -1,18 +1,6 @@
 'use client'
 
-import {
-  Alert,
-  Badge,
-  Button,
-  Card,
-  Group,
-  List,
-  NativeSelect,
-  SimpleGrid,
-  Stack,
-  Text,
-  Title,
-} from '@mantine/core'
+import { Alert, Badge, Button, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { Fragment, useState } from 'react'
@@ -22,7 +10,7 @@ import { formatCount } from '@/lib/ui/numbers'
 import { pathOf } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { PassageLink } from '../../_components/passage-link'
-import { periodOf, quarterAfter, told } from './quarters'
+import { dayOf, periodOf, quarterAfter, told } from './quarters'
 import classes from './roadmap.module.css'
 import { Timeline } from './timeline'
 import { useRoadmap } from './use-roadmap'
@@ -94,31 +82,33 @@ export function RoadmapWorkspace({ initial, canEdit }: RoadmapWorkspaceProps) {
           Calendar (ICS)
         </Button>
       </Group>
-      <div role="status">
-        {conflicts.length > 0 && (
-          <Alert
-            color="red"
-            title={conflicts.length === 1 ? 'One conflict' : `${conflicts.length} conflicts`}
-          >
-            <List size="sm" spacing="xs">
-              {conflicts.map(({ text, evidence }) => (
-                <List.Item key={text}>
-                  {text}
-                  {evidence.slice(0, 1).map((passage) => (
-                    <PassageLink key={passage.start} projectId={projectId} passage={passage} />
-                  ))}
-                </List.Item>
-              ))}
-            </List>
-          </Alert>
-        )}
-      </div>
-      <Timeline
-        roadmap={roadmap}
-        canEdit={canEdit}
-        onMove={actions.move}
-        onOpen={(item) => canEdit && setEdited(item)}
-      />
+      <Stack gap={conflicts.length > 0 ? 'md' : 0}>
+        <div role="status">
+          {conflicts.length > 0 && (
+            <Alert
+              color="red"
+              title={conflicts.length === 1 ? 'One conflict' : `${conflicts.length} conflicts`}
+            >
+              <List size="sm" spacing="xs">
+                {conflicts.map(({ text, evidence }) => (
+                  <List.Item key={text}>
+                    {text}
+                    {evidence.slice(0, 1).map((passage) => (
+                      <PassageLink key={passage.start} projectId={projectId} passage={passage} />
+                    ))}
+                  </List.Item>
+                ))}
+              </List>
+            </Alert>
+          )}
+        </div>
+        <Timeline
+          roadmap={roadmap}
+          canEdit={canEdit}
+          onMove={actions.move}
+          onOpen={(item) => canEdit && setEdited(item)}
+        />
+      </Stack>
       {constraints.length > 0 && (
         <section>
           <Title order={2} size="h3" mb="sm">
@@ -130,7 +120,7 @@ export function RoadmapWorkspace({ initial, canEdit }: RoadmapWorkspaceProps) {
                 <Text>
                   <b>{constraintNames[kind]}</b>
                   {amount !== null && `: ${written} ${formatCount(amount)}`}
-                  {until !== null && `, until ${until}`}
+                  {until !== null && `, until ${dayOf(until)}`}
                 </Text>
                 {evidence.slice(0, 1).map((passage) => (
                   <PassageLink key={passage.start} projectId={projectId} passage={passage} />
@@ -144,7 +134,7 @@ export function RoadmapWorkspace({ initial, canEdit }: RoadmapWorkspaceProps) {
         <Title order={2} size="h3" mb="sm">
           Initiatives
         </Title>
-        <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <Stack gap={0}>
           {initiatives.map((item) => (
             <InitiativeCard
               key={item.id}
@@ -167,7 +157,7 @@ export function RoadmapWorkspace({ initial, canEdit }: RoadmapWorkspaceProps) {
               }}
             />
           ))}
-        </SimpleGrid>
+        </Stack>
       </section>
       {edited && (
         <InitiativeDialog
@@ -213,38 +203,42 @@ function InitiativeCard({ item, roadmap, currency, canEdit, onEdit, onRemove }: 
   // An initiative may well come after nothing and pass no gate.
   const open = facts.filter(({ name, text }) => !text && name !== 'After' && name !== 'Gate')
   return (
-    <Card withBorder component="article" opacity={item.isLeftOut ? 0.7 : 1}>
-      <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Title order={3} size="h5">
-          {item.title}
-        </Title>
-        {item.kind === 'enabler' && <Badge>Enabler</Badge>}
-      </Group>
-      <Text size="sm" c="dimmed" mb="xs">
-        {item.isLeftOut ? 'Left out' : periodOf(item)}
-      </Text>
-      {known.length > 0 && (
-        <Text component="dl" size="sm" className={classes.facts}>
-          {known.map(({ name, text }) => (
-            <Fragment key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {text}
-                {name === 'KPI' && baseline && (
-                  <PassageLink projectId={roadmap.projectId} passage={baseline} />
-                )}
-              </dd>
-            </Fragment>
-          ))}
+    <article className={classes.initiative} data-left-out={item.isLeftOut || undefined}>
+      <div>
+        <Group gap="xs">
+          <Title order={3} size="h5">
+            {item.title}
+          </Title>
+          {item.kind === 'enabler' && <Badge>Enabler</Badge>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {item.isLeftOut ? 'Left out' : periodOf(item)}
         </Text>
-      )}
-      {open.length > 0 && (
-        <Text size="sm" c="dimmed" mt={known.length > 0 ? 'xs' : 0}>
-          Still open: {open.map(({ name }) => (name === 'KPI' ? name : name.toLowerCase())).join(', ')}
-        </Text>
-      )}
+      </div>
+      <div>
+        {known.length > 0 && (
+          <Text component="dl" size="sm" className={classes.facts}>
+            {known.map(({ name, text }) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {text}
+                  {name === 'KPI' && baseline && (
+                    <PassageLink projectId={roadmap.projectId} passage={baseline} />
+                  )}
+                </dd>
+              </Fragment>
+            ))}
+          </Text>
+        )}
+        {open.length > 0 && (
+          <Text size="sm" c="dimmed" mt={known.length > 0 ? 'xs' : 0}>
+            Still open: {open.map(({ name }) => (name === 'KPI' ? name : name.toLowerCase())).join(', ')}
+          </Text>
+        )}
+      </div>
       {canEdit && (
-        <Group gap="xs" mt="sm">
+        <Group gap="xs">
           <Button
             size="xs"
             variant="default"
@@ -267,6 +261,6 @@ function InitiativeCard({ item, roadmap, currency, canEdit, onEdit, onRemove }: 
           )}
         </Group>
       )}
-    </Card>
+    </article>
   )
 }

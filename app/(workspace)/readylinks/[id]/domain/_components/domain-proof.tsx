@@ -28,7 +28,7 @@ export function DomainProof({ link, domain, record, host }: DomainProofProps) {
         <Stack gap="lg">
           <DnsRecord title="1. Proof of ownership" type="TXT" name={record.name} value={record.value} />
           <Box>
-            <DnsRecord title="2. The way here" type="CNAME" name={domain} value={host} />
+            <DnsRecord title="2. Routing" type="CNAME" name={domain} value={host} />
             <Text size="sm" c="dimmed" mt="xs">
               Where your provider allows no CNAME at this name, create an A record with the IP address that{' '}
               {host} has. The operator of this workspace must also let its web server answer for {domain},

@@ -15,12 +15,39 @@ interface DropOffProps {
 export function DropOff({ questions, starts }: DropOffProps) {
   if (starts === 0) return <Text c="dimmed">Nobody has started the survey yet.</Text>
   const mostStopped = Math.max(0, ...questions.map(({ stoppedHere }) => stoppedHere))
+  const numbered = questions.map((question, index) => ({ question, number: index + 1 }))
+  const stops = numbered.filter(({ question }) => question.stoppedHere > 0)
   return (
     <>
       <Text c="dimmed" mb="md" maw="46rem">
-        How many of the {countOf(starts, 'respondent')} reached each question of the current survey. People
-        who are still answering count as stopped.
+        {stops.length === 0
+          ? `${starts === 1 ? 'The only respondent' : `All ${formatCount(starts)} respondents`} reached the last question.`
+          : 'The questions after which people stopped. People who are still answering count as stopped.'}
       </Text>
+      {stops.length > 0 && (
+        <ol className={classes.questions} aria-label="Questions after which people stopped">
+          {stops.map(({ question, number }) => (
+            <QuestionRow
+              key={question.id}
+              number={number}
+              question={question}
+              starts={starts}
+              isMost={question.stoppedHere === mostStopped}
+            />
+          ))}
+        </ol>
+      )}
+      <details className={classes.all}>
+        <summary>All {countOf(questions.length, 'question')}</summary>
+        <AllQuestions questions={questions} starts={starts} />
+      </details>
+    </>
+  )
+}
+
+function AllQuestions({ questions, starts }: DropOffProps) {
+  return (
+    <>
       {byPart(questions).map(({ part, first, questions: ofPart }) => (
         <Box key={ofPart[0]!.id} mb="lg">
           <Title order={3} mb={4}>
@@ -28,13 +55,7 @@ export function DropOff({ questions, starts }: DropOffProps) {
           </Title>
           <ol className={classes.questions} start={first}>
             {ofPart.map((question, index) => (
-              <QuestionRow
-                key={question.id}
-                number={first + index}
-                question={question}
-                starts={starts}
-                isMost={mostStopped > 0 && question.stoppedHere === mostStopped}
-              />
+              <QuestionRow key={question.id} number={first + index} question={question} starts={starts} />
             ))}
           </ol>
         </Box>
@@ -49,10 +70,10 @@ interface QuestionRowProps {
   question: Question
   starts: number
   /** No other question has more respondents who stopped. */
-  isMost: boolean
+  isMost?: boolean
 }
 
-function QuestionRow({ number, question, starts, isMost }: QuestionRowProps) {
+function QuestionRow({ number, question, starts, isMost = false }: QuestionRowProps) {
   const { questionText, reached, answered, stoppedHere } = question
   return (
     <li className={classes.question}>

@@ -3,8 +3,8 @@ import type { ReadyLinkStatisticsWire } from '@/lib/lead-generation/readylinks/c
 import { formatCount } from '@/lib/ui/numbers'
 import { percentOf } from './rates'
 
-const rate = (percent: number | null, of: string) =>
-  percent === null ? 'None so far' : `${percent}% of ${of}`
+/** Nothing where a share of none would be told. */
+const rate = (percent: number | null, of: string) => (percent === null ? '' : `${percent}% of ${of}`)
 
 export function Totals({
   statistics: { visits, starts, completions },

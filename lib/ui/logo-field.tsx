@@ -2,30 +2,31 @@
 
 import { Box, Button, FileButton, Group, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
-import { REPORT_LIMITS } from '@/lib/audit/reports/constants'
+import { pictureOf } from './picture-of'
 
 interface LogoFieldProps {
   label: string
-  /** Where there is none. */
-  empty: string
-  /** A data URL. */
+  /** Shown while no logo is chosen. */
+  empty?: string
+  description?: string
+  /** A data URL or an address. */
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** A logo from a file of this device. */
-export function LogoField({ label, empty, value, onChange }: LogoFieldProps) {
+/** A logo chosen from a file of this device, as a data URL of a PNG or JPEG. */
+export function LogoField({ label, empty = 'None', description, value, onChange }: LogoFieldProps) {
   const [error, setError] = useState<string>()
 
   async function choose(file: File | null) {
     if (!file) return
-    if (file.size > REPORT_LIMITS.logoBytes) return setError('The file is larger than 256 KiB.')
-    setError(undefined)
-    onChange(await toDataUrl(file))
+    const picture = await pictureOf(file)
+    setError(picture.problem)
+    if (picture.url) onChange(picture.url)
   }
 
   return (
-    <Box component="fieldset" bd="none" m={0} p={0} aria-label={label}>
+    <Box component="fieldset" bd="none" m={0} p={0} miw={0} aria-label={label}>
       <Text size="sm" fw={500} mb={4}>
         {label}
       </Text>
@@ -35,6 +36,7 @@ export function LogoField({ label, empty, value, onChange }: LogoFieldProps) {
             <img
               src={value}
               alt={label}
+              referrerPolicy="no-referrer"
               style={{ display: 'block', maxWidth: '12rem', height: '2.75rem', objectFit: 'contain' }}
             />
           </Paper>
@@ -43,7 +45,7 @@ export function LogoField({ label, empty, value, onChange }: LogoFieldProps) {
             {empty}
           </Text>
         )}
-        <FileButton accept="image/png,image/jpeg" onChange={choose}>
+        <FileButton accept="image/png,image/jpeg,image/webp,image/svg+xml" onChange={choose}>
           {(props) => (
             <Button {...props} variant="default" size="xs" aria-label={`Choose a file: ${label}`}>
               Choose a file
@@ -56,9 +58,11 @@ export function LogoField({ label, empty, value, onChange }: LogoFieldProps) {
           </Button>
         )}
       </Group>
-      <Text size="xs" c="dimmed" mt={4}>
-        PNG or JPEG, at most 256 KiB.
-      </Text>
+      {description && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {description}
+        </Text>
+      )}
       {error && (
         <Text size="sm" c="var(--mantine-color-error)" role="alert">
           {error}
@@ -67,11 +71,3 @@ export function LogoField({ label, empty, value, onChange }: LogoFieldProps) {
     </Box>
   )
 }
-
-const toDataUrl = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })

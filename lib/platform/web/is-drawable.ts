@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { FetchedImage } from '../../../platform/web'
+import type { FetchedImage } from './fetch-image'
 
 const endOfJpeg = Buffer.from([0xff, 0xd9])
 /** Maximum bytes of a pixel: four channels of 16 bits. */

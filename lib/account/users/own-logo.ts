@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '../../contract/errors'
+import { asOwner } from '../../platform/db/with-user'
+import { FileMissingError, fileKey, fileStore } from '../../platform/files'
+import { type FetchedImage, imageInDataUrl, isDrawable, readImageHeader } from '../../platform/web'
+import { findOwnLogo, type OwnLogo } from './shared-queries'
+
+/** A logo in the file store that no account shows yet. */
+export interface StoredLogo {
+  logoKey: string
+  logoType: string
+}
+
+/** Whether the file that is kept is the account's logo: uploaded, or our copy of the one at its address. */
+export const hasLogoFile = ({ logoUrl, logoKey, logoSource }: OwnLogo): boolean =>
+  logoKey !== null && logoSource === logoUrl
+
+/** Stores an uploaded logo. @throws AppError VALIDATION_ERROR for a picture that cannot be drawn */
+export async function storeLogo(userId: string, dataUrl: string): Promise<StoredLogo> {
+  const image = imageInDataUrl(dataUrl)
+  if (!image || !isDrawable(image)) {
+    const message = 'logo must be a whole PNG or JPEG of at most 4,000 pixels a side.'
+    throw new AppError('VALIDATION_ERROR', {
+      text: message,
+      body: { issues: [{ path: 'logo', message }] },
+    })
+  }
+  // A new key for each upload, so that its address can be cached without expiry.
+  const logoKey = fileKey('logos', userId, randomUUID())
+  await fileStore().put(logoKey, image.bytes)
+  return { logoKey, logoType: `image/${image.format}` }
+}
+
+/** The columns that an account's logo changes; an empty record where it stays. */
+export function logoColumns(
+  current: OwnLogo,
+  { logoUrl, logo }: { logoUrl?: string | null; logo?: StoredLogo | null },
+): Partial<OwnLogo> {
+  if (logo) return { ...logo, logoUrl: null, logoSource: null }
+  const isUpload = current.logoUrl === null && hasLogoFile(current)
+  if (logo === null || (logoUrl && isUpload)) {
+    return { logoUrl: logoUrl ?? null, logoKey: null, logoType: null, logoSource: null }
+  }
+  return {}
+}
+
+/** Removes a stored logo that no account shows. */
+export const discardLogo = ({ logoKey }: StoredLogo): Promise<void> => fileStore().delete(logoKey)
+
+/** The file of the account's logo; undefined without one. */
+export async function openLogoFile({ logoKey, logoType, ...logo }: OwnLogo) {
+  if (!logoKey || !logoType || !hasLogoFile({ logoKey, logoType, ...logo })) return undefined
+  try {
+    return { stream: await fileStore().get(logoKey), contentType: logoType }
+  } catch (error) {
+    if (error instanceof FileMissingError) return undefined
+    throw error
+  }
+}
+
+/** The uploaded logo of an account; undefined without one. */
+export async function readUploadedLogo(userId: string): Promise<FetchedImage | undefined> {
+  const logo = await asOwner(userId, findOwnLogo)
+  const file = logo && logo.logoUrl === null ? await openLogoFile(logo) : undefined
+  if (!file) return undefined
+  const bytes = Buffer.from(await new Response(file.stream).arrayBuffer())
+  const header = readImageHeader(bytes)
+  return header && { ...header, bytes }
+}
