@@ -30,6 +30,10 @@ export function fullYear(written: string): number {
   return number < 100 ? 2000 + number : number
 }
 
+/** The year of a month: the written one, otherwise that of its next occurrence. */
+export const yearOf = (month: number, written: string | undefined, today: Day): number =>
+  written ? fullYear(written) : month < today.month ? today.year + 1 : today.year
+
 /** A date without a year is the next such day; one in the past two weeks keeps the current year. */
 export function coming(month: number, day: string | undefined, today: Day): Day | null {
   const grace = addDays(today, -14)
@@ -91,7 +95,7 @@ export function monthPart({ part, which }: Groups, today: Day): Day {
 
 export function namedMonthPart({ part, month, y }: Groups, today: Day): Day {
   const number = monthNumber(month ?? '')
-  return partOf(part, y ? fullYear(y) : number < today.month ? today.year + 1 : today.year, number)
+  return partOf(part, yearOf(number, y, today), number)
 }
 
 export function partOf(part: string | undefined, year: number, month: number): Day {
@@ -103,23 +107,30 @@ export function monthEnd({ year, month }: Day): Day {
   return { year, month, day: lastDayOf(year, month) }
 }
 
-const ordinals = ['first', 'second', 'third', 'fourth']
+const ordinals = ['first', 'second', 'third', 'fourth', 'last']
 
 export function quarter({ part, q, nth, y }: Groups, today: Day): Day {
   const number = q ? Number(q) : ordinals.indexOf((nth ?? '').toLowerCase()) + 1
-  const year = y ? Number(y) : number < Math.ceil(today.month / 3) ? today.year + 1 : today.year
+  const year = yearOf(3 * number, y, today)
   return /^(?:beg|start)/i.test(part ?? '')
     ? { year, month: number * 3 - 2, day: 1 }
     : quarterEnd(year, number)
 }
 
 export function quarterEnd(year: number, number: number): Day {
-  return { year, month: number * 3, day: lastDayOf(year, number * 3) }
+  return monthEnd({ year, month: number * 3, day: 1 })
 }
 
 export function span(groups: Groups, today: Day): Day | null {
-  const count = numberOf(groups.n ?? groups.n2 ?? '1')
-  const unit = (groups.unit ?? groups.unit2 ?? '').toLowerCase()
+  const count = numberOf(groups.n ?? groups.n2 ?? groups.n3 ?? groups.n4 ?? groups.n5 ?? '1')
+  const unit = (
+    groups.unit ??
+    groups.unit2 ??
+    groups.unit3 ??
+    groups.unit4 ??
+    groups.unit5 ??
+    ''
+  ).toLowerCase()
   if (/^h/.test(unit)) return addDays(today, Math.floor(count / 24))
   if (/business|working/.test(unit)) return addWorkingDays(today, count)
   if (/fortnight/.test(unit)) return addDays(today, count * 14)
@@ -143,32 +154,23 @@ export function dayAhead(day: number, today: Day): Day | null {
   return isDay(found) ? found : null
 }
 
-/** A day of the following month, such as its fifteenth. */
-export function dayOfNextMonth(day: number, today: Day): Day | null {
-  const { year, month } = addMonths({ ...today, day: 1 }, 1)
-  return isDay({ year, month, day }) ? { year, month, day } : null
-}
-
 /** 'The first Saturday in January' */
 export function weekdayOfMonth({ nth, weekday: name, month }: Groups, today: Day): Day {
   const number = monthNumber(month ?? '')
-  const year = number < today.month ? today.year + 1 : today.year
-  const first = { year, month: number, day: 1 }
+  const first = { year: yearOf(number, undefined, today), month: number, day: 1 }
   const ahead = (weekdayNumber(name ?? '') - weekdayOf(first) + 7) % 7
-  const count = weekOrdinals.indexOf((nth ?? '').toLowerCase())
+  const count = ordinals.indexOf((nth ?? '').toLowerCase())
   if (count < 4) return addDays(first, ahead + 7 * count)
   const last = monthEnd(first)
   return addDays(last, -((weekdayOf(last) - weekdayNumber(name ?? '') + 7) % 7))
 }
 
-const weekOrdinals = ['first', 'second', 'third', 'fourth', 'last']
-
 /** The weeks of a month end on days 7, 14, 21, and so on. */
 export function weekOfMonth({ nth, month, y }: Groups, today: Day): Day {
   const number = monthNumber(month ?? '')
-  const year = y ? fullYear(y) : number < today.month ? today.year + 1 : today.year
+  const year = yearOf(number, y, today)
   const word = (nth ?? '').toLowerCase()
-  const count = /^\d/.test(word) ? Number.parseInt(word, 10) : weekOrdinals.indexOf(word) + 1
+  const count = /^\d/.test(word) ? Number.parseInt(word, 10) : ordinals.indexOf(word) + 1
   const last = lastDayOf(year, number)
   return { year, month: number, day: count >= 5 ? last : Math.min(last, count * 7) }
 }
@@ -176,14 +178,13 @@ export function weekOfMonth({ nth, month, y }: Groups, today: Day): Day {
 /** The first half of a month ends on the fifteenth, the second on the last day. */
 export function halfOfMonth({ nth, month, y }: Groups, today: Day): Day {
   const number = monthNumber(month ?? '')
-  const year = y ? fullYear(y) : number < today.month ? today.year + 1 : today.year
+  const year = yearOf(number, y, today)
   return { year, month: number, day: /^(?:first|1)/i.test(nth ?? '') ? 15 : lastDayOf(year, number) }
 }
 
 export function halfOfYear({ half, y }: Groups, today: Day): Day {
-  const isFirst = half === '1'
-  const year = y ? fullYear(y) : isFirst && today.month > 6 ? today.year + 1 : today.year
-  return isFirst ? { year, month: 6, day: 30 } : { year, month: 12, day: 31 }
+  const month = 6 * Number(half)
+  return monthEnd({ year: yearOf(month, y, today), month, day: 1 })
 }
 
 /** The Friday of a calendar week. */

@@ -1,14 +1,6 @@
-import { addDays, addMonths, type Day, lastDayOf, weekdayOf } from './calendar'
+import { addDays, addMonths, type Day, weekdayOf } from './calendar'
 import * as dates from './dates'
-import {
-  clearDayWords,
-  dayOfMonth,
-  dayOfMonthWords,
-  monthNumber,
-  monthWords,
-  numberWords,
-  weekdayWords,
-} from './words'
+import { clearDayWords, dayOfMonth, dayOfMonthWords, monthWords, numberWords, weekdayWords } from './words'
 
 /**
  * A way to state a deadline, with the day it means when said on `today`; null when it does not determine a
@@ -75,8 +67,9 @@ export const dueRules: readonly DueRule[] = [
     String.raw`${end}(?:(?<part>end|beginning|start|close|ende) (?:of )?)?(?:the )?(?:Q(?<q>[1-4])|(?<nth>first|second|third|fourth) quarter)(?:[ /]?(?:of )?(?<y>20\d{2}))?`,
     dates.quarter,
   ),
-  rule(String.raw`${end}(?:end|close|ende) (?:of )?(?:the |this )?(?:quarter|quartals?)`, (_, today) =>
-    dates.quarterEnd(today.year, Math.ceil(today.month / 3)),
+  rule(
+    String.raw`${end}(?:end|close|ende) (?:of )?(?:the |this )?(?:quarter|quartals?)|(?:by |before )?quarter[- ]end`,
+    (_, today) => dates.quarterEnd(today.year, Math.ceil(today.month / 3)),
   ),
   rule(String.raw`(?:by |before |until )?next quarter|${end}end of next quarter`, (_, today) => {
     const next = addMonths({ ...today, day: 1 }, 3)
@@ -89,9 +82,6 @@ export const dueRules: readonly DueRule[] = [
   rule(
     String.raw`\b(?:by )?EOM\b|(?:by |before )?month[- ]end|(?:by|before) the month(?:['’]s| is) (?:out|over|end)`,
     (_, today) => dates.monthEnd(today),
-  ),
-  rule(String.raw`(?:by |before )?quarter[- ]end`, (_, today) =>
-    dates.quarterEnd(today.year, Math.ceil(today.month / 3)),
   ),
   rule(String.raw`\b(?:by )?EOW\b|(?:by |before )?(?:the )?week['’]s end`, (_, today) =>
     dates.friday(today, 0),
@@ -135,26 +125,14 @@ export const dueRules: readonly DueRule[] = [
     day: 31,
   })),
   rule(
-    String.raw`(?:(?:with)?in|inside|dans|sous)(?: the| about| around| less than)?(?: next| coming)? (?<n>${numberWords}) ?(?<unit>(?:business|working|calendar )? ?days?|weeks?|wks?|months?|hours?|hrs?|h|tagen?|wochen?|monaten?|quarters?|fortnights?|jours?|semaines?|mois)|(?:over|during|in) the (?:next|coming) (?<n2>${numberWords}) (?<unit2>days?|weeks?|months?)`,
+    String.raw`(?:(?:with)?in|inside|dans|sous)(?: the| about| around| less than)?(?: next| coming)? (?<n>${numberWords}) ?(?<unit>(?:business|working|calendar )? ?days?|weeks?|wks?|months?|hours?|hrs?|h|tagen?|wochen?|monaten?|quarters?|fortnights?|jours?|semaines?|mois)|(?:over|during|in) the (?:next|coming) (?<n2>${numberWords}) (?<unit2>days?|weeks?|months?)|(?<n3>${numberWords}) (?<unit3>(?:business |working )?days?|weeks?|wks?|months?|fortnights?) from (?:now|today)|(?<n4>an?|one|two) (?<unit4>weeks?|fortnights?) today|(?<=\b(?:give|gimme|allow|need|needs|within|takes?)\b(?: me| him| her| us| them| you)?(?: about| maybe| another)? )(?<n5>${numberWords}) (?<unit5>(?:business |working )?days?|weeks?|wks?)`,
     dates.span,
   ),
+  // 'Sat' and 'sun' alone are words of another kind; 'until Fr'.
   rule(
-    String.raw`(?<n>${numberWords}) (?<unit>(?:business |working )?days?|weeks?|wks?|months?|fortnights?) from (?:now|today)|(?<n2>an?|one|two) (?<unit2>weeks?|fortnights?) today`,
-    dates.span,
-  ),
-  rule(
-    String.raw`(?<=\b(?:give|gimme|allow|need|needs|within|takes?)\b(?: me| him| her| us| them| you)?(?: about| maybe| another)? )(?<n>${numberWords}) (?<unit>(?:business |working )?days?|weeks?|wks?)`,
-    dates.span,
-  ),
-  // 'Sat' and 'sun' alone are words of another kind.
-  rule(
-    String.raw`(?:by|before|until|till?|due|for|on|this|next|nxt) (?<weekday>sat|sun)(?=$|[\s,.;)])|(?<weekday2>sat|sun) (?:morning|afternoon|evening|eve|night|am|pm)`,
-    ({ weekday, weekday2 }, today) => dates.weekday({ weekday: weekday ?? weekday2 }, today),
-  ),
-  // 'until Fr'
-  rule(
-    String.raw`(?:by|until|till|til|bis) (?<weekday>Mo|Di|Tu|Mi|We|Do|Th|Fr|Sa)(?=$|[\s,.;)])`,
-    ({ weekday }, today) => dates.weekday({ weekday }, today),
+    String.raw`(?:by|before|until|till?|due|for|on|this|next|nxt) (?<weekday>sat|sun)(?=$|[\s,.;)])|(?<weekday2>sat|sun) (?:morning|afternoon|evening|eve|night|am|pm)|(?:by|until|till|til|bis) (?<weekday3>Mo|Di|Tu|Mi|We|Do|Th|Fr|Sa)(?=$|[\s,.;)])`,
+    ({ weekday, weekday2, weekday3 }, today) =>
+      dates.weekday({ weekday: weekday ?? weekday2 ?? weekday3 }, today),
   ),
   rule(
     String.raw`(?:an?|one) (?<span>week|fortnight) (?:(?:from |on )?(?<weekday>${weekdayWords})|(?:from )?tomorrow)|tomorrow (?<later>week)`,
@@ -166,7 +144,7 @@ export const dueRules: readonly DueRule[] = [
   ),
   rule(
     String.raw`(?:(?:by|before|until|on|due) )?(?:the )?(?<d>\d{1,2})(?:st|nd|rd|th)? of (?:next|the coming) month`,
-    ({ d }, today) => dates.dayOfNextMonth(Number(d), today),
+    ({ d }, today) => dates.dayAhead(Number(d), addMonths({ ...today, day: 1 }, 1)),
   ),
   rule(
     String.raw`(?:by |before |in |during |until )?(?:the )?(?<nth>first|second|third|fourth|last|[1-4](?:st|nd|rd|th)) week (?:of|in) (?<month>${monthWords})\b${year}`,
@@ -194,11 +172,7 @@ export const dueRules: readonly DueRule[] = [
   ),
   rule(
     String.raw`(?:by|before|until|in|during|sometime in) (?:early |late |mid[- ]?)?(?<month>${monthWords})\b(?! \d)${year}`,
-    ({ month, y }, today) => {
-      const number = monthNumber(month ?? '')
-      const inYear = y ? dates.fullYear(y) : number < today.month ? today.year + 1 : today.year
-      return { year: inYear, month: number, day: lastDayOf(inYear, number) }
-    },
+    (groups, today) => dates.namedMonthPart({ ...groups, part: 'end' }, today),
   ),
   rule(
     String.raw`(?:in )?the coming (?:hours?|days?|weeks?|months?)|in (?:a|the next) (?:bit|while|hours?)|soon(?:est)?|\bASAP\b|as soon as (?:possible|you can|we can|the [\w ]{3,30})|right away|immediately|straight away|urgently|so bald wie möglich|baldmöglichst|shortly`,

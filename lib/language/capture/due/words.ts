@@ -22,38 +22,17 @@ const months: readonly RegExp[] = [
   /^nov/,
   /^(?:dec|dez|déc|dic)/,
 ]
-const numbers: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fourteen: 14,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  couple: 2,
-  few: 3,
-  einem: 1,
-  einer: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  un: 1,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-}
+/** Words for the numbers 1, 2, 3 and so on; 'a couple' are two, 'a few' three. */
+const numbers: readonly RegExp[] = [
+  /^(?:an?|one|einem|einer|une?)$/,
+  /^(?:two|couple|zwei|deux)$/,
+  /^(?:three|few|drei|trois)$/,
+  /^(?:four|vier|quatre)$/,
+  ...'five six seven eight nine ten eleven twelve thirteen fourteen fifteen'
+    .split(' ')
+    .map((word) => new RegExp(`^${word}$`)),
+]
+const roundNumbers: Record<string, number> = { twenty: 20, thirty: 30 }
 
 export const weekdayWords = String.raw`(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)day|mon|tues?|weds?|thu(?:rs?)?|thr|fri|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo`
 export const monthWords = String.raw`jan(?:uary|uar)?|feb(?:ruary|ruar)?|mar(?:ch)?|märz|apr(?:il)?|may|mai|june?|juni|july?|juli|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|okt(?:ober)?|nov(?:ember)?|dec(?:ember)?|dez(?:ember)?|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre`
@@ -69,7 +48,8 @@ export function monthNumber(word: string): number {
 
 export function numberOf(word: string): number {
   const plain = word.toLowerCase().replace(/^a (?=couple|few)| of$/g, '')
-  return /^\d+$/.test(plain) ? Number(plain) : (numbers[plain] ?? 1)
+  if (/^\d+$/.test(plain)) return Number(plain)
+  return roundNumbers[plain] ?? Math.max(1, numbers.findIndex((name) => name.test(plain)) + 1)
 }
 
 const ordinals =

@@ -1,48 +1,23 @@
 import { escapePattern } from '../../words/escape-pattern'
 import type { FoundContact, FoundMemory, FoundStatement } from '../capture-reading'
+import { certaintyOf } from '../items/certainty'
 import { leadLength } from '../items/shorten'
 import type { Layout, Passage } from '../layout/passage'
 import { isNoName } from '../people/no-names'
 
-/** Phrasings of lasting facts, each with the confidence that the fact lasts. */
-const facts: readonly (readonly [pattern: RegExp, confidence: number])[] = [
-  [
-    /\b(?:prefers?|preferred|would rather|likes? to (?:be|get|have|receive|meet|talk|work)|dislikes?|hates? (?:to|it|when|\w+ing)|favou?rs?|is allergic|is vegetarian|bevorzugt)\b/i,
-    0.75,
-  ],
-  [
-    /\b(?:best (?:reached|time|way)|only available|is (?:usually |mostly |always )?(?:available|reachable|out of (?:the )?office|on (?:leave|parental leave|maternity leave))|never (?:calls|answers|reads)|(?:works?|is in) (?:only )?(?:part[- ]time|from home|remotely|on (?:mon|tues|wednes|thurs|fri)days?)|does not work on)\b/i,
-    0.7,
-  ],
-  [
-    /\b(?:uses?|is using|are using|runs? on|have been using|has been using|we use|works? with|switched to|moved to|migrat(?:ed|ing) (?:to|from)|is built on|is based on|standardi[sz]ed on)\b.{0,60}(?:\b\p{Lu}[\p{L}\d]+|\bsince\b)/u,
-    0.65,
-  ],
-  [
-    /\b(?:has|have|employs?|are|is|with|about|around|over)\b.{0,30}\b\d[\d,.]*k? (?:employees|people|staff|users|customers|clients|branches|locations|offices|stores|sites|plants|patients|students|vehicles|seats|licen[cs]es)\b/i,
-    0.65,
-  ],
-  [
-    /\b(?:budget|spend|contract|licen[cs]e|turnover|revenue|fee|day rate)\b.{0,40}(?:[$€£]\s?\d|\d[\d,.]* ?(?:k|m|million|thousand|euros?|dollars?|EUR|USD|GBP|€|CHF)\b)/i,
-    0.65,
-  ],
-  [
-    /\b(?:reports? to|is responsible for|is in charge of|heads|leads|owns|manages|signs off|has the final say|decides on|is the (?:sponsor|champion|decision[- ]maker|owner|contact|point of contact)|approves)\b/i,
-    0.6,
-  ],
-  [
-    /\b(?:contract|licen[cs]e|agreement|lease|support|subscription)\b.{0,30}\b(?:ends?|expires?|runs? (?:out|until|through)|renews?|is up for renewal)\b/i,
-    0.65,
-  ],
-  [
-    /\b(?:founded|established|headquartered|based in|located in|has been (?:with|at)|since (?:19|20)\d\d|fiscal year|financial year|audited by|regulated by|certified)\b/i,
-    0.6,
-  ],
-  [
-    /\b(?:policy|rule|not allowed|must not|may not|are required to|is required to|never allowed|forbidden|prohibited|works council|data must (?:stay|remain)|cannot leave)\b/i,
-    0.55,
-  ],
+/** Phrasings of facts that last: preferences, reach, systems, sizes, sums, duties, terms, origins and rules. */
+const facts: readonly RegExp[] = [
+  /\b(?:prefers?|preferred|would rather|likes? to (?:be|get|have|receive|meet|talk|work)|dislikes?|hates? (?:to|it|when|\w+ing)|favou?rs?|is allergic|is vegetarian|bevorzugt)\b/i,
+  /\b(?:best (?:reached|time|way)|only available|is (?:usually |mostly |always )?(?:available|reachable|out of (?:the )?office|on (?:leave|parental leave|maternity leave))|never (?:calls|answers|reads)|(?:works?|is in) (?:only )?(?:part[- ]time|from home|remotely|on (?:mon|tues|wednes|thurs|fri)days?)|does not work on)\b/i,
+  /\b(?:uses?|is using|are using|runs? on|have been using|has been using|we use|works? with|switched to|moved to|migrat(?:ed|ing) (?:to|from)|is built on|is based on|standardi[sz]ed on)\b.{0,60}(?:\b\p{Lu}[\p{L}\d]+|\bsince\b)/u,
+  /\b(?:has|have|employs?|are|is|with|about|around|over)\b.{0,30}\b\d[\d,.]*k? (?:employees|people|staff|users|customers|clients|branches|locations|offices|stores|sites|plants|patients|students|vehicles|seats|licen[cs]es)\b/i,
+  /\b(?:budget|spend|contract|licen[cs]e|turnover|revenue|fee|day rate)\b.{0,40}(?:[$€£]\s?\d|\d[\d,.]* ?(?:k|m|million|thousand|euros?|dollars?|EUR|USD|GBP|€|CHF)\b)/i,
+  /\b(?:reports? to|is responsible for|is in charge of|heads|leads|owns|manages|signs off|has the final say|decides on|is the (?:sponsor|champion|decision[- ]maker|owner|contact|point of contact)|approves)\b/i,
+  /\b(?:contract|licen[cs]e|agreement|lease|support|subscription)\b.{0,30}\b(?:ends?|expires?|runs? (?:out|until|through)|renews?|is up for renewal)\b/i,
+  /\b(?:founded|established|headquartered|based in|located in|has been (?:with|at)|since (?:19|20)\d\d|fiscal year|financial year|audited by|regulated by|certified)\b/i,
+  /\b(?:policy|rule|not allowed|must not|may not|are required to|is required to|never allowed|forbidden|prohibited|works council|data must (?:stay|remain)|cannot leave)\b/i,
 ]
+const inferred = 0.65
 const notLasting =
   /\?["')]*$|\b(?:if|maybe|perhaps|might|could|would be|i think|i guess|imagine|suppose|for example|let's|shall we|will you|can you)\b/i
 const aboutThemselves = /^(?:\W*(?:so|and|well|yes|yeah|okay|um|uh|,)\s*)*(?:I|we|my|our|us)\b/i
@@ -64,27 +39,19 @@ export function findMemories(
   const length = passages.at(-1)?.end ?? 0
   const found: FoundMemory[] = []
   for (const passage of passages) {
-    if (passage.kind === 'heading' || passage.mark?.kind === 'proposal' || passage.topic === 'proposals')
-      continue
-    if (
-      passage.mark?.kind === 'action' ||
-      (passage.topic === 'actions' && passage.kind !== 'sentence') ||
-      passage.done !== null
-    )
-      continue
+    if (passage.kind === 'heading' || passage.topic === 'proposals' || certaintyOf(passage) !== null) continue
     const words = passage.text.split(/\s+/).length
     if (words < fewestWords || words > longestWords || notLasting.test(passage.text)) continue
-    const fact = facts.find(([pattern]) => pattern.test(passage.text))
-    const subject = fact ? subjectOf(passage, contacts) : null
-    if (!fact || subject === null) continue
+    const isFact = facts.some((pattern) => pattern.test(passage.text))
+    const subject = isFact ? subjectOf(passage, contacts) : null
+    if (subject === null) continue
     const told = insights.some(({ start }) => start === passage.start)
     found.push({
       subject,
       content: passage.written({ start: leadLength(passage.text), end: passage.text.length }).trim(),
       start: passage.start,
       end: passage.end,
-      confidence:
-        Math.round(100 * Math.min(0.9, fact[1] + (told ? 0.05 : 0) - (genre === 'speech' ? 0.1 : 0))) / 100,
+      confidence: Math.round(100 * (inferred + (told ? 0.05 : 0) - (genre === 'speech' ? 0.1 : 0))) / 100,
     })
   }
   const limit = Math.min(most, Math.max(3, Math.ceil((perTenThousand * length) / 10_000)))

@@ -37,30 +37,18 @@ const until = /^(?:by|until|till|before|due|no later|eo[dw]|cob|end of)\b/i
 
 /** Cheap first test: most sentences contain none of these words. */
 const mayCommit = /\b(?:i|we|will|going)\b/i
-/** 'I' is a firmer promise than 'we', and a date makes any promise firmer. */
-const dated = { single: 0.86, plural: 0.76, bare: 0.74 }
-const undated = 0.6
-
-/**
- * Probability that a sentence is a first-person commitment to produce or deliver something: 'I will draft the
- * guide by Friday'. 0 when it is none. Without a date, only 'I' with a named object counts.
- */
-export function commitmentOf(spoken: string): number {
-  if (!mayCommit.test(spoken)) return 0
+/** True for a promise to produce or deliver something by a day: 'I will draft the guide by Friday'. */
+export function isDatedPromise(spoken: string): boolean {
+  if (!mayCommit.test(spoken)) return false
   const text = withoutDisfluencies(spoken)
-  if (text.endsWith('?') || text.length > 320) return 0
+  if (text.endsWith('?') || text.length > 320) return false
   const groups = (commitment.exec(text) ?? behindComma.exec(text))?.groups
-  if (!groups || cancelling.test(text.slice(0, text.length - (groups.rest ?? '').length))) return 0
+  if (!groups || cancelling.test(text.slice(0, text.length - (groups.rest ?? '').length))) return false
   const rest = groups.rest ?? ''
-  if (ofTheMeeting.test(rest) || !object.test(rest)) return 0
   const due = findDue(text, null)
-  const named = thing.test(rest) || groups.verb === 'interview'
-  if (due) {
-    const firm = until.test(text.slice(due.start, due.end))
-    if (!named && /^(?:get|make|put)$/.test(groups.verb ?? '')) return 0
-    if (groups.single) return firm || named ? dated.single : undated
-    return groups.plural ? dated.plural : firm ? dated.bare : 0
-  }
-  const binding = /^I(?:'ll| will| shall|'m going to| am going to)/.test(groups.single ?? '')
-  return binding && named && !/^(?:get|make|put)$/.test(groups.verb ?? '') ? undated : 0
+  if (!due || ofTheMeeting.test(rest) || !object.test(rest)) return false
+  const isNamed = thing.test(rest) || groups.verb === 'interview'
+  if (!isNamed && /^(?:get|make|put)$/.test(groups.verb ?? '')) return false
+  const isFirm = until.test(text.slice(due.start, due.end))
+  return isFirm || groups.plural !== undefined || (isNamed && groups.single !== undefined)
 }

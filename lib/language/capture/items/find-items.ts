@@ -5,9 +5,9 @@ import type { Clause } from '../clauses/split-clauses'
 import type { Today } from '../due/dates'
 import { findDue } from '../due/find-due'
 import type { Layout, Passage } from '../layout/passage'
-import { dueColumn, ownerColumn } from '../layout/topics'
+import { dueColumn, ownerColumn, topicOfColumns } from '../layout/topics'
 import { certaintyOf } from './certainty'
-import { commitmentOf } from './commitments'
+import { isDatedPromise } from './commitments'
 import { areDuplicates, rated } from './duplicates'
 import { type FollowUp, followUpOf, noFollowUp } from './follow-ups'
 import { findHandovers } from './handover'
@@ -44,7 +44,6 @@ const fewestAllowed = 14
 const assignedTask = 0.72
 /** 'I will draft it by Friday': a promise with a day is a task, however short the talk around it. */
 const promisedTask = 0.6
-const firm = 0.7
 
 /** Tasks and decisions of a capture, in the order of its text. @param model that tells the owner of a task */
 export function findItems(
@@ -59,7 +58,7 @@ export function findItems(
     const { passage } = clause
     if (gives.has(passage)) return []
     const judgement = judgements[index] as Judgement
-    const least = given.has(passage) ? assignedTask : commitmentOf(clause.text) >= firm ? promisedTask : 0
+    const least = given.has(passage) ? assignedTask : isDatedPromise(clause.text) ? promisedTask : 0
     const action = Math.max(judgement.action, least)
     return candidatesOf(layout, clause, { ...judgement, action })
   })
@@ -194,9 +193,7 @@ function taskCell({ cells }: Passage): { start: number; end: number } | null {
   const told = cells.find(
     ({ column }) =>
       column !== null &&
-      /^(?:(?:agreed |next )?actions?(?: items?| points?| required| needed)?|tasks?|to[- ]?dos?|what|description|details?|next steps?|follow[- ]?ups?|deliverables?|decisions?(?: made| taken| reached)?|resolutions?|outcomes?|beschreibung|aufgaben?|maßnahmen?|was|beschl(?:uss|üsse)|entscheidung(?:en)?|tâches?|quoi)$/i.test(
-        column,
-      ),
+      (topicOfColumns([column]) !== null || /^(?:description|details?|beschreibung)$/i.test(column)),
   )
   const contentCells = cells.filter(
     ({ column }) => !column || !(ownerColumn.test(column) || dueColumn.test(column)),

@@ -4,7 +4,7 @@ import { splitSentences } from '../../segment/sentences'
 import { flattenLines } from './flat-block'
 import type { Mark } from './marks'
 import type { Passage, PassageCell } from './passage'
-import type { Work } from './work'
+import type { State, Work } from './work'
 
 export function addRow(work: Work, line: Line, cells: Range[]): void {
   const { source, state, passages } = work
@@ -20,20 +20,25 @@ export function addRow(work: Work, line: Line, cells: Range[]): void {
   const range = { start: 0, end: block.text.length }
   passages.push({
     ...block.placeOf(range),
+    ...surroundings(state),
     text: block.text,
     placeOf: block.placeOf,
     written: block.written,
     kind: 'row',
     speaker: null,
-    turn: state.turn,
-    heading: state.heading,
-    topic: state.topic,
-    assignee: state.assignee,
     mark: null,
     done: isDoneRow(block.text, inText) ? true : null,
     cells: inText,
   })
 }
+
+const surroundings = ({ speaker, turn, heading, topic, assignee }: State) => ({
+  speaker,
+  turn,
+  heading,
+  topic,
+  assignee,
+})
 
 const statusColumn = /^(?:status|state|done\??|progress|stand|erledigt\??|statut|état)$/i
 const doneStatus =
@@ -64,15 +69,11 @@ export function addPassages(
     if (end <= start) continue
     passages.push({
       ...block.placeOf({ start, end }),
+      ...surroundings(state),
       text: block.text.slice(start, end),
       placeOf: (range) => block.placeOf({ start: range.start + start, end: range.end + start }),
       written: (range) => block.written({ start: range.start + start, end: range.end + start }),
       kind,
-      speaker: state.speaker,
-      turn: state.turn,
-      heading: state.heading,
-      topic: state.topic,
-      assignee: state.assignee,
       mark,
       done,
       cells: [],

@@ -92,7 +92,6 @@ function toolLabelOf({ text }: Line): Label | null {
     const match = pattern.exec(head)
     const name = match?.groups?.name?.trim()
     if (!match || !name || (!personLike.test(name) && !nickname.test(name))) continue
-    if (fields.test(name) || topicOf(name) !== null) continue
     return {
       name,
       role: match.groups?.aside?.trim() ?? null,
@@ -111,16 +110,10 @@ function candidateOf(line: Line): Label | null {
   if (shared)
     return { name: (shared[1] as string).trim(), role: null, wordsAt: shared[0].length, stamped: false }
   const label = toolLabelOf(line) ?? labelOf(line)
-  if (!label || fields.test(label.name) || topicOf(label.name) !== null) return null
-  if (label.stamped && !personLike.test(label.name) && !nickname.test(label.name)) return null
-  if (label.stamped && label.name.split(' ').length > 3 && label.wordsAt >= line.text.length) return null
-  if (
-    !label.stamped &&
-    ((!personLike.test(label.name) && !nickname.test(label.name)) || listLead.test(line.text))
-  )
-    return null
-  if (/^https?$|^\d/.test(label.name)) return null
-  return named(label)
+  if (!label || fields.test(label.name) || topicOf(label.name) !== null || /^\d/.test(label.name)) return null
+  if (!personLike.test(label.name) && !nickname.test(label.name)) return null
+  const isLong = label.name.split(' ').length > 3 && label.wordsAt >= line.text.length
+  return (label.stamped ? isLong : listLead.test(line.text)) ? null : named(label)
 }
 
 /** 'MANAGER (Steph Garside)' is Steph Garside. */

@@ -36,18 +36,6 @@ const titles: readonly [topic: Topic, titles: RegExp][] = [
     ),
   ],
 ]
-/** Column names that make a table one of tasks or of decisions. */
-const columns: readonly [topic: Topic, columns: RegExp][] = [
-  [
-    'actions',
-    /^(?:(?:agreed |next )?actions?(?: items?| points?| required| needed)?|tasks?|to[- ]?dos?|what|next steps?|follow[- ]?ups?|deliverables?|aufgaben?|maßnahmen?|massnahmen?|was|tâches?|actions? à mener|quoi|tarea|acción)$/i,
-  ],
-  [
-    'decisions',
-    /^(?:decisions?(?: items?| points?| made| taken| reached)?|resolutions?|outcomes?|what was (?:decided|agreed)|agreed|beschl(?:uss|üsse)|entscheidung(?:en)?|décisions?|decisión)$/i,
-  ],
-]
-
 /** Columns that name the owner of a row. */
 export const ownerColumn =
   /^(?:(?:action )?owners?|who|assignees?|assigned(?: to)?|responsib(?:le|ility)(?: person| party)?|accountable|lead|person|name|by whom|verantwortlich(?:e[rn]?)?|zuständig|wer|dri|raci|responsables?|qui|pilote|quién)\??$/i
@@ -77,8 +65,9 @@ export function topicOf(heading: string): Topic | null {
 /** The topic of a table, by its column names. */
 export function topicOfColumns(names: readonly string[]): Topic | null {
   const plain = names.map((name) => name.replace(/[*_]/g, '').trim())
-  const named = columns.find(([, pattern]) => plain.some((name) => pattern.test(name)))?.[0]
+  const named = plain.map(topicOf).find((topic) => topic === 'actions' || topic === 'decisions')
   if (named) return named
+  if (plain.some((name) => /^(?:what|was|quoi|tarea|acción)$/i.test(name))) return 'actions'
   const tellsTasks =
     plain.some((name) => ownerColumn.test(name)) && plain.some((name) => dueColumn.test(name))
   return tellsTasks ? 'actions' : null

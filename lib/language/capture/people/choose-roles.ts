@@ -8,10 +8,8 @@ import { nearCandidates, roleCandidates, roleVector } from './role-candidates'
 import { kindOfRoleWord, type RoleCandidate, withoutAbbreviations } from './role-words'
 import type { Person } from './roster'
 
-/** Probability from which the best words beside a name count as its role; of those taken, three in four are right. */
+/** Probability from which the best words count as a role; of those taken, three in four are right. */
 const bar = 0.15
-/** The same for words that stand elsewhere. */
-const nearBar = 0.2
 
 /**
  * The most probable role of each person: of the words beside the name, otherwise of those in the same sentences that
@@ -26,7 +24,7 @@ export function rolesOf(
   const roles = new Map<Person, string>()
   const named = namedPeople(everybody)
   const names = new Set(people.flatMap(({ name }) => name.split(' ').filter((word) => word.length > 2)))
-  const found = (list: readonly Person[], candidatesOf: (person: Person) => RoleCandidate[], least: number) =>
+  const found = (list: readonly Person[], candidatesOf: (person: Person) => RoleCandidate[]) =>
     list
       .flatMap((person) =>
         candidatesOf(person).map((candidate) => ({
@@ -35,12 +33,12 @@ export function rolesOf(
           probability: probabilityOf(model, roleVector(candidate)),
         })),
       )
-      .filter(({ role, probability }) => probability >= least && isSaid(role, names))
+      .filter(({ role, probability }) => probability >= bar && isSaid(role, names))
       .sort((a, b) => b.probability - a.probability)
-  for (const { person, role } of found(people, (one) => roleCandidates(one, layout), bar))
+  for (const { person, role } of found(people, (one) => roleCandidates(one, layout)))
     if (!roles.has(person)) roles.set(person, role)
   const others = people.filter((person) => !roles.has(person))
-  for (const { person, role } of found(others, (one) => nearCandidates(one, layout, named), nearBar)) {
+  for (const { person, role } of found(others, (one) => nearCandidates(one, layout, named))) {
     const plain = plainTokens(role).join(' ')
     const isTaken = [...roles.values()].some((other) => plainTokens(other).join(' ').includes(plain))
     if (!roles.has(person) && !isTaken) roles.set(person, role)

@@ -213,8 +213,8 @@ function attachSpeakers(roster: Roster, source: string, { passages, speakers }: 
   for (const label of speakers) {
     const name = nameInLabel(label)
     const passage = passages.find(({ speaker }) => speaker === label)
-    const same = roster.find(name)
-    if (same) same.weight += 2
+    const known = roster.find(name)
+    if (known) known.weight += 2
     if (
       !passage ||
       isDescription(name) ||
@@ -222,7 +222,6 @@ function attachSpeakers(roster: Roster, source: string, { passages, speakers }: 
       !(fullName.test(name) || /^\p{Lu}[\p{L}'’-]+$/u.test(name))
     )
       continue
-    const known = roster.find(name)
     if (known) {
       if (name.length > known.name.length) known.name = name
     } else {

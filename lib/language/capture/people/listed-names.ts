@@ -125,6 +125,11 @@ const greeting =
 const onlyName =
   /^(?:[-–—~ ]{0,3})(?<name>\p{Lu}[\p{L}\p{M}'’-]*\.?(?: (?:\p{Lu}\.|(?:van|von|de|der|den|da|di|la|le) |\p{Lu}[\p{L}\p{M}'’-]+ ?)){0,4})$/u
 
+const greetingLines = 4
+
+const greetedNames = (text: string): string | null =>
+  /[,:!-]$|^(?:hi|hello|hey|dear)\b/i.test(text) ? (greeting.exec(text)?.groups?.names ?? null) : null
+
 /** Senders and recipients of a letter: lines at its beginning and end that contain only a name. */
 export function signedNames(passages: readonly Passage[]): NameMention[] {
   const found: NameMention[] = []
@@ -137,15 +142,11 @@ export function signedNames(passages: readonly Passage[]): NameMention[] {
       found.push(mentionOf(passage, spoken, 2.2))
       continue
     }
-    if (index < 4) {
-      const greeted = /[,:!-]$|^(?:hi|hello|hey|dear)\b/i.test(text)
-        ? greeting.exec(text)?.groups?.names
-        : undefined
-      if (greeted) {
-        for (const name of greeted.split(/,? and |, | & |\//))
-          if (!name.split(' ').some(isNoName)) found.push({ ...mentionOf(passage, name, 2), greeted: true })
-        continue
-      }
+    const greeted = index < greetingLines ? greetedNames(text) : null
+    if (greeted) {
+      for (const name of greeted.split(/,? and |, | & |\//))
+        if (!name.split(' ').some(isNoName)) found.push({ ...mentionOf(passage, name, 2), greeted: true })
+      continue
     }
     const name = onlyName.exec(text)?.groups?.name?.trim()
     if (!name || name.split(' ').length > 4 || isNotAName(name) || /^\p{Lu}+$/u.test(name)) continue
@@ -184,10 +185,8 @@ export function writerOf({ passages, genre }: Layout): string | null {
 /** The one person a letter greets; null when it greets several people or nobody. */
 export function greetedIn({ passages, genre }: Layout): string | null {
   if (genre !== 'mail') return null
-  for (const { text } of passages.slice(0, 4)) {
-    const names = /[,:!-]$|^(?:hi|hello|hey|dear)\b/i.test(text)
-      ? greeting.exec(text)?.groups?.names
-      : undefined
+  for (const { text } of passages.slice(0, greetingLines)) {
+    const names = greetedNames(text)
     if (names) return /,| and | & |\//.test(names) || isNoName(names.split(' ')[0] as string) ? null : names
   }
   return null
