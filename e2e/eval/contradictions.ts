@@ -1,38 +1,30 @@
-import { conflicts } from '@/lib/language/contradictions/conflicts.fixture'
+import { conflicts, hardConflicts, type Side } from '@/lib/language/contradictions/conflicts.fixture'
+import { type FigurePair, figurePairs } from '@/lib/language/contradictions/figure-pairs'
 import {
-  CONTRADICTION_MODELS,
   type ContradictionModels,
-  type Material,
   materialOf,
-  pairsOf,
   pairVector,
   unpackContradictionModels,
 } from '@/lib/language/contradictions/judge'
 import { noConflicts } from '@/lib/language/contradictions/no-conflicts.fixture'
-import type { Pair } from '@/lib/language/contradictions/pair'
-import { toneVector } from '@/lib/language/contradictions/tone'
 import type { Unit } from '@/lib/language/contradictions/units'
 import { vectorOf } from '@/lib/language/learning/features'
 import { type LinearModel, scoreOf, type WeightsFile } from '@/lib/language/learning/linear-model'
-import type { SourceType } from '@/lib/language/source'
+import type { Source } from '@/lib/language/source'
 import { type GoldEvidence, type LabelledClient, sourceOf } from './clients'
 import { isSamePlace } from './statement-labels'
 import { trainCached } from './training/cached'
 import { packModel, type TrainingOptions, type TrainingSample } from './training/linear'
-import { practiceSentences, ruleSentences } from './training/rule-and-practice'
 import { writeWeights } from './training/weights'
 
-const toneOptions: TrainingOptions = { decay: 0.001, positive: 5 }
 const pairOptions: TrainingOptions = { decay: 0.001, positive: 5, rounds: 200 }
 /** A pair that a careless reader would take for a contradiction counts as this many. */
 const hardWeight = 5
 /** A made-up contradiction of two short sources counts less than one of a client. */
 const fixtureWeight = 0.5
-/** The group of sentences that belong to no client. */
+/** The group of pairs that belong to no client. */
 const ownGroup = 'own'
 
-type Tone = 'rule' | 'practice'
-type Kind = 'figures' | 'words'
 type Trained = Pick<LinearModel, 'bias' | 'weights'>
 
 const quoteOf = ({ source, start, end }: Unit) => source.text.slice(start, end)
@@ -41,142 +33,71 @@ function isAt(client: LabelledClient, unit: Unit, gold: GoldEvidence): boolean {
   return sourceOf(client, gold.source) === unit.source && isSamePlace(gold.quote, quoteOf(unit))
 }
 
-function toneSamples(
-  clients: readonly LabelledClient[],
-  material: ReadonlyMap<string, Material>,
-  tone: Tone,
-) {
-  const [sentences, sourceType, side] =
-    tone === 'rule'
-      ? ([ruleSentences, 'document', 'a'] as const)
-      : ([practiceSentences, 'interview', 'b'] as const)
-  const own = sentences.map(
-    (text): TrainingSample => ({
-      vector: toneVector({ text, cells: null, source: sourceLike(sourceType) }),
-      label: true,
-      group: ownGroup,
-    }),
-  )
-  const labelled = clients.flatMap((client) =>
-    (material.get(client.id) as Material).units
-      .filter(({ cells }) => cells === null)
-      .map(
-        (unit): TrainingSample => ({
-          vector: toneVector(unit),
-          label: client.gold.contradictions.some((gold) => isAt(client, unit, gold[side])),
-          group: client.id,
-        }),
-      ),
-  )
-  return [...own, ...labelled]
+const pairsAmong = (sources: readonly Source[]): FigurePair[] => {
+  const { claims, weighing } = materialOf(sources)
+  return figurePairs(claims, weighing)
 }
 
-const sourceLike = (sourceType: SourceType) => ({ sourceType, sourceId: '', sourceName: '', text: '' })
-
-function pairSamples(client: LabelledClient, pairs: readonly Pair[], kind: Kind): TrainingSample[] {
-  const isPair = (pair: Pair, gold: { a: GoldEvidence; b: GoldEvidence }) =>
-    (isAt(client, pair.a, gold.a) && isAt(client, pair.b, gold.b)) ||
-    (isAt(client, pair.a, gold.b) && isAt(client, pair.b, gold.a))
-  return pairs
-    .filter(({ claims }) => (claims !== null) === (kind === 'figures'))
-    .map((pair) => ({
-      vector: pairVector(pair),
-      label: client.gold.contradictions.some((gold) => isPair(pair, gold)),
-      weight: client.gold.notContradictions.some((gold) => isPair(pair, gold)) ? hardWeight : 1,
-      group: client.id,
-    }))
+function pairSamples(client: LabelledClient): TrainingSample[] {
+  const { id, gold, input } = client
+  const isPair = ({ a, b }: FigurePair, { a: x, b: y }: { a: GoldEvidence; b: GoldEvidence }) =>
+    (isAt(client, a.unit, x) && isAt(client, b.unit, y)) ||
+    (isAt(client, a.unit, y) && isAt(client, b.unit, x))
+  return pairsAmong(input.sources).map((pair) => ({
+    vector: pairVector(pair),
+    label: gold.contradictions.some((one) => isPair(pair, one)),
+    weight: gold.notContradictions.some((one) => isPair(pair, one)) ? hardWeight : 1,
+    group: id,
+  }))
 }
 
 /** Pairs of sources that contradict each other, and that only seem to, from the tests of the rules. */
-function fixtureSamples(tones: Parameters<typeof pairsOf>[1], kind: Kind): TrainingSample[] {
-  const rightOnes = conflicts.flatMap(([, one, other]) => {
-    const sources = [one, other].map((side, at) => ({ ...side, sourceId: `source-${at}` }))
-    const [best] = pairsOf(materialOf(sources), tones)
-      .filter(({ claims }) => (claims !== null) === (kind === 'figures'))
-      .sort((a, b) => b.rough - a.rough)
-    return best ? [{ vector: pairVector(best), label: true, weight: fixtureWeight, group: ownGroup }] : []
-  })
-  const wrongOnes = noConflicts.flatMap(([, one, other]) => {
-    const sources = [one, other].map((side, at) => ({ ...side, sourceId: `source-${at}` }))
-    return pairsOf(materialOf(sources), tones)
-      .filter(({ claims }) => (claims !== null) === (kind === 'figures'))
-      .map((pair) => ({ vector: pairVector(pair), label: false, weight: hardWeight, group: ownGroup }))
-  })
-  return [...rightOnes, ...wrongOnes]
+function fixtureSamples(): TrainingSample[] {
+  const pairsBetween = (...sides: Side[]) =>
+    pairsAmong(sides.map((side, at) => ({ ...side, sourceId: `source-${at}` })))
+  return [
+    ...[...conflicts, ...hardConflicts].flatMap(([, one, other]) =>
+      pairsBetween(one, other)
+        .slice(0, 1)
+        .map((pair) => ({ vector: pairVector(pair), label: true, weight: fixtureWeight, group: ownGroup })),
+    ),
+    ...noConflicts.flatMap(([, one, other]) =>
+      pairsBetween(one, other).map((pair) => ({
+        vector: pairVector(pair),
+        label: false,
+        weight: hardWeight,
+        group: ownGroup,
+      })),
+    ),
+  ]
 }
 
 export interface TrainedContradictions {
-  /** For each client, models that have not learnt from it. */
+  /** For each client, a model that has not learnt from it. */
   heldOut: Map<string, ContradictionModels>
-  /** The models of all clients, packed. */
+  /** The model of all clients, packed. */
   all: WeightsFile['models']
 }
 
-/**
- * Trains the models of contradictions: tones of single statements first, then pairs, whose features hold tones from
- * models that have not seen their client.
- */
+/** Trains the model of pairs of figures. */
 export function trainContradictions(clients: readonly LabelledClient[]): TrainedContradictions {
-  const material = new Map(clients.map(({ id, input }) => [id, materialOf(input.sources)]))
-  const tones = {
-    rule: toneSamples(clients, material, 'rule'),
-    practice: toneSamples(clients, material, 'practice'),
-  }
-  const tonesWithout = (id: string | null) =>
-    ({
-      rule: withCurve(trainCached(without(tones.rule, id), toneOptions)),
-      practice: withCurve(trainCached(without(tones.practice, id), toneOptions)),
-    }) as const
-  const pairs: Record<Kind, TrainingSample[]> = { figures: [], words: [] }
-  const ownTones = new Map(clients.map(({ id }) => [id, tonesWithout(id)]))
-  for (const client of clients) {
-    const found = pairsOf(
-      material.get(client.id) as Material,
-      ownTones.get(client.id) as ReturnType<typeof tonesWithout>,
-    )
-    for (const kind of ['figures', 'words'] as const) pairs[kind].push(...pairSamples(client, found, kind))
-  }
-  const general = tonesWithout(null)
-  for (const kind of ['figures', 'words'] as const) pairs[kind].push(...fixtureSamples(general, kind))
-  const pairModels = (id: string | null) =>
-    Object.fromEntries(
-      (['figures', 'words'] as const).map((kind) => [
-        kind,
-        trainCached(without(pairs[kind], id), pairOptions),
-      ]),
-    ) as Record<Kind, Trained>
-  const heldOutPairs = new Map(clients.map(({ id }) => [id, pairModels(id)]))
-  const curve = (kind: Kind, id: string | null) =>
-    smoothCurve(
-      pairs[kind].flatMap(({ vector, label, group }) =>
-        group === id || group === ownGroup
-          ? []
-          : [{ score: scoreOf((heldOutPairs.get(group) as Record<Kind, Trained>)[kind], vector), label }],
+  const samples = [...clients.flatMap(pairSamples), ...fixtureSamples()]
+  const without = (id: string | null) => samples.filter(({ group }) => group !== id)
+  const trained = new Map(clients.map(({ id }) => [id, trainCached(without(id), pairOptions)]))
+  const packed = (id: string | null, model: Trained): WeightsFile['models'] => ({
+    figures: packModel(
+      model,
+      smoothCurve(
+        without(id).flatMap(({ vector, label, group }) =>
+          group === ownGroup ? [] : [{ score: scoreOf(trained.get(group) as Trained, vector), label }],
+        ),
       ),
-    )
-  const packed = (
-    id: string | null,
-    own: ReturnType<typeof tonesWithout>,
-    models: Record<Kind, Trained>,
-  ) => ({
-    rule: packModel(own.rule, []),
-    practice: packModel(own.practice, []),
-    figures: packModel(models.figures, curve('figures', id)),
-    words: packModel(models.words, curve('words', id)),
+    ),
   })
   const heldOut = new Map(
-    clients.map(({ id }) => [
-      id,
-      unpackContradictionModels({
-        models: packed(
-          id,
-          ownTones.get(id) as ReturnType<typeof tonesWithout>,
-          heldOutPairs.get(id) as Record<Kind, Trained>,
-        ),
-      }),
-    ]),
+    [...trained].map(([id, model]) => [id, unpackContradictionModels({ models: packed(id, model) })]),
   )
-  return { heldOut, all: packed(null, general, pairModels(null)) }
+  return { heldOut, all: packed(null, trainCached(without(null), pairOptions)) }
 }
 
 /** A logistic curve through held-out scores: there are too few right pairs for one of steps. */
@@ -197,12 +118,6 @@ function smoothCurve(scored: readonly { score: number; label: boolean }[]): [num
   })
 }
 
-const withCurve = (model: Trained): LinearModel => ({ ...model, calibration: [] })
-
-function without(samples: readonly TrainingSample[], id: string | null): TrainingSample[] {
-  return samples.filter(({ group }) => group !== id)
-}
-
 /** Writes the weights file of the product. */
 export async function writeContradictionWeights(
   { all }: TrainedContradictions,
@@ -210,11 +125,9 @@ export async function writeContradictionWeights(
   quality: Record<string, number>,
 ): Promise<void> {
   await writeWeights('contradictions', {
-    version: 2,
-    data: `Pairs of statements of ${clients.length} fictional client folders and ${ruleSentences.length + practiceSentences.length} sentences, written for this project`,
+    version: 3,
+    data: `Pairs of figures of ${clients.length} fictional client folders and ${conflicts.length + hardConflicts.length + noConflicts.length} pairs of sentences, written for this project`,
     quality,
-    models: Object.fromEntries(
-      CONTRADICTION_MODELS.map((name) => [name, all[name]]),
-    ) as WeightsFile['models'],
+    models: all,
   })
 }

@@ -14,7 +14,7 @@ export interface Claim {
   end: number
   /** Claims of different measures are never compared. */
   measure: string
-  kind: 'share' | 'money' | 'time' | 'count' | 'date'
+  kind: 'share' | 'money' | 'time' | 'count' | 'frequency' | 'date'
   low: number
   high: number
   /** The counted noun; empty where none follows. */
@@ -124,15 +124,22 @@ export function figuresOf(text: string, format: Format): Figure[] {
   }
   for (const quantity of quantitiesOf(text, format)) {
     if (!free(quantity.start, quantity.end)) continue
+    if (quantity.kind === 'frequency' && isName.test(text.slice(quantity.start))) continue
     const figure = figureOfQuantity(quantity)
-    if (figure?.kind === 'money' && isEach.test(text.slice(figure.end))) figure.measure = 'money each'
+    if (figure?.kind === 'money' && isEach(text, figure)) figure.measure = moneyEach
     if (figure?.kind === 'share' && isChange(text, figure)) figure.measure = 'change'
+    if (figure?.kind === 'time' && !isSpan(text, figure)) continue
     if (figure) found.push(figure)
   }
   for (const amount of amounts) {
     if (!free(amount.start, amount.end) || yearLike(text, amount)) continue
     if (amount.digits && labelBefore.test(text.slice(Math.max(0, amount.start - 12), amount.start))) continue
-    if (/^(?:[:/.-]\d|\p{L})/u.test(text.slice(amount.end, amount.end + 2))) continue
+    if (
+      /^(?:[:/.-]\d|\p{L}| (?:o'clock|in the (?:morning|afternoon|evening)|[ap]m\b))/u.test(
+        text.slice(amount.end),
+      )
+    )
+      continue
     if (!amount.digits && amount.value <= 2) continue
     found.push({
       start: amount.start,
@@ -148,11 +155,25 @@ export function figuresOf(text: string, format: Format): Figure[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** A price of one piece is no sum. */
-const isEach = /^ ?(?:\/ ?|(?:per|an?) (?!year|annum|month|week|day|quarter)|(?:each|apiece)\b)/
+/** 'The monthly report' is a name; 'counted monthly' is a frequency. */
+const isName = /^\w+ly (?!and|but|for|from|the|with|sometimes)[a-z]{3,}/
 
-/** '+14 %' and 'fell by 3 %' say how much changed. */
-const isChange = (text: string, { start }: { start: number }) =>
+/** A price of one piece is no sum: 'EUR 4 per key', 'one key costs EUR 4'. */
+const moneyEach = 'money each'
+const eachAfter = /^ ?(?:\/ ?|(?:per|an?) (?!year|annum|month|week|day|quarter)|(?:each|apiece)\b)/
+const eachBefore =
+  /\b(?:one|each|every|a single) (?:\p{L}+ ){1,3}(?:is|costs?|comes to) (?:us )?(?:about |roughly )?$/iu
+const isEach = (text: string, { start, end }: Figure) =>
+  eachAfter.test(text.slice(end)) || eachBefore.test(text.slice(0, start))
+
+/** 'Two weeks ago' and 'ten minutes late' are no time that something takes, 'ten person-days' are work. */
+const isSpan = (text: string, { start, end }: Figure) =>
+  !/^ (?:ago|late|old|behind|early)\b/.test(text.slice(end)) &&
+  !/\b(?:person|man)-/.test(text.slice(start, end))
+
+/** '+14 %', 'fell by 3 %' and '12 % off' say how much changed. */
+const isChange = (text: string, { start, end }: Figure) =>
+  /^ off\b/.test(text.slice(end)) ||
   /(?:\+ ?|\b(?:by|up|down|plus|minus) (?:about |some |almost |nearly |over )?)$/i.test(
     text.slice(Math.max(0, start - 20), start),
   )
@@ -164,7 +185,8 @@ function figureOfQuantity({ kind, start, end, value, upper, unit, per }: Quantit
   if (kind === 'percentage') return { ...base, measure: 'share', kind: 'share', low: value, high: upper }
   if (kind === 'money') {
     const factor = times ?? 1
-    return { ...base, measure: 'money', kind: 'money', low: value * factor, high: upper * factor }
+    const measure = per !== null && times === null ? moneyEach : 'money'
+    return { ...base, measure, kind: 'money', low: value * factor, high: upper * factor }
   }
   if (kind === 'duration') {
     const hours = hoursOf(unit)
@@ -177,8 +199,11 @@ function figureOfQuantity({ kind, start, end, value, upper, unit, per }: Quantit
       high: upper * hours * (times ?? 1),
     }
   }
-  if (kind === 'frequency') return null
   const factor = times ?? 1
+  if (kind === 'frequency')
+    return times === null
+      ? null
+      : { ...base, per: '', measure: kind, kind, low: value * times, high: upper * times }
   return {
     ...base,
     measure: times === null ? 'count' : 'count rate',
@@ -273,7 +298,7 @@ function claimsOfRow(unit: Unit, format: Format): Claim[] {
         {
           unit,
           ...place,
-          measure: kind,
+          measure: kind === 'money' && /\bper (?!year|month)/i.test(cell.column) ? moneyEach : kind,
           kind,
           low: amount.value * hours,
           high: amount.upper * hours,
@@ -304,7 +329,7 @@ function singularSpan(word: string): string {
 }
 
 /** The words of a column name; the unit is none of them. */
-export function headerTerms(column: string): string[] {
+function headerTerms(column: string): string[] {
   return termsOf(column.replace(/([a-z])(\d)/g, '$1 $2').replace(/(\d)([a-z])/g, '$1 $2')).filter(
     (term) => !/^\d/.test(term) && !['pct', 'eur', 'usd', 'gbp', 'month'].includes(term),
   )

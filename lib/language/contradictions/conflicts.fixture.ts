@@ -58,19 +58,9 @@ export const conflicts: [string, Side, Side][] = [
     ),
   ],
   [
-    'quote direct',
-    written('Quotes are issued within 48 hours.'),
-    said('Honestly, a quote really takes us two weeks.'),
-  ],
-  [
     'invoice time',
     written('Supplier invoices are processed within 5 working days of receipt.'),
     said('An invoice takes us about three weeks to get processed, honestly.'),
-  ],
-  [
-    'volume',
-    written('The accounts payable team processes 1,200 invoices per month.'),
-    said('We get around 2,500 invoices a month.'),
   ],
   [
     'error rate',
@@ -149,13 +139,6 @@ export const conflicts: [string, Side, Side][] = [
     said('Honestly, settling a standard claim takes five to six weeks at the moment.'),
   ],
   [
-    'table',
-    written(
-      'Process\tVolume per month\tError rate\nInvoice processing\t1,200 invoices\t2 %\nOrder entry\t900 orders\t1 %',
-    ),
-    said('We process around 2,000 invoices a month.'),
-  ],
-  [
     'kv',
     written('Process: Order entry; Average handling time: 5 minutes; Error rate: 1.5 %'),
     said(
@@ -194,11 +177,6 @@ export const conflicts: [string, Side, Side][] = [
     said('It takes us four months to recruit a nurse.'),
   ],
   [
-    'response',
-    written('Customer complaints are answered within 24 hours.'),
-    said('It takes us a week to answer a complaint.'),
-  ],
-  [
     'shift',
     written('The shift plan is updated weekly.'),
     said('The shift plan is updated daily, sometimes twice.'),
@@ -209,4 +187,30 @@ export const conflicts: [string, Side, Side][] = [
     said('Our IT budget is 800,000 euros a year.'),
   ],
   ['staff2', written('Accounts payable: 6 FTE.'), said('Accounts payable has 9 FTE.')],
+]
+
+/** Pairs that contradict each other but share too little to be told from others; they only train the model. */
+export const hardConflicts: [string, Side, Side][] = [
+  [
+    'quote direct',
+    written('Quotes are issued within 48 hours.'),
+    said('Honestly, a quote really takes us two weeks.'),
+  ],
+  [
+    'volume',
+    written('The accounts payable team processes 1,200 invoices per month.'),
+    said('We get around 2,500 invoices a month.'),
+  ],
+  [
+    'table',
+    written(
+      'Process\tVolume per month\tError rate\nInvoice processing\t1,200 invoices\t2 %\nOrder entry\t900 orders\t1 %',
+    ),
+    said('We process around 2,000 invoices a month.'),
+  ],
+  [
+    'response',
+    written('Customer complaints are answered within 24 hours.'),
+    said('It takes us a week to answer a complaint.'),
+  ],
 ]

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { readSource } from '../read-source'
 import type { Source, SourceType } from '../source'
 import { findUnsupportedFigures } from '../verification/figures'
 import { findContradictions } from './find-contradictions'
@@ -13,7 +12,7 @@ const source = (sourceType: SourceType, name: string, text: string): Source => (
     ? { speaker: { stakeholderId: null, name: 'Femke Oost', role: 'Content' } }
     : {}),
 })
-const told = (...sources: Source[]) => findContradictions(sources, sources.map(readSource))
+const told = (...sources: Source[]) => findContradictions(sources)
 
 it('holds a ban against what somebody does', () => {
   const [found] = told(

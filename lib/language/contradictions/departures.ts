@@ -1,4 +1,5 @@
-import type { Unit } from './units'
+import { termsOf } from '../words'
+import type { Terms, Unit } from './units'
 import { joined, likeness, type Weighing } from './weighing'
 
 /** A written rule or claim, and what somebody who does the work says instead. */
@@ -7,6 +8,8 @@ export interface Departure {
   practice: Unit
   /** End of the rule, with a short sentence after it that says that there is no exception. */
   ruleEnd: number
+  /** Start of what is said, with the sentence before it where it refers back to that. */
+  practiceStart: number
   /** How much both speak of one subject; for the order. */
   likeness: number
 }
@@ -15,13 +18,15 @@ export interface Departure {
 interface Kind {
   rule: RegExp
   practice: RegExp
-  /** Both sides themselves share a word; otherwise the question and the turn may name the subject. */
-  isNamed: boolean
+  /** How much both sides themselves share; with 0 the question and the turn may name the subject. */
+  named: number
   least: number
 }
 
 const always =
   /\b(?:must|shall|always|(?<!at )all|every|each|any|no \p{L}+ (?:may|is|are|gets?)|100 ?%|without exception)\b/iu
+const keeping =
+  '(?:excel|spreadsheets?|lists?|sheets?|files?|records?|notebooks?|binders?|whiteboards?|calendars?)'
 const weekday = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)'
 
 const kinds: readonly Kind[] = [
@@ -30,23 +35,62 @@ const kinds: readonly Kind[] = [
     rule: /\b(?:must|shall|always|every|each|before|required|only after)\b/i,
     practice:
       /\b(?:I'll be honest|to be honest|if I'm honest|I'd be lying|truth is|between you and me|in practice|in reality)\b/i,
-    isNamed: true,
+    named: 0.4,
     least: 0.22,
   },
   // 'All actions are tracked in here' and 'nobody's put an action in it since 2023'.
   {
     rule: always,
     practice:
-      /\b(?:nobody|no one|none of us|hardly anyone)(?:'s| has| does| did| ever| is| really| puts?| uses?| looks?| fills?| checks?)\b(?! (?:ever )?(?:complain|told|asked|said))/i,
-    isNamed: true,
+      /\b(?:nobody|no one|none of us|hardly anyone)(?:'s (?:\p{L}+ed|done|put)| has| does| did| ever| is| really| puts?| uses?| looks?| fills?| checks?| approves?| signs?)\b(?! (?:ever )?(?:complain|told|asked|said))|\b(?:I|we)(?:'ve| have)? never\b|(?:n't|not|never)\b(?=.{3,60} at all\b)/iu,
+    named: 0.4,
     least: 0.22,
+  },
+  // 'All customer data is kept in SAP' and 'we keep our own list of customers'.
+  {
+    rule: /\b(?:all|every|only|single|central|electronic)\b|\bno \p{L}+ (?:keeps?|has|holds?|uses?)\b/iu,
+    practice: new RegExp(`\\b(?:own|separate|private|parallel) (?:[\\w-]+ ){0,2}${keeping}\\b`, 'i'),
+    named: 0.4,
+    least: 0.08,
+  },
+  // 'Transferred automatically' and 'we retype every order'.
+  {
+    rule: /\b(?:automatic(?:ally)?|automated|without manual|no manual|real[- ]time|straight through|(?:fully )?integrated)\b/i,
+    practice:
+      /\b(?:manually|by hand|re-?typ(?:e|es|ed|ing)|re-?key(?:s|ed|ing)?|re-?enter(?:s|ed|ing)?|copy(?:ing)? and past(?:e|ing)|isn't (?:connected|integrated))\b/i,
+    named: 0.8,
+    least: 0.1,
+  },
+  // 'In real time' and 'yesterday's stock'.
+  {
+    rule: /\b(?:real[- ]time|live|up to the minute|always current|immediately|continuously)\b/i,
+    practice:
+      /\b(?:yesterday's|last week's|(?:a|one|two|three) (?:days?|weeks?|hours) (?:old|late|behind)|out of date)\b/i,
+    named: 0.4,
+    least: 0.1,
+  },
+  // 'Fully digital' and 'still on paper'.
+  {
+    rule: /\b(?:paperless|(?:fully|exclusively) (?:digital|electronic)|digiti[sz]ed|no paper)\b/i,
+    practice:
+      /\b(?:on paper|paper (?:files?|forms?|folders?|copies|slips?)|print(?:ed|outs?)|hand-?written|binders?)\b/i,
+    named: 0.4,
+    least: 0.1,
+  },
+  // 'Complete and up to date' and 'often wrong'.
+  {
+    rule: /\b(?:up[- ]to[- ]date|accurate|complete|consistent|reliable)\b/i,
+    practice:
+      /\b(?:out of date|outdated|inaccurate|incomplete|inconsistent|unreliable|(?:often|always|mostly|sometimes) (?:wrong|missing))\b/i,
+    named: 0.4,
+    least: 0.1,
   },
   // 'Filled in by Femke' and Femke: 'That's not me.'
   {
     rule: /\b(?:is|are|was|were|has been|carries|does|fills?) (?:\p{L}+ ){0,3}(?:by|out)\b/iu,
     practice:
       /\b(?:that's|that is|it's|it is) not (?:me|us|my job|our job)\b|\bnot (?:me|us)[,.!]|\bI don't do (?:that|those|them)\b/i,
-    isNamed: false,
+    named: 0,
     least: 0.2,
   },
   // 'Compliance carries out the screening' and 'the mid-term ones support do, I haven't the bodies'.
@@ -54,7 +98,7 @@ const kinds: readonly Kind[] = [
     rule: /\b(?:shall|must|carries out|carry out|is responsible|are responsible|is done by|are done by|\p{L}+ed by)\b/iu,
     practice:
       /\b(?:haven't|don't have|have not|have no) (?:got )?(?:the |any |enough )?(?:bodies|people|time|hands|staff|capacity)\b|\bdon't get (?:round|around) to\b/i,
-    isNamed: true,
+    named: 0.4,
     least: 0.17,
   },
   // 'Don't put client information into ChatGPT' and 'I use ChatGPT on my phone'.
@@ -62,7 +106,7 @@ const kinds: readonly Kind[] = [
     rule: /\b(?:don't|do not|must not|may not|shall not|never|no|not (?:be )?(?:permitted|allowed|used|put|entered)|prohibited|forbidden)\b/i,
     practice:
       /\b(?:I|we|they|some(?: of us)?|people|colleagues) (?:just |do |all |sometimes |often )?(?:uses?|puts?|pastes?|copy|copies|types?|sends?|keeps?|records?)\b/i,
-    isNamed: true,
+    named: 0.4,
     least: 0.23,
   },
   // 'On the same day' and 'on Fridays, when we're not bottling'.
@@ -72,7 +116,7 @@ const kinds: readonly Kind[] = [
       `\\bon (?:a )?${weekday}s?\\b|\\bat the weekend\\b|\\bend of the week\\b|\\bafterwards\\b|\\b(?:days|weeks) later\\b|\\bwhen (?:I|we) (?:have|find|get) (?:the )?time\\b|\\bonce a (?:week|month)\\b`,
       'i',
     ),
-    isNamed: true,
+    named: 0.4,
     least: 0.18,
   },
   // 'In place across all clinics' and 'five out of the fourteen'.
@@ -80,7 +124,7 @@ const kinds: readonly Kind[] = [
     rule: /\b(?:all|every|each|across|whole|entire)\b/i,
     practice:
       /^\W*(?:only |about |just |maybe )?(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|half|some) (?:out )?of (?:the |them|our |us)/i,
-    isNamed: false,
+    named: 0,
     least: 0.2,
   },
 ]
@@ -109,6 +153,7 @@ export function departuresOf(units: readonly Unit[], weighing: Weighing): Depart
     const fitting = kinds.filter((kind) => kind.practice.test(text))
     if (fitting.length === 0) continue
     const wide = joined(practice.own, practice.around)
+    const isBack = refersBack.test(text) && practice.own.size <= mostOwn
     let best: Departure | null = null
     for (const rule of written) {
       const plain = rule.text.replace(/’/g, "'")
@@ -116,15 +161,25 @@ export function departuresOf(units: readonly Unit[], weighing: Weighing): Depart
       if (!kind || conditional.test(plain)) continue
       const alike = likeness(rule.own, wide, weighing)
       if (alike.cosine < kind.least || alike.cosine <= (best?.likeness ?? 0)) continue
-      if (kind.isNamed && likeness(rule.own, practice.own, weighing).sum < leastNamed) continue
-      best = { rule, practice, ruleEnd: endOf(rule, units), likeness: alike.cosine }
+      const named = without(isBack ? wide : practice.own, kind.practice.exec(text)?.[0] ?? '')
+      if (likeness(rule.own, named, weighing).sum < kind.named) continue
+      const practiceStart = (isBack ? practice.previous : null)?.start ?? practice.start
+      best = { rule, practice, ruleEnd: endOf(rule, units), practiceStart, likeness: alike.cosine }
     }
     if (best) found.push(best)
   }
   return found.sort((a, b) => b.likeness - a.likeness || a.practice.index - b.practice.index)
 }
 
-const leastNamed = 0.4
+/** What is said apart from the turn of phrase: 'out of date' names no subject. */
+function without(terms: Terms, turn: string): Terms {
+  const own = new Set(termsOf(turn))
+  return new Map([...terms].filter(([term]) => !own.has(term)))
+}
+
+/** 'Nobody has done that since spring' is about what was said or asked before it. */
+const refersBack = /\b(?:does|do|did|done) (?:that|this|it|so)\b/i
+const mostOwn = 4
 const longestAddition = 90
 const longestGap = 3
 

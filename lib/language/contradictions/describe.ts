@@ -6,12 +6,11 @@ import { nounPhrases } from '../wording/noun-phrases'
 import { stem, termsOf } from '../words'
 import type { Claim } from './claims'
 import type { Departure } from './departures'
+import type { FigurePair } from './figure-pairs'
 import { unspecific } from './figure-subject'
 import type { LoggedConflict } from './logged'
-import type { Pair } from './pair'
 import { monthTerms } from './periods'
 import { labelsOf, mostLabels } from './row-labels'
-import type { Rarity } from './subject'
 import type { Unit } from './units'
 import { joined, likeness, type Weighing } from './weighing'
 
@@ -41,12 +40,8 @@ interface Side {
 const rank: Record<SourceType, number> = { document: 0, research: 1, survey: 2, interview: 3 }
 
 /** A pair as a finding: its subject in words, then both sides, what is written before what is said. */
-export function describePair(pair: Pair, weighing: Weighing, names: ReadonlySet<string>): Disagreement {
-  const { claims } = pair
-  const sides: Side[] = [
-    { unit: pair.a, claim: claims?.a ?? null },
-    { unit: pair.b, claim: claims?.b ?? null },
-  ]
+export function describePair(pair: FigurePair, weighing: Weighing, names: ReadonlySet<string>): Disagreement {
+  const sides = [pair.a, pair.b].map((claim): Side => ({ unit: claim.unit, claim }))
   const [first, second] = sides.sort((x, y) => placeOf(x) - placeOf(y)) as [Side, Side]
   const subject = subjectOf(first, second, weighing, names)
   return {
@@ -59,11 +54,11 @@ export function describePair(pair: Pair, weighing: Weighing, names: ReadonlySet<
 }
 
 /** `Credit notes: Handbook states “…”.` */
-export const withSubject = (subject: string, told: string): string =>
+const withSubject = (subject: string, told: string): string =>
   subject === '' ? `${told}.` : `${capitalised(subject)}: ${told}.`
 
 /** A figure in the words of its source; null where they are more than a figure. */
-export const figureIn = (text: string, start: number, end: number): string | null => {
+const figureIn = (text: string, start: number, end: number): string | null => {
   const written = text.slice(start, end).replace(/\s+/g, ' ').trim()
   return written.length <= longestFigure ? written : null
 }
@@ -106,10 +101,10 @@ function subjectOf(one: Side, other: Side, weighing: Weighing, names: ReadonlySe
  * The phrase that holds most of the shared words and fewest others; empty where none holds any. A time or
  * the name of a person or place is no subject.
  */
-export function phraseFor(
+function phraseFor(
   phrases: readonly string[],
   shared: ReadonlySet<string>,
-  rarity: Rarity,
+  rarity: Weighing['rarity'],
   names: ReadonlySet<string>,
 ): string {
   let best = ''
@@ -130,13 +125,13 @@ export function phraseFor(
 }
 
 /** A countable noun in the plural; names and acronyms as they are. */
-export const asSubject = (phrase: string): string => (isMixed(phrase) ? phrase : pluralOf(phrase))
+const asSubject = (phrase: string): string => (isMixed(phrase) ? phrase : pluralOf(phrase))
 
 /** True for a product or an acronym such as VetCore or SAP. */
 const isMixed = (phrase: string): boolean => /\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(phrase)
 
 const vague = new Set(
-  'group check miss night morning evening today monday tuesday wednesday thursday friday saturday sunday sept case end place point minute difference mail question answer people person man woman colleague boss'
+  'check miss monday tuesday wednesday thursday friday saturday sunday difference mail question answer man woman colleague boss'
     .split(' ')
     .map(stem),
 )
@@ -158,7 +153,7 @@ function toldBy({ unit, claim }: Side): string {
 const none: ReadonlySet<string> = new Set()
 /** A rule of a document and the practice that departs from it. */
 export function describeDeparture(
-  { rule, practice, ruleEnd }: Departure,
+  { rule, practice, ruleEnd, practiceStart }: Departure,
   weighing: Weighing,
   names: ReadonlySet<string>,
 ): Disagreement {
@@ -167,10 +162,14 @@ export function describeDeparture(
     { unit: practice, claim: null },
   ]
   const subject = subjectOf(first, second, weighing, names)
+  const said = practice.source.text.slice(practiceStart, practice.end)
   return {
     statement: withSubject(subject, toldBy(first)),
-    against: `${toldBy(second)}.`,
-    evidence: [evidenceAt(rule.source, rule.start, ruleEnd), evidenceFor(second)],
+    against: `${sourceLabel(practice.source)} says ${quoted(said, quoteChars)}.`,
+    evidence: [
+      evidenceAt(rule.source, rule.start, ruleEnd),
+      evidenceAt(practice.source, practiceStart, practice.end),
+    ],
     subject,
     sides: [shortSide(first), shortSide(second)],
   }

@@ -3,27 +3,27 @@ import { Best } from './best'
 import type { Claim } from './claims'
 import { areOfOneEvent, dateDifference, eventsOf } from './events'
 import { isOfTotal, isTotal, lowerText, namesOf, shareSubject, unspecific } from './figure-subject'
-import { addLikeness, clashOf, isSpoken, type Pair, rankAmong, type Tones } from './pair'
 import { monthTerms, periodsOfClaim, periodsOfRow, periodsOfText } from './periods'
 import { remembered } from './remembered'
-import { reportsDocument } from './scene'
-import { stepsOf } from './subject'
-import { toneless } from './tone'
 import type { Unit } from './units'
 import { areOpposite, joined, type Likeness, likeness, type Weighing } from './weighing'
 
-const mostFigurePairs = 400
+/** Two figures of different sources that might contradict each other. */
+export interface FigurePair {
+  a: Claim
+  b: Claim
+  /** True when one side gives the other's figure and sets its own against it: no model has to judge that. */
+  isQuoted: boolean
+  features: Map<string, number>
+}
+
+const mostPairs = 400
 const aroundWeight = 0.5
 /** A word that more figures of a measure share says little about what is measured. */
 const mostHolders = 60
 
 /** Pairs of figures of one measure about like subjects, from different sources, whose values differ. */
-export function figurePairs(
-  claims: readonly Claim[],
-  weighing: Weighing,
-  tones: Tones,
-  most = mostFigurePairs,
-): Pair[] {
+export function figurePairs(claims: readonly Claim[], weighing: Weighing): FigurePair[] {
   const groups = new Map<string, Claim[]>()
   const singles: Claim[] = []
   for (const claim of claims) {
@@ -41,21 +41,30 @@ export function figurePairs(
   )
   const likeColumns = holdersOf(columns, weighing)
   const rows = columns.map(rowsOf)
-  const best = new Best<Candidate>(most)
+  const ofUnit = Map.groupBy(claims, ({ unit }) => unit)
+  const best = new Best<Candidate>(mostPairs)
+  const quoted: Candidate[] = []
+  const consider = (a: Claim, b: Claim, choices: number) => {
+    const isQuoted = quotes(a, b, ofUnit) || quotes(b, a, ofUnit)
+    if (!isQuoted && (gives(a.unit, b, ofUnit) || gives(b.unit, a, ofUnit))) return
+    const candidate = candidateOf(a, b, choices, weighing, isQuoted ? 0 : best.least)
+    if (candidate && isQuoted) quoted.push({ ...candidate, isQuoted })
+    else if (candidate) best.add(candidate)
+  }
   singles.forEach((a, at) => {
     if (isSetAside(a)) return
     for (const index of likeSingles(a)) {
       const b = singles[index] as Claim
-      if (index > at && !isSetAside(b)) consider(a, b, 1, weighing, best)
+      if (index > at && !isSetAside(b)) consider(a, b, 1)
     }
     for (const index of likeColumns(a)) {
       const group = columns[index] as Claim[]
       if (group[0]?.unit.source === a.unit.source) continue
       const b = (rows[index] as Rows)(a.unit)
-      if (!isSetAside(b)) consider(a, b, group.length, weighing, best)
+      if (!isSetAside(b)) consider(a, b, group.length)
     }
   })
-  const kept = best.entries().map((candidate) => figurePair(candidate, tones))
+  const kept = [...quoted, ...best.entries()].map(figurePair)
   rankAmong(kept)
   return kept
 }
@@ -146,119 +155,169 @@ interface Candidate {
   b: Claim
   /** How many rows of a column the second was chosen from. */
   choices: number
+  isQuoted: boolean
   difference: number
-  near: Likeness
   wide: Likeness
   rough: number
 }
 
-/** A figure of some cases only, or one of a document that its speaker reports, is compared with none. */
+/** A figure of some cases only, a target in a table, or one of a document that its speaker reports, is compared with none. */
 const isSetAside = remembered(
-  (claim: Claim) => isConditional(claim) || repeatsDocument(claim) || isInList(claim),
+  (claim: Claim) =>
+    isConditional(claim) ||
+    repeatsDocument(claim) ||
+    isInList(claim) ||
+    denied.test(textBefore(claim)) ||
+    /\b(?:target|goal)\b/i.test(claim.cell?.column ?? ''),
 )
+
+/** 'Two or three times a month, not four times a year' */
+const denied = /\bnot\b(?! (?:more|less|later|only))[^.;:]{0,40}$/i
 
 /** A cosine is hardly more, even where two words abbreviate one. */
 const mostCosine = 1.5
 
-/** Adds two figures to the best candidates if they may be held against each other. */
-function consider(a: Claim, b: Claim, choices: number, weighing: Weighing, best: Best<Candidate>): void {
-  if (a.measure !== b.measure || a.unit.source === b.unit.source) return
+/** Two figures as a candidate; null where they may not be held against each other, or share less than `least`. */
+function candidateOf(
+  a: Claim,
+  b: Claim,
+  choices: number,
+  weighing: Weighing,
+  least: number,
+): Candidate | null {
+  if (a.measure !== b.measure || a.unit.source === b.unit.source || (a.cell && b.cell)) return null
   const difference = differenceOf(a, b)
-  if (difference === null || areOfOtherClasses(a, b)) return
-  if (tellsOfSaving(a.unit) !== tellsOfSaving(b.unit)) return
-  if (a.kind !== 'date' && areOfOtherPeriods(a, b)) return
-  if (a.kind === 'share' && arePartsOfOne(a, b)) return
+  if (difference === null || areOfOtherClasses(a, b)) return null
+  if (tellsOfSaving(a.unit) !== tellsOfSaving(b.unit)) return null
+  if (a.kind !== 'date' && areOfOtherPeriods(a, b)) return null
+  if (a.kind === 'share' && arePartsOfOne(a, b)) return null
   const near = likeness(a.terms, b.terms, weighing)
-  if (near.shared.length === 0) return
+  if (near.shared.length === 0) return null
   const subject = near.sum * (0.4 + Math.max(near.first, near.second))
   const noun = a.noun !== '' && a.noun === b.noun ? 0.2 : 0
-  if (mostCosine + subject + noun < best.least) return
-  if (a.kind !== 'date' && (keepsBound(a, b) || keepsBound(b, a))) return
-  if (!shareSubject(a, b, near.shared)) return
-  if (a.kind === 'date' && !areOfOneEvent(a, b, near.shared)) return
+  if (mostCosine + subject + noun < least) return null
+  if (a.kind !== 'date' && (keepsBound(a, b) || keepsBound(b, a))) return null
+  if (!shareSubject(a, b, near.shared)) return null
+  if (a.kind === 'date' && !areOfOneEvent(a, b, near.shared)) return null
   const wide = likeness(wideTerms(a), wideTerms(b), weighing)
-  best.add({ a, b, choices, difference, near, wide, rough: wide.cosine + subject + noun })
+  return { a, b, choices, isQuoted: false, difference, wide, rough: wide.cosine + subject + noun }
 }
 
-function figurePair({ a, b, choices, difference, near, wide, rough }: Candidate, tones: Tones): Pair {
+type ClaimsOfUnit = ReadonlyMap<Unit, readonly Claim[]>
+
+/** Whether a statement gives the figure of a claim too: 'in 2025 91 %, the goal is 96 %' agrees with 96 %. */
+const gives = (unit: Unit | null, { measure, low, high }: Claim, ofUnit: ClaimsOfUnit): boolean =>
+  (unit ? (ofUnit.get(unit) ?? []) : []).some(
+    (own) => own.measure === measure && own.low === low && own.high === high,
+  )
+
+const setAgainst = /\b(?:not|instead of|rather than|but (?:really|actually|in (?:fact|practice|reality)))\b/i
+
+/** 'On paper two days, but really ten', and 'the manual says EUR 4. I arrive at nine'. */
+function quotes({ unit, cell }: Claim, other: Claim, ofUnit: ClaimsOfUnit): boolean {
+  if (cell || unit.source.sourceType !== 'interview' || other.unit.source.sourceType === 'interview')
+    return false
+  if (gives(unit, other, ofUnit)) return setAgainst.test(unit.text)
+  return gives(unit.previous, other, ofUnit) && reportsDocument.test((unit.previous as Unit).text)
+}
+
+function figurePair({ a, b, choices, isQuoted, difference, wide }: Candidate): FigurePair {
   const features = new Map<string, number>()
-  features.set(`kind ${a.kind}`, 1)
-  addLikeness(features, 'near', near)
-  addLikeness(features, 'wide', wide)
-  features.set('difference', Math.min(3, difference))
-  features.set('small difference', difference < 0.18 ? 1 : 0)
-  features.set('huge difference', difference > 2.3 ? 1 : 0)
-  if (a.noun && b.noun) features.set(a.noun === b.noun ? 'same noun' : 'other noun', 1)
-  if (a.per !== b.per) features.set('other rate', 1)
-  addPeriods(features, a, b)
-  addScope(features, a, b)
-  addKinds(features, a.unit, b.unit)
-  features.set('choices', Math.log(choices) / 3)
-  for (const name of ['near sum', 'near most', 'wide cosine'])
-    features.set(`${a.kind} ${name}`, features.get(name) ?? 0)
-  addSteps(features, a, b)
-  if (a.kind === 'date') {
-    const x = eventsOf(a)
-    const y = eventsOf(b)
-    features.set('same event', [...x].some((event) => y.has(event)) ? 1 : 0)
-  }
-  if (a.kind === 'count' && Math.min(a.high, b.high) <= 5) features.set('few', 1)
-  if (isOffer(a.unit.source) !== isOffer(b.unit.source)) features.set('one offer', 1)
-  features.set('shared near', Math.min(4, near.shared.length) / 2)
-  if (a.kind === 'share' && holdsMore(a, b) && holdsMore(b, a)) features.set('shares apart', 1)
-  for (const [claim, other] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    const { text } = claim.unit
-    const after = claim.cell ? '' : text.slice(Math.max(0, claim.end - claim.unit.start))
-    if (/^ (?:that|which|who|of (?:the|our|them|these|which)|from|with|without)\b/.test(after))
-      features.set('narrowed', 1)
-    if (hopes.test(text)) features.set('hope', 1)
-    if (past.test(text) && !past.test(other.unit.text)) features.set('one in the past', 1)
-    if (single.test(text)) features.set('one person', 1)
-    if (proud.test(text)) features.set('claimed', 1)
-    if (really.test(text)) features.set('corrected', 1)
-  }
-  const [x, y] = [tones.get(a.unit) ?? toneless, tones.get(b.unit) ?? toneless]
-  features.set('rule', Math.max(x.rule, y.rule))
-  features.set('clash', clashOf(x, y))
-  return {
-    a: a.unit,
-    b: b.unit,
-    claims: { a, b },
-    features,
-    rough,
+  const set = (name: string, value: number | boolean) => features.set(name, Number(value))
+  set(`kind ${a.kind}`, 1)
+  set('wide cosine', wide.cosine)
+  set('wide most', Math.max(wide.first, wide.second))
+  set('wide least', Math.min(wide.first, wide.second))
+  set('wide rarest', wide.rarest)
+  set('wide sum', Math.min(4, wide.sum) / 2)
+  set('wide single', wide.shared.length === 1)
+  set('difference', Math.min(3, difference))
+  set('huge difference', difference > 2.3)
+  set('same noun', a.noun !== '' && a.noun === b.noun)
+  set('choices', Math.log(choices) / 3)
+  set('other period', hasPeriodsApart(a, b))
+  // Names that only one side has narrow it to a part.
+  const [x, y] = [namesOf(a), namesOf(b)]
+  const common = [...x].filter((name) => y.has(name)).length
+  set('shared names', Math.min(2, common))
+  set('names apart', x.size > common && y.size > common)
+  set('total', isTotal(a.row) || isTotal(b.row))
+  set('one offer', isOffer(a.unit.source) !== isOffer(b.unit.source))
+  set('one person', single.test(a.unit.text) || single.test(b.unit.text))
+  set('corrected', really.test(a.unit.text) || really.test(b.unit.text))
+  if (a.kind === 'date')
+    set(
+      'same event',
+      [...eventsOf(a)].some((event) => eventsOf(b).has(event)),
+    )
+  return { a, b, isQuoted, features }
+}
+
+/** Adds how a pair ranks among all pairs of each of its statements: the best match of both is the likeliest. */
+function rankAmong(pairs: readonly FigurePair[]): void {
+  const ranks = new Map<Unit, number>()
+  for (const { a, b, features } of pairs) {
+    const first = ranks.get(a.unit) ?? 0
+    const second = ranks.get(b.unit) ?? 0
+    features.set('rank', 1 / (1 + Math.max(first, second)))
+    ranks.set(a.unit, first + 1)
+    ranks.set(b.unit, second + 1)
   }
 }
 
 const wideTerms = remembered(({ terms, unit }: Claim) => joined(terms, unit.around, aroundWeight))
 
-/** 'The leaflet says three days' tells what the leaflet says, not what happens. */
-const repeatsDocument = remembered(({ unit }: Claim) => isSpoken(unit) && reportsDocument.test(unit.text))
+/** 'The manual says' introduces a figure that the speaker repeats. */
+const reportsDocument =
+  /\b(?:the|our|that|your) (?:\w+ ){0,2}(?:manual|handbook|policy|procedure|document|strategy|overview|guideline|contract|sheet|report|minutes|paper|plan|regulation|statute|website|brochure|leaflet|file) (?:still |also |only |always )?(?:says?|states?|claims?|reads?|speaks?|gives?|tells?|puts?|writes?|calls?|promises)\b|\b(?:on paper|officially|in theory|is supposed to|are supposed to|supposedly)\b/i
+
+/** 'The leaflet says three days' tells what the leaflet says; 'but really it is ten' after it does not. */
+const repeatsDocument = remembered(
+  (claim: Claim) =>
+    claim.unit.source.sourceType === 'interview' &&
+    reportsDocument.test(
+      textBefore(claim)
+        .split(/[,;:]| but /i)
+        .at(-1) as string,
+    ),
+)
+
+/** The words of its sentence before a figure; none before that of a cell. */
+const textBefore = ({ unit, cell, start }: Claim): string =>
+  cell ? '' : unit.text.slice(0, Math.max(0, start - unit.start))
 
 const ranked = /\b(priority|severity|level|tier|class|type|category|phase|zone|grade|stage) ([\dA-Z])\b/i
 
 const rankIn = remembered(({ text }: Unit) => ranked.exec(text))
 
-/** 'Priority 1' and 'Priority 3' are two matters. */
+const acronymsIn = remembered(
+  ({ text, cells }: Unit) => new Set(cells ? [] : text.match(/\b(?!EUR|USD|GBP|CHF)\p{Lu}{3,4}\b/gu)),
+)
+
+/** 'Priority 1' and 'Priority 3' are two matters, and so are the ERP and the CRM. */
 function areOfOtherClasses(a: Claim, b: Claim): boolean {
   const [x, y] = [rankIn(a.unit), rankIn(b.unit)]
-  return !!x && !!y && x[1]?.toLowerCase() === y[1]?.toLowerCase() && x[2] !== y[2]
+  if (x && y && x[1]?.toLowerCase() === y[1]?.toLowerCase() && x[2] !== y[2]) return true
+  const [one, other] = [acronymsIn(a.unit), acronymsIn(b.unit)]
+  return one.size > 0 && other.size > 0 && ![...one].some((name) => other.has(name))
 }
 
 const atMost =
   /\b(?:within|at most|up to|no (?:more|later) than|not more than|max(?:imum)?(?: of)?|less than|under|below) (?:the )?$/i
 const atLeast = /\b(?:at least|no(?:t)? less than|min(?:imum)?(?: of)?|more than|over|above) (?:the )?$/i
 
-const boundOf = remembered(({ unit, cell, start }: Claim): { most: boolean; least: boolean } => {
-  const before = cell ? '' : unit.text.slice(0, Math.max(0, start - unit.start))
+const boundOf = remembered((claim: Claim): { most: boolean; least: boolean } => {
+  const before = textBefore(claim)
   return { most: atMost.test(before), least: atLeast.test(before) }
 })
 
-/** True when a figure says a bound that the other figure keeps: 'within 10 days' and 'three days'. */
+/**
+ * True when a figure says a bound that the other figure keeps: 'within 10 days' and 'three days'; 'above 500' and 'up to
+ * 150' are two ranges.
+ */
 function keepsBound(claim: Claim, other: Claim): boolean {
   const { most, least } = boundOf(claim)
+  if (least && boundOf(other).most) return true
   return (most && other.high <= claim.high) || (least && other.low >= claim.low)
 }
 
@@ -273,23 +332,29 @@ function areOfOtherPeriods(a: Claim, b: Claim): boolean {
   return areApart(x, y, 'y') || ((a.cell !== null || b.cell !== null) && areApart(x, y, 'm'))
 }
 
+const hasPeriodsApart = (a: Claim, b: Claim): boolean =>
+  ['y', 'q', 'm'].some((kind) => areApart(periodsOfClaim(a), periodsOfClaim(b), kind))
+
 /** True when both have periods of a kind, and none in common. */
-function areApart(x: ReadonlySet<string>, y: ReadonlySet<string>, kind: 'y' | 'm'): boolean {
-  let isNamed = false
-  for (const period of x) {
-    if (period[0] !== kind) continue
-    if (y.has(period)) return false
-    isNamed = true
-  }
-  if (isNamed) for (const period of y) if (period[0] === kind) return true
-  return false
+function areApart(x: ReadonlySet<string>, y: ReadonlySet<string>, kind: string): boolean {
+  if (x.size === 0 || y.size === 0) return false
+  const own = [...x].filter((period) => period.startsWith(kind))
+  const others = [...y].filter((period) => period.startsWith(kind))
+  return own.length > 0 && others.length > 0 && !own.some((period) => y.has(period))
 }
 
-/** 'If the number is on it, two minutes' tells of some cases only. */
-const isConditional = remembered(
-  ({ cell, unit }: Claim) =>
-    !cell && /^(?:\W*(?:and|but|so|well|now)\b,? )?(?:if|unless|suppose|imagine)\b/i.test(unit.text),
-)
+/**
+ * 'If the number is on it, two minutes' and 'the clean ones take three' tell of some cases only; 'if I add it all up, I
+ * arrive at nine' tells of all.
+ */
+const isConditional = remembered((claim: Claim) => {
+  const before = textBefore(claim).split(/[;:]/).at(-1) as string
+  if (/\bones\b/.test(before)) return true
+  return (
+    /^(?:\W*(?:and|but|so|well|now)\b,? )?(?:if|unless|suppose|imagine)\b/i.test(before.trimStart()) &&
+    !/, (?:then )?(?:I|we|you) (?:arrive|get|come|end)\b/.test(before)
+  )
+})
 
 const mostShares = 3
 
@@ -312,31 +377,13 @@ const partOf = remembered(({ unit, cell, start }: Claim): { whole: string; rest:
   return words ? { whole: (words[1] as string).toLowerCase(), rest: termsOf(words[2] as string) } : null
 })
 
-/** A share whose statement has words that the other's lacks. */
-function holdsMore(one: Claim, other: Claim): boolean {
-  return [...one.terms.keys()].some((term) => !other.terms.has(term) && !other.unit.around.has(term))
-}
-
-function addSteps(features: Map<string, number>, a: Claim, b: Claim): void {
-  const x = stepsOf(a.terms.keys())
-  const y = stepsOf(b.terms.keys())
-  if (x.length === 0 || y.length === 0) return
-  features.set(x.some((step) => y.includes(step)) ? 'same step' : 'other step', 1)
-}
-
 /** A vendor's offer speaks of other customers and of the future. */
 const isOffer = remembered((source: Unit['source']): boolean => {
   const head = `${source.sourceName} ${source.text.slice(0, 1500)}`.toLowerCase()
   return /\b(?:proposal|quotation|quote|offer|offerte|angebot|pricing)\b/.test(head.replace(/[_.-]/g, ' '))
 })
 
-const hopes =
-  /\b(?:target|goal|aim|plan(?:ned)?|budget(?:ed)?|should|would|could|hope|expect(?:ed)?|propos\w+|if|up to|at least|max(?:imum)?|minimum|limit)\b/i
-const past =
-  /\b(?:last year|the year before|previous(?:ly)?|used to|was then|in 20[01]\d|before|originally|back then|earlier)\b/i
 const single = /\b(?:I|my|me|one of us|per (?:person|head|employee)|each of)\b/
-const proud =
-  /\b(?:proud|we are|always|usually|on average|all|every|over|more than|nine out of ten|reported|confirmed|assured)\b/i
 const really =
   /\b(?:really|actually|in reality|in practice|honest(?:ly)?|more like|in fact|the truth|I counted|I pulled|sample|officially|on paper)\b/i
 
@@ -352,33 +399,4 @@ function differenceOf(a: Claim, b: Claim): number | null {
   if (a.kind === 'share' && higher.low - lower.high < 1.5) return null
   if (ratio < 1.05 && a.kind !== 'share') return null
   return Math.log(ratio)
-}
-
-function addKinds(features: Map<string, number>, a: Unit, b: Unit): void {
-  const kinds = [a, b]
-    .map(({ source, cells }) => (cells ? 'row' : source.sourceType === 'interview' ? 'said' : 'written'))
-    .sort()
-  features.set(`sources ${kinds.join(' ')}`, 1)
-}
-
-function addPeriods(features: Map<string, number>, a: Claim, b: Claim): void {
-  const x = periodsOfClaim(a)
-  const y = periodsOfClaim(b)
-  for (const letter of ['y', 'q', 'm']) {
-    const first = [...x].filter((period) => period.startsWith(letter))
-    const second = [...y].filter((period) => period.startsWith(letter))
-    if (first.length === 0 || second.length === 0) continue
-    const common = first.some((period) => second.includes(period))
-    features.set(common ? 'same period' : 'other period', 1)
-  }
-}
-
-/** Names that only one side has narrow it to a part. */
-function addScope(features: Map<string, number>, a: Claim, b: Claim): void {
-  const x = namesOf(a)
-  const y = namesOf(b)
-  const common = [...x].filter((name) => y.has(name)).length
-  features.set('shared names', Math.min(2, common))
-  features.set('names apart', x.size > common && y.size > common ? 1 : 0)
-  if ([a, b].some((claim) => isTotal(claim.row))) features.set('total', 1)
 }

@@ -8,7 +8,8 @@ import { oppositeOf } from './weighing'
 /** Terms that name a time or a way of counting, not a subject. */
 export const unspecific = new Set(
   `hour minute day week month quarter year time number total amount average percent share rate per cent compare come take give make get keep say tell type
-use work need mean want look see call last first next one two three half all new old whole same report figure count thing part lead open`
+use work need mean want look see call last first next one two three half all new old whole same report figure count thing part lead open
+nobody group night morning evening today sept case end place point people person minute`
     .split(/\s+/)
     .map((word) => stem(word)),
 )

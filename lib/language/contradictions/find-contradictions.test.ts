@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readSource } from '../read-source'
 import type { Source } from '../source'
 import { conflicts, type Side, said, written } from './conflicts.fixture'
 import { findContradictions } from './find-contradictions'
@@ -7,7 +6,7 @@ import { noConflicts } from './no-conflicts.fixture'
 
 function between(...sides: Side[]) {
   const sources = sides.map((side, index): Source => ({ ...side, sourceId: `source-${index}` }))
-  return findContradictions(sources, sources.map(readSource))
+  return findContradictions(sources)
 }
 
 describe('sources that cannot both be right', () => {
@@ -21,26 +20,22 @@ describe('sources that cannot both be right', () => {
   })
 
   test('both sentences are the sources’ own words', () => {
-    const plain = conflicts.find(([name]) => name === 'quote direct') as [string, Side, Side]
+    const plain = conflicts.find(([name]) => name === 'invoice time') as [string, Side, Side]
     const [found] = between(plain[1], plain[2])
-    expect(found?.statement).toBe('Quotes: Handbook states “Quotes are issued within 48 hours”.')
-    expect(found?.against).toBe('Anna Keller says “Honestly, a quote really takes us two weeks”.')
+    expect(found?.statement).toBe(
+      'Invoices: Handbook states “Supplier invoices are processed within 5 working days of receipt”.',
+    )
+    expect(found?.against).toBe(
+      'Anna Keller says “An invoice takes us about three weeks to get processed, honestly”.',
+    )
   })
 
   test('what is written comes first, whatever the order of the sources', () => {
     const [found] = between(
-      said('We get around 2,500 invoices a month.'),
-      written('We process 1,200 invoices per month.'),
+      said('We get something like 400 e-mails a day at the service desk.'),
+      written('The service desk receives 150 e-mails per day.'),
     )
     expect(found?.evidence.map(({ sourceType }) => sourceType)).toEqual(['document', 'interview'])
-  })
-
-  test('a target missed is told as a target', () => {
-    const [found] = between(
-      written('The target for answering a complaint is 24 hours.'),
-      said('It takes us a week to answer a complaint.'),
-    )
-    expect(found?.statement).toMatch(/^Complaints: Handbook gives as the target “/)
   })
 })
 

@@ -85,8 +85,8 @@ function fitOf({ area }: UseCase, areas: readonly string[]): number {
   return place < 0 ? 0 : 1 - place / (areas.length + 1)
 }
 
-function disputed({ sources, readings }: GuideInput): QuestionText[] {
-  return findContradictions(sources, readings).length > 0 ? disputedQuestions.slice(0, mostDisputed) : []
+function disputed({ sources }: GuideInput): QuestionText[] {
+  return findContradictions(sources).length > 0 ? disputedQuestions.slice(0, mostDisputed) : []
 }
 
 /**

@@ -32,7 +32,7 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
   const corpus = corpusOf(sources, readings)
   const statements = statementsOf(sources, readings, models.statements)
   const settled = settledStatements(statements)
-  const disagreements = findContradictions(sources, readings, models.contradictions)
+  const disagreements = findContradictions(sources, models.contradictions)
   const contradictions = disagreements.map(({ statement, against, evidence }) => ({
     statement,
     against,
